@@ -1,0 +1,65 @@
+# Every target sets up .venv by itself; all it needs is make and Python 3.11 or newer.
+# Another interpreter: make PYTHON=/path/to/python3.12 test
+
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+VENV := .venv
+BIN := $(VENV)/bin
+PACKAGES := domain projections infra api
+PYTEST := $(BIN)/pytest -q -n auto --maxprocesses 4 --dist worksteal
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help run demo test check format soak bench golden rule-index clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
+
+run: $(VENV)/ready ## start the service on 127.0.0.1:8000 (see docs/settings.md)
+	@exec $(BIN)/hourglass serve
+
+demo: $(VENV)/ready ## watch bots play a whole game over HTTP, then check its dice
+	@exec $(BIN)/hourglass demo
+
+test: $(VENV)/ready-dev ## run every test
+	@$(PYTEST)
+
+check: $(VENV)/ready-dev ## check format, style, types and layers, then test the rules
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --strict $(PACKAGES)
+	@$(BIN)/lint-imports --no-logo
+	@$(PYTEST) tests/domain tests/projections
+
+format: $(VENV)/ready-dev ## format the code and mend what ruff can mend
+	@$(BIN)/ruff check --quiet --fix . || true
+	@$(BIN)/ruff format --quiet .
+
+soak: $(VENV)/ready-dev ## run the tests that take minutes
+	@$(PYTEST) -m soak
+
+bench: $(VENV)/ready-bench ## measure the service against its limits; writes build/bench.json
+	@exec $(BIN)/hourglass bench
+
+golden: $(VENV)/ready-dev ## rewrite the golden games; read the diff as a change of the rules
+	@$(BIN)/python -m tests.golden
+
+rule-index: $(VENV)/ready-dev ## rewrite the index of rules in each game's README
+	@$(BIN)/python -m tests.rule_index
+
+clean: ## remove .venv and everything that was built
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A virtual environment that was left half made is made anew.
+$(VENV)/ready: pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Hourglass needs Python 3.11 or newer: make PYTHON=/path/to/python" >&2; exit 1; }
+	@echo "Setting up $(VENV) ..."
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
+	@$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/ready-%: $(VENV)/ready
+	@echo "Adding the tools of '$*' ..."
+	@$(BIN)/python -m pip install --quiet --editable '.[$*]'
+	@touch $@

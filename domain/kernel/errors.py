@@ -1,0 +1,100 @@
+"""The errors that a caller can cause, each with a stable code."""
+
+
+class GameError(Exception):
+    """Something the service refuses. `code` is part of the API: codes are added, never renamed."""
+
+    code = "game-error"
+
+
+class IllegalAction(GameError):
+    """The answer is not among the options of the open question. `rule` says what forbids it."""
+
+    code = "illegal-action"
+
+    def __init__(self, rule: str, message: str = "") -> None:
+        super().__init__(message or f"not allowed by {rule}")
+        self.rule = rule
+
+
+class StaleVersion(GameError):
+    """The table has moved on since the version the caller saw."""
+
+    code = "stale-version"
+
+    def __init__(self, expected: int, current: int, still_legal: bool | None = None) -> None:
+        super().__init__(f"expected version {expected}, the table is at {current}")
+        self.expected = expected
+        self.current = current
+        self.still_legal = still_legal
+
+
+class TableNotFound(GameError):
+    """No such table, or the reader may not know of it."""
+
+    code = "table-not-found"
+
+
+class WrongState(GameError):
+    """The table is not in the state that this needs (open, running, finished)."""
+
+    code = "wrong-state"
+
+
+class NotYourSeat(GameError):
+    """The token belongs to another seat, role or table."""
+
+    code = "not-your-seat"
+
+
+class UndoRefused(GameError):
+    """The table's undo policy does not allow this undo or redo."""
+
+    code = "undo-refused"
+
+
+class SeedRefused(GameError):
+    """A seed or seal that does not fit audit protocol 1.3."""
+
+    code = "seed-refused"
+
+
+class ContentError(GameError):
+    """A pack says something that cannot be. `file` and `line` (from 1) tell where, if known."""
+
+    code = "content-error"
+
+    def __init__(self, message: str, file: str = "", line: int | None = None) -> None:
+        where = f"{file}:{line}: " if line else f"{file}: " if file else ""
+        super().__init__(where + message)
+        self.file = file
+        self.line = line
+
+
+class InvalidRequest(GameError):
+    """The request is well formed but asks for something that does not exist."""
+
+    code = "invalid-request"
+
+
+class LogCorrupt(GameError):
+    """A stored entry cannot be read. Names the table and the version."""
+
+    code = "log-corrupt"
+
+    def __init__(self, table: str, version: int, why: str) -> None:
+        super().__init__(f"table {table}, version {version}: {why}")
+        self.table = table
+        self.version = version
+
+
+class RequestChanged(GameError):
+    """An Idempotency-Key came again with another body."""
+
+    code = "request-changed"
+
+
+class RulesTooNew(GameError):
+    """The table was played under newer rules than are known here."""
+
+    code = "rules-too-new"

@@ -1,0 +1,108 @@
+"""What the kernel's facts change: counters, pools, piles, and what is unfinished."""
+
+from collections import Counter
+from typing import Any, Generic
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.kernel import pile as piles
+from domain.kernel.fact import (
+    ActionTaken,
+    Awaiting,
+    CardsDrawn,
+    CardsPutUnder,
+    CardsSetAside,
+    CardsShuffled,
+    CardsTaken,
+    CardsTurned,
+    DiceRolled,
+    Fact,
+    FateUsed,
+)
+from domain.kernel.game import EVOLVERS, S, evolves
+from domain.kernel.task import Question, Task
+
+
+class Position(Struct, Generic[S], frozen=True):
+    """A moment of a game: its state and what is unfinished, the next task first."""
+
+    state: S
+    agenda: tuple[Task, ...] = ()
+
+    @property
+    def question(self) -> Question | None:
+        """What the table waits for; None when the game is over."""
+        top = self.agenda[0] if self.agenda else None
+        return top if isinstance(top, Question) else None
+
+
+def follow(position: Position[S], fact: Fact) -> Position[S]:
+    """The position after a fact."""
+    if type(fact) is Awaiting:
+        agenda = position.agenda
+        return Position(position.state, fact.tasks + agenda[len(agenda) - fact.kept :])
+    return Position(EVOLVERS[type(fact)](position.state, fact), position.agenda)
+
+
+def counted(streams: dict[str, int], fate: FateUsed) -> dict[str, int]:
+    """The running numbers after these outcomes were used."""
+    return {**streams, **{stream: n + 1 for stream, n, _, _ in fate}}
+
+
+@evolves(ActionTaken)
+def action_taken(state: Any, fact: ActionTaken) -> Any:
+    return state
+
+
+@evolves(DiceRolled)
+def dice_rolled(state: Any, fact: DiceRolled) -> Any:
+    return replace(state, streams=counted(state.streams, fact.fate))
+
+
+@evolves(CardsShuffled)
+def cards_shuffled(state: Any, fact: CardsShuffled) -> Any:
+    rows, pools = piles.shuffled(state.piles, state.pools, fact.pile, fact.pool, fact.cards)
+    return replace(state, piles=rows, pools=pools)
+
+
+@evolves(CardsDrawn)
+def cards_drawn(state: Any, fact: CardsDrawn) -> Any:
+    """Settles the top places: each outcome took one member from its own pool."""
+    pools = dict(state.pools)
+    for stream, _, _, outcome in fact.fate:
+        pool = stream.removeprefix("deck/")
+        pools[pool] = pools[pool][:outcome] + pools[pool][outcome + 1 :]
+    rows = {**state.piles, fact.pile: state.piles[fact.pile][len(fact.cards) :]}
+    return replace(state, piles=rows, pools=pools, streams=counted(state.streams, fact.fate))
+
+
+@evolves(CardsTaken)
+def cards_taken(state: Any, fact: CardsTaken) -> Any:
+    place = piles.place_of(fact.pool)
+    rows = {**state.piles, fact.pile: piles.without(state.piles[fact.pile], [place] * len(fact.cards))}
+    pools = {**state.pools, fact.pool: piles.without(state.pools[fact.pool], fact.cards)}
+    return replace(state, piles=rows, pools=pools)
+
+
+@evolves(CardsTurned)
+def cards_turned(state: Any, fact: CardsTurned) -> Any:
+    return replace(state, piles={**state.piles, fact.pile: state.piles[fact.pile][len(fact.cards) :]})
+
+
+@evolves(CardsPutUnder)
+def cards_put_under(state: Any, fact: CardsPutUnder) -> Any:
+    return replace(state, piles={**state.piles, fact.pile: state.piles.get(fact.pile, ()) + fact.cards})
+
+
+@evolves(CardsSetAside)
+def cards_set_aside(state: Any, fact: CardsSetAside) -> Any:
+    row, to = state.piles[fact.pile], state.piles.get(fact.to, ())
+    moved = tuple(reversed(row[: fact.count]))
+    return replace(state, piles={**state.piles, fact.pile: row[fact.count :], fact.to: moved + to})
+
+
+def cards_of(state: Any) -> Counter[str]:
+    """Every card in pools and on known places of piles, copies counted; a place of another pool counts there."""
+    seen = [card for row in (*state.piles.values(), *state.pools.values()) for card in row]
+    return Counter(card for card in seen if not piles.is_face_down(card))

@@ -1,0 +1,136 @@
+"""What happened. A fact's tag and its fields, their names and order, are for ever."""
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+from domain.kernel.task import Task
+
+FateUsed = tuple[tuple[str, int, int, int], ...]
+"""The outcomes an entry used: stream, running number, possibilities, outcome (audit protocol 1.8)."""
+
+Face = int | str
+T = TypeVar("T", bound=Task)
+
+
+class Fact(Struct, frozen=True, array_like=True):
+    """Something that happened at a table; positional when stored, an object in the log's line.
+
+    reveals: whether it showed what nobody could know before; the undo policy reads it.
+    """
+
+    reveals: ClassVar[bool] = False
+
+
+class Stated(Struct, frozen=True):
+    """A fact with the rule that stated it, before the store numbers it."""
+
+    rule: str | None
+    fact: Fact
+
+
+class Entry(Struct, frozen=True):
+    """A stated fact in its place in a table's log (audit protocol 3.1).
+
+    version: from 1; at: milliseconds since 1970, UTC; action: 0 for the table's own entries and the setup;
+    by: the seat whose token asked, None for the service.
+    """
+
+    version: int
+    at: int
+    action: int
+    by: int | None
+    rule: str | None
+    fact: Fact
+
+
+class ActionTaken(Fact, frozen=True, tag="action-taken"):
+    """A seat took one of its options."""
+
+    seat: int
+    key: str
+
+
+class Awaiting(Fact, Generic[T], frozen=True, tag="awaiting"):
+    """The end of an action: what is unfinished now.
+
+    kept: how many of the lowest tasks of the stack before are left; tasks: those above them, the next one first.
+    """
+
+    kept: int
+    tasks: tuple[T, ...]
+
+
+class DiceRolled(Fact, frozen=True, tag="dice-rolled"):
+    """Dice fell. rolled: the faces, in the order of `fate`; purpose: wordless, the projection words it."""
+
+    reveals: ClassVar[bool] = True
+    die: str
+    rolled: tuple[Face, ...]
+    fate: FateUsed
+    purpose: str
+
+
+class CardsShuffled(Fact, frozen=True, tag="cards-shuffled"):
+    """Cards joined a pool, and every place of the pile is now a face-down place of it (audit protocol 1.9).
+
+    cards: those that join, in canonical order; `?<pool>` is a face-down place of another pool.
+    """
+
+    pool: str
+    cards: tuple[str, ...]
+    pile: str
+
+
+class CardsDrawn(Fact, frozen=True, tag="cards-drawn"):
+    """Face-down places on top of a pile were settled and the cards left it, in this order."""
+
+    reveals: ClassVar[bool] = True
+    pool: str
+    cards: tuple[str, ...]
+    fate: FateUsed
+    pile: str
+
+
+class CardsTaken(Fact, frozen=True, tag="cards-taken"):
+    """Cards of a pool were searched out openly and left the pile: no chance."""
+
+    reveals: ClassVar[bool] = True
+    pool: str
+    cards: tuple[str, ...]
+    pile: str
+
+
+class CardsTurned(Fact, frozen=True, tag="cards-turned"):
+    """Known cards on top of a pile left it: no chance."""
+
+    cards: tuple[str, ...]
+    pile: str
+
+
+class CardsPutUnder(Fact, frozen=True, tag="cards-put-under"):
+    """Known cards were put under a pile, the last of them lowest."""
+
+    cards: tuple[str, ...]
+    pile: str
+
+
+class CardsSetAside(Fact, frozen=True, tag="cards-set-aside"):
+    """The top places of a pile went unseen onto another, the topmost ending lowest of them."""
+
+    count: int
+    pile: str
+    to: str
+
+
+PLAY_FACTS: tuple[type[Any], ...] = (
+    ActionTaken,
+    DiceRolled,
+    CardsShuffled,
+    CardsDrawn,
+    CardsTaken,
+    CardsTurned,
+    CardsPutUnder,
+    CardsSetAside,
+)
+"""The kernel's facts of a game in play, without `Awaiting`, whose tasks are the game's."""

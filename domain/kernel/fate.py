@@ -1,0 +1,123 @@
+"""Where chance comes from: outcomes that are fixed before anyone chooses, and can be recomputed after the reveal.
+
+Source: audit protocol 1. Nothing here draws random numbers; the server seed comes from outside.
+"""
+
+import hashlib
+import hmac
+import json
+import re
+import struct
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol
+from uuid import UUID
+
+from domain.kernel.errors import SeedRefused
+
+SEED_BYTES_MIN, SEED_BYTES_MAX = 32, 64
+SERVER_SEED_BYTES = 32
+KEY_BYTES = 32
+POSSIBILITIES_MAX = 2**32
+BLOCK = 64
+
+_SEAL = re.compile("[0-9a-f]{64}")
+_NUMBERS = struct.Struct(">QI")
+
+
+class Fate(Protocol):
+    """What settles chance for the rules."""
+
+    def outcome(self, stream: str, n: int, m: int) -> int:
+        """Outcome number n (from 0) of a stream, uniform over 0..m-1, 1 <= m <= 2^32; always the same one."""
+        ...
+
+
+class SealedFate:
+    """The outcomes that a table key stands for. Source: audit protocol 1.7."""
+
+    __slots__ = ("_inner", "_outer")
+
+    def __init__(self, key: bytes) -> None:
+        """key: the table key, 32 bytes. The two halves of HMAC are begun once and copied for each outcome."""
+        assert len(key) == KEY_BYTES
+        padded = key.ljust(BLOCK, b"\0")
+        self._inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in padded))
+        self._outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in padded))
+
+    def outcome(self, stream: str, n: int, m: int) -> int:
+        """Outcome number n of a stream. stream: ASCII, up to 65535 characters; 0 <= n < 2^64; 1 <= m <= 2^32."""
+        if not 1 <= m <= POSSIBILITIES_MAX:
+            raise AssertionError(f"{m} possibilities")
+        name = stream.encode("ascii")
+        inner = self._inner.copy()
+        inner.update(len(name).to_bytes(2, "big") + name)
+        return first_fair((self._try(inner, n, r) for r in range(2**32)), m)
+
+    def _try(self, named: "hashlib._Hash", n: int, r: int) -> int:
+        inner, outer = named.copy(), self._outer.copy()
+        inner.update(_NUMBERS.pack(n, r))
+        outer.update(inner.digest())
+        return int.from_bytes(outer.digest()[:8], "big")
+
+
+def first_fair(tries: Iterable[int], m: int) -> int:
+    """An outcome of 0..m-1 from evenly spread 64-bit numbers: those above the last multiple of m are passed over."""
+    limit = 2**64 - 2**64 % m
+    return next(x for x in tries if x < limit) % m
+
+
+def canonical(value: Any) -> bytes:
+    """RFC 8785 canonical JSON of a value with ASCII member names, integers and valid strings only."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def commitment(server_seed: bytes) -> str:
+    """What a table shows of its server seed before the reveal, hex. Source: audit protocol 1.2."""
+    return hashlib.sha256(server_seed).hexdigest()
+
+
+def seed_seal(seed: str) -> str:
+    """The seal of a player's seed, hex. Raises SeedRefused unless it has 32 to 64 bytes. Source: audit protocol 1.3."""
+    try:
+        raw = seed.encode()
+    except UnicodeEncodeError as error:
+        raise SeedRefused("a seed is valid UTF-8") from error
+    if not SEED_BYTES_MIN <= len(raw) <= SEED_BYTES_MAX:
+        raise SeedRefused(f"a seed has {SEED_BYTES_MIN} to {SEED_BYTES_MAX} bytes of UTF-8, not {len(raw)}")
+    return hashlib.sha256(raw).hexdigest()
+
+
+def check_seal(sealed: str) -> None:
+    """Raises SeedRefused unless this can be a seal: 64 lower-case hex digits. Source: audit protocol 1.3."""
+    if not _SEAL.fullmatch(sealed):
+        raise SeedRefused("a seal is a SHA-256 in 64 lower-case hex digits")
+
+
+def check_opening(seed: str, sealed: str) -> None:
+    """Raises SeedRefused unless the seed is the one that was sealed. Source: audit protocol 1.3."""
+    if not hmac.compare_digest(seed_seal(seed), sealed):
+        raise SeedRefused("the seed is not the one that was sealed")
+
+
+def players_digest(seeds: Mapping[int, str]) -> bytes:
+    """P: what the opened seeds, by seat, add to the table key; 32 bytes. Source: audit protocol 1.4."""
+    return hashlib.sha256(canonical({str(seat): seed for seat, seed in seeds.items()})).digest()
+
+
+def table_key(server_seed: bytes, table_id: UUID, players: bytes) -> bytes:
+    """K, which settles the outcomes. players: the players' digest. Source: audit protocol 1.5."""
+    return _key(b"hourglass/fate/1", server_seed, table_id, players)
+
+
+def sealing_key(server_seed: bytes, table_id: UUID, players: bytes) -> bytes:
+    """Q, which makes the nonces of sealed values. players: the players' digest. Source: audit protocol 1.5."""
+    return _key(b"hourglass/seal/1", server_seed, table_id, players)
+
+
+def sealed_fate(server_seed: bytes, table_id: UUID, seeds: Mapping[int, str]) -> SealedFate:
+    """The fate of a table, from the server's seed and the players' opened ones by seat."""
+    return SealedFate(table_key(server_seed, table_id, players_digest(seeds)))
+
+
+def _key(purpose: bytes, server_seed: bytes, table_id: UUID, players: bytes) -> bytes:
+    return hmac.digest(server_seed, purpose + table_id.bytes + players, "sha256")

@@ -1,0 +1,156 @@
+"""The protocol a game fulfils, and the registries that tie its functions to its types.
+
+A rule belongs to a task type, options, refusal and default to a question type, a change of state to a fact type. Each
+is found by type in one dict: no rule names another, and none is forgotten in a list.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+
+from domain.kernel.fact import Fact
+from domain.kernel.state import KernelState
+from domain.kernel.task import Option, Question, Task
+
+if TYPE_CHECKING:
+    from domain.kernel.play import Play
+    from domain.kernel.table import TableOpened
+
+S = TypeVar("S", bound=KernelState)
+Evolver = Callable[[Any, Any], Any]
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+class Rule(NamedTuple):
+    """A rule id and the function that carries out its task."""
+
+    id: str
+    apply: Callable[["Play[Any]", Any], None]
+
+
+class Asking(NamedTuple):
+    """What a question type offers: its rule, options, the rule against a key that is not offered, its default."""
+
+    id: str
+    options: Callable[[Any, Any], Iterable[Option]]
+
+
+RULES: dict[type[Task], Rule] = {}
+QUESTIONS: dict[type[Question], Asking] = {}
+REFUSALS: dict[type[Question], Callable[[Any, Any, int, str], str | None]] = {}
+DEFAULTS: dict[type[Question], Callable[[Any, Any], str]] = {}
+EVOLVERS: dict[type[Fact], Evolver] = {}
+
+
+def rule(rule_id: str, task: type[Task]) -> Callable[[Function], Function]:
+    """Register `(play, task) -> None` as the rule that carries out this task type."""
+
+    def register(function: Function) -> Function:
+        assert task not in RULES, f"two rules for {task.__name__}"
+        RULES[task] = Rule(rule_id, function)
+        return function
+
+    return register
+
+
+def asks(rule_id: str, question: type[Question]) -> Callable[[Function], Function]:
+    """Register `(state, question) -> Iterable[Option]` as what this question type offers."""
+
+    def register(function: Function) -> Function:
+        assert question not in QUESTIONS, f"two lists of options for {question.__name__}"
+        QUESTIONS[question] = Asking(rule_id, function)
+        return function
+
+    return register
+
+
+def refuses(question: type[Question]) -> Callable[[Function], Function]:
+    """Register `(state, question, seat, key) -> rule id | None`: why a key is not among the options."""
+
+    def register(function: Function) -> Function:
+        REFUSALS[question] = function
+        return function
+
+    return register
+
+
+def defaults(question: type[Question]) -> Callable[[Function], Function]:
+    """Register `(state, question) -> key`, one of the options: the answer for a seat that is absent."""
+
+    def register(function: Function) -> Function:
+        DEFAULTS[question] = function
+        return function
+
+    return register
+
+
+def evolves(fact: type[Fact]) -> Callable[[Function], Function]:
+    """Register `(state, fact) -> state` as what this fact type changes. It knows no rules and refuses nothing."""
+
+    def register(function: Function) -> Function:
+        assert fact not in EVOLVERS, f"two changes for {fact.__name__}"
+        EVOLVERS[fact] = function
+        return function
+
+    return register
+
+
+def evolve(state: S, fact: Fact) -> S:
+    """The state after a fact."""
+    after: S = EVOLVERS[type(fact)](state, fact)
+    return after
+
+
+def options(state: Any, question: Question) -> Iterator[Option]:
+    """What the question offers now; the legality check, the menu and a bot's moves are this one list."""
+    yield from QUESTIONS[type(question)].options(state, question)
+
+
+def default(state: Any, question: Question) -> str:
+    """The key that answers the question for an absent seat; one of its options."""
+    return DEFAULTS[type(question)](state, question)
+
+
+def rule_against(state: Any, question: Question, seat: int, key: str) -> str:
+    """The rule that forbids this answer. A key of no known form breaks the question's own rule."""
+    own = QUESTIONS[type(question)].id
+    if seat not in question.seats:
+        return own
+    refusal = REFUSALS.get(type(question))
+    return (refusal and refusal(state, question, seat, key)) or own
+
+
+class Pack(Protocol):
+    """Content of a game, read once and shared. hash: SHA-256 in hex; files: what it was read from."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def hash(self) -> str: ...
+    @property
+    def files(self) -> Mapping[str, str]: ...
+
+
+class Game(NamedTuple):
+    """A game, as the functions and types that the kernel needs of it.
+
+    id: as in the catalogue; rules: version of its rules, counted up by one; state: its frozen state type;
+    tasks, facts: all of its types (facts without the kernel's); read_pack: raises ContentError;
+    begin: the state and the first tasks of a new table, raises InvalidRequest if its options cannot be;
+    due: what must happen as soon as something holds; always: options of any seat beside the open question;
+    rule_against_always: why such a key is not offered, None if it is no such key; result: of a game that is over;
+    over: the rule that lets nothing happen after that.
+    """
+
+    id: str
+    rules: int
+    state: type[Any]
+    tasks: tuple[type[Task], ...]
+    facts: tuple[type[Fact], ...]
+    read_pack: Callable[[Mapping[str, str]], Any]
+    begin: Callable[["TableOpened", Any], tuple[Any, tuple[Task, ...]]]
+    due: Callable[[Any], Task | None]
+    always: Callable[[Any], Iterable[Option]]
+    rule_against_always: Callable[[Any, int, str], str | None]
+    result: Callable[[Any], str | None]
+    dice: Callable[[Any], dict[str, tuple[int | str, ...]]]
+    over: str

@@ -1,0 +1,79 @@
+"""Piles without a hidden order: a row of known cards and face-down places of a pool (audit protocol 1.9).
+
+A face-down place is written `?<pool>`. Which card lies there is decided when it is seen, each unseen card of the pool
+being equally likely; that equals well shuffled cards exactly.
+"""
+
+from collections.abc import Iterable, Mapping
+
+Row = tuple[str, ...]
+Rows = Mapping[str, Row]
+
+
+def place_of(pool: str) -> str:
+    """A face-down place of this pool."""
+    return "?" + pool
+
+
+def is_face_down(place: str) -> bool:
+    """Whether nobody has seen the card at this place."""
+    return place.startswith("?")
+
+
+def pool_of(place: str) -> str:
+    """The pool that a face-down place belongs to."""
+    return place[1:]
+
+
+def canonical(cards: Iterable[str]) -> Row:
+    """Cards in the order in which outcomes count them: by the bytes of their ids, copies repeated."""
+    return tuple(sorted(cards, key=str.encode))
+
+
+def without(row: Row, cards: Iterable[str]) -> Row:
+    """A row less these cards, one place each. Raises ValueError if one is not there."""
+    left = list(row)
+    for card in cards:
+        left.remove(card)
+    return tuple(left)
+
+
+def deck_stream(pool: str) -> str:
+    """The stream of a pool's draws (audit protocol 1.6)."""
+    return "deck/" + pool
+
+
+def places_elsewhere(piles: Rows, pools: Rows, pool: str, pile: str) -> int:
+    """How many places of a pool lie outside this pile, those that are members of other pools included."""
+    place = place_of(pool)
+    rows = [row for name, row in piles.items() if name != pile] + list(pools.values())
+    return sum(row.count(place) for row in rows)
+
+
+def pool_for_shuffle(piles: Rows, pools: Rows, pile: str, pool: str) -> str:
+    """The pool that a pile's places belong to after a shuffle.
+
+    Its own, unless places of that pool lie elsewhere too: then one of a new name, `<pool>+`, since merging would let
+    the cards of the one turn up in the other.
+    """
+    while places_elsewhere(piles, pools, pool, pile):
+        pool += "+"
+    return pool
+
+
+def joining(piles: Rows, pile: str, pool: str, cards: Iterable[str]) -> Row:
+    """What joins the pool when these cards are shuffled into the pile: they, and the pile's places not of the pool."""
+    place = place_of(pool)
+    return canonical([*cards, *(p for p in piles.get(pile, ()) if p != place)])
+
+
+def shuffled(piles: Rows, pools: Rows, pile: str, pool: str, cards: Row) -> tuple[dict[str, Row], dict[str, Row]]:
+    """Piles and pools after these cards joined the pool and the pile."""
+    row = piles.get(pile, ())
+    place = place_of(pool)
+    rest = list(row)
+    for card in cards:
+        if card in rest:
+            rest.remove(card)
+    size = len(rest) + len(cards)
+    return {**piles, pile: (place,) * size}, {**pools, pool: canonical([*pools.get(pool, ()), *cards])}

@@ -1,0 +1,220 @@
+"""One answer carried out: tasks are done, facts stated, chance settled, up to the next question."""
+
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
+from typing import Generic, NamedTuple
+
+from domain.kernel import pile as piles
+from domain.kernel.errors import IllegalAction
+from domain.kernel.evolve import Position
+from domain.kernel.fact import (
+    ActionTaken,
+    Awaiting,
+    CardsDrawn,
+    CardsPutUnder,
+    CardsSetAside,
+    CardsShuffled,
+    CardsTaken,
+    CardsTurned,
+    DiceRolled,
+    Face,
+    Fact,
+    Stated,
+)
+from domain.kernel.fate import Fate
+from domain.kernel.game import EVOLVERS, QUESTIONS, RULES, Game, S, options, rule_against
+from domain.kernel.task import Option, Question, Task
+
+STEPS_MAX = 10_000
+"""An action of more tasks than this is our bug: it is refused whole."""
+
+
+class Roll(NamedTuple):
+    """Faces of dice as they fell."""
+
+    faces: tuple[Face, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of the pips; 0 without dice."""
+        return sum(face for face in self.faces if isinstance(face, int))
+
+
+class Play(Generic[S]):
+    """Carries out one action from a position. `state` is the newest state, `stated` what was stated so far."""
+
+    def __init__(self, game: Game, position: Position[S], fate: Fate) -> None:
+        self._game = game
+        self._before = position
+        self._fate = fate
+        self._agenda = list(reversed(position.agenda))
+        self._kept = len(self._agenda)
+        self._rule: str | None = None
+        self.state: S = position.state
+        self.stated: list[Stated] = []
+
+    @property
+    def position(self) -> Position[S]:
+        """Where the play stands now."""
+        return Position(self.state, tuple(reversed(self._agenda)))
+
+    def begin(self, *tasks: Task) -> list[Stated]:
+        """Carry out the first tasks of a table, up to the first question."""
+        self.then(*tasks)
+        return self._run("the first tasks")
+
+    def take(self, seat: int, key: str) -> list[Stated]:
+        """Carry out one answer and all it causes, up to the next question.
+
+        Raises IllegalAction, with nothing recorded, if the option is not open to the seat.
+        """
+        option, is_answer = self._option(seat, key)
+        if is_answer:
+            self._pop()
+        self._rule = option.rule
+        self.state_that(ActionTaken(seat, key))
+        self.then(*option.then)
+        return self._run(key)
+
+    def state_that(self, fact: Fact) -> None:
+        """Record a fact and make it true at once."""
+        self.state = EVOLVERS[type(fact)](self.state, fact)
+        self.stated.append(Stated(self._rule, fact))
+
+    def then(self, *tasks: Task) -> None:
+        """These are to be done next, in this order, before what was already waiting."""
+        self._agenda.extend(reversed(tasks))
+
+    def break_off(self, kind: type[Task]) -> None:
+        """Drop what lies above the newest task of this kind."""
+        for index in range(len(self._agenda) - 1, -1, -1):
+            if isinstance(self._agenda[index], kind):
+                del self._agenda[index + 1 :]
+                self._kept = min(self._kept, len(self._agenda))
+                return
+        raise AssertionError(f"no {kind.__name__} to break off to")
+
+    def roll(self, die: str, count: int, purpose: str) -> Roll:
+        """Roll `count` dice of a kind; none leave no entry. Source: audit protocol 1.8."""
+        if count <= 0:
+            return Roll(())
+        faces = self.state.dice[die]
+        fate = self._settle(die, (len(faces),) * count)
+        rolled = tuple(faces[outcome] for *_, outcome in fate)
+        self.state_that(DiceRolled(die, rolled, fate, purpose))
+        return Roll(rolled)
+
+    def draw(self, pile: str, count: int = 1) -> tuple[str, ...]:
+        """Take up to `count` cards from the top of a pile, fewer if it holds fewer; each is settled when it is seen."""
+        drawn: tuple[str, ...] = ()
+        while len(drawn) < count and (row := self.state.piles.get(pile, ())):
+            left = count - len(drawn)
+            run = tuple(takewhile(lambda place: place == row[0], row[:left]))
+            drawn += (
+                self._draw_unseen(pile, piles.pool_of(row[0]), len(run))
+                if piles.is_face_down(row[0])
+                else (self._turn(pile, tuple(takewhile(lambda place: not piles.is_face_down(place), row[:left]))))
+            )
+        return drawn
+
+    def take_cards(self, pile: str, cards: Iterable[str]) -> None:
+        """Search these unseen cards out of a pile, openly. Each must be in the pool of the pile's places."""
+        taken = tuple(cards)
+        pool = piles.pool_of(next(place for place in self.state.piles[pile] if piles.is_face_down(place)))
+        self.state_that(CardsTaken(pool, taken, pile))
+
+    def shuffle(self, pile: str, cards: Iterable[str] = (), pool: str | None = None) -> None:
+        """Shuffle a pile together with further cards. Uses no chance itself. Source: audit protocol 1.9.
+
+        pool: the pool to join, by default that of the pile's places, or one of the pile's name.
+        """
+        state = self.state
+        own = pool or next((piles.pool_of(p) for p in state.piles.get(pile, ()) if piles.is_face_down(p)), pile)
+        name = piles.pool_for_shuffle(state.piles, state.pools, pile, own)
+        self.state_that(CardsShuffled(name, piles.joining(state.piles, pile, name, cards), pile))
+
+    def put_under(self, pile: str, cards: Iterable[str]) -> None:
+        """Put known cards under a pile, the last of them lowest."""
+        self.state_that(CardsPutUnder(tuple(cards), pile))
+
+    def set_aside(self, pile: str, count: int, to: str) -> None:
+        """Move the top places of a pile onto another, unseen."""
+        self.state_that(CardsSetAside(count, pile, to))
+
+    def _option(self, seat: int, key: str) -> tuple[Option, bool]:
+        question = self._agenda[-1] if self._agenda else None
+        if isinstance(question, Question):
+            for option in options(self.state, question):
+                if option.seat == seat and option.key == key:
+                    return option, True
+        for option in self._game.always(self.state):
+            if option.seat == seat and option.key == key:
+                return option, False
+        if against := self._game.rule_against_always(self.state, seat, key):
+            raise IllegalAction(against)
+        if not isinstance(question, Question):
+            raise IllegalAction(self._game.over, "the game is over")
+        raise IllegalAction(rule_against(self.state, question, seat, key))
+
+    def _run(self, what: str) -> list[Stated]:
+        for _ in range(STEPS_MAX):
+            task = self._due_or_next()
+            if task is None:
+                break
+            rule = RULES[type(task)]
+            self._rule = rule.id
+            rule.apply(self, task)
+        else:
+            raise AssertionError(f"{STEPS_MAX} steps after {what!r}")
+        self._await()
+        return self.stated
+
+    def _due_or_next(self) -> Task | None:
+        """The next task, or None if nothing is left or a question waits."""
+        due = self._game.due(self.state)
+        if due is not None and not (self._agenda and self._agenda[-1] == due):
+            self._agenda.append(due)
+        if not self._agenda or type(self._agenda[-1]) in QUESTIONS:
+            return None
+        return self._pop()
+
+    def _pop(self) -> Task:
+        task = self._agenda.pop()
+        self._kept = min(self._kept, len(self._agenda))
+        return task
+
+    def _await(self) -> None:
+        self._rule = None
+        self.stated.append(Stated(None, Awaiting(self._kept, tuple(reversed(self._agenda[self._kept :])))))
+
+    def _draw_unseen(self, pile: str, pool: str, count: int) -> tuple[str, ...]:
+        streams, pools = dict(self.state.streams), dict(self.state.pools)
+        fate: list[tuple[str, int, int, int]] = []
+        cards: list[str] = []
+        for _ in range(count):
+            card = piles.place_of(pool)
+            while piles.is_face_down(card):
+                name = piles.pool_of(card)
+                (used,) = self._outcomes(streams, piles.deck_stream(name), (len(pools[name]),))
+                fate.append(used)
+                card = pools[name][used[3]]
+                pools[name] = piles.without(pools[name], (card,))
+            cards.append(card)
+        self.state_that(CardsDrawn(pool, tuple(cards), tuple(fate), pile))
+        return tuple(cards)
+
+    def _turn(self, pile: str, cards: tuple[str, ...]) -> tuple[str, ...]:
+        self.state_that(CardsTurned(cards, pile))
+        return cards
+
+    def _settle(self, stream: str, sizes: Iterable[int]) -> tuple[tuple[str, int, int, int], ...]:
+        return tuple(self._outcomes(dict(self.state.streams), stream, sizes))
+
+    def _outcomes(
+        self, streams: dict[str, int], stream: str, sizes: Iterable[int]
+    ) -> Iterator[tuple[str, int, int, int]]:
+        """The next outcomes of a stream; counts `streams` on."""
+        for m in sizes:
+            n = streams.get(stream, 0)
+            streams[stream] = n + 1
+            yield stream, n, m, self._fate.outcome(stream, n, m)

@@ -1,0 +1,257 @@
+"""The table itself: its own facts, and the fold that says who sits there, what was sealed and which actions count."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from domain.kernel.errors import UndoRefused
+from domain.kernel.fact import ActionTaken, Entry, Face, Fact
+from domain.kernel.timeline import Step, Timeline
+
+Policy = Literal["free", "knowledge", "unanimous", "off"]
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table. plays: what it plays in the game's words (colours, characters); may be several."""
+
+    plays: tuple[str, ...] = ()
+
+
+class Origin(Struct, frozen=True):
+    """Where a branch comes from (audit protocol 4)."""
+
+    table: str
+    version: int
+    root: str
+    entries: int
+
+
+class TableOpened(Fact, frozen=True, tag="table-opened"):
+    """A table was opened; everything that could steer its chance is fixed here (audit protocol 1.2).
+
+    table: its UUID; commitment: SHA-256 of the server seed, hex; rules: version; pack: hash; dice: die -> faces.
+    """
+
+    table: str
+    commitment: str
+    game: str
+    rules: int
+    pack: str
+    options: dict[str, Any]
+    seats: tuple[SeatPlan, ...]
+    dice: dict[str, tuple[Face, ...]]
+    origin: Origin | None = None
+
+
+class SeedSealed(Fact, frozen=True, tag="seed-sealed"):
+    """A seat sealed its seed. sealed: SHA-256 in hex. Source: audit protocol 1.3."""
+
+    seat: int
+    sealed: str
+
+
+class SeedOpened(Fact, frozen=True, tag="seed-opened"):
+    """A seat opened its sealed seed. Source: audit protocol 1.3."""
+
+    seat: int
+    seed: str
+
+
+class TableStarted(Fact, frozen=True, tag="table-started"):
+    """The seeds are closed; the setup follows."""
+
+
+class TokenReplaced(Fact, frozen=True, tag="token-replaced"):
+    """A seat's token was replaced; the old one stopped."""
+
+    seat: int
+
+
+class UndoProposed(Fact, frozen=True, tag="undo-proposed"):
+    """A seat asked to turn back to the position after action `to`. needs: whose consent is needed."""
+
+    seat: int
+    to: int
+    needs: tuple[int, ...]
+
+
+class UndoAnswered(Fact, frozen=True, tag="undo-answered"):
+    """A seat answered the open proposal."""
+
+    seat: int
+    granted: bool
+
+
+class ActionsUndone(Fact, frozen=True, tag="actions-undone"):
+    """The position is again the one after action `to`; 0 is after the setup."""
+
+    to: int
+
+
+class ActionsRedone(Fact, frozen=True, tag="actions-redone"):
+    """Undone actions count again, up to `to`."""
+
+    to: int
+
+
+class RulesChanged(Fact, frozen=True, tag="rules-changed"):
+    """From here on other rules or another pack hold."""
+
+    rules: int
+    pack: str
+
+
+class TableEnded(Fact, frozen=True, tag="table-ended"):
+    """Nothing more can happen. result: of the game, or `abandoned`."""
+
+    result: str
+
+
+class SeedRevealed(Fact, frozen=True, tag="seed-revealed"):
+    """The server seed, in hex: every outcome can be checked now."""
+
+    seed: str
+
+
+TABLE_FACTS: tuple[type[Fact], ...] = (
+    TableOpened,
+    SeedSealed,
+    SeedOpened,
+    TableStarted,
+    TokenReplaced,
+    UndoProposed,
+    UndoAnswered,
+    ActionsUndone,
+    ActionsRedone,
+    RulesChanged,
+    TableEnded,
+    SeedRevealed,
+)
+
+
+class Proposal(Struct, frozen=True):
+    """An undo that waits for consent. version: of its entry; waiting: whose answer is missing."""
+
+    seat: int
+    to: int
+    version: int
+    waiting: tuple[int, ...]
+
+
+class Table(Struct, frozen=True):
+    """What is known of a table beside the positions of its game.
+
+    at: of the newest entry, milliseconds; seals, seeds: seat -> hex seal, seed; rules, pack: those in force.
+    """
+
+    opened: TableOpened | None = None
+    version: int = 0
+    at: int = 0
+    seals: dict[int, str] = field(default_factory=dict)
+    seeds: dict[int, str] = field(default_factory=dict)
+    started: bool = False
+    ended: str | None = None
+    revealed: bool = False
+    rules: int = 0
+    pack: str = ""
+    proposal: Proposal | None = None
+    timeline: Timeline = field(default_factory=Timeline)
+
+    @property
+    def facts_of_opening(self) -> TableOpened:
+        """What was fixed when the table was opened."""
+        assert self.opened is not None
+        return self.opened
+
+    @property
+    def policy(self) -> Policy:
+        """How far an undo may reach (rule of the table, fixed at opening)."""
+        opened = self.facts_of_opening
+        policy: Policy = opened.options.get("undo") or ("free" if len(opened.seats) == 1 else "knowledge")
+        return policy
+
+
+def follow_action(table: Table, entries: Sequence[Entry]) -> Table:
+    """The table after all entries of one action."""
+    first, last = entries[0], entries[-1]
+    taken = first.fact
+    assert isinstance(taken, ActionTaken)
+    timeline = table.timeline
+    reveals = any(entry.fact.reveals for entry in entries)
+    depth = timeline.depth(timeline.current) + 1
+    step = Step(timeline.current, depth, first.version, last.version, taken.seat, reveals)
+    return replace(table, version=last.version, at=last.at, timeline=timeline.acted(step), proposal=None)
+
+
+def follow_entry(table: Table, entry: Entry) -> Table:
+    """The table after one entry of its own, or of the setup."""
+    table = replace(table, version=entry.version, at=entry.at)
+    match entry.fact:
+        case TableOpened(rules=rules, pack=pack) as opened:
+            return replace(table, opened=opened, rules=rules, pack=pack)
+        case SeedSealed(seat, sealed):
+            return replace(table, seals={**table.seals, seat: sealed})
+        case SeedOpened(seat, seed):
+            return replace(table, seeds={**table.seeds, seat: seed})
+        case TableStarted():
+            return replace(table, started=True)
+        case UndoProposed(seat, to, needs):
+            return replace(table, proposal=Proposal(seat, to, entry.version, needs))
+        case UndoAnswered(seat, granted):
+            return replace(table, proposal=_answered(table.proposal, seat) if granted else None)
+        case ActionsUndone(to):
+            return replace(table, timeline=table.timeline.moved(entry.version, to, undo=True), proposal=None)
+        case ActionsRedone(to):
+            return replace(table, timeline=table.timeline.moved(entry.version, to, undo=False), proposal=None)
+        case RulesChanged(rules, pack):
+            return replace(table, rules=rules, pack=pack)
+        case TableEnded(result):
+            return replace(table, ended=result, proposal=None)
+        case SeedRevealed():
+            return replace(table, revealed=True)
+        case TokenReplaced():
+            return table
+        case _:
+            return table if table.timeline.length else replace(table, timeline=table.timeline.begun(entry.version))
+
+
+def follow_entries(table: Table, entries: Sequence[Entry]) -> Table:
+    """The table after these entries, which hold whole actions only."""
+    start = 0
+    while start < len(entries):
+        action = entries[start].action
+        end = start + 1
+        if action:
+            while end < len(entries) and entries[end].action == action:
+                end += 1
+            table = follow_action(table, entries[start:end])
+        else:
+            table = follow_entry(table, entries[start])
+        start = end
+    return table
+
+
+def _answered(proposal: Proposal | None, seat: int) -> Proposal | None:
+    if proposal is None:
+        return None
+    return replace(proposal, waiting=tuple(one for one in proposal.waiting if one != seat))
+
+
+def consent_needed(table: Table, seat: int, to: int) -> tuple[int, ...]:
+    """Whose consent an undo by this seat to the position after `to` needs; by the table's policy.
+
+    Source: MP-2.1.9. Raises UndoRefused if undo is off, over, or `to` is not on the current line.
+    """
+    lost = table.timeline.undone_by(to)
+    if table.policy == "off" or table.ended or not table.started:
+        raise UndoRefused("undo is off at this table" if table.policy == "off" else "the table is not running")
+    if not lost:
+        raise UndoRefused(f"action {to} is not on the current line, or nothing comes after it")
+    others = tuple(other for other in range(len(table.facts_of_opening.seats)) if other != seat)
+    steps = [table.timeline.steps[action - 1] for action in lost]
+    needed = table.policy == "unanimous" or (
+        table.policy == "knowledge" and any(step.reveals or step.seat != seat for step in steps)
+    )
+    return others if needed else ()

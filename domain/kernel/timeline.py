@@ -1,0 +1,131 @@
+"""Which actions count. Positions form a tree: each action has the position before it as parent.
+
+A timeline is a value, but all values of a table share one append-only list and each sees its prefix, so that keeping
+every one of them costs nothing. Action 0 is the position after the setup.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from typing import TypeVar
+
+from msgspec import Struct, field
+
+Item = TypeVar("Item")
+
+
+class Step(Struct, frozen=True, array_like=True):
+    """One action: the position before it, its entries' versions, who took it, whether it revealed something.
+
+    depth: how many actions lead to the position after it, itself included.
+    """
+
+    parent: int
+    depth: int
+    first: int
+    last: int
+    seat: int
+    reveals: bool
+
+
+class Turn(Struct, frozen=True, array_like=True):
+    """The hourglass was turned: from this version on the position after action `to` is the current one."""
+
+    version: int
+    to: int
+    undo: bool
+
+
+class Timeline(Struct, frozen=True):
+    """The actions of a table up to a moment.
+
+    steps: action n is steps[n - 1]; turns: undos and redos; each shared, with the length this value sees;
+    start: version of the last entry of the setup; current: the position that counts; tip: how far redo reaches.
+    """
+
+    steps: list[Step] = field(default_factory=list)
+    turns: list[Turn] = field(default_factory=list)
+    length: int = 0
+    turned: int = 0
+    start: int = 0
+    current: int = 0
+    tip: int = 0
+
+    def acted(self, step: Step) -> "Timeline":
+        """The timeline after one more action, taken from the current position."""
+        steps = _appended(self.steps, self.length, step)
+        action = self.length + 1
+        return Timeline(steps, self.turns, action, self.turned, self.start, action, action)
+
+    def moved(self, version: int, to: int, undo: bool) -> "Timeline":
+        """The timeline after an undo or redo to the position after action `to`."""
+        turns = _appended(self.turns, self.turned, Turn(version, to, undo))
+        return Timeline(self.steps, turns, self.length, self.turned + 1, self.start, to, self.tip)
+
+    def begun(self, version: int) -> "Timeline":
+        """The timeline whose setup ended with this version."""
+        return Timeline(self.steps, self.turns, self.length, self.turned, version, self.current, self.tip)
+
+    def depth(self, action: int) -> int:
+        """How many actions lead to a position; 0 for the setup."""
+        return self.steps[action - 1].depth if action else 0
+
+    def parent(self, action: int) -> int:
+        """The position before an action, from 1."""
+        return self.steps[action - 1].parent
+
+    def line(self, action: int) -> Iterator[int]:
+        """The actions that lead to a position, the newest first, without 0."""
+        while action:
+            yield action
+            action = self.parent(action)
+
+    def undone_by(self, to: int) -> tuple[int, ...] | None:
+        """The actions that an undo to the position after `to` takes back, the newest first; None if it is not on the
+        current line."""
+        lost: list[int] = []
+        for action in self.line(self.current):
+            if action <= to:
+                return tuple(lost) if action == to else None
+            lost.append(action)
+        return tuple(lost) if to == 0 else None
+
+    def redone_by(self, to: int | None = None) -> tuple[int, ...]:
+        """The actions that a redo to `to` brings back, the oldest first; by default the next one alone.
+
+        Empty if there is none, or `to` does not lie on the undone line.
+        """
+        back: list[int] = []
+        for action in self.line(self.tip):
+            if action <= self.current:
+                break
+            back.append(action)
+        back.reverse()
+        if to is None:
+            return tuple(back[:1])
+        return tuple(back[: back.index(to) + 1]) if to in back else ()
+
+    def position_at(self, version: int) -> int:
+        """The position that was current after this version; inside an action, the one before it."""
+        acted = bisect_right(self.steps, version, 0, self.length, key=lambda step: step.last)
+        turned = bisect_right(self.turns, version, 0, self.turned, key=lambda turn: turn.version)
+        if turned and (not acted or self.turns[turned - 1].version > self.steps[acted - 1].last):
+            return self.turns[turned - 1].to
+        return acted
+
+    def step_within(self, version: int) -> Step | None:
+        """The action whose entries hold this version, unless it is its last."""
+        index = bisect_right(self.steps, version, 0, self.length, key=lambda step: step.last)
+        step = self.steps[index] if index < self.length else None
+        return step if step and step.first <= version else None
+
+    def counts(self, action: int) -> bool:
+        """Whether an action lies on the current line."""
+        return any(one == action for one in self.line(self.current))
+
+
+def _appended(items: list[Item], length: int, item: Item) -> list[Item]:
+    """A list with the first `length` items and one more: the same list, unless another value went on from here."""
+    if len(items) != length:
+        items = items[:length]
+    items.append(item)
+    return items

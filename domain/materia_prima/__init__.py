@@ -1,0 +1,1 @@
+"""Materia Prima, the cooperative game."""

@@ -1,0 +1,10 @@
+"""Server seeds from the system's random numbers: the only place where chance enters."""
+
+import secrets
+
+from domain.kernel.fate import SERVER_SEED_BYTES
+
+
+def new_server_seed() -> bytes:
+    """A fresh server seed, 32 bytes. It must be stored encrypted and never shown. Source: audit protocol 1.1."""
+    return secrets.token_bytes(SERVER_SEED_BYTES)

@@ -1,0 +1,159 @@
+"""A table in memory, and how any of its positions is found: kept, or folded from the nearest snapshot."""
+
+from asyncio import Lock
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from domain.kernel.evolve import Position, follow
+from domain.kernel.fact import Entry, Fact
+from domain.kernel.fate import Fate
+from domain.kernel.game import Game, Pack, options
+from domain.kernel.table import TABLE_FACTS, Table
+from domain.kernel.task import Option
+from domain.kernel.timeline import Timeline
+from infra.codec import Snapshots
+from infra.store.log import TableLog
+from infra.store.rows import SnapshotRow
+
+SNAPSHOT_EVERY = 100
+"""Positions of a line between two snapshots."""
+
+Menu = tuple[Option, ...]
+
+
+class Live:
+    """A table in memory. Only its use cases change it, after the commit, one at a time under `lock`.
+
+    table: its own newest fold; fate: None before the start and after the reveal; position: of the newest moment,
+    None before the start.
+    """
+
+    def __init__(self, table_id: UUID, table: Table, game: Game, pack: Pack, log: TableLog, kept_max: int) -> None:
+        self.id = table_id
+        self.table = table
+        self.game = game
+        self.pack = pack
+        self.fate: Fate | None = None
+        self.lock = Lock()
+        self._log = log
+        self._snapshots = Snapshots(game)
+        self._kept_max = kept_max
+        self._kept: OrderedDict[int, Position[Any]] = OrderedDict()
+        self._menu: tuple[Position[Any], Menu] | None = None
+
+    @property
+    def position(self) -> Position[Any] | None:
+        """Where the game stands now."""
+        return self.after(self.table.timeline.current) if self.table.started else None
+
+    @property
+    def result(self) -> str | None:
+        """The game's result at the newest position, None while it goes on."""
+        return self.game.result(self.position.state) if self.position else None
+
+    @property
+    def menu(self) -> Menu:
+        """All that is legal now, for every seat; made once for a position."""
+        position = self.position
+        if position is None or self.table.ended:
+            return ()
+        if self._menu is None or self._menu[0] is not position:
+            self._menu = position, menu_of(self.game, position)
+        return self._menu[1]
+
+    def keep(self, action: int, position: Position[Any]) -> None:
+        """Keep the position after an action; the one asked for longest ago goes when there are too many."""
+        self._kept[action] = position
+        self._kept.move_to_end(action)
+        while len(self._kept) > self._kept_max:
+            self._kept.popitem(last=False)
+
+    def after(self, action: int) -> Position[Any]:
+        """The position after an action (0: after the setup). Raises LogCorrupt."""
+        kept = self._kept.get(action)
+        if kept is None:
+            kept = self._fold_to(action)
+            self.keep(action, kept)
+        return kept
+
+    def at(self, version: int) -> Position[Any]:
+        """The position after any entry since the start; inside an action and the setup nobody is asked."""
+        timeline = self.table.timeline
+        if version < timeline.start:
+            return Position(self._follow(self.first(), self._facts(0, version)).state)
+        position = self.after(timeline.position_at(version))
+        step = timeline.step_within(version)
+        return Position(self._follow(position, self._facts(step.first - 1, version)).state) if step else position
+
+    def entries(self, after: int, upto: int) -> list[Entry]:
+        """The log's entries after a version, up to another. Raises LogCorrupt."""
+        return self._log.entries(self.id, after, upto)
+
+    def snapshot(self, table: Table, action: int, position: Position[Any]) -> SnapshotRow | None:
+        """The row that keeps this position for good, if it is one that is to be kept."""
+        if table.timeline.depth(action) % SNAPSHOT_EVERY:
+            return None
+        return SnapshotRow(self.id, action, table.version, self._snapshots.fingerprint, self._snapshots.body(position))
+
+    def _fold_to(self, action: int) -> Position[Any]:
+        timeline = self.table.timeline
+        path: list[int] = []
+        base: Position[Any] | None = None
+        for one in timeline.line(action):
+            base = self._kept.get(one) or self._snapshot_of(timeline, one)
+            if base is not None:
+                break
+            path.append(one)
+        position = base or self._kept.get(0) or self._follow(self.first(), self._facts(0, timeline.start))
+        for first, last in runs(timeline, reversed(path)):
+            position = self._follow(position, self._facts(first - 1, last))
+        return position
+
+    def _snapshot_of(self, timeline: Timeline, action: int) -> Position[Any] | None:
+        """A kept position, unless there is none or its shape is not today's: then it is folded anew."""
+        if timeline.depth(action) % SNAPSHOT_EVERY:
+            return None
+        row = self._log.rows.snapshot(self.id, action)
+        if row is None or row.fingerprint != self._snapshots.fingerprint:
+            return None
+        try:
+            return self._snapshots.position(row.body, self.pack)
+        except (msgspec.MsgspecError, ValueError):
+            return None
+
+    def first(self) -> Position[Any]:
+        """The position before the setup."""
+        state, _ = self.game.begin(self.table.facts_of_opening, self.pack)
+        return Position(state)
+
+    def _facts(self, after: int, upto: int) -> Iterable[Fact]:
+        return map(self._log.codec.fact, self._log.stored(self.id, after, upto))
+
+    def _follow(self, position: Position[Any], facts: Iterable[Fact]) -> Position[Any]:
+        for fact in facts:
+            if not isinstance(fact, TABLE_FACTS):
+                position = follow(position, fact)
+        return position
+
+
+def runs(timeline: Timeline, actions: Iterable[int]) -> list[tuple[int, int]]:
+    """The versions of actions, oldest first, as few ranges (first, last) as there are: each is read at once."""
+    found: list[tuple[int, int]] = []
+    for action in actions:
+        step = timeline.steps[action - 1]
+        if found and found[-1][1] + 1 == step.first:
+            found[-1] = (found[-1][0], step.last)
+        else:
+            found.append((step.first, step.last))
+    return found
+
+
+def menu_of(game: Game, position: Position[Any]) -> Menu:
+    """The options of the open question, then those that are open beside it."""
+    question = position.question
+    asked = tuple(options(position.state, question)) if question else ()
+    return asked + tuple(game.always(position.state))

@@ -1,0 +1,117 @@
+"""What whoever runs the service may decide, read from the environment; docs/settings.md describes each setting."""
+
+import os
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+SQLITE = "sqlite:///"
+DAY = 24 * 60 * 60
+
+LogLevel = Literal["debug", "info", "warning", "error", "critical"]
+
+
+class WrongSetting(Exception):
+    """A setting has a value that cannot be. The message names the variable, and never shows the value."""
+
+
+def data_folder() -> Path:
+    """Where this user's data belong: `hourglass` in XDG_DATA_HOME (if absolute), else in ~/.local/share."""
+    chosen = Path(os.environ.get("XDG_DATA_HOME", ""))
+    try:
+        return (chosen if chosen.is_absolute() else Path.home() / ".local" / "share") / "hourglass"
+    except RuntimeError as error:
+        raise WrongSetting("STORE_URL: must be set, since this user has no home folder") from error
+
+
+def path_in(store_url: str) -> Path:
+    """The file of a `sqlite:///PATH`; an absolute PATH begins with a fourth slash."""
+    return Path(store_url.removeprefix(SQLITE))
+
+
+def _default_store(_: dict[str, Any]) -> str:
+    return f"{SQLITE}{data_folder() / 'hourglass.db'}"
+
+
+def _default_key(so_far: dict[str, Any]) -> Path:
+    return Path(f"{path_in(so_far['store_url'])}.key")
+
+
+class Settings(BaseSettings):
+    """One variable a field, of the same name in capitals. Unknown variables are ignored, empty ones count as unset."""
+
+    model_config = SettingsConfigDict(
+        frozen=True, extra="forbid", env_ignore_empty=True, allow_inf_nan=False, hide_input_in_errors=True
+    )
+
+    host: str = Field(default="127.0.0.1", pattern=r"^\S{1,255}$", description="the address to listen on")
+    port: int = Field(default=8000, ge=0, le=65535, description="the port to listen on; 0 takes any free one")
+    service_name: str = Field(
+        default="hourglass.local",
+        pattern=r"^[^\s+]{1,200}$",
+        description="the service's name for ever, the origin of checkpoints",
+    )
+
+    store_url: str = Field(default_factory=_default_store, description="the file in which tables are kept")
+    key_file: Path = Field(
+        default_factory=_default_key, description="the key that encrypts server seeds; made if missing"
+    )
+
+    body_bytes_max: int = Field(default=65536, ge=1024, le=2**24, description="the largest body of a request")
+    tables_live_max: int = Field(default=256, ge=1, le=100_000, description="tables kept in memory")
+    positions_kept_max: int = Field(
+        default=2000, ge=1, le=1_000_000, description="positions kept in memory of each such table"
+    )
+    streams_per_table_max: int = Field(default=1000, ge=1, le=100_000, description="open streams of one table")
+    stream_queue_max: int = Field(
+        default=256, ge=1, le=100_000, description="events that wait for a slow watcher before the stream is closed"
+    )
+
+    heartbeat_seconds: float = Field(
+        default=15, gt=0, le=300, description="between two signs of life on a silent stream"
+    )
+    idle_seconds: float = Field(
+        default=300, ge=0, le=30 * DAY, description="until the host may answer for an absent seat"
+    )
+    end_finished_after_seconds: float = Field(
+        default=DAY, ge=0, le=365 * DAY, description="until a finished table is ended, which reveals its seed"
+    )
+    shutdown_seconds: float = Field(
+        default=10, ge=0, le=300, description="for requests under way when the service is asked to stop"
+    )
+    log_level: Annotated[LogLevel, BeforeValidator(str.lower)] = Field(
+        default="info", description="the least severe message that is logged"
+    )
+
+    @field_validator("store_url")
+    @classmethod
+    def _names_a_file(cls, url: str) -> str:
+        """Only SQLite files are known, and a store that forgets (`:memory:`) would lose acknowledged actions."""
+        path = url.removeprefix(SQLITE)
+        if path == url or path in ("", ":memory:") or os.path.isdir(path):
+            raise ValueError("must be sqlite:///PATH with the path of a file")
+        return url
+
+    @property
+    def store_path(self) -> Path:
+        """The SQLite file; its folder may not exist yet."""
+        return path_in(self.store_url)
+
+
+def read_settings() -> Settings:
+    """The settings in the environment. Raises WrongSetting, naming every variable that is wrong."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        raise WrongSetting("\n".join(_complaints(error))) from None
+
+
+def _complaints(error: ValidationError) -> list[str]:
+    """A line for each wrong variable, without its value: a URL may hold a password."""
+    return [
+        f"{'.'.join(map(str, fault['loc'])).upper()}: {fault['msg'].removeprefix('Value error, ')}"
+        for fault in error.errors(include_input=False, include_url=False)
+        if fault["type"] != "default_factory_not_called"
+    ]

@@ -1,0 +1,87 @@
+"""Connections to an SQLite file: one that writes, a few that only read."""
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from queue import Empty, LifoQueue
+from threading import Lock
+from typing import Any
+
+from eventsourcing.persistence import DataError, OperationalError
+
+from infra.store.errors import StoreBusy, StoreClosed
+from infra.store.sqlite_tables import Value
+
+LOCK_SECONDS_MAX = 5.0  # how long to wait for another process, or for a free reader
+WAL_BYTES_MAX = 64 * 1024 * 1024  # what the file beside the database shrinks back to
+
+# The third is for macOS, whose plain fsync does not wait for the disk.
+_SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", f"journal_size_limit = {WAL_BYTES_MAX}")
+
+
+def open_writer(path: Path) -> sqlite3.Connection:
+    """Open the file for writing, making it and its folder if need be; a COMMIT returns when the disk has it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    connection = sqlite3.connect(path, LOCK_SECONDS_MAX, isolation_level=None, check_same_thread=False)
+    try:
+        for setting in _SETTINGS:
+            connection.execute(f"PRAGMA {setting}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def open_reader(path: Path) -> sqlite3.Connection:
+    """Open the file for reading only. A reader sees what is committed, and never makes the writer wait."""
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(uri, LOCK_SECONDS_MAX, isolation_level=None, check_same_thread=False, uri=True)
+
+
+class Readers:
+    """At most `readers_max` reading connections, opened when first needed, for any number of threads."""
+
+    def __init__(self, path: Path, readers_max: int) -> None:
+        self._path = path
+        self._readers_max = readers_max
+        self._is_closed = False
+        self._closing = Lock()
+        # The last one used is used again, so that its pages are warm and no more are opened than needed.
+        self._free: LifoQueue[sqlite3.Connection | None] = LifoQueue(readers_max)
+        for _ in range(readers_max):
+            self._free.put(None)
+
+    def select(self, statement: str, values: Sequence[Value] = ()) -> list[Any]:
+        """All rows that the statement finds.
+
+        Raises StoreBusy if no reader gets free in time, StoreClosed, OperationalError; DataError if a value cannot be
+        stored, so that nothing has it.
+        """
+        reader = self._take()
+        try:
+            reader = reader or open_reader(self._path)
+            return reader.execute(statement, values).fetchall()
+        except (OverflowError, UnicodeError) as error:
+            raise DataError(str(error)) from error
+        except sqlite3.Error as error:
+            raise OperationalError(str(error)) from error
+        finally:
+            self._free.put(reader)
+
+    def close(self) -> None:
+        """Close all, each when its reading is done."""
+        with self._closing:
+            if self._is_closed:
+                return
+            self._is_closed = True
+            for _ in range(self._readers_max):
+                if reader := self._free.get():
+                    reader.close()
+
+    def _take(self) -> sqlite3.Connection | None:
+        if self._is_closed:
+            raise StoreClosed("the store is closed")
+        try:
+            return self._free.get(timeout=LOCK_SECONDS_MAX)
+        except Empty:
+            raise StoreBusy(f"no reader got free in {LOCK_SECONDS_MAX} seconds") from None

@@ -1,0 +1,143 @@
+"""The tables of an SQLite store, and how each kind of row is written to them."""
+
+import sqlite3
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+from uuid import UUID
+
+from eventsourcing.persistence import DataError, IntegrityError, PersistenceError, ProgrammingError, StoredEvent
+from msgspec.structs import astuple
+
+from infra.store.errors import RequestRepeated, SchemaTooNew, SeedRepeated
+from infra.store.rows import HeadRow, PackRow, RequestRow, Row, SeatRow, SeedRow, SnapshotRow, TableRow
+
+SCHEMA = 1
+ROWS_MAX = 128  # in one statement: 7 columns stay below the 999 parameters that every build of SQLite takes
+
+Value = bytes | int | str
+Kind = type[StoredEvent] | type[Row]
+
+# AUTOINCREMENT, since a notification id must not be given twice, also after the newest events were deleted.
+_TABLES = (
+    """CREATE TABLE IF NOT EXISTS stored_events (
+        rowid INTEGER PRIMARY KEY AUTOINCREMENT, originator_id BLOB NOT NULL, originator_version INTEGER NOT NULL,
+        topic TEXT NOT NULL, state BLOB NOT NULL, UNIQUE (originator_id, originator_version))""",
+    """CREATE TABLE IF NOT EXISTS requests (
+        table_id BLOB NOT NULL, seat INTEGER NOT NULL, key TEXT NOT NULL, body_hash BLOB NOT NULL,
+        first INTEGER NOT NULL, last INTEGER NOT NULL, answer BLOB NOT NULL, PRIMARY KEY (table_id, seat, key))""",
+    "CREATE TABLE IF NOT EXISTS seeds (table_id BLOB NOT NULL PRIMARY KEY, sealed BLOB NOT NULL) WITHOUT ROWID",
+    """CREATE TABLE IF NOT EXISTS seats (
+        table_id BLOB NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, token_hash BLOB NOT NULL,
+        PRIMARY KEY (table_id, seat)) WITHOUT ROWID""",
+    "CREATE INDEX IF NOT EXISTS seats_by_token ON seats (token_hash)",
+    """CREATE TABLE IF NOT EXISTS tables (
+        table_id BLOB NOT NULL PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, private INTEGER NOT NULL,
+        opened_at INTEGER NOT NULL) WITHOUT ROWID""",
+    "CREATE TABLE IF NOT EXISTS packs (hash TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, document BLOB NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS snapshots (
+        table_id BLOB NOT NULL, action INTEGER NOT NULL, version INTEGER NOT NULL, fingerprint TEXT NOT NULL,
+        body BLOB NOT NULL, PRIMARY KEY (table_id, action))""",
+    """CREATE TABLE IF NOT EXISTS heads (
+        table_id BLOB NOT NULL PRIMARY KEY, version INTEGER NOT NULL, fingerprint TEXT NOT NULL,
+        body BLOB NOT NULL)""",
+    "CREATE TABLE IF NOT EXISTS schema (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL)",
+    f"INSERT OR IGNORE INTO schema VALUES (1, {SCHEMA})",
+)
+
+
+class Insert(NamedTuple):
+    """How rows of a kind are written. `repeated`: the error if their key is taken and nothing is replaced."""
+
+    into: str
+    columns: int
+    repeated: type[PersistenceError] = IntegrityError
+    otherwise: str = ""
+
+
+# In this order: a request that was carried out before says so, rather than that the versions it made are taken;
+# and events last, since the last id given is asked for.
+INSERTS: dict[Kind, Insert] = {
+    RequestRow: Insert("INSERT INTO requests", 7, RequestRepeated),
+    SeedRow: Insert("INSERT INTO seeds", 2, SeedRepeated),
+    SeatRow: Insert("INSERT OR REPLACE INTO seats", 4),
+    TableRow: Insert("INSERT OR REPLACE INTO tables", 5),
+    PackRow: Insert("INSERT INTO packs", 3, otherwise=" ON CONFLICT DO NOTHING"),
+    SnapshotRow: Insert("INSERT OR REPLACE INTO snapshots", 5),
+    HeadRow: Insert("INSERT OR REPLACE INTO heads", 4),
+    StoredEvent: Insert("INSERT INTO stored_events (originator_id, originator_version, topic, state)", 4),
+}
+
+
+def create_tables(connection: sqlite3.Connection) -> None:
+    """Create what is missing, in one transaction. Raises SchemaTooNew."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        check_schema(connection)
+        for statement in _TABLES:
+            connection.execute(statement)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def check_schema(connection: sqlite3.Connection) -> None:
+    """Raise SchemaTooNew if a newer release made the tables. An empty database is fine."""
+    if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema'").fetchall():
+        [(found,)] = connection.execute("SELECT version FROM schema").fetchall()
+        if found > SCHEMA:
+            raise SchemaTooNew(found, SCHEMA)
+
+
+def values_by_kind(events: Sequence[StoredEvent], rows: Sequence[Row]) -> dict[Kind, list[Value]]:
+    """What the events and rows say, end to end for each kind. Raises ProgrammingError for ids that are no UUIDs."""
+    values: dict[Kind, list[Value]] = {}
+    for row in rows:
+        values.setdefault(type(row), []).extend(v.bytes if isinstance(v, UUID) else v for v in astuple(row))
+    if events:
+        said: list[Value] = []
+        for event in events:
+            said += (id_value(event.originator_id), event.originator_version, event.topic, event.state)
+        values[StoredEvent] = said
+    return values
+
+
+def id_value(originator_id: UUID | str) -> bytes:
+    """An id as it is stored, 16 bytes. Raises ProgrammingError if it is no UUID."""
+    if isinstance(originator_id, str):
+        raise ProgrammingError(f"originator ids are UUIDs, not {originator_id!r}")
+    return originator_id.bytes
+
+
+def insert(cursor: sqlite3.Cursor, kind: Kind, values: Sequence[Value]) -> None:
+    """Insert the rows of a kind, given end to end.
+
+    Raises the kind's error if a key is taken, DataError if a value is missing or cannot be stored.
+    """
+    how = INSERTS[kind]
+    start, end = 0, len(values)
+    try:
+        while start < end:
+            rows = _largest_power_of_two((end - start) // how.columns)
+            stop = start + rows * how.columns
+            cursor.execute(_statement(how, rows), values[start:stop])
+            start = stop
+    except sqlite3.IntegrityError as error:
+        is_repeated = error.sqlite_errorcode in (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+        raise (how.repeated if is_repeated else DataError)(str(error)) from error
+    except (sqlite3.DataError, sqlite3.InterfaceError, sqlite3.ProgrammingError, OverflowError, ValueError) as error:
+        raise DataError(str(error)) from error
+
+
+def _largest_power_of_two(rows: int) -> int:
+    """So that few statements, which stay prepared, serve any number of rows."""
+    return min(ROWS_MAX, 1 << (rows.bit_length() - 1))
+
+
+@lru_cache(maxsize=256)
+def _statement(how: Insert, rows: int) -> str:
+    """Many rows a statement: every statement hands the interpreter lock over, and waits for it while others compute."""
+    one = f"({','.join('?' * how.columns)})"
+    return f"{how.into} VALUES {','.join([one] * rows)}{how.otherwise}"

@@ -1,0 +1,471 @@
+"""The use cases of tables: open, seal, start, act, undo, redo, end. Each writes one append, or nothing.
+
+A table's commands wait for one another. What it holds in memory moves on after the commit; after any error of the
+store it is dropped and read again, since the outcome is then unknown.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+from uuid import UUID, uuid4
+
+import msgspec
+from eventsourcing.application import AggregateNotFoundError
+from eventsourcing.persistence import PersistenceError
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.kernel.errors import (
+    InvalidRequest,
+    RequestChanged,
+    RulesTooNew,
+    SeedRefused,
+    StaleVersion,
+    TableNotFound,
+    UndoRefused,
+    WrongState,
+)
+from domain.kernel.evolve import Position
+from domain.kernel.fact import Entry, Fact, Stated
+from domain.kernel.fate import check_opening, check_seal, commitment, sealed_fate
+from domain.kernel.game import Game
+from domain.kernel.play import Play
+from domain.kernel.table import (
+    ActionsRedone,
+    ActionsUndone,
+    SeatPlan,
+    SeedOpened,
+    SeedRevealed,
+    SeedSealed,
+    Table,
+    TableEnded,
+    TableOpened,
+    TableStarted,
+    TokenReplaced,
+    UndoAnswered,
+    UndoProposed,
+    consent_needed,
+    follow_entries,
+)
+from infra.clock import now
+from infra.codec import HEAD_FINGERPRINT, head_body, head_of
+from infra.fate import new_server_seed
+from infra.feed import Feed
+from infra.live import Live
+from infra.packs import Packs, document_of
+from infra.store.log import TableLog
+from infra.store.rows import WATCHER, HeadRow, PackRow, RequestRow, Row, SeatRow, SeedRow, TableRow
+from infra.tokens import new_token, token_hash
+from infra.vault import Vault
+from projections.audit.tree import leaf_hash, root_of
+
+POLICIES = ("free", "knowledge", "unanimous", "off")
+SEATS_MAX = 4
+
+
+class Opened(Struct, frozen=True):
+    """A new table. tokens: of the seats in order; watch: for readers of a private one, else None. Shown once."""
+
+    id: UUID
+    version: int
+    tokens: tuple[str, ...]
+    watch: str | None
+    commitment: str
+
+
+class Request(Struct, frozen=True):
+    """A command's idempotency key, as its seat sent it, and the hash of its body."""
+
+    key: str
+    body_hash: bytes
+
+
+class Done(Struct, frozen=True):
+    """What a command did: the newest version, the action's number (0 if none), its entries, who must act next.
+
+    told: what the caller is told, the same bytes again for a repeated request.
+    """
+
+    version: int
+    action: int
+    entries: tuple[Entry, ...]
+    next: tuple[int, ...] = ()
+    told: bytes = b""
+
+
+class Command(Struct, frozen=True):
+    """Who asks, and how. expected: the version the seat saw; answer: shapes what it is told, before the commit."""
+
+    seat: int
+    expected: int | None = None
+    request: Request | None = None
+    answer: Callable[[Done], bytes] = lambda done: b""
+
+
+class Tables:
+    """All tables of a store. For one event loop."""
+
+    def __init__(
+        self, log: TableLog, vault: Vault, packs: Packs, feed: Feed, *, live_max: int = 256, kept_max: int = 2000
+    ) -> None:
+        self.log, self.packs, self.feed = log, packs, feed
+        self.games: Mapping[str, Game] = log.codec.games
+        self._vault = vault
+        self._live_max, self._kept_max = live_max, kept_max
+        self._live: OrderedDict[UUID, Live] = OrderedDict()
+
+    async def open(
+        self,
+        game_id: str,
+        names: Sequence[str],
+        plays: Sequence[tuple[str, ...]],
+        *,
+        pack_id: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        name: str = "",
+        private: bool = False,
+    ) -> Opened:
+        """Open a table: its seed committed to, its tokens made. Raises InvalidRequest for options that cannot be."""
+        game = self.games.get(game_id)
+        if game is None:
+            raise InvalidRequest(f"no game {game_id!r}; there are {', '.join(self.games)}")
+        pack = self.packs.choose(game_id, pack_id)
+        table_id, seed = uuid4(), new_server_seed()
+        opened = TableOpened(
+            table=str(table_id),
+            commitment=commitment(seed),
+            game=game.id,
+            rules=game.rules,
+            pack=pack.hash,
+            options=checked_options(options or {}),
+            seats=tuple(SeatPlan(one) for one in plays),
+            dice=game.dice(pack),
+        )
+        game.begin(opened, pack)
+        tokens = tuple(new_token() for _ in names)
+        watch = new_token() if private else None
+        rows: list[Row] = [
+            PackRow(pack.hash, game.id, document_of(pack)),
+            SeedRow(table_id, self._vault.encrypt(table_id, seed)),
+            TableRow(table_id, game.id, name, private, now() // 1000),
+            *(SeatRow(table_id, seat, names[seat], token_hash(token)) for seat, token in enumerate(tokens)),
+        ]
+        if watch:
+            rows.append(SeatRow(table_id, WATCHER, "", token_hash(watch)))
+        entries = numbered(Table(), [Stated(None, opened)], 0, None)
+        await self._submit(table_id, entries, rows)
+        return Opened(table_id, 1, tokens, watch, opened.commitment)
+
+    async def seal(self, table_id: UUID, command: Command, sealed: str) -> Done:
+        """Seal a seat's seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
+        async with self._commanded(table_id) as live:
+            if repeated := self._repeated(live, command):
+                return repeated
+            seat = command.seat
+            check_seal(sealed)
+            self._must_be_open(live)
+            if live.table.seeds or seat in live.table.seals:
+                raise SeedRefused(
+                    "the sealing is over" if live.table.seeds else "this seat has sealed its seed already"
+                )
+            return await self._append(live, command, [Stated(None, SeedSealed(seat, sealed))])
+
+    async def open_seed(self, table_id: UUID, command: Command, seed: str) -> Done:
+        """Open a seat's sealed seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
+        async with self._commanded(table_id) as live:
+            if repeated := self._repeated(live, command):
+                return repeated
+            seat = command.seat
+            self._must_be_open(live)
+            sealed = live.table.seals.get(seat)
+            if sealed is None or seat in live.table.seeds:
+                raise SeedRefused("this seat has sealed no seed" if sealed is None else "this seed is open already")
+            check_opening(seed, sealed)
+            return await self._append(live, command, [Stated(None, SeedOpened(seat, seed))])
+
+    async def start(self, table_id: UUID, command: Command) -> Done:
+        """Close the seeds and set the game up, up to its first question. Raises WrongState."""
+        async with self._commanded(table_id) as live:
+            if repeated := self._repeated(live, command):
+                return repeated
+            table = live.table
+            self._must_be_open(live)
+            check_version(table, command.expected)
+            if table.seals.keys() != table.seeds.keys():
+                raise WrongState("a sealed seed is not opened yet")
+            fate = self._fate_of(live)
+            state, tasks = live.game.begin(table.facts_of_opening, live.pack)
+            play = Play(live.game, Position(state), fate)
+            stated = play.begin(*tasks)
+            live.fate = fate
+            return await self._append(live, command, [Stated(None, TableStarted()), *stated], 0, play.position)
+
+    async def act(self, table_id: UUID, command: Command, key: str) -> Done:
+        """Take one option. Raises IllegalAction, StaleVersion, WrongState; then nothing is recorded."""
+        async with self._commanded(table_id) as live:
+            if repeated := self._repeated(live, command):
+                return repeated
+            position = self._running(live)
+            if command.expected not in (None, live.table.version):
+                legal = any(option.seat == command.seat and option.key == key for option in live.menu)
+                raise StaleVersion(command.expected, live.table.version, legal)
+            if live.fate is None:
+                live.fate = self._fate_of(live)
+            play = Play(live.game, position, live.fate)
+            stated = play.take(command.seat, key)
+            action = live.table.timeline.length + 1
+            return await self._append(live, command, stated, action, play.position)
+
+    async def undo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
+        """Turn back to the position after action `to`, by default before the newest one; at once, or as a proposal.
+
+        Raises UndoRefused, StaleVersion, WrongState.
+        """
+        async with self._commanded(table_id) as live:
+            if repeated := self._repeated(live, command):
+                return repeated
+            self._running(live)
+            check_version(live.table, command.expected)
+            target = undo_target(live.table, to)
+            needs = consent_needed(live.table, command.seat, target)
+            fact: Fact = UndoProposed(command.seat, target, needs) if needs else ActionsUndone(target)
+            return await self._append(live, command, [Stated(None, fact)])
+
+    async def consent(self, table_id: UUID, command: Command, granted: bool) -> Done:
+        """Answer the open proposal; the last consent carries the undo out in the same append. Raises UndoRefused."""
+        async with self._commanded(table_id) as live:
+            if repeated := self._repeated(live, command):
+                return repeated
+            proposal = live.table.proposal
+            if proposal is None or command.seat not in proposal.waiting:
+                raise UndoRefused("no undo waits for this seat's consent")
+            facts: list[Fact] = [UndoAnswered(command.seat, granted)]
+            if granted and proposal.waiting == (command.seat,):
+                facts.append(ActionsUndone(proposal.to))
+            stated = [Stated(None, fact) for fact in facts]
+            return await self._append(live, command, stated)
+
+    async def redo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
+        """Take undone actions up again, up to `to`, by default the next one. Raises UndoRefused, StaleVersion."""
+        async with self._commanded(table_id) as live:
+            if repeated := self._repeated(live, command):
+                return repeated
+            self._running(live)
+            check_version(live.table, command.expected)
+            back = live.table.timeline.redone_by(to)
+            if not back or live.table.policy == "off":
+                raise UndoRefused(
+                    "there is nothing to redo" if to is None else f"action {to} is not on the undone line"
+                )
+            return await self._append(live, command, [Stated(None, ActionsRedone(back[-1]))])
+
+    async def end(self, table_id: UUID, command: Command) -> Done:
+        """Close the table for good and reveal its seed: by any seat when the game is over, else by the host."""
+        async with self._commanded(table_id) as live:
+            if repeated := self._repeated(live, command):
+                return repeated
+            if live.table.ended:
+                raise WrongState("the table has ended already")
+            result = live.result
+            if result is None and command.seat != 0:
+                raise WrongState("only the host can end a game that is not over")
+            seed = self._seed_of(live)
+            facts = [TableEnded(result or "abandoned"), SeedRevealed(seed.hex())]
+            stated = [Stated(None, fact) for fact in facts]
+            return await self._append(live, command, stated)
+
+    async def replace_token(self, table_id: UUID, seat: int, by: int) -> tuple[int, str]:
+        """A fresh token for a seat; the old one stops. Gives the version and the token, which is shown once."""
+        async with self._commanded(table_id) as live:
+            token = new_token()
+            row = next(row for row in self.log.rows.seats(table_id) if row.seat == seat)
+            rows = [SeatRow(table_id, seat, row.name, token_hash(token))]
+            done = await self._append(live, Command(by), [Stated(None, TokenReplaced(seat))], rows=rows)
+            return done.version, token
+
+    async def rename(self, table_id: UUID, seat: int, name: str) -> None:
+        """Give a seat's player another name; names lie beside the log."""
+        async with self._commanded(table_id):
+            row = next(row for row in self.log.rows.seats(table_id) if row.seat == seat)
+            await self._submit(table_id, [], [SeatRow(table_id, seat, name, row.token_hash)])
+
+    def live(self, table_id: UUID) -> Live:
+        """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+        live = self._live.get(table_id)
+        if live is None:
+            live = self._read(table_id)
+            self._live[table_id] = live
+            self._shrink()
+        self._live.move_to_end(table_id)
+        return live
+
+    def row(self, table_id: UUID) -> TableRow:
+        """What lies beside a table's log. Raises TableNotFound."""
+        row = self.log.rows.table(table_id)
+        if row is None:
+            raise TableNotFound(f"no table {table_id}")
+        return row
+
+    def root(self, table_id: UUID, more: Sequence[Entry] = ()) -> str:
+        """The root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
+        events = [*self.log.stored(table_id), *(self.log.codec.stored(table_id, entry) for entry in more)]
+        return root_of(leaf_hash(self.log.codec.line(event)) for event in events).hex()
+
+    def _read(self, table_id: UUID) -> Live:
+        table = self._read_head(table_id)
+        opened = table.facts_of_opening
+        game = self.games.get(opened.game)
+        if game is None or game.rules < table.rules:
+            raise RulesTooNew(f"{opened.game} of rules version {table.rules} is not known here")
+        stored = self.log.rows.pack(table.pack)
+        pack = self.packs.of_hash(game.id, table.pack, stored.document if stored else None)
+        return Live(table_id, table, game, pack, self.log, self._kept_max)
+
+    def _read_head(self, table_id: UUID) -> Table:
+        """The table's own fold: the one kept and what came since, else the whole log."""
+        head = self.log.rows.head(table_id)
+        if head is not None and head.fingerprint == HEAD_FINGERPRINT:
+            try:
+                table = head_of(head.body)
+                return follow_entries(table, self.log.entries(table_id, table.version))
+            except msgspec.MsgspecError:
+                pass  # never trusted: the log is the truth
+        try:
+            return self.log.table(table_id)
+        except AggregateNotFoundError:
+            raise TableNotFound(f"no table {table_id}") from None
+
+    def _shrink(self) -> None:
+        """Forget tables that were asked for longest ago, but none that is being commanded."""
+        for table_id in list(self._live):
+            if len(self._live) <= self._live_max:
+                break
+            if not self._live[table_id].lock.locked():
+                del self._live[table_id]
+
+    @asynccontextmanager
+    async def _commanded(self, table_id: UUID) -> AsyncIterator[Live]:
+        """The table, with its other commands waiting."""
+        while True:
+            live = self.live(table_id)
+            async with live.lock:
+                if self._live.get(table_id) is not live:  # dropped while this waited: read it again
+                    continue
+                try:
+                    yield live
+                except (PersistenceError, asyncio.CancelledError):
+                    self._live.pop(table_id, None)
+                    raise
+                return
+
+    def _repeated(self, live: Live, command: Command) -> Done | None:
+        """What this request did before, if it was carried out. Raises RequestChanged if its body was another."""
+        request = command.request
+        row = request and self.log.rows.request(live.id, command.seat, request.key)
+        if not row or not request:
+            return None
+        if row.body_hash != request.body_hash:
+            raise RequestChanged("this Idempotency-Key was used with another body")
+        entries = tuple(self.log.entries(live.id, row.first - 1, row.last))
+        return Done(row.last, entries[-1].action, entries, told=row.answer)
+
+    def _must_be_open(self, live: Live) -> None:
+        if live.table.started or live.table.ended:
+            raise WrongState("the table was started already" if live.table.started else "the table has ended")
+
+    def _running(self, live: Live) -> Position[Any]:
+        position = live.position
+        if position is None or live.table.ended:
+            raise WrongState("the table has ended" if live.table.ended else "the table is not started yet")
+        return position
+
+    def _seed_of(self, live: Live) -> bytes:
+        sealed = self.log.rows.seed(live.id)
+        if sealed is None:
+            raise WrongState("the table's server seed is lost")
+        return self._vault.decrypt(live.id, sealed.sealed)
+
+    def _fate_of(self, live: Live) -> Any:
+        return sealed_fate(self._seed_of(live), live.id, live.table.seeds)
+
+    async def _append(
+        self,
+        live: Live,
+        command: Command,
+        stated: Sequence[Stated],
+        action: int = 0,
+        position: Position[Any] | None = None,
+        *,
+        rows: Sequence[Row] = (),
+    ) -> Done:
+        """Write all that a command stated in one append; only then does what is in memory move on.
+
+        position: the one that an action or the setup led to.
+        """
+        entries = numbered(live.table, stated, action, command.seat)
+        table = follow_entries(live.table, entries)
+        now_at = position or (live.after(table.timeline.current) if table.started else None)
+        done = Done(table.version, action, tuple(entries), next_seats(table, now_at))
+        done = replace(done, told=command.answer(done))
+        written = [*rows, *self._request_rows(live, command, done)]
+        if position is not None and action and (kept := live.snapshot(table, action, position)):
+            written += [kept, HeadRow(live.id, table.version, HEAD_FINGERPRINT, head_body(table))]
+        await self._submit(live.id, entries, written)
+        live.table = table
+        if position is not None:
+            live.keep(table.timeline.current, position)
+        self.feed.reached(live.id, table.version)
+        return done
+
+    def _request_rows(self, live: Live, command: Command, done: Done) -> list[Row]:
+        request = command.request
+        if request is None:
+            return []
+        first = done.entries[0].version
+        return [RequestRow(live.id, command.seat, request.key, request.body_hash, first, done.version, done.told)]
+
+    async def _submit(self, table_id: UUID, entries: Sequence[Entry], rows: Sequence[Row]) -> None:
+        events = [self.log.codec.stored(table_id, entry) for entry in entries]
+        await asyncio.wrap_future(self.log.rows.submit(events, rows))
+
+
+def numbered(table: Table, stated: Iterable[Stated], action: int, by: int | None) -> list[Entry]:
+    """What was stated, as the next entries of a table; all of one moment, never before the entry above."""
+    at = max(now(), table.at)
+    return [
+        Entry(table.version + count, at, action, by, one.rule, one.fact) for count, one in enumerate(stated, start=1)
+    ]
+
+
+def next_seats(table: Table, position: Position[Any] | None) -> tuple[int, ...]:
+    """The seats that the open question asks."""
+    question = position.question if position and not table.ended else None
+    return question.seats if question else ()
+
+
+def check_version(table: Table, expected: int | None) -> None:
+    """Raises StaleVersion if the table is past the version that the caller saw."""
+    if expected is not None and expected != table.version:
+        raise StaleVersion(expected, table.version)
+
+
+def undo_target(table: Table, to: int | None) -> int:
+    """The position that an undo turns back to. Raises UndoRefused if there is none."""
+    if to is not None:
+        return to
+    current = table.timeline.current
+    if not current:
+        raise UndoRefused("nothing was done that could be undone")
+    return table.timeline.parent(current)
+
+
+def checked_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The table's own options; the game checks its own. Raises InvalidRequest."""
+    policy, delay = options.get("undo"), options.get("delay", 0)
+    if policy is not None and policy not in POLICIES:
+        raise InvalidRequest(f"undo is one of {', '.join(POLICIES)}, not {policy!r}")
+    if not isinstance(delay, int) or isinstance(delay, bool) or not 0 <= delay <= 86_400:
+        raise InvalidRequest("delay is a number of seconds from 0 to 86400")
+    return dict(options)

@@ -1,0 +1,1 @@
+"""Folds over the log for people: board, chronicle, menu, audit."""

@@ -1,0 +1,119 @@
+"""A table's archive as a file: the log's lines, then what lets a reader check them. Source: audit protocol 3.8."""
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from domain.kernel.errors import GameError
+from projections.audit import jcs
+from projections.audit.tree import leaf_hash, root_of
+
+ARCHIVE_BYTES_MAX = 64 * 2**20
+LINE_BYTES_MAX = 2**20
+LINES_MAX = 400_000
+
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+Whole = Annotated[int, Meta(ge=0, le=jcs.INTEGER_MAX)]
+
+
+class ArchiveError(GameError):
+    """The bytes are not an archive.
+
+    line: from 1, None if the whole is meant; entry: the same, if it is an entry's line.
+    """
+
+    code = "invalid-archive"
+
+    def __init__(self, why: str, line: int | None = None, entry: int | None = None) -> None:
+        super().__init__(f"line {line}: {why}" if line else why)
+        self.line = line
+        self.entry = entry
+
+
+class _Leaves(Struct, frozen=True, forbid_unknown_fields=True):
+    leaves: tuple[Hash, ...]
+    root: Hash
+
+
+class _Signed(Struct, frozen=True, forbid_unknown_fields=True):
+    checkpoint: str
+
+
+class Archive(Struct, frozen=True):
+    """An archive taken apart; nothing of it is checked yet.
+
+    lines: the entries' lines without LF; leaves, root: as listed in hex, None if missing; checkpoint: its text.
+    """
+
+    lines: tuple[bytes, ...]
+    leaves: tuple[str, ...] | None = None
+    root: str | None = None
+    checkpoint: str | None = None
+
+
+_KINDS: dict[bytes, type[_Leaves | _Signed]] = {b'{"leaves":': _Leaves, b'{"checkpoint":': _Signed}
+_STARTS = tuple(_KINDS)
+
+
+def parse(archive: bytes) -> Archive:
+    """Take an archive apart. The entries' lines may still hold anything, in at most 1 MiB each.
+
+    Raises ArchiveError if it has more than 64 MiB or 400,000 lines, is cut off, has no entry, or ends in other lines
+    than audit protocol 3.8 allows.
+    """
+    lines = _split(archive)
+    count = len(lines)
+    while count and lines[count - 1].startswith(_STARTS):
+        count -= 1
+    if not count:
+        raise ArchiveError("no entries")
+    for number, line in enumerate(lines[:count], 1):
+        if len(line) > LINE_BYTES_MAX:
+            raise ArchiveError(f"more than {LINE_BYTES_MAX} bytes", number, number)
+    return _with_rest(tuple(lines[:count]), lines[count:])
+
+
+def write_archive(lines: Iterable[bytes], checkpoint: str | None = None) -> bytes:
+    """The archive of a log. lines: the entries' lines without LF, from version 1; checkpoint: the newest, as text."""
+    entries = list(lines)
+    leaves = [leaf_hash(line) for line in entries]
+    rest: list[Any] = [{"leaves": [leaf.hex() for leaf in leaves], "root": root_of(leaves).hex()}]
+    if checkpoint is not None:
+        rest.append({"checkpoint": checkpoint})
+    return b"".join(line + b"\n" for line in (*entries, *map(jcs.encode, rest)))
+
+
+def _split(archive: bytes) -> list[bytes]:
+    if len(archive) > ARCHIVE_BYTES_MAX or archive.count(b"\n") > LINES_MAX:
+        raise ArchiveError(f"more than {ARCHIVE_BYTES_MAX} bytes or {LINES_MAX} lines")
+    lines = archive.split(b"\n")
+    if cut := lines.pop():
+        number = len(lines) + 1
+        raise ArchiveError("cut off: it does not end in LF", number, None if cut.startswith(_STARTS) else number)
+    return lines
+
+
+def _with_rest(lines: tuple[bytes, ...], rest: list[bytes]) -> Archive:
+    listed: _Leaves | None = None
+    checkpoint: str | None = None
+    for number, line in enumerate(rest, len(lines) + 1):
+        match _rest_line(number, line):
+            case _Leaves() as leaves if not listed:
+                listed = leaves
+            case _Signed(text) if listed and checkpoint is None:
+                checkpoint = text
+            case _:
+                raise ArchiveError("not in its place: one list of leaves, then one checkpoint at most", number)
+    if not listed:
+        return Archive(lines)
+    return Archive(lines, listed.leaves, listed.root, checkpoint)
+
+
+def _rest_line(number: int, line: bytes) -> _Leaves | _Signed:
+    kind = next(kind for start, kind in _KINDS.items() if line.startswith(start))
+    try:
+        return msgspec.convert(jcs.decode(line), kind)
+    except (jcs.NotCanonical, msgspec.ValidationError) as error:
+        raise ArchiveError(str(error), number) from error

@@ -1,0 +1,115 @@
+"""The checks A to E and G, each with its verdict and a note in words. Source: audit protocol 5."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from uuid import UUID
+
+from domain.kernel.fate import Fate, sealed_fate
+from projections.audit.archive import Archive
+from projections.audit.chance import Chance
+from projections.audit.checkpoint import read_checkpoint
+from projections.audit.counters import Counters
+from projections.audit.entries import Flawed, Order
+from projections.audit.facts import TableStarted
+from projections.audit.log import Flaw, Log, first_flaw
+from projections.audit.report import Check, Letter, Statistic
+from projections.audit.seeds import Seeds
+from projections.audit.statistics import EXPECTED_MIN
+from projections.audit.tree import leaf_hash, root_of
+
+SEALED = "sealed, not yet checkable"
+NO_PLAYER_SEED = "no player seed: the operator could have chosen the server seed"
+P_MIN = 1e-9
+"""Below this a die counts as loaded: honest ones are never seen there, whatever the number of tables."""
+
+
+def check_order(log: Log | Flaw) -> Check:
+    """A. Versions without a gap, canonical lines, times that do not run back."""
+    if isinstance(log, Flaw):
+        return _failed("A", log)
+    order = Order(log.copied)
+    flaw = first_flaw(log, lambda item: order.follow(item.entry))
+    return _failed("A", flaw) if flaw else Check("A", "ok", f"{len(log.items)} entries in their order")
+
+
+def check_leaves(archive: Archive, log: Log | Flaw) -> Check:
+    """B. The lines give the leaves and the root; the checkpoint is of this log."""
+    leaves = [leaf_hash(line) for line in archive.lines]
+    if archive.leaves is None:
+        return Check("B", "failed", "no list of leaves: cut off, or no archive")
+    for place, (leaf, listed) in enumerate(zip_longest(leaves, archive.leaves), 1):
+        if leaf is None or leaf.hex() != listed:
+            return Check("B", "failed", "missing" if leaf is None else "not the line that the leaves list", place)
+    if root_of(leaves).hex() != archive.root:
+        return Check("B", "failed", "the leaves do not give the root")
+    if archive.checkpoint is None:
+        return Check("B", "unsigned", "leaves and root fit; no checkpoint")
+    try:
+        _judge_checkpoint(archive.checkpoint, leaves, log)
+    except Flawed as flaw:
+        return Check("B", "failed", str(flaw))
+    return Check("B", "unsigned", "leaves, root and checkpoint fit; no key to check its signature")
+
+
+def check_seeds(log: Log) -> Check:
+    """C. The seed is the one committed to; the players' seeds fit their seals, which all came first."""
+    flaw = first_flaw(log, Seeds(log.opened).follow)
+    if flaw:
+        return _failed("C", flaw)
+    seeds = len(log.seeds)
+    is_started = any(isinstance(fact, TableStarted) for fact in log.own)
+    players = f"player seeds: {seeds}" if seeds or not is_started else NO_PLAYER_SEED
+    if log.server_seed is None:
+        return Check("C", "sealed", f"{SEALED}; {players}")
+    return Check("C", "ok", f"the server seed fits; {players}")
+
+
+def check_outcomes(log: Log) -> Check:
+    """D. Every outcome is the one that was fixed; m, face and card fit."""
+    fate = _fate(log)
+    chance = Chance(log.opened, fate)
+    flaw = first_flaw(log, chance.follow)
+    if flaw:
+        return _failed("D", flaw)
+    copied = f"; {chance.copied} more were copied from another table, not compared with it" if chance.copied else ""
+    if fate is None:
+        return Check("D", "sealed", f"{SEALED}; {chance.judged} outcomes fit dice and pools{copied}")
+    return Check("D", "ok", f"{chance.judged} outcomes computed again{copied}")
+
+
+def check_counters(log: Log) -> Check:
+    """E. Each stream's running numbers have no gap, and no repeat but through undo."""
+    counters = Counters()
+    flaw = first_flaw(log, counters.follow)
+    return _failed("E", flaw) if flaw else Check("E", "ok", f"{counters.used} outcomes in their order")
+
+
+def check_statistics(found: Sequence[Statistic]) -> Check:
+    """G. No stream fell less evenly than chance ever lets it."""
+    tested = [(one.p, one.stream, one.m, one.sample) for one in found if one.p is not None]
+    if not tested:
+        return Check("G", "skipped", f"no sample with {EXPECTED_MIN} expected per possibility")
+    p, stream, m, sample = min(tested)
+    note = f"{len(tested)} tested; the least even: {stream!r} among {m}, p = {p:.3g} from {sample}"
+    return Check("G", "failed" if p < P_MIN else "ok", note)
+
+
+def skipped(letter: Letter, note: str) -> Check:
+    """A check that could not be made."""
+    return Check(letter, "skipped", note)
+
+
+def _failed(letter: Letter, flaw: Flaw) -> Check:
+    return Check(letter, "failed", flaw.why, flaw.entry)
+
+
+def _fate(log: Log) -> Fate | None:
+    return sealed_fate(log.server_seed, UUID(log.opened.table), log.seeds) if log.server_seed else None
+
+
+def _judge_checkpoint(text: str, leaves: Sequence[bytes], log: Log | Flaw) -> None:
+    checkpoint = read_checkpoint(text)
+    if isinstance(log, Log) and not checkpoint.origin.endswith(f"/tables/{log.opened.table}"):
+        raise Flawed("the checkpoint is of another table")
+    if checkpoint.size > len(leaves) or root_of(leaves[: checkpoint.size]) != checkpoint.root:
+        raise Flawed(f"the checkpoint has another root of {checkpoint.size} entries")

@@ -1,0 +1,168 @@
+"""The facts a verifier must read, as they stand in a line's `data`; every other type is the game's.
+
+Source: audit protocol 1.8, 3.7. They may have further members. They are not the kernel's classes: a verifier that
+shared the writer's would share its faults.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from projections.audit.archive import Hash, Whole
+from projections.audit.entries import Entry, Flawed
+
+Face = int | str
+Stream = Annotated[str, Meta(pattern=r"^[\x20-\x7e]{1,65535}\Z")]
+TableId = Annotated[str, Meta(pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\Z")]
+
+
+class Outcome(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """One use of chance: outcome number n of a stream, one of 0..m-1."""
+
+    stream: Stream
+    n: Whole
+    m: Annotated[int, Meta(ge=1, le=2**32)]
+    outcome: Annotated[int, Meta(ge=0, lt=2**32)]
+
+
+class Origin(Struct, frozen=True):
+    """Where a branch comes from; entries: how many of the next lines are its."""
+
+    table: TableId
+    version: Whole
+    root: Hash
+    entries: Whole
+
+
+class TableOpened(Struct, frozen=True):
+    table: TableId
+    commitment: Hash
+    game: str
+    rules: int | str
+    pack: str
+    options: dict[str, Any]
+    seats: tuple[Any, ...]
+    dice: dict[str, tuple[Face, ...]]
+    origin: Origin | None = None
+
+
+class SeedSealed(Struct, frozen=True):
+    seat: Whole
+    sealed: Hash
+
+
+class SeedOpened(Struct, frozen=True):
+    seat: Whole
+    seed: str
+
+
+class TableStarted(Struct, frozen=True):
+    pass
+
+
+class DiceRolled(Struct, frozen=True):
+    die: str
+    rolled: tuple[Face, ...]
+    fate: tuple[Outcome, ...]
+    purpose: str | None
+
+
+class CardsShuffled(Struct, frozen=True):
+    pool: str
+    cards: tuple[str, ...]
+
+
+class CardsDrawn(Struct, frozen=True):
+    pool: str
+    cards: tuple[str, ...]
+    fate: tuple[Outcome, ...]
+
+
+class CardsTaken(Struct, frozen=True):
+    pool: str
+    cards: tuple[str, ...]
+
+
+class ActionsUndone(Struct, frozen=True):
+    to: Whole
+
+
+class ActionsRedone(Struct, frozen=True):
+    to: Whole
+
+
+class RulesChanged(Struct, frozen=True):
+    rules: int | str
+    pack: str
+
+
+class TableEnded(Struct, frozen=True):
+    result: str | None
+
+
+class SeedRevealed(Struct, frozen=True):
+    seed: Hash
+
+
+class Other(Struct, frozen=True):
+    """A fact of the game's, of which a verifier reads only the chance it used."""
+
+    fate: tuple[Outcome, ...] = ()
+
+
+Fact = (
+    TableOpened
+    | SeedSealed
+    | SeedOpened
+    | TableStarted
+    | DiceRolled
+    | CardsShuffled
+    | CardsDrawn
+    | CardsTaken
+    | ActionsUndone
+    | ActionsRedone
+    | RulesChanged
+    | TableEnded
+    | SeedRevealed
+    | Other
+)
+
+TYPES: dict[str, type[Fact]] = {
+    "table-opened": TableOpened,
+    "seed-sealed": SeedSealed,
+    "seed-opened": SeedOpened,
+    "table-started": TableStarted,
+    "dice-rolled": DiceRolled,
+    "cards-shuffled": CardsShuffled,
+    "cards-drawn": CardsDrawn,
+    "cards-taken": CardsTaken,
+    "actions-undone": ActionsUndone,
+    "actions-redone": ActionsRedone,
+    "rules-changed": RulesChanged,
+    "table-ended": TableEnded,
+    "seed-revealed": SeedRevealed,
+}
+
+
+def fact_of(entry: Entry) -> Fact:
+    """What an entry says, as far as a verifier must know it. Raises Flawed if it lacks what its type needs."""
+    try:
+        return msgspec.convert(entry.data, TYPES.get(entry.type, Other))
+    except msgspec.ValidationError as error:
+        raise Flawed(f"{entry.type}: {error}") from error
+
+
+def chance_in(fact: Fact) -> tuple[Outcome, ...]:
+    """The outcomes that a fact used, in their order."""
+    return fact.fate if isinstance(fact, DiceRolled | CardsDrawn | Other) else ()
+
+
+def moves_chance(fact: Fact) -> bool:
+    """Whether a fact changes what later chance depends on: a counter or a pool."""
+    return bool(chance_in(fact)) or isinstance(fact, CardsShuffled | CardsTaken)
+
+
+def reveals(fact: Fact) -> bool:
+    """Whether a fact shows what nobody could know before it."""
+    return bool(chance_in(fact)) or isinstance(fact, CardsTaken)

@@ -1,0 +1,81 @@
+"""What an audit found. The JSON of a report is the answer of the audit route."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Letter = Literal["A", "B", "C", "D", "E", "F", "G"]
+Verdict = Literal["ok", "failed", "sealed", "unsigned", "skipped"]
+
+LIMITS = (
+    "Who holds the server seed can foresee the outcomes, not steer them.",
+    "Once the server seed is known, anyone can write another game for the same seeds: that these choices were made at "
+    "the time is shown only by checkpoints that others kept.",
+)
+"""What no audit proves. Source: audit protocol 6."""
+
+
+class Check(Struct, frozen=True):
+    """One check of audit protocol 5. entry: the first that fails it, its place in the log from 1; None if not one."""
+
+    check: Letter
+    verdict: Verdict
+    note: str
+    entry: int | None = None
+
+
+class Statistic(Struct, frozen=True):
+    """How evenly the outcomes of a stream with m possibilities fell.
+
+    sample: outcomes counted, each running number once; p: of the chi-square test with m - 1 degrees of freedom; both
+    None below 5 expected per possibility.
+    """
+
+    stream: str
+    m: int
+    sample: int
+    chi_square: float | None = None
+    p: float | None = None
+
+
+class RulesChange(Struct, frozen=True):
+    """Rules or pack changed in mid-game, at this entry."""
+
+    entry: int
+    rules: int | str
+    pack: str
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """An audit's result.
+
+    verdict: failed if any check failed, else sealed, unsigned or ok; entry: the one at fault, if one can be named;
+    entries: how many the log has; undos_past_reveals: undos that took back a roll, a draw or a search, marked: their
+    entries; dice: die -> face -> how often it fell; statistics: of every die, and of pools with a large sample.
+    """
+
+    verdict: Verdict
+    checks: tuple[Check, ...]
+    entry: int | None = None
+    entries: int = 0
+    undos: int = 0
+    undos_past_reveals: int = 0
+    marked: tuple[int, ...] = ()
+    dice: dict[str, dict[str, int]] = {}
+    statistics: tuple[Statistic, ...] = ()
+    rules_changed: tuple[RulesChange, ...] = ()
+    limits: tuple[str, ...] = LIMITS
+
+
+def verdict_of(checks: tuple[Check, ...]) -> Verdict:
+    """The verdict over all checks; one that was skipped does not count."""
+    found = {check.verdict for check in checks}
+    order: tuple[Verdict, ...] = ("failed", "sealed", "unsigned", "ok")
+    return next((verdict for verdict in order if verdict in found), "skipped")
+
+
+def entry_at_fault(checks: tuple[Check, ...]) -> int | None:
+    """The entry that the leaves name, else the first that a check names."""
+    named = [check for check in checks if check.verdict == "failed" and check.entry]
+    named.sort(key=lambda check: check.check != "B")
+    return named[0].entry if named else None

@@ -1,0 +1,59 @@
+"""How evenly outcomes fell: check G. Source: audit protocol 5.G."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from math import erfc, exp, lgamma, log, sqrt
+
+from projections.audit.facts import Face, Outcome
+from projections.audit.report import Statistic
+
+EXPECTED_MIN = 5
+
+
+def statistics(outcomes: Iterable[Outcome], dice: Mapping[str, Sequence[Face]]) -> tuple[Statistic, ...]:
+    """A test for each die, and for each pool at each size that was drawn from often enough.
+
+    An outcome that undo brought back counts once.
+    """
+    samples: dict[tuple[str, int], list[int]] = {(die, len(faces)): [] for die, faces in sorted(dice.items())}
+    for stream, _, m, outcome in _each_once(outcomes):
+        samples.setdefault((stream, m), []).append(outcome)
+    found = (_statistic(stream, m, sample) for (stream, m), sample in samples.items())
+    return tuple(one for one in found if one.stream in dice or one.p is not None)
+
+
+def faces_fallen(outcomes: Iterable[Outcome], dice: Mapping[str, Sequence[Face]]) -> dict[str, dict[str, int]]:
+    """How often each face of each die fell; what undo brought back counts once."""
+    fallen = {die: dict.fromkeys(map(str, faces), 0) for die, faces in dice.items()}
+    for stream, _, _, outcome in _each_once(outcomes):
+        if stream in dice and outcome < len(dice[stream]):
+            fallen[stream][str(dice[stream][outcome])] += 1
+    return fallen
+
+
+def tail(chi_square: float, degrees: int) -> float:
+    """The probability of a chi-square at least as large, with `degrees` (from 1) degrees of freedom.
+
+    Q(a + 1, y) = Q(a, y) + y^a e^-y / gamma(a + 1), from Q(1, y) = e^-y or Q(1/2, y) = erfc(sqrt(y)).
+    """
+    y = chi_square / 2
+    if y <= 0:
+        return 1.0
+    a, q = (0.5, erfc(sqrt(y))) if degrees % 2 else (1.0, exp(-y))
+    while a < degrees / 2:
+        q += exp(a * log(y) - y - lgamma(a + 1))
+        a += 1
+    return min(q, 1.0)
+
+
+def _each_once(outcomes: Iterable[Outcome]) -> Iterable[tuple[str, int, int, int]]:
+    return dict.fromkeys((use.stream, use.n, use.m, use.outcome) for use in outcomes)
+
+
+def _statistic(stream: str, m: int, sample: Sequence[int]) -> Statistic:
+    if m < 2 or len(sample) < EXPECTED_MIN * m:
+        return Statistic(stream, m, len(sample))
+    expected = len(sample) / m
+    counts = Counter(sample)
+    chi_square = sum((counts[outcome] - expected) ** 2 for outcome in range(m)) / expected
+    return Statistic(stream, m, len(sample), chi_square, tail(chi_square, m - 1))

@@ -1,0 +1,86 @@
+"""The audit of an archive: all checks, and what beside them a reader should know."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from projections.audit import jcs
+from projections.audit.archive import Archive, ArchiveError, parse
+from projections.audit.checks import (
+    check_counters,
+    check_leaves,
+    check_order,
+    check_outcomes,
+    check_seeds,
+    check_statistics,
+    skipped,
+)
+from projections.audit.counters import Undos
+from projections.audit.facts import RulesChanged
+from projections.audit.log import Flaw, Log, first_flaw, read_log
+from projections.audit.report import Check, Letter, Report, RulesChange, entry_at_fault, verdict_of
+from projections.audit.statistics import faces_fallen, statistics
+
+Refold = Callable[[Sequence[dict[str, Any]]], str | None]
+"""Folds and decides a log's entries again, given as parsed lines; says what differs, None if nothing does.
+
+It is asked only about a log that passed every other check, and must not raise.
+"""
+
+NOTE_MAX = 300
+NEED_LOG: tuple[Letter, ...] = ("C", "D", "E", "F", "G")
+
+
+def audit(archive: bytes, refold: Refold | None = None) -> Report:
+    """Check an archive. Nothing in it raises: whatever is wrong with it is in the report.
+
+    refold: how the game's rules are checked (F); without it that check is skipped.
+    """
+    try:
+        parsed = parse(archive)
+    except ArchiveError as error:
+        rest = (skipped(letter, "not an archive") for letter in ("B", *NEED_LOG))
+        return _report((Check("A", "failed", str(error), error.entry), *rest))
+    log = read_log(parsed.lines)
+    first = (check_order(log), check_leaves(parsed, log))
+    if isinstance(log, Flaw):
+        rest = (skipped(letter, f"entry {log.entry} cannot be read") for letter in NEED_LOG)
+        return _report((*first, *rest), entries=len(parsed.lines))
+    checks = (*first, check_seeds(log), check_outcomes(log), check_counters(log))
+    return _report_of_log((*checks, _check_rules(parsed, checks, refold)), log)
+
+
+def _check_rules(archive: Archive, checks: tuple[Check, ...], refold: Refold | None) -> Check:
+    """F. Deciding every action again gives the same entries. A log that is false otherwise is not asked about."""
+    if refold is None:
+        return skipped("F", "these rules are not at hand")
+    if any(check.verdict == "failed" for check in checks):
+        return skipped("F", "not decided again, since another check failed")
+    why = refold([jcs.decode(line) for line in archive.lines])
+    return Check("F", "failed", why) if why else Check("F", "ok", "decided again, with the same result")
+
+
+def _report_of_log(checks: tuple[Check, ...], log: Log) -> Report:
+    undos = Undos()
+    first_flaw(log, undos.follow)
+    tested = statistics(log.outcomes, log.opened.dice)
+    return _report(
+        (*checks, check_statistics(tested)),
+        entries=len(log.items),
+        undos=undos.count,
+        undos_past_reveals=len(undos.past_reveals),
+        marked=tuple(undos.past_reveals),
+        dice=faces_fallen(log.outcomes, log.opened.dice),
+        statistics=tested,
+        rules_changed=tuple(
+            RulesChange(place, fact.rules, fact.pack)
+            for place, (_, fact, _) in enumerate(log.items, 1)
+            if isinstance(fact, RulesChanged)
+        ),
+    )
+
+
+def _report(checks: tuple[Check, ...], **found: Any) -> Report:
+    short = tuple(replace(check, note=check.note[:NOTE_MAX]) for check in checks)
+    return Report(verdict=verdict_of(checks), entry=entry_at_fault(checks), checks=short, **found)

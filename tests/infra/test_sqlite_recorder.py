@@ -1,0 +1,300 @@
+"""The SQLite recorder does what the library asks of a recorder, and writes requests in groups."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from concurrent.futures import wait
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+import pytest
+from eventsourcing.persistence import DataError, IntegrityError, ProgrammingError, StoredEvent
+from eventsourcing.tests import persistence as shipped
+
+from infra.store.errors import RequestRepeated, SeedRepeated, StoreClosed
+from infra.store.rows import WATCHER, HeadRow, PackRow, Row, SeatRow, SeedRow, SnapshotRow, TableRow
+from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite_tables import ROWS_MAX
+from tests.infra.sqlite_store import OTHER, SECONDS_MAX, TABLE, error_of, events, held, opened, request_row, versions
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def recorder(path: Path) -> Iterator[SqliteRecorder]:
+    with opened(path) as recorder:
+        yield recorder
+
+
+class WithoutIds(SqliteRecorder):
+    """What the library's aggregate recorders are: they give no notification ids."""
+
+    def insert_events(self, stored_events: Sequence[StoredEvent], **kwargs: Any) -> None:
+        super().insert_events(stored_events, **kwargs)
+
+
+class TestAsAggregateRecorder(shipped.AggregateRecorderTestCase):
+    @pytest.fixture(autouse=True)
+    def _take_path(self, path: Path) -> None:
+        self.path = path
+
+    def create_recorder(self) -> SqliteRecorder:
+        recorder = WithoutIds(self.path)
+        self.addCleanup(recorder.close)
+        recorder.create_tables()
+        return recorder
+
+
+class TestAsApplicationRecorder(shipped.ApplicationRecorderTestCase[SqliteRecorder]):
+    @pytest.fixture(autouse=True)
+    def _take_path(self, path: Path) -> None:
+        self.path = path
+
+    def create_recorder(self) -> SqliteRecorder:
+        recorder = SqliteRecorder(self.path)
+        self.addCleanup(recorder.close)
+        recorder.create_tables()
+        return recorder
+
+    def test_insert_subscribe(self) -> None:
+        self.optional_test_insert_subscribe()
+
+
+def test_what_waits_is_committed_together(recorder: SqliteRecorder, path: Path) -> None:
+    with held(path):
+        futures = [recorder.submit(events(TABLE, 1 + 5 * turn, 5)) for turn in range(20)]
+
+    assert [future.result(SECONDS_MAX) for future in futures] == [[*range(i, i + 5)] for i in range(1, 101, 5)]
+    assert (recorder.commits, recorder.requests) == (1, 20)
+
+
+def test_a_group_is_bounded(path: Path) -> None:
+    with opened(path, group_max=4) as recorder:
+        with held(path):
+            futures = [recorder.submit(events(TABLE, version)) for version in range(1, 11)]
+        wait(futures, SECONDS_MAX)
+
+        assert (recorder.commits, recorder.requests) == (3, 10)
+        assert versions(recorder) == [*range(1, 11)]
+
+
+def test_a_future_resolves_after_the_commit(recorder: SqliteRecorder, path: Path) -> None:
+    seen: list[int] = []
+    with held(path):
+        future = recorder.submit(events(TABLE, 1, 2))
+        future.add_done_callback(lambda _: seen.extend(versions(recorder)))
+        assert not future.done()
+    recorder.insert_events(events(OTHER, 1))
+
+    assert seen == [1, 2]
+
+
+def test_a_large_request_keeps_its_order(recorder: SqliteRecorder) -> None:
+    number = 3 * ROWS_MAX + 5
+
+    assert recorder.insert_events(events(TABLE, 1, number)) == [*range(1, number + 1)]
+    assert versions(recorder) == [*range(1, number + 1)]
+
+
+def test_a_conflict_in_a_group_fails_alone(recorder: SqliteRecorder, path: Path) -> None:
+    recorder.insert_events(events(TABLE, 1))
+    with held(path):
+        before = recorder.submit(events(TABLE, 2), [request_row(TABLE, "before")])
+        conflict = recorder.submit(events(TABLE, 3) + events(TABLE, 1), [request_row(TABLE, "conflict")])
+        after = recorder.submit(events(TABLE, 3), [request_row(TABLE, "after")])
+
+    assert (before.result(SECONDS_MAX), error_of(conflict), after.result()) == ([2], IntegrityError, [3])
+    assert recorder.request(TABLE, 0, "conflict") is None
+    assert recorder.request(TABLE, 0, "after") == request_row(TABLE, "after")
+    assert (versions(recorder), recorder.commits) == ([1, 2, 3], 2)
+
+
+def test_of_two_that_make_the_same_version_the_first_is_written(recorder: SqliteRecorder, path: Path) -> None:
+    with held(path):
+        first, second = (recorder.submit(events(TABLE, 1, state=state)) for state in (b"first", b"second"))
+
+    assert (first.result(SECONDS_MAX), error_of(second)) == ([1], IntegrityError)
+    assert recorder.select_events(TABLE) == events(TABLE, 1, state=b"first")
+
+
+@pytest.mark.parametrize("first", [1, 2], ids=["the same versions", "versions still free"])
+def test_a_repeated_request_is_told_from_a_conflict(recorder: SqliteRecorder, path: Path, first: int) -> None:
+    recorder.insert_events(events(TABLE, 1), rows=[request_row(TABLE, "key")])
+    with held(path):
+        repeated = recorder.submit(events(TABLE, first), [request_row(TABLE, "key", first, first)])
+        at_another_table = recorder.submit(events(OTHER, 1), [request_row(OTHER, "key")])
+
+    assert error_of(repeated) is RequestRepeated
+    assert not issubclass(RequestRepeated, IntegrityError)
+    assert at_another_table.result(SECONDS_MAX) == [2]
+    assert versions(recorder) == [1]
+
+
+def test_a_table_has_one_seed(recorder: SqliteRecorder) -> None:
+    recorder.insert_events(events(TABLE, 1), rows=[SeedRow(TABLE, b"sealed")])
+
+    with pytest.raises(SeedRepeated):
+        recorder.insert_events(events(TABLE, 2), rows=[SeedRow(TABLE, b"another")])
+    assert (recorder.seed(TABLE), versions(recorder)) == (SeedRow(TABLE, b"sealed"), [1])
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        StoredEvent(TABLE, 2**63, "mp.moved", b""),
+        StoredEvent(TABLE, 1, "\ud800", b""),
+        StoredEvent(TABLE, 1, "mp.moved", None),  # type: ignore[arg-type]
+        StoredEvent(TABLE, 1, "mp.moved", object()),  # type: ignore[arg-type]
+    ],
+    ids=["too large", "no text", "missing", "of no kind"],
+)
+def test_what_cannot_be_stored_fails_alone(recorder: SqliteRecorder, path: Path, wrong: StoredEvent) -> None:
+    with held(path):
+        refused, good = recorder.submit([wrong]), recorder.submit(events(TABLE, 1))
+
+    assert (error_of(refused), good.result(SECONDS_MAX)) == (DataError, [1])
+
+
+def test_what_cannot_be_stored_cannot_be_asked_for(recorder: SqliteRecorder) -> None:
+    for asked in (lambda: recorder.select_events(TABLE, gt=2**63), lambda: recorder.request(TABLE, 0, "\ud800")):
+        with pytest.raises(DataError):
+            asked()
+
+
+def test_a_pack_must_be_whole(recorder: SqliteRecorder) -> None:
+    with pytest.raises(DataError):
+        recorder.insert_events([], rows=[PackRow("sha256:1", "materia-prima", None)])  # type: ignore[arg-type]
+
+
+def test_originator_ids_are_uuids(recorder: SqliteRecorder) -> None:
+    with pytest.raises(ProgrammingError):
+        recorder.submit([StoredEvent("table", 1, "mp.moved", b"")])
+    with pytest.raises(ProgrammingError):
+        recorder.select_events("table")
+
+
+def test_one_who_gave_up_waiting_is_not_written(recorder: SqliteRecorder, path: Path) -> None:
+    with held(path):
+        given_up, other = recorder.submit(events(TABLE, 1)), recorder.submit(events(OTHER, 1))
+        assert given_up.cancel()
+
+    assert other.result(SECONDS_MAX) == [1]
+    assert versions(recorder) == []
+
+
+ROWS: list[Row] = [
+    request_row(TABLE, "key", 3, 2),
+    SeedRow(TABLE, b"sealed"),
+    SeatRow(TABLE, WATCHER, "", b"token of watchers"),
+    SeatRow(TABLE, 0, "Ada", b"token"),
+    TableRow(TABLE, "materia-prima", "Friday", True, 1_700_000_000),
+    PackRow("sha256:1", "materia-prima", b"document"),
+    SnapshotRow(TABLE, 100, 412, "shape", b"position"),
+    SnapshotRow(TABLE, 0, 9, "shape", b"after setup"),
+    HeadRow(TABLE, 412, "shape", b"head"),
+]
+
+
+def test_rows_are_read_as_they_were_written(recorder: SqliteRecorder) -> None:
+    assert recorder.submit([], ROWS).result(SECONDS_MAX) == []
+
+    read = [
+        recorder.request(TABLE, 0, "key"),
+        recorder.seed(TABLE),
+        *recorder.seats(TABLE),
+        recorder.table(TABLE),
+        recorder.pack("sha256:1"),
+        recorder.snapshot(TABLE, 100),
+        recorder.snapshot(TABLE, 0),
+        recorder.head(TABLE),
+    ]
+    assert read == ROWS
+    assert recorder.snapshot_actions(TABLE) == [0, 100]
+    assert recorder.table(TABLE).private is True  # type: ignore[union-attr]
+
+
+def test_rows_that_are_not_there(recorder: SqliteRecorder) -> None:
+    recorder.submit([], ROWS).result(SECONDS_MAX)
+
+    one = (recorder.seed, recorder.table, recorder.head)
+    assert [read(OTHER) for read in one] == [None] * 3
+    assert (recorder.request(TABLE, 1, "key"), recorder.pack("sha256:2"), recorder.snapshot(TABLE, 50)) == (None,) * 3
+    assert (recorder.seats(OTHER), recorder.snapshot_actions(OTHER)) == ([], [])
+
+
+def test_the_newest_row_replaces(recorder: SqliteRecorder, path: Path) -> None:
+    newer: list[Row] = [
+        SeatRow(TABLE, 0, "Grace", b"token 2"),
+        TableRow(TABLE, "materia-prima", "Saturday", False, 1_700_000_001),
+        SnapshotRow(TABLE, 0, 9, "new shape", b"position 2"),
+        HeadRow(TABLE, 500, "new shape", b"head 2"),
+    ]
+    with held(path):
+        for rows in (ROWS, [*newer, PackRow("sha256:1", "another", b"")]):
+            future = recorder.submit([], rows)
+    future.result(SECONDS_MAX)
+
+    assert [recorder.seats(TABLE)[1], recorder.table(TABLE), recorder.snapshot(TABLE, 0), recorder.head(TABLE)] == newer
+    assert recorder.pack("sha256:1") == ROWS[5]
+
+
+def test_tables_come_in_pages(recorder: SqliteRecorder) -> None:
+    rows = [TableRow(UUID(int=number), "materia-prima", f"table {number}", False, number) for number in range(5)]
+    recorder.submit([], rows[::-1]).result(SECONDS_MAX)
+
+    assert recorder.tables(None, 2) == rows[:2]
+    assert recorder.tables(rows[1].table, 10) == rows[2:]
+    assert recorder.tables(rows[4].table, 10) == []
+    assert recorder.tables(None, -1) == []
+
+
+def test_all_is_there_after_opening_again(path: Path) -> None:
+    with opened(path) as recorder:
+        recorder.insert_events(events(TABLE, 1, 3), rows=ROWS)
+    with opened(path) as recorder:
+        assert recorder.select_events(TABLE) == events(TABLE, 1, 3)
+        assert recorder.head(TABLE) == ROWS[8]
+        assert recorder.insert_events(events(TABLE, 4)) == [4]
+
+
+def test_a_notification_id_is_never_given_twice(recorder: SqliteRecorder, path: Path) -> None:
+    recorder.insert_events(events(TABLE, 1, 3))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DELETE FROM stored_events WHERE rowid > 1")
+
+    assert recorder.insert_events(events(TABLE, 2)) == [4]
+
+
+def test_closing_writes_what_waits(path: Path) -> None:
+    with opened(path) as recorder:
+        with held(path):
+            futures = [recorder.submit(events(TABLE, version)) for version in range(1, 50)]
+        recorder.close()
+
+        assert all(future.done() for future in futures)
+        for refused in (recorder.max_notification_id, lambda: recorder.submit(events(TABLE, 50))):
+            with pytest.raises(StoreClosed):
+                refused()
+    with opened(path) as recorder:
+        assert versions(recorder) == [*range(1, 50)]
+
+
+def test_after_closing_all_is_in_one_file(path: Path) -> None:
+    with opened(path) as recorder:
+        recorder.insert_events(events(TABLE, 1))
+        assert versions(recorder) == [1]
+
+    assert [file.name for file in path.parent.iterdir()] == ["tables.db"]
+
+
+def test_a_subscription_ends_with_the_store(recorder: SqliteRecorder) -> None:
+    with recorder.subscribe() as subscription:
+        recorder.insert_events(events(TABLE, 1))
+        assert next(subscription).originator_version == 1
+        recorder.close()
+        with pytest.raises(StoreClosed):
+            next(subscription)

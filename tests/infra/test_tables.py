@@ -1,0 +1,349 @@
+"""The use cases of tables, on a real store."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+
+from domain.kernel.errors import (
+    IllegalAction,
+    InvalidRequest,
+    RequestChanged,
+    SeedRefused,
+    StaleVersion,
+    TableNotFound,
+    UndoRefused,
+    WrongState,
+)
+from domain.kernel.fact import Awaiting, CardsDrawn, DiceRolled
+from domain.kernel.fate import seed_seal
+from domain.kernel.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
+from infra.live import SNAPSHOT_EVERY
+from infra.tables import Command, Done, Request, Tables
+
+Make = Callable[..., Tables]
+
+
+async def started(tables: Tables, seats: int = 2, **options: Any) -> UUID:
+    names = [f"Player {seat}" for seat in range(seats)]
+    opened = await tables.open("toy", names, [()] * seats, options=options)
+    await tables.start(opened.id, Command(0))
+    return opened.id
+
+
+async def play(tables: Tables, table: UUID, *keys: str) -> Done:
+    """Whoever is asked takes these options in turn."""
+    done = None
+    for key in keys:
+        (seat,) = tables.live(table).position.question.seats  # type: ignore[union-attr]
+        done = await tables.act(table, Command(seat), key)
+    assert done is not None
+    return done
+
+
+async def test_a_table_is_opened_started_and_played(tables: Tables) -> None:
+    table = await started(tables)
+    done = await play(tables, table, "roll:2")
+    assert done.action == 1 and done.next == (1,)
+    assert [entry.version for entry in done.entries] == list(range(done.entries[0].version, done.version + 1))
+    assert isinstance(done.entries[-1].fact, Awaiting) and {entry.by for entry in done.entries} == {0}
+
+
+async def test_the_first_entry_fixes_all_that_steers_chance(tables: Tables) -> None:
+    opened = await tables.open("toy", ["A"], [("x",)], options={"undo": "off"})
+    (entry,) = tables.log.entries(opened.id)
+    fact = entry.fact
+    assert isinstance(fact, TableOpened) and fact.commitment == opened.commitment and fact.table == str(opened.id)
+    assert fact.options == {"undo": "off"} and fact.seats[0].plays == ("x",) and fact.dice["disc"] == ("sun", "moon")
+
+
+async def test_what_cannot_be_opened(tables: Tables) -> None:
+    for wrong in ({"options": {"undo": "sometimes"}}, {"options": {"impossible": True}}, {"pack_id": "no"}):
+        with pytest.raises(InvalidRequest):
+            await tables.open("toy", ["A"], [()], **wrong)  # type: ignore[arg-type]
+    with pytest.raises(InvalidRequest):
+        await tables.open("chess", ["A"], [()])
+    assert tables.log.recorder.max_notification_id() is None
+
+
+async def test_an_unknown_table(tables: Tables) -> None:
+    with pytest.raises(TableNotFound):
+        await tables.act(uuid4(), Command(0), "pass")
+
+
+async def test_seeds_are_sealed_before_the_first_is_opened(tables: Tables) -> None:
+    opened = await tables.open("toy", ["A", "B"], [(), ()])
+    mine, yours = "a" * 32, "b" * 40
+    await tables.seal(opened.id, Command(0), seed_seal(mine))
+    with pytest.raises(WrongState):
+        await tables.start(opened.id, Command(0))
+    with pytest.raises(SeedRefused):
+        await tables.open_seed(opened.id, Command(1), yours)
+    with pytest.raises(SeedRefused):
+        await tables.open_seed(opened.id, Command(0), yours)
+    await tables.open_seed(opened.id, Command(0), mine)
+    with pytest.raises(SeedRefused):
+        await tables.seal(opened.id, Command(1), seed_seal(yours))
+    await tables.start(opened.id, Command(0))
+    assert tables.live(opened.id).table.seeds == {0: mine}
+    with pytest.raises(WrongState):
+        await tables.start(opened.id, Command(0))
+
+
+async def test_nothing_is_appended_on_any_error(tables: Tables) -> None:
+    table = await started(tables, undo="knowledge")
+    before = tables.log.entries(table)
+    version = before[-1].version
+    for raises, wrong in [
+        (IllegalAction, tables.act(table, Command(0), "roll:9")),
+        (IllegalAction, tables.act(table, Command(1), "pass")),
+        (StaleVersion, tables.act(table, Command(0, version - 1), "pass")),
+        (UndoRefused, tables.undo(table, Command(0))),
+        (UndoRefused, tables.undo(table, Command(0), 7)),
+        (UndoRefused, tables.redo(table, Command(0))),
+        (UndoRefused, tables.consent(table, Command(1), True)),
+        (WrongState, tables.end(table, Command(1))),
+    ]:
+        with pytest.raises(raises):
+            await wrong
+    assert tables.log.entries(table) == before
+
+
+async def test_a_stale_answer_says_whether_it_would_still_be_legal(tables: Tables) -> None:
+    table = await started(tables)
+    with pytest.raises(StaleVersion) as stale:
+        await tables.act(table, Command(0, 1), "pass")
+    assert stale.value.still_legal and stale.value.current == tables.live(table).table.version
+    with pytest.raises(StaleVersion) as stale:
+        await tables.act(table, Command(0, 1), "roll:9")
+    assert not stale.value.still_legal
+
+
+async def test_an_undo_takes_the_earlier_position_up_again_with_one_entry(tables: Tables) -> None:
+    table = await started(tables, seats=1)
+    live = tables.live(table)
+    positions = [live.position]
+    for key in ("draw", "roll:3", "draw"):
+        await play(tables, table, key)
+        positions.append(live.position)
+    count = live.table.version
+    await tables.undo(table, Command(0), 1)
+    assert live.position == positions[1] and live.table.version == count + 1
+    await tables.redo(table, Command(0), 3)
+    assert live.position == positions[3]
+    await tables.undo(table, Command(0))
+    assert live.position == positions[2]
+
+
+async def test_field_2_an_undo_never_rolls_again(tables: Tables) -> None:
+    """The same action at the same point has the same outcome, however often it is undone."""
+    for _ in range(20):
+        table = await started(tables, seats=1)
+        first = await play(tables, table, "roll:3")
+        drawn = await play(tables, table, "draw")
+        await tables.undo(table, Command(0), 0)
+        again = await play(tables, table, "roll:3")
+        redrawn = await play(tables, table, "draw")
+        assert [e.fact for e in again.entries] == [e.fact for e in first.entries]
+        assert [e.fact for e in redrawn.entries] == [e.fact for e in drawn.entries]
+
+
+async def test_field_15_an_undo_adds_exactly_one_entry_and_fires_nothing(tables: Tables) -> None:
+    table = await started(tables, seats=1)
+    await play(tables, table, "draw", "draw", "draw", "draw", "draw", "draw")
+    before = tables.live(table).table.version
+    done = await tables.undo(table, Command(0), 5)
+    assert [entry.fact for entry in done.entries] == [ActionsUndone(5)] and done.version == before + 1
+
+
+async def test_the_knowledge_policy_asks_the_others_past_a_reveal(tables: Tables) -> None:
+    table = await started(tables)
+    await play(tables, table, "pass", "roll:1")
+    done = await tables.undo(table, Command(1), 1)
+    assert [entry.fact for entry in done.entries] == [UndoProposed(1, 1, (0,))]
+    assert tables.live(table).table.timeline.current == 2, "nothing happens before the policy is met"
+    with pytest.raises(UndoRefused):
+        await tables.consent(table, Command(1), True)
+    done = await tables.consent(table, Command(0), True)
+    assert done.entries[-1].fact == ActionsUndone(1) and tables.live(table).table.timeline.current == 1
+
+
+async def test_a_refusal_and_an_action_withdraw_a_proposal(tables: Tables) -> None:
+    table = await started(tables)
+    await play(tables, table, "roll:1")
+    await tables.undo(table, Command(1))
+    await tables.consent(table, Command(0), False)
+    assert tables.live(table).table.proposal is None
+    await tables.undo(table, Command(1))
+    await play(tables, table, "pass")
+    with pytest.raises(UndoRefused):
+        await tables.consent(table, Command(0), True)
+
+
+async def test_policies(tables: Tables) -> None:
+    off = await started(tables, undo="off")
+    await play(tables, off, "pass")
+    with pytest.raises(UndoRefused):
+        await tables.undo(off, Command(0))
+    free = await started(tables, undo="free")
+    await play(tables, free, "roll:1", "roll:1")
+    assert (await tables.undo(free, Command(0), 0)).entries[-1].fact == ActionsUndone(0)
+    unanimous = await started(tables, seats=3, undo="unanimous")
+    await play(tables, unanimous, "pass")
+    assert (await tables.undo(unanimous, Command(0))).entries[-1].fact == UndoProposed(0, 0, (1, 2))
+
+
+async def test_field_49_a_repeated_key_gives_the_first_answer_also_after_a_restart(make: Make) -> None:
+    tables = make()
+    table = await started(tables)
+    command = Command(0, request=Request("k", b"hash"), answer=lambda done: f"v{done.version}".encode())
+    first, second = await asyncio.gather(tables.act(table, command, "roll:3"), tables.act(table, command, "roll:3"))
+    assert first == second or first.told == second.told
+    tables = make()
+    third = await tables.act(table, command, "roll:3")
+    assert third.told == first.told and third.entries == first.entries
+    rolls = [entry for entry in tables.log.entries(table) if isinstance(entry.fact, DiceRolled)]
+    assert len(rolls) == 1
+    with pytest.raises(RequestChanged):
+        await tables.act(table, Command(0, request=Request("k", b"other")), "pass")
+
+
+async def test_field_52_idempotency_wins_over_the_version(tables: Tables) -> None:
+    table = await started(tables)
+    version = tables.live(table).table.version
+    first = await tables.act(table, Command(0, version, Request("k", b"h")), "pass")
+    for other in (version, version + 100, None):
+        again = await tables.act(table, Command(0, other, Request("k", b"h")), "pass")
+        assert again.entries == first.entries
+
+
+async def test_the_same_key_of_another_seat_is_another_request(tables: Tables) -> None:
+    table = await started(tables)
+    await tables.act(table, Command(0, request=Request("k", b"h")), "pass")
+    done = await tables.act(table, Command(1, request=Request("k", b"h")), "pass")
+    assert done.action == 2
+
+
+async def test_field_47_of_two_at_one_version_one_wins(tables: Tables) -> None:
+    table = await started(tables)
+    version = tables.live(table).table.version
+    both = [tables.act(table, Command(seat, version), "quit") for seat in (0, 1)]
+    results = await asyncio.gather(*both, return_exceptions=True)
+    done = [one for one in results if isinstance(one, Done)]
+    stale = [one for one in results if isinstance(one, StaleVersion)]
+    assert len(done) == len(stale) == 1 and stale[0].current == done[0].version and stale[0].still_legal
+
+
+async def test_a_cold_table_is_what_it_was(make: Make) -> None:
+    tables = make()
+    table = await started(tables, seats=1)
+    for turn in range(SNAPSHOT_EVERY + 20):
+        await play(tables, table, "draw" if turn % 3 else "roll:2")
+    await tables.undo(table, Command(0), SNAPSHOT_EVERY + 10)
+    await play(tables, table, "roll:3", "draw")
+    warm = tables.live(table)
+    cold = make().live(table)
+    assert cold is not warm
+    assert (cold.table.version, cold.position, cold.menu) == (warm.table.version, warm.position, warm.menu)
+    line = list(warm.table.timeline.line(warm.table.timeline.current))
+    assert list(cold.table.timeline.line(cold.table.timeline.current)) == line
+    for action in range(0, warm.table.timeline.length + 1):
+        assert cold.after(action) == warm.after(action)
+
+
+async def test_a_snapshot_of_another_shape_is_not_trusted(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = make()
+    table = await started(tables, seats=1)
+    for _ in range(SNAPSHOT_EVERY + 5):
+        await play(tables, table, "draw")
+    warm = tables.live(table).position
+    cold = make().live(table)
+    assert cold._snapshot_of(cold.table.timeline, SNAPSHOT_EVERY) == tables.live(table).after(SNAPSHOT_EVERY)
+    monkeypatch.setattr(cold._snapshots, "fingerprint", "of another release")
+    assert cold._snapshot_of(cold.table.timeline, SNAPSHOT_EVERY) is None
+    assert cold.position == warm
+
+
+async def test_any_version_can_be_looked_at(tables: Tables) -> None:
+    table = await started(tables, seats=1)
+    live = tables.live(table)
+    seen = {live.table.version: live.position}
+    for key in ("roll:2", "draw", "roll:1", "draw"):
+        await play(tables, table, key)
+        seen[live.table.version] = live.position
+        if key == "roll:1":
+            await tables.undo(table, Command(0), 1)
+            seen[live.table.version] = live.position
+    for version, position in seen.items():
+        assert live.at(version) == position
+    inside = live.at(min(seen) + 2)
+    assert inside.question is None and inside.state.streams == {"dice": 2} and inside.state.points == 0
+
+
+async def test_ending_reveals_and_nothing_more_can_happen(tables: Tables) -> None:
+    table = await started(tables)
+    done = await tables.end(table, Command(0))
+    assert done.entries[0].fact == TableEnded("abandoned") and done.next == ()
+    assert tables.live(table).table.revealed and tables.live(table).menu == ()
+    for wrong in (tables.act(table, Command(0), "pass"), tables.undo(table, Command(0)), tables.end(table, Command(0))):
+        with pytest.raises(WrongState):
+            await wrong
+
+
+async def test_any_seat_ends_a_game_that_is_over(tables: Tables) -> None:
+    table = await started(tables)
+    await play(tables, table, "finish")
+    done = await tables.end(table, Command(1))
+    assert done.entries[0].fact == TableEnded("success")
+
+
+async def test_a_result_leaves_the_table_open_for_undo(tables: Tables) -> None:
+    table = await started(tables, seats=1)
+    await play(tables, table, "finish")
+    await tables.undo(table, Command(0))
+    assert tables.live(table).result is None and tables.live(table).menu
+
+
+async def test_few_tables_are_kept_in_memory_and_none_is_lost(make: Make) -> None:
+    tables = make(live_max=2, kept_max=3)
+    all_of_them = [await started(tables, seats=1) for _ in range(5)]
+    for table in all_of_them * 3:
+        await play(tables, table, "roll:1")
+    assert len(tables._live) == 2
+    assert all(tables.live(table).table.timeline.length == 3 for table in all_of_them)
+
+
+async def test_field_16_do_and_undo_500_times(tables: Tables) -> None:
+    table = await started(tables, seats=1)
+    await play(tables, table, "draw")
+    live = tables.live(table)
+    position, version = live.position, live.table.version
+    per_round = 0
+    for count in range(1, 501):
+        await play(tables, table, "roll:3")
+        await tables.undo(table, Command(0))
+        per_round = per_round or live.table.version - version
+        assert live.position == position and live.table.version == version + count * per_round
+
+
+async def test_field_62_no_secret_and_no_order_is_stored_or_shown(tables: Tables) -> None:
+    table = await started(tables, seats=1)
+    await play(tables, table, "draw")
+    seed = tables._seed_of(tables.live(table))
+    stored = b"".join(event.state for event in tables.log.stored(table))
+    row = tables.log.rows.seed(table)
+    assert row is not None and seed not in row.sealed
+    assert seed not in stored and seed.hex().encode() not in stored
+    unseen = tables.live(table).position.state  # type: ignore[union-attr]
+    assert list(unseen.pools["deck"]) == sorted(unseen.pools["deck"]), "the order of unseen cards says nothing"
+    assert all(place == "?deck" for place in unseen.piles["deck"])
+
+
+async def test_a_drawn_card_is_in_the_log_with_its_outcome(tables: Tables) -> None:
+    table = await started(tables, seats=1)
+    done = await play(tables, table, "draw")
+    (drawn,) = [entry.fact for entry in done.entries if isinstance(entry.fact, CardsDrawn)]
+    ((stream, n, m, outcome),) = drawn.fate
+    assert (stream, n, m) == ("deck/deck", 0, 6) and drawn.cards == ("abcdef"[outcome],)

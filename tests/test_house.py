@@ -1,0 +1,114 @@
+"""The documents, the Makefile and the package metadata say what is so."""
+
+import ast
+import re
+import tomllib
+from importlib.metadata import packages_distributions
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+PACKAGES = ["domain", "projections", "infra", "api"]
+FOLDERS = [*PACKAGES, "tests", "docs", "changelog.d", ".ci"]
+DOCUMENTS = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md"))
+PAGES = ["README.md", "CONTRIBUTING.md", "changelog.d/README.md", *DOCUMENTS]
+FILE_BYTES_MAX = 1_000_000
+
+
+def targets() -> set[str]:
+    return set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+
+
+def commands(page: str) -> list[str]:
+    """The lines of a page's shell blocks, without comments."""
+    blocks = re.findall(r"```sh\n(.*?)```", (ROOT / page).read_text(), re.DOTALL)
+    return [line.split(" #")[0].strip() for line in chain.from_iterable(block.splitlines() for block in blocks)]
+
+
+def test_the_readme_begins_with_run_and_test() -> None:
+    assert commands("README.md")[:2] == ["make run", "make test"]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_make_target_named_on_a_page_exists(page: str) -> None:
+    named = set(re.findall(r"`make ([a-z-]+)", (ROOT / page).read_text()))
+    named |= {line.removeprefix("make ") for line in commands(page) if line.startswith("make ")}
+
+    assert named <= targets()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_link_of_a_page_leads_somewhere(page: str) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#]+)", (ROOT / page).read_text())
+
+    assert [link for link in links if not (ROOT / page).parent.joinpath(link).exists()] == []
+
+
+def test_the_index_lists_every_document_but_the_decisions() -> None:
+    listed = set(re.findall(r"\]\(([^)#]+)", (ROOT / "docs" / "index.md").read_text()))
+    documents = {path.removeprefix("docs/") for path in DOCUMENTS if not path.startswith("docs/adr/")}
+
+    assert documents - {"index.md"} <= listed
+
+
+def test_decisions_are_numbered_without_a_gap() -> None:
+    numbers = [Path(path).name[:5] for path in DOCUMENTS if path.startswith("docs/adr/")]
+
+    assert numbers == [f"{number:04}-" for number in range(len(numbers))]
+
+
+def test_the_integration_run_is_check_and_test_alone() -> None:
+    lines = (ROOT / ".ci" / "run").read_text().splitlines()
+
+    assert [line for line in lines if line.startswith("make")] == ["make check", "make test"]
+    assert (ROOT / ".ci" / "run").stat().st_mode & 0o111
+
+
+def test_a_changelog_fragment_is_one_sentence_of_a_known_kind() -> None:
+    fragments = [path for path in (ROOT / "changelog.d").iterdir() if path.name != "README.md"]
+
+    assert [path.name for path in fragments if not re.fullmatch(r"\d+\.(added|changed|fixed)\.md", path.name)] == []
+    assert [path.name for path in fragments if not re.fullmatch(r"[^.\n].*\.\n", path.read_text())] == []
+
+
+def test_no_file_is_large() -> None:
+    files = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()]
+
+    assert len(files) > len(FOLDERS)
+    assert [path for path in files if path.stat().st_size > FILE_BYTES_MAX] == []
+
+
+def required_by(requirements: list[str]) -> set[str]:
+    return {canonicalize_name(Requirement(text).name) for text in requirements}
+
+
+@pytest.mark.parametrize("text", [*PROJECT["dependencies"], *chain(*PROJECT["optional-dependencies"].values())])
+def test_a_requirement_has_a_lower_bound_and_ends_before_the_next_breaking_version(text: str) -> None:
+    assert sorted(bound.operator for bound in Requirement(text).specifier) == ["<", ">="]
+
+
+def imported_by(module: Path) -> set[str]:
+    """The top-level names that a module imports, anywhere in it."""
+    nodes = list(ast.walk(ast.parse(module.read_text())))
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    of = {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module and not node.level}
+    return {name.partition(".")[0] for name in plain | of}
+
+
+def test_no_package_imports_what_only_tests_may_need() -> None:
+    extras = PROJECT["optional-dependencies"]
+    only_tests = required_by(extras["dev"]) - required_by(PROJECT["dependencies"]) - required_by(extras["bench"])
+    modules = {
+        name
+        for name, owners in packages_distributions().items()
+        if only_tests & {canonicalize_name(owner) for owner in owners}
+    }
+    assert {"pytest", "hypothesis", "Crypto"} <= modules
+
+    sources = [path for package in PACKAGES for path in (ROOT / package).rglob("*.py")]
+    assert {path: found for path in sources if (found := imported_by(path) & modules)} == {}

@@ -1,0 +1,250 @@
+"""The smallest game that uses all of the kernel: seats in turn roll, draw, or end it. No rules document knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from domain.kernel.errors import InvalidRequest
+from domain.kernel.fact import Fact
+from domain.kernel.game import Game, asks, defaults, evolves, refuses, rule
+from domain.kernel.play import Play
+from domain.kernel.state import KernelState
+from domain.kernel.table import TableOpened
+from domain.kernel.task import Option, Question, Task
+
+CARDS = tuple("abcdef")
+
+
+class ToyPack:
+    """A pack with nothing in it."""
+
+    def __init__(self, files: Mapping[str, str]) -> None:
+        self.id, self.hash, self.files = "toy", "00" * 32, files
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ToyPack)
+
+    def __hash__(self) -> int:
+        return hash(self.hash)
+
+
+class ToyState(KernelState, frozen=True, kw_only=True):
+    pack: ToyPack
+    seats: int
+    points: int = 0
+    heavy: int = 0
+    discard: tuple[str, ...] = ()
+    quitting: tuple[int, ...] = ()
+    over: bool = False
+
+
+class SetUp(Task, frozen=True, tag="toy.set-up"):
+    pass
+
+
+class Roll(Task, frozen=True, tag="toy.roll"):
+    count: int
+
+
+class Draw(Task, frozen=True, tag="toy.draw"):
+    pass
+
+
+class Quit(Task, frozen=True, tag="toy.quit"):
+    seat: int
+
+
+class Weigh(Task, frozen=True, tag="toy.weigh"):
+    """Due when there are ten heavy points."""
+
+
+class Finish(Task, frozen=True, tag="toy.finish"):
+    pass
+
+
+class Bottom(Task, frozen=True, tag="toy.bottom"):
+    pass
+
+
+class Loop(Task, frozen=True, tag="toy.loop"):
+    pass
+
+
+class Turn(Question, frozen=True, tag="toy.turn"):
+    pass
+
+
+class Scored(Fact, frozen=True, tag="toy.scored"):
+    points: int
+
+
+class Weighed(Fact, frozen=True, tag="toy.weighed"):
+    pass
+
+
+class Discarded(Fact, frozen=True, tag="toy.discarded"):
+    cards: tuple[str, ...]
+
+
+class DiscardEmptied(Fact, frozen=True, tag="toy.discard-emptied"):
+    pass
+
+
+class WantsToQuit(Fact, frozen=True, tag="toy.wants-to-quit"):
+    seat: int
+
+
+class Finished(Fact, frozen=True, tag="toy.finished"):
+    pass
+
+
+@evolves(Scored)
+def scored(state: ToyState, fact: Scored) -> ToyState:
+    return replace(state, points=state.points + fact.points, heavy=state.heavy + fact.points)
+
+
+@evolves(Weighed)
+def weighed(state: ToyState, fact: Weighed) -> ToyState:
+    return replace(state, heavy=state.heavy - 10)
+
+
+@evolves(Discarded)
+def discarded(state: ToyState, fact: Discarded) -> ToyState:
+    return replace(state, discard=state.discard + fact.cards)
+
+
+@evolves(DiscardEmptied)
+def discard_emptied(state: ToyState, fact: DiscardEmptied) -> ToyState:
+    return replace(state, discard=())
+
+
+@evolves(WantsToQuit)
+def wants_to_quit(state: ToyState, fact: WantsToQuit) -> ToyState:
+    return replace(state, quitting=(*state.quitting, fact.seat))
+
+
+@evolves(Finished)
+def finished(state: ToyState, fact: Finished) -> ToyState:
+    return replace(state, over=True)
+
+
+@rule("TOY-1", SetUp)
+def set_up(play: Play[ToyState], task: SetUp) -> None:
+    play.shuffle("deck", CARDS)
+    play.then(Turn(seats=(0,)))
+
+
+@rule("TOY-2", Roll)
+def roll(play: Play[ToyState], task: Roll) -> None:
+    play.state_that(Scored(play.roll("dice", task.count, "points").total))
+
+
+@rule("TOY-3", Draw)
+def draw(play: Play[ToyState], task: Draw) -> None:
+    play.state_that(Discarded(play.draw("deck")))
+    if not play.state.piles["deck"]:
+        cards = play.state.discard
+        play.state_that(DiscardEmptied())
+        play.shuffle("deck", cards)
+
+
+@rule("TOY-4", Quit)
+def quit_(play: Play[ToyState], task: Quit) -> None:
+    play.state_that(WantsToQuit(task.seat))
+    if len(play.state.quitting) == play.state.seats:
+        play.break_off(Bottom)
+
+
+@rule("TOY-5", Weigh)
+def weigh(play: Play[ToyState], task: Weigh) -> None:
+    play.state_that(Weighed())
+
+
+@rule("TOY-6", Finish)
+def finish(play: Play[ToyState], task: Finish) -> None:
+    play.break_off(Bottom)
+
+
+@rule("TOY-7", Bottom)
+def bottom(play: Play[ToyState], task: Bottom) -> None:
+    play.state_that(Finished())
+
+
+@rule("TOY-8", Loop)
+def loop(play: Play[ToyState], task: Loop) -> None:
+    play.then(Loop())
+
+
+@asks("TOY-10", Turn)
+def turn(state: ToyState, question: Turn) -> Iterator[Option]:
+    (seat,) = question.seats
+    after = Turn(seats=((seat + 1) % state.seats,))
+    yield Option(seat, "pass", "TOY-10", (after,))
+    for count in (1, 2, 3):
+        yield Option(seat, f"roll:{count}", "TOY-2", (Roll(count), after))
+    yield Option(seat, "draw", "TOY-3", (Draw(), question))
+    yield Option(seat, "finish", "TOY-6", (Finish(),))
+    yield Option(seat, "loop", "TOY-8", (Loop(),))
+
+
+@refuses(Turn)
+def refuse_turn(state: ToyState, question: Turn, seat: int, key: str) -> str | None:
+    return "TOY-2" if key.startswith("roll:") else None
+
+
+@defaults(Turn)
+def default_turn(state: ToyState, question: Turn) -> str:
+    return "pass"
+
+
+def begin(opened: TableOpened, pack: Any) -> tuple[ToyState, tuple[Task, ...]]:
+    if opened.options.get("impossible"):
+        raise InvalidRequest("impossible")
+    return ToyState(pack=pack, seats=len(opened.seats), dice=dict(opened.dice)), (SetUp(), Bottom())
+
+
+def due(state: ToyState) -> Task | None:
+    return Weigh() if state.heavy >= 10 else None
+
+
+def always(state: ToyState) -> Iterable[Option]:
+    if not state.over:
+        for seat in range(state.seats):
+            if seat not in state.quitting:
+                yield Option(seat, "quit", "TOY-4", (Quit(seat),))
+
+
+def rule_against_always(state: ToyState, seat: int, key: str) -> str | None:
+    return "TOY-4" if key == "quit" else None
+
+
+TOY = Game(
+    id="toy",
+    rules=1,
+    state=ToyState,
+    tasks=(SetUp, Roll, Draw, Quit, Weigh, Finish, Bottom, Loop, Turn),
+    facts=(Scored, Weighed, Discarded, DiscardEmptied, WantsToQuit, Finished),
+    read_pack=ToyPack,
+    begin=begin,
+    due=due,
+    always=always,
+    rule_against_always=rule_against_always,
+    result=lambda state: "success" if state.over else None,
+    dice=lambda pack: {"dice": (0, 0, 1, 1, 2, 2), "disc": ("sun", "moon")},
+    over="TOY-7",
+)
+
+
+def toy_state(seats: int = 2) -> ToyState:
+    """A toy game with its cards shuffled."""
+    place = ("?deck",) * len(CARDS)
+    return ToyState(
+        pack=ToyPack({}),
+        seats=seats,
+        pools={"deck": CARDS},
+        piles={"deck": place},
+        dice={"dice": (0, 0, 1, 1, 2, 2), "disc": ("sun", "moon")},
+    )
