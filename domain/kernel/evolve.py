@@ -1,6 +1,7 @@
 """What the kernel's facts change: counters, pools, piles, and what is unfinished."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any, Generic
 
 from msgspec import Struct
@@ -43,6 +44,17 @@ def follow(position: Position[S], fact: Fact) -> Position[S]:
         agenda = position.agenda
         return Position(position.state, fact.tasks + agenda[len(agenda) - fact.kept :])
     return Position(EVOLVERS[type(fact)](position.state, fact), position.agenda)
+
+
+def follow_all(position: Position[S], facts: Iterable[Fact]) -> Position[S]:
+    """The position after these facts; one is made at the end only."""
+    state, agenda = position.state, position.agenda
+    for fact in facts:
+        if type(fact) is Awaiting:
+            agenda = fact.tasks + agenda[len(agenda) - fact.kept :]
+        else:
+            state = EVOLVERS[type(fact)](state, fact)
+    return Position(state, agenda)
 
 
 def counted(streams: dict[str, int], fate: FateUsed) -> dict[str, int]:

@@ -50,6 +50,7 @@ class Play(Generic[S]):
         self._agenda = list(reversed(position.agenda))
         self._kept = len(self._agenda)
         self._rule: str | None = None
+        self._nothing_due: S | None = None
         self.state: S = position.state
         self.stated: list[Stated] = []
 
@@ -63,12 +64,13 @@ class Play(Generic[S]):
         self.then(*tasks)
         return self._run("the first tasks")
 
-    def take(self, seat: int, key: str) -> list[Stated]:
+    def take(self, seat: int, key: str, offered: Iterable[Option] | None = None) -> list[Stated]:
         """Carry out one answer and all it causes, up to the next question.
 
+        offered: the open question's options, where they are listed already.
         Raises IllegalAction, with nothing recorded, if the option is not open to the seat.
         """
-        option, is_answer = self._option(seat, key)
+        option, is_answer = self._option(seat, key, offered)
         if is_answer:
             self._pop()
         self._rule = option.rule
@@ -141,10 +143,10 @@ class Play(Generic[S]):
         """Move the top places of a pile onto another, unseen."""
         self.state_that(CardsSetAside(count, pile, to))
 
-    def _option(self, seat: int, key: str) -> tuple[Option, bool]:
+    def _option(self, seat: int, key: str, offered: Iterable[Option] | None) -> tuple[Option, bool]:
         question = self._agenda[-1] if self._agenda else None
         if isinstance(question, Question):
-            for option in options(self.state, question):
+            for option in options(self.state, question) if offered is None else offered:
                 if option.seat == seat and option.key == key:
                     return option, True
         for option in self._game.always(self.state):
@@ -158,29 +160,37 @@ class Play(Generic[S]):
 
     def _run(self, what: str) -> list[Stated]:
         for _ in range(STEPS_MAX):
-            task = self._due_or_next()
+            task = self._next()
             if task is None:
                 break
-            rule = RULES[type(task)]
-            self._rule = rule.id
-            rule.apply(self, task)
+            self._rule, apply = RULES[type(task)]
+            apply(self, task)
+            self._push_due()
         else:
             raise AssertionError(f"{STEPS_MAX} steps after {what!r}")
         self._await()
         return self.stated
 
-    def _due_or_next(self) -> Task | None:
+    def _next(self) -> Task | None:
         """The next task, or None if nothing is left or a question waits."""
-        due = self._game.due(self.state)
-        if due is not None and not (self._agenda and self._agenda[-1] == due):
-            self._agenda.append(due)
         if not self._agenda or type(self._agenda[-1]) in QUESTIONS:
             return None
         return self._pop()
 
+    def _push_due(self) -> None:
+        """What must happen as soon as something holds goes on top, unless it lies there already."""
+        if self.state is self._nothing_due:  # a task that changed nothing
+            return
+        due = self._game.due(self.state)
+        if due is None:
+            self._nothing_due = self.state
+        elif not (self._agenda and self._agenda[-1] == due):
+            self._agenda.append(due)
+
     def _pop(self) -> Task:
         task = self._agenda.pop()
-        self._kept = min(self._kept, len(self._agenda))
+        if self._kept > len(self._agenda):
+            self._kept -= 1
         return task
 
     def _await(self) -> None:

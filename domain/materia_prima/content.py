@@ -1,0 +1,194 @@
+"""A content pack: from plain TOML texts to a frozen `Pack`, or a ContentError that says where and what is possible."""
+
+import json
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+
+from domain.materia_prima.board import Board, Layout, assemble
+from domain.materia_prima.content_checks import check_content
+from domain.materia_prima.content_parts import (
+    Ability,
+    AlarmCard,
+    Alchemist,
+    Bonuses,
+    BroadResearch,
+    Content,
+    Element,
+    Elements,
+    EventRow,
+    Extension,
+    ExtraAction,
+    ExtraRecipe,
+    FarResearch,
+    FarTransmutation,
+    InquisitorCard,
+    InquisitorType,
+    Kind,
+    Marker,
+    MissionPart,
+    Modifier,
+    Price,
+    Recipe,
+    RichMining,
+    Scenario,
+    Temple,
+    Town,
+    TownMission,
+    Values,
+)
+from domain.materia_prima.content_source import Source, decode
+
+__all__ = [
+    "Ability",
+    "AlarmCard",
+    "Alchemist",
+    "Bonuses",
+    "BroadResearch",
+    "Content",
+    "Element",
+    "Elements",
+    "EventRow",
+    "Extension",
+    "ExtraAction",
+    "ExtraRecipe",
+    "FarResearch",
+    "FarTransmutation",
+    "InquisitorCard",
+    "InquisitorType",
+    "Kind",
+    "Marker",
+    "MissionPart",
+    "Modifier",
+    "Pack",
+    "Price",
+    "Recipe",
+    "RichMining",
+    "Scenario",
+    "Temple",
+    "Town",
+    "TownMission",
+    "Values",
+    "hash_of",
+    "read_pack",
+]
+
+
+class Pack:
+    """A pack, read and checked, with what rules look up. Never changed; two are equal if their hashes are.
+
+    files: the texts it was read from; content: all of it, table by table. Look-ups keep the pack's order: by id,
+    towns and inquisitors by letter; cards_of: type -> ids of its cards; recipes_of: kind -> ids; level: of an element;
+    conversions: output -> inputs; boards: by layout id; alchemist_values: (id, with soul stone) -> values;
+    homunculus_values: by recipe id; faces: of the die.
+    """
+
+    __slots__ = (
+        "alarm_cards",
+        "alchemist_values",
+        "alchemists",
+        "boards",
+        "cards",
+        "cards_of",
+        "content",
+        "conversions",
+        "elements",
+        "extensions",
+        "faces",
+        "files",
+        "hash",
+        "homunculus_values",
+        "id",
+        "inquisitors",
+        "layouts",
+        "level",
+        "missions",
+        "recipes",
+        "recipes_of",
+        "scenarios",
+        "temples",
+        "towns",
+    )
+
+    def __init__(self, files: Mapping[str, str], content: Content) -> None:
+        self.id: str = content.pack.id
+        self.hash: str = hash_of(files)
+        self.files: Mapping[str, str] = dict(files)
+        self.content: Content = content
+        self.faces: tuple[int, ...] = content.die.faces
+        self._index_board(content)
+        self._index_cards(content)
+        self._index_values(content)
+
+    def _index_board(self, content: Content) -> None:
+        self.elements: Mapping[str, Element] = {one.id: one for one in content.elements}
+        self.level: Mapping[str, int] = {one.id: one.level for one in content.elements}
+        self.conversions: Mapping[str, Elements] = {one.output: one.inputs for one in content.conversions}
+        self.towns: Mapping[str, Town] = {one.letter: one for one in content.towns}
+        self.layouts: Mapping[str, Layout] = {one.id: one for one in content.layouts}
+        self.boards: Mapping[str, Board] = {
+            one.id: assemble(content.pieces, one, content.frame.centres) for one in content.layouts
+        }
+
+    def _index_cards(self, content: Content) -> None:
+        self.alarm_cards: Mapping[str, AlarmCard] = {one.id: one for one in content.alarms}
+        self.inquisitors: Mapping[str, InquisitorType] = {one.letter: one for one in content.inquisitors}
+        self.cards: Mapping[str, InquisitorCard] = {one.id: one for one in content.cards}
+        self.cards_of: Mapping[str, tuple[str, ...]] = {
+            letter: tuple(one.id for one in content.cards if one.type == letter) for letter in self.inquisitors
+        }
+        self.scenarios: Mapping[str, Scenario] = {one.id: one for one in content.scenarios}
+        self.recipes: Mapping[str, Recipe] = {one.id: one for one in content.recipes}
+        self.recipes_of: Mapping[Kind, tuple[str, ...]] = recipes_by_kind(content.recipes)
+        self.alchemists: Mapping[str, Alchemist] = {one.id: one for one in content.alchemists}
+        self.extensions: Mapping[str, Extension] = {one.id: one for one in content.extensions}
+        self.missions: Mapping[str, TownMission] = {one.id: one for one in content.missions}
+        self.temples: Mapping[str, Temple] = {one.id: one for one in content.temples}
+
+    def _index_values(self, content: Content) -> None:
+        defaults = content.defaults
+        self.homunculus_values: Mapping[str, Values] = {
+            one.id: one.values or defaults.homunculi[one.level - 1]
+            for one in content.recipes
+            if one.kind == "homunculus"
+        }
+        values: dict[tuple[str, bool], Values] = {}
+        for one in content.alchemists:
+            values[one.id, True] = one.values or defaults.alchemist
+            values[one.id, False] = one.without_stone or values[one.id, True]
+        self.alchemist_values: Mapping[tuple[str, bool], Values] = values
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Pack) and self.hash == other.hash)
+
+    def __hash__(self) -> int:
+        return hash(self.hash)
+
+    def __repr__(self) -> str:
+        return f"Pack({self.id!r}, {self.hash[:8]})"
+
+
+def recipes_by_kind(recipes: Iterable[Recipe]) -> dict[Kind, tuple[str, ...]]:
+    """Recipe ids of each kind, kinds in the order in which setup deals them (MP-3.2.19)."""
+    kinds: tuple[Kind, ...] = ("homunculus", "equipment", "stone")
+    return {kind: tuple(one.id for one in recipes if one.kind == kind) for kind in kinds}
+
+
+def hash_of(files: Mapping[str, str]) -> str:
+    """SHA-256, in hex, over the canonical JSON of {file name: text}."""
+    text = json.dumps(dict(files), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return sha256(text.encode()).hexdigest()
+
+
+def read_pack(files: Mapping[str, str]) -> Pack:
+    """Read a pack from its texts by file name: `*.toml` is content, `*.ftl` (message catalogues) is kept unread.
+
+    Raises ContentError, with the file and where possible the line, for anything that is not as it must be.
+    Source: MP-10.1, 10.2.
+    """
+    source = Source(files)
+    content = decode(source)
+    check_content(content, source)
+    for language in content.pack.languages:
+        if f"{language}.ftl" not in files:
+            raise source.error(f"MP-10.1: there is no {language}.ftl", ("pack", "languages"))
+    return Pack(files, content)

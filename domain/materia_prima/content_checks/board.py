@@ -1,0 +1,195 @@
+"""Checks of ids, elements and the board. Source: MP-2.2, 10.2.7, 10.2.9, 10.2.10, 10.3."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Protocol
+
+from domain.kernel.errors import ContentError
+from domain.materia_prima.board import assemble, distance
+from domain.materia_prima.content_checks.shared import Check, Faults, boards, elements_of, unknown
+from domain.materia_prima.content_parts import Content
+from domain.materia_prima.content_source import Path
+
+TOWNS = ("T", "R", "G")
+SLOTS = 7
+
+
+class Named(Protocol):
+    """Anything with an id."""
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+
+
+def ids(content: Content) -> Iterator[tuple[Path, str]]:
+    """Every id that names one thing in the whole pack, with its place."""
+    tables: Mapping[str, Sequence[Named]] = {
+        "element": content.elements,
+        "layout": content.layouts,
+        "alarm": content.alarms,
+        "card": content.cards,
+        "scenario": content.scenarios,
+        "recipe": content.recipes,
+        "alchemist": content.alchemists,
+        "extension": content.extensions,
+        "mission": content.missions,
+        "temple": content.temples,
+    }
+    for table, things in tables.items():
+        for number, one in enumerate(things):
+            yield (table, number, "id"), one.id
+    for number, scenario in enumerate(content.scenarios):
+        for place, part in enumerate(scenario.parts):
+            yield ("scenario", number, "part", place, "id"), part.id
+
+
+def ids_name_one_thing(content: Content) -> Faults:
+    """Each id stands once; inquisitor types, towns and sides of pieces are named once too."""
+    seen: set[str] = set()
+    for path, name in ids(content):
+        if name in seen:
+            yield path, f"{name} names another thing already"
+        seen.add(name)
+    named: list[tuple[str, list[str]]] = [
+        ("inquisitor", [one.letter for one in content.inquisitors]),
+        ("town", [one.letter for one in content.towns]),
+        ("piece", [f"{one.id}, side {one.side}" for one in content.pieces]),
+    ]
+    for table, names in named:
+        for number, name in enumerate(names):
+            if name in names[:number]:
+                yield (table, number), f"{name} stands twice"
+
+
+def layouts_use_every_piece_once(content: Content) -> Faults:
+    """A layout lays seven known pieces, each once, on hexes of their own."""
+    sides = {(one.id, one.side) for one in content.pieces}
+    if len(content.frame.centres) != SLOTS:
+        yield ("frame", "centres"), f"{len(content.frame.centres)} slots; there are {SLOTS}"
+    for number, layout in enumerate(content.layouts):
+        path: Path = ("layout", number)
+        for slot in layout.slots:
+            if (slot.piece, slot.side) not in sides:
+                yield path, unknown(f"{slot.piece}, side {slot.side}", (f"{a}, side {b}" for a, b in sides))
+        if len({slot.piece for slot in layout.slots}) != SLOTS or len(layout.slots) != SLOTS:
+            yield path, f"{layout.id} must lay {SLOTS} pieces, each once"
+        try:
+            assemble(content.pieces, layout, content.frame.centres)
+        except ContentError as error:
+            yield path, str(error)
+    if not content.layouts:
+        yield ("layout",), "no layout"
+
+
+def a_hex_has_one_terrain(content: Content) -> Faults:
+    """No hex of a piece is both town and mine."""
+    for number, piece in enumerate(content.pieces):
+        for at, part in enumerate(piece.hexes):
+            if part.town and part.mine:
+                yield ("piece", number, "hexes", at), f"{list(part.at)} is both a town and a mine"
+
+
+def towns_are_known(content: Content) -> Faults:
+    """T, R and G are described; pieces bear no other letter."""
+    if {one.letter for one in content.towns} != set(TOWNS):
+        yield ("town",), f"the towns must be {', '.join(TOWNS)}"
+    for number, piece in enumerate(content.pieces):
+        for at, part in enumerate(piece.hexes):
+            if part.town and part.town not in TOWNS:
+                yield ("piece", number, "hexes", at), unknown(part.town, TOWNS)
+
+
+def ports_are_connected_with_ports(content: Content) -> Faults:
+    """Sea routes lead from a port to another port."""
+    ports = {one.letter for one in content.towns if one.port}
+    for number, town in enumerate(content.towns):
+        if town.connections and (not town.port or not set(town.connections) <= ports - {town.letter}):
+            yield ("town", number, "connections"), f"{town.letter} can be connected from port to other port only"
+
+
+def conversions_lead_upwards(content: Content) -> Faults:
+    """Inputs exist and are of a lower level than the output."""
+    levels = elements_of(content)
+    for number, conversion in enumerate(content.conversions):
+        for word in (*conversion.inputs, conversion.output):
+            if word not in levels:
+                yield ("conversion", number), unknown(word, levels)
+                return
+        if not conversion.inputs or max(levels[one] for one in conversion.inputs) >= levels[conversion.output]:
+            yield ("conversion", number), f"{conversion.output} must be made from elements of lower levels"
+
+
+def conversions_are_plain(content: Content) -> Faults:
+    """One unit of each input; one conversion for each element above level 1."""
+    made = [one.output for one in content.conversions]
+    for number, conversion in enumerate(content.conversions):
+        if set(conversion.inputs.values()) != {1}:
+            yield ("conversion", number, "inputs"), "one unit of each input gives one unit of the output"
+        if conversion.output in made[:number]:
+            yield ("conversion", number, "output"), f"{conversion.output} has a conversion already"
+    for number, element in enumerate(content.elements):
+        if element.level > 1 and element.id not in made:
+            yield ("element", number), f"{element.id} has no conversion"
+
+
+def mines_yield_level_1(content: Content) -> Faults:
+    """Only elements of level 1 have mines."""
+    base = [one.id for one in content.elements if one.level == 1]
+    for number, piece in enumerate(content.pieces):
+        for at, part in enumerate(piece.hexes):
+            if part.mine and part.mine not in base:
+                yield ("piece", number, "hexes", at), f"no mine of {part.mine}; possible: {', '.join(sorted(base))}"
+
+
+def every_board_has_towns_and_mines(content: Content) -> Faults:
+    """Each town once in every layout, and a mine of each element of level 1."""
+    base = {one.id for one in content.elements if one.level == 1}
+    for number, board in boards(content):
+        towns = sorted(one.town for one in board.terrain.values() if one.town)
+        missing = base - {one.mine for one in board.terrain.values()}
+        if towns != sorted(TOWNS):
+            yield ("layout", number), f"towns {', '.join(towns)}; each of {', '.join(TOWNS)} must be there once"
+        if missing:
+            yield ("layout", number), f"no mine of {', '.join(sorted(missing))}"
+
+
+def every_board_has_two_mines_an_element(content: Content) -> Faults:
+    """Two mines of each element of level 1, none beside another on the same piece."""
+    for number, board in boards(content):
+        counts = Counter(one.mine for one in board.terrain.values() if one.mine)
+        for element, count in counts.items():
+            if count != 2:
+                yield ("layout", number), f"{count} mines of {element}; there must be 2"
+    for number, piece in enumerate(content.pieces):
+        mines = [one.at for one in piece.hexes if one.mine]
+        if any(distance(a, b) == 1 for a, b in combinations(mines, 2)):
+            yield ("piece", number), f"{piece.id}, side {piece.side} has mines beside each other"
+
+
+def every_board_is_connected(content: Content) -> Faults:
+    """Every hex of a board can be walked to from every other."""
+    for number, board in boards(content):
+        reached, edge = {board.hexes[0]}, [board.hexes[0]]
+        while edge:
+            near = [at for at in board.adjacency[edge.pop()] if at not in reached]
+            reached.update(near)
+            edge += near
+        if len(reached) != len(board.hexes):
+            yield ("layout", number), f"only {len(reached)} of {len(board.hexes)} hexes are connected"
+
+
+CHECKS: Mapping[str, Check] = {
+    "MP-10.1": ids_name_one_thing,
+    "MP-2.2.1": layouts_use_every_piece_once,
+    "MP-2.2.7": a_hex_has_one_terrain,
+    "MP-2.2.8": towns_are_known,
+    "MP-4.18.1": ports_are_connected_with_ports,
+    "MP-10.2.9": conversions_lead_upwards,
+    "MP-10.3.1": conversions_are_plain,
+    "MP-10.3.3": mines_yield_level_1,
+    "MP-10.2.7": every_board_has_towns_and_mines,
+    "MP-10.3.2": every_board_has_two_mines_an_element,
+    "MP-10.2.10": every_board_is_connected,
+}

@@ -1,0 +1,130 @@
+"""Checks of scenarios. Source: MP-10.2.4, 10.2.5, 10.2.8, 10.2.14."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, elements_of, unknown
+from domain.materia_prima.content_parts import Content, EventRow, MissionPart, Recipe
+from domain.materia_prima.content_source import Path
+from domain.materia_prima.tasks import Effect, GainElements, ImproveAlchemists, ImproveInquisitors, LoseElements
+
+EVENT_DAYS = [4, 8, 12, 16]
+ALCHEMISTS = (2, 3, 4)
+
+
+def scenarios_have_three_types(content: Content) -> Faults:
+    """One to three different known types of inquisitors."""
+    letters = {one.letter for one in content.inquisitors}
+    for number, scenario in enumerate(content.scenarios):
+        path: Path = ("scenario", number, "inquisitors")
+        for letter in scenario.inquisitors:
+            if letter not in letters:
+                yield path, unknown(letter, letters)
+        if not 1 <= len(scenario.inquisitors) <= 3 or len(set(scenario.inquisitors)) != len(scenario.inquisitors):
+            yield path, "there must be one to three types, each once"
+    if not content.scenarios:
+        yield ("scenario",), "no scenario"
+
+
+def scenarios_have_last_days(content: Content) -> Faults:
+    """A last day for each difficulty, at most 20, easier ones later."""
+    for number, scenario in enumerate(content.scenarios):
+        days = [scenario.last_days.get(one, 0) for one in ("hard", "normal", "easy")]
+        if not 1 <= days[0] < days[1] < days[2] <= 20:
+            yield ("scenario", number, "last_days"), "hard, normal and easy must be given, each later, up to 20"
+
+
+def campaigns_lead_on(content: Content) -> Faults:
+    """A scenario that follows exists, and stands below, so that a campaign ends."""
+    names = [one.id for one in content.scenarios]
+    for number, scenario in enumerate(content.scenarios):
+        if scenario.next is not None and scenario.next not in names[number + 1 :]:
+            yield ("scenario", number, "next"), unknown(scenario.next, names[number + 1 :])
+
+
+def scenarios_have_four_event_rows(content: Content) -> Faults:
+    """Rows for days 4, 8, 12 and 16; more alchemists never pay less."""
+    for number, scenario in enumerate(content.scenarios):
+        if sorted(row.day for row in scenario.events) != EVENT_DAYS:
+            yield ("scenario", number, "event"), "there must be one row for each of the days 4, 8, 12 and 16"
+        for place, row in enumerate(scenario.events):
+            path: Path = ("scenario", number, "event", place, "cost")
+            if set(row.cost) != set(ALCHEMISTS):
+                yield path, "costs must be given for 2, 3 and 4 alchemists"
+            elif not row.cost[2] <= row.cost[3] <= row.cost[4]:
+                yield path, "costs must not fall with more alchemists"
+
+
+def effects_name_elements(content: Content) -> Faults:
+    """Elements gained and lost exist, one or more of them."""
+    levels = elements_of(content)
+    for path, effect in effects(content):
+        if isinstance(effect, GainElements | LoseElements):
+            if effect.element not in levels:
+                yield path, unknown(effect.element, levels)
+            if effect.count < 1:
+                yield path, f"{effect.count} elements; there must be at least 1"
+
+
+def improvements_raise(content: Content) -> Faults:
+    """Improvements are of 1 or more."""
+    for path, effect in effects(content):
+        if isinstance(effect, ImproveAlchemists | ImproveInquisitors) and effect.amount < 1:
+            yield path, f"an improvement of {effect.amount}; it must be at least 1"
+
+
+def effects(content: Content) -> Iterator[tuple[Path, Effect]]:
+    """Every effect of every event row, with its place."""
+    for number, scenario in enumerate(content.scenarios):
+        for place, row in enumerate(scenario.events):
+            for side, effect in sides(row):
+                yield ("scenario", number, "event", place, side), effect
+
+
+def sides(row: EventRow) -> Iterator[tuple[str, Effect]]:
+    """The effects of a row, each with the side that it stands on."""
+    yield from (("alchemists", effect) for effect in row.alchemists)
+    yield from (("inquisition", effect) for effect in row.inquisition)
+
+
+def missions_pay_the_events(content: Content) -> Faults:
+    """At least 12 town missions; the cheapest eight can pay all events of two alchemists."""
+    if len(content.missions) < 12:
+        yield ("mission",), f"{len(content.missions)} town missions; there must be at least 12"
+    points = sum(sorted(one.points for one in content.missions)[:8])
+    for number, scenario in enumerate(content.scenarios):
+        cost = sum(row.cost[2] for row in scenario.events)
+        if points < cost:
+            yield ("scenario", number), f"events cost {cost} points, the cheapest eight missions give {points}"
+
+
+def mission_parts_are_possible_for_all(content: Content) -> Faults:
+    """There are recipes enough for four alchemists to fulfil any of the parts together."""
+    for number, scenario in enumerate(content.scenarios):
+        path: Path = ("scenario", number, "part")
+        if not 1 <= len(scenario.parts) <= 4:
+            yield path, f"{len(scenario.parts)} mission parts; there must be one to four"
+            return
+        for size in range(1, len(scenario.parts) + 1):
+            for parts in combinations(scenario.parts, size):
+                fitting = sum(any(fits(recipe, part) for part in parts) for recipe in content.recipes)
+                if fitting < ALCHEMISTS_MAX * size:
+                    names = " and ".join(part.id for part in parts)
+                    yield path, f"{fitting} recipes for {names}; four alchemists need {ALCHEMISTS_MAX * size}"
+
+
+def fits(recipe: Recipe, part: MissionPart) -> bool:
+    """Whether making this recipe fulfils the part."""
+    return part.kind in ("any", recipe.kind) and part.level in ("any", recipe.level)
+
+
+CHECKS: Mapping[str, Check] = {
+    "MP-10.2.4": scenarios_have_three_types,
+    "MP-2.1.3": scenarios_have_last_days,
+    "MP-3.1.3": campaigns_lead_on,
+    "MP-10.2.5": scenarios_have_four_event_rows,
+    "MP-5.3.1": effects_name_elements,
+    "MP-5.3.4": improvements_raise,
+    "MP-10.2.8": missions_pay_the_events,
+    "MP-10.2.14": mission_parts_are_possible_for_all,
+}

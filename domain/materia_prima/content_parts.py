@@ -1,0 +1,330 @@
+"""What a content pack is made of, as its TOML files say it. Unknown fields are errors. Source: MP-10.1."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from domain.materia_prima.board import SLOT_CENTRES, Hex, Layout, Piece
+from domain.materia_prima.tasks import Effect
+
+Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9]*(-[a-z0-9]+)*$", max_length=60)]
+Level = Annotated[int, Meta(ge=1, le=3)]
+Amount = Annotated[int, Meta(ge=1, le=20)]
+Count = Annotated[int, Meta(ge=0, le=20)]
+Elements = Mapping[str, Amount]
+
+TownLetter = Literal["T", "R", "G"]
+TypeLetter = Annotated[str, Meta(pattern="^[A-Z]$")]
+Colour = Literal["green", "yellow", "brown", "grey"]
+Kind = Literal["homunculus", "equipment", "stone"]
+FigureKind = Literal["alchemist", "homunculus"]
+TargetKind = Literal["alchemist", "homunculus", "tower"]
+InquisitorStat = Literal["attack", "destroy", "defence", "actions"]
+Direction = Literal["NE", "E", "SE", "SW", "W", "NW", "own"]
+DifficultyLevel = Literal["easy", "normal", "hard"]
+BasicAction = Literal["move", "mine", "drop", "fight", "exchange"]
+Action = Literal[BasicAction, "convert", "transmute", "equip", "research", "buy", "sail"]
+
+BASIC_ACTIONS: tuple[BasicAction, ...] = ("move", "mine", "drop", "fight", "exchange")
+"""What homunculi can do too. Source: MP-4.7.7."""
+
+LAST_DAYS: Mapping[DifficultyLevel, int] = {"easy": 20, "normal": 16, "hard": 12}
+"""The last day of a scenario that gives none. Source: MP-2.1.3."""
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a pack."""
+
+
+class PackTitle(Part, frozen=True):
+    """Which pack this is. languages: those that a catalogue `<language>.ftl` holds texts in."""
+
+    id: Id
+    version: str
+    languages: tuple[str, ...]
+
+
+class Switches(Part, frozen=True):
+    """What a pack decides where the rules leave a choice.
+
+    supply: finite counts of elements; one not named never runs out. Source: MP-2.5.11, 6.2.4, 7.3.11.
+    """
+
+    lone_card_modifier: Literal["active", "dormant"] = "active"
+    on_failure: Literal["retry", "continue"] = "retry"
+    supply: Elements = {}
+
+
+class Values(Part, frozen=True):
+    """The four status values of a figure. Source: MP-8.2.1 to 8.2.4."""
+
+    attack: Count
+    defence: Count
+    capacity: Count
+    actions: Count
+
+
+class Bonuses(Part, frozen=True):
+    """What an item or a tower extension adds to status values. Source: MP-8.2.7."""
+
+    attack: Count = 0
+    defence: Count = 0
+    capacity: Count = 0
+    actions: Count = 0
+
+
+def default_homunculus_values(level: int) -> Values:
+    """Status values of a homunculus that the pack gives none. Source: MP-8.2.8."""
+    return Values(level, level, level, 1 if level == 1 else 2)
+
+
+class Defaults(Part, frozen=True):
+    """Status values where a card gives none; homunculi by level, from level 1. Source: MP-8.2.8."""
+
+    alchemist: Values = Values(attack=2, defence=2, capacity=3, actions=3)
+    homunculi: tuple[Values, Values, Values] = (
+        default_homunculus_values(1),
+        default_homunculus_values(2),
+        default_homunculus_values(3),
+    )
+
+
+class Die(Part, frozen=True):
+    """The die of all rolls. Source: MP-6.1.5."""
+
+    id: Id
+    faces: Annotated[tuple[Literal[0, 1, 2], ...], Meta(min_length=1, max_length=20)]
+
+
+class Element(Part, frozen=True):
+    """An element; its symbol is what a small map shows of its mine."""
+
+    id: Id
+    level: Level
+    symbol: Annotated[str, Meta(min_length=1, max_length=2)]
+
+
+class Conversion(Part, frozen=True):
+    """Elements that become one of the output. Source: MP-4.13.1."""
+
+    inputs: Elements
+    output: str
+
+
+class Frame(Part, frozen=True):
+    """Where pieces may lie. centres: of the slots, slot 0 first. Source: MP-2.2.2, 2.2.5."""
+
+    centres: tuple[Hex, ...] = SLOT_CENTRES
+
+
+class Town(Part, frozen=True):
+    """A town's place in the network of ports. Source: MP-4.18.1, 4.18.2."""
+
+    letter: TownLetter
+    port: bool
+    connections: tuple[TownLetter, ...]
+
+
+class Modifier(Part, frozen=True):
+    """A bonus to a status value of inquisitors. Source: MP-6.2.1."""
+
+    stat: InquisitorStat
+    amount: Amount
+
+
+class Marker(Part, frozen=True):
+    """Where an alarm marker goes, seen from each figure of the kind. Source: MP-4.4.1, 4.4.3."""
+
+    figure: FigureKind
+    direction: Direction
+
+
+class AlarmCard(Part, frozen=True):
+    """An alarm card. reward: pips -> element; order: of turns. Source: MP-4.3.2."""
+
+    id: Id
+    town: TownLetter
+    reward: Mapping[int, str]
+    order: tuple[Colour, ...]
+    markers: tuple[Marker, ...]
+    modifiers: tuple[Modifier, ...] = ()
+
+
+class InquisitorType(Part, frozen=True):
+    """A type of inquisitors. It has an attack or a destroy value; the other is None. Source: MP-4.20.1, 4.22.1."""
+
+    letter: TypeLetter
+    defence: Count
+    actions: Count
+    primary: TargetKind
+    secondary: TargetKind | None = None
+    attack: Count | None = None
+    destroy: Count | None = None
+
+    @property
+    def mode(self) -> Literal["attack", "destroy"]:
+        """What it does next to its target."""
+        return "attack" if self.destroy is None else "destroy"
+
+    @property
+    def targets(self) -> tuple[TargetKind, ...]:
+        """Its target kinds, the primary one first."""
+        return (self.primary,) if self.secondary in (None, self.primary) else (self.primary, self.secondary)
+
+
+class InquisitorCard(Part, frozen=True):
+    """A card of a type: a modifier, the second-figure symbol, or neither. Source: MP-6.3."""
+
+    id: Id
+    type: TypeLetter
+    modifier: Modifier | None = None
+    second_figure: bool = False
+
+
+class MissionPart(Part, frozen=True):
+    """A part of a scenario mission, for every alchemist. "make" is a deed, "have" a possession. Source: MP-7.1.8."""
+
+    id: Id
+    what: Literal["make", "have"]
+    kind: Kind | Literal["any"]
+    level: Level | Literal["any"]
+
+    @property
+    def is_deed(self) -> bool:
+        """Whether it stays fulfilled once done; else it is judged at the end."""
+        return self.what == "make"
+
+
+class EventRow(Part, frozen=True):
+    """A row of the event table. cost: number of alchemists -> points. Source: MP-5.1.1."""
+
+    day: Count
+    cost: Mapping[int, Count]
+    alchemists: tuple[Effect, ...]
+    inquisition: tuple[Effect, ...]
+
+
+class Scenario(Part, frozen=True):
+    """A scenario card. next: the scenario that follows in a campaign. Source: MP-2.1.3, 3.1.4, 5.1.1."""
+
+    id: Id
+    inquisitors: tuple[TypeLetter, ...]
+    parts: tuple[MissionPart, ...] = field(name="part")
+    events: tuple[EventRow, ...] = field(name="event")
+    last_days: Mapping[DifficultyLevel, Amount] = field(default_factory=lambda: {"easy": 20, "normal": 16, "hard": 12})
+    next: str | None = None
+
+
+class ExtraAction(Part, frozen=True, tag_field="ability", tag="extra-action"):
+    """Once per turn one such action that costs no action point. Source: MP-8.1.1."""
+
+    action: Action
+
+
+class BroadResearch(Part, frozen=True, tag_field="ability", tag="broad-research"):
+    """Research draws four and keeps two. Source: MP-8.1.2."""
+
+
+class RichMining(Part, frozen=True, tag_field="ability", tag="rich-mining"):
+    """A mine of this element yields one more. Source: MP-8.1.3."""
+
+    element: str
+
+
+class FarResearch(Part, frozen=True, tag_field="ability", tag="far-research"):
+    """Research needs no town. Source: MP-8.1.4."""
+
+
+class ExtraRecipe(Part, frozen=True, tag_field="ability", tag="extra-recipe"):
+    """The pool holds one card more. Source: MP-8.1.5."""
+
+
+class FarTransmutation(Part, frozen=True, tag_field="ability", tag="far-transmutation"):
+    """Transmuting needs no tower. Source: MP-8.1.6."""
+
+
+Ability = ExtraAction | BroadResearch | RichMining | FarResearch | ExtraRecipe | FarTransmutation
+
+
+class Recipe(Part, frozen=True):
+    """A recipe card. values: of a homunculus, None for the defaults; bonuses: of an item. Source: MP-4.14."""
+
+    id: Id
+    kind: Kind
+    level: Level
+    cost: Elements
+    values: Values | None = None
+    bonuses: Bonuses = Bonuses()
+    abilities: tuple[Ability, ...] = ()
+
+
+class Alchemist(Part, frozen=True):
+    """A character. values: None for the defaults; without_stone: None if the same. Source: MP-8.2.6, 4.15.4."""
+
+    id: Id
+    values: Values | None = None
+    without_stone: Values | None = None
+    abilities: tuple[Ability, ...] = ()
+    slots: Count = 2
+
+
+class Price(Part, frozen=True):
+    """Named elements, and so many `different` ones of `level`, the payer's choice. Source: MP-4.17.2."""
+
+    elements: Elements = {}
+    different: Count = 0
+    level: Level = 2
+
+
+class Extension(Part, frozen=True):
+    """A tower extension. Source: MP-4.17."""
+
+    id: Id
+    price: Price = Price(different=2)
+    bonuses: Bonuses = Bonuses()
+    abilities: tuple[Ability, ...] = ()
+
+
+class TownMission(Part, frozen=True):
+    """A town mission. defence: of an attack mission; elements: of an element mission; level: of a thing, None for any.
+
+    Source: MP-8.3.2 to 8.3.6, 8.3.12.
+    """
+
+    id: Id
+    kind: Literal["attack", "element", "homunculus", "equipment", "fragment"]
+    points: Amount
+    defence: Count | None = None
+    elements: Elements = {}
+    level: Level | None = None
+
+
+class Temple(Part, frozen=True):
+    """A temple card; it has no effect. Source: MP-2.5.13."""
+
+    id: Id
+
+
+class Content(Part, frozen=True):
+    """All of a pack, table by table; the field's other name is the table's in TOML."""
+
+    pack: PackTitle
+    die: Die
+    elements: tuple[Element, ...] = field(name="element")
+    conversions: tuple[Conversion, ...] = field(name="conversion")
+    pieces: tuple[Piece, ...] = field(name="piece")
+    layouts: tuple[Layout, ...] = field(name="layout")
+    towns: tuple[Town, ...] = field(name="town")
+    alarms: tuple[AlarmCard, ...] = field(name="alarm")
+    inquisitors: tuple[InquisitorType, ...] = field(name="inquisitor")
+    cards: tuple[InquisitorCard, ...] = field(name="card")
+    scenarios: tuple[Scenario, ...] = field(name="scenario")
+    recipes: tuple[Recipe, ...] = field(name="recipe")
+    alchemists: tuple[Alchemist, ...] = field(name="alchemist")
+    extensions: tuple[Extension, ...] = field(name="extension")
+    missions: tuple[TownMission, ...] = field(name="mission")
+    temples: tuple[Temple, ...] = field(name="temple")
+    frame: Frame = Frame()
+    switches: Switches = Switches()
+    defaults: Defaults = Defaults()

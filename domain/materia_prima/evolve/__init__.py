@@ -1,0 +1,33 @@
+"""What facts change; a module a chapter. No rule stands here."""
+
+from domain.materia_prima.evolve import (
+    alarm,
+    combat,
+    ending,
+    events,
+    exchange,
+    gathering,
+    inquisition,
+    missions,
+    moving,
+    setup,
+    tower,
+    town,
+    turn,
+)
+
+__all__ = [
+    "alarm",
+    "combat",
+    "ending",
+    "events",
+    "exchange",
+    "gathering",
+    "inquisition",
+    "missions",
+    "moving",
+    "setup",
+    "tower",
+    "town",
+    "turn",
+]

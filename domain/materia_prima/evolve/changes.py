@@ -1,0 +1,20 @@
+"""Changes that facts of several chapters make to a figure or a tower."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from domain.materia_prima.state import State
+
+
+def with_figure(state: State, name: str, **changes: Any) -> State:
+    """The state with fields of a player figure changed."""
+    if name in state.alchemists:
+        changed = replace(state.alchemists[name], **changes)
+        return replace(state, alchemists={**state.alchemists, name: changed})
+    return replace(state, homunculi={**state.homunculi, name: replace(state.homunculi[name], **changes)})
+
+
+def with_tower(state: State, colour: str, **changes: Any) -> State:
+    """The state with fields of a colour's tower changed."""
+    return with_figure(state, colour, tower=replace(state.alchemists[colour].tower, **changes))

@@ -1,0 +1,22 @@
+"""Exchanges. Source: MP-4.12."""
+
+from domain.kernel.fact import Fact
+
+
+class ElementsExchanged(Fact, frozen=True, tag="mp.elements-exchanged"):
+    """Two figures exchanged elements. given, taken: kind -> count, as the first figure sees it. Source: MP-4.12.3."""
+
+    figure: str
+    partner: str
+    given: dict[str, int]
+    taken: dict[str, int]
+
+
+class ExchangeRefused(Fact, frozen=True, tag="mp.exchange-refused"):
+    """The partner's owner did not agree to an exchange. Source: MP-4.12.7."""
+
+    figure: str
+    partner: str
+
+
+FACTS: tuple[type[Fact], ...] = (ElementsExchanged, ExchangeRefused)

@@ -1,0 +1,35 @@
+"""What figures take from the board and let fall. Source: MP-2.4.6, 4.9, 4.10."""
+
+from domain.kernel.fact import Fact
+
+
+class ElementTaken(Fact, frozen=True, tag="mp.element-taken"):
+    """A figure got one element from the supply. why: `mine` or `reward`. Source: MP-4.9.2, 6.5.2."""
+
+    figure: str
+    element: str
+    why: str
+
+
+class ElementsPickedUp(Fact, frozen=True, tag="mp.elements-picked-up"):
+    """A figure took loose elements of its hex. elements: kind -> count. Source: MP-4.9.5."""
+
+    figure: str
+    elements: dict[str, int]
+
+
+class ElementsDropped(Fact, frozen=True, tag="mp.elements-dropped"):
+    """A figure let elements fall on its hex. elements: kind -> count. Source: MP-2.4.6, 4.10.3."""
+
+    figure: str
+    elements: dict[str, int]
+
+
+class ElementsStored(Fact, frozen=True, tag="mp.elements-stored"):
+    """A figure put elements into its own tower's storage. elements: kind -> count. Source: MP-2.4.6, 4.10.2."""
+
+    figure: str
+    elements: dict[str, int]
+
+
+FACTS: tuple[type[Fact], ...] = (ElementTaken, ElementsPickedUp, ElementsDropped, ElementsStored)

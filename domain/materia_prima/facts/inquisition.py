@@ -1,0 +1,29 @@
+"""The inquisition phase. Source: MP-4.19 to 4.23."""
+
+from domain.kernel.fact import Fact
+from domain.materia_prima.board import Hex
+
+
+class InquisitionPhaseStarted(Fact, frozen=True, tag="mp.inquisition-phase-started"):
+    """The inquisition phase of the day began. Source: MP-4.0.1."""
+
+
+class InquisitorMoved(Fact, frozen=True, tag="mp.inquisitor-moved"):
+    """An inquisitor made a step towards its target. Source: MP-4.20.14."""
+
+    inquisitor: str
+    hex: Hex
+
+
+class InquisitorActionsLapsed(Fact, frozen=True, tag="mp.inquisitor-actions-lapsed"):
+    """An inquisitor lost its remaining actions of the day. target: figure in its tower that it waits at, or None.
+
+    Source: MP-4.20.15, 4.23.1.
+    """
+
+    inquisitor: str
+    actions: int
+    target: str | None
+
+
+FACTS: tuple[type[Fact], ...] = (InquisitionPhaseStarted, InquisitorMoved, InquisitorActionsLapsed)

@@ -1,0 +1,56 @@
+"""Town missions fulfilled, and what left the game for them. Source: MP-8.3."""
+
+from domain.kernel.fact import Fact
+
+
+class ElementsDelivered(Fact, frozen=True, tag="mp.elements-delivered"):
+    """A figure's elements left the game. elements: kind -> count. Source: MP-8.3.3."""
+
+    figure: str
+    elements: dict[str, int]
+
+
+class HomunculusDelivered(Fact, frozen=True, tag="mp.homunculus-delivered"):
+    """A homunculus left the game; its elements stay on its hex. Source: MP-8.3.4, 8.3.9."""
+
+    homunculus: str
+
+
+class ItemDelivered(Fact, frozen=True, tag="mp.item-delivered"):
+    """A worn item left the game. Source: MP-8.3.5."""
+
+    colour: str
+    item: str
+
+
+class FragmentDelivered(Fact, frozen=True, tag="mp.fragment-delivered"):
+    """A stone fragment left the game. Source: MP-8.3.6."""
+
+    colour: str
+    fragment: str
+
+
+class MissionFulfilled(Fact, frozen=True, tag="mp.mission-fulfilled"):
+    """A town mission went to the group's completed ones. town: its letter. Source: MP-8.3.10."""
+
+    colour: str
+    town: str
+    mission: str
+    points: int
+
+
+class MissionReplaced(Fact, frozen=True, tag="mp.mission-replaced"):
+    """A new mission lies open at a town. town: its letter. Source: MP-8.3.10."""
+
+    town: str
+    mission: str
+
+
+FACTS: tuple[type[Fact], ...] = (
+    ElementsDelivered,
+    HomunculusDelivered,
+    ItemDelivered,
+    FragmentDelivered,
+    MissionFulfilled,
+    MissionReplaced,
+)

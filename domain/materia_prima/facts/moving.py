@@ -1,0 +1,22 @@
+"""Moving and sailing. Source: MP-4.8, 4.18."""
+
+from domain.kernel.fact import Fact
+from domain.materia_prima.board import Hex
+
+
+class FigureMoved(Fact, frozen=True, tag="mp.figure-moved"):
+    """A player figure stepped onto a hex. Source: MP-4.8.1."""
+
+    figure: str
+    hex: Hex
+
+
+class AlchemistSailed(Fact, frozen=True, tag="mp.alchemist-sailed"):
+    """An alchemist came by sea to a town. town: its letter; hex: where it lies. Source: MP-4.18.1."""
+
+    colour: str
+    town: str
+    hex: Hex
+
+
+FACTS: tuple[type[Fact], ...] = (FigureMoved, AlchemistSailed)

@@ -1,0 +1,84 @@
+"""The setup. Source: MP-3."""
+
+from domain.kernel.fact import Fact
+from domain.materia_prima.board import Hex
+from domain.materia_prima.content_parts import DifficultyLevel
+
+
+class DifficultyChosen(Fact, frozen=True, tag="mp.difficulty-chosen"):
+    """The difficulty of the scenario was fixed. Source: MP-3.1.1."""
+
+    difficulty: DifficultyLevel
+
+
+class BoardLaidOut(Fact, frozen=True, tag="mp.board-laid-out"):
+    """The board pieces were laid out. Source: MP-3.2.1."""
+
+    layout: str
+
+
+class ExtensionLaidOut(Fact, frozen=True, tag="mp.extension-laid-out"):
+    """A tower extension was laid open on a town card. town: its letter. Source: MP-3.2.3."""
+
+    town: str
+    extension: str
+
+
+class TempleLaidOut(Fact, frozen=True, tag="mp.temple-laid-out"):
+    """A temple card was laid beside the board. Source: MP-3.2.4."""
+
+    temple: str
+
+
+class MissionLaidOut(Fact, frozen=True, tag="mp.mission-laid-out"):
+    """A mission was laid open on a town card. town: its letter. Source: MP-3.2.5."""
+
+    town: str
+    mission: str
+
+
+class AlchemistSeated(Fact, frozen=True, tag="mp.alchemist-seated"):
+    """A seat got an alchemist, with a soul stone, a tower and the stands of a colour. Source: MP-3.2.6, 3.2.8."""
+
+    seat: int
+    colour: str
+    character: str
+
+
+class RecipesLaidOut(Fact, frozen=True, tag="mp.recipes-laid-out"):
+    """The first recipes of a kind were laid into the common pool, in this order. Source: MP-3.2.9."""
+
+    kind: str
+    recipes: tuple[str, ...]
+
+
+class TowerPlaced(Fact, frozen=True, tag="mp.tower-placed"):
+    """A tower was placed. Source: MP-3.2.10."""
+
+    colour: str
+    hex: Hex
+
+
+class AlchemistPlaced(Fact, frozen=True, tag="mp.alchemist-placed"):
+    """An alchemist was placed. Source: MP-3.2.11."""
+
+    colour: str
+    hex: Hex
+
+
+class ScenarioStarted(Fact, frozen=True, tag="mp.scenario-started"):
+    """The setup was over and the first day began. Source: MP-2.1.1, 4.0.1."""
+
+
+FACTS: tuple[type[Fact], ...] = (
+    DifficultyChosen,
+    BoardLaidOut,
+    ExtensionLaidOut,
+    TempleLaidOut,
+    MissionLaidOut,
+    AlchemistSeated,
+    RecipesLaidOut,
+    TowerPlaced,
+    AlchemistPlaced,
+    ScenarioStarted,
+)

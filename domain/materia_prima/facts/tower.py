@@ -1,0 +1,78 @@
+"""What was converted, transmuted, put on and stored. Source: MP-4.13 to 4.15."""
+
+from domain.kernel.fact import Fact
+from domain.materia_prima.board import Hex
+
+
+class ElementsConverted(Fact, frozen=True, tag="mp.elements-converted"):
+    """Elements became others, which went into the tower storage; counts by kind. Source: MP-4.13.2, 4.13.4.
+
+    carried, stored: what was used up of the alchemist's and of the tower's; outputs: what was made.
+    """
+
+    colour: str
+    carried: dict[str, int]
+    stored: dict[str, int]
+    outputs: dict[str, int]
+
+
+class RecipeTransmuted(Fact, frozen=True, tag="mp.recipe-transmuted"):
+    """A recipe left the pool for its elements. carried, stored: what was paid from where. Source: MP-4.14.2, 4.14.4."""
+
+    colour: str
+    recipe: str
+    carried: dict[str, int]
+    stored: dict[str, int]
+
+
+class HomunculusMade(Fact, frozen=True, tag="mp.homunculus-made"):
+    """A homunculus came to life. Source: MP-4.14.5."""
+
+    colour: str
+    recipe: str
+    hex: Hex
+
+
+class ItemMade(Fact, frozen=True, tag="mp.item-made"):
+    """An item was made and lies in the tower. Source: MP-4.14.6."""
+
+    colour: str
+    recipe: str
+
+
+class FragmentMade(Fact, frozen=True, tag="mp.fragment-made"):
+    """A stone fragment was made and is kept at the tower. Source: MP-4.14.7."""
+
+    colour: str
+    recipe: str
+
+
+class ItemPutOn(Fact, frozen=True, tag="mp.item-put-on"):
+    """An alchemist put on an item that lay in the tower. Source: MP-4.14.6."""
+
+    colour: str
+    item: str
+
+
+class AlchemistEquipped(Fact, frozen=True, tag="mp.alchemist-equipped"):
+    """Elements and items went between an alchemist and the tower. Source: MP-4.15.1, 4.15.2.
+
+    loaded, unloaded: elements taken along and left there, kind -> count; put_on, taken_off: items.
+    """
+
+    colour: str
+    loaded: dict[str, int]
+    unloaded: dict[str, int]
+    put_on: tuple[str, ...]
+    taken_off: tuple[str, ...]
+
+
+FACTS: tuple[type[Fact], ...] = (
+    ElementsConverted,
+    RecipeTransmuted,
+    HomunculusMade,
+    ItemMade,
+    FragmentMade,
+    ItemPutOn,
+    AlchemistEquipped,
+)

@@ -1,0 +1,61 @@
+"""What was researched and bought. Source: MP-4.16, 4.17."""
+
+from domain.kernel.fact import Fact
+
+
+class RecipePileRebuilt(Fact, frozen=True, tag="mp.recipe-pile-rebuilt"):
+    """The discard of a recipe kind became its pile again; the shuffle follows. Source: MP-4.16.5."""
+
+    kind: str
+
+
+class RecipesResearched(Fact, frozen=True, tag="mp.recipes-researched"):
+    """An alchemist lays out the recipes drawn of a kind, in this order. Source: MP-4.16.1."""
+
+    colour: str
+    kind: str
+    recipes: tuple[str, ...]
+
+
+class RecipesKept(Fact, frozen=True, tag="mp.recipes-kept"):
+    """These of the recipes drawn went into the pool, the others to the kind's discard. Source: MP-4.16.1, 4.16.2."""
+
+    colour: str
+    kind: str
+    recipes: tuple[str, ...]
+
+
+class RecipesDiscarded(Fact, frozen=True, tag="mp.recipes-discarded"):
+    """These recipes left the pool for the discards of their kinds. Source: MP-4.16.4, 4.16.9."""
+
+    colour: str
+    recipes: tuple[str, ...]
+
+
+class ExtensionBought(Fact, frozen=True, tag="mp.extension-bought"):
+    """An alchemist paid carried elements for a town's extension. Source: MP-4.17.1, 4.17.2.
+
+    town: its letter; paid: kind -> count.
+    """
+
+    colour: str
+    town: str
+    extension: str
+    paid: dict[str, int]
+
+
+class ExtensionReplaced(Fact, frozen=True, tag="mp.extension-replaced"):
+    """A new extension lies at a town. Source: MP-4.17.4."""
+
+    town: str
+    extension: str
+
+
+FACTS: tuple[type[Fact], ...] = (
+    RecipePileRebuilt,
+    RecipesResearched,
+    RecipesKept,
+    RecipesDiscarded,
+    ExtensionBought,
+    ExtensionReplaced,
+)

@@ -1,0 +1,60 @@
+"""The parts of Materia Prima tied together for the kernel."""
+
+from collections.abc import Iterable
+
+from domain.kernel.game import Game
+from domain.kernel.task import Option, Task
+from domain.materia_prima import evolve, rules
+from domain.materia_prima.content import Pack, read_pack
+from domain.materia_prima.facts import FACTS
+from domain.materia_prima.rules import ending, setup, turn
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks import TASKS
+
+REGISTERED = (evolve, rules)
+"""Imported whole for what their modules register."""
+
+
+def due(state: State) -> Task | None:
+    """What must happen as soon as something holds: an ending first, then what a figure carries too much.
+
+    After an ending nothing is owed any more. Source: MP-7.1.13.
+    """
+    return None if ending.is_over(state) else ending.due(state) or turn.due(state)
+
+
+def always(state: State) -> Iterable[Option]:
+    """What any seat may do beside the open question. Source: MP-7.1.10."""
+    return ending.always(state)
+
+
+def rule_against_always(state: State, seat: int, key: str) -> str | None:
+    """Why such an option is not open; None if the key is of no such form."""
+    return ending.rule_against_always(state, seat, key)
+
+
+def result(state: State) -> str | None:
+    """`success` or `failure` of a game that is over and asks nothing more. Source: MP-7.1."""
+    return {"succeeded": "success", "failed": "failure"}.get(state.status)
+
+
+def dice(pack: Pack) -> dict[str, tuple[int | str, ...]]:
+    """The dice of a game with this pack. Source: MP-6.1.5."""
+    return {"dice": pack.faces}
+
+
+MATERIA_PRIMA: Game = Game(
+    id="materia-prima",
+    rules=1,
+    state=State,
+    tasks=TASKS,
+    facts=FACTS,
+    read_pack=read_pack,
+    begin=setup.begin,
+    due=due,
+    always=always,
+    rule_against_always=rule_against_always,
+    result=result,
+    dice=dice,
+    over="MP-7.1.9",
+)

@@ -1,0 +1,80 @@
+"""What the active alarm card says, and where new inquisitors may appear. Source: MP-4.3 to 4.6."""
+
+from collections.abc import Iterator
+
+from domain.materia_prima.board import Board, Hex, hex_order, neighbour
+from domain.materia_prima.content import AlarmCard, Marker
+from domain.materia_prima.queries.figures import figures_at, tower_at
+from domain.materia_prima.queries.movement import board
+from domain.materia_prima.state import State
+
+
+def active_alarm_card(state: State) -> AlarmCard | None:
+    """The card on top of the alarm discard, in force until the next draw. Source: MP-2.5.1, 4.3.1."""
+    return state.pack.alarm_cards[state.alarm_discard[-1]] if state.alarm_discard else None
+
+
+def day_card(state: State) -> AlarmCard:
+    """The active alarm card of a day whose card is drawn. Source: MP-4.3.2."""
+    card = active_alarm_card(state)
+    assert card is not None, "no alarm card is open yet"
+    return card
+
+
+def markers_shown(state: State, card: AlarmCard) -> Iterator[tuple[str, Hex]]:
+    """Each figure with each hex on which it causes a marker, alchemists before homunculi.
+
+    Source: MP-4.4.1 to 4.4.8.
+    """
+    for marker in card.markers:
+        for name, at in causing(state, marker):
+            hex = neighbour(at, marker.direction)
+            if hex in board(state).terrain and tower_at(state, hex) is None:
+                yield name, hex
+
+
+def causing(state: State, marker: Marker) -> Iterator[tuple[str, Hex]]:
+    """The figures of the marker's kind and where they stand. Source: MP-4.4.4, 4.4.11."""
+    if marker.figure == "homunculus":
+        yield from ((recipe, one.hex) for recipe, one in state.homunculi.items())
+        return
+    yield from ((colour, one.hex) for colour, one in state.alchemists.items() if one.hex is not None)
+
+
+def alarm_hexes(state: State) -> tuple[Hex, ...]:
+    """The hexes with two or more markers, in hex order. Source: MP-4.5.1."""
+    return tuple(sorted((hex for hex, markers in state.markers.items() if markers >= 2), key=hex_order))
+
+
+def spawn_hexes(state: State) -> tuple[Hex, ...]:
+    """Where a new inquisitor may appear: the town, else its neighbours, else the nearest hexes that are free.
+
+    Source: MP-4.6.6 to 4.6.9. Not empty on any board with more hexes than figures and towers.
+    """
+    town = board(state).towns[day_card(state).town]
+    legal = (free_of_players(state, ring) for ring in rings(board(state), town))
+    return next((hexes for hexes in legal if hexes), ())
+
+
+def free_of_players(state: State, hexes: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """Those of these hexes on which an inquisitor may stand. Source: MP-4.6.8."""
+    return tuple(hex for hex in hexes if rule_against_spawn(state, hex) is None)
+
+
+def rule_against_spawn(state: State, hex: Hex) -> str | None:
+    """The rule that keeps inquisitors off this hex of the board, or None. Source: MP-2.3.3, 2.3.4."""
+    return "MP-4.6.8" if next(figures_at(state, hex), None) or tower_at(state, hex) else None
+
+
+def rings(board: Board, centre: Hex) -> Iterator[tuple[Hex, ...]]:
+    """The centre, its neighbours from NE on, then the hexes of each greater walking distance in hex order.
+
+    Source: MP-2.1.13, 2.1.18, 4.6.9.
+    """
+    yield (centre,)
+    ring, seen = board.adjacency[centre], {centre}
+    while ring:
+        yield ring
+        seen.update(ring)
+        farther = {near for hex in ring for near in board.adjacency[hex]} - seen
+        ring = tuple(sorted(farther, key=hex_order))

@@ -1,0 +1,53 @@
+"""Scenario events: the rows, the points to pay with, and what still holds. Source: MP-5."""
+
+from collections.abc import Iterable, Iterator
+
+from domain.materia_prima.content import EventRow
+from domain.materia_prima.state import Completed, Side, State
+from domain.materia_prima.tasks import Effect, ImproveAlchemists, ImproveInquisitors
+
+
+def alchemist_improvements(state: State, stat: str) -> tuple[tuple[int, int], ...]:
+    """The event days that raised a status value of all alchemists, each with the amount. Source: MP-5.3.4, 5.3.6."""
+    return tuple(
+        (day, effect.amount)
+        for day, effect in happened(state)
+        if isinstance(effect, ImproveAlchemists) and effect.stat == stat
+    )
+
+
+def inquisitor_improvements(state: State, stat: str) -> tuple[tuple[int, int], ...]:
+    """The event days that raised a status value of all inquisitors, each with the amount. Source: MP-5.3.5, 6.2.3."""
+    return tuple(
+        (day, effect.amount)
+        for day, effect in happened(state)
+        if isinstance(effect, ImproveInquisitors) and effect.stat == stat
+    )
+
+
+def happened(state: State) -> Iterator[tuple[int, Effect]]:
+    """The effects of the sides that happened, with their days. Source: MP-5.2.8."""
+    for row in state.pack.scenarios[state.scenario].events:
+        side: Side | None = state.rows.get(row.day)
+        if side is not None:
+            yield from ((row.day, effect) for effect in getattr(row, side))
+
+
+def row_of(state: State, day: int) -> EventRow:
+    """The scenario's event row of a day that has one. Source: MP-5.1.1, 5.1.3."""
+    return next(row for row in state.pack.scenarios[state.scenario].events if row.day == day)
+
+
+def cost(state: State, day: int) -> int:
+    """How many points the alchemists' side of a day's row costs. Source: MP-5.1.1, 5.2.1."""
+    return row_of(state, day).cost[len(state.alchemists)]
+
+
+def unspent(state: State) -> tuple[Completed, ...]:
+    """The fulfilled missions of the whole group that are not spent yet. Source: MP-5.2.2, 5.2.4."""
+    return tuple(one for one in state.completed if one.spent is None)
+
+
+def points(cards: Iterable[Completed]) -> int:
+    """What these missions are worth together. Source: MP-5.2.2."""
+    return sum(card.points for card in cards)

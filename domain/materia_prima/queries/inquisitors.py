@@ -1,0 +1,89 @@
+"""Inquisitors: their values and where these come from, their open cards and slots. Source: MP-6.2, 6.3, 2.5.2."""
+
+from collections.abc import Iterator
+
+from domain.materia_prima.content import InquisitorCard, Modifier, Pack
+from domain.materia_prima.content_parts import InquisitorStat
+from domain.materia_prima.queries.alarm import active_alarm_card
+from domain.materia_prima.queries.events import inquisitor_improvements
+from domain.materia_prima.queries.values import Source
+from domain.materia_prima.state import Inquisitor, State
+
+
+def value(state: State, type: str, stat: InquisitorStat) -> int:
+    """A status value of every inquisitor of a type now, at least 0. Source: MP-6.2.1, 6.2.6, 6.2.8, 6.2.10."""
+    return max(0, sum(source.amount for source in sources(state, type, stat)))
+
+
+def sources(state: State, type: str, stat: InquisitorStat) -> tuple[Source, ...]:
+    """What a status value is made of, the type's own first; nothing if the type has no such value.
+
+    Source: MP-6.2.1 to 6.2.3, 6.2.7.
+    """
+    base: int | None = getattr(state.pack.inquisitors[type], stat)
+    if base is None:
+        return ()
+    return (Source("MP-6.2.9", type.lower(), base), *added_sources(state, type, stat))
+
+
+def added_sources(state: State, type: str, stat: InquisitorStat) -> Iterator[Source]:
+    """What open cards of the type, the active alarm card and events add. Source: MP-6.2.1 to 6.2.4."""
+    for card in counting_cards(state, type):
+        if card.modifier and card.modifier.stat == stat:
+            yield Source("MP-6.2.2", card.id, card.modifier.amount)
+    alarm = active_alarm_card(state)
+    if alarm and (amount := total(alarm.modifiers, stat)):
+        yield Source("MP-4.3.2", alarm.id, amount)
+    for day, amount in inquisitor_improvements(state, stat):
+        yield Source("MP-5.3.5", f"event-{day}", amount)
+
+
+def total(modifiers: tuple[Modifier, ...], stat: InquisitorStat) -> int:
+    """What these modifiers add to a status value together."""
+    return sum(one.amount for one in modifiers if one.stat == stat)
+
+
+def counting_cards(state: State, type: str) -> tuple[InquisitorCard, ...]:
+    """The open cards of a type whose modifiers count: a lone one waits if the pack says so. Source: MP-6.2.4."""
+    cards = open_cards(state, type)
+    if len(cards) == 1 and state.pack.content.switches.lone_card_modifier == "dormant":
+        return ()
+    return tuple(state.pack.cards[card] for card in cards)
+
+
+def open_cards(state: State, type: str) -> tuple[str, ...]:
+    """The open cards of a type in draw order. Source: MP-2.5.2."""
+    return next((slot.cards for slot in state.slots if slot and slot.type == type), ())
+
+
+def slot_of(state: State, type: str) -> int:
+    """The slot of a type, from 1: its own, else the free one with the lowest number. Source: MP-4.6.3, 4.6.4."""
+    types = [slot.type if slot else None for slot in state.slots]
+    return types.index(type if type in types else None) + 1
+
+
+def companions(state: State, inquisitor: str) -> tuple[Inquisitor, ...]:
+    """The other figures of its type on the board. Source: MP-6.4.2, 6.4.3."""
+    type = state.inquisitors[inquisitor].type
+    return tuple(one for one in state.inquisitors.values() if one.type == type and one.id != inquisitor)
+
+
+def acting_order(state: State) -> tuple[str, ...]:
+    """All inquisitors on the board as they act: by slot, figures of a type in order of placement.
+
+    Source: MP-4.19.1 to 4.19.3.
+    """
+    types = [slot.type for slot in state.slots if slot]
+    return tuple(one.id for type in types for one in state.inquisitors.values() if one.type == type)
+
+
+def figures_due(pack: Pack, cards: tuple[str, ...]) -> int:
+    """How many figures a type with these open cards has. Source: MP-6.3.5."""
+    if len(cards) < 2:
+        return len(cards)
+    return 2 if symbol_among(pack, cards) else 1
+
+
+def symbol_among(pack: Pack, cards: tuple[str, ...]) -> str | None:
+    """The card with the second-figure symbol among these; a type has at most one. Source: MP-6.3.6."""
+    return next((card for card in cards if pack.cards[card].second_figure), None)

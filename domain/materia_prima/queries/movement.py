@@ -1,0 +1,33 @@
+"""Where player figures may go. Source: MP-2.3, 4.8, 4.18."""
+
+from domain.materia_prima.board import Board, Hex
+from domain.materia_prima.state import State
+
+
+def board(state: State) -> Board:
+    """The board that is laid out."""
+    assert state.layout is not None
+    return state.pack.boards[state.layout]
+
+
+def blocked(state: State, colour: str) -> frozenset[Hex | None]:
+    """The hexes that hold a figure or tower of another colour or an inquisitor. Source: MP-4.8.2, 2.3.2, 2.3.4.
+
+    None stands among them for what is not on the board.
+    """
+    others = [one for one in state.alchemists.values() if one.colour != colour]
+    return frozenset(
+        [one.hex for one in state.inquisitors.values()]
+        + [one.hex for one in others]
+        + [one.tower.hex for one in others]
+        + [one.hex for one in state.homunculi.values() if one.colour != colour]
+    )
+
+
+def ports_from(state: State, hex: Hex) -> tuple[str, ...]:
+    """The letters of the port towns connected with the port on this hex. Source: MP-4.18.1, 4.18.5."""
+    letter = board(state).terrain[hex].town
+    towns = state.pack.towns
+    if letter is None or not towns[letter].port:
+        return ()
+    return tuple(to for to in towns[letter].connections if to != letter and towns[to].port)

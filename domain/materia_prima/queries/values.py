@@ -1,0 +1,74 @@
+"""Status values of player figures, and where they come from. Source: MP-8.2."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from domain.materia_prima.queries.events import alchemist_improvements
+from domain.materia_prima.state import Alchemist, State
+
+Stat = Literal["attack", "defence", "capacity", "actions"]
+
+
+class Source(Struct, frozen=True):
+    """A part of a status value. rule: why it counts; of: id of the card it stands on, `event-<day>` of an event."""
+
+    rule: str
+    of: str
+    amount: int
+
+
+def attack(state: State, figure: str) -> int:
+    """How many dice a figure throws when it attacks. Source: MP-8.2.1."""
+    return value(state, figure, "attack")
+
+
+def defence(state: State, figure: str) -> int:
+    """How many dice a figure throws when it is attacked. Source: MP-8.2.2."""
+    return value(state, figure, "defence")
+
+
+def capacity(state: State, figure: str) -> int:
+    """How many elements a figure may hold at once. Source: MP-8.2.3."""
+    return value(state, figure, "capacity")
+
+
+def actions(state: State, figure: str) -> int:
+    """How many actions a figure may spend in one turn. Source: MP-8.2.4."""
+    return value(state, figure, "actions")
+
+
+def value(state: State, figure: str, stat: Stat) -> int:
+    """An effective status value, at least 0. Source: MP-8.2.7."""
+    if figure in state.homunculi:
+        own: int = getattr(state.pack.homunculus_values[figure], stat)
+        return own
+    return max(0, sum(source.amount for source in sources(state, figure, stat)))
+
+
+def sources(state: State, figure: str, stat: Stat) -> tuple[Source, ...]:
+    """What a status value is made of, what adds nothing left out, except the first: the figure itself."""
+    alchemist = state.alchemists.get(figure)
+    if alchemist is None:
+        return (Source("MP-2.4.3", figure, getattr(state.pack.homunculus_values[figure], stat)),)
+    return (own_source(state, alchemist, stat), *added_sources(state, alchemist, stat))
+
+
+def own_source(state: State, alchemist: Alchemist, stat: Stat) -> Source:
+    """The character's own value, with or without soul stone. Source: MP-8.2.6."""
+    has_stone = alchemist.soul_stones > 0
+    values = state.pack.alchemist_values[alchemist.character, has_stone]
+    return Source("MP-8.2.7" if has_stone else "MP-8.2.6", alchemist.character, getattr(values, stat))
+
+
+def added_sources(state: State, alchemist: Alchemist, stat: Stat) -> Iterator[Source]:
+    """What worn items, tower extensions and events add. Source: MP-4.15.3, 4.17.3, 5.3.4, 8.2.7."""
+    for item in alchemist.worn:
+        if amount := getattr(state.pack.recipes[item].bonuses, stat):
+            yield Source("MP-4.15.3", item, amount)
+    for extension in alchemist.tower.extensions:
+        if amount := getattr(state.pack.extensions[extension].bonuses, stat):
+            yield Source("MP-4.17.3", extension, amount)
+    for day, amount in alchemist_improvements(state, stat):
+        yield Source("MP-5.3.4", f"event-{day}", amount)

@@ -1,0 +1,128 @@
+"""Combat between figures: fights, attacks, defeats, rewards. Source: MP-6.1, 6.4 to 6.6."""
+
+from domain.kernel.game import asks, defaults, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.materia_prima.facts.combat import (
+    AlchemistDefeated,
+    ElementsFallen,
+    FigureAttacked,
+    HomunculusDefeated,
+    InquisitorAttacked,
+    InquisitorCardsDiscarded,
+    InquisitorDefeated,
+)
+from domain.materia_prima.facts.ending import SoulStoneLost
+from domain.materia_prima.queries import inquisitors, values
+from domain.materia_prima.queries.alarm import day_card
+from domain.materia_prima.queries.figures import figure, is_homunculus, owner
+from domain.materia_prima.queries.inquisitors import companions, open_cards, slot_of, symbol_among
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks.combat import (
+    AttackFigure,
+    ChooseReward,
+    DefeatAlchemist,
+    DefeatHomunculus,
+    DefeatInquisitor,
+    Fight,
+    RollReward,
+)
+from domain.materia_prima.tasks.ending import RecordDeed
+from domain.materia_prima.tasks.turn import TakeElement
+
+
+@rule("MP-6.1.2", Fight)
+def fight(play: Play[State], task: Fight) -> None:
+    """The attacker rolls; more than the static defence wins, less changes nothing. Source: MP-6.1.1 to 6.1.6."""
+    foe = play.state.inquisitors[task.inquisitor]
+    defence = inquisitors.value(play.state, foe.type, "defence")
+    roll = play.roll("dice", values.attack(play.state, task.figure), "attack")
+    play.state_that(InquisitorAttacked(task.figure, foe.id, roll.total, defence))
+    if roll.total > defence:
+        play.then(DefeatInquisitor(task.figure, foe.id))
+
+
+@rule("MP-6.4.1", DefeatInquisitor)
+def defeat_inquisitor(play: Play[State], task: DefeatInquisitor) -> None:
+    """The figure leaves with all open cards of its type, or with the symbol card if another stays.
+
+    Source: MP-6.4.1 to 6.4.3, 6.5.1, 6.5.4.
+    """
+    state = play.state
+    type = state.inquisitors[task.inquisitor].type
+    cards = cards_leaving(state, task.inquisitor)
+    play.state_that(InquisitorDefeated(task.inquisitor, task.figure))
+    play.state_that(InquisitorCardsDiscarded(slot_of(state, type), cards))
+    winner = owner(state, task.figure)
+    play.then(
+        RecordDeed(winner.colour, "defeat", type),
+        ChooseReward(seats=(winner.seat,), figure=task.figure),
+    )
+
+
+def cards_leaving(state: State, inquisitor: str) -> tuple[str, ...]:
+    """The open cards that go with this figure, oldest first. Source: MP-6.4.2, 6.4.3."""
+    cards = open_cards(state, state.inquisitors[inquisitor].type)
+    symbol = symbol_among(state.pack, cards)
+    return (symbol,) if symbol and companions(state, inquisitor) else cards
+
+
+@asks("MP-6.5.1", ChooseReward)
+def choices_of_reward(state: State, question: ChooseReward) -> tuple[Option, ...]:
+    """The winner may roll or decline. Source: MP-6.5.1, 6.5.5."""
+    (seat,) = question.seats
+    return (
+        Option(seat, "roll", "MP-6.5.1", (RollReward(question.figure),)),
+        Option(seat, "decline", "MP-6.5.5"),
+    )
+
+
+@defaults(ChooseReward)
+def default_reward(state: State, question: ChooseReward) -> str:
+    """The roll is taken. Source: MP-2.1.21."""
+    return "roll"
+
+
+@rule("MP-6.5.2", RollReward)
+def roll_reward(play: Play[State], task: RollReward) -> None:
+    """One die and the active alarm card tell which element the winner gets. Source: MP-6.5.1 to 6.5.3."""
+    pips = play.roll("dice", 1, "reward").total
+    play.then(TakeElement(task.figure, day_card(play.state).reward[pips], "reward"))
+
+
+@rule("MP-6.6.2", AttackFigure)
+def attack_figure(play: Play[State], task: AttackFigure) -> None:
+    """The defender rolls and holds with at least the static attack, else it is defeated. Source: MP-6.6.1 to 6.6.10."""
+    state = play.state
+    attack = inquisitors.value(state, state.inquisitors[task.inquisitor].type, "attack")
+    roll = play.roll("dice", values.defence(state, task.figure), "defence")
+    play.state_that(FigureAttacked(task.inquisitor, task.figure, attack, roll.total))
+    if roll.total >= attack:
+        return
+    play.then(DefeatHomunculus(task.figure) if is_homunculus(state, task.figure) else DefeatAlchemist(task.figure))
+
+
+@rule("MP-6.6.4", DefeatAlchemist)
+def defeat_alchemist(play: Play[State], task: DefeatAlchemist) -> None:
+    """Its elements fall, it is back in its tower and loses a soul stone if it has one. Source: MP-6.6.4 to 6.6.6."""
+    alchemist = play.state.alchemists[task.colour]
+    assert alchemist.tower.hex is not None, "a running game has all towers"
+    let_elements_fall(play, task.colour)
+    play.state_that(AlchemistDefeated(task.colour, alchemist.tower.hex))
+    if alchemist.soul_stones:
+        play.state_that(SoulStoneLost(task.colour))
+
+
+@rule("MP-6.6.7", DefeatHomunculus)
+def defeat_homunculus(play: Play[State], task: DefeatHomunculus) -> None:
+    """Its elements fall; the figure leaves the board, its card goes to the discard. Source: MP-6.6.7."""
+    let_elements_fall(play, task.recipe)
+    play.state_that(HomunculusDefeated(task.recipe))
+
+
+def let_elements_fall(play: Play[State], name: str) -> None:
+    """All that a figure carries falls on its hex. Source: MP-6.6.4, 6.6.7, 6.6.11."""
+    fallen = figure(play.state, name)
+    if fallen.carried:
+        assert fallen.hex is not None, "only a figure on the board is attacked"
+        play.state_that(ElementsFallen(name, fallen.hex, fallen.carried))

@@ -1,0 +1,162 @@
+"""Scenario events: what the group spends, and which side of the row happens. Source: MP-5.1, 5.2, 5.3."""
+
+from collections.abc import Iterable, Iterator
+
+from domain.kernel.game import asks, defaults, refuses, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option, Task
+from domain.materia_prima.facts.events import (
+    AlchemistsImproved,
+    ElementsGained,
+    EventResolved,
+    InquisitorsImproved,
+    MissionsSpent,
+)
+from domain.materia_prima.queries.events import cost, points, row_of, unspent
+from domain.materia_prima.queries.figures import speaker, turn_order
+from domain.materia_prima.queries.supply import in_supply
+from domain.materia_prima.rules.losses import losses
+from domain.materia_prima.state import Completed, State
+from domain.materia_prima.tasks.effects import (
+    GainElements,
+    GiveUpThing,
+    ImproveAlchemists,
+    ImproveInquisitors,
+    LoseElements,
+)
+from domain.materia_prima.tasks.events import ChoosePayment, CollectLosses, ResolveEvent, SettleRow
+
+DECLINE = "decline"
+
+
+@rule("MP-5.2.1", ResolveEvent)
+def resolve_event(play: Play[State], task: ResolveEvent) -> None:
+    """With points enough the group may spend them, else the Inquisition's side happens; once for each row.
+
+    Source: MP-5.2.1 to 5.2.3, 5.2.6, 5.2.9.
+    """
+    state = play.state
+    if task.day in state.rows:
+        return
+    if points(unspent(state)) < cost(state, task.day):
+        play.then(SettleRow(task.day, "inquisition"))
+    else:
+        play.then(*payment(state, task.day, ()))
+
+
+# Payment
+
+
+def payment(state: State, day: int, chosen: tuple[str, ...]) -> tuple[Task, ...]:
+    """What follows once so much is chosen: the alchemists' side, or the next question if there is a choice."""
+    if still_owed(state, day, chosen) <= 0:
+        return (SettleRow(day, "alchemists", chosen),)
+    cards = list(next_cards(state, day, chosen))
+    if chosen and len(cards) == 1:
+        return payment(state, day, (*chosen, cards[0].mission))
+    return (ChoosePayment(seats=(speaker(state),), day=day, chosen=chosen),)
+
+
+def still_owed(state: State, day: int, chosen: tuple[str, ...]) -> int:
+    """How many points are missing."""
+    return cost(state, day) - points(card for card in unspent(state) if card.mission in chosen)
+
+
+def cards_left(state: State, chosen: tuple[str, ...]) -> list[Completed]:
+    """The cards that come after those chosen: dearest first, so that a set in this order has no needless card."""
+    cards = sorted(unspent(state), key=lambda card: (-card.points, card.mission))
+    last = max((cards.index(card) for card in cards if card.mission in chosen), default=-1)
+    return cards[last + 1 :]
+
+
+def next_cards(state: State, day: int, chosen: tuple[str, ...]) -> Iterator[Completed]:
+    """The cards that may come next: with those after it each reaches the cost. Source: MP-5.2.3, 5.2.5."""
+    owed, cards = still_owed(state, day, chosen), cards_left(state, chosen)
+    for place, card in enumerate(cards):
+        if points(cards[place:]) >= owed:
+            yield card
+
+
+@asks("MP-5.2.3", ChoosePayment)
+def payment_options(state: State, question: ChoosePayment) -> Iterator[Option]:
+    """The speaker names the cards one by one, or declines at first. Source: MP-2.1.10, 5.2.5, 5.2.7."""
+    (seat,) = question.seats
+    day, chosen = question.day, question.chosen
+    for card in next_cards(state, day, chosen):
+        yield Option(seat, pay_key(card.mission), "MP-5.2.3", payment(state, day, (*chosen, card.mission)))
+    if not chosen:
+        yield Option(seat, DECLINE, "MP-5.2.7", (SettleRow(day, "inquisition"),))
+
+
+def pay_key(mission: str) -> str:
+    return f"pay:{mission}"
+
+
+@refuses(ChoosePayment)
+def rule_against_payment(state: State, question: ChoosePayment, seat: int, key: str) -> str | None:
+    """Only fulfilled missions pay, each once, and none that is not needed. Source: MP-5.2.2, 5.2.4, 5.2.5."""
+    mission = key.removeprefix("pay:")
+    if mission not in state.pack.missions:
+        return None
+    card = next((one for one in state.completed if one.mission == mission), None)
+    if card is None:
+        return "MP-5.2.2"
+    return "MP-5.2.5" if card.spent is None else "MP-5.2.4"
+
+
+@defaults(ChoosePayment)
+def payment_default(state: State, question: ChoosePayment) -> str:
+    """The next card of the cheapest set: the group pays if it can. Source: MP-2.1.13, 2.1.19."""
+    cards = cards_left(state, question.chosen)
+    best = cheapest(cards, still_owed(state, question.day, question.chosen))
+    return pay_key(next(card.mission for card in cards if card.mission in best))
+
+
+def cheapest(cards: Iterable[Completed], owed: int) -> tuple[str, ...]:
+    """The missions of fewest points that reach what is owed; then the fewest, then the lowest ids. Source: MP-2.1.19.
+
+    The cards reach it together. owed: from 1.
+    """
+    best: dict[int, tuple[str, ...]] = {0: ()}
+    for card in sorted(cards, key=lambda one: one.mission):
+        for total, missions in list(best.items()):
+            longer = (*missions, card.mission)
+            rival = best.get(total + card.points)
+            if total < owed and (rival is None or (len(longer), longer) < (len(rival), rival)):
+                best[total + card.points] = longer
+    return best[min(total for total in best if total >= owed)]
+
+
+# What happens
+
+
+@rule("MP-5.2.8", SettleRow)
+def settle_row(play: Play[State], task: SettleRow) -> None:
+    """Spent cards are turned over, and all effects of the side happen. Source: MP-5.2.4, 5.2.8, 5.3.11, 5.3.12."""
+    if task.paid:
+        play.state_that(MissionsSpent(task.day, task.paid))
+    play.state_that(EventResolved(task.day, task.side))
+    effects = getattr(row_of(play.state, task.day), task.side)
+    owed = losses(play.state, [one for one in effects if isinstance(one, LoseElements | GiveUpThing)])
+    others = [one for one in effects if not isinstance(one, LoseElements | GiveUpThing)]
+    play.then(*others, *([CollectLosses(owed)] if owed else []))
+
+
+@rule("MP-5.3.1", GainElements)
+def gain_elements(play: Play[State], task: GainElements) -> None:
+    """Each alchemist gets them straight into its tower, wherever it stands. Source: MP-2.5.11, 5.3.1, 5.3.11."""
+    for colour in turn_order(play.state):
+        if count := in_supply(play.state, task.element, task.count):
+            play.state_that(ElementsGained(colour, task.element, count))
+
+
+@rule("MP-5.3.4", ImproveAlchemists)
+def improve_alchemists(play: Play[State], task: ImproveAlchemists) -> None:
+    """Every alchemist's value is higher from now on; it is read from the rows that happened. Source: MP-5.3.4."""
+    play.state_that(AlchemistsImproved(task.stat, task.amount))
+
+
+@rule("MP-5.3.5", ImproveInquisitors)
+def improve_inquisitors(play: Play[State], task: ImproveInquisitors) -> None:
+    """Every inquisitor's value is higher from now on; it is read from the rows that happened. Source: MP-5.3.5."""
+    play.state_that(InquisitorsImproved(task.stat, task.amount))

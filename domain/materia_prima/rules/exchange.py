@@ -1,0 +1,208 @@
+"""Exchanging elements between figures. Source: MP-4.12."""
+
+from collections.abc import Iterator
+
+from domain.kernel.game import asks, defaults, refuses, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option, Task
+from domain.materia_prima.elements import Elements, of, size
+from domain.materia_prima.facts.exchange import ElementsExchanged, ExchangeRefused
+from domain.materia_prima.queries.figures import figure, player_figures, seat_of
+from domain.materia_prima.queries.movement import board
+from domain.materia_prima.rules.actions import Offer, spend
+from domain.materia_prima.rules.choosing import Choice, choice_default, choice_options, opened
+from domain.materia_prima.rules.gathering import free_places
+from domain.materia_prima.rules.moving import place_of
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks.exchange import (
+    AskConsent,
+    ChooseGifts,
+    ChooseReturns,
+    Exchange,
+    RefuseExchange,
+    StartExchange,
+)
+
+
+def exchanges(state: State, name: str) -> Iterator[Offer]:
+    """The partners that a figure may exchange with. Source: MP-4.12.1, 4.12.2."""
+    hex = place_of(state, name)
+    near = {hex, *board(state).adjacency[hex]}
+    for partner in player_figures(state):
+        if figure(state, partner).hex in near and rule_against_exchange(state, name, partner) is None:
+            yield f"exchange:{name}:{partner}", "MP-4.12.1", (StartExchange(name, partner),)
+
+
+def rule_against_exchange(state: State, name: str, partner: str) -> str | None:
+    """The first rule that forbids an exchange with this partner, or None."""
+    if name == partner or not are_close(state, name, partner):
+        return "MP-4.12.1"
+    if f"{name}>{partner}" in state.refused:
+        return "MP-4.12.7"
+    own, other = figure(state, name).carried, figure(state, partner).carried
+    if not own and not other:
+        return "MP-4.12.5"
+    may_take = other and free_places(state, name)
+    if may_take or (own and free_places(state, partner)):
+        return None
+    return None if any(other.keys() - {kind} for kind in own) else "MP-4.12.4"
+
+
+def are_close(state: State, name: str, partner: str) -> bool:
+    """Whether two figures stand on neighbouring hexes or on the same one. Source: MP-4.12.1, 4.12.2."""
+    hex = place_of(state, name)
+    other = figure(state, partner).hex
+    return other == hex or other in board(state).adjacency[hex]
+
+
+def rule_against_exchange_key(state: State, name: str, rest: list[str]) -> str | None:
+    """Why `exchange:<figure>:<partner>` is not offered."""
+    partner = ":".join(rest)
+    return rule_against_exchange(state, name, partner) if partner in player_figures(state) else "MP-4.12.1"
+
+
+def can_give(state: State, name: str, partner: str, chosen: tuple[str, ...]) -> bool:
+    """Whether these gifts fit, if need be against other kinds of the partner's. Source: MP-4.12.4."""
+    others = sum(count for kind, count in figure(state, partner).carried.items() if kind not in chosen)
+    return returns_needed(state, partner, len(chosen)) <= others
+
+
+def returns_needed(state: State, partner: str, given: int) -> int:
+    """How many elements must come back so that the partner does not exceed its capacity."""
+    return max(0, given - free_places(state, partner))
+
+
+# What is given
+
+
+def gift_choice(state: State, question: ChooseGifts) -> Choice:
+    """None only if something can be taken; no more than fits against what the partner can give back."""
+    name, partner = question.figure, question.partner
+    own = figure(state, name).carried
+    takes = bool(figure(state, partner).carried) and free_places(state, name) > 0
+    return Choice(
+        rule="MP-4.12.3",
+        word="give",
+        available=own,
+        least=0 if takes else 1,
+        most=size(own),
+        finish=lambda chosen: return_tasks(state, name, partner, of(chosen)),
+        allows=lambda chosen: can_give(state, name, partner, chosen),
+    )
+
+
+@rule("MP-4.12.1", StartExchange)
+def start_exchange(play: Play[State], task: StartExchange) -> None:
+    """First what is given, then what is taken, then the partner's consent."""
+    seat = seat_of(play.state, task.figure)
+    question = ChooseGifts(seats=(seat,), figure=task.figure, partner=task.partner)
+    play.then(*opened(question, (), gift_choice(play.state, question)))
+
+
+@asks("MP-4.12.3", ChooseGifts)
+def gift_options(state: State, question: ChooseGifts) -> Iterator[Option]:
+    """Any carried elements that the partner can hold in the end, perhaps none."""
+    yield from choice_options(question, question.chosen, gift_choice(state, question))
+
+
+@refuses(ChooseGifts)
+def rule_against_gift(state: State, question: ChooseGifts, seat: int, key: str) -> str | None:
+    """A gift too many would exceed the partner's capacity; what is not carried takes no part."""
+    return rule_against_amount(figure(state, question.figure).carried, question.chosen, "give", key)
+
+
+@defaults(ChooseGifts)
+def gift_default(state: State, question: ChooseGifts) -> str:
+    """Nothing more, or the lowest id."""
+    return choice_default(question.chosen, gift_choice(state, question), {})
+
+
+# What is taken
+
+
+def return_choice(state: State, question: ChooseReturns) -> Choice:
+    """Kinds that are given are not taken too: each outcome is reached in one way."""
+    name, partner, given = question.figure, question.partner, size(question.given)
+    other = figure(state, partner).carried
+    return Choice(
+        rule="MP-4.12.3",
+        word="take",
+        available={kind: count for kind, count in other.items() if kind not in question.given},
+        least=returns_needed(state, partner, given) if given else 1,
+        most=free_places(state, name) + given,
+        finish=lambda chosen: consent_tasks(state, Exchange(name, partner, question.given, of(chosen))),
+    )
+
+
+def return_tasks(state: State, name: str, partner: str, given: Elements) -> tuple[Task, ...]:
+    """What follows the gifts: the question what is taken, where there is a choice."""
+    question = ChooseReturns(seats=(seat_of(state, name),), figure=name, partner=partner, given=given)
+    return opened(question, (), return_choice(state, question))
+
+
+@asks("MP-4.12.3", ChooseReturns)
+def return_options(state: State, question: ChooseReturns) -> Iterator[Option]:
+    """Any elements that the partner carries and the figure can hold, perhaps none."""
+    yield from choice_options(question, question.chosen, return_choice(state, question))
+
+
+@refuses(ChooseReturns)
+def rule_against_return(state: State, question: ChooseReturns, seat: int, key: str) -> str | None:
+    """What is taken too much would exceed the own capacity; what is not carried takes no part."""
+    return rule_against_amount(figure(state, question.partner).carried, question.chosen, "take", key)
+
+
+@defaults(ChooseReturns)
+def return_default(state: State, question: ChooseReturns) -> str:
+    """Nothing more, or the lowest id."""
+    return choice_default(question.chosen, return_choice(state, question), {})
+
+
+def rule_against_amount(carried: Elements, chosen: tuple[str, ...], word: str, key: str) -> str | None:
+    """Why this element cannot go over as well; None if the key is of another form."""
+    kind = key.removeprefix(f"{word}:")
+    if key == "done":
+        return "MP-4.12.4"
+    if kind == key or (chosen and kind < chosen[-1]):
+        return None
+    return "MP-4.12.4" if carried.get(kind, 0) > chosen.count(kind) else "MP-4.12.5"
+
+
+# Consent
+
+
+def consent_tasks(state: State, exchange: Exchange) -> tuple[Task, ...]:
+    """The exchange, or first the question to the partner's owner, if that is another seat. Source: MP-4.12.7."""
+    seat = seat_of(state, exchange.partner)
+    if seat == seat_of(state, exchange.figure):
+        return (exchange,)
+    figure_name, partner, given, taken = exchange.figure, exchange.partner, exchange.given, exchange.taken
+    return (AskConsent(seats=(seat,), figure=figure_name, partner=partner, given=given, taken=taken),)
+
+
+@asks("MP-4.12.7", AskConsent)
+def consent_options(state: State, question: AskConsent) -> Iterator[Option]:
+    """The partner's owner consents or refuses."""
+    (seat,) = question.seats
+    name, partner = question.figure, question.partner
+    yield Option(seat, "consent", "MP-4.12.7", (Exchange(name, partner, question.given, question.taken),))
+    yield Option(seat, "refuse", "MP-4.12.7", (RefuseExchange(name, partner),))
+
+
+@defaults(AskConsent)
+def consent_default(state: State, question: AskConsent) -> str:
+    """An absent owner does not agree. Source: MP-2.1.21."""
+    return "refuse"
+
+
+@rule("MP-4.12.7", RefuseExchange)
+def refuse_exchange(play: Play[State], task: RefuseExchange) -> None:
+    """Nothing is spent, and the partner is not asked again this turn."""
+    play.state_that(ExchangeRefused(task.figure, task.partner))
+
+
+@rule("MP-4.12.3", Exchange)
+def exchange(play: Play[State], task: Exchange) -> None:
+    """Carried elements change hands; the action is the acting figure's. Source: MP-4.12.5 to 4.12.7."""
+    spend(play, task.figure, "exchange")
+    play.state_that(ElementsExchanged(task.figure, task.partner, task.given, task.taken))

@@ -1,0 +1,227 @@
+"""Mining, picking up, dropping, and what is too much to carry. Source: MP-2.4.6, 4.9, 4.10."""
+
+from collections.abc import Iterable, Iterator
+
+from domain.kernel.game import asks, defaults, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.materia_prima.elements import Elements, of, size
+from domain.materia_prima.facts.gathering import ElementsDropped, ElementsPickedUp, ElementsStored, ElementTaken
+from domain.materia_prima.queries.abilities import rich_mining
+from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures, player_figures, seat_of, turn_order
+from domain.materia_prima.queries.movement import board
+from domain.materia_prima.queries.supply import in_supply
+from domain.materia_prima.queries.values import capacity
+from domain.materia_prima.rules.actions import Offer, spend
+from domain.materia_prima.rules.choosing import Choice, choice_default, choice_options, opened
+from domain.materia_prima.rules.moving import place_of
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks.gathering import (
+    ChooseDrop,
+    ChoosePickUp,
+    Drop,
+    Mine,
+    PickUp,
+    ReduceExcess,
+    StartDrop,
+    StartPickUp,
+)
+from domain.materia_prima.tasks.turn import DropExcess, TakeElement
+
+
+def free_places(state: State, name: str) -> int:
+    """How many elements more a figure may hold. Source: MP-2.4.5."""
+    return max(0, capacity(state, name) - size(figure(state, name).carried))
+
+
+def lowest_first(state: State, elements: Iterable[str]) -> list[str]:
+    """Kinds as defaults let go of them: by level, then by id. Source: MP-2.1.20."""
+    return sorted(elements, key=lambda kind: (state.pack.level[kind], kind))
+
+
+# Mining
+
+
+def mines(state: State, name: str) -> Iterator[Offer]:
+    """Mining and picking up, where a figure may. Source: MP-4.9."""
+    if rule_against_mining(state, name) is None:
+        yield f"mine:{name}", "MP-4.9.2", (Mine(name),)
+    if rule_against_picking_up(state, name) is None:
+        yield f"pick-up:{name}", "MP-4.9.5", (StartPickUp(name),)
+
+
+def rule_against_mining(state: State, name: str, rest: object = None) -> str | None:
+    """The first rule that forbids a figure to mine, or None. Source: MP-4.9.1, 4.9.3, 2.5.11."""
+    kind = board(state).terrain[place_of(state, name)].mine
+    if kind is None:
+        return "MP-4.9.1"
+    if not free_places(state, name) and not figure(state, name).carried:
+        return "MP-4.9.3"
+    return None if in_supply(state, kind, 1) else "MP-2.5.11"
+
+
+@rule("MP-4.9.2", Mine)
+def mine(play: Play[State], task: Mine) -> None:
+    """A figure takes one element of the mine's kind, and what rich mining adds. Source: MP-4.9.4, 8.1.3."""
+    spend(play, task.figure, "mine")
+    kind = board(play.state).terrain[place_of(play.state, task.figure)].mine
+    assert kind is not None
+    count = 1 + rich_mining(play.state, task.figure, kind)
+    play.then(*[TakeElement(task.figure, kind, "mine")] * count)
+
+
+@rule("MP-2.4.7", TakeElement)
+def take_element(play: Play[State], task: TakeElement) -> None:
+    """A figure gets an element, if the supply has one; without room something falls by MP-2.4.6."""
+    if in_supply(play.state, task.element, 1):
+        play.state_that(ElementTaken(task.figure, task.element, task.why))
+
+
+# Picking up
+
+
+def rule_against_picking_up(state: State, name: str, rest: object = None) -> str | None:
+    """The first rule that forbids a figure to pick up, or None. Source: MP-4.9.5."""
+    if not state.loose.get(place_of(state, name)) or not free_places(state, name):
+        return "MP-4.9.5"
+    return None
+
+
+def pick_up_choice(state: State, name: str) -> Choice:
+    """At least one loose element, at most what there is room for."""
+    return Choice(
+        rule="MP-4.9.5",
+        word="pick-up",
+        available=state.loose[place_of(state, name)],
+        least=1,
+        most=free_places(state, name),
+        finish=lambda chosen: (PickUp(name, of(chosen)),),
+    )
+
+
+@rule("MP-4.9.5", StartPickUp)
+def start_pick_up(play: Play[State], task: StartPickUp) -> None:
+    """Ask which of the loose elements, where there is a choice."""
+    question = ChoosePickUp(seats=(seat_of(play.state, task.figure),), figure=task.figure)
+    play.then(*opened(question, (), pick_up_choice(play.state, task.figure)))
+
+
+@asks("MP-4.9.5", ChoosePickUp)
+def pick_up_options(state: State, question: ChoosePickUp) -> Iterator[Option]:
+    """Any number of the loose elements, up to the free capacity."""
+    yield from choice_options(question, question.chosen, pick_up_choice(state, question.figure))
+
+
+@defaults(ChoosePickUp)
+def pick_up_default(state: State, question: ChoosePickUp) -> str:
+    """Nothing more, or the lowest id."""
+    return choice_default(question.chosen, pick_up_choice(state, question.figure), {})
+
+
+@rule("MP-4.9.5", PickUp)
+def pick_up(play: Play[State], task: PickUp) -> None:
+    """A figure takes loose elements of its hex, whoever dropped them. Source: MP-4.9.6, 4.9.8."""
+    spend(play, task.figure, "mine")
+    play.state_that(ElementsPickedUp(task.figure, task.elements))
+
+
+# Dropping
+
+
+def drops(state: State, name: str) -> Iterator[Offer]:
+    """Dropping, if a figure carries anything. Source: MP-4.10.1."""
+    if rule_against_dropping(state, name) is None:
+        yield f"drop:{name}", "MP-4.10.1", (StartDrop(name),)
+
+
+def rule_against_dropping(state: State, name: str, rest: object = None) -> str | None:
+    """The rule that forbids a figure to drop anything, or None."""
+    return None if figure(state, name).carried else "MP-4.10.1"
+
+
+def drop_choice(state: State, name: str) -> Choice:
+    """At least one carried element."""
+    carried = figure(state, name).carried
+    return Choice(
+        rule="MP-4.10.1",
+        word="drop",
+        available=carried,
+        least=1,
+        most=size(carried),
+        finish=lambda chosen: (Drop(name, of(chosen)),),
+    )
+
+
+@rule("MP-4.10.1", StartDrop)
+def start_drop(play: Play[State], task: StartDrop) -> None:
+    """Ask which of the carried elements, where there is a choice."""
+    question = ChooseDrop(seats=(seat_of(play.state, task.figure),), figure=task.figure)
+    play.then(*opened(question, (), drop_choice(play.state, task.figure)))
+
+
+@asks("MP-4.10.1", ChooseDrop)
+def drop_options(state: State, question: ChooseDrop) -> Iterator[Option]:
+    """Any positive number of the carried elements."""
+    yield from choice_options(question, question.chosen, drop_choice(state, question.figure))
+
+
+@defaults(ChooseDrop)
+def drop_default(state: State, question: ChooseDrop) -> str:
+    """One of the lowest level, if none is chosen yet; no more. Source: MP-2.1.20."""
+    lowest = lowest_first(state, figure(state, question.figure).carried)[0]
+    wanted = {} if question.chosen else {lowest: 1}
+    return choice_default(question.chosen, drop_choice(state, question.figure), wanted)
+
+
+@rule("MP-4.10.1", Drop)
+def drop(play: Play[State], task: Drop) -> None:
+    """A figure lets elements fall on its hex, or into its own tower's storage."""
+    spend(play, task.figure, "drop")
+    let_go(play, task.figure, task.elements)
+
+
+def let_go(play: Play[State], name: str, elements: Elements) -> None:
+    """Elements fall on the figure's hex; on the own tower hex they are stored. Source: MP-2.4.6, 4.10.2, 4.10.3."""
+    kind = ElementsStored if is_in_tower(play.state, name) else ElementsDropped
+    play.state_that(kind(name, elements))
+
+
+# Overflow
+
+
+def due_excess(state: State) -> DropExcess | None:
+    """The question to the owner of a figure that carries more than its capacity, in turn order.
+
+    Source: MP-2.1.12, 2.4.6; a game that is over asks nothing (MP-7.1.13).
+    """
+    if state.status != "running" or not any(carries_excess(state, name) for name in player_figures(state)):
+        return None
+    in_order = (name for colour in turn_order(state) for name in own_figures(state, colour))
+    name = next(name for name in in_order if carries_excess(state, name))
+    return DropExcess(seats=(seat_of(state, name),), figure=name)
+
+
+def carries_excess(state: State, name: str) -> bool:
+    """Whether a figure carries more than its capacity."""
+    carried = figure(state, name).carried
+    return bool(carried) and size(carried) > capacity(state, name)
+
+
+@asks("MP-2.4.6", DropExcess)
+def excess_options(state: State, question: DropExcess) -> Iterator[Option]:
+    """One element of a kind that the figure carries, the newly gained one included."""
+    (seat,) = question.seats
+    for kind in figure(state, question.figure).carried:
+        yield Option(seat, f"drop:{kind}", "MP-2.4.6", (ReduceExcess(question.figure, kind),))
+
+
+@defaults(DropExcess)
+def excess_default(state: State, question: DropExcess) -> str:
+    """The lowest level first, then the lowest id. Source: MP-2.1.20."""
+    return f"drop:{lowest_first(state, figure(state, question.figure).carried)[0]}"
+
+
+@rule("MP-2.4.6", ReduceExcess)
+def reduce_excess(play: Play[State], task: ReduceExcess) -> None:
+    """One element falls; as long as it is still too much, the question comes again."""
+    let_go(play, task.figure, {task.element: 1})

@@ -1,0 +1,55 @@
+"""The inquisition phase: each inquisitor hunts, attacks or destroys. Source: MP-4.19 to 4.23."""
+
+from domain.kernel.game import rule
+from domain.kernel.play import Play
+from domain.kernel.task import Task
+from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted, InquisitorActionsLapsed, InquisitorMoved
+from domain.materia_prima.queries.inquisitors import acting_order, value
+from domain.materia_prima.queries.targets import Target, hunted
+from domain.materia_prima.state import Inquisitor, State
+from domain.materia_prima.tasks.combat import AttackFigure, DestroyElements
+from domain.materia_prima.tasks.ending import EndDay
+from domain.materia_prima.tasks.inquisition import LetInquisitorAct, SpendActions, StartInquisitionPhase
+
+
+@rule("MP-4.19.1", StartInquisitionPhase)
+def start_inquisition_phase(play: Play[State], task: StartInquisitionPhase) -> None:
+    """All inquisitors act, by slot and placement, then the day ends. Source: MP-4.0.1, 4.19.1 to 4.19.3, 4.19.7."""
+    play.state_that(InquisitionPhaseStarted())
+    play.then(*(LetInquisitorAct(one) for one in acting_order(play.state)), EndDay())
+
+
+@rule("MP-4.19.4", LetInquisitorAct)
+def let_inquisitor_act(play: Play[State], task: LetInquisitorAct) -> None:
+    """It has as many actions as its value is now. Source: MP-4.19.4, 4.19.5."""
+    inquisitor = play.state.inquisitors.get(task.inquisitor)
+    if inquisitor:
+        play.then(SpendActions(inquisitor.id, value(play.state, inquisitor.type, "actions")))
+
+
+@rule("MP-4.19.6", SpendActions)
+def spend_actions(play: Play[State], task: SpendActions) -> None:
+    """Attack or destroy what is beside it, else make a step, else the remaining actions lapse.
+
+    Source: MP-4.19.6, 4.20.15, 4.20.16, 4.21.3 to 4.21.5, 4.22.2, 4.23.1.
+    """
+    inquisitor = play.state.inquisitors.get(task.inquisitor)
+    if inquisitor is None or not task.actions:
+        return
+    hunt = hunted(play.state, inquisitor)
+    if hunt is None or (hunt.path.steps == 0 and hunt.target.in_tower):
+        play.state_that(InquisitorActionsLapsed(inquisitor.id, task.actions, hunt and hunt.target.name))
+        return
+    next_action = SpendActions(inquisitor.id, task.actions - 1)
+    if hunt.path.steps == 0:
+        play.then(blow(inquisitor, hunt.target), next_action)
+    else:
+        play.state_that(InquisitorMoved(inquisitor.id, hunt.path.first))
+        play.then(next_action)
+
+
+def blow(inquisitor: Inquisitor, target: Target) -> Task:
+    """What an inquisitor does to the target beside it. Source: MP-4.21.1, 4.22.1."""
+    if target.kind == "tower":
+        return DestroyElements(inquisitor.id, target.colour)
+    return AttackFigure(inquisitor.id, target.name)

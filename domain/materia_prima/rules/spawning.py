@@ -1,0 +1,128 @@
+"""Alarms bring inquisitors: cards are drawn, then the figures appear. Source: MP-4.6, 2.5.3 to 2.5.5, 6.3."""
+
+from collections.abc import Iterator
+
+from domain.kernel.game import asks, defaults, refuses, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.materia_prima.board import Hex
+from domain.materia_prima.facts.alarm import (
+    AlarmsAnswered,
+    InquisitorCardDrawn,
+    InquisitorCardsReturned,
+    InquisitorPlaced,
+)
+from domain.materia_prima.queries.alarm import day_card, rule_against_spawn, spawn_hexes
+from domain.materia_prima.queries.figures import speaker
+from domain.materia_prima.queries.inquisitors import figures_due, open_cards, slot_of
+from domain.materia_prima.queries.movement import board
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks.alarm import (
+    AnswerAlarms,
+    BringInquisitor,
+    DrawInquisitorCards,
+    PlaceInquisitor,
+    PutInquisitor,
+)
+
+
+@rule("MP-4.6.1", AnswerAlarms)
+def answer_alarms(play: Play[State], task: AnswerAlarms) -> None:
+    """One card per alarm, at most one per alchemist; the rest lapse. Source: MP-4.6.1, 4.6.2."""
+    alarms = len(play.state.alarms)
+    if not alarms:
+        return
+    cards = min(alarms, len(play.state.alchemists))
+    play.state_that(AlarmsAnswered(cards, alarms - cards))
+    play.then(DrawInquisitorCards(cards, ()))
+
+
+@rule("MP-4.6.5", DrawInquisitorCards)
+def draw_inquisitor_cards(play: Play[State], task: DrawInquisitorCards) -> None:
+    """Draw card by card; after the last the figures appear, in draw order. Source: MP-2.5.5, 4.6.5, 4.6.6."""
+    drawn = draw_inquisitor_card(play) if task.count else None
+    if drawn is None:
+        play.then(*(BringInquisitor(type) for type in task.bringing))
+        return
+    type, figures = drawn
+    play.then(DrawInquisitorCards(task.count - 1, task.bringing + (type,) * figures))
+
+
+def draw_inquisitor_card(play: Play[State]) -> tuple[str, int] | None:
+    """Draw and lay open one card: its type and the figures it brings; None if there is none to draw.
+
+    The open discard becomes the new pile as soon as the last card is drawn; if there was none then, at the next draw.
+    Source: MP-2.5.3 to 2.5.5, 4.6.3, 4.6.4, 6.3.1 to 6.3.4.
+    """
+    renew_inquisitor_pile(play)
+    drawn = play.draw("inquisitors")
+    if not drawn:
+        return None
+    (card,) = drawn
+    type = play.state.pack.cards[card].type
+    before = open_cards(play.state, type)
+    play.state_that(InquisitorCardDrawn(card, type, slot_of(play.state, type)))
+    renew_inquisitor_pile(play)
+    pack = play.state.pack
+    return type, figures_due(pack, (*before, card)) - figures_due(pack, before)
+
+
+def renew_inquisitor_pile(play: Play[State]) -> None:
+    """An empty pile is renewed from the open discard, if that holds cards. Source: MP-2.5.3, 2.5.4."""
+    cards = play.state.inquisitor_discard
+    if cards and not play.state.piles.get("inquisitors"):
+        play.state_that(InquisitorCardsReturned(cards))
+        play.shuffle("inquisitors", cards)
+
+
+@rule("MP-4.6.6", BringInquisitor)
+def bring_inquisitor(play: Play[State], task: BringInquisitor) -> None:
+    """A new figure appears in the town; the speaker is asked if there are several hexes. Source: MP-4.6.6 to 4.6.9."""
+    hexes = spawn_hexes(play.state)
+    if len(hexes) == 1:
+        play.then(PutInquisitor(task.type, hexes[0]))
+    else:
+        play.then(PlaceInquisitor(seats=(speaker(play.state),), type=task.type))
+
+
+@asks("MP-4.6.7", PlaceInquisitor)
+def places_for_inquisitor(state: State, question: PlaceInquisitor) -> Iterator[Option]:
+    """The speaker chooses among the legal hexes. Source: MP-4.6.7, 4.6.9."""
+    (seat,) = question.seats
+    hexes = spawn_hexes(state)
+    allowed_by = spawn_rule(state, hexes)
+    for hex in hexes:
+        yield Option(seat, place_key(hex), allowed_by, (PutInquisitor(question.type, hex),))
+
+
+@refuses(PlaceInquisitor)
+def rule_against_place(state: State, question: PlaceInquisitor, seat: int, key: str) -> str | None:
+    """The hex is not free of players, or there are nearer ones. Source: MP-4.6.7 to 4.6.9."""
+    hex = next((hex for hex in board(state).hexes if place_key(hex) == key), None)
+    if hex is None:
+        return None
+    return rule_against_spawn(state, hex) or spawn_rule(state, spawn_hexes(state))
+
+
+@defaults(PlaceInquisitor)
+def default_place(state: State, question: PlaceInquisitor) -> str:
+    """The first legal hex from NE on, at a distance the first in hex order. Source: MP-2.1.13, 2.1.18."""
+    return place_key(spawn_hexes(state)[0])
+
+
+@rule("MP-4.6.7", PutInquisitor)
+def put_inquisitor(play: Play[State], task: PutInquisitor) -> None:
+    """The figure appears there. Source: MP-4.6.6, 4.6.7."""
+    number = play.state.inquisitors_placed + 1
+    play.state_that(InquisitorPlaced(f"{task.type.lower()}-{number}", task.type, task.hex))
+
+
+def spawn_rule(state: State, hexes: tuple[Hex, ...]) -> str:
+    """The rule that offers these hexes: beside the town, or at a distance. Source: MP-4.6.7, 4.6.9."""
+    town = board(state).towns[day_card(state).town]
+    return "MP-4.6.7" if hexes[0] in board(state).adjacency[town] else "MP-4.6.9"
+
+
+def place_key(hex: Hex) -> str:
+    """The key that names a hex."""
+    return f"place:{hex[0]},{hex[1]}"

@@ -1,0 +1,241 @@
+"""Researching and buying in towns. Source: MP-4.16, 4.17."""
+
+from collections.abc import Iterator
+
+from domain.kernel.game import asks, defaults, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.materia_prima.content_parts import Price
+from domain.materia_prima.elements import includes, minus, of, plus
+from domain.materia_prima.facts.town import (
+    ExtensionBought,
+    ExtensionReplaced,
+    RecipePileRebuilt,
+    RecipesDiscarded,
+    RecipesKept,
+    RecipesResearched,
+)
+from domain.materia_prima.queries.abilities import has_broad_research, has_far_research, pool_cards_max
+from domain.materia_prima.queries.town_missions import town_of
+from domain.materia_prima.rules.actions import Offer, spend
+from domain.materia_prima.rules.choosing import Choice, choice_default, choice_options, opened
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks.town import (
+    Buy,
+    ChooseDiscards,
+    ChoosePrice,
+    DiscardRecipes,
+    EnterPool,
+    KeepRecipes,
+    Research,
+    StartPurchase,
+)
+
+# Research
+
+
+def researches(state: State, colour: str) -> Iterator[Offer]:
+    """The kinds of recipe that an alchemist may research. Source: MP-4.16.1."""
+    for kind in state.pack.recipes_of:
+        if rule_against_research(state, colour, kind) is None:
+            yield f"research:{kind}", "MP-4.16.1", (Research(colour, kind),)
+
+
+def rule_against_research(state: State, colour: str, kind: str) -> str | None:
+    """The first rule that forbids an alchemist to research this kind, or None. Source: MP-4.7.9, 4.16.5, 8.1.4."""
+    if town_of(state, colour) is None and not has_far_research(state, colour):
+        return "MP-4.7.9"
+    if kind not in state.pack.recipes_of:
+        return "MP-4.16.1"
+    return None if state.piles.get(pile_of(kind)) or state.recipe_discards.get(kind) else "MP-4.16.5"
+
+
+def rule_against_research_key(state: State, colour: str, rest: list[str]) -> str | None:
+    """Why `research:<kind>` is not offered."""
+    return rule_against_research(state, colour, ":".join(rest))
+
+
+def pile_of(kind: str) -> str:
+    """The name of a recipe kind's pile."""
+    return f"recipes-{kind}"
+
+
+def recipes_kept(state: State, colour: str) -> int:
+    """How many of the drawn recipes an alchemist keeps; as many again are drawn. Source: MP-4.16.1, 8.1.2."""
+    return 2 if has_broad_research(state, colour) else 1
+
+
+@rule("MP-4.16.1", Research)
+def research(play: Play[State], task: Research) -> None:
+    """Draw twice as many recipes as are kept, as far as there are any. Source: MP-4.16.5, 4.16.7, 8.1.2."""
+    spend(play, task.colour, "research")
+    drawn: list[str] = []
+    for _ in range(2 * recipes_kept(play.state, task.colour)):
+        drawn += draw_recipe(play, task.kind)
+    play.state_that(RecipesResearched(task.colour, task.kind, tuple(drawn)))
+    question = KeepRecipes(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour, kind=task.kind)
+    play.then(*opened(question, (), keep_choice(play.state, question)))
+
+
+def draw_recipe(play: Play[State], kind: str) -> tuple[str, ...]:
+    """The next recipe of a kind, from the discard as a new pile if the pile is empty. Source: MP-4.16.5, 4.16.7."""
+    discard = play.state.recipe_discards.get(kind, ())
+    if not play.state.piles.get(pile_of(kind)) and discard:
+        play.state_that(RecipePileRebuilt(kind))
+        play.shuffle(pile_of(kind), discard)
+    return play.draw(pile_of(kind))
+
+
+def keep_choice(state: State, question: KeepRecipes) -> Choice:
+    """As many as should be kept, or all that came. Source: MP-4.16.8."""
+    count = min(recipes_kept(state, question.colour), len(state.researched))
+    return Choice(
+        rule="MP-4.16.1",
+        word="keep",
+        available=of(state.researched),
+        least=count,
+        most=count,
+        finish=lambda chosen: (EnterPool(question.colour, question.kind, chosen),),
+    )
+
+
+@asks("MP-4.16.1", KeepRecipes)
+def keep_options(state: State, question: KeepRecipes) -> Iterator[Option]:
+    """The drawn recipes, of whatever level. Source: MP-4.16.6."""
+    yield from choice_options(question, question.chosen, keep_choice(state, question))
+
+
+@defaults(KeepRecipes)
+def keep_default(state: State, question: KeepRecipes) -> str:
+    """Those drawn first. Source: MP-2.1.21."""
+    choice = keep_choice(state, question)
+    return choice_default(question.chosen, choice, of(state.researched[: choice.most]))
+
+
+@rule("MP-4.16.2", EnterPool)
+def enter_pool(play: Play[State], task: EnterPool) -> None:
+    """The chosen recipes go into the pool, the others to the discard; a full pool loses others. Source: MP-4.16.4."""
+    play.state_that(RecipesKept(task.colour, task.kind, task.recipes))
+    if len(play.state.recipes) > pool_cards_max(play.state):
+        seat = play.state.alchemists[task.colour].seat
+        question = ChooseDiscards(seats=(seat,), colour=task.colour, kept=task.recipes)
+        play.then(*opened(question, (), discard_choice(play.state, question)))
+
+
+def discard_choice(state: State, question: ChooseDiscards) -> Choice:
+    """So many of the other recipes that the pool's limit holds. Source: MP-4.16.3, 4.16.4."""
+    others = [recipe for recipe in state.recipes if recipe not in question.kept]
+    count = min(len(state.recipes) - pool_cards_max(state), len(others))
+    return Choice(
+        rule="MP-4.16.4",
+        word="discard",
+        available=of(others),
+        least=count,
+        most=count,
+        finish=lambda chosen: (DiscardRecipes(question.colour, chosen),),
+    )
+
+
+@asks("MP-4.16.4", ChooseDiscards)
+def discard_options(state: State, question: ChooseDiscards) -> Iterator[Option]:
+    """The recipes of the pool that were there before."""
+    yield from choice_options(question, question.chosen, discard_choice(state, question))
+
+
+@defaults(ChooseDiscards)
+def discard_default(state: State, question: ChooseDiscards) -> str:
+    """Those longest in the pool. Source: MP-2.1.21."""
+    choice = discard_choice(state, question)
+    others = [recipe for recipe in state.recipes if recipe not in question.kept]
+    return choice_default(question.chosen, choice, of(others[: choice.most]))
+
+
+@rule("MP-4.16.9", DiscardRecipes)
+def discard_recipes(play: Play[State], task: DiscardRecipes) -> None:
+    """Recipes leave the pool, each for the discard of its own kind."""
+    play.state_that(RecipesDiscarded(task.colour, task.recipes))
+
+
+# Buying
+
+
+def purchases(state: State, colour: str) -> Iterator[Offer]:
+    """Buying the extension of the town that an alchemist stands in. Source: MP-4.17.1."""
+    if rule_against_buying(state, colour) is None:
+        yield "buy", "MP-4.17.1", (StartPurchase(colour),)
+
+
+def rule_against_buying(state: State, colour: str, rest: object = None) -> str | None:
+    """The first rule that forbids an alchemist to buy, or None. Source: MP-4.7.9, 4.17.2, 4.17.6."""
+    town = town_of(state, colour)
+    if town is None:
+        return "MP-4.7.9"
+    if state.extensions.get(town) is None:
+        return "MP-4.17.6"
+    price = price_of(state, colour)
+    if not includes(state.alchemists[colour].carried, price.elements):
+        return "MP-4.17.2"
+    return None if len(price_kinds(state, colour)) >= price.different else "MP-4.17.2"
+
+
+def price_of(state: State, colour: str) -> Price:
+    """What the extension of the alchemist's town costs."""
+    town = town_of(state, colour)
+    extension = state.extensions[town] if town else None
+    assert extension is not None
+    return state.pack.extensions[extension].price
+
+
+def price_kinds(state: State, colour: str) -> dict[str, int]:
+    """The carried kinds, one each, that may serve for the different elements of the price. Source: MP-4.17.2."""
+    price = price_of(state, colour)
+    left = minus(state.alchemists[colour].carried, price.elements)
+    return {kind: 1 for kind in left if state.pack.level[kind] == price.level}
+
+
+def price_choice(state: State, colour: str) -> Choice:
+    """As many different kinds as the price asks, beside the elements that it names. Source: MP-4.17.2."""
+    price = price_of(state, colour)
+    return Choice(
+        rule="MP-4.17.2",
+        word="pay",
+        available=price_kinds(state, colour),
+        least=price.different,
+        most=price.different,
+        finish=lambda chosen: (Buy(colour, plus(price.elements, of(chosen))),),
+    )
+
+
+@rule("MP-4.17.2", StartPurchase)
+def start_purchase(play: Play[State], task: StartPurchase) -> None:
+    """Ask which elements pay, where there is a choice."""
+    question = ChoosePrice(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour)
+    play.then(*opened(question, (), price_choice(play.state, task.colour)))
+
+
+@asks("MP-4.17.2", ChoosePrice)
+def price_options(state: State, question: ChoosePrice) -> Iterator[Option]:
+    """The carried elements of the level asked, each kind once."""
+    yield from choice_options(question, question.chosen, price_choice(state, question.colour))
+
+
+@defaults(ChoosePrice)
+def price_default(state: State, question: ChoosePrice) -> str:
+    """The lowest ids. Source: MP-2.1.19."""
+    return choice_default(question.chosen, price_choice(state, question.colour), {})
+
+
+@rule("MP-4.17.1", Buy)
+def buy(play: Play[State], task: Buy) -> None:
+    """The extension stands on the own tower at once, and a new one replaces it, if any is left.
+
+    Source: MP-4.17.3 to 4.17.5.
+    """
+    spend(play, task.colour, "buy")
+    town = town_of(play.state, task.colour)
+    extension = play.state.extensions[town] if town else None
+    assert town is not None
+    assert extension is not None
+    play.state_that(ExtensionBought(task.colour, town, extension, task.paid))
+    for new in play.draw("extensions"):
+        play.state_that(ExtensionReplaced(town, new))

@@ -1,0 +1,26 @@
+"""The inquisition phase. Source: MP-4.19 to 4.23."""
+
+from domain.kernel.task import Task
+
+
+class StartInquisitionPhase(Task, frozen=True, tag="mp.start-inquisition-phase"):
+    """Let every inquisitor act, then end the day. Source: MP-4.19.1."""
+
+
+class LetInquisitorAct(Task, frozen=True, tag="mp.let-inquisitor-act"):
+    """An inquisitor has its actions. Source: MP-4.19.4, 4.19.5."""
+
+    inquisitor: str
+
+
+class SpendActions(Task, frozen=True, tag="mp.spend-actions"):
+    """An inquisitor spends its next action on what the situation asks for. Source: MP-4.19.6.
+
+    actions: still unspent, from 0.
+    """
+
+    inquisitor: str
+    actions: int
+
+
+TASKS: tuple[type[Task], ...] = (StartInquisitionPhase, LetInquisitorAct, SpendActions)

@@ -1,0 +1,271 @@
+"""Turns, action points and what figures may do. Source: MP-4.7, 2.4."""
+
+import pytest
+
+from domain.materia_prima.content_parts import BASIC_ACTIONS
+from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted
+from domain.materia_prima.facts.moving import FigureMoved
+from domain.materia_prima.facts.tower import HomunculusMade
+from domain.materia_prima.facts.turn import ActionSpent, AlchemistsPhaseStarted, TurnEnded, TurnStarted
+from domain.materia_prima.queries import inquisitors
+from domain.materia_prima.rules.actions import ALL_ACTIONS, open_actions, remaining
+from domain.materia_prima.state import COLOURS
+from domain.materia_prima.tasks.turn import StartAlchemistsPhase, StartTurn
+from tests.domain.materia_prima.conftest import Make
+from tests.domain.materia_prima.positions import CORNERS, alarm, cards, foe, helper, stand, store
+from tests.dsl import Scenario
+
+TOWN_G = (1, -3)
+TOWER = CORNERS[0]
+
+
+def words(scenario: Scenario, seat: int, figure: str | None = None) -> set[str]:
+    """The first words of the keys offered, of one figure's keys if it is named."""
+    keys = scenario.keys(seat)
+    return {key.split(":")[0] for key in keys if figure is None or figure in key.split(":")}
+
+
+# Whose turn it is
+
+
+def test_mp_4_7_1_players_act_in_the_order_of_the_alarm_card(make: Make) -> None:
+    scenario = alarm(make("green", "yellow", "grey"), "archive-candle")  # green, grey, yellow, brown
+
+    scenario.when(StartAlchemistsPhase()).then(AlchemistsPhaseStarted(), TurnStarted("green")).asks(0)
+    assert scenario.state.phase == "alchemists"
+    scenario.answers(0, "end-turn").then(TurnEnded("green"), TurnStarted("grey")).asks(2)
+    scenario.answers(2, "end-turn").then(TurnEnded("grey"), TurnStarted("yellow")).asks(1)
+    assert scenario.state.turn == "yellow"
+
+
+def test_mp_4_7_1_after_the_last_turn_the_inquisition_acts(scenario: Scenario) -> None:
+    alarm(scenario, "curfew").when(StartAlchemistsPhase())
+
+    scenario.answers(0, "end-turn").answers(1, "end-turn").then_includes(TurnEnded("yellow"), InquisitionPhaseStarted())
+
+
+def test_vector_mp_9_34_colours_not_in_play_are_skipped(make: Make) -> None:
+    scenario = alarm(make("brown", "grey"), "curfew")  # green, yellow, brown, grey
+
+    scenario.when(StartAlchemistsPhase()).then(AlchemistsPhaseStarted(), TurnStarted("brown"))
+    scenario.answers(0, "end-turn").then(TurnEnded("brown"), TurnStarted("grey"))
+
+
+def test_mp_4_7_1_a_figure_of_another_colour_waits_for_its_turn(make: Make) -> None:
+    scenario = make("green", "yellow", seats=(("green", "yellow"),))
+    stand(scenario, "yellow", (0, 0))
+
+    scenario.when(StartTurn("green")).refused("MP-4.7.1", key="move:yellow:1,0")
+
+
+def test_another_seat_cannot_take_the_turn(scenario: Scenario) -> None:
+    scenario.when(StartTurn("green")).refused("MP-4.7.3", seat=1, key="end-turn")
+
+
+@pytest.mark.parametrize(
+    "key", ["", ":", "move", "move:", "move:nobody:1,0", "dance:green", "end-turn:green", "fight::"]
+)
+def test_a_key_of_no_known_form_breaks_the_rule_of_the_turn(scenario: Scenario, key: str) -> None:
+    scenario.when(StartTurn("green")).refused("MP-4.7.3", key=key)
+
+
+# Action points
+
+
+def test_mp_4_7_2_every_figure_has_its_own_number_of_actions(scenario: Scenario) -> None:
+    helper(scenario, "mercurel", "green", (0, 0), acted=2)
+    stand(scenario, "green", (0, 1), acted=3)
+
+    scenario.when(StartTurn("green"))
+    assert (remaining(scenario.state, "green"), remaining(scenario.state, "mercurel")) == (3, 2)
+
+
+@pytest.mark.rule("MP-4.7.3", "MP-4.7.4")
+@pytest.mark.vector("MP-9.116")
+def test_actions_of_the_own_figures_mix_and_each_pays_its_own(scenario: Scenario) -> None:
+    stand(scenario, "green", (0, 0))
+    helper(scenario, "undinka", "green", (0, 1))
+
+    scenario.when(StartTurn("green")).answers(0, "move:green:1,0", "move:undinka:0,2", "move:green:2,-1")
+    scenario.then(
+        ActionSpent("green", "move", None),
+        FigureMoved("green", (1, 0)),
+        ActionSpent("undinka", "move", None),
+        FigureMoved("undinka", (0, 2)),
+        ActionSpent("green", "move", None),
+        FigureMoved("green", (2, -1)),
+    )
+    scenario.refused("MP-4.7.4", key="move:undinka:0,1").answers(0, "move:green:3,-1")
+    scenario.asks(0, "end-turn").refused("MP-4.7.4", key="move:green:2,-1")
+
+
+def test_mp_4_7_4_what_is_not_used_is_not_saved(scenario: Scenario) -> None:
+    stand(scenario, "green", (0, 0))
+    scenario.when(StartTurn("green"), StartTurn("yellow"), StartTurn("green"))
+
+    scenario.answers(0, "end-turn").answers(1, "end-turn")
+    assert remaining(scenario.state, "green") == 3
+
+
+def test_mp_4_7_5_a_turn_ends_when_the_owner_says_so_and_not_before(scenario: Scenario) -> None:
+    stand(scenario, "green", (0, 0), acted=0)
+    scenario.when(StartTurn("green"), StartTurn("yellow"))
+    for step in ("1,0", "0,0", "1,0"):
+        scenario.answers(0, f"move:green:{step}")
+
+    scenario.asks(0, "end-turn").answers(0, "end-turn").then(TurnEnded("green"), TurnStarted("yellow"))
+
+
+def test_an_absent_owners_turn_ends_unspent(scenario: Scenario) -> None:
+    assert scenario.when(StartTurn("green")).default() == "end-turn"
+
+
+@pytest.mark.rule("MP-4.7.6")
+@pytest.mark.vector("MP-9.67")
+def test_a_failed_fight_may_be_tried_again(scenario: Scenario) -> None:
+    stand(scenario, "green", (0, 0))
+    enemy = foe(cards(alarm(scenario, "customs-search"), "d-defence"), "D", (1, 0))
+    assert inquisitors.value(scenario.state, "D", "defence") == 3
+    scenario.when(StartTurn("green")).rolls(2, 1, 0).answers(0, f"fight:green:{enemy.id}")
+
+    assert remaining(scenario.state, "green") == 2
+    assert scenario.state.inquisitors == {enemy.id: enemy}
+    scenario.offers(0, f"fight:green:{enemy.id}")
+
+
+# Who may do what
+
+
+def test_mp_4_7_7_homunculi_use_the_five_basic_actions_only(scenario: Scenario) -> None:
+    helper(scenario, "mercurel", "green", TOWER, carried={"earth": 1, "fire": 1})
+    stand(scenario, "green", TOWER, carried={"air": 1})
+
+    scenario.when(StartTurn("green"))
+    assert open_actions(scenario.state, "mercurel") == BASIC_ACTIONS == ("move", "mine", "drop", "fight", "exchange")
+    for _ in range(3):
+        scenario.answers(0, "equip", "done")
+    assert words(scenario, 0) == {"move", "drop", "exchange", "end-turn"}
+    scenario.refused("MP-4.7.4", key="convert")
+
+
+def test_mp_4_7_8_alchemists_use_all_eleven(scenario: Scenario) -> None:
+    stand(scenario, "green", TOWER, carried={"earth": 1, "fire": 1, "air": 1})
+    helper(scenario, "mercurel", "green", TOWER)
+    store(scenario, "green", elements={"air": 1})
+    foe(scenario, "A", (0, -3))
+
+    scenario.when(StartTurn("green"))
+    assert words(scenario, 0, "green") == {"move", "drop", "fight", "exchange"}
+    assert {"convert", "transmute", "equip"} < words(scenario, 0)
+    assert len(set(ALL_ACTIONS)) == len(ALL_ACTIONS) == 11
+
+    stand(scenario, "green", TOWN_G, carried={"copper": 1, "glass": 1})
+    assert {"research", "buy", "sail"} < words(scenario, 0)
+
+
+@pytest.mark.parametrize("key", ["convert", "transmute:aeribos", "equip"])
+def test_mp_4_7_9_tower_actions_need_the_own_tower_hex(scenario: Scenario, key: str) -> None:
+    stand(scenario, "green", (0, 0), carried={"air": 2, "earth": 1})
+    scenario.when(StartTurn("green")).refused("MP-4.7.9", key=key)
+
+    stand(scenario, "green", TOWER, carried={"air": 2, "earth": 1})
+    scenario.offers(0, key)
+
+
+@pytest.mark.parametrize("key", ["research:homunculus", "buy", "sail:T"])
+def test_mp_4_7_9_town_actions_need_a_town_hex(scenario: Scenario, key: str) -> None:
+    stand(scenario, "green", TOWER, carried={"copper": 1, "glass": 1})
+    scenario.when(StartTurn("green")).refused("MP-4.7.9", key=key)
+
+    stand(scenario, "green", TOWN_G, carried={"copper": 1, "glass": 1})
+    scenario.offers(0, key)
+
+
+def test_mp_4_7_10_a_homunculus_made_this_turn_acts_at_once(scenario: Scenario) -> None:
+    stand(scenario, "green", TOWER, carried={"water": 2})
+    scenario.given_state(recipes=("undinka",)).when(StartTurn("green"))
+
+    scenario.answers(0, "transmute:undinka").then_includes(HomunculusMade("green", "undinka", TOWER))
+    assert remaining(scenario.state, "undinka") == 1
+    scenario.answers(0, "move:undinka:0,-3").then_includes(FigureMoved("undinka", (0, -3)))
+
+
+def test_mp_4_7_11_nobody_attacks_robs_or_displaces_a_players_figure(scenario: Scenario) -> None:
+    stand(scenario, "green", (0, 0), carried={"air": 1})
+    stand(scenario, "yellow", (1, 0), carried={"earth": 1})
+    scenario.when(StartTurn("green")).refused("MP-4.11.2", key="fight:green:yellow")
+
+    assert not [key for key in scenario.keys(0) if "yellow" in key and key != "exchange:green:yellow"]
+    scenario.answers(0, "exchange:green:yellow", "take:earth").answers(1, "refuse")
+    assert scenario.state.alchemists["yellow"].carried == {"earth": 1}
+
+
+@pytest.mark.rule("MP-4.7.12", "MP-4.7.14")
+@pytest.mark.vector("MP-9.205")
+def test_remaining_actions_are_the_present_value_less_those_used(scenario: Scenario) -> None:
+    stand(scenario, "green", TOWER, acted=0)
+    store(scenario, "green", items=("league-boots",))
+    scenario.when(StartTurn("green")).answers(0, "move:green:0,-3", f"move:green:{TOWER[0]},{TOWER[1]}")
+    assert remaining(scenario.state, "green") == 1
+
+    scenario.answers(0, "equip", "wear:league-boots")
+    assert remaining(scenario.state, "green") == 1
+    scenario.answers(0, "equip", "done")
+    assert remaining(scenario.state, "green") == 0
+
+
+def test_mp_4_7_14_remaining_actions_are_never_below_nought(scenario: Scenario) -> None:
+    stand(scenario, "green", TOWER, acted=5)
+
+    assert remaining(scenario.state, "green") == 0
+
+
+@pytest.mark.parametrize("key", ["fight:green:a-1", "exchange:green:yellow"])
+def test_mp_4_7_13_only_neighbours_are_in_reach(scenario: Scenario, key: str) -> None:
+    stand(scenario, "green", (0, 0), carried={"air": 1})
+    stand(scenario, "yellow", (2, -1))
+    assert foe(scenario, "A", (-2, 0)).id == "a-1"
+    scenario.when(StartTurn("green")).refused("MP-4.11.1" if "fight" in key else "MP-4.12.1", key=key)
+
+    stand(scenario, "green", (1, -1), carried={"air": 1})
+    assert (key in scenario.keys(0)) == ("exchange" in key)
+    stand(scenario, "green", (-1, 0), carried={"air": 1})
+    assert (key in scenario.keys(0)) == ("fight" in key)
+
+
+# What an alchemist has
+
+
+def test_mp_2_4_1_an_alchemist_and_a_tower_hold_what_the_rules_name(make: Make) -> None:
+    state = make(*COLOURS).state
+
+    for seat, colour in enumerate(COLOURS):
+        one = state.alchemists[colour]
+        assert (one.seat, one.colour, one.soul_stones) == (seat, colour, 1)
+        assert one.character in state.pack.alchemists
+        assert (one.carried, one.worn, one.deeds, one.acted, one.extras) == ({}, (), (), 0, ())
+        assert (one.tower.hex, one.tower.elements, one.tower.items) == (one.hex, {}, ())
+        assert (one.tower.extensions, one.tower.fragments) == ((), ())
+
+
+def test_mp_2_4_2_a_tower_stores_elements_items_fragments_and_extensions_apart(scenario: Scenario) -> None:
+    stand(scenario, "green", TOWER, carried={"iron": 3})
+    store(scenario, "green", elements={"air": 2, "earth": 2}, extensions=("cargo-winch",))
+    scenario.given_state(recipes=("black-crow", "dagger")).when(StartTurn("green"))
+
+    scenario.answers(0, "transmute:black-crow", "transmute:dagger", "store", "drop:green")
+    tower = scenario.state.alchemists["green"].tower
+    assert tower.elements == {"earth": 1, "iron": 1}
+    assert (tower.fragments, tower.items, tower.extensions) == (("black-crow",), ("dagger",), ("cargo-winch",))
+
+
+def test_mp_2_4_4_a_colour_has_at_most_three_homunculi_on_the_board(scenario: Scenario) -> None:
+    stand(scenario, "green", TOWER, carried={"air": 2})
+    for recipe in ("undinka", "pyrrik"):
+        helper(scenario, recipe, "green", (0, 0))
+    scenario.when(StartTurn("green")).offers(0, "transmute:aeribos")
+
+    helper(scenario, "ferrando", "yellow", (2, 0))
+    scenario.offers(0, "transmute:aeribos")
+    helper(scenario, "terrulo", "green", (0, 0))
+    scenario.refused("MP-4.14.5", key="transmute:aeribos")
