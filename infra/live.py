@@ -2,14 +2,15 @@
 
 from asyncio import Lock
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 from uuid import UUID
 
 import msgspec
+from eventsourcing.persistence import StoredEvent
 
-from domain.kernel.evolve import Position, follow
-from domain.kernel.fact import Entry, Fact
+from domain.kernel.evolve import Position, follow_all
+from domain.kernel.fact import Entry
 from domain.kernel.fate import Fate
 from domain.kernel.game import Game, Pack, options
 from domain.kernel.table import TABLE_FACTS, Table
@@ -21,6 +22,9 @@ from infra.store.rows import SnapshotRow
 
 SNAPSHOT_EVERY = 100
 """Positions of a line between two snapshots."""
+
+OWN_FACTS = frozenset(TABLE_FACTS)
+"""What changes no position."""
 
 Menu = tuple[Option, ...]
 
@@ -84,10 +88,10 @@ class Live:
         """The position after any entry since the start; inside an action and the setup nobody is asked."""
         timeline = self.table.timeline
         if version < timeline.start:
-            return Position(self._follow(self.first(), self._facts(0, version)).state)
+            return Position(self.folded(self.first(), self._stored(0, version)).state)
         position = self.after(timeline.position_at(version))
         step = timeline.step_within(version)
-        return Position(self._follow(position, self._facts(step.first - 1, version)).state) if step else position
+        return Position(self.folded(position, self._stored(step.first - 1, version)).state) if step else position
 
     def entries(self, after: int, upto: int) -> list[Entry]:
         """The log's entries after a version, up to another. Raises LogCorrupt."""
@@ -108,9 +112,9 @@ class Live:
             if base is not None:
                 break
             path.append(one)
-        position = base or self._kept.get(0) or self._follow(self.first(), self._facts(0, timeline.start))
+        position = base or self._kept.get(0) or self.folded(self.first(), self._stored(0, timeline.start))
         for first, last in runs(timeline, reversed(path)):
-            position = self._follow(position, self._facts(first - 1, last))
+            position = self.folded(position, self._stored(first - 1, last))
         return position
 
     def _snapshot_of(self, timeline: Timeline, action: int) -> Position[Any] | None:
@@ -130,14 +134,13 @@ class Live:
         state, _ = self.game.begin(self.table.facts_of_opening, self.pack)
         return Position(state)
 
-    def _facts(self, after: int, upto: int) -> Iterable[Fact]:
-        return map(self._log.codec.fact, self._log.stored(self.id, after, upto))
+    def folded(self, position: Position[Any], events: Iterable[StoredEvent]) -> Position[Any]:
+        """The position that these events of the log lead to. Raises LogCorrupt."""
+        facts = map(self._log.codec.fact, events)
+        return follow_all(position, (fact for fact in facts if type(fact) not in OWN_FACTS))
 
-    def _follow(self, position: Position[Any], facts: Iterable[Fact]) -> Position[Any]:
-        for fact in facts:
-            if not isinstance(fact, TABLE_FACTS):
-                position = follow(position, fact)
-        return position
+    def _stored(self, after: int, upto: int) -> Sequence[StoredEvent]:
+        return self._log.stored(self.id, after, upto)
 
 
 def runs(timeline: Timeline, actions: Iterable[int]) -> list[tuple[int, int]]:

@@ -30,7 +30,7 @@ from domain.kernel.errors import (
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry, Fact, Stated
 from domain.kernel.fate import check_opening, check_seal, commitment, sealed_fate
-from domain.kernel.game import Game
+from domain.kernel.game import Game, default
 from domain.kernel.play import Play
 from domain.kernel.table import (
     ActionsRedone,
@@ -62,7 +62,10 @@ from infra.vault import Vault
 from projections.audit.tree import leaf_hash, root_of
 
 POLICIES = ("free", "knowledge", "unanimous", "off")
-SEATS_MAX = 4
+HOST = 0
+"""The seat that may end a game that is not over."""
+SERVICE = -2
+"""In place of a seat: the service itself asks."""
 
 
 class Opened(Struct, frozen=True):
@@ -96,7 +99,9 @@ class Done(Struct, frozen=True):
 
 
 class Command(Struct, frozen=True):
-    """Who asks, and how. expected: the version the seat saw; answer: shapes what it is told, before the commit."""
+    """Who asks, and how. seat: SERVICE for the service itself; expected: the version the seat saw;
+    answer: shapes what it is told, before the commit.
+    """
 
     seat: int
     expected: int | None = None
@@ -207,16 +212,28 @@ class Tables:
         async with self._commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
-            position = self._running(live)
+            self._running(live)
             if command.expected not in (None, live.table.version):
                 legal = any(option.seat == command.seat and option.key == key for option in live.menu)
                 raise StaleVersion(command.expected, live.table.version, legal)
-            if live.fate is None:
-                live.fate = self._fate_of(live)
-            play = Play(live.game, position, live.fate)
-            stated = play.take(command.seat, key)
-            action = live.table.timeline.length + 1
-            return await self._append(live, command, stated, action, play.position)
+            return await self._take(live, command, command.seat, key)
+
+    async def answer_for(self, table_id: UUID, command: Command, seat: int, idle_seconds: float) -> Done:
+        """Answer an absent seat's question by its default, for the host. Source: MP-2.1.13.
+
+        Raises WrongState if the seat is not asked, or the table has not been idle for as long.
+        """
+        async with self._commanded(table_id) as live:
+            if repeated := self._repeated(live, command):
+                return repeated
+            position = self._running(live)
+            check_version(live.table, command.expected)
+            question = position.question
+            if question is None or seat not in question.seats:
+                raise WrongState(f"seat {seat} is not asked anything")
+            if now() - live.table.at < idle_seconds * 1000:
+                raise WrongState(f"the table must be idle for {idle_seconds:g} seconds")
+            return await self._take(live, command, seat, default(position.state, question))
 
     async def undo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
         """Turn back to the position after action `to`, by default before the newest one; at once, or as a proposal.
@@ -262,14 +279,17 @@ class Tables:
             return await self._append(live, command, [Stated(None, ActionsRedone(back[-1]))])
 
     async def end(self, table_id: UUID, command: Command) -> Done:
-        """Close the table for good and reveal its seed: by any seat when the game is over, else by the host."""
+        """Close the table for good and reveal its seed: by any seat when the game is over, else by the host.
+
+        Raises WrongState.
+        """
         async with self._commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
             if live.table.ended:
                 raise WrongState("the table has ended already")
             result = live.result
-            if result is None and command.seat != 0:
+            if result is None and command.seat != HOST:
                 raise WrongState("only the host can end a game that is not over")
             seed = self._seed_of(live)
             facts = [TableEnded(result or "abandoned"), SeedRevealed(seed.hex())]
@@ -290,6 +310,17 @@ class Tables:
         async with self._commanded(table_id):
             row = next(row for row in self.log.rows.seats(table_id) if row.seat == seat)
             await self._submit(table_id, [], [SeatRow(table_id, seat, name, row.token_hash)])
+
+    async def end_finished(self, after_seconds: float) -> int:
+        """End the tables in memory whose game was over that long ago. Gives how many.
+
+        One that is not in memory is ended soon after someone has looked at it.
+        """
+        due = now() - after_seconds * 1000
+        finished = [one.id for one in self._live.values() if not one.table.ended and one.table.at <= due and one.result]
+        for table_id in finished:
+            await self.end(table_id, Command(SERVICE))
+        return len(finished)
 
     def live(self, table_id: UUID) -> Live:
         """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
@@ -390,6 +421,14 @@ class Tables:
     def _fate_of(self, live: Live) -> Any:
         return sealed_fate(self._seed_of(live), live.id, live.table.seeds)
 
+    async def _take(self, live: Live, command: Command, seat: int, key: str) -> Done:
+        position = self._running(live)
+        if live.fate is None:
+            live.fate = self._fate_of(live)
+        play = Play(live.game, position, live.fate)
+        stated = play.take(seat, key)
+        return await self._append(live, command, stated, live.table.timeline.length + 1, play.position)
+
     async def _append(
         self,
         live: Live,
@@ -404,7 +443,8 @@ class Tables:
 
         position: the one that an action or the setup led to.
         """
-        entries = numbered(live.table, stated, action, command.seat)
+        by = None if command.seat == SERVICE else command.seat
+        entries = numbered(live.table, stated, action, by)
         table = follow_entries(live.table, entries)
         now_at = position or (live.after(table.timeline.current) if table.started else None)
         done = Done(table.version, action, tuple(entries), next_seats(table, now_at))

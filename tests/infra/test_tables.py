@@ -17,7 +17,7 @@ from domain.kernel.errors import (
     UndoRefused,
     WrongState,
 )
-from domain.kernel.fact import Awaiting, CardsDrawn, DiceRolled
+from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled
 from domain.kernel.fate import seed_seal
 from domain.kernel.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
 from infra.live import SNAPSHOT_EVERY
@@ -347,3 +347,24 @@ async def test_a_drawn_card_is_in_the_log_with_its_outcome(tables: Tables) -> No
     (drawn,) = [entry.fact for entry in done.entries if isinstance(entry.fact, CardsDrawn)]
     ((stream, n, m, outcome),) = drawn.fate
     assert (stream, n, m) == ("deck/deck", 0, 6) and drawn.cards == ("abcdef"[outcome],)
+
+
+async def test_the_host_answers_for_an_absent_seat_by_its_default(tables: Tables) -> None:
+    table = await started(tables)
+    with pytest.raises(WrongState, match="idle"):
+        await tables.answer_for(table, Command(0), 0, idle_seconds=60)
+    with pytest.raises(WrongState, match="not asked"):
+        await tables.answer_for(table, Command(0), 1, idle_seconds=0)
+    await tables.act(table, Command(0), "pass")
+    done = await tables.answer_for(table, Command(0), 1, idle_seconds=0)
+    assert done.entries[0].fact == ActionTaken(1, "pass")
+    assert {entry.by for entry in done.entries} == {0}, "the log says whose token asked"
+
+
+async def test_the_service_ends_a_game_that_is_long_over(tables: Tables) -> None:
+    over, going_on = await started(tables), await started(tables)
+    await play(tables, over, "finish")
+    assert await tables.end_finished(after_seconds=60) == 0
+    assert await tables.end_finished(after_seconds=0) == 1
+    assert tables.live(over).table.revealed and tables.log.entries(over)[-1].by is None
+    assert not tables.live(going_on).table.ended

@@ -272,6 +272,22 @@ def test_whatever_the_kernel_deals_and_undoes_passes_the_audit(steps: list[tuple
     assert [check.note for check in report.checks if check.verdict == "failed"] == []
 
 
+def test_field_2_the_same_action_at_the_same_point_falls_the_same_on_a_thousand_tables() -> None:
+    state = KernelState(
+        dice={"dice": (1, 2, 3, 4, 5, 6)}, pools={"day": tuple("abcdefgh")}, piles={"day": ("?day",) * 8}
+    )
+    seen = set()
+    for number in range(1000):
+        fate = sealed_fate(number.to_bytes(32, "big"), TABLE, {})
+        straight, detour = (Play(cast(Any, None), Position(state), fate) for _ in range(2))
+        first = (straight.roll("dice", 4, "test"), straight.draw("day", 3))
+        again = (detour.draw("day", 3), detour.roll("dice", 4, "test"))
+        assert first == (again[1], again[0])
+        seen.add(first)
+
+    assert len(seen) > 990
+
+
 class KernelTable:
     """A log whose outcomes are asked for, folded and stated by the kernel."""
 

@@ -1,0 +1,82 @@
+"""The composition root: settings in, the service's HTTP application out."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from projections.catalogue import CATALOGUE
+from starlette.middleware.cors import CORSMiddleware
+
+from api.http import actions, games, health, problems, reading, stream, tables, undo
+from api.http.limits import BodyLimit
+from api.service import Service, TextsOf
+from domain.kernel.errors import GameError
+from domain.kernel.game import Game
+from infra.packs import shipped
+from infra.settings import Settings
+from infra.store.errors import StoreError
+from projections.view import View
+
+VERSION = "0.1.0"
+SWEEP_SECONDS = 30
+logger = logging.getLogger("hourglass")
+ROUTERS = (games.router, tables.router, actions.router, undo.router, reading.router, stream.router, health.router)
+
+
+def create_app(
+    settings: Settings, games: Mapping[str, tuple[Game, View]] | None = None, texts_of: TextsOf = shipped
+) -> FastAPI:
+    """The application. games: the catalogue's by default. The store is opened when it starts, closed when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        service = Service(settings, CATALOGUE if games is None else games, texts_of)
+        app.state.service = service
+        sweeping = asyncio.create_task(end_finished(service))
+        try:
+            yield
+        finally:
+            service.is_stopping = True
+            sweeping.cancel()
+            await asyncio.gather(sweeping, return_exceptions=True)
+            service.close()
+
+    app = FastAPI(title="Hourglass", version=VERSION, lifespan=lifespan, docs_url="/docs", redoc_url=None)
+    problems.install(app)
+    for router in ROUTERS:
+        app.include_router(router)
+    app.add_middleware(BodyLimit, bytes_max=settings.body_bytes_max)
+    app.add_middleware(
+        CORSMiddleware,
+        allow_origins=["*"],
+        allow_methods=["GET", "POST", "PATCH"],
+        allow_headers=["*"],
+        expose_headers=["ETag", "Location", "Retry-After"],
+    )
+    _describe_bytes(app)
+    return app
+
+
+async def end_finished(service: Service) -> None:
+    """End finished tables after a while, which reveals their seeds; one that cannot be is tried again."""
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        try:
+            await service.tables.end_finished(service.settings.end_finished_after_seconds)
+        except (GameError, StoreError) as error:
+            logger.warning("a finished table could not be ended: %s", error)
+
+
+def _describe_bytes(app: FastAPI) -> None:
+    """Put the schemas of bodies that are read as bytes into the OpenAPI document."""
+    made = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        document = made()
+        document.setdefault("components", {}).setdefault("schemas", {}).update(actions.schemas())
+        return document
+
+    app.openapi = openapi  # type: ignore[method-assign]

@@ -1,0 +1,83 @@
+"""What a seat may do now, and doing it. Reads and answers in bytes: the models' path would cost as much as the rest."""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+import msgspec
+from fastapi import APIRouter, Query, Request, Response
+from msgspec import Meta, Struct
+
+from api.http.bodies import Language
+from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode
+from api.http.problems import MalformedRequest
+from api.http.reader import SeatDep, ServiceDep
+from api.http.reading import fresh
+from projections.menu import menu
+
+router = APIRouter(prefix="/v1/tables/{table_id}/actions", tags=["actions"])
+
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class CommandIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """An option as it was offered, with the version it was offered at."""
+
+    key: Annotated[str, Meta(max_length=300)]
+    version: Version | None = None
+
+
+class ActionIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """One answer."""
+
+    command: CommandIn
+    expected_version: Version | None = None
+
+
+decode = msgspec.json.Decoder(ActionIn).decode
+schema, components = msgspec.json.schema_components([ActionIn], ref_template="#/components/schemas/{name}")
+BODY = {"requestBody": {"required": True, "content": {"application/json": {"schema": schema[0]}}}}
+
+
+@router.get("")
+async def actions(
+    table_id: UUID, seat: SeatDep, service: ServiceDep, request: Request, lang: Language = Query("en")
+) -> Response:
+    """All that the bearer's seat may do now, in words; every `command` can be posted as it is."""
+    live = service.tables.live(table_id)
+
+    def body() -> bytes:
+        words = service.words(live.game.id, live.pack, lang)
+        return encode(menu(service.view(live), live.position, live.menu, seat, live.table.version, words))
+
+    return fresh(request, live.table.version, body)
+
+
+@router.post("", openapi_extra=BODY)
+async def act(
+    table_id: UUID,
+    request: Request,
+    seat: SeatDep,
+    service: ServiceDep,
+    idempotency_key: IdempotencyKey = None,
+    if_match: IfMatch = None,
+) -> Response:
+    """Take one of the actions that are legal now.
+
+    409 with the rule against it; 412 if the table is past the version expected: `expected_version`, else If-Match,
+    else the one inside the command.
+    """
+    try:
+        body = decode(await request.body())
+    except msgspec.MsgspecError as error:
+        raise MalformedRequest(str(error)) from None
+    command = command_of(
+        seat, "actions", [body.command.key], key=idempotency_key, if_match=if_match, expected=body.expected_version
+    )
+    if command.expected is None:
+        command = msgspec.structs.replace(command, expected=body.command.version)
+    return answered(await service.tables.act(table_id, command, body.command.key))
+
+
+def schemas() -> dict[str, Any]:
+    """The schemas of this module's bodies, for the OpenAPI document."""
+    return dict(components)

@@ -1,0 +1,71 @@
+"""The bodies of requests. Unknown fields are rejected."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Name = Annotated[str, Field(max_length=80)]
+
+
+class Body(BaseModel):
+    """A request's body."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatIn(Body):
+    """A seat of a new table. plays: colours or characters, several for a solo player."""
+
+    name: Name = ""
+    plays: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=4)] = []
+
+
+class TableIn(Body):
+    """A new table."""
+
+    game: Annotated[str, Field(max_length=60)]
+    pack: Annotated[str, Field(max_length=64)] | None = None
+    scenario: Annotated[str, Field(max_length=60)] | None = None
+    options: Annotated[dict[Annotated[str, Field(max_length=60)], str | int | bool | None], Field(max_length=40)] = {}
+    seats: Annotated[list[SeatIn], Field(min_length=1, max_length=4)]
+    name: Name = ""
+    private: bool = False
+
+    def all_options(self) -> dict[str, Any]:
+        """The table's options with the scenario among them."""
+        return dict(self.options) | ({"scenario": self.scenario} if self.scenario else {})
+
+
+class SeedIn(Body):
+    """A seat's sealed seed, or later the seed."""
+
+    sealed: Annotated[str, Field(max_length=64)] | None = None
+    seed: Annotated[str, Field(max_length=64)] | None = None
+
+
+class UndoIn(Body):
+    """How far to turn back or forth: the number of an action; 0 is after the setup; else one action."""
+
+    to: Annotated[int, Field(ge=0, le=2**53)] | None = None
+    expected_version: Annotated[int, Field(ge=0, le=2**53)] | None = None
+
+
+class DefaultIn(Body):
+    """The seat whose question is answered by its default."""
+
+    seat: Annotated[int, Field(ge=0, le=3)]
+
+
+class ConsentIn(Body):
+    """A seat's answer to an undo that was proposed."""
+
+    grant: bool
+
+
+class NameIn(Body):
+    """Another name."""
+
+    name: Name
+
+
+Language = Literal["en", "de"]

@@ -1,0 +1,79 @@
+"""How a request becomes a command: its expected version, its idempotency key, the bytes of its answer."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Annotated, Any
+from uuid import UUID
+
+import msgspec
+from fastapi import Header, Response
+
+from api.http.problems import MalformedRequest
+from domain.kernel.fact import Entry
+from domain.kernel.fate import canonical
+from infra.tables import Command, Done, Request
+
+KEY_MAX = 200
+
+IdempotencyKey = Annotated[str | None, Header(max_length=KEY_MAX)]
+IfMatch = Annotated[str | None, Header(max_length=40)]
+
+encode = msgspec.json.Encoder().encode
+
+
+def version_of(if_match: str | None) -> int | None:
+    """The version that an If-Match header names; None for none or `*`. Raises MalformedRequest."""
+    if if_match is None or if_match.strip() == "*":
+        return None
+    text = if_match.strip().removeprefix("W/").strip('"')
+    if not text.isascii() or not text.isdigit():
+        raise MalformedRequest('If-Match is a version in quotes: "12"')
+    return int(text)
+
+
+def request_of(key: str | None, route: str, body: Any) -> Request | None:
+    """The request under this key. body: what makes it the same request; expected versions are not of it."""
+    if key is None:
+        return None
+    if not 0 < len(key) <= KEY_MAX:
+        raise MalformedRequest(f"an Idempotency-Key has 1 to {KEY_MAX} characters")
+    return Request(key, sha256(canonical([route, body])).digest())
+
+
+def command_of(
+    seat: int,
+    route: str,
+    body: Any,
+    *,
+    key: str | None,
+    if_match: str | None = None,
+    expected: int | None = None,
+    answer: Callable[[Done], bytes] | None = None,
+) -> Command:
+    """A seat's command. The body's own expected version counts before If-Match."""
+    given = version_of(if_match)
+    return Command(seat, given if expected is None else expected, request_of(key, route, body), answer or done_bytes)
+
+
+def event_of(entry: Entry) -> dict[str, Any]:
+    """An entry as answers tell it: version, type, rule, data as in its line."""
+    fact = entry.fact
+    names = type(fact).__struct_fields__
+    data = {name: getattr(fact, name) for name in names}
+    return {"v": entry.version, "type": type(fact).__struct_config__.tag, "rule": entry.rule, "data": data}
+
+
+def done_bytes(done: Done) -> bytes:
+    """What a command's caller is told."""
+    events = [event_of(entry) for entry in done.entries]
+    return encode({"version": done.version, "action": done.action, "events": events, "next": done.next})
+
+
+def answered(done: Done, status: int = 200) -> Response:
+    """The answer to a command; its ETag is the table's version then."""
+    return Response(done.told, status, {"ETag": f'"{done.version}"'}, "application/json")
+
+
+def location(table_id: UUID) -> str:
+    """Where a table is."""
+    return f"/v1/tables/{table_id}"

@@ -1,0 +1,43 @@
+"""The catalogue: which games can be played, with which packs, scenarios, seats and options."""
+
+from typing import Any
+
+from fastapi import APIRouter, Response
+
+from api.http.bodies import Language
+from api.http.commands import encode
+from api.http.reader import ServiceDep
+from api.service import Service
+from domain.kernel.game import Pack
+from projections.words import LANGUAGES
+
+router = APIRouter(prefix="/v1/games", tags=["games"])
+
+
+@router.get("")
+async def games(service: ServiceDep, lang: Language = "en") -> Response:
+    """Each game with its rules version, content packs, scenarios, seats, options as JSON Schema, languages."""
+    told = [game_of(service, game, lang) for game in service.views]
+    return Response(encode({"games": told, "next": None}), media_type="application/json")
+
+
+def game_of(service: Service, game: str, lang: str) -> dict[str, Any]:
+    """One game of the catalogue."""
+    view, packs = service.views[game], service.packs.catalogue[game]
+    words = service.words(game, packs[0], lang)
+    return {
+        "id": game,
+        "title": view.title(words),
+        "rules": service.tables.games[game].rules,
+        "seats": {"fewest": view.seats[0], "most": view.seats[1]},
+        "packs": [pack_of(service, game, pack, lang) for pack in packs],
+        "languages": LANGUAGES,
+    }
+
+
+def pack_of(service: Service, game: str, pack: Pack, lang: str) -> dict[str, Any]:
+    """One pack of a game."""
+    view, words = service.views[game], service.words(game, pack, lang)
+    title = words.say(f"pack-{pack.id}") if f"pack-{pack.id}" in words else pack.id
+    scenarios = view.scenarios(pack, words)
+    return {"id": pack.id, "title": title, "hash": pack.hash, "scenarios": scenarios, "options": view.options(pack)}

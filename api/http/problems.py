@@ -1,0 +1,101 @@
+"""Every error as an RFC 9457 problem document with a stable code, and the rule where a rule of the game says no."""
+
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from domain.kernel.errors import GameError, IllegalAction, LogCorrupt, StaleVersion
+from infra.store.errors import StoreError
+
+PROBLEM = "application/problem+json"
+RETRY_SECONDS = "1"
+
+STATUS = {
+    "illegal-action": 409,
+    "stale-version": 412,
+    "table-not-found": 404,
+    "wrong-state": 409,
+    "not-your-seat": 403,
+    "token-needed": 401,
+    "undo-refused": 409,
+    "seed-refused": 409,
+    "content-error": 422,
+    "invalid-request": 422,
+    "request-changed": 422,
+    "malformed-request": 422,
+    "body-too-large": 413,
+    "too-many-streams": 429,
+    "log-corrupt": 500,
+    "rules-too-new": 503,
+    "store-unavailable": 503,
+}
+"""HTTP status of each error code."""
+
+
+class TokenNeeded(GameError):
+    """No token, or one that nobody has."""
+
+    code = "token-needed"
+
+
+class MalformedRequest(GameError):
+    """The body or a parameter is not of the documented form."""
+
+    code = "malformed-request"
+
+
+class TooManyStreams(GameError):
+    """The table has as many open streams as it may have."""
+
+    code = "too-many-streams"
+
+
+def problem(status: int, code: str, detail: str, headers: dict[str, str] | None = None, **members: Any) -> Response:
+    """A problem document."""
+    body = {"type": f"urn:hourglass:{code}", "title": code, "status": status, "code": code, "detail": detail} | members
+    return Response(msgspec.json.encode(body), status, headers, PROBLEM)
+
+
+def of_error(error: GameError) -> Response:
+    """The problem document of an error of ours."""
+    status = STATUS.get(error.code, 400)
+    members: dict[str, Any] = {}
+    headers: dict[str, str] = {}
+    if isinstance(error, IllegalAction):
+        members["rule"] = error.rule
+    if isinstance(error, StaleVersion):
+        members |= {"current_version": error.current, "still_legal": error.still_legal}
+        headers["ETag"] = f'"{error.current}"'
+    if isinstance(error, LogCorrupt):
+        members |= {"table": error.table, "version": error.version}
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    if status in (429, 503):
+        headers["Retry-After"] = RETRY_SECONDS
+    return problem(status, error.code, str(error), headers, **members)
+
+
+def install(app: FastAPI) -> None:
+    """Let the app answer every error so."""
+
+    @app.exception_handler(GameError)
+    async def game_error(request: Request, error: GameError) -> Response:
+        return of_error(error)
+
+    @app.exception_handler(StoreError)
+    async def store_error(request: Request, error: StoreError) -> Response:
+        detail = "the store cannot be reached, or is busy; nothing half done was kept"
+        return problem(503, "store-unavailable", detail, {"Retry-After": RETRY_SECONDS})
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
+        faults = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:10]]
+        return problem(422, MalformedRequest.code, "; ".join(faults))
+
+    @app.exception_handler(HTTPException)
+    async def http_error(request: Request, error: HTTPException) -> Response:
+        code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, f"http-{error.status_code}")
+        return problem(error.status_code, code, str(error.detail), dict(error.headers or {}))

@@ -1,0 +1,170 @@
+"""Reading a table: board, picture, chronicle, log, export; each with the table's version as its ETag."""
+
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from hashlib import sha256
+from typing import Annotated, Any
+from uuid import UUID
+
+import msgspec
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import StreamingResponse
+
+from api.http.bodies import Language
+from api.http.problems import MalformedRequest
+from api.http.reader import ReaderDep, ServiceDep
+from api.service import Service
+from domain.kernel.errors import InvalidRequest, WrongState
+from domain.kernel.evolve import Position
+from domain.kernel.fate import canonical
+from infra.codec import time_text
+from infra.live import Live
+from projections.audit import write_archive
+from projections.chronicle import Chapter, tell
+
+router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
+
+NDJSON = "application/x-ndjson"
+LINES_AT_ONCE = 500
+
+After = Annotated[int, Query(ge=0, le=2**53)]
+Limit = Annotated[int, Query(ge=1, le=1000)]
+json_bytes = msgspec.json.Encoder().encode
+
+
+def fresh(request: Request, version: int, body: Callable[[], bytes]) -> Response:
+    """The resource, or 304 if the reader has it in this version."""
+    tag = f'"{version}"'
+    headers = {"ETag": tag, "Vary": "Authorization", "Cache-Control": "no-cache"}
+    if tag in [one.strip() for one in request.headers.get("if-none-match", "").split(",")]:
+        return Response(status_code=304, headers=headers)
+    return Response(body(), 200, headers, "application/json")
+
+
+@router.get("/board")
+async def board(
+    table_id: UUID,
+    reader: ReaderDep,
+    service: ServiceDep,
+    request: Request,
+    at: Annotated[str | None, Query(max_length=30)] = None,
+    lang: Language = "en",
+) -> Response:
+    """The whole board for a client that knows no rules, now or `at` a version or `action:<n>`."""
+    live = service.tables.live(table_id)
+    version, position = position_at(live, at)
+    body = partial(board_bytes, service, live, version, position, lang)
+    return fresh(request, live.table.version, body)
+
+
+@router.get("/chronicle")
+async def chronicle(
+    table_id: UUID,
+    reader: ReaderDep,
+    service: ServiceDep,
+    request: Request,
+    lang: Language = "en",
+    after: After = 0,
+    limit: Limit = 200,
+) -> Response:
+    """The story so far, a chapter an action: events in words with rule ids and dice; undone ones are marked."""
+    live = service.tables.live(table_id)
+    body = partial(chronicle_bytes, service, live, lang, after, limit)
+    return fresh(request, live.table.version, body)
+
+
+@router.get("/log")
+async def log(table_id: UUID, reader: ReaderDep, service: ServiceDep, after: After = 0) -> Response:
+    """The log's lines after a version, as canonical NDJSON (audit protocol 3.2)."""
+    return StreamingResponse(lines(service, table_id, after), 200, {"Vary": "Authorization"}, NDJSON)
+
+
+@router.get("/export")
+async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Response:
+    """The archive: the log, its leaves and root (audit protocol 3.8)."""
+    upto = service.tables.live(table_id).table.version
+    codec, stored = service.tables.log.codec, service.tables.log.stored(table_id, upto=upto)
+    body = write_archive(map(codec.line, stored))
+    headers = {"Content-Disposition": f'attachment; filename="{table_id}.ndjson"', "Vary": "Authorization"}
+    return Response(body, 200, headers, NDJSON)
+
+
+async def lines(service: Service, table_id: UUID, after: int) -> AsyncIterator[bytes]:
+    """The log's lines, read a few hundred at a time."""
+    log = service.tables.log
+    while True:
+        stored = log.stored(table_id, after, limit=LINES_AT_ONCE)
+        if not stored:
+            return
+        yield b"".join(log.codec.line(event) + b"\n" for event in stored)
+        after = stored[-1].originator_version
+
+
+def position_at(live: Live, at: str | None) -> tuple[int, Position[Any]]:
+    """The version and position that `at` names; the newest without it. Raises InvalidRequest, WrongState."""
+    table = live.table
+    if not table.started:
+        raise WrongState("the table is not started yet")
+    if at is None:
+        return table.version, live.after(table.timeline.current)
+    kind, _, number = at.rpartition(":")
+    if kind not in ("", "action") or not number.isascii() or not number.isdigit() or len(number) > 16:
+        raise MalformedRequest("at is a version or action:<n>")
+    wanted = int(number)
+    if kind == "action":
+        if wanted > table.timeline.length:
+            raise InvalidRequest(f"there are {table.timeline.length} actions")
+        last = table.timeline.steps[wanted - 1].last if wanted else table.timeline.start
+        return last, live.after(wanted)
+    if not 0 < wanted <= table.version:
+        raise InvalidRequest(f"the log has versions 1 to {table.version}")
+    return wanted, live.at(wanted)
+
+
+def board_of(service: Service, live: Live, version: int, position: Position[Any], lang: str) -> dict[str, Any]:
+    """The board view with its version and the digest of the position, which is equal in all languages."""
+    words = service.words(live.game.id, live.pack, lang)
+    view = service.view(live).board(position, words)
+    return {"version": version, "digest": digest_of(position), **view}
+
+
+def board_bytes(service: Service, live: Live, version: int, position: Position[Any], lang: str) -> bytes:
+    """The board view as JSON."""
+    return json_bytes(board_of(service, live, version, position, lang))
+
+
+def chronicle_bytes(service: Service, live: Live, lang: str, after: int, limit: int) -> bytes:
+    """A page of the chronicle as JSON."""
+    return json_bytes(chronicle_of(service, live, lang, after, limit))
+
+
+def digest_of(position: Position[Any]) -> str:
+    """SHA-256 over a position, in hex: what every reader of it may compare."""
+    state = msgspec.to_builtins(position, enc_hook=lambda pack: pack.hash, str_keys=True)
+    return sha256(canonical(state)).hexdigest()
+
+
+def chronicle_of(service: Service, live: Live, lang: str, after: int, limit: int) -> dict[str, Any]:
+    """A page of the chronicle. `next`: the `after` of the page that follows, None on the last."""
+    words = service.words(live.game.id, live.pack, lang)
+    timeline = live.table.timeline
+    counted = set(timeline.line(timeline.current))
+    told: list[Chapter] = []
+    actions = [n for n in range(0, timeline.length + 1) if n > after or (n == 0 == after)][: limit + 1]
+    for action in actions[:limit]:
+        told.append(chapter_of(service, live, action, action in counted or action == 0, words))
+    more = len(actions) > limit
+    return {"version": live.table.version, "chapters": told, "next": actions[limit - 1] if more else None}
+
+
+def chapter_of(service: Service, live: Live, action: int, counts: bool, words: Any) -> Chapter:
+    """What one action (0: the setup) did, in words."""
+    timeline = live.table.timeline
+    if action:
+        step = timeline.steps[action - 1]
+        before, entries = live.after(step.parent), live.entries(step.first - 1, step.last)
+        seat: int | None = step.seat
+    else:
+        before, entries, seat = live.first(), live.entries(0, timeline.start), None
+    at = time_text(entries[-1].at) if entries else None
+    return tell(service.view(live), before, entries, action=action, seat=seat, at=at, undone=not counts, words=words)

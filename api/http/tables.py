@@ -1,0 +1,192 @@
+"""Opening, seating, starting and ending a table; what is said of it."""
+
+from collections.abc import Callable
+from typing import Any
+from uuid import UUID
+
+from fastapi import APIRouter, Response
+
+from api.http.bodies import DefaultIn, NameIn, SeedIn, TableIn
+from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode, location
+from api.http.problems import MalformedRequest
+from api.http.reader import HOST, HostDep, ReaderDep, SeatDep, ServiceDep
+from api.service import Service
+from domain.kernel.errors import InvalidRequest, NotYourSeat
+from infra.live import Live
+from infra.store.rows import WATCHER, TableRow
+from infra.tables import Done, next_seats
+
+router = APIRouter(prefix="/v1/tables", tags=["tables"])
+
+
+@router.post("", status_code=201)
+async def open_table(body: TableIn, service: ServiceDep) -> Response:
+    """Open a table. The tokens are shown once; `watch` only for a private one.
+
+    422 for a game, pack, scenario, option or number of seats that there is not.
+    """
+    view = service.views.get(body.game)
+    if view is None:
+        raise InvalidRequest(f"no game {body.game!r}; there are {', '.join(service.views)}")
+    fewest, most = view.seats
+    if not fewest <= len(body.seats) <= most:
+        raise InvalidRequest(f"{body.game} has {fewest} to {most} seats")
+    opened = await service.tables.open(
+        body.game,
+        [seat.name for seat in body.seats],
+        [tuple(seat.plays) for seat in body.seats],
+        pack_id=body.pack,
+        options=body.all_options(),
+        name=body.name,
+        private=body.private,
+    )
+    seats = [{"seat": seat, "token": token} for seat, token in enumerate(opened.tokens)]
+    told: dict[str, Any] = {"id": str(opened.id), "version": opened.version, "seats": seats}
+    if opened.watch is not None:
+        told["watch"] = opened.watch
+    told["commitment"] = opened.commitment
+    headers = {"Location": location(opened.id), "ETag": f'"{opened.version}"', "Cache-Control": "no-store"}
+    return Response(encode(told), 201, headers, "application/json")
+
+
+@router.get("/{table_id}")
+async def summary(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Response:
+    """What is said of a table: its state, result, seats, who must act, the undo policy and an open proposal.
+
+    Always whole: names and watchers change without a new version.
+    """
+    live = service.tables.live(table_id)
+    headers = {"ETag": f'"{live.table.version}"', "Vary": "Authorization", "Cache-Control": "no-cache"}
+    return Response(encode(summary_of(service, reader.row, live)), 200, headers, "application/json")
+
+
+@router.post("/{table_id}/seats/{seat}/token")
+async def replace_token(table_id: UUID, seat: int, mine: SeatDep, service: ServiceDep) -> Response:
+    """A fresh token for a seat, by that seat or the host; the old one stops. Shown once."""
+    if mine not in (seat, HOST):
+        raise NotYourSeat("only this seat or the host may replace its token")
+    known_seat(service, table_id, seat)
+    version, token = await service.tables.replace_token(table_id, seat, mine)
+    headers = {"ETag": f'"{version}"', "Cache-Control": "no-store"}
+    return Response(encode({"seat": seat, "token": token, "version": version}), 200, headers, "application/json")
+
+
+@router.patch("/{table_id}/seats/{seat}", status_code=204)
+async def rename(table_id: UUID, seat: int, body: NameIn, mine: SeatDep, service: ServiceDep) -> Response:
+    """Another name for a seat's player, by that seat or the host. Names are not in the log."""
+    if mine not in (seat, HOST):
+        raise NotYourSeat("only this seat or the host may rename it")
+    known_seat(service, table_id, seat)
+    await service.tables.rename(table_id, seat, body.name)
+    return Response(status_code=204)
+
+
+@router.post("/{table_id}/seeds")
+async def seed(
+    table_id: UUID, body: SeedIn, seat: SeatDep, service: ServiceDep, idempotency_key: IdempotencyKey = None
+) -> Response:
+    """Seal a seat's seed, and later open it (audit protocol 1.3). 409 if the sealing is over or the seed another."""
+    if (body.sealed is None) == (body.seed is None):
+        raise MalformedRequest("give either `sealed` or `seed`")
+    command = command_of(
+        seat, "seeds", [body.sealed, body.seed], key=idempotency_key, answer=root_bytes(service, table_id)
+    )
+    if body.sealed is not None:
+        done = await service.tables.seal(table_id, command, body.sealed)
+    else:
+        done = await service.tables.open_seed(table_id, command, body.seed or "")
+    return answered(done)
+
+
+@router.post("/{table_id}/start")
+async def start(
+    table_id: UUID,
+    seat: HostDep,
+    service: ServiceDep,
+    idempotency_key: IdempotencyKey = None,
+    if_match: IfMatch = None,
+) -> Response:
+    """Close the seeds and set the game up, up to its first question. 409 while a sealed seed is not opened."""
+    command = command_of(seat, "start", None, key=idempotency_key, if_match=if_match)
+    return answered(await service.tables.start(table_id, command))
+
+
+@router.post("/{table_id}/default")
+async def answer_for(
+    table_id: UUID,
+    body: DefaultIn,
+    host: HostDep,
+    service: ServiceDep,
+    idempotency_key: IdempotencyKey = None,
+    if_match: IfMatch = None,
+) -> Response:
+    """Let an absent seat's question be answered by its default, by the host, once the table has been idle long enough.
+
+    409 if the seat is not asked, or someone acted not long ago.
+    """
+    command = command_of(host, "default", body.seat, key=idempotency_key, if_match=if_match)
+    idle = service.settings.idle_seconds
+    return answered(await service.tables.answer_for(table_id, command, body.seat, idle))
+
+
+@router.post("/{table_id}/end")
+async def end(table_id: UUID, seat: SeatDep, service: ServiceDep, idempotency_key: IdempotencyKey = None) -> Response:
+    """Close the table for good and reveal its seed: any seat when the game is over, else the host."""
+    command = command_of(seat, "end", None, key=idempotency_key)
+    return answered(await service.tables.end(table_id, command))
+
+
+def known_seat(service: Service, table_id: UUID, seat: int) -> None:
+    """Raises InvalidRequest if the table has no such seat."""
+    if not any(row.seat == seat != WATCHER for row in service.seats(table_id)):
+        raise InvalidRequest(f"the table has no seat {seat}")
+
+
+def root_bytes(service: Service, table_id: UUID) -> Callable[[Done], bytes]:
+    """Shapes an answer with the log's size and root: a seat keeps the one it saw before it opened its seed."""
+
+    def told(done: Done) -> bytes:
+        root = service.tables.root(table_id, done.entries)
+        return encode({"version": done.version, "root": root})
+
+    return told
+
+
+def summary_of(service: Service, row: TableRow, live: Live) -> dict[str, Any]:
+    """A table's summary."""
+    table = live.table
+    opened = table.facts_of_opening
+    proposal = table.proposal
+    names = {one.seat: one.name for one in service.seats(live.id)}
+    return {
+        "id": str(live.id),
+        "name": row.name,
+        "private": row.private,
+        "game": opened.game,
+        "rules": table.rules,
+        "pack": table.pack,
+        "options": opened.options,
+        "state": state_of(live),
+        "revealed": table.revealed,
+        "result": live.result or (table.ended if table.ended else None),
+        "version": table.version,
+        "action": table.timeline.current,
+        "seats": [
+            {"seat": seat, "name": names.get(seat, ""), "plays": plan.plays} for seat, plan in enumerate(opened.seats)
+        ],
+        "next": next_seats(table, live.position),
+        "undo": table.policy,
+        "proposal": None
+        if proposal is None
+        else {"seat": proposal.seat, "to": proposal.to, "waiting": proposal.waiting, "version": proposal.version},
+        "commitment": opened.commitment,
+        "seeds": {"sealed": sorted(table.seals), "opened": sorted(table.seeds)},
+        "watchers": service.streams.get(live.id, 0),
+    }
+
+
+def state_of(live: Live) -> str:
+    """`open` before the start, `running`, `finished` once there is a result or the table has ended."""
+    if live.table.ended or live.result:
+        return "finished"
+    return "running" if live.table.started else "open"

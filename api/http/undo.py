@@ -1,0 +1,90 @@
+"""The hourglass: undo, redo, consent, and what an undo would take back."""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from fastapi import APIRouter, Query, Request, Response
+
+from api.http.bodies import ConsentIn, UndoIn
+from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode
+from api.http.reader import SeatDep, ServiceDep
+from api.http.reading import fresh
+from domain.kernel.table import UndoProposed, consent_needed
+from infra.live import Live
+from infra.tables import Done, undo_target
+
+router = APIRouter(prefix="/v1/tables/{table_id}", tags=["undo"])
+
+
+@router.post("/undo")
+async def undo(
+    table_id: UUID,
+    seat: SeatDep,
+    service: ServiceDep,
+    body: UndoIn | None = None,
+    idempotency_key: IdempotencyKey = None,
+    if_match: IfMatch = None,
+) -> Response:
+    """Turn back to the position after action `to`, by default one action: at once (200) or proposed (202)."""
+    body = body or UndoIn()
+    command = command_of(seat, "undo", body.to, key=idempotency_key, if_match=if_match, expected=body.expected_version)
+    done = await service.tables.undo(table_id, command, body.to)
+    return answered(done, 202 if is_proposal(done) else 200)
+
+
+@router.post("/redo")
+async def redo(
+    table_id: UUID,
+    seat: SeatDep,
+    service: ServiceDep,
+    body: UndoIn | None = None,
+    idempotency_key: IdempotencyKey = None,
+    if_match: IfMatch = None,
+) -> Response:
+    """Take undone actions up again, up to `to`, by default the next one."""
+    body = body or UndoIn()
+    command = command_of(seat, "redo", body.to, key=idempotency_key, if_match=if_match, expected=body.expected_version)
+    return answered(await service.tables.redo(table_id, command, body.to))
+
+
+@router.post("/undo/consent")
+async def consent(
+    table_id: UUID, body: ConsentIn, seat: SeatDep, service: ServiceDep, idempotency_key: IdempotencyKey = None
+) -> Response:
+    """Answer the open proposal; the last consent carries the undo out."""
+    command = command_of(seat, "consent", body.grant, key=idempotency_key)
+    return answered(await service.tables.consent(table_id, command, body.grant))
+
+
+@router.get("/undo")
+async def preview(
+    table_id: UUID,
+    seat: SeatDep,
+    service: ServiceDep,
+    request: Request,
+    to: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+) -> Response:
+    """What an undo would take back, of whom, and whose consent it needs. 409 where it is not possible."""
+    live = service.tables.live(table_id)
+    return fresh(request, live.table.version, lambda: encode(preview_of(live, seat, to)))
+
+
+def is_proposal(done: Done) -> bool:
+    """Whether an undo waits for consent."""
+    return isinstance(done.entries[-1].fact, UndoProposed)
+
+
+def preview_of(live: Live, seat: int, to: int | None) -> dict[str, Any]:
+    """The actions that an undo takes back, the newest first. Raises UndoRefused."""
+    target = undo_target(live.table, to)
+    needs = consent_needed(live.table, seat, target)
+    timeline = live.table.timeline
+    lost = timeline.undone_by(target) or ()
+    steps = [(action, timeline.steps[action - 1]) for action in lost]
+    return {
+        "to": target,
+        "lost": [{"action": action, "seat": step.seat, "reveals": step.reveals} for action, step in steps],
+        "seats": sorted({step.seat for _, step in steps}),
+        "past_reveals": sum(step.reveals for _, step in steps),
+        "needs": needs,
+    }

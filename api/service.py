@@ -1,0 +1,69 @@
+"""The running service: its parts put together from the settings, and taken down again."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from uuid import UUID
+
+from domain.kernel.game import Game, Pack
+from infra.codec import Codec
+from infra.feed import Feed
+from infra.live import Live
+from infra.packs import Packs, shipped
+from infra.settings import Settings
+from infra.store.log import TableLog
+from infra.store.rows import SeatRow
+from infra.store.sqlite import SqliteRecorder
+from infra.tables import Tables
+from infra.vault import Vault
+from projections.view import View
+from projections.words import Words
+
+WORDS_MAX = 64
+TextsOf = Callable[[Game], list[dict[str, str]]]
+
+
+class Service:
+    """Tables, views and settings of one process."""
+
+    def __init__(self, settings: Settings, games: Mapping[str, tuple[Game, View]], texts_of: TextsOf = shipped) -> None:
+        settings.store_path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.settings = settings
+        self.views = {id: view for id, (_, view) in games.items()}
+        playable = [game for game, _ in games.values()]
+        self.recorder = SqliteRecorder(settings.store_path)
+        self.recorder.create_tables()
+        self.packs = Packs(playable, texts_of)
+        self.feed = Feed()
+        self.tables = Tables(
+            TableLog(self.recorder, Codec(playable)),
+            Vault(settings.key_file),
+            self.packs,
+            self.feed,
+            live_max=settings.tables_live_max,
+            kept_max=settings.positions_kept_max,
+        )
+        self.streams: dict[UUID, int] = {}
+        self.is_stopping = False
+        self._words: OrderedDict[tuple[str, str], Words] = OrderedDict()
+
+    def close(self) -> None:
+        """Write what waits, then close the store."""
+        self.recorder.close()
+
+    def seats(self, table_id: UUID) -> Sequence[SeatRow]:
+        """Who sits at a table, by seat; the watch token first if there is one."""
+        return self.recorder.seats(table_id)
+
+    def view(self, live: Live) -> View:
+        """How a table's game is shown."""
+        return self.views[live.game.id]
+
+    def words(self, game: str, pack: Pack, language: str) -> Words:
+        """The catalogue of a game with a pack's texts, read once."""
+        key = pack.hash, language
+        words = self._words.get(key)
+        if words is None:
+            words = self._words[key] = self.views[game].words_of(pack, language)
+            while len(self._words) > WORDS_MAX:
+                self._words.popitem(last=False)
+        return words

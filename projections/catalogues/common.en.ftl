@@ -1,0 +1,31 @@
+### What the service itself says, in English.
+
+nothing = nothing
+and = { $first } and { $last }
+
+## Chapters of the chronicle, and what happens to the table itself. Seats are counted from 0, as in the interface.
+
+chapter-setup = The table is set
+
+table-opened =
+    { $seats ->
+        [one] A table was opened for one player.
+       *[other] A table was opened for { $seats } players.
+    }
+table-started = The seeds are closed; chance is settled, and nobody can see it yet.
+table-ended =
+    { $result ->
+        [success] The table was closed after a success.
+        [failure] The table was closed after a failure.
+       *[other] The table was closed before the end.
+    }
+seed-sealed = Seat { $seat } sealed a seed.
+seed-opened = Seat { $seat } opened its seed.
+seed-revealed = The service showed its own seed: every die and card can be checked now.
+token-replaced = Seat { $seat } has a new key to the table.
+undo-proposed = Seat { $seat } would like to turn the hourglass back to action { $to }.
+undo-granted = Seat { $seat } agreed to turn back.
+undo-refused = Seat { $seat } did not agree to turn back.
+actions-undone = The hourglass was turned back to action { $to }.
+actions-redone = What had been undone counts again, up to action { $to }.
+rules-changed = From here on newer rules hold.

@@ -1,0 +1,737 @@
+### Materia Prima in English: names, questions and answers, the story. Names of cards come from the pack.
+### luck: a number from 0 to 5 by which a sentence varies; a value with _n: how many things its text names.
+
+title = Materia Prima
+
+## Names
+
+quoted = “{ $name }”
+count =
+    { $count ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+       *[other] { $count }
+    } { $thing }
+inquisitor-figure =
+    { $rank ->
+        [0] the { $name }
+        [1] the first { $name }
+       *[other] the second { $name }
+    }
+place-town =
+    { $role ->
+        [to] to { $town }
+        [at] in { $town }
+       *[name] { $town }
+    }
+place-tower =
+    { $role ->
+        [to] to { $owner }’s tower
+        [at] at { $owner }’s tower
+       *[name] { $owner }’s tower
+    }
+place-home =
+    { $role ->
+        [to] home to the tower
+       *[at] at home in the tower
+    }
+place-mine =
+    { $role ->
+        [to] to the { $element } mine ({ $q }, { $r })
+        [at] at the { $element } mine ({ $q }, { $r })
+       *[name] { $element } mine ({ $q }, { $r })
+    }
+place-plain =
+    { $role ->
+        [to] to ({ $q }, { $r })
+        [at] at ({ $q }, { $r })
+       *[name] ({ $q }, { $r })
+    }
+terrain-plain = open country
+terrain-mine = { $element } mine
+direction-ne = north-east
+direction-e = east
+direction-se = south-east
+direction-sw = south-west
+direction-w = west
+direction-nw = north-west
+direction-own = own hex
+seat = seat { $seat }
+source-event = event of day { $day }
+source-alarm = alarm “{ $card }”
+colour-green = green
+colour-yellow = yellow
+colour-brown = brown
+colour-grey = grey
+stat-attack = attack
+stat-destroy = destruction
+stat-defence = defence
+stat-capacity = capacity
+stat-actions = actions
+kind-alchemist = alchemist
+kind-homunculus = homunculus
+kind-equipment = equipment
+kind-stone = stone fragment
+kind-tower = tower
+kind-inquisitor = inquisitor
+deck-alarm = Alarm cards
+deck-inquisitors = Inquisitor cards
+deck-recipes-homunculus = Recipes: homunculi
+deck-recipes-equipment = Recipes: equipment
+deck-recipes-stone = Recipes: stone fragments
+deck-missions = Town missions
+deck-temples = Temples
+deck-extensions = Tower extensions
+status-setup = being set up
+status-running = running
+status-succeeded = success
+status-failed = failure
+phase-setup = setup
+phase-alarm = alarm phase
+phase-alchemists = alchemists’ phase
+phase-inquisition = inquisition phase
+phase-end = the end
+difficulty-easy = easy
+difficulty-normal = normal
+difficulty-hard = hard
+action-move = move
+action-mine = mine
+action-drop = drop
+action-fight = fight
+action-exchange = exchange
+action-convert = convert
+action-transmute = transmute
+action-equip = equip
+action-research = research
+action-buy = buy
+action-sail = sail
+
+## What cards do
+
+ability-extra-action = Once a turn one more action that costs nothing: { $action }.
+ability-broad-research = Research draws four recipes and keeps two.
+ability-rich-mining = A mine of { $element } yields one more.
+ability-far-research = Research needs no town.
+ability-extra-recipe = The pool holds one recipe more.
+ability-far-transmutation = Transmuting needs no tower.
+price-different =
+    { $count ->
+        [one] one element of level { $level }
+       *[other] { $count } different elements of level { $level }
+    }
+mission-asks-attack = a fight against defence { $defence }
+mission-asks-element = { $elements }
+mission-asks-homunculus =
+    { $level ->
+        [0] any homunculus
+       *[other] a homunculus of level { $level }
+    }
+mission-asks-equipment =
+    { $level ->
+        [0] any piece of equipment
+       *[other] a piece of equipment of level { $level }
+    }
+mission-asks-fragment =
+    { $level ->
+        [0] any stone fragment
+       *[other] a stone fragment of level { $level }
+    }
+effect-gain-elements = every alchemist finds { $elements } in the tower
+effect-lose-elements = every alchemist loses { $elements }
+effect-give-up-thing =
+    { $sort ->
+        [equipment] every alchemist gives up one piece of equipment
+       *[other] every alchemist gives up one { $thing }
+    }
+effect-improve-alchemists = { $stat } +{ $amount } for every alchemist
+effect-improve-inquisitors = { $stat } +{ $amount } for every inquisitor
+
+## The picture
+
+picture-day = Day { $day } of { $last_day }
+picture-no-inquisitors = No inquisitor is abroad.
+picture-pool = Recipes in the pool:
+picture-events = Events
+picture-points =
+    { $points ->
+        [one] one point in hand
+       *[other] { $points } points in hand
+    }
+picture-marker = alarm marker
+picture-loose = loose elements
+picture-soul-stone = soul stone
+
+## Questions
+
+ask-choose-difficulty = How hard shall it be?
+ask-choose-layout = How does the land lie?
+ask-choose-temple = Which temple stands beside the board?
+ask-choose-character = Who will you be?
+ask-choose-colour = Which colour does { $character } wear?
+ask-choose-tower-hex = Where does { $alchemist } build the tower?
+ask-choose-alchemist-hex = Where does { $alchemist } start?
+ask-take-turn = What do { $full } and the homunculi do next?
+ask-choose-payment =
+    { $chosen_n ->
+        [0] The event of day { $day }. For { $cost ->
+            [one] one point
+           *[other] { $cost } points
+        }: { $alchemists }. Otherwise: { $inquisition }. What is spent?
+       *[other] The event of day { $day }. { $chosen } is spent. What else?
+    }
+ask-choose-returned =
+    { $chosen_n ->
+        [0] { $alchemist } loses { $element }. Where from?
+       *[other] { $alchemist } loses { $element } from here: { $chosen }. Where from else?
+    }
+ask-choose-given-up =
+    { $sort ->
+        [homunculus] Which homunculus does { $alchemist } give up?
+        [equipment] Which piece of equipment does { $alchemist } give up?
+       *[stone] Which stone fragment does { $alchemist } give up?
+    }
+ask-place-inquisitor = Where does { $letter_acc } appear?
+ask-choose-reward = Does { $figure } roll for a reward?
+ask-choose-lost =
+    { $chosen_n ->
+        [0] { $alchemist }’s tower loses elements of level { $level }. Which?
+       *[other] { $alchemist }’s tower loses { $chosen }. What else?
+    }
+ask-choose-gifts =
+    { $chosen_n ->
+        [0] What does { $figure } offer to { $partner }?
+       *[other] { $figure } offers { $chosen } to { $partner }. What else?
+    }
+ask-choose-returns =
+    { $chosen_n ->
+        [0] { $figure } gives { $given }. What does { $figure } want from { $partner }?
+       *[other] { $figure } gives { $given } and wants { $chosen } from { $partner }. What else?
+    }
+ask-ask-consent =
+    { $taken_n ->
+        [0] { $figure } wants to give { $given } to { $partner }. Agreed?
+       *[other] { $figure } offers { $given } and would like { $taken } from { $partner }. Agreed?
+    }
+ask-choose-pick-up =
+    { $chosen_n ->
+        [0] What does { $figure } pick up?
+       *[other] { $figure } picks up { $chosen }. What else?
+    }
+ask-choose-drop =
+    { $chosen_n ->
+        [0] What does { $figure } part with?
+       *[other] { $figure } parts with { $chosen }. What else?
+    }
+ask-drop-excess = { $figure } carries too much. What must go?
+ask-offer-homunculus = Is { $homunculus } given up for the mission of this town?
+ask-choose-conversions =
+    { $chosen_n ->
+        [0] What does { $alchemist } make?
+       *[other] { $alchemist } makes { $chosen }. What else?
+    }
+ask-choose-place = Where does the { $element } come from: { $alchemist } or the tower?
+ask-wear-or-store = Does { $alchemist } put on the { $item } at once?
+ask-choose-worn =
+    { $chosen_n ->
+        [0] What does { $alchemist } wear from now on?
+       *[other] { $alchemist } wears { $chosen }. What else?
+    }
+ask-choose-load =
+    { $chosen_n ->
+        [0] What does { $alchemist } carry from now on?
+       *[other] { $alchemist } carries { $chosen }. What else?
+    }
+ask-keep-recipes =
+    { $chosen_n ->
+        [0] Which recipe goes into the pool?
+       *[other] { $chosen } goes into the pool. And which other?
+    }
+ask-choose-discards =
+    { $chosen_n ->
+        [0] The pool is full. Which recipe makes room?
+       *[other] { $chosen } makes room. Which else?
+    }
+ask-choose-price =
+    { $chosen_n ->
+        [0] What does { $alchemist } pay with?
+       *[other] { $alchemist } pays { $chosen }. And what else?
+    }
+
+## Answers
+
+option-concede = Concede the scenario
+option-withdraw-concession = Play on after all
+option-choose-difficulty-difficulty = { $difficulty }: { $days } days
+option-choose-layout-layout = { $layout }. { $text }
+option-choose-temple-temple = { $temple }
+option-choose-temple-random = Leave it to chance
+option-choose-character-character =
+    { $abilities_n ->
+        [0] { $character } ({ $values })
+       *[other] { $character } ({ $values }). { $abilities }
+    }
+option-choose-colour-colour = { $colour }
+option-choose-tower-hex-place = { $alchemist }: build the tower { $at }
+option-choose-alchemist-hex-place = { $alchemist }: start { $at }
+option-choose-payment-pay =
+    { $points ->
+        [one] Spend “{ $mission }” (one point)
+       *[other] Spend “{ $mission }” ({ $points } points)
+    }
+option-choose-payment-decline = Spend nothing: { $inquisition }
+option-choose-returned-return = From: { $place }
+option-choose-given-up-give-up = Give up { $recipe }
+option-take-turn-end-turn = { $alchemist }: end the turn
+option-take-turn-move = { $figure }: move { $direction } { $to }
+option-take-turn-mine = { $figure }: mine { $element }
+option-take-turn-pick-up = { $figure }: pick up what lies here ({ $elements })
+option-take-turn-drop =
+    { $stored ->
+        [1] { $figure }: unload into the tower ({ $elements })
+       *[other]
+            { $elements_n ->
+                [1] { $figure }: drop { $elements }
+               *[other] { $figure }: drop some of { $elements }
+            }
+    }
+option-take-turn-drop-mission = { $figure }: hand in { $asks } for “{ $mission }”
+option-take-turn-give-item = { $alchemist }: give up the { $item } for “{ $mission }”
+option-take-turn-give-fragment = { $alchemist }: give up the { $fragment } for “{ $mission }”
+option-take-turn-fight =
+    { $dice ->
+        [one] { $figure }: fight { $inquisitor } with one die (defence { $defence })
+       *[other] { $figure }: fight { $inquisitor } with { $dice } dice (defence { $defence })
+    }
+option-take-turn-fight-mission =
+    { $dice ->
+        [one] { $figure }: fight with one die for “{ $mission }” ({ $asks })
+       *[other] { $figure }: fight with { $dice } dice for “{ $mission }” ({ $asks })
+    }
+option-take-turn-exchange = { $figure }: exchange elements with { $partner }
+option-take-turn-convert = { $alchemist }: convert elements
+option-take-turn-transmute =
+    { $kind ->
+        [homunculus] { $alchemist }: make { $recipe } from { $elements }
+       *[other] { $alchemist }: make the { $recipe } from { $elements }
+    }
+option-take-turn-equip = { $alchemist }: repack and change items
+option-take-turn-research = { $alchemist }: look for a recipe ({ $kind })
+option-take-turn-buy = { $alchemist }: buy the { $extension } ({ $price })
+option-take-turn-sail = { $alchemist }: sail to { $town }
+option-place-inquisitor-place = { $letter_acc } appears { $at }
+option-choose-reward-roll = Roll for a reward
+option-choose-reward-decline = Take nothing
+option-choose-lost-lose = Lose one { $element }
+option-choose-gifts-give = Give one { $element }
+option-choose-gifts-done =
+    { $chosen_n ->
+        [0] Give nothing
+       *[other] Give no more
+    }
+option-choose-returns-take = Take one { $element }
+option-choose-returns-done =
+    { $chosen_n ->
+        [0] Ask for nothing
+       *[other] Ask for no more
+    }
+option-ask-consent-consent = Agree
+option-ask-consent-refuse = Refuse
+option-choose-pick-up-pick-up = Pick up one { $element }
+option-choose-pick-up-done = Pick up no more
+option-choose-drop-drop =
+    { $stored ->
+        [1] Store one { $element }
+       *[other] Drop one { $element }
+    }
+option-choose-drop-done = Keep the rest
+option-drop-excess-drop =
+    { $stored ->
+        [1] Store one { $element }
+       *[other] Drop one { $element }
+    }
+option-offer-homunculus-give-homunculus = Give { $homunculus } up for “{ $mission }”
+option-offer-homunculus-keep = Keep { $homunculus }
+option-choose-conversions-convert = Make { $element } from { $elements }
+option-choose-conversions-done = That will do
+option-choose-place-pay =
+    { $from_alchemist ->
+        [0] All { $element } from the tower
+       *[other]
+            { $from_tower ->
+                [0] All { $element } from { $alchemist }
+               *[other] { $from_alchemist } { $element } from { $alchemist }, { $from_tower } from the tower
+            }
+    }
+option-wear-or-store-wear = Put on the { $item }
+option-wear-or-store-store = Leave the { $item } in the tower
+option-choose-worn-wear = Wear the { $recipe }
+option-choose-worn-done =
+    { $chosen_n ->
+        [0] Wear nothing
+       *[other] Wear no more
+    }
+option-choose-load-carry = Carry one { $element }
+option-choose-load-done =
+    { $chosen_n ->
+        [0] Carry nothing
+       *[other] Carry no more
+    }
+option-keep-recipes-keep = Keep { $recipe } (level { $level }; { $elements })
+option-choose-discards-discard = Discard { $recipe }
+option-choose-price-pay = Pay one { $element }
+
+## The story: setting up and dice
+
+told-difficulty-chosen = The difficulty is settled: { $difficulty }.
+told-board-laid-out = The map is unrolled: { $layout }.
+told-extension-laid-out = The masons of { $town } offer the { $extension }.
+told-temple-laid-out = Beside the board stands the { $temple }.
+told-mission-laid-out = { $town } has a wish: “{ $mission }”. It asks for { $asks }.
+told-alchemist-seated = { $full } sits down in { $colour }, with a soul stone round the neck. { $text }
+told-recipes-laid-out = On the shelf ({ $kind }): { $recipes }.
+told-tower-placed =
+    { $luck ->
+        [0] { $alchemist } builds a tower { $at } and calls it an observatory.
+        [1] { $alchemist } raises a tower { $at }; the neighbours were not asked.
+       *[other] { $alchemist } builds a tower { $at }.
+    }
+told-alchemist-placed = { $alchemist } waits { $at }.
+told-scenario-started = { $scenario }. { $intro }
+told-dice-rolled =
+    { $purpose ->
+        [attack] Dice of attack: { $faces }.
+        [defence] Dice of defence: { $faces }.
+        [reward] The reward die: { $faces }.
+        [destroy] The die of ruin: { $faces }.
+       *[mission]
+            { $known ->
+                [0] Dice for the mission: { $faces }.
+               *[1]
+                    { $won ->
+                        [1] Dice for “{ $mission }”: { $faces }. That is { $total } against defence { $defence }, and enough.
+                       *[0] Dice for “{ $mission }”: { $faces }. Only { $total } against defence { $defence }.
+                    }
+            }
+    }
+
+## The story: alarm phase
+
+told-alarm-phase-started = The sand begins to run. Day 1 of { $last_day }.
+told-hourglass-moved =
+    { $last ->
+        [1] The hourglass turns for the last time. Day { $day } of { $last_day }.
+       *[other]
+            { $luck ->
+                [0] The hourglass is turned. Day { $day } of { $last_day }.
+                [1] Cocks crow in three towns. Day { $day } of { $last_day }.
+                [2] Mist over the mines. Day { $day } of { $last_day }.
+                [3] The furnaces are lit again. Day { $day } of { $last_day }.
+               *[other] Day { $day } of { $last_day } breaks.
+            }
+    }
+told-alarm-cards-returned = All old alarms are shuffled into a new deck.
+told-alarm-card-drawn =
+    Alarm in { $town }: “{ $card }”. { $text }{ $modifiers_n ->
+        [0] {""}
+       *[other] {" "}Today every inquisitor has { $modifiers }.
+    }
+told-alarm-marker-placed =
+    { $luck ->
+        [0] Somebody has been talking about { $figure }: a marker { $at }.
+        [1] A marker falls { $at }, on the track of { $figure }.
+        [2] { $figure } has been noticed: a marker { $at }.
+        [3] A shutter closes a little too slowly behind { $figure }: a marker { $at }.
+       *[other] A marker { $at } because of { $figure }.
+    }
+told-alarm-triggered = { $markers } markers { $at }: the bell is rung, and they go back to the box.
+told-alarms-answered =
+    { $cards ->
+        [one] The Inquisition answers with one card
+       *[other] The Inquisition answers with { $cards } cards
+    }{ $lapsed ->
+        [0] .
+        [one] ; one alarm goes unheard.
+       *[other] ; { $lapsed } alarms go unheard.
+    }
+told-inquisitor-cards-returned = The discarded inquisitor cards are shuffled into a new pile.
+told-inquisitor-card-drawn =
+    { $what ->
+        [symbol] “{ $card }” is laid open for { $letter_acc }: this one does not come alone.
+        [modifier] “{ $card }” is laid open for { $letter_acc }: { $modifiers }.
+       *[blank] “{ $card }” is laid open for { $letter_acc }; it adds nothing.
+    }
+told-inquisitor-placed =
+    { $luck ->
+        [0] { $inquisitor } sets foot in the land { $at }.
+        [1] { $inquisitor } shows a warrant and is let in { $at }.
+        [2] Boots { $at }: { $inquisitor } has come.
+       *[other] { $inquisitor } appears { $at }.
+    }
+
+## The story: turns and actions
+
+told-alchemists-phase-started =
+    { $luck ->
+        [0] The alchemists set to work.
+        [1] Smoke rises: the alchemists’ hours begin.
+        [2] Doors open, satchels are shouldered: the alchemists’ hours begin.
+        [3] The alchemists count their phials and set out.
+       *[other] Now it is the alchemists’ move.
+    }
+told-turn-started =
+    { $luck ->
+        [0] It is { $full }’s turn.
+        [1] { $full } steps out of the door.
+        [2] Enter { $full }.
+        [3] Now { $full }.
+       *[other] { $full } is next.
+    }
+told-action-spent = Once a turn for nothing: { $figure } may { $doing } without spending an action.
+told-figure-moved =
+    { $luck ->
+        [0] { $figure } walks { $direction } { $to }.
+        [1] { $figure } hurries { $direction } { $to }.
+        [2] { $figure } slips away { $direction } { $to }.
+        [3] { $direction } goes { $figure }, { $to }.
+       *[other] { $figure } goes { $direction } { $to }.
+    }
+told-alchemist-sailed =
+    { $luck ->
+        [0] A fair wind carries { $alchemist } to { $town }.
+        [1] { $alchemist } goes aboard as a sack of flour and ashore in { $town }.
+       *[other] { $alchemist } sails to { $town }.
+    }
+told-element-taken =
+    { $why ->
+        [mine]
+            { $luck ->
+                [0] { $figure } digs, and there is { $element }.
+                [1] { $figure } brings { $element } to light.
+                [2] { $element } for { $figure }, fresh from the mine.
+                [3] The mine gives { $figure } its { $element }.
+               *[other] { $figure } mines { $element }.
+            }
+       *[reward] The reward is { $element }, and { $figure } takes it.
+    }
+told-elements-picked-up =
+    { $luck ->
+        [0] { $figure } gathers up { $elements }.
+        [1] Somebody lost { $elements } here; { $figure } has found it.
+       *[other] { $figure } picks up { $elements }.
+    }
+told-elements-dropped =
+    { $luck ->
+        [0] { $figure } leaves { $elements } lying there.
+       *[other] { $figure } lets { $elements } fall.
+    }
+told-elements-stored =
+    { $luck ->
+        [0] { $figure } stows { $elements } in the tower.
+        [1] The tower takes in { $elements } from { $figure }.
+        [2] { $figure } puts { $elements } on the shelf at home.
+       *[other] { $figure } stores { $elements }.
+    }
+told-elements-exchanged =
+    { $taken_n ->
+        [0] { $figure } gives { $given } to { $partner }.
+       *[other]
+            { $given_n ->
+                [0] { $partner } gives { $taken } to { $figure }.
+               *[other] { $figure } gives { $given } to { $partner } and gets { $taken } for it.
+            }
+    }
+told-exchange-refused = { $partner } shakes the head: no exchange with { $figure } this turn.
+told-elements-converted =
+    { $luck ->
+        [0] Out of { $inputs } { $alchemist } makes { $outputs }.
+        [1] It hisses in the tower: { $inputs } become { $outputs } in { $alchemist }’s hands.
+       *[other] { $alchemist } turns { $inputs } into { $outputs }.
+    }
+told-recipe-transmuted =
+    { $luck ->
+        [0] { $alchemist } reads the recipe twice and gives { $inputs } to the fire.
+        [1] { $inputs } go into { $alchemist }’s crucible.
+       *[other] { $alchemist } spends { $inputs } on the work.
+    }
+told-homunculus-made =
+    { $luck ->
+        [0] A flask cracks, and { $recipe } is in the world { $at }.
+        [1] Something small sneezes { $at }: { $recipe } is alive.
+       *[other] { $recipe } draws a first breath { $at }.
+    }
+told-item-made = The { $recipe } is finished and lies in { $alchemist }’s tower.
+told-fragment-made =
+    { $luck ->
+        [0] It has worked: { $alchemist } holds the { $recipe }.
+       *[other] The { $recipe } is done, and { $alchemist } locks it away in the tower.
+    }
+told-item-put-on = { $alchemist } puts on the { $item }.
+told-alchemist-equipped =
+    { $changes_n ->
+        [0] { $alchemist } opens every drawer and changes nothing.
+       *[other] { $alchemist } packs anew: { $changes }.
+    }
+equip-loaded = { $elements } taken along
+equip-unloaded = { $elements } left in the tower
+equip-put-on = { $item } put on
+equip-taken-off = { $item } taken off
+told-recipe-pile-rebuilt = The discarded recipes ({ $kind }) are shuffled into a new pile.
+told-recipes-researched =
+    { $recipes_n ->
+        [one] { $alchemist } searches the shelves and finds one recipe: { $recipes }.
+       *[other] { $alchemist } searches the shelves and finds { $recipes }.
+    }
+told-recipes-kept =
+    { $recipes_n ->
+        [one] { $recipes } goes into the pool.
+       *[other] { $recipes } go into the pool.
+    }
+told-recipes-discarded =
+    { $recipes_n ->
+        [one] { $recipes } makes room for it.
+       *[other] { $recipes } make room.
+    }
+told-extension-bought = { $alchemist } buys the { $extension } in { $town } for { $paid }; the masons are already at it.
+told-extension-replaced = In { $town } the { $extension } is for sale now.
+told-elements-delivered = { $figure } hands over { $elements }, for good.
+told-homunculus-delivered = { $homunculus } takes up a post in town and waves goodbye.
+told-item-delivered = { $alchemist } parts with the { $item }, for good.
+told-fragment-delivered = { $alchemist } parts with the { $fragment }, for good.
+told-mission-fulfilled =
+    { $points ->
+        [one] “{ $mission }” in { $town } is done, thanks to { $alchemist }: one point.
+       *[other] “{ $mission }” in { $town } is done, thanks to { $alchemist }: { $points } points.
+    }
+told-mission-replaced = { $town } has another wish: “{ $mission }”. It asks for { $asks }.
+
+## The story: combat and the Inquisition
+
+told-inquisitor-attacked =
+    { $won ->
+        [1]
+            { $luck ->
+                [0] { $figure } strikes home: { $rolled } beats the defence of { $inquisitor }, { $defence }.
+                [1] { $rolled } against defence { $defence }: { $figure } is too much for { $inquisitor }.
+               *[other] { $figure } attacks { $inquisitor } and wins, { $rolled } against defence { $defence }.
+            }
+       *[other]
+            { $luck ->
+                [0] { $figure } swings at { $inquisitor } and hits a coat: { $rolled } is not more than defence { $defence }.
+                [1] { $rolled } against defence { $defence }: { $inquisitor } only smiles at { $figure }.
+               *[other] { $figure } attacks { $inquisitor } in vain, { $rolled } against defence { $defence }.
+            }
+    }
+told-inquisitor-defeated =
+    { $luck ->
+        [0] { $inquisitor } remembers an appointment elsewhere and is gone from the board.
+        [1] { $inquisitor } runs, and the papers fly behind. Gone from the board.
+       *[other] { $inquisitor } is beaten and leaves the board.
+    }
+told-inquisition-phase-started =
+    { $inquisitors ->
+        [0]
+            { $luck ->
+                [0] The lamps go out early. The Inquisition has found nobody to send.
+                [1] Night falls, and for once nobody knocks.
+                [2] Evening. In the cloister they pray, and no inquisitor goes out.
+               *[other] Evening. No inquisitor is abroad, and the dogs are quiet.
+            }
+        [one]
+            { $luck ->
+                [0] Night falls. One lantern is on its way.
+               *[other] Evening. An inquisitor goes the rounds.
+            }
+       *[other]
+            { $luck ->
+                [0] Night falls. { $inquisitors } lanterns are on their way.
+               *[other] Evening. { $inquisitors } inquisitors go their rounds.
+            }
+    }
+told-inquisitor-moved =
+    { $luck ->
+        [0] { $inquisitor } comes closer, { $direction } { $to }.
+        [1] { $inquisitor } follows a scent { $direction }, { $to }.
+       *[other] { $inquisitor } goes { $direction } { $to }.
+    }
+told-inquisitor-actions-lapsed =
+    { $target_n ->
+        [0] { $inquisitor } knows of nobody to go after, and stays.
+       *[other]
+            { $luck ->
+                [0] { $inquisitor } knocks. { $target } is in the tower and does not open.
+                [1] { $inquisitor } writes down the address: in the tower { $target } is out of reach.
+               *[other] { $inquisitor } waits outside; in the tower { $target } is safe.
+            }
+    }
+told-figure-attacked =
+    { $held ->
+        [1]
+            { $luck ->
+                [0] { $inquisitor } reaches for { $figure } and gets hold of a sleeve: { $rolled } holds against attack { $attack }.
+               *[other] { $inquisitor } attacks { $figure }, who holds with { $rolled } against attack { $attack }.
+            }
+       *[other]
+            { $luck ->
+                [0] { $inquisitor } has { $figure } by the collar: { $rolled } is too little against attack { $attack }.
+               *[other] { $inquisitor } attacks { $figure } and wins, attack { $attack } against { $rolled }.
+            }
+    }
+told-elements-fallen = { $figure } loses hold of { $elements }; it all stays lying { $at }.
+told-alchemist-defeated =
+    { $luck ->
+        [0] { $alchemist } wakes in the tower, with a sore head.
+       *[other] { $alchemist } is beaten and crawls home to the tower.
+    }
+told-homunculus-defeated =
+    { $luck ->
+        [0] Of { $recipe } nothing is left but a damp spot.
+       *[other] { $recipe } is beaten and is no more.
+    }
+told-tower-attacked =
+    { $luck ->
+        [0] { $inquisitor } takes the hammer to { $alchemist }’s tower
+        [1] In { $alchemist }’s tower something breaks, and { $inquisitor } notes it down
+        [2] { $inquisitor } takes stock of { $alchemist }’s tower
+       *[other] { $inquisitor } breaks into { $alchemist }’s stores
+    }: { $count ->
+        [one] one element of level { $level } must go.
+       *[other] { $count } elements of level { $level } must go.
+    }
+told-stored-elements-destroyed =
+    { $luck ->
+        [0] { $alchemist } sweeps up the shards. Lost: { $elements }.
+        [1] { $alchemist } gets a receipt for { $elements }.
+       *[other] { $alchemist }’s tower has lost { $elements }.
+    }
+told-soul-stone-lost =
+    { $luck ->
+        [0] And round { $alchemist }’s neck the soul stone breaks.
+       *[other] { $alchemist } loses the soul stone.
+    }
+
+## The story: events and endings
+
+told-missions-spent = For the event of day { $day } the group spends { $missions }.
+told-event-resolved =
+    { $side ->
+        [alchemists] The event of day { $day } falls to the alchemists: { $effects }. { $text }
+       *[inquisition] The event of day { $day } falls to the Inquisition: { $effects }. { $text }
+    }
+told-elements-gained = { $alchemist } finds { $elements } in the tower.
+told-elements-returned = { $alchemist } loses { $elements }.
+told-thing-given-up =
+    { $sort ->
+        [homunculus] { $alchemist } has to let { $recipe } go.
+       *[equipment] { $alchemist } has to hand over the { $recipe }.
+    }
+told-mission-part-fulfilled = { $alchemist } has done a part of the great work: { $part }.
+told-concession-wished = { $who } would rather concede.
+told-concession-withdrawn = { $who } will play on after all.
+told-scenario-aborted = The last soul stone is broken, and with it the work. { $text }
+told-scenario-conceded = All have conceded. { $text }
+told-scenario-failed = The sand has run out, and { $colours } had not finished. { $text }
+told-scenario-succeeded = The sand has run out, and the work is done. { $text }

@@ -1,0 +1,131 @@
+"""The story of a table: a chapter an action, a line an entry that is worth telling."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from domain.kernel.evolve import Position, follow
+from domain.kernel.fact import ActionTaken, Awaiting, DiceRolled, Entry, Face
+from domain.kernel.table import (
+    TABLE_FACTS,
+    ActionsRedone,
+    ActionsUndone,
+    SeedOpened,
+    SeedRevealed,
+    SeedSealed,
+    TableEnded,
+    TableOpened,
+    TableStarted,
+    TokenReplaced,
+    UndoAnswered,
+    UndoProposed,
+)
+from domain.kernel.task import Option
+from projections.view import View
+from projections.words import Words, sentence
+
+
+class Dice(Struct, frozen=True):
+    """Dice as they fell."""
+
+    die: str
+    faces: tuple[Face, ...]
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """An entry in words. v: its version; rule: what stated it; dice: those that fell in it."""
+
+    v: int
+    rule: str | None
+    text: str
+    dice: Dice | None = None
+
+
+class Chapter(Struct, frozen=True):
+    """What one action did, with all it caused.
+
+    action: its number, 0 for the setup; seat: who took it, None for the setup; at: when, RFC 3339, None if nothing
+    is told; undone: whether it counts no more; title: the answer that was given; events: what came of it.
+    """
+
+    action: int
+    seat: int | None
+    at: str | None
+    undone: bool
+    title: str
+    events: tuple[Line, ...]
+
+
+def tell(
+    view: View,
+    before: Position[Any],
+    entries: Sequence[Entry],
+    *,
+    action: int,
+    seat: int | None,
+    at: str | None,
+    undone: bool,
+    words: Words,
+) -> Chapter:
+    """The chapter of these entries. before: the position that the first of them met."""
+    title = title_of(view, before, entries, words)
+    return Chapter(action, seat, at, undone, title, tuple(lines(view, before, entries, words)))
+
+
+def title_of(view: View, before: Position[Any], entries: Iterable[Entry], words: Words) -> str:
+    """The answer that began the action; of a chapter that no answer began, that it is the setup."""
+    for entry in entries:
+        if isinstance(entry.fact, ActionTaken):
+            option = Option(entry.fact.seat, entry.fact.key, entry.rule or "")
+            return sentence(view.label(before.state, before.question, option, words))
+    return words.say("chapter-setup")
+
+
+def lines(view: View, before: Position[Any], entries: Iterable[Entry], words: Words) -> Iterator[Line]:
+    """The entries worth telling; the answer itself is the chapter's title."""
+    position = before
+    for entry in entries:
+        if isinstance(entry.fact, TABLE_FACTS):
+            text, after = told_of_table(entry, words), position
+        else:
+            after = follow(position, entry.fact)
+            quiet = isinstance(entry.fact, ActionTaken | Awaiting)
+            text = None if quiet else view.tell(position.state, entry, after.state, words)
+        position = after
+        if text is not None:
+            yield Line(entry.version, entry.rule, sentence(text), dice_of(entry))
+
+
+def dice_of(entry: Entry) -> Dice | None:
+    """The dice that fell in this entry."""
+    return Dice(entry.fact.die, entry.fact.rolled) if isinstance(entry.fact, DiceRolled) else None
+
+
+def told_of_table(entry: Entry, words: Words) -> str | None:
+    """One of the table's own facts in words."""
+    match entry.fact:
+        case TableOpened(seats=seats):
+            return words.say("table-opened", seats=len(seats))
+        case SeedSealed(seat=seat):
+            return words.say("seed-sealed", seat=seat)
+        case SeedOpened(seat=seat):
+            return words.say("seed-opened", seat=seat)
+        case TableStarted():
+            return words.say("table-started")
+        case TokenReplaced(seat=seat):
+            return words.say("token-replaced", seat=seat)
+        case UndoProposed(seat=seat, to=to):
+            return words.say("undo-proposed", seat=seat, to=to)
+        case UndoAnswered(seat=seat, granted=granted):
+            return words.say("undo-granted" if granted else "undo-refused", seat=seat)
+        case ActionsUndone(to=to):
+            return words.say("actions-undone", to=to)
+        case ActionsRedone(to=to):
+            return words.say("actions-redone", to=to)
+        case TableEnded(result=result):
+            return words.say("table-ended", result=result)
+        case SeedRevealed():
+            return words.say("seed-revealed")
+        case _:
+            return words.say("rules-changed")

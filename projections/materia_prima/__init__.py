@@ -1,0 +1,1 @@
+"""Materia Prima in words, as a board view, and as a picture."""

@@ -1,0 +1,187 @@
+"""What questions and options need in words beside the fields of the question and the parts of the key."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from domain.materia_prima.board import Hex
+from domain.materia_prima.elements import size
+from domain.materia_prima.queries import events, inquisitors, values
+from domain.materia_prima.queries.figures import figure, is_in_tower
+from domain.materia_prima.queries.movement import board
+from domain.materia_prima.queries.town_missions import mission_for, town_of
+from domain.materia_prima.state import State
+from projections.materia_prima import cards, naming
+from projections.materia_prima.phrases import Values
+from projections.words import Words
+
+Detail = Callable[[Words, State, Any, list[str]], Values]
+"""(words, state, question, what follows the first word of the key) -> values."""
+
+
+def hex_of(part: str) -> Hex:
+    """A hex as keys write it: "1,-1"."""
+    q, r = part.split(",")
+    return int(q), int(r)
+
+
+def difficulty(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """How many days there are."""
+    days = state.pack.scenarios[state.scenario].last_days
+    return {"days": next(count for level, count in days.items() if level == rest[0])}
+
+
+def layout(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What is said of the layout."""
+    return {"text": cards.card(words, "layout", rest[0])["text"] or ""}
+
+
+def character(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What a character can do."""
+    own = state.pack.alchemist_values[rest[0], True]
+    values = [f"{one['name']} {one['amount']}" for one in cards.bonuses(words, own)]
+    abilities = [str(cards.ability(words, one)["text"]) for one in state.pack.alchemists[rest[0]].abilities]
+    return {"values": ", ".join(values), "abilities": " ".join(abilities), "abilities_n": len(abilities)}
+
+
+def move(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """Which way, and where to; the own tower is home."""
+    start = figure(state, rest[0]).hex
+    hex = hex_of(rest[1])
+    to = naming.place(words, state, hex, "to", figure(state, rest[0]).colour)
+    return {"direction": naming.direction(words, start, hex) if start else "", "to": to}
+
+
+def mine(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What the mine yields."""
+    hex = figure(state, rest[0]).hex
+    kind = board(state).terrain[hex].mine if hex else None
+    return {"element": naming.element(words, kind) if kind else ""}
+
+
+def pick_up(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What lies there."""
+    hex = figure(state, rest[0]).hex
+    return {"elements": naming.elements(words, state.loose.get(hex, {}) if hex else {})}
+
+
+def drop(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What is carried, and whether it would be stored."""
+    carried = figure(state, rest[0]).carried
+    stored = int(is_in_tower(state, rest[0]))
+    return {"elements": naming.elements(words, carried), "elements_n": size(carried), "stored": stored}
+
+
+def choose_drop(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """Whether it would be stored."""
+    return {"stored": int(is_in_tower(state, question.figure))}
+
+
+def fight(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """The odds: dice against defence, and what that is made of."""
+    type = state.inquisitors[rest[1]].type
+    made_of = inquisitors.sources(state, type, "defence")
+    defence = naming.value(words, state.pack, inquisitors.value(state, type, "defence"), made_of)
+    return {"defence": defence, "dice": values.attack(state, rest[0])}
+
+
+def mission(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """The mission of the figure's town and what it asks."""
+    one = mission_for(state, rest[0])
+    if one is None:
+        return {}
+    asks = cards.task_of(words, one)
+    return {"mission": words.say(f"mission-{one.id}"), "asks": asks, "dice": values.attack(state, rest[0])}
+
+
+def own_mission(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """The mission of the alchemist's town."""
+    return mission(words, state, question, [question.colour])
+
+
+def homunculus_mission(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """The mission of the homunculus' town."""
+    return mission(words, state, question, [question.homunculus])
+
+
+def transmute(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What the recipe costs."""
+    recipe = state.pack.recipes[rest[0]]
+    return {"elements": naming.elements(words, recipe.cost), "kind": recipe.kind}
+
+
+def buy(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """Which extension, and its price."""
+    town = town_of(state, question.colour)
+    extension = state.extensions.get(town) if town else None
+    if extension is None:
+        return {}
+    view = cards.extension(words, state.pack, extension)
+    return {"extension": view["name"], "price": view["price"]}
+
+
+def convert(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What goes into it."""
+    return {"elements": naming.elements(words, state.pack.conversions[rest[0]])}
+
+
+def recipe(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """Level and cost of a recipe."""
+    one = state.pack.recipes[rest[0]]
+    return {"level": one.level, "elements": naming.elements(words, one.cost)}
+
+
+def pay_from(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """How many come from the alchemist and how many from the tower: `pay:iron:carried=1,tower=0`."""
+    carried, tower = (int(part.partition("=")[2]) for part in rest[1].split(","))
+    return {**pay(words, state, question, rest), "from_alchemist": carried, "from_tower": tower}
+
+
+def pay(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """Who pays, and which element is asked about."""
+    payer = naming.alchemist(words, state, question.action.colour)
+    return {"alchemist": payer, "element": naming.element(words, question.kinds[0])}
+
+
+def payment(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What an event row costs, and what happens with and without."""
+    row = events.row_of(state, question.day)
+    return {
+        "cost": events.cost(state, question.day),
+        "alchemists": words.join([cards.effect(words, one) for one in row.alchemists]),
+        "inquisition": words.join([cards.effect(words, one) for one in row.inquisition]),
+    }
+
+
+def pay_with(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What the mission is worth."""
+    return {"points": state.pack.missions[rest[0]].points}
+
+
+PROMPTS: Mapping[str, Detail] = {"choose-payment": payment, "choose-place": pay}
+"""What the words of a question need beside its fields."""
+
+DETAILS: Mapping[tuple[str, str], Detail] = {
+    ("choose-difficulty", "difficulty"): difficulty,
+    ("choose-layout", "layout"): layout,
+    ("choose-character", "character"): character,
+    ("take-turn", "move"): move,
+    ("take-turn", "mine"): mine,
+    ("take-turn", "pick-up"): pick_up,
+    ("take-turn", "drop"): drop,
+    ("take-turn", "drop-mission"): mission,
+    ("take-turn", "fight"): fight,
+    ("take-turn", "fight-mission"): mission,
+    ("take-turn", "give-item"): own_mission,
+    ("take-turn", "give-fragment"): own_mission,
+    ("take-turn", "transmute"): transmute,
+    ("take-turn", "buy"): buy,
+    ("choose-payment", "pay"): pay_with,
+    ("choose-payment", "decline"): payment,
+    ("choose-drop", "drop"): choose_drop,
+    ("drop-excess", "drop"): choose_drop,
+    ("choose-conversions", "convert"): convert,
+    ("keep-recipes", "keep"): recipe,
+    ("choose-place", "pay"): pay_from,
+    ("offer-homunculus", "give-homunculus"): homunculus_mission,
+}
+"""What the words of an option need beside the fields of question and key."""

@@ -1,0 +1,194 @@
+"""The board view: all that lies on the table, for a client that knows no rules."""
+
+from typing import Any
+
+from domain.kernel.evolve import Position
+from domain.kernel.task import Question
+from domain.materia_prima.board import Hex, Terrain
+from domain.materia_prima.queries.abilities import pool_cards_max
+from domain.materia_prima.queries.alarm import active_alarm_card
+from domain.materia_prima.queries.ending import last_day
+from domain.materia_prima.queries.figures import figures_at, inquisitors_at, speaker, tower_at, turn_order
+from domain.materia_prima.queries.movement import board as map_of
+from domain.materia_prima.state import Slot, State
+from projections.materia_prima import cards, figures, naming
+from projections.materia_prima.labels import prompt
+from projections.words import Words, sentence
+
+View = dict[str, Any]
+
+
+def board(position: Position[State], words: Words) -> View:
+    """Everything on the table, with names in the words' language; ids, numbers and their sources beside them."""
+    state, question = position.state, position.question
+    return {
+        "game": "materia-prima",
+        **moment(words, state),
+        "next": list(question.seats) if question else [],
+        "question": asked(words, state, question) if question else None,
+        "scenario": scenario(words, state),
+        "hexes": hexes(words, state),
+        "towns": towns(words, state),
+        "alchemists": [figures.alchemist(words, state, one) for one in state.alchemists.values()],
+        "homunculi": [figures.homunculus(words, state, one) for one in state.homunculi.values()],
+        "inquisitors": [figures.inquisitor(words, state, one) for one in state.inquisitors.values()],
+        "alarm": alarm(words, state),
+        "slots": [slot(words, state, number, one) for number, one in enumerate(state.slots, 1)],
+        "recipes": [cards.recipe(words, state.pack, one) for one in state.recipes],
+        "recipes_max": pool_cards_max(state),
+        "researched": [cards.recipe(words, state.pack, one) for one in state.researched],
+        "points": sum(one.points for one in state.completed if one.spent is None),
+        "completed": completed(words, state),
+        "decks": decks(words, state),
+        "temple": cards.card(words, "temple", state.temple) if state.temple else None,
+        "removed": [cards.card(words, "recipe", one) for one in state.removed],
+        "delivered": cards.counted(words, state.delivered),
+        "conceding": list(state.conceding),
+    }
+
+
+def moment(words: Words, state: State) -> View:
+    """When it is, and whose turn."""
+    return {
+        "status": state.status,
+        "status_name": words.say(f"status-{state.status}"),
+        "day": state.day,
+        "last_day": last_day(state),
+        "phase": state.phase,
+        "phase_name": words.say(f"phase-{state.phase}"),
+        "turn": state.turn,
+        "order": list(turn_order(state)),
+        "speaker": speaker(state),
+        "colours": {name: naming.colour(words, name) for name in state.colours},
+    }
+
+
+def asked(words: Words, state: State, question: Question) -> View:
+    """The open question."""
+    return {"seats": list(question.seats), "prompt": prompt(state, question, words)}
+
+
+def scenario(words: Words, state: State) -> View:
+    """The scenario card: what every alchemist must do, and the event table."""
+    one = state.pack.scenarios[state.scenario]
+    alchemists = max(2, len(state.alchemists))
+    return {
+        **cards.card(words, "scenario", one.id),
+        "intro": words.say(f"scenario-{one.id}-intro"),
+        "difficulty": state.difficulty,
+        "difficulty_name": words.say(f"difficulty-{state.difficulty}"),
+        "chosen": state.chosen,
+        "layout": cards.card(words, "layout", state.layout) if state.layout else None,
+        "mission": [
+            {
+                "id": part.id,
+                "text": words.say(f"part-{part.id}"),
+                "deed": part.is_deed,
+                "done": [colour for colour, each in state.alchemists.items() if part.id in each.deeds],
+            }
+            for part in one.parts
+        ],
+        "inquisitors": [{"type": letter, "name": naming.inquisitor_type(words, letter)} for letter in one.inquisitors],
+        "events": [cards.event(words, one.id, row, state.rows.get(row.day), alchemists) for row in one.events],
+    }
+
+
+def hexes(words: Words, state: State) -> list[View]:
+    """The map, hex by hex; empty before the layout is chosen."""
+    return [hex_view(words, state, hex) for hex in map_of(state).hexes] if state.layout else []
+
+
+def hex_view(words: Words, state: State, hex: Hex) -> View:
+    """A hex and what is on it. inquisitors: ids; figures: colours of alchemists, recipes of homunculi."""
+    on_it = list(figures_at(state, hex))
+    return {
+        "q": hex[0],
+        "r": hex[1],
+        "name": sentence(naming.place(words, state, hex)),
+        **terrain(words, map_of(state).terrain[hex], state),
+        "tower": tower_at(state, hex),
+        "alchemists": [name for name in on_it if name in state.alchemists],
+        "homunculi": [name for name in on_it if name in state.homunculi],
+        "inquisitors": [one.id for one in inquisitors_at(state, hex)],
+        "markers": state.markers.get(hex, 0),
+        "loose": cards.counted(words, state.loose.get(hex, {})),
+    }
+
+
+def terrain(words: Words, one: Terrain, state: State) -> View:
+    """What a hex is. symbol: of a mine's element, for a small map."""
+    if one.town:
+        return {"terrain": "town", "town": one.town, "terrain_name": naming.town(words, one.town)}
+    if one.mine:
+        symbol = state.pack.elements[one.mine].symbol
+        element = naming.element(words, one.mine)
+        name = words.say("terrain-mine", element=element)
+        return {"terrain": "mine", "mine": one.mine, "mine_name": element, "symbol": symbol, "terrain_name": name}
+    return {"terrain": "plain", "terrain_name": words.say("terrain-plain")}
+
+
+def towns(words: Words, state: State) -> list[View]:
+    """The town cards: mission, extension, sea routes."""
+    places = map_of(state).towns if state.layout else {}
+    told = []
+    for letter, one in state.pack.towns.items():
+        mission, extension = state.missions.get(letter), state.extensions.get(letter)
+        told.append(
+            {
+                "letter": letter,
+                "name": naming.town(words, letter),
+                "place": figures.place(words, state, places.get(letter)),
+                "port": one.port,
+                "connections": list(one.connections),
+                "mission": cards.mission(words, state.pack, mission) if mission else None,
+                "extension": cards.extension(words, state.pack, extension) if extension else None,
+            }
+        )
+    return told
+
+
+def alarm(words: Words, state: State) -> View | None:
+    """The active alarm card, None before the first."""
+    card = active_alarm_card(state)
+    return cards.alarm(words, card) if card else None
+
+
+def slot(words: Words, state: State, number: int, one: Slot | None) -> View:
+    """A slot of open inquisitor cards. number: from 1."""
+    if one is None:
+        return {"slot": number, "type": None, "cards": []}
+    return {
+        "slot": number,
+        "type": one.type,
+        "name": naming.inquisitor_type(words, one.type),
+        "cards": [cards.inquisitor_card(words, state.pack, each) for each in one.cards],
+        "values": figures.inquisitor_values(words, state, one.type),
+    }
+
+
+def completed(words: Words, state: State) -> list[View]:
+    """The fulfilled town missions. spent: the event day, None while it can be spent."""
+    return [
+        {
+            "mission": cards.card(words, "mission", one.mission),
+            "colour": one.colour,
+            "points": one.points,
+            "spent": one.spent,
+        }
+        for one in state.completed
+    ]
+
+
+def decks(words: Words, state: State) -> list[View]:
+    """The face-down piles as counts, with their open discards, the newest last."""
+    discards = {
+        "alarm": ("alarm", state.alarm_discard),
+        "inquisitors": ("card", state.inquisitor_discard),
+        **{f"recipes-{kind}": ("recipe", pile) for kind, pile in state.recipe_discards.items()},
+    }
+    told = []
+    for pile, places in state.piles.items():
+        table, discard = discards.get(pile, ("", ()))
+        open_cards = [{"id": card, "name": words.say(f"{table}-{card}")} for card in discard]
+        told.append({"deck": pile, "name": words.say(f"deck-{pile}"), "count": len(places), "discard": open_cards})
+    return told

@@ -1,0 +1,81 @@
+"""Coloured text for a terminal: a grid of characters with styles, and lines of rich markup from it."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+Span = tuple[str, str]
+"""A text and its style, "" for none."""
+
+
+class Canvas:
+    """A grid that is painted on from the top left; it grows as needed."""
+
+    def __init__(self) -> None:
+        self._rows: list[list[Span]] = []
+
+    def paint(self, x: int, y: int, spans: Iterable[Span]) -> None:
+        """Put spans on a row, one after another. Below and right of nothing is blank."""
+        while len(self._rows) <= y:
+            self._rows.append([])
+        row = self._rows[y]
+        cells = [(character, style) for text, style in spans for character in text]
+        row.extend([(" ", "")] * (x + len(cells) - len(row)))
+        row[x : x + len(cells)] = cells
+
+    def lines(self) -> list[list[Span]]:
+        """The rows, neighbours of one style together."""
+        return [joined(row) for row in self._rows]
+
+
+def joined(row: Sequence[Span]) -> list[Span]:
+    """Neighbours of one style as one span."""
+    return [("".join(text for text, _ in run), style) for style, run in groupby(row, key=lambda span: span[1])]
+
+
+def width(spans: Iterable[Span]) -> int:
+    """How many columns spans take."""
+    return sum(len(text) for text, _ in spans)
+
+
+def padded(spans: Sequence[Span], columns: int) -> list[Span]:
+    """Spans on a line of so many columns."""
+    return [*spans, (" " * max(0, columns - width(spans)), "")]
+
+
+def centred(spans: Sequence[Span], columns: int, style: str) -> list[Span]:
+    """Spans in the middle of so many columns; what does not fit is cut off on the right."""
+    kept = cut(spans, columns)
+    left = (columns - width(kept)) // 2
+    return [(" " * left, style), *kept, (" " * (columns - width(kept) - left), style)]
+
+
+def cut(spans: Sequence[Span], columns: int) -> list[Span]:
+    """As much of the spans as fits."""
+    kept: list[Span] = []
+    for text, style in spans:
+        fits = text[: max(0, columns - width(kept))]
+        if fits:
+            kept.append((fits, style))
+    return kept
+
+
+def markup(spans: Iterable[Span]) -> str:
+    """Spans as rich markup."""
+    return "".join(f"[{style}]{escaped(text)}[/]" if style else escaped(text) for text, style in spans)
+
+
+def escaped(text: str) -> str:
+    """Text that means itself in markup."""
+    return text.replace("[", "\\[")
+
+
+def wrapped(text: str, columns: int, indent: str = "") -> list[str]:
+    """A text in lines of so many columns, broken at spaces; those after the first are indented."""
+    lines, line = [], ""
+    for word in text.split():
+        longer = f"{line} {word}" if line.strip() else line + word
+        if len(longer) > columns and line.strip():
+            lines.append(line)
+            longer = indent + word
+        line = longer
+    return [*lines, line] if line else lines

@@ -1,0 +1,124 @@
+"""The figures on the board, with every value and what it is made of."""
+
+from collections.abc import Callable
+from typing import Any
+
+from domain.materia_prima.content_parts import InquisitorStat
+from domain.materia_prima.queries import inquisitors, values
+from domain.materia_prima.queries.abilities import abilities, extra_actions
+from domain.materia_prima.queries.figures import is_in_tower
+from domain.materia_prima.rules.actions import remaining
+from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
+from projections.materia_prima import cards, naming
+from projections.words import Words
+
+View = dict[str, Any]
+
+STATS: tuple[values.Stat, ...] = ("attack", "defence", "capacity", "actions")
+INQUISITOR_STATS: tuple[InquisitorStat, ...] = ("attack", "destroy", "defence", "actions")
+
+
+def value(words: Words, state: State, stat: str, total: int, sources: tuple[values.Source, ...]) -> View:
+    """A status value and what it is made of."""
+    return {
+        "name": cards.stat(words, stat),
+        "value": total,
+        "text": naming.value(words, state.pack, total, sources),
+        "sources": [
+            {
+                "rule": one.rule,
+                "of": one.of,
+                "name": naming.source_name(words, state.pack, one.of),
+                "amount": one.amount,
+            }
+            for one in sources
+        ],
+    }
+
+
+def own_values(words: Words, state: State, name: str) -> View:
+    """The four status values of a player figure."""
+    return {
+        stat: value(words, state, stat, values.value(state, name, stat), values.sources(state, name, stat))
+        for stat in STATS
+    }
+
+
+def place(words: Words, state: State, hex: tuple[int, int] | None) -> View | None:
+    """Where something stands; None if it is not on the board."""
+    return None if hex is None else {"q": hex[0], "r": hex[1], "name": naming.place(words, state, hex)}
+
+
+def player_figure(words: Words, state: State, name: str, one: Alchemist | Homunculus) -> View:
+    """What alchemists and homunculi have in common."""
+    return {
+        "place": place(words, state, one.hex),
+        "in_tower": one.hex is not None and is_in_tower(state, name),
+        "values": own_values(words, state, name),
+        "carried": cards.counted(words, one.carried),
+        "acted": one.acted,
+        "remaining": remaining(state, name),
+        "extra_actions": [
+            {"action": action, "name": words.say(f"action-{action}"), "source": source.partition(":")[0]}
+            for action, source in extra_actions(state, name).items()
+        ],
+        "abilities": [{"of": of, **cards.ability(words, each)} for of, each in abilities(state, name)],
+    }
+
+
+def alchemist(words: Words, state: State, one: Alchemist) -> View:
+    """An alchemist with its tower, things and deeds."""
+    tower = one.tower
+    return {
+        **cards.card(words, "alchemist", one.character),
+        "colour": one.colour,
+        "colour_name": naming.colour(words, one.colour),
+        "short_name": naming.alchemist(words, state, one.colour),
+        "seat": one.seat,
+        "soul_stones": one.soul_stones,
+        **player_figure(words, state, one.colour, one),
+        "slots": state.pack.alchemists[one.character].slots,
+        "worn": [cards.recipe(words, state.pack, item) for item in one.worn],
+        "deeds": list(one.deeds),
+        "tower": {
+            "place": place(words, state, tower.hex),
+            "elements": cards.counted(words, tower.elements),
+            "items": [cards.recipe(words, state.pack, item) for item in tower.items],
+            "extensions": [cards.extension(words, state.pack, each) for each in tower.extensions],
+            "fragments": [cards.recipe(words, state.pack, each) for each in tower.fragments],
+        },
+    }
+
+
+def homunculus(words: Words, state: State, one: Homunculus) -> View:
+    """A homunculus."""
+    recipe = state.pack.recipes[one.recipe]
+    return {
+        **cards.card(words, "recipe", one.recipe),
+        "level": recipe.level,
+        "colour": one.colour,
+        "owner": naming.character(words, state, one.colour),
+        **player_figure(words, state, one.recipe, one),
+    }
+
+
+def inquisitor(words: Words, state: State, one: Inquisitor) -> View:
+    """An inquisitor, whom it hunts and how strong it is."""
+    kind = state.pack.inquisitors[one.type]
+    return {
+        "id": one.id,
+        "type": one.type,
+        "name": naming.inquisitor(words, state, one.id),
+        "rank": naming.rank_of(state, one.id),
+        "place": place(words, state, one.hex),
+        "mode": kind.mode,
+        "targets": [{"kind": target, "name": words.say(f"kind-{target}")} for target in kind.targets],
+        "values": inquisitor_values(words, state, one.type),
+    }
+
+
+def inquisitor_values(words: Words, state: State, type: str) -> View:
+    """The status values of a type; what it has not got is left out."""
+    sources = {stat: inquisitors.sources(state, type, stat) for stat in INQUISITOR_STATS}
+    total: Callable[[InquisitorStat], int] = lambda stat: inquisitors.value(state, type, stat)  # noqa: E731
+    return {stat: value(words, state, stat, total(stat), sources[stat]) for stat in INQUISITOR_STATS if sources[stat]}

@@ -1,0 +1,76 @@
+"""Questions and their answers in words, from the question's fields and the option's key."""
+
+from collections.abc import Mapping
+
+from domain.kernel.task import Option, Question
+from domain.materia_prima.state import State
+from projections.materia_prima.answers import DETAILS, PROMPTS, hex_of
+from projections.materia_prima.phrases import PHRASES, Values, phrases
+from projections.words import Words
+
+ALWAYS = ("concede", "withdraw-concession")
+"""Answers that stand beside every question."""
+
+FIELDS: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(("mine", "pick-up", "drop", "drop-mission", "fight-mission"), ("figure",)),
+    "move": ("figure", "hex"),
+    "fight": ("figure", "inquisitor"),
+    "exchange": ("figure", "partner"),
+    "transmute": ("recipe",),
+    "research": ("kind",),
+    "sail": ("town",),
+    "give-item": ("item",),
+    "give-fragment": ("fragment",),
+    "place": ("hex",),
+    "difficulty": ("difficulty",),
+    "layout": ("layout",),
+    "temple": ("temple",),
+    "character": ("character",),
+    "colour": ("colour",),
+}
+"""What follows the first word of a key, by the names of fields."""
+
+THINGS: Mapping[str, str] = {
+    **dict.fromkeys(("choose-pick-up", "choose-drop", "drop-excess", "choose-gifts", "choose-returns"), "element"),
+    **dict.fromkeys(("choose-conversions", "choose-load", "choose-price", "choose-lost"), "element"),
+    **dict.fromkeys(("choose-worn", "keep-recipes", "choose-discards", "choose-given-up"), "recipe"),
+    "choose-payment": "mission",
+    "choose-returned": "place",
+}
+"""Questions whose keys end in one thing, and what it is."""
+
+
+def tag_of(question: Question) -> str:
+    """The question's type, as messages name it."""
+    return str(type(question).__struct_config__.tag).removeprefix("mp.")
+
+
+def prompt(state: State, question: Question, words: Words) -> str:
+    """What is asked."""
+    tag = tag_of(question)
+    said = phrases(words, state, question)
+    if tag in PROMPTS:
+        said |= PROMPTS[tag](words, state, question, [])
+    return words.say(f"ask-{tag}", **said)
+
+
+def label(state: State, question: Question | None, option: Option, words: Words) -> str:
+    """An option in words. question: the open one; None if none is."""
+    word, *rest = option.key.split(":")
+    if question is None or word in ALWAYS:
+        return words.say(f"option-{word}")
+    tag = tag_of(question)
+    said = phrases(words, state, question) | answered(words, state, tag, word, rest)
+    detail = DETAILS.get((tag, word))
+    if detail is not None:
+        said |= detail(words, state, question, rest)
+    return words.say(f"option-{tag}-{word}", **said)
+
+
+def answered(words: Words, state: State, tag: str, word: str, rest: list[str]) -> Values:
+    """What the key names."""
+    fields = (THINGS[tag],) if tag in THINGS else FIELDS.get(word, ())
+    said: Values = {}
+    for name, part in zip(fields, rest, strict=False):
+        said |= PHRASES[name](words, state, name, hex_of(part) if name == "hex" else part)
+    return said

@@ -1,0 +1,149 @@
+"""Names of what lies on the table: never an id, always what a person would say.
+
+`case` and `role` are for languages that bend their words: nominative, accusative, dative; to (where somebody goes),
+at (where something is), name.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from domain.materia_prima.board import DIRECTIONS, Hex
+from domain.materia_prima.content import Pack
+from domain.materia_prima.queries.movement import board
+from domain.materia_prima.queries.values import Source
+from domain.materia_prima.state import State
+from projections.words import Words
+
+Case = Literal["nominative", "accusative", "dative"]
+Role = Literal["to", "at", "name"]
+
+
+def element(words: Words, kind: str) -> str:
+    """The name of an element."""
+    return words.say(f"element-{kind}")
+
+
+def elements(words: Words, counts: Mapping[str, int]) -> str:
+    """A multiset of elements: "two air and one glass"."""
+    return words.join([words.say("count", count=n, thing=element(words, kind)) for kind, n in counts.items() if n])
+
+
+def town(words: Words, letter: str) -> str:
+    """The name of a town."""
+    return words.say(f"town-{letter.lower()}")
+
+
+def recipe(words: Words, card: str) -> str:
+    """The name of a recipe, and of what is made by it."""
+    return words.say(f"recipe-{card}")
+
+
+def colour(words: Words, name: str) -> str:
+    """The name of a player colour."""
+    return words.say(f"colour-{name}")
+
+
+def character(words: Words, state: State, name: str) -> str:
+    """The full name of the alchemist of a colour."""
+    return words.say(f"alchemist-{state.alchemists[name].character}")
+
+
+def alchemist(words: Words, state: State, name: str) -> str:
+    """What the alchemist of a colour is called in a story: the first of two names, if no other in the pack has it."""
+    own = character(words, state, name)
+    first, _, rest = own.partition(" ")
+    if not rest or " " in rest:
+        return own
+    firsts = [words.say(f"alchemist-{one}").partition(" ")[0] for one in state.pack.alchemists]
+    return first if firsts.count(first) == 1 else own
+
+
+def figure(words: Words, state: State, name: str) -> str:
+    """What a player figure is called: the alchemist of this colour, or the homunculus of this recipe."""
+    return alchemist(words, state, name) if name in state.alchemists else recipe(words, name)
+
+
+def thing(words: Words, state: State, name: str) -> str:
+    """Anything that can be chosen: a figure, a recipe, a mission, an element, or the tower."""
+    if name in state.alchemists:
+        return alchemist(words, state, name)
+    if name in state.pack.missions:
+        return words.say("quoted", name=words.say(f"mission-{name}"))
+    tables = {"recipe": state.pack.recipes, "element": state.pack.level}
+    return words.say(next((f"{prefix}-{name}" for prefix, table in tables.items() if name in table), f"kind-{name}"))
+
+
+def inquisitor(words: Words, state: State, name: str, case: Case = "nominative") -> str:
+    """An inquisitor on the board: "the Beadle", or "the second Beadle" if there are two."""
+    one = state.inquisitors[name]
+    return inquisitor_of(words, one.type, rank_of(state, name), case)
+
+
+def inquisitor_of(words: Words, type: str, rank: int, case: Case = "nominative") -> str:
+    """An inquisitor of a type. rank: which of several, from 1; 0 for the only one."""
+    return words.say("inquisitor-figure", name=inquisitor_type(words, type), rank=rank, case=case)
+
+
+def inquisitor_type(words: Words, type: str) -> str:
+    """The name of a type of inquisitors."""
+    return words.say(f"inquisitor-{type.lower()}")
+
+
+def rank_of(state: State, name: str) -> int:
+    """Which of its type an inquisitor is, from 1 by placement; 0 if it is the only one."""
+    same = [one.id for one in state.inquisitors.values() if one.type == state.inquisitors[name].type]
+    return same.index(name) + 1 if len(same) > 1 else 0
+
+
+def place(words: Words, state: State, hex: Hex, role: Role = "name", visitor: str | None = None) -> str:
+    """A hex as a traveller names it: a town, somebody's tower, a mine, or open country.
+
+    visitor: the colour of who goes there; its own tower is home.
+    """
+    q, r = (str(part) for part in hex)
+    terrain = board(state).terrain[hex]
+    if terrain.town:
+        return words.say("place-town", town=town(words, terrain.town), role=role)
+    owner = next((one.colour for one in state.alchemists.values() if one.tower.hex == hex), None)
+    if owner and owner == visitor:
+        return words.say("place-home", role=role)
+    if owner:
+        return words.say("place-tower", owner=alchemist(words, state, owner), role=role)
+    if terrain.mine:
+        return words.say("place-mine", element=element(words, terrain.mine), q=q, r=r, role=role)
+    return words.say("place-plain", q=q, r=r, role=role)
+
+
+def direction(words: Words, start: Hex, end: Hex) -> str:
+    """The direction of a step between neighbouring hexes."""
+    step = end[0] - start[0], end[1] - start[1]
+    name = next(name for name, one in DIRECTIONS.items() if one == step)
+    return words.say(f"direction-{name.lower()}")
+
+
+def amounts(words: Words, pack: Pack, sources: Iterable[Source]) -> str:
+    """What a value is made of: "Beadle 1 + Leather Collar 1 + alarm 1"."""
+    return " + ".join(f"{source_name(words, pack, source.of)} {source.amount}" for source in sources)
+
+
+def value(words: Words, pack: Pack, total: int, sources: tuple[Source, ...]) -> str:
+    """A value, with what it is made of if that is more than one thing."""
+    return f"{total} = {amounts(words, pack, sources)}" if len(sources) > 1 else str(total)
+
+
+def source_name(words: Words, pack: Pack, of: str) -> str:
+    """The name of what a part of a value stands on."""
+    kind, _, day = of.partition("-")
+    if kind == "event" and day.isdigit():
+        return words.say("source-event", day=day)
+    if of in pack.alarm_cards:
+        return words.say("source-alarm", card=words.say(f"alarm-{of}"))
+    if of.upper() in pack.inquisitors:
+        return inquisitor_type(words, of)
+    tables = {
+        "card": pack.cards,
+        "recipe": pack.recipes,
+        "alchemist": pack.alchemists,
+        "extension": pack.extensions,
+    }
+    return words.say(next(f"{prefix}-{of}" for prefix, table in tables.items() if of in table))

@@ -1,0 +1,144 @@
+"""What the fields of facts and questions are in words: each field's name says what it holds."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from domain.materia_prima.board import Hex
+from domain.materia_prima.elements import of, size
+from domain.materia_prima.state import State
+from projections.materia_prima import naming
+from projections.words import Words
+
+Values = dict[str, str | int]
+"""What a message is filled with. A number beside a text, `<name>_n`, says how many things it names."""
+
+Phrase = Callable[[Words, State, str, Any], Values]
+
+
+def phrases(words: Words, state: State, struct: Struct) -> Values:
+    """All fields of a fact or a question in words; those that need none are left out."""
+    said: Values = {}
+    for name in struct.__struct_fields__:
+        phrase = PHRASES.get(name)
+        if phrase is not None:
+            said |= phrase(words, state, name, getattr(struct, name))
+    return said
+
+
+def number(words: Words, state: State, name: str, value: int) -> Values:
+    """A number, for messages to count by."""
+    return {name: value}
+
+
+def cards(words: Words, state: State, name: str, value: int | tuple[str, ...]) -> Values:
+    """How many there are."""
+    return {name: value if isinstance(value, int) else len(value)}
+
+
+def word(words: Words, state: State, name: str, value: Any) -> Values:
+    """A word for messages to choose by, the empty one for None; a task of that name says nothing."""
+    return {name: value or ""} if value is None or isinstance(value, str) else {}
+
+
+def figure(words: Words, state: State, name: str, value: str | None) -> Values:
+    """A player figure; the empty text for None."""
+    return {name: naming.figure(words, state, value) if value else ""}
+
+
+def alchemist(words: Words, state: State, name: str, value: str) -> Values:
+    """Of a colour: the colour's name, and its alchemist in short and in full, as soon as there is one."""
+    said: Values = {name: naming.colour(words, value)}
+    if value in state.alchemists:
+        said |= {"alchemist": naming.alchemist(words, state, value), "full": naming.character(words, state, value)}
+    return said
+
+
+def inquisitor(words: Words, state: State, name: str, value: str) -> Values:
+    """An inquisitor, in three cases."""
+    return {
+        name: naming.inquisitor(words, state, value),
+        f"{name}_acc": naming.inquisitor(words, state, value, "accusative"),
+        f"{name}_dat": naming.inquisitor(words, state, value, "dative"),
+    }
+
+
+def letter(words: Words, state: State, name: str, value: str) -> Values:
+    """A type of inquisitors."""
+    return {
+        "letter": naming.inquisitor_of(words, value, 0),
+        "letter_acc": naming.inquisitor_of(words, value, 0, "accusative"),
+    }
+
+
+def place(words: Words, state: State, name: str, value: Hex) -> Values:
+    """A hex, as where one goes and as where one is."""
+    return {"to": naming.place(words, state, value, "to"), "at": naming.place(words, state, value, "at")}
+
+
+def element(words: Words, state: State, name: str, value: str) -> Values:
+    """The name of an element."""
+    return {name: naming.element(words, value)}
+
+
+def elements(words: Words, state: State, name: str, value: Mapping[str, int]) -> Values:
+    """A multiset of elements."""
+    return {name: naming.elements(words, value), f"{name}_n": size(value)}
+
+
+def things(words: Words, state: State, name: str, value: tuple[str, ...]) -> Values:
+    """What was chosen, repeats counted if it is elements."""
+    if all(one in state.pack.level for one in value):
+        return elements(words, state, name, of(value))
+    return {name: words.join([naming.thing(words, state, one) for one in value]), f"{name}_n": len(value)}
+
+
+def thing(words: Words, state: State, name: str, value: str) -> Values:
+    """Anything that can be chosen."""
+    return {name: naming.thing(words, state, value)}
+
+
+def named(table: str) -> Phrase:
+    """A card by the name it has in this table of the pack."""
+
+    def phrase(words: Words, state: State, name: str, value: str) -> Values:
+        return {name: words.say(f"{table}-{value.lower()}")}
+
+    return phrase
+
+
+PHRASES: Mapping[str, Phrase] = {
+    **dict.fromkeys(("figure", "partner", "target"), figure),
+    **dict.fromkeys(
+        ("elements", "given", "taken", "carried", "stored", "outputs", "loaded", "unloaded", "paid"), elements
+    ),
+    **dict.fromkeys(("chosen", "recipes", "kept", "worn", "missions", "colours"), things),
+    **dict.fromkeys(("recipe", "item", "fragment", "homunculus"), named("recipe")),
+    **dict.fromkeys(
+        (
+            *("count", "level", "rolled", "defence", "attack", "points", "day", "slot", "markers", "lapsed"),
+            *("actions", "amount", "seat"),
+        ),
+        number,
+    ),
+    **dict.fromkeys(("why", "action", "extra", "sort", "side"), word),
+    "cards": cards,
+    "colour": alchemist,
+    "inquisitor": inquisitor,
+    **dict.fromkeys(("letter", "type"), letter),
+    "hex": place,
+    "element": element,
+    "town": named("town"),
+    "kind": named("kind"),
+    "mission": named("mission"),
+    "extension": named("extension"),
+    "place": thing,
+    "part": named("part"),
+    "stat": named("stat"),
+    "difficulty": named("difficulty"),
+    "layout": named("layout"),
+    "temple": named("temple"),
+    "character": named("alchemist"),
+}
+"""Field name -> how it is said."""

@@ -1,0 +1,264 @@
+"""The board view as a picture for a terminal, a hundred columns wide: the map, and beside it who stands how."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from projections.materia_prima.canvas import Canvas, Span, centred, cut, markup, padded, wrapped
+from projections.words import Words, sentence
+
+View = Mapping[str, Any]
+
+CELL, ROWS = 8, 3
+"""Columns of a hex, and rows from one row of hexes to the next."""
+
+WIDTH, GAP = 100, 2
+
+PLAIN = ("#33422f", "#3b4c36", "#44573e")
+"""Three shades of open country, so that neighbours differ."""
+
+TOWN = "#8c5a2b"
+MINES = {"air": "#5f87a6", "earth": "#6e5238", "water": "#2a5d8f", "fire": "#9a3b2b", "iron": "#62646e"}
+MINE = "#5b5470"
+COLOURS = {"green": "#5fbf5f", "yellow": "#f0cf4f", "brown": "#b9803f", "grey": "#c4c4c4"}
+FOE = "bold white on #c02020"
+ALARM = "bold #ffd75f"
+LOOSE = "bold #e8e0d0"
+STONE = "#e05050"
+DIM = "#9a9a8a"
+HEAD = "bold #e8c878"
+
+
+def picture(board: View, words: Words) -> Sequence[str]:
+    """Lines of rich markup. board: the board view, in the same words."""
+    left = land(board)
+    columns = max((sum(len(text) for text, _ in line) for line in left), default=0)
+    right = panel(board, words, WIDTH - columns - GAP)
+    height = max(len(left), len(right))
+    beside = [
+        markup([*padded(line, columns + GAP), *more])
+        for line, more in zip(filled(left, height), filled(right, height), strict=True)
+    ]
+    return [*beside, "", *(markup(line) for line in below(board, words))]
+
+
+def filled(lines: list[list[Span]], height: int) -> list[list[Span]]:
+    """The lines, and empty ones up to the height."""
+    return lines + [[] for _ in range(height - len(lines))]
+
+
+# The map
+
+
+def land(board: View) -> list[list[Span]]:
+    """The map. A hex is two full rows between two half ones, which it shares with the rows above and below."""
+    canvas = Canvas()
+    hexes = board["hexes"]
+    top = min((one["r"] for one in hexes), default=0)
+    start = min((2 * one["q"] + one["r"] for one in hexes), default=0)
+    for one in hexes:
+        x = (2 * one["q"] + one["r"] - start) * CELL // 2
+        paint_hex(canvas, x, (one["r"] - top) * ROWS, one, board)
+    return canvas.lines()
+
+
+def paint_hex(canvas: Canvas, x: int, y: int, one: View, board: View) -> None:
+    """One hex: markers above, what it is, who is there, loose elements below."""
+    ground = f"on {ground_of(one)}"
+    markers = [("!" * min(one["markers"], 4), f"{ALARM} {ground}")]
+    loose = sum(each["count"] for each in one["loose"])
+    cap = x + CELL // 4
+    canvas.paint(cap, y, centred(markers, CELL // 2, ground))
+    canvas.paint(x, y + 1, centred([named(one, ground)], CELL, ground))
+    canvas.paint(x, y + 2, centred(pieces(one, board, ground), CELL, ground))
+    canvas.paint(cap, y + 3, centred([("∴" * min(loose, 4), f"{LOOSE} {ground}")], CELL // 2, ground))
+
+
+def ground_of(one: View) -> str:
+    """The colour of a hex."""
+    match one["terrain"]:
+        case "town":
+            return TOWN
+        case "mine":
+            return MINES.get(one["mine"], MINE)
+        case _:
+            return PLAIN[(one["q"] - one["r"]) % len(PLAIN)]
+
+
+def named(one: View, ground: str) -> Span:
+    """What a hex is: a town's name, a mine's element; of open country the coordinates."""
+    match one["terrain"]:
+        case "town":
+            name = one["terrain_name"]
+            return (name if len(name) <= CELL else name.split()[0][:CELL]).upper(), f"bold white {ground}"
+        case "mine":
+            return one["mine_name"][:CELL], f"white {ground}"
+        case _:
+            return f"{one['q']},{one['r']}", f"#7d8f74 {ground}"
+
+
+def pieces(one: View, board: View, ground: str) -> list[Span]:
+    """Tower, figures and inquisitors of a hex, a character each."""
+    spans: list[Span] = []
+    if one["tower"]:
+        spans.append(("♜", f"{COLOURS[one['tower']]} {ground}"))
+    for alchemist in board["alchemists"]:
+        if alchemist["colour"] in one["alchemists"]:
+            spans.append(chip(alchemist["short_name"][0].upper(), alchemist["colour"]))
+    for homunculus in board["homunculi"]:
+        if homunculus["id"] in one["homunculi"]:
+            spans.append(chip(homunculus["name"][0].lower(), homunculus["colour"]))
+    spans += [(each["type"], FOE) for each in board["inquisitors"] if each["id"] in one["inquisitors"]]
+    return spaced(spans, ground) if len(spans) * 2 <= CELL else spans
+
+
+def spaced(spans: Sequence[Span], ground: str) -> list[Span]:
+    """Spans with a blank between each two."""
+    return [span for one in spans for span in ((" ", ground), one)][1:]
+
+
+def chip(letter: str, colour: str) -> Span:
+    """A figure as a letter on its player's colour."""
+    return letter, f"bold #101010 on {COLOURS[colour]}"
+
+
+# Beside the map
+
+
+def panel(board: View, words: Words, columns: int) -> list[list[Span]]:
+    """How the scenario stands: day, mission, alarm, alchemists, inquisitors."""
+    lines = [*header(board, words, columns), []]
+    for one in board["alchemists"]:
+        lines += alchemist(one, board, words, columns)
+    lines.append([])
+    lines += inquisitors(board, words, columns)
+    return lines
+
+
+def header(board: View, words: Words, columns: int) -> list[list[Span]]:
+    """Scenario, day, phase, alarm card."""
+    scenario = board["scenario"]
+    day = words.say("picture-day", day=board["day"], last_day=board["last_day"])
+    phase = board["phase_name"] if board["status"] == "running" else board["status_name"]
+    lines = [
+        cut([(scenario["name"], HEAD), (f"  {scenario['difficulty_name']}", DIM)], columns),
+        cut([(day, "bold"), (f" · {phase}", "")], columns),
+        [(hourglass(board["day"], board["last_day"], columns), "#c9a227")],
+    ]
+    alarm = board["alarm"]
+    if alarm:
+        text = f"{alarm['town_name']}: {alarm['name']}"
+        lines += [[(line, ALARM if first == 0 else DIM)] for first, line in enumerate(wrapped(text, columns, "  "))]
+        lines += [[(f"  {one['name']} +{one['amount']}", DIM)] for one in alarm["modifiers"]]
+    return lines
+
+
+def hourglass(day: int, last_day: int, columns: int) -> str:
+    """The days gone and those to come."""
+    return ("▪" * day + "▫" * (last_day - day))[:columns]
+
+
+def alchemist(one: View, board: View, words: Words, columns: int) -> list[list[Span]]:
+    """An alchemist: name, values, what is carried and stored, what is worn and made."""
+    stone = ("◆", STONE) if one["soul_stones"] else ("◇", DIM)
+    lines = [
+        cut([chip(f" {one['short_name'][0].upper()} ", one["colour"]), (f" {one['name']} ", "bold"), stone], columns),
+        cut([("    ", ""), (numbers(one["values"]), DIM)], columns),
+    ]
+    tower = one["tower"]
+    for symbol, things in (("•", listed(one["carried"])), ("♜", listed(tower["elements"]))):
+        if things:
+            lines.append(cut([(f"    {symbol} {things}", "")], columns))
+    names = [each["name"] for each in (*one["worn"], *tower["items"], *tower["fragments"], *tower["extensions"])]
+    lines += [[(f"    {line}", "#b8a8d8")] for line in wrapped(", ".join(names), columns - 4, "  ")]
+    for helper in board["homunculi"]:
+        if helper["colour"] == one["colour"]:
+            line = [("    ", ""), chip(f" {helper['name'][0].lower()} ", one["colour"]), (f" {helper['name']} ", "")]
+            lines.append(cut([*line, (listed(helper["carried"]), DIM)], columns))
+    return lines
+
+
+def inquisitors(board: View, words: Words, columns: int) -> list[list[Span]]:
+    """The inquisitors abroad, with their values."""
+    if not board["inquisitors"]:
+        return [[(words.say("picture-no-inquisitors"), DIM)]]
+    lines: list[list[Span]] = []
+    for one in board["inquisitors"]:
+        lines.append(cut([(f" {one['type']} ", FOE), (f" {sentence(one['name'])}", "bold")], columns))
+        lines.append(cut([("    ", ""), (numbers(one["values"]), DIM)], columns))
+    return lines
+
+
+def numbers(values: Mapping[str, View]) -> str:
+    """Status values, each by the first letters of its name."""
+    return "  ".join(f"{one['name'][:3]} {one['value']}" for one in values.values())
+
+
+def listed(elements: Iterable[View]) -> str:
+    """Elements with their counts."""
+    return ", ".join(f"{one['count']} {one['name']}" for one in elements)
+
+
+# Below the map
+
+
+def below(board: View, words: Words) -> list[list[Span]]:
+    """What the towns offer, the events, the recipes, and the legend."""
+    lines: list[list[Span]] = []
+    for town in board["towns"]:
+        lines.append(cut(town_line(town), WIDTH))
+    lines.append([])
+    lines.append(cut(event_line(board, words), WIDTH))
+    for line in mission_lines(board):
+        lines.append(cut(line, WIDTH))
+    pool = ", ".join(one["name"] for one in board["recipes"])
+    text = f"{words.say('picture-pool')} {pool}"
+    lines += [[(line, DIM)] for line in wrapped(text, WIDTH, "  ")]
+    return [*lines, [], cut(legend(words), WIDTH)]
+
+
+def town_line(town: View) -> list[Span]:
+    """A town's mission and extension."""
+    spans: list[Span] = [(f" {town['letter']} ", f"bold white on {TOWN}"), (f" {town['name']}  ", "bold")]
+    mission, extension = town["mission"], town["extension"]
+    if mission:
+        spans += [(f"{mission['name']} ", ""), (f"({mission['asks']}: {'★' * mission['points']})  ", DIM)]
+    if extension:
+        spans.append((f"♜ {extension['name']}", "#b8a8d8"))
+    return spans
+
+
+def event_line(board: View, words: Words) -> list[Span]:
+    """The four event days and whose side came true, and the points in hand."""
+    spans: list[Span] = [(f"{words.say('picture-events')} ", HEAD)]
+    for event in board["scenario"]["events"]:
+        style = {"alchemists": "bold #5fbf5f", "inquisition": "bold #e05050"}.get(event["side"] or "", DIM)
+        mark = {"alchemists": "✓", "inquisition": "✗"}.get(event["side"] or "", "·")
+        spans.append((f"{event['day']}{mark}  ", style))
+    return [*spans, (words.say("picture-points", points=board["points"]), "")]
+
+
+def mission_lines(board: View) -> list[list[Span]]:
+    """The scenario's mission, part by part: whoever has done it has the colour, the others only the letter."""
+    lines = []
+    for part in board["scenario"]["mission"]:
+        seals = []
+        for one in board["alchemists"]:
+            letter, colour = f" {one['short_name'][0].upper()} ", one["colour"]
+            seals.append(chip(letter, colour) if colour in part["done"] else (letter, f"{COLOURS[colour]} on #303030"))
+        lines.append([*spaced(seals, ""), (f"  {part['text']}", "")])
+    return lines
+
+
+def legend(words: Words) -> list[Span]:
+    """What the signs mean."""
+    figure = f"bold #101010 on {COLOURS['green']}"
+    signs = [
+        ("♜", "bold", words.say("kind-tower")),
+        (" O ", figure, words.say("kind-alchemist")),
+        (" o ", figure, words.say("kind-homunculus")),
+        (" A ", FOE, words.say("kind-inquisitor")),
+        ("!", ALARM, words.say("picture-marker")),
+        ("∴", LOOSE, words.say("picture-loose")),
+        ("◆", STONE, words.say("picture-soul-stone")),
+    ]
+    return [span for sign, style, text in signs for span in ((sign, style), (f" {text} ", DIM))]

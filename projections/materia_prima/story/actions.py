@@ -1,0 +1,111 @@
+"""Turns, actions, missions and combat in the chronicle."""
+
+from domain.kernel.fact import (
+    DiceRolled,
+)
+from domain.materia_prima.elements import plus
+from domain.materia_prima.facts.combat import (
+    FigureAttacked,
+    InquisitorAttacked,
+)
+from domain.materia_prima.facts.missions import MissionReplaced
+from domain.materia_prima.facts.moving import FigureMoved
+from domain.materia_prima.facts.tower import AlchemistEquipped, ElementsConverted, RecipeTransmuted
+from domain.materia_prima.facts.turn import ActionSpent
+from domain.materia_prima.queries import inquisitors, values
+from domain.materia_prima.queries.figures import figure, own_figures
+from domain.materia_prima.queries.town_missions import mission_for
+from domain.materia_prima.state import State
+from projections.materia_prima import cards, naming
+from projections.materia_prima.phrases import Values
+from projections.materia_prima.story.registry import details
+from projections.words import Words
+
+
+@details(DiceRolled)
+def dice_rolled(before: State, fact: DiceRolled, after: State, words: Words) -> Values:
+    """The faces, and what a roll for a mission came to."""
+    faces = [str(face) for face in fact.rolled]
+    said: Values = {"faces": words.join(faces), "purpose": fact.purpose}
+    if fact.purpose == "mission":
+        said |= mission_rolled(before, sum(face for face in fact.rolled if isinstance(face, int)), words)
+    return said
+
+
+def mission_rolled(state: State, total: int, words: Words) -> Values:
+    """What a roll for a mission came to; `known` is 0 where two figures of the turn could have made it."""
+    figures = own_figures(state, state.turn) if state.turn in state.alchemists else ()
+    near = [one for name in figures if (one := mission_for(state, name)) and one.defence is not None]
+    if len({one.id for one in near}) != 1:
+        return {"known": 0}
+    defence = near[0].defence or 0
+    mission = words.say(f"mission-{near[0].id}")
+    return {"known": 1, "mission": mission, "defence": defence, "total": total, "won": int(total > defence)}
+
+
+@details(ActionSpent)
+def action_spent(before: State, fact: ActionSpent, after: State, words: Words) -> Values | None:
+    """Only what costs nothing is worth a word."""
+    return {"doing": words.say(f"action-{fact.action}")} if fact.extra else None
+
+
+@details(FigureMoved)
+def figure_moved(before: State, fact: FigureMoved, after: State, words: Words) -> Values:
+    """Where the way leads; the own tower is home."""
+    one = figure(before, fact.figure)
+    return {
+        "direction": naming.direction(words, one.hex, fact.hex) if one.hex else "",
+        "to": naming.place(words, after, fact.hex, "to", one.colour),
+    }
+
+
+@details(ElementsConverted)
+def elements_converted(before: State, fact: ElementsConverted, after: State, words: Words) -> Values:
+    """All that was used up."""
+    return {"inputs": naming.elements(words, plus(fact.carried, fact.stored))}
+
+
+@details(RecipeTransmuted)
+def recipe_transmuted(before: State, fact: RecipeTransmuted, after: State, words: Words) -> Values:
+    """All that was paid."""
+    return {"inputs": naming.elements(words, plus(fact.carried, fact.stored))}
+
+
+@details(AlchemistEquipped)
+def alchemist_equipped(before: State, fact: AlchemistEquipped, after: State, words: Words) -> Values:
+    """Only the changes that were made are told."""
+    changes = [
+        *([words.say("equip-loaded", elements=naming.elements(words, fact.loaded))] if fact.loaded else []),
+        *([words.say("equip-unloaded", elements=naming.elements(words, fact.unloaded))] if fact.unloaded else []),
+        *(words.say("equip-put-on", item=naming.recipe(words, item)) for item in fact.put_on),
+        *(words.say("equip-taken-off", item=naming.recipe(words, item)) for item in fact.taken_off),
+    ]
+    return {"changes": words.join(changes), "changes_n": len(changes)}
+
+
+@details(MissionReplaced)
+def mission_replaced(before: State, fact: MissionReplaced, after: State, words: Words) -> Values:
+    """What the new mission asks."""
+    return {"asks": cards.task_of(words, after.pack.missions[fact.mission])}
+
+
+@details(InquisitorAttacked)
+def inquisitor_attacked(before: State, fact: InquisitorAttacked, after: State, words: Words) -> Values:
+    """Who won, with how many dice, against what."""
+    made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "defence")
+    return {
+        "won": int(fact.rolled > fact.defence),
+        "defence": naming.value(words, before.pack, fact.defence, made_of),
+        "dice": values.attack(before, fact.figure),
+    }
+
+
+@details(FigureAttacked)
+def figure_attacked(before: State, fact: FigureAttacked, after: State, words: Words) -> Values:
+    """Whether the defender held, with how many dice, against what."""
+    made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "attack")
+    return {
+        "held": int(fact.rolled >= fact.attack),
+        "attack": naming.value(words, before.pack, fact.attack, made_of),
+        "dice": values.defence(before, fact.figure),
+    }

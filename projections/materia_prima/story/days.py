@@ -1,0 +1,182 @@
+"""Setup, alarms, inquisitors' rounds, events and endings in the chronicle."""
+
+from collections.abc import Iterable
+
+from domain.materia_prima.facts.alarm import (
+    AlarmCardDrawn,
+    AlarmPhaseStarted,
+    HourglassMoved,
+    InquisitorCardDrawn,
+)
+from domain.materia_prima.facts.ending import (
+    ConcessionWished,
+    ConcessionWithdrawn,
+    ScenarioAborted,
+    ScenarioConceded,
+    ScenarioFailed,
+    ScenarioSucceeded,
+)
+from domain.materia_prima.facts.events import (
+    ElementsGained,
+    ElementsReturned,
+    EventResolved,
+)
+from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted, InquisitorActionsLapsed, InquisitorMoved
+from domain.materia_prima.facts.setup import (
+    AlchemistSeated,
+    MissionLaidOut,
+    ScenarioStarted,
+)
+from domain.materia_prima.queries.ending import last_day
+from domain.materia_prima.queries.events import row_of
+from domain.materia_prima.state import State
+from projections.materia_prima import cards, naming
+from projections.materia_prima.phrases import Values
+from projections.materia_prima.story.registry import details
+from projections.words import Words
+
+
+@details(MissionLaidOut)
+def mission_laid_out(before: State, fact: MissionLaidOut, after: State, words: Words) -> Values:
+    """What the mission asks."""
+    return {"asks": cards.task_of(words, after.pack.missions[fact.mission])}
+
+
+@details(AlchemistSeated)
+def alchemist_seated(before: State, fact: AlchemistSeated, after: State, words: Words) -> Values:
+    """What is said of the character."""
+    return {"text": cards.card(words, "alchemist", fact.character)["text"] or ""}
+
+
+@details(ScenarioStarted)
+def scenario_started(before: State, fact: ScenarioStarted, after: State, words: Words) -> Values:
+    """The scenario's introduction, its paragraphs one after another."""
+    scenario = f"scenario-{after.scenario}"
+    return {"scenario": words.say(scenario), "intro": " ".join(words.say(f"{scenario}-intro").split())}
+
+
+@details(AlarmPhaseStarted)
+def alarm_phase_started(before: State, fact: AlarmPhaseStarted, after: State, words: Words) -> Values | None:
+    """Only the first day begins without the hourglass."""
+    return None if before.alarm_discard else {"last_day": last_day(after)}
+
+
+@details(HourglassMoved)
+def hourglass_moved(before: State, fact: HourglassMoved, after: State, words: Words) -> Values:
+    """How many days there are."""
+    return {"last_day": last_day(after), "last": int(fact.day == last_day(after))}
+
+
+@details(AlarmCardDrawn)
+def alarm_card_drawn(before: State, fact: AlarmCardDrawn, after: State, words: Words) -> Values:
+    """What stands on the card."""
+    card = after.pack.alarm_cards[fact.card]
+    text = f"alarm-{fact.card}-text"
+    modifiers = [(one.stat, one.amount) for one in card.modifiers]
+    return {
+        "card": words.say(f"alarm-{fact.card}"),
+        "text": words.say(text) if text in words else "",
+        "town": naming.town(words, card.town),
+        "modifiers": bonuses(words, modifiers),
+        "modifiers_n": len(modifiers),
+    }
+
+
+@details(InquisitorCardDrawn)
+def inquisitor_card_drawn(before: State, fact: InquisitorCardDrawn, after: State, words: Words) -> Values:
+    """What stands on the card."""
+    card = after.pack.cards[fact.card]
+    modifiers = [(card.modifier.stat, card.modifier.amount)] if card.modifier else []
+    return {
+        "card": words.say(f"card-{fact.card}"),
+        "modifiers": bonuses(words, modifiers),
+        "what": "symbol" if card.second_figure else "modifier" if modifiers else "blank",
+    }
+
+
+def bonuses(words: Words, amounts: Iterable[tuple[str, int]]) -> str:
+    """What is added to status values: "attack +1 and actions +1"."""
+    return words.join([f"{words.say(f'stat-{stat}')} +{amount}" for stat, amount in amounts])
+
+
+@details(InquisitorMoved)
+def inquisitor_moved(before: State, fact: InquisitorMoved, after: State, words: Words) -> Values:
+    """Where the way leads."""
+    return {"direction": naming.direction(words, before.inquisitors[fact.inquisitor].hex, fact.hex)}
+
+
+@details(InquisitorActionsLapsed)
+def inquisitor_actions_lapsed(before: State, fact: InquisitorActionsLapsed, after: State, words: Words) -> Values:
+    """Whether it waits at somebody's tower."""
+    return {"target_n": int(fact.target is not None)}
+
+
+@details(InquisitionPhaseStarted)
+def inquisition_phase_started(before: State, fact: InquisitionPhaseStarted, after: State, words: Words) -> Values:
+    """How many inquisitors are abroad."""
+    return {"inquisitors": len(after.inquisitors)}
+
+
+@details(EventResolved)
+def event_resolved(before: State, fact: EventResolved, after: State, words: Words) -> Values:
+    """The story of the side that happened, and all that it does."""
+    key = f"scenario-{after.scenario}-day-{fact.day}-{fact.side}"
+    effects = getattr(row_of(after, fact.day), fact.side)
+    return {
+        "text": words.say(key) if key in words else "",
+        "effects": words.join([cards.effect(words, one) for one in effects]),
+    }
+
+
+@details(ElementsReturned)
+def elements_returned(before: State, fact: ElementsReturned, after: State, words: Words) -> Values:
+    """How many were lost in all."""
+    return {"elements": naming.elements(words, {fact.element: sum(fact.places.values())})}
+
+
+@details(ElementsGained)
+def elements_gained(before: State, fact: ElementsGained, after: State, words: Words) -> Values:
+    """How many there are."""
+    return {"elements": naming.elements(words, {fact.element: fact.count})}
+
+
+@details(ConcessionWished)
+def concession_wished(before: State, fact: ConcessionWished, after: State, words: Words) -> Values:
+    """Who wishes it."""
+    return {"who": players(words, after, fact.seat)}
+
+
+@details(ConcessionWithdrawn)
+def concession_withdrawn(before: State, fact: ConcessionWithdrawn, after: State, words: Words) -> Values:
+    """Who withdraws it."""
+    return {"who": players(words, after, fact.seat)}
+
+
+def players(words: Words, state: State, seat: int) -> str:
+    """A seat by the alchemists it plays, by its number as long as it plays none."""
+    names = [naming.alchemist(words, state, one.colour) for one in state.alchemists.values() if one.seat == seat]
+    return words.join(names) if names else words.say("seat", seat=seat)
+
+
+@details(ScenarioAborted)
+def scenario_aborted(before: State, fact: ScenarioAborted, after: State, words: Words) -> Values:
+    """The scenario's words for a failure."""
+    return {"text": words.say(f"scenario-{after.scenario}-failure")}
+
+
+@details(ScenarioConceded)
+def scenario_conceded(before: State, fact: ScenarioConceded, after: State, words: Words) -> Values:
+    """The scenario's words for a failure."""
+    return {"text": words.say(f"scenario-{after.scenario}-failure")}
+
+
+@details(ScenarioFailed)
+def scenario_failed(before: State, fact: ScenarioFailed, after: State, words: Words) -> Values:
+    """The scenario's words for a failure."""
+    return {"text": words.say(f"scenario-{after.scenario}-failure")}
+
+
+@details(ScenarioSucceeded)
+def scenario_succeeded(before: State, fact: ScenarioSucceeded, after: State, words: Words) -> Values:
+    """The scenario's words for a success."""
+    return {"text": words.say(f"scenario-{after.scenario}-success")}

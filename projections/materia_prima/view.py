@@ -1,0 +1,75 @@
+"""Materia Prima as the service shows it."""
+
+from typing import Any
+
+from domain.materia_prima.content import Pack
+from domain.materia_prima.content_parts import LAST_DAYS
+from projections.materia_prima import cards
+from projections.materia_prima.board import board
+from projections.materia_prima.labels import label, prompt
+from projections.materia_prima.picture import picture
+from projections.materia_prima.telling import tell
+from projections.view import View
+from projections.words import Words, catalogue
+
+DELAY_SECONDS_MAX = 86_400
+
+
+def title(words: Words) -> str:
+    """The game's name."""
+    return words.say("title")
+
+
+def words_of(pack: Pack, language: str) -> Words:
+    """The words of a pack in a language; a pack that does not speak it lends those of its own first one."""
+    spoken = language if f"{language}.ftl" in pack.files else pack.content.pack.languages[0]
+    shipped = (catalogue(name, language) for name in ("common", "materia-prima"))
+    return Words(language, *shipped, pack.files[f"{spoken}.ftl"])
+
+
+def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
+    """The scenarios of a pack, as the catalogue lists them."""
+    return [
+        {
+            "id": one.id,
+            "title": words.say(f"scenario-{one.id}"),
+            "intro": words.say(f"scenario-{one.id}-intro"),
+            "mission": [words.say(f"part-{part.id}") for part in one.parts],
+            "inquisitors": [cards.card(words, "inquisitor", letter.lower())["name"] for letter in one.inquisitors],
+            "last_days": dict(one.last_days),
+            "next": one.next,
+        }
+        for one in pack.scenarios.values()
+    ]
+
+
+def options(pack: Pack) -> dict[str, Any]:
+    """JSON Schema of a table's options; what is not fixed here is asked at the table. Source: MP-2.1.9, 3.1, 3.2."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {
+            "scenario": {"enum": list(pack.scenarios), "default": next(iter(pack.scenarios))},
+            "difficulty": {"enum": list(LAST_DAYS)},
+            "layout": {"enum": list(pack.layouts)},
+            "temple": {"enum": ["random", *pack.temples]},
+            "undo": {"enum": ["free", "knowledge", "unanimous", "off"]},
+            "delay": {"type": "integer", "minimum": 0, "maximum": DELAY_SECONDS_MAX, "default": 0},
+        },
+    }
+
+
+MATERIA_PRIMA_VIEW = View(
+    game="materia-prima",
+    seats=(1, 4),
+    title=title,
+    words_of=words_of,
+    scenarios=scenarios,
+    options=options,
+    board=board,
+    tell=tell,
+    prompt=prompt,
+    label=label,
+    picture=picture,
+)

@@ -1,0 +1,35 @@
+"""What a game shows to people, as functions that the service calls; one view a game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from domain.kernel.evolve import Position
+from domain.kernel.fact import Entry
+from domain.kernel.task import Option, Question
+from projections.words import Words
+
+Telling = Callable[[Any, Entry, Any, Words], str | None]
+"""(state before the entry, entry, state after it, words) -> a sentence, None for what goes without saying."""
+
+
+class View(NamedTuple):
+    """A game as people see it.
+
+    title: (words) -> its name; words_of: (pack, language) -> its catalogue with the pack's texts;
+    scenarios: (pack, words) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
+    seats: fewest and most; board: (position, words) -> the complete view for a client that knows no rules;
+    tell: see Telling; prompt: (state, question, words) -> what is asked; label: (state, question, option, words) -> an
+    option in words; picture: (board view, words) -> lines of text with rich markup for a terminal.
+    """
+
+    game: str
+    seats: tuple[int, int]
+    title: Callable[[Words], str]
+    words_of: Callable[[Any, str], Words]
+    scenarios: Callable[[Any, Words], Sequence[Mapping[str, Any]]]
+    options: Callable[[Any], Mapping[str, Any]]
+    board: Callable[[Position[Any], Words], dict[str, Any]]
+    tell: Telling
+    prompt: Callable[[Any, Question, Words], str]
+    label: Callable[[Any, Question | None, Option, Words], str]
+    picture: Callable[[Mapping[str, Any], Words], Sequence[str]]

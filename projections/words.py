@@ -1,0 +1,71 @@
+"""Words from message catalogues (Fluent), English and German. A missing message is an error, never a silent gap."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "de")
+
+SAID_MAX = 8192
+"""How many sentences a catalogue keeps; then it forgets them all and begins again."""
+
+Said = tuple[str, tuple[tuple[str, Any], ...]]
+
+
+class Words:
+    """The messages of one language: the service's own, a game's, and a pack's on top."""
+
+    def __init__(self, language: str, *catalogues: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for text in catalogues:
+            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+        self._said: dict[Said, str] = {}
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """The message of this key with its values filled in. Raises KeyError if it is missing or a value is.
+
+        values: texts and whole numbers.
+        """
+        said = key, tuple(values.items())
+        text = self._said.get(said)
+        if text is None:
+            if len(self._said) >= SAID_MAX:
+                self._said.clear()
+            text = self._said[said] = self._format(key, values)
+        return text
+
+    def join(self, items: Sequence[str]) -> str:
+        """Several things as one phrase: "a, b and c"; the word for nothing if there are none."""
+        if not items:
+            return self.say("nothing")
+        *first, last = items
+        return self.say("and", first=", ".join(first), last=last) if first else last
+
+    def _format(self, key: str, values: Mapping[str, Any]) -> str:
+        if not self._bundle.has_message(key):
+            raise KeyError(f"no message {key!r} in {self.language!r}")
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(f"message {key!r} in {self.language!r} is empty")
+        text, errors = self._bundle.format_pattern(message.value, dict(values))
+        if errors:
+            raise KeyError(f"message {key!r} in {self.language!r}: {errors[0]}")
+        return str(text)
+
+
+def sentence(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+@cache
+def catalogue(name: str, language: str) -> str:
+    """The text of a shipped catalogue: `projections/catalogues/<name>.<language>.ftl`."""
+    return files("projections").joinpath("catalogues", f"{name}.{language}.ftl").read_text("utf-8")

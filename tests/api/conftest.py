@@ -1,0 +1,96 @@
+"""The toy game over HTTP, on a real SQLite file."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from api.app import create_app
+from infra.settings import Settings
+from tests.toy import TOY
+from tests.toy_view import TOY_VIEW
+
+
+class Client:
+    """A client of one service, and shorthands for what most tests do."""
+
+    def __init__(self, http: httpx.AsyncClient, app: FastAPI) -> None:
+        self.http, self.app = http, app
+
+    @property
+    def service(self) -> Any:
+        return self.app.state.service
+
+    async def open(self, seats: int = 2, **more: Any) -> "TableClient":
+        body = {"game": "toy", "seats": [{"name": f"Player {seat}"} for seat in range(seats)]} | more
+        answer = await self.http.post("/v1/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return TableClient(self, answer.json())
+
+    async def started(self, seats: int = 2, **more: Any) -> "TableClient":
+        table = await self.open(seats, **more)
+        answer = await table.post("start")
+        assert answer.status_code == 200, answer.text
+        return table
+
+
+class TableClient:
+    """A table, asked for with a seat's token."""
+
+    def __init__(self, client: Client, opened: dict[str, Any]) -> None:
+        self.client, self.opened = client, opened
+        self.id: str = opened["id"]
+        self.tokens: list[str] = [seat["token"] for seat in opened["seats"]]
+
+    def headers(self, seat: int | str | None, **more: str) -> dict[str, str]:
+        token = self.tokens[seat] if isinstance(seat, int) else seat
+        return ({"Authorization": f"Bearer {token}"} if token else {}) | more
+
+    def path(self, rest: str) -> str:
+        return f"/v1/tables/{self.id}" + (f"/{rest}" if rest else "")
+
+    async def get(self, rest: str = "", seat: int | str | None = 0, **headers: str) -> httpx.Response:
+        return await self.client.http.get(self.path(rest), headers=self.headers(seat, **headers))
+
+    async def post(self, rest: str, json: Any = None, seat: int | str | None = 0, **headers: str) -> httpx.Response:
+        names = {name.replace("_", "-"): value for name, value in headers.items()}
+        return await self.client.http.post(self.path(rest), json=json, headers=self.headers(seat, **names))
+
+    async def act(self, key: str, seat: int = 0, version: int | None = None, **headers: str) -> httpx.Response:
+        command = {"key": key} | ({} if version is None else {"version": version})
+        return await self.post("actions", {"command": command}, seat, **headers)
+
+    async def version(self) -> int:
+        return int((await self.get()).json()["version"])
+
+    async def log(self) -> bytes:
+        return (await self.get("log")).content
+
+
+Serve = Callable[..., Any]
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Serve:
+    """Starts a service on the test's store; again for a restart."""
+
+    @asynccontextmanager
+    async def start(**settings: Any) -> AsyncIterator[Client]:
+        made = Settings(store_url=f"sqlite:///{tmp_path / 'tables.db'}", key_file=tmp_path / "key", **settings)
+        app = create_app(made, {"toy": (TOY, TOY_VIEW)}, lambda game: [{}])
+        async with app.router.lifespan_context(app):
+            transport = httpx.ASGITransport(app=app)
+            async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+                yield Client(http, app)
+
+    return start
+
+
+@pytest.fixture
+async def client(serve: Serve) -> AsyncIterator[Client]:
+    async with serve() as one:
+        yield one

@@ -1,0 +1,61 @@
+"""Real server processes for tests, each ended by its own id."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+STARTS_WITHIN = 20.0
+
+
+def free_port() -> int:
+    """A port that is free now."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+    return port
+
+
+def environment(folder: Path, port: int, **more: str) -> dict[str, str]:
+    """The settings of a server that keeps its tables in this folder."""
+    own = {"STORE_URL": f"sqlite:///{folder / 'tables.db'}", "KEY_FILE": str(folder / "key"), "PORT": str(port)}
+    return dict(os.environ) | own | more
+
+
+def start(folder: Path, port: int, **more: str) -> "subprocess.Popen[bytes]":
+    """Start the toy game's server and wait until it answers."""
+    process = subprocess.Popen([sys.executable, "-m", "tests.toy_server"], env=environment(folder, port, **more))
+    await_ready(process, port)
+    return process
+
+
+def await_ready(process: "subprocess.Popen[bytes]", port: int) -> None:
+    """Wait until the server answers. Raises AssertionError if it ends before, or takes too long."""
+    until = time.monotonic() + STARTS_WITHIN
+    while time.monotonic() < until:
+        assert process.poll() is None, f"the server ended with {process.returncode}"
+        try:
+            if httpx.get(f"http://127.0.0.1:{port}/readyz", timeout=2).status_code == 200:
+                return
+        except httpx.TransportError:
+            time.sleep(0.05)
+    raise AssertionError("the server did not answer in time")
+
+
+@contextmanager
+def served(folder: Path, **more: str) -> Iterator[tuple["subprocess.Popen[bytes]", str]]:
+    """A server and its address; killed at the end if it still runs."""
+    port = free_port()
+    process = start(folder, port, **more)
+    try:
+        yield process, f"http://127.0.0.1:{port}"
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait(10)

@@ -1,0 +1,174 @@
+"""The chronicle: chapters and lines, the numbers in them, the dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from domain.kernel.evolve import Position
+from domain.kernel.fact import ActionTaken, Awaiting, CardsShuffled, DiceRolled, Entry, Fact
+from domain.kernel.table import (
+    TABLE_FACTS,
+    ActionsRedone,
+    ActionsUndone,
+    RulesChanged,
+    SeedOpened,
+    SeedRevealed,
+    SeedSealed,
+    TableEnded,
+    TableOpened,
+    TableStarted,
+    TokenReplaced,
+    UndoAnswered,
+    UndoProposed,
+)
+from domain.materia_prima.facts.alarm import AlarmCardDrawn, AlarmPhaseStarted
+from domain.materia_prima.facts.combat import FigureAttacked, InquisitorAttacked, InquisitorDefeated
+from domain.materia_prima.facts.moving import FigureMoved
+from domain.materia_prima.facts.turn import ActionSpent
+from domain.materia_prima.state import Inquisitor, Slot, State
+from domain.materia_prima.tasks.turn import TakeTurn
+from projections.chronicle import Chapter, tell
+from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from tests.domain.materia_prima.conftest import state_of
+from tests.domain.materia_prima.packs import prima
+from tests.projections.whole_games import random_game
+
+PACK = prima()
+WORDS = {language: VIEW.words_of(PACK, language) for language in ("en", "de")}
+
+
+def hunted() -> State:
+    """Two Beadles with two cards beside the alchemists, on the eighth day's evening, an event behind them."""
+    state = state_of(PACK, "green", "yellow")
+    return replace(
+        state,
+        inquisitors={"a-1": Inquisitor("a-1", "A", (0, 0)), "a-2": Inquisitor("a-2", "A", (0, 0))},
+        slots=(Slot("A", ("a-symbol", "a-defence")), None, None),
+        alarm_discard=("curfew", "fog-signal"),
+        rows={16: "inquisition"},
+    )
+
+
+def chapter(*facts: Fact, state: State | None = None, language: str = "en", **given: Any) -> Chapter:
+    before = Position(state or hunted(), (TakeTurn(seats=(0,), colour="green"),))
+    entries = [Entry(version, 0, 1, 0, "MP-1", fact) for version, fact in enumerate(facts, 40)]
+    settled = {"action": 1, "seat": 0, "at": None, "undone": False, **given}
+    return tell(VIEW, before, entries, words=WORDS[language], **settled)
+
+
+def text(*facts: Fact, **given: Any) -> str:
+    """The last line of a chapter."""
+    return chapter(*facts, **given).events[-1].text
+
+
+def test_a_chapter_is_titled_by_the_answer_and_tells_what_came_of_it() -> None:
+    gravit_muri = PACK.boards["open-country"].towns["G"]
+    told = chapter(
+        ActionTaken(0, f"move:green:{gravit_muri[0]},{gravit_muri[1]}"),
+        ActionSpent("green", "move", None),
+        FigureMoved("green", gravit_muri),
+        Awaiting(0, ()),
+        at="2025-01-01T00:00:00Z",
+        undone=True,
+    )
+
+    assert (told.action, told.seat, told.at, told.undone) == (1, 0, "2025-01-01T00:00:00Z", True)
+    assert told.title == "Ottilie: move south-east to Gravit Muri"
+    assert [(line.v, line.rule, line.dice) for line in told.events] == [(42, "MP-1", None)]
+    assert "Ottilie" in told.events[0].text and "south-east to Gravit Muri" in told.events[0].text
+
+
+def test_a_chapter_without_an_answer_is_the_setup() -> None:
+    assert chapter(AlarmPhaseStarted(), action=0, seat=None).title == "The table is set"
+    assert chapter(language="de").title == "Der Tisch wird gedeckt"
+
+
+def test_dice_lie_beside_their_line() -> None:
+    (line,) = chapter(DiceRolled("dice", (2, 0), (("dice", 0, 6, 4), ("dice", 1, 6, 0)), "attack")).events
+
+    assert line.text == "Dice of attack: 2 and 0."
+    assert msgspec.to_builtins(line.dice) == {"die": "dice", "faces": (2, 0)}
+
+
+def test_a_line_without_dice_has_no_such_field() -> None:
+    (line,) = chapter(FigureMoved("green", (1, -3))).events
+
+    assert set(msgspec.to_builtins(line)) == {"v", "rule", "text"}
+
+
+def test_a_fight_shows_what_the_defence_is_made_of() -> None:
+    fought = InquisitorAttacked("green", "a-2", 4, 4)
+    made_of = "4 = Beadle 1 + Leather Collar 1 + alarm “The Fog Signal” 1 + event of day 16 1"
+    made_of_german = "4 = Büttel 1 + Lederkragen 1 + Alarm „Das Nebelhorn“ 1 + Ereignis von Tag 16 1"
+
+    assert made_of in text(fought) and "the second Beadle" in text(fought)
+    assert made_of_german in text(fought, language="de") and "zweite" in text(fought, language="de")
+
+
+def test_an_attack_shows_what_its_strength_is_made_of() -> None:
+    state = replace(hunted(), slots=(Slot("A", ("a-attack",)), None, None))
+
+    assert "3 = Beadle 2 + Cudgel 1" in text(FigureAttacked("a-1", "yellow", 3, 2), state=state)
+
+
+def test_who_is_beaten_is_named_as_it_stood_there() -> None:
+    assert text(InquisitorDefeated("a-1", "green")).startswith("The first Beadle")
+
+
+def test_a_sentence_is_the_same_each_time_and_varies_from_entry_to_entry() -> None:
+    moves = [FigureMoved("green", hex) for hex in ((1, -3), (1, -4)) * 20]
+    told = [line.text.replace("north-west", "").replace("south-east", "") for line in chapter(*moves).events]
+
+    assert chapter(*moves) == chapter(*moves)
+    assert len(set(told)) > 4
+
+
+def test_an_extra_action_is_told_and_an_ordinary_one_is_not() -> None:
+    assert chapter(ActionSpent("green", "move", None)).events == ()
+    assert text(ActionSpent("green", "move", "league-boots:move")).startswith("Once a turn for nothing")
+
+
+def test_an_alarm_is_told_with_its_story_and_its_modifiers() -> None:
+    assert text(AlarmCardDrawn("fog-signal")) == (
+        "Alarm in Tessara Portus: “The Fog Signal”. One cannot see one's hand, still less whose hand is on one's "
+        "collar. Today every inquisitor has defence +1."
+    )
+
+
+def test_shuffling_goes_without_saying() -> None:
+    assert chapter(CardsShuffled("alarm", ("curfew",), "alarm")).events == ()
+
+
+def test_the_tables_own_facts_are_told_in_both_languages() -> None:
+    facts = (
+        TableOpened("", "", "materia-prima", 1, "", {}, (), {}),
+        SeedSealed(1, "00"),
+        SeedOpened(1, "seed"),
+        TableStarted(),
+        TokenReplaced(1),
+        UndoProposed(0, 3, (1,)),
+        UndoAnswered(1, True),
+        UndoAnswered(1, False),
+        ActionsUndone(3),
+        ActionsRedone(4),
+        RulesChanged(2, ""),
+        TableEnded("success"),
+        TableEnded("abandoned"),
+        SeedRevealed("00"),
+    )
+    english, german = (chapter(*facts, language=language).events for language in ("en", "de"))
+
+    assert {type(fact) for fact in facts} == set(TABLE_FACTS)
+    assert len({line.text for line in english}) == len({line.text for line in german}) == len(facts)
+
+
+def test_a_whole_game_ends_with_the_scenarios_own_words() -> None:
+    *_, last = random_game(PACK, 7, scenario="red-work")
+    told = tell(VIEW, last.before, last.entries, action=9, seat=last.seat, at=None, undone=False, words=WORDS["en"])
+
+    assert told.events[-1].text.endswith(
+        (WORDS["en"].say("scenario-red-work-failure"), WORDS["en"].say("scenario-red-work-success"))
+    )

@@ -1,0 +1,89 @@
+"""The menu: what a seat may do now, in words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from domain.kernel.evolve import Position
+from domain.kernel.game import options
+from domain.kernel.task import Option
+from domain.materia_prima.game import MATERIA_PRIMA
+from domain.materia_prima.state import Inquisitor, State
+from domain.materia_prima.tasks.turn import TakeTurn
+from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from projections.menu import Menu, menu
+from tests.domain.materia_prima.conftest import state_of
+from tests.domain.materia_prima.packs import prima
+
+PACK = prima()
+ENGLISH, GERMAN = (VIEW.words_of(PACK, language) for language in ("en", "de"))
+
+
+def turn_of(colour: str) -> Position[State]:
+    state = state_of(PACK, "green", "yellow")
+    return Position(state, (TakeTurn(seats=(state.alchemists[colour].seat,), colour=colour),))
+
+
+def all_options(position: Position[State]) -> tuple[Option, ...]:
+    asked = tuple(options(position.state, position.question)) if position.question else ()
+    return (*asked, *MATERIA_PRIMA.always(position.state))
+
+
+def menu_of(position: Position[State], seat: int) -> Menu:
+    return menu(VIEW, position, all_options(position), seat, 17, ENGLISH)
+
+
+def test_a_seat_whose_turn_it_is_sees_its_options_in_words() -> None:
+    told = menu_of(turn_of("green"), 0)
+
+    assert told.prompt == "What do Ottilie Krahl and the homunculi do next?"
+    assert [action.command.key for action in told.actions] == [
+        option.key for option in all_options(turn_of("green")) if option.seat == 0
+    ]
+    assert "Ottilie: move south-east to Gravit Muri" in [action.label for action in told.actions]
+
+
+def test_every_command_carries_the_version_that_it_was_offered_at() -> None:
+    assert {action.command.version for action in menu_of(turn_of("green"), 0).actions} == {17}
+
+
+def test_only_the_answer_for_an_absent_seat_is_the_default() -> None:
+    usual = [action.command.key for action in menu_of(turn_of("green"), 0).actions if action.default]
+
+    assert usual == ["end-turn"]
+
+
+def test_a_seat_that_is_not_asked_sees_only_what_is_always_open() -> None:
+    told = menu_of(turn_of("green"), 1)
+
+    assert told.prompt is None
+    assert [(action.command.key, action.default) for action in told.actions] == [("concede", False)]
+
+
+def test_nobody_has_anything_to_do_before_the_start_and_after_the_end() -> None:
+    over = Position(state_of(PACK, "green", "yellow"), ())
+
+    assert menu(VIEW, None, (), 0, 3, ENGLISH) == Menu(3, 0, None, ())
+    assert menu(VIEW, over, (), 0, 3, ENGLISH).actions == ()
+
+
+def test_a_menu_is_what_the_api_promises() -> None:
+    told = msgspec.to_builtins(menu_of(turn_of("yellow"), 1))
+
+    assert set(told) == {"version", "seat", "prompt", "actions"}
+    assert set(told["actions"][0]) == {"label", "rule", "default", "command"}
+    assert set(told["actions"][0]["command"]) == {"key", "version"}
+
+
+def test_the_odds_of_a_fight_stand_beside_it() -> None:
+    position = turn_of("green")
+    near = PACK.boards["open-country"].adjacency[position.state.alchemists["green"].hex][-1]
+    state = msgspec.structs.replace(position.state, inquisitors={"d-1": Inquisitor("d-1", "D", near)})
+    fought = Position(state, position.agenda)
+    labels = {
+        words.language: [action.label for action in menu(VIEW, fought, all_options(fought), 0, 1, words).actions]
+        for words in (ENGLISH, GERMAN)
+    }
+
+    assert "Ottilie: fight the Auditor with 3 dice (defence 2)" in labels["en"]
+    assert "Ottilie: mit 3 Würfeln gegen den Revisor kämpfen (Verteidigung 2)" in labels["de"]

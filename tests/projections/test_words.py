@@ -1,0 +1,178 @@
+"""Every fact, question and answer has words in both languages, and no message is left over."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from domain.kernel.fact import DiceRolled
+from domain.kernel.game import QUESTIONS
+from domain.materia_prima.board import DIRECTIONS
+from domain.materia_prima.content_parts import (
+    LAST_DAYS,
+    Ability,
+    Action,
+    InquisitorStat,
+    Kind,
+    TargetKind,
+    TownMission,
+)
+from domain.materia_prima.facts import FACTS
+from domain.materia_prima.queries.values import Stat
+from domain.materia_prima.state import COLOURS, Phase, Status
+from domain.materia_prima.tasks import TASKS
+from domain.materia_prima.tasks.effects import EFFECTS
+from projections.chronicle import Chapter, tell
+from projections.materia_prima.labels import ALWAYS
+from projections.materia_prima.telling import SILENT, message_of
+from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from projections.menu import menu
+from projections.words import LANGUAGES, Words, catalogue, sentence
+from tests.domain.materia_prima.packs import prima
+from tests.projections.whole_games import Step, random_game, rare_steps
+
+PACK = prima()
+SOURCES = Path(__file__).parents[2] / "projections"
+GAMES = 24
+
+
+def ids(name: str, language: str) -> list[str]:
+    return re.findall(r"^([a-z][a-z0-9-]*) =", catalogue(name, language), re.MULTILINE)
+
+
+def tag_of(struct: type[Any]) -> str:
+    return str(struct.__struct_config__.tag).removeprefix("mp.")
+
+
+def played() -> Iterator[Step]:
+    """Whole games of every scenario for one to four seats, every other one with much to do, and what is rare."""
+    scenarios = list(PACK.scenarios)
+    for seed in range(GAMES):
+        yield from random_game(PACK, seed, 1 + seed % 4, rich=seed % 2 == 0, scenario=scenarios[seed % 3])
+    yield from rare_steps(PACK)
+
+
+def chapter(step: Step, words: Words) -> Chapter:
+    return tell(VIEW, step.before, step.entries, action=1, seat=step.seat, at=None, undone=False, words=words)
+
+
+QUESTION_TAGS = {tag_of(task) for task in TASKS if task in QUESTIONS}
+
+FAMILIES = {
+    "told-": {message_of(fact).removeprefix("told-") for fact in (*FACTS, DiceRolled) if fact not in SILENT},
+    "ask-": QUESTION_TAGS,
+    "colour-": set(COLOURS),
+    "stat-": {*get_args(Stat), *get_args(InquisitorStat)},
+    "kind-": {*get_args(Kind), *get_args(TargetKind), "inquisitor"},
+    "status-": set(get_args(Status)),
+    "phase-": set(get_args(Phase)),
+    "difficulty-": set(LAST_DAYS),
+    "action-": {action for part in get_args(Action) for action in (get_args(part) or (part,))},
+    "direction-": {*map(str.lower, DIRECTIONS), "own"},
+    "ability-": {tag_of(ability) for ability in get_args(Ability)},
+    "effect-": {tag_of(effect) for effect in EFFECTS},
+    "mission-asks-": set(get_args(TownMission.__annotations__["kind"])),
+    "deck-": {
+        *("alarm", "inquisitors", "missions", "extensions", "temples"),
+        *(f"recipes-{kind}" for kind in get_args(Kind)),
+    },
+}
+"""Messages whose names are put together, and all that there must be of each."""
+
+
+@pytest.mark.parametrize("name", ["common", "materia-prima"])
+def test_both_languages_have_the_same_messages_each_once(name: str) -> None:
+    english, german = (ids(name, language) for language in LANGUAGES)
+
+    assert english == german
+    assert [key for key, count in Counter(english).items() if count > 1] == []
+
+
+@pytest.mark.parametrize("prefix", sorted(FAMILIES))
+def test_a_family_of_messages_is_complete_and_has_no_strangers(prefix: str) -> None:
+    found = {key.removeprefix(prefix) for key in ids("materia-prima", "en") if key.startswith(prefix)}
+
+    assert found == FAMILIES[prefix]
+
+
+def test_every_other_message_is_named_in_a_source() -> None:
+    sources = "".join(path.read_text() for path in SOURCES.rglob("*.py"))
+    families = (*FAMILIES, "option-")
+    left = [key for name in ("common", "materia-prima") for key in ids(name, "en") if not key.startswith(families)]
+
+    assert [key for key in left if not re.search(f"[\"']{key}[\"']", sources)] == []
+
+
+def test_whole_games_are_told_in_both_languages_and_use_every_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: set[str] = set()
+    say = Words.say
+    monkeypatch.setattr(Words, "say", lambda self, key, **values: said.add(key) or say(self, key, **values))
+    catalogues = [VIEW.words_of(PACK, language) for language in LANGUAGES]
+
+    for step in played():
+        english, german = (chapter(step, words) for words in catalogues)
+        assert [line.v for line in english.events] == [line.v for line in german.events]
+        for words in catalogues:
+            for seat in range(4):
+                menu(VIEW, step.before, step.menu, seat, 1, words)
+
+    asked = {key for key in ids("materia-prima", "en") if key.startswith(("option-", "ask-", "told-"))}
+    assert asked - said == set()
+
+
+def test_texts_never_show_ids_and_tell_options_apart() -> None:
+    words = VIEW.words_of(PACK, "en")
+    tables = (PACK.recipes, PACK.alarm_cards, PACK.cards, PACK.missions, PACK.extensions, PACK.alchemists, PACK.level)
+    ids_of_two_words = sorted({id for table in tables for id in table if "-" in id})
+    wordless = re.compile("|".join(ids_of_two_words) + r"|\b[a-e]-\d|None|[{}]")
+
+    for step in (*random_game(PACK, 5, 3, rich=True), *rare_steps(PACK)):
+        told = chapter(step, words)
+        for text in (told.title, *(line.text for line in told.events)):
+            assert wordless.search(text) is None, text
+            assert text == sentence(text).strip(), text
+        for seat in range(3):
+            labels = [action.label for action in menu(VIEW, step.before, step.menu, seat, 1, words).actions]
+            assert len(labels) == len(set(labels)), labels
+
+
+def test_answers_beside_every_question_are_worded_without_one() -> None:
+    catalogues = [VIEW.words_of(PACK, language) for language in LANGUAGES]
+
+    assert all(words.say(f"option-{word}") for words in catalogues for word in ALWAYS)
+
+
+def test_a_missing_message_or_value_is_an_error() -> None:
+    words = Words("en", "greeting = Hello, { $name }")
+
+    assert words.say("greeting", name="Ottilie") == "Hello, Ottilie"
+    with pytest.raises(KeyError, match="no message 'farewell'"):
+        words.say("farewell")
+    with pytest.raises(KeyError, match="name"):
+        words.say("greeting")
+
+
+def test_a_later_catalogue_overrides_an_earlier_one() -> None:
+    assert Words("en", "title = Game", "title = Pack").say("title") == "Pack"
+
+
+def test_things_are_joined_as_a_language_does() -> None:
+    english, german = (Words(language, catalogue("common", language)) for language in LANGUAGES)
+
+    assert english.join(["air"]) == "air"
+    assert english.join(["air", "fire", "salt"]) == "air, fire and salt"
+    assert german.join(["Luft", "Feuer"]) == "Luft und Feuer"
+    assert german.join([]) == "nichts"
+
+
+def test_a_catalogue_forgets_what_it_said_when_that_is_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("projections.words.SAID_MAX", 3)
+    words = Words("en", "number = Number { $n }")
+
+    assert [words.say("number", n=str(n)) for n in range(5)] == [f"Number {n}" for n in range(5)]
+    assert len(words._said) <= 3

@@ -1,0 +1,58 @@
+"""The toy game as people see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from domain.kernel.evolve import Position
+from domain.kernel.fact import DiceRolled, Entry
+from domain.kernel.task import Option, Question
+from projections.view import View
+from projections.words import Words, catalogue
+from tests.toy import Scored
+
+TEXTS = {
+    "en": "title = Toy\nrolled = Dice fell: { $faces }\nscored = { $points } points\nprompt = Your turn\n"
+    "label = Take { $key }\n",
+    "de": "title = Spiel\nrolled = Würfel: { $faces }\nscored = { $points } Punkte\nprompt = Du bist dran\n"
+    "label = Nimm { $key }\n",
+}
+
+
+def tell(before: Any, entry: Entry, after: Any, words: Words) -> str | None:
+    match entry.fact:
+        case DiceRolled(rolled=rolled):
+            return words.say("rolled", faces=", ".join(map(str, rolled)))
+        case Scored(points):
+            return words.say("scored", points=points)
+        case _:
+            return None
+
+
+def board(position: Position[Any], words: Words) -> dict[str, Any]:
+    state, question = position.state, position.question
+    return {
+        "points": state.points,
+        "discard": list(state.discard),
+        "deck": len(state.piles.get("deck", ())),
+        "next": list(question.seats) if question else [],
+    }
+
+
+def label(state: Any, question: Question | None, option: Option, words: Words) -> str:
+    return words.say("label", key=option.key)
+
+
+TOY_VIEW = View(
+    game="toy",
+    seats=(1, 4),
+    title=lambda words: words.say("title"),
+    words_of=lambda pack, language: Words(language, catalogue("common", language), TEXTS[language]),
+    scenarios=lambda pack, words: [{"id": "toy", "title": words.say("title")}],
+    options=lambda pack: {"type": "object"},
+    board=board,
+    tell=tell,
+    prompt=lambda state, question, words: words.say("prompt"),
+    label=label,
+    picture=lambda board, words: [str(board["points"])],
+)
