@@ -152,6 +152,19 @@ class Snapshots:
         return Position(kept.state, kept.agenda)
 
 
+@lru_cache(maxsize=16)
+def snapshots_of(game: Game) -> Snapshots:
+    """The one reader and writer of a game's positions: to describe their shape takes longer than to open a table."""
+    return Snapshots(game)
+
+
+def digest(position: Position[Any]) -> str:
+    """SHA-256 over a position in canonical JSON, in hex: equal positions have equal digests, in every language."""
+    return sha256(
+        canonical(_plain(msgspec.to_builtins([position.state, position.agenda], enc_hook=_write_pack)))
+    ).hexdigest()
+
+
 def head_body(table: Table) -> bytes:
     """A table's own fold as bytes."""
     return msgspec.msgpack.encode(table)
@@ -184,6 +197,17 @@ def _describe(info: Any, seen: dict[str, str]) -> str:
 
 def _described(part: Any, seen: dict[str, str]) -> str:
     return repr([_describe(one, seen) for one in part]) if isinstance(part, tuple) else _describe(part, seen)
+
+
+def _plain(value: Any) -> Any:
+    """A value with text for keys: a hex (q, r) becomes `q,r`."""
+    if isinstance(value, dict):
+        return {_key(key): _plain(one) for key, one in value.items()}
+    return [_plain(one) for one in value] if isinstance(value, list | tuple) else value
+
+
+def _key(key: Any) -> str:
+    return ",".join(map(str, key)) if isinstance(key, tuple) else str(key)
 
 
 def _write_pack(value: Any) -> str:

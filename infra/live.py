@@ -16,7 +16,7 @@ from domain.kernel.game import Game, Pack, options
 from domain.kernel.table import TABLE_FACTS, Table
 from domain.kernel.task import Option
 from domain.kernel.timeline import Timeline
-from infra.codec import Snapshots
+from infra.codec import snapshots_of
 from infra.store.log import TableLog
 from infra.store.rows import SnapshotRow
 
@@ -44,7 +44,7 @@ class Live:
         self.fate: Fate | None = None
         self.lock = Lock()
         self._log = log
-        self._snapshots = Snapshots(game)
+        self._snapshots = snapshots_of(game)
         self._kept_max = kept_max
         self._kept: OrderedDict[int, Position[Any]] = OrderedDict()
         self._menu: tuple[Position[Any], Menu] | None = None

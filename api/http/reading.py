@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Callable
 from functools import partial
-from hashlib import sha256
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -16,8 +15,7 @@ from api.http.reader import ReaderDep, ServiceDep
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.evolve import Position
-from domain.kernel.fate import canonical
-from infra.codec import time_text
+from infra.codec import digest, time_text
 from infra.live import Live
 from projections.audit import write_archive
 from projections.chronicle import Chapter, tell
@@ -64,10 +62,13 @@ async def chronicle(
     service: ServiceDep,
     request: Request,
     lang: Language = "en",
-    after: After = 0,
+    after: After | None = None,
     limit: Limit = 200,
 ) -> Response:
-    """The story so far, a chapter an action: events in words with rule ids and dice; undone ones are marked."""
+    """The story so far, a chapter an action: events in words with rule ids and dice; undone ones are marked.
+
+    after: the last action that was read; without it the story begins with the setup.
+    """
     live = service.tables.live(table_id)
     body = partial(chronicle_bytes, service, live, lang, after, limit)
     return fresh(request, live.table.version, body)
@@ -125,7 +126,7 @@ def board_of(service: Service, live: Live, version: int, position: Position[Any]
     """The board view with its version and the digest of the position, which is equal in all languages."""
     words = service.words(live.game.id, live.pack, lang)
     view = service.view(live).board(position, words)
-    return {"version": version, "digest": digest_of(position), **view}
+    return {"version": version, "digest": digest(position), **view}
 
 
 def board_bytes(service: Service, live: Live, version: int, position: Position[Any], lang: str) -> bytes:
@@ -133,28 +134,22 @@ def board_bytes(service: Service, live: Live, version: int, position: Position[A
     return json_bytes(board_of(service, live, version, position, lang))
 
 
-def chronicle_bytes(service: Service, live: Live, lang: str, after: int, limit: int) -> bytes:
+def chronicle_bytes(service: Service, live: Live, lang: str, after: int | None, limit: int) -> bytes:
     """A page of the chronicle as JSON."""
     return json_bytes(chronicle_of(service, live, lang, after, limit))
 
 
-def digest_of(position: Position[Any]) -> str:
-    """SHA-256 over a position, in hex: what every reader of it may compare."""
-    state = msgspec.to_builtins(position, enc_hook=lambda pack: pack.hash, str_keys=True)
-    return sha256(canonical(state)).hexdigest()
-
-
-def chronicle_of(service: Service, live: Live, lang: str, after: int, limit: int) -> dict[str, Any]:
+def chronicle_of(service: Service, live: Live, lang: str, after: int | None, limit: int) -> dict[str, Any]:
     """A page of the chronicle. `next`: the `after` of the page that follows, None on the last."""
     words = service.words(live.game.id, live.pack, lang)
     timeline = live.table.timeline
     counted = set(timeline.line(timeline.current))
     told: list[Chapter] = []
-    actions = [n for n in range(0, timeline.length + 1) if n > after or (n == 0 == after)][: limit + 1]
-    for action in actions[:limit]:
+    start = 0 if after is None else after + 1
+    end = min(start + limit, timeline.length + 1)
+    for action in range(start, end):
         told.append(chapter_of(service, live, action, action in counted or action == 0, words))
-    more = len(actions) > limit
-    return {"version": live.table.version, "chapters": told, "next": actions[limit - 1] if more else None}
+    return {"version": live.table.version, "chapters": told, "next": end - 1 if end <= timeline.length else None}
 
 
 def chapter_of(service: Service, live: Live, action: int, counts: bool, words: Any) -> Chapter:

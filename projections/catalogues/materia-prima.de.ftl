@@ -46,7 +46,7 @@ place-town =
 place-tower =
     { $role ->
         [to] zum Turm von { $owner }
-        [at] am Turm von { $owner }
+        [at] im Turm von { $owner }
        *[name] Turm von { $owner }
     }
 place-home =
@@ -583,7 +583,7 @@ told-homunculus-made =
         [1] Etwas Kleines niest { $at }: { $recipe } lebt.
        *[other] { $recipe } holt { $at } zum ersten Mal Luft.
     }
-told-item-made = „{ $recipe }“ ist fertig und liegt im Turm von { $alchemist }.
+told-item-made = Fertig und wohlverwahrt im Turm von { $alchemist }: „{ $recipe }“.
 told-fragment-made =
     { $luck ->
         [0] Es ist gelungen: { $alchemist } hält ein Stück vom Stein in Händen, „{ $recipe }“.
@@ -612,8 +612,8 @@ told-recipes-kept =
     }
 told-recipes-discarded =
     { $recipes_n ->
-        [one] Platz macht dafür { $recipes }.
-       *[other] Platz machen dafür { $recipes }.
+        [one] Dafür macht { $recipes } Platz.
+       *[other] Dafür machen { $recipes } Platz.
     }
 told-extension-bought = { $alchemist } kauft in { $town } „{ $extension }“ für { $paid }; die Maurer sind schon am Werk.
 told-extension-replaced = In { $town } steht nun „{ $extension }“ zum Verkauf.
@@ -704,11 +704,15 @@ told-elements-fallen = { $figure } verliert { $elements }; alles bleibt { $at } 
 told-alchemist-defeated =
     { $luck ->
         [0] Mit brummendem Schädel erwacht { $alchemist } im Turm.
+        [1] Man trägt { $alchemist } auf einer Tür nach Hause.
+        [2] { $alchemist } ist geschlagen und findet im Dunkeln heim, dem Geruch nach.
        *[other] { $alchemist } ist geschlagen und schleppt sich heim in den Turm.
     }
 told-homunculus-defeated =
     { $luck ->
         [0] Von { $recipe } bleibt nur ein feuchter Fleck.
+        [1] { $recipe } kehrt zu den Elementen zurück.
+        [2] Ein leiser Laut, ein Geruch nach heißem Glas: { $recipe } ist dahin.
        *[other] { $recipe } ist geschlagen und nicht mehr.
     }
 told-tower-attacked =
@@ -748,7 +752,7 @@ told-thing-given-up =
         [homunculus] { $alchemist } muss { $recipe } ziehen lassen.
        *[equipment] { $alchemist } muss „{ $recipe }“ hergeben.
     }
-told-mission-part-fulfilled = { $alchemist } hat einen Teil des großen Werkes vollbracht: { $part }.
+told-mission-part-fulfilled = { $alchemist } hat einen Teil des großen Werkes vollbracht: „{ $part }“.
 told-concession-wished = { $who } würde lieber aufgeben.
 told-concession-withdrawn = { $who } will doch weiterspielen.
 told-scenario-aborted = Der letzte Seelenstein ist zerbrochen und mit ihm das Werk. { $text }

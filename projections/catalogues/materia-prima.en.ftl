@@ -31,7 +31,7 @@ place-town =
 place-tower =
     { $role ->
         [to] to { $owner }’s tower
-        [at] at { $owner }’s tower
+        [at] in { $owner }’s tower
        *[name] { $owner }’s tower
     }
 place-home =
@@ -563,7 +563,7 @@ told-homunculus-made =
         [1] Something small sneezes { $at }: { $recipe } is alive.
        *[other] { $recipe } draws a first breath { $at }.
     }
-told-item-made = The { $recipe } is finished and lies in { $alchemist }’s tower.
+told-item-made = Finished, and safe in { $alchemist }’s tower: the { $recipe }.
 told-fragment-made =
     { $luck ->
         [0] It has worked: { $alchemist } holds the { $recipe }.
@@ -585,16 +585,8 @@ told-recipes-researched =
         [one] { $alchemist } searches the shelves and finds one recipe: { $recipes }.
        *[other] { $alchemist } searches the shelves and finds { $recipes }.
     }
-told-recipes-kept =
-    { $recipes_n ->
-        [one] { $recipes } goes into the pool.
-       *[other] { $recipes } go into the pool.
-    }
-told-recipes-discarded =
-    { $recipes_n ->
-        [one] { $recipes } makes room for it.
-       *[other] { $recipes } make room.
-    }
+told-recipes-kept = Into the pool with { $recipes }.
+told-recipes-discarded = To make room, the pool gives up { $recipes }.
 told-extension-bought = { $alchemist } buys the { $extension } in { $town } for { $paid }; the masons are already at it.
 told-extension-replaced = In { $town } the { $extension } is for sale now.
 told-elements-delivered = { $figure } hands over { $elements }, for good.
@@ -684,11 +676,15 @@ told-elements-fallen = { $figure } loses hold of { $elements }; it all stays lyi
 told-alchemist-defeated =
     { $luck ->
         [0] { $alchemist } wakes in the tower, with a sore head.
+        [1] They carry { $alchemist } home on a door.
+        [2] { $alchemist } is beaten, and finds the way home in the dark, by smell.
        *[other] { $alchemist } is beaten and crawls home to the tower.
     }
 told-homunculus-defeated =
     { $luck ->
         [0] Of { $recipe } nothing is left but a damp spot.
+        [1] { $recipe } goes back to the elements.
+        [2] A small sound, a smell of hot glass: { $recipe } is gone.
        *[other] { $recipe } is beaten and is no more.
     }
 told-tower-attacked =
@@ -728,7 +724,7 @@ told-thing-given-up =
         [homunculus] { $alchemist } has to let { $recipe } go.
        *[equipment] { $alchemist } has to hand over the { $recipe }.
     }
-told-mission-part-fulfilled = { $alchemist } has done a part of the great work: { $part }.
+told-mission-part-fulfilled = { $alchemist } has done a part of the great work: “{ $part }”.
 told-concession-wished = { $who } would rather concede.
 told-concession-withdrawn = { $who } will play on after all.
 told-scenario-aborted = The last soul stone is broken, and with it the work. { $text }

@@ -84,6 +84,8 @@ def scenario(words: Words, state: State) -> View:
                 "id": part.id,
                 "text": words.say(f"part-{part.id}"),
                 "deed": part.is_deed,
+                "kind": part.kind,
+                "level": part.level,
                 "done": [colour for colour, each in state.alchemists.items() if part.id in each.deeds],
             }
             for part in one.parts

@@ -166,8 +166,7 @@ def alchemist(one: View, board: View, words: Words, columns: int) -> list[list[S
     ]
     tower = one["tower"]
     for symbol, things in (("•", listed(one["carried"])), ("♜", listed(tower["elements"]))):
-        if things:
-            lines.append(cut([(f"    {symbol} {things}", "")], columns))
+        lines += [[(f"    {line}", "")] for line in wrapped(f"{symbol} {things}", columns - 4, "  ") if things]
     names = [each["name"] for each in (*one["worn"], *tower["items"], *tower["fragments"], *tower["extensions"])]
     lines += [[(f"    {line}", "#b8a8d8")] for line in wrapped(", ".join(names), columns - 4, "  ")]
     for helper in board["homunculi"]:

@@ -351,6 +351,21 @@ async def test_field_8_undone_entries_stay_in_chronicle_and_export(client: Clien
     assert '"actions-undone"' in export
 
 
+async def test_the_chronicle_pages_without_gap_or_repetition(client: Client) -> None:
+    table = await client.started(seats=1)
+    for key in ("draw", "roll:1", "draw", "pass"):
+        await table.act(key)
+    seen, after = [], ""
+    while True:
+        page = (await table.get(f"chronicle?limit=2{after}")).json()
+        seen += [chapter["action"] for chapter in page["chapters"]]
+        if page["next"] is None:
+            break
+        after = f"&after={page['next']}"
+    assert seen == [0, 1, 2, 3, 4]
+    assert (await table.get("chronicle?after=4")).json()["chapters"] == []
+
+
 async def test_any_earlier_board_stays_as_it_was_seen(client: Client) -> None:
     table = await client.started(seats=1)
     seen: dict[str, Any] = {}

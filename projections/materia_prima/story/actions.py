@@ -80,7 +80,7 @@ def alchemist_equipped(before: State, fact: AlchemistEquipped, after: State, wor
         *(words.say("equip-put-on", item=naming.recipe(words, item)) for item in fact.put_on),
         *(words.say("equip-taken-off", item=naming.recipe(words, item)) for item in fact.taken_off),
     ]
-    return {"changes": words.join(changes), "changes_n": len(changes)}
+    return {"changes": "; ".join(changes), "changes_n": len(changes)}
 
 
 @details(MissionReplaced)

@@ -1,0 +1,54 @@
+"""`hourglass bench`: what the service takes, as shares of limits that are measured in the same run."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from rich.console import Console
+
+from api.bench import cold_open, fold, http_action, rules_vs_chess, sizes, undo_shape
+from api.bench.measuring import Effort, Measured, unsettle
+from api.bench.playing import Subject, materia_prima
+from api.bench.report import show, write
+
+Bench = Callable[[Subject, Effort, Path], list[Measured]]
+
+BENCHES: Mapping[str, Bench] = {
+    "fold": fold.fold,
+    "http-action": http_action.http_action,
+    "undo-shape": undo_shape.undo_shape,
+    "cold-open": cold_open.cold_open,
+    "rules-vs-chess": rules_vs_chess.rules_vs_chess,
+    "sizes": sizes.sizes,
+}
+OUT = Path("build/bench.json")
+FULL = Effort()
+UNKNOWN = 2
+
+
+def run(
+    names: Sequence[str] = (),
+    out: Path = OUT,
+    *,
+    subject: Callable[[], Subject] = materia_prima,
+    effort: Effort = FULL,
+    console: Console | None = None,
+) -> int:
+    """Measure by these benches, all by default; show a table and write the file. Gives the exit code.
+
+    0 also where a limit is missed: the machine may be busy. 2 if there is no bench of a name.
+    """
+    terminal = console or Console(highlight=False)
+    if unknown := [name for name in names if name not in BENCHES]:
+        terminal.print(f"no bench {', '.join(unknown)}; there are {', '.join(BENCHES)}")
+        return UNKNOWN
+    found: list[Measured] = []
+    out.parent.mkdir(parents=True, exist_ok=True)
+    for name in names or BENCHES:
+        # Beside the file, since where temporary files lie there may be no disk to wait for.
+        with terminal.status(name), TemporaryDirectory(prefix="bench-", dir=out.parent) as folder:
+            found += BENCHES[name](subject(), effort, Path(folder))
+        unsettle()
+    show(found, terminal)
+    write(found, out)
+    return 0

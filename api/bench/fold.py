@@ -1,0 +1,51 @@
+"""`fold`: from stored bytes to the state, beside plain decoding of the same bytes."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+from uuid import UUID
+
+import msgpack
+
+from api.bench.measuring import Effort, Measured, Wanted, race
+from api.bench.playing import Subject, played, run, service_in
+from api.service import Service
+from domain.kernel.evolve import Position
+from infra.live import Live, runs
+from infra.store.log import TableLog
+
+WANTED = Wanted(bound=0.20, aim=0.40)
+
+
+def fold(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
+    """Events a second that are folded, and that MessagePack alone decodes to lists."""
+    with service_in(folder, subject) as service:
+        tables = [run(played(service.tables, subject, effort.actions, Random(n))) for n in range(effort.games)]
+        return measured(service, tables, effort)
+
+
+def measured(service: Service, tables: Sequence[UUID], effort: Effort) -> list[Measured]:
+    """The folding of these tables' current lines, table by table from the position before the setup."""
+    lives = [service.tables.live(table) for table in tables]
+    logs = [list(events_of_line(live, service.tables.log)) for live in lives]
+    states = [state for log in logs for state in (event.state for event in log)]
+
+    def ours() -> list[Position[Any]]:
+        return [live.folded(live.first(), log) for live, log in zip(lives, logs, strict=True)]
+
+    def limit() -> list[Any]:
+        return [msgpack.unpackb(state) for state in states]
+
+    took, least = race(effort.rounds, ours, limit)
+    count = len(states)
+    note = f"{count:,} events, {took / count * 1e6:.2f} µs each"
+    return [Measured("fold", count / took, count / least, "events/s", note, WANTED)]
+
+
+def events_of_line(live: Live, log: TableLog) -> Iterator[Any]:
+    """All that leads to a table's newest position, in order; not what was undone."""
+    timeline = live.table.timeline
+    line = reversed(list(timeline.line(timeline.current)))
+    for first, last in [(1, timeline.start), *runs(timeline, line)]:
+        yield from log.stored(live.id, first - 1, last)

@@ -1,0 +1,132 @@
+"""`http-action`: one durable action over HTTP, beside a bare JSON route under the same load.
+
+A client must know legal keys without asking, or the asking would be measured too. So the tables are rehearsed: each is
+played at random in this process, then the server turns it back to its start with one undo, and the client takes the
+same line again. Chance is sealed and an undo never rolls again, so every key of the line is legal once more, and leads
+to the same entries.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from math import inf
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from api.bench.http_load import Load, Script, load, post
+from api.bench.http_servers import KINDS, serving
+from api.bench.measuring import Effort, Measured, Wanted, settle
+from api.bench.playing import Step, Subject, act, line_of, run, service_in, started
+from api.http.commands import done_bytes
+from infra.tables import Done, Tables
+
+WANTED = Wanted(bound=0.20, aim=0.33)
+NOTHING = Load(inf, (0.0,), ())
+
+
+class Rehearsed(NamedTuple):
+    """A table whose line can be taken again, each action by its seat's token."""
+
+    path: str
+    tokens: tuple[str, ...]
+    line: tuple[Step, ...]
+
+    def turn_back(self) -> Script:
+        """Undo the whole line."""
+        return [post(f"{self.path}/undo", b'{"to":0}', self.tokens[0])]
+
+    def actions(self, version: int) -> list[bytes]:
+        """Take the line again at a table of this version, each command as it would be offered."""
+        requests = []
+        for step in self.line:
+            body = json.dumps({"command": {"key": step.key, "version": version}}, separators=(",", ":"))
+            requests.append(post(f"{self.path}/actions", body.encode(), self.tokens[step.seat]))
+            version += len(step.entries)
+        return requests
+
+
+def http_action(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
+    """Requests a second of the service, of a bare Starlette route, and of a FastAPI route with models."""
+    with service_in(folder, subject) as service:
+        tables = [run(_rehearsed(service.tables, subject, effort.line, Random(n))) for n in range(effort.tables)]
+    answer = folder / "answer.json"
+    answer.write_bytes(typical_answer(tables))
+    with apart() as core, ExitStack() as stack:
+        ports = {kind: stack.enter_context(serving(kind, folder, core, subject.where, answer)) for kind in KINDS}
+        best = _race(ports, tables, effort.rounds)
+    return _report(best, answer.stat().st_size, core)
+
+
+async def _rehearsed(tables: Tables, subject: Subject, actions: int, chance: Random) -> Rehearsed:
+    """A new table, played until its current line has this many actions."""
+    table, tokens = await started(tables, subject)
+    live = tables.live(table)
+    while live.table.timeline.depth(live.table.timeline.current) < actions:
+        await act(tables, table, chance)
+    return Rehearsed(f"/v1/tables/{table}", tokens, tuple(line_of(live)))
+
+
+def typical_answer(tables: Sequence[Rehearsed]) -> bytes:
+    """Of all that the actions are answered, the one of middle size."""
+    steps = [(number, step) for table in tables for number, step in enumerate(table.line, start=1)]
+    answers = [done_bytes(Done(step.entries[-1].version, number, step.entries, (step.seat,))) for number, step in steps]
+    return sorted(answers, key=len)[len(answers) // 2]
+
+
+@contextmanager
+def apart() -> Iterator[int | None]:
+    """A core for the servers alone, while this process keeps to another; None where that cannot be had."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield None
+        return
+    cores = os.sched_getaffinity(0)
+    core, *others = sorted(cores)
+    os.sched_setaffinity(0, others or cores)
+    try:
+        yield core
+    finally:
+        os.sched_setaffinity(0, cores)
+
+
+def _race(ports: Mapping[str, int], tables: Sequence[Rehearsed], rounds: int) -> dict[str, Load]:
+    """Each server's best load; they are loaded in turn and about as long, since a short load is less often disturbed.
+
+    The first round warms up, and tells how often a faster server must be sent the same requests.
+    """
+    settle()
+    first = {kind: load(port, scripts) for kind, port, scripts in _round(ports, tables, {})}
+    times = {kind: max(1, round(first["ours"].seconds / found.seconds)) for kind, found in first.items()}
+    best: dict[str, Load] = {}
+    for _ in range(rounds):
+        for kind, port, scripts in _round(ports, tables, times):
+            best[kind] = max(best.get(kind, NOTHING), load(port, scripts), key=lambda found: found.rate)
+    return best
+
+
+def _round(
+    ports: Mapping[str, int], tables: Sequence[Rehearsed], times: Mapping[str, int]
+) -> Iterator[tuple[str, int, list[Script]]]:
+    """The requests of all tables' lines for each server, ours turned back before."""
+    turned = load(ports["ours"], [table.turn_back() for table in tables])
+    versions = [int(msgspec.json.decode(body)["version"]) for body in turned.last]
+    scripts = [table.actions(version) for table, version in zip(tables, versions, strict=True)]
+    for kind, port in ports.items():
+        yield kind, port, [script * times.get(kind, 1) for script in scripts]
+
+
+def _report(best: Mapping[str, Load], size: int, core: int | None) -> list[Measured]:
+    ours, bare, models = (best[kind] for kind in ("ours", "starlette", "fastapi"))
+    where = "no core of its own" if core is None else "one core"
+    note = f"{_latency(ours)} (bare: {_latency(bare)}); {where}, answers of {size} bytes"
+    return [
+        Measured("http-action", ours.rate, bare.rate, "requests/s", note, WANTED),
+        Measured("http-action/models", ours.rate, models.rate, "requests/s", "beside a bare FastAPI route with models"),
+    ]
+
+
+def _latency(found: Load) -> str:
+    return f"p50 {found.percentile(0.5):.1f} ms, p99 {found.percentile(0.99):.1f} ms"

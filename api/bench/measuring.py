@@ -1,0 +1,85 @@
+"""What a bench finds, and how times are taken on a machine that others use too."""
+
+import gc
+from collections.abc import Callable
+from math import inf
+from time import perf_counter
+
+from msgspec import Struct
+
+
+class Effort(Struct, frozen=True):
+    """How much is measured.
+
+    rounds: of each measurement, the best counts; games: played for the log that is folded, of `actions` each;
+    long, short: actions of the tables that are compared; tables: that play over HTTP, `line` actions each a round;
+    answers: of the rules alone in a round; samples: single undos, and targets of a far one.
+    """
+
+    rounds: int = 7
+    games: int = 4
+    actions: int = 400
+    long: int = 5000
+    short: int = 100
+    tables: int = 20
+    line: int = 100
+    answers: int = 3000
+    samples: int = 40
+
+
+class Measured(Struct, frozen=True):
+    """A line of the report. ratio: ours / limit; both None where nothing limits.
+
+    wanted: what the ratio should be, None if it is told for information only.
+    """
+
+    name: str
+    ours: float
+    limit: float | None
+    unit: str
+    note: str = ""
+    wanted: "Wanted | None" = None
+
+    @property
+    def ratio(self) -> float | None:
+        """Ours as a share of the limit."""
+        return self.ours / self.limit if self.limit else None
+
+
+class Wanted(Struct, frozen=True):
+    """What a ratio should reach: at least `bound`, better `aim`; at most if `falling`."""
+
+    bound: float
+    aim: float | None = None
+    falling: bool = False
+
+    def met_by(self, ratio: float) -> bool:
+        """Whether the ratio is within the bound."""
+        return ratio <= self.bound if self.falling else ratio >= self.bound
+
+    def __str__(self) -> str:
+        bound = f"at {'most' if self.falling else 'least'} {self.bound:g}"
+        return bound if self.aim is None else f"{bound}, aim {self.aim:g}"
+
+
+def settle() -> None:
+    """Keep the garbage collector from what was prepared, while something is measured."""
+    gc.collect()
+    gc.freeze()
+
+
+def unsettle() -> None:
+    """Let it have what is left of that."""
+    gc.unfreeze()
+
+
+def race(rounds: int, *runners: Callable[[], object]) -> list[float]:
+    """The shortest time of each in seconds; they run in turn, so that what disturbs the machine disturbs all."""
+    settle()
+    best = [inf] * len(runners)
+    for _ in range(rounds):
+        for index, runner in enumerate(runners):
+            began = perf_counter()
+            runner()
+            best[index] = min(best[index], perf_counter() - began)
+    return best

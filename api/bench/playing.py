@@ -1,0 +1,125 @@
+"""Games played at random on a real store, for the benches to measure."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+from uuid import UUID
+
+from api.service import Service, TextsOf
+from domain.kernel.fact import ActionTaken, Entry
+from domain.kernel.game import Game, options
+from domain.kernel.task import Option
+from infra.feed import Feed
+from infra.live import Live
+from infra.packs import shipped
+from infra.settings import Settings
+from infra.tables import Command, Tables
+from infra.vault import Vault
+from projections.view import View
+
+T = TypeVar("T")
+
+SEATS = 2
+OPTIONS = {"undo": "free"}
+
+
+class Subject(NamedTuple):
+    """The game that is measured. where: `module:function` that gives it; texts_of: its packs' texts."""
+
+    where: str
+    game: Game
+    view: View
+    texts_of: TextsOf = shipped
+
+
+class Step(NamedTuple):
+    """An action of a line: who took which option, and the entries it made."""
+
+    seat: int
+    key: str
+    entries: tuple[Entry, ...]
+
+
+def materia_prima() -> Subject:
+    """The game that `hourglass bench` measures."""
+    from projections.catalogue import CATALOGUE
+
+    return Subject("api.bench.playing:materia_prima", *CATALOGUE["materia-prima"])
+
+
+def subject_at(where: str) -> Subject:
+    """The game that `module:function` gives, so that a server's process finds it too."""
+    module, _, function = where.partition(":")
+    make: Callable[[], Subject] = getattr(import_module(module), function)
+    return make()
+
+
+@contextmanager
+def service_in(folder: Path, subject: Subject) -> Iterator[Service]:
+    """The service on a store in this folder."""
+    settings = Settings(store_url=f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key")
+    service = Service(settings, {subject.game.id: (subject.game, subject.view)}, subject.texts_of)
+    try:
+        yield service
+    finally:
+        service.close()
+
+
+def restarted(service: Service) -> Tables:
+    """The service's tables as a process has them that starts on the same store: none in memory."""
+    return Tables(service.tables.log, Vault(service.settings.key_file), service.packs, Feed())
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """What a coroutine gives, on a loop of its own."""
+    return asyncio.run(work)
+
+
+async def started(tables: Tables, subject: Subject) -> tuple[UUID, tuple[str, ...]]:
+    """A new table at its first question, and the tokens of its seats."""
+    names = [f"Seat {seat}" for seat in range(SEATS)]
+    opened = await tables.open(subject.game.id, names, [()] * SEATS, options=OPTIONS)
+    await tables.start(opened.id, Command(0))
+    return opened.id, opened.tokens
+
+
+async def played(tables: Tables, subject: Subject, actions: int, chance: Random) -> UUID:
+    """A new table with this many random actions in its log."""
+    table_id, _ = await started(tables, subject)
+    for _ in range(actions):
+        await act(tables, table_id, chance)
+    return table_id
+
+
+async def act(tables: Tables, table_id: UUID, chance: Random) -> None:
+    """One random action. A game that is over is turned back by up to half of it first, and goes another way."""
+    live = tables.live(table_id)
+    while not (offered := offered_at(live)):
+        line = [*live.table.timeline.line(live.table.timeline.current), 0]
+        await tables.undo(table_id, Command(0), line[chance.randint(1, len(line) // 2)])
+    option = chance.choice(offered)
+    await tables.act(table_id, Command(option.seat), option.key)
+
+
+def offered_at(live: Live) -> Sequence[Option]:
+    """The options of a table's open question; none if the game is over."""
+    position = live.position
+    question = position and position.question
+    return tuple(options(position.state, question)) if position and question else ()
+
+
+def line_of(live: Live) -> list[Step]:
+    """The actions that count, in order."""
+    timeline = live.table.timeline
+    found: list[Step] = []
+    for action in reversed(list(timeline.line(timeline.current))):
+        step = timeline.steps[action - 1]
+        entries = tuple(live.entries(step.first - 1, step.last))
+        taken = entries[0].fact
+        assert isinstance(taken, ActionTaken)
+        found.append(Step(taken.seat, taken.key, entries))
+    return found

@@ -1,0 +1,94 @@
+"""`sizes`: bytes, memory and menus, told for information; nothing limits them."""
+
+import tracemalloc
+from collections.abc import Callable
+from math import inf
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+from uuid import UUID
+
+from api.bench.measuring import Effort, Measured, race
+from api.bench.playing import Subject, played, restarted, run, service_in
+from api.service import Service
+from infra.live import Live, menu_of
+
+KIB = 1024
+
+
+def sizes(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
+    """Stored bytes, lines a second, memory of live tables and kept states, the largest and the slowest menu."""
+    with service_in(folder, subject) as service:
+        tables = [run(played(service.tables, subject, effort.actions, Random(n))) for n in range(effort.games)]
+        return [*_log(service, tables, effort), *_memory(service, tables), *_menus(service, tables, effort)]
+
+
+def _log(service: Service, tables: list[UUID], effort: Effort) -> list[Measured]:
+    log = service.tables.log
+    events = [event for table in tables for event in log.stored(table)]
+    size = sum(len(event.state) for event in events) / len(events)
+    actions = sum(service.tables.live(table).table.timeline.length for table in tables)
+    (took,) = race(effort.rounds, lambda: [log.codec.line(event) for event in events])
+    return [
+        Measured("bytes-per-event", size, None, "bytes", f"{len(events) / actions:.1f} events an action"),
+        Measured("lines", len(events) / took, None, "lines/s", "log lines made from stored bytes"),
+    ]
+
+
+def _memory(service: Service, tables: list[UUID]) -> list[Measured]:
+    cold = restarted(service)
+
+    def open_all() -> list[object]:
+        return [cold.live(table).position for table in tables]
+
+    def fold_all() -> list[object]:
+        return [one.after(action) for one in lives for action in range(one.table.timeline.length + 1)]
+
+    live = _held(open_all) / len(tables)
+    lives = [cold.live(table) for table in tables]
+    kept = _held(fold_all)
+    number = sum(one.table.timeline.length for one in lives)
+    return [
+        Measured("memory-per-live-table", live / KIB, None, "KiB", "opened from its snapshot, one position kept"),
+        Measured("memory-per-1000-states", kept / number * 1000 / KIB, None, "KiB", f"{number:,} positions kept"),
+    ]
+
+
+def _held(make: Callable[[], Any]) -> int:
+    """The bytes that are held after a call and were not before."""
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        made = make()
+        after, _ = tracemalloc.get_traced_memory()
+        del made
+        return after - before
+    finally:
+        tracemalloc.stop()
+
+
+def _menus(service: Service, tables: list[UUID], effort: Effort) -> list[Measured]:
+    """Each position's menu at its best of several; of these the largest, the slowest, the middle one."""
+    times, largest = [], 0
+    for table in tables:
+        live = service.tables.live(table)
+        for action in range(live.table.timeline.length + 1):
+            took, size = _menu(live, action, effort.rounds)
+            times.append(took)
+            largest = max(largest, size)
+    times.sort()
+    slowest, middle = times[-1] * 1e6, times[len(times) // 2] * 1e6
+    return [
+        Measured("menu-size", largest, None, "options", "the largest menu"),
+        Measured("menu-time", slowest, None, "µs", f"the slowest menu; the median is {middle:.0f} µs"),
+    ]
+
+
+def _menu(live: Live, action: int, rounds: int) -> tuple[float, int]:
+    position, best, size = live.after(action), inf, 0
+    for _ in range(rounds):
+        began = perf_counter()
+        size = len(menu_of(live.game, position))
+        best = min(best, perf_counter() - began)
+    return best, size

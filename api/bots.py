@@ -1,0 +1,73 @@
+"""Bots: they see what a client sees, take one of the actions that are offered, and never concede."""
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from random import Random
+from typing import NamedTuple, Protocol
+
+from api.sight import Ground, Sight
+from api.strategy import END_TURN, PLACE, best_place, ideas
+
+GIVING_UP = ("concede",)
+"""How the keys of options begin that a bot leaves alone."""
+
+
+class Offer(NamedTuple):
+    """An action that is open now. is_default: it would answer for an absent seat."""
+
+    key: str
+    is_default: bool
+
+
+See = Callable[[], Sight | Ground | None]
+
+
+class Bot(Protocol):
+    """Takes one of the offers, of which there is at least one. see: looks at the board, where that is needed."""
+
+    def __call__(self, offers: Sequence[Offer], see: See) -> str: ...
+
+
+class BotName(StrEnum):
+    """The bots there are."""
+
+    greedy = "greedy"
+    random = "random"
+
+
+def bot_of(name: BotName, seed: str) -> Bot:
+    """A bot. seed: the same one does the same again."""
+    return RandomBot(seed) if name is BotName.random else greedy
+
+
+class RandomBot:
+    """Takes any offer, each equally likely."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = Random(seed)
+
+    def __call__(self, offers: Sequence[Offer], see: See) -> str:
+        return self._random.choice(sensible(offers))
+
+
+def greedy(offers: Sequence[Offer], see: See) -> str:
+    """Works for the mission in the own turn, fights where it is likely to win; else does what is usual."""
+    keys = sensible(offers)
+    if keys[-1].startswith((END_TURN, PLACE)):
+        match see():
+            case Sight() as sight:
+                return next((key for key in ideas(sight, keys) if key in keys), END_TURN)
+            case Ground() as ground:
+                return best_place(ground, keys)
+    return next(answers(keys), None) or next((offer.key for offer in offers if offer.is_default), keys[0])
+
+
+def answers(keys: Sequence[str]) -> Iterator[str]:
+    """What to answer outside the own plans: store all that is carried, help each other."""
+    yield from (key for key in keys if key.startswith("drop:"))
+    yield from (key for key in keys if key == "consent")
+
+
+def sensible(offers: Sequence[Offer]) -> list[str]:
+    """The keys of the offers, but for those that give the game up."""
+    return [offer.key for offer in offers if not offer.key.startswith(GIVING_UP)]

@@ -1,0 +1,6 @@
+"""`python -m api.cli`, where the script `hourglass` is not on the path."""
+
+from api.cli import main
+
+if __name__ == "__main__":
+    main()

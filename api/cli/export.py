@@ -1,0 +1,42 @@
+"""`hourglass export`: a table's archive, for keeping or checking."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from api.cli.archives import TOKEN, archive_of, is_table, is_url
+from api.cli.screen import fail
+
+
+def export(
+    table: Annotated[str, typer.Argument(help="A table's URL, or its id at the service of HOST and PORT.")],
+    file: Annotated[Path | None, typer.Argument(help="Where to write; standard output by default.")] = None,
+    token: Annotated[str | None, TOKEN] = None,
+) -> None:
+    """Fetch a table's archive from the service."""
+    archive = archive_of(url_of_table(table), token)
+    if file is None:
+        typer.get_binary_stream("stdout").write(archive)
+        return
+    try:
+        file.write_bytes(archive)
+    except OSError as error:
+        fail(f"{file}: {error.strerror}", code=2)
+    typer.echo(f"{file}: {len(archive)} bytes", err=True)
+
+
+def url_of_table(table: str) -> str:
+    """The URL of a table; an id alone is of the service that the settings describe."""
+    if is_url(table):
+        return table
+    if not is_table(table):
+        raise typer.BadParameter(f"{table!r} is neither a URL nor the id of a table")
+    from api.server import url_of
+    from infra.settings import WrongSetting, read_settings
+
+    try:
+        settings = read_settings()
+    except WrongSetting as error:
+        fail(str(error), code=2)
+    return f"{url_of(settings.host, settings.port)}/v1/tables/{table}"

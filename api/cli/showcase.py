@@ -1,0 +1,138 @@
+"""The game that the demo shows: bots at a table over HTTP, the hourglass turned now and then, promises looked after."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import httpx
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.text import Text
+
+from api import games
+from api.bots import Bot, Offer
+from api.cli.story import chapter, picture, turned
+from api.client import Json, open_table
+from api.sight import of_board
+from projections.chronicle import Chapter
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+ACTIONS_MAX = 20_000
+ROLLS_REPEATED = 2
+"""How many actions with dice are undone and done again; beside the first one with any chance."""
+TURNED_AT = (16, 33, 70)
+"""After so many actions the last ones are undone and redone."""
+TURNED_BACK = 3
+
+Promises = dict[str, bool]
+
+
+class Showcase:
+    """One game, from the opening of its table to its result. `kept` says which promises were kept."""
+
+    def __init__(self, http: httpx.Client, screen: Console, bot: Bot, seats: int) -> None:
+        """http: its base URL is the service's. Opens the table. Raises Refused."""
+        offered = http.get("/v1/games").json()["games"][0]
+        pack = offered["packs"][0]
+        self.game: str = offered["id"]
+        self.table = open_table(http, self.game, NAMES[:seats], scenario=pack["scenarios"][0]["id"])
+        self.kept: Promises = {}
+        self.board: Json = {}
+        self.line = [0]
+        self._digests: dict[int, str] = {}
+        self._bot, self._screen = bot, screen
+        self._repeated = 0
+        self.view, self.words = games.view_and_words(self.game, games.game_and_pack(self.game)[1], "en")
+
+    def play(self) -> None:
+        """Seal and open a seed for each seat, start, and play till nobody is asked. Raises Refused."""
+        self.table.add_seeds()
+        done = self.table.post("start")
+        self._see(0)
+        with self._progress() as progress:
+            task = progress.add_task("", total=None)
+            while done["next"] and self.line[-1] < ACTIONS_MAX:
+                done = self._step(done["next"][0])
+                day, last = self.board.get("day"), self.board.get("last_day")
+                progress.update(task, completed=day or 0, total=last, description=f"day {day} of {last}")
+        result = self.table.get()["result"]
+        self.promise(f"the game came to its end: {result}", result in ("success", "failure"))
+
+    def picture(self) -> Text:
+        """The board as it is now."""
+        return picture(self.view.picture(self.board, self.words))
+
+    def _step(self, seat: int) -> Json:
+        """One answer of a seat's bot, and what the demo wants to show at it."""
+        actions = self.table.actions(seat, "en")
+        offers = [Offer(action["command"]["key"], action["default"]) for action in actions]
+        key = self._bot(offers, lambda: of_board(self.board))
+        done = self._act(seat, command_of(actions, key))
+        if chances(done) and (not self._repeated or (has_dice(done) and self._repeated <= ROLLS_REPEATED)):
+            self._repeated += 1
+            done = self._repeat(seat, key, done)
+        if len(self.line) in TURNED_AT:
+            self._turn_and_return()
+        return done
+
+    def _act(self, seat: int, command: Json) -> Json:
+        done = self.table.act(seat, command)
+        self.line.append(done["action"])
+        self._see(done["action"])
+        return done
+
+    def _repeat(self, seat: int, key: str, done: Json) -> Json:
+        """Turn back past something revealed and do the same again: it comes the same."""
+        self._turn("undo", self.line[-2])
+        again = self._act(seat, command_of(self.table.actions(seat, "en"), key))
+        same = chances(again) == chances(done) and self._digests[again["action"]] == self._digests[done["action"]]
+        self.promise("what was taken back and done again had the same dice and cards", same)
+        return again
+
+    def _turn_and_return(self) -> None:
+        """Undo some actions and redo them."""
+        line = self.line
+        self._turn("undo", line[-1 - TURNED_BACK])
+        self._turn("redo", line[-1])
+        self.line = line
+
+    def _turn(self, way: str, to: int) -> None:
+        """Undo or redo to a position: the board is the one first seen there."""
+        self.table.turn(way, to)
+        self._screen.print(turned(self.words.say("actions-undone" if way == "undo" else "actions-redone", to=to)))
+        self.board = self.table.get("board")
+        self.promise("undo and redo led to the very same boards", self.board["digest"] == self._digests[to])
+        if to in self.line:
+            self.line = self.line[: self.line.index(to) + 1]
+
+    def _see(self, action: int) -> None:
+        """Tell what an action did, and remember the board after it."""
+        before = {"after": action - 1} if action else {}
+        (told,) = self.table.get("chronicle", limit=1, **before)["chapters"]
+        self._screen.print(chapter(msgspec.convert(told, Chapter)))
+        self.board = self.table.get("board")
+        self._digests[action] = self.board["digest"]
+
+    def promise(self, what: str, holds: bool) -> None:
+        """Note whether a promise was kept, this time too."""
+        self.kept[what] = holds and self.kept.get(what, True)
+
+    def _progress(self) -> Progress:
+        columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+        return Progress(*columns, console=self._screen, transient=True)
+
+
+def command_of(actions: Sequence[Json], key: str) -> Json:
+    """The command of the action with this key, as it was offered."""
+    command: Json = next(action["command"] for action in actions if action["command"]["key"] == key)
+    return command
+
+
+def chances(done: Json) -> list[Mapping[str, Any]]:
+    """The outcomes that an action used, each with what it showed."""
+    return [event["data"] for event in done["events"] if "fate" in event["data"]]
+
+
+def has_dice(done: Json) -> bool:
+    """Whether dice fell in an action."""
+    return any(event["type"] == "dice-rolled" for event in done["events"])

@@ -1,0 +1,72 @@
+"""`hourglass simulate`: many games by the rules alone, and how they end."""
+
+import secrets
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from api.bots import BotName
+from api.cli.screen import console, fail, printable
+
+if TYPE_CHECKING:
+    from api.simulation import Outcome, Plan
+
+ERRORS_SHOWN = 10
+
+
+def simulate(
+    game: Annotated[str, typer.Option(help="Which game.")] = "materia-prima",
+    tables: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many tables.")] = 100,
+    bot: Annotated[BotName, typer.Option(help="Who plays.")] = BotName.greedy,
+    seats: Annotated[int, typer.Option(min=1, max=4, help="Seats of each table.")] = 2,
+    difficulty: Annotated[str | None, typer.Option(help="One of the game's.")] = None,
+    scenario: Annotated[str | None, typer.Option(help="One of the pack's; the first by default.")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed plays the same games; random by default.")] = None,
+    processes: Annotated[int, typer.Option(min=1, max=64, help="How many play side by side.")] = 2,
+) -> None:
+    """Play many tables by the rules alone, and tell how often each ending came."""
+    from api.simulation import Plan, check, outcomes
+    from domain.kernel.errors import GameError
+
+    chosen = {"difficulty": difficulty, "scenario": scenario}
+    options = {name: value for name, value in chosen.items() if value}
+    plan = Plan(game, bot, seats, options, seed or secrets.token_hex(8))
+    try:
+        check(plan)
+    except GameError as error:
+        fail(str(error), code=2)
+    began = monotonic()
+    played = shown(outcomes(plan, tables, min(processes, tables)), tables)
+    tell(plan, played, monotonic() - began)
+    if any(outcome.error for outcome in played):
+        raise typer.Exit(1)
+
+
+def shown(outcomes: "Iterable[Outcome]", tables: int) -> "list[Outcome]":
+    """The outcomes, with a bar that grows while they come."""
+    from rich.progress import track
+
+    return list(track(outcomes, "Playing", tables, console=console(), transient=True))
+
+
+def tell(plan: "Plan", played: "Sequence[Outcome]", seconds: float) -> None:
+    """How often each ending came, how long games were, and what broke off."""
+    from rich.table import Table
+
+    screen = console()
+    endings = Counter(outcome.ending for outcome in played if not outcome.error)
+    table = Table("ending", "tables", "share", title=f"{plan.game}, {plan.seats} seats, {plan.bot} bots")
+    for ending, count in endings.most_common():
+        table.add_row(printable(ending), f"{count}", f"{count / len(played):.1%}")
+    screen.print(table)
+    mean = sum(outcome.actions for outcome in played) / len(played)
+    screen.print(f"{mean:.0f} actions a table, {len(played) / seconds:.1f} tables/s, seed {plan.seed}", markup=False)
+    errors = [outcome for outcome in played if outcome.error]
+    for outcome in errors[:ERRORS_SHOWN]:
+        screen.print(f"[bold red]error[/] at table {outcome.seed}, after {outcome.actions} actions:")
+        screen.print(printable(outcome.error), markup=False)
+    if errors:
+        screen.print(f"[bold red]{len(errors)} of {len(played)} tables broke off[/]")

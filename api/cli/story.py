@@ -1,0 +1,60 @@
+"""A chronicle and a board as they look in a terminal."""
+
+from collections.abc import Iterable
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from api.cli.screen import printable
+from projections.chronicle import Chapter, Line
+
+SEATS = ("cyan", "magenta", "green", "yellow")
+"""Colours of the seats; further ones begin again."""
+
+NUMBER, SEAT = 5, 6
+"""Widths of the columns before a chapter's title."""
+
+
+def chapter(told: Chapter) -> RenderableType:
+    """A chapter: its action, who took it, and what came of it; struck through if it counts no more."""
+    struck = "dim strike" if told.undone else ""
+    title = Text(printable(told.title), struck or "bold")
+    if told.undone:
+        title.append("  undone", "not strike yellow")
+    seat = Text("" if told.seat is None else f"seat {told.seat}", seat_style(told.seat))
+    head = Table.grid(padding=(0, 1))
+    head.add_column(width=NUMBER, justify="right", style="dim")
+    head.add_column(width=SEAT)
+    head.add_column()
+    head.add_row(str(told.action), seat, title)
+    return Group(head, *(event(line, struck) for line in told.events))
+
+
+def event(line: Line, style: str = "") -> RenderableType:
+    """A line of a chapter, with the rule behind it."""
+    text = Text(printable(line.text), style)
+    if line.rule:
+        text.append(f"  {printable(line.rule)}", "dim")
+    return indented(text)
+
+
+def turned(text: str) -> RenderableType:
+    """Something that happened to the table itself."""
+    return indented(Text(printable(text), "yellow"))
+
+
+def indented(text: Text) -> RenderableType:
+    """The text where titles begin, further lines of it too."""
+    return Padding(text, (0, 0, 0, NUMBER + SEAT + 2), expand=False)
+
+
+def picture(lines: Iterable[str]) -> Text:
+    """The board. lines: of a view's picture, with markup of our own; they are not to be broken."""
+    return Text("\n").join(Text.from_markup(line) for line in lines)
+
+
+def seat_style(seat: int | None) -> str:
+    """The colour of a seat."""
+    return "dim" if seat is None else SEATS[seat % len(SEATS)]

@@ -1,0 +1,101 @@
+"""A client of the HTTP API, for the command line and its bots."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import httpx
+
+from domain.kernel.fate import seed_seal
+from infra.fate import new_server_seed
+
+TIMEOUT_SECONDS = 30.0
+
+Json = Mapping[str, Any]
+
+
+class Refused(Exception):
+    """The service said no. code: of the problem document; status: of HTTP."""
+
+    def __init__(self, status: int, code: str, detail: str) -> None:
+        super().__init__(f"{detail} ({code})")
+        self.status = status
+        self.code = code
+
+
+class RemoteTable:
+    """A table of a service, asked with the token of one of its seats."""
+
+    def __init__(self, http: httpx.Client, opened: Json) -> None:
+        """http: its base URL is the service's; opened: the service's answer to opening the table."""
+        self._http = http
+        self.id: str = opened["id"]
+        self.commitment: str = opened["commitment"]
+        self._tokens: list[str] = [seat["token"] for seat in opened["seats"]]
+
+    @property
+    def seats(self) -> range:
+        """The seats, all of which this client may answer for."""
+        return range(len(self._tokens))
+
+    def get(self, path: str = "", *, seat: int = 0, **query: Any) -> Any:
+        """A resource of the table. Raises Refused."""
+        return _json(self._ask("GET", path, seat, params=query))
+
+    def post(self, path: str, body: Json | None = None, *, seat: int = 0) -> Any:
+        """Have something done at the table. Raises Refused."""
+        return _json(self._ask("POST", path, seat, json=body))
+
+    def export(self) -> bytes:
+        """The table's archive. Raises Refused."""
+        return self._ask("GET", "export", 0).content
+
+    def actions(self, seat: int, lang: str) -> Sequence[Json]:
+        """All that a seat may do now."""
+        actions: Sequence[Json] = self.get("actions", seat=seat, lang=lang)["actions"]
+        return actions
+
+    def act(self, seat: int, command: Json) -> Json:
+        """Post one of the commands that were offered."""
+        done: Json = self.post("actions", {"command": command}, seat=seat)
+        return done
+
+    def turn(self, way: str, to: int) -> Json:
+        """`undo` or `redo` to the position after an action; who is asked for consent gives it."""
+        done: Json = self.post(way, {"to": to})
+        while (proposal := self.get()["proposal"]) is not None:
+            done = self.post("undo/consent", {"grant": True}, seat=proposal["waiting"][0])
+        return done
+
+    def add_seeds(self) -> None:
+        """Every seat seals a random seed, then every seat opens its own (audit protocol 1.3)."""
+        seeds = [new_server_seed().hex() for _ in self.seats]
+        for seat, seed in enumerate(seeds):
+            self.post("seeds", {"sealed": seed_seal(seed)}, seat=seat)
+        for seat, seed in enumerate(seeds):
+            self.post("seeds", {"seed": seed}, seat=seat)
+
+    def _ask(self, method: str, path: str, seat: int, **more: Any) -> httpx.Response:
+        url = f"/v1/tables/{self.id}/{path}".rstrip("/")
+        answer = self._http.request(method, url, headers={"Authorization": f"Bearer {self._tokens[seat]}"}, **more)
+        return accepted(answer)
+
+
+def open_table(http: httpx.Client, game: str, names: Sequence[str], **more: Any) -> RemoteTable:
+    """Open a table with a seat for each name. Raises Refused."""
+    body = {"game": game, "seats": [{"name": name} for name in names]} | more
+    return RemoteTable(http, _json(accepted(http.post("/v1/tables", json=body))))
+
+
+def accepted(answer: httpx.Response) -> httpx.Response:
+    """The answer, if the service did what was asked. Raises Refused."""
+    if answer.is_success:
+        return answer
+    try:
+        problem = answer.json()
+        raise Refused(answer.status_code, str(problem["code"]), str(problem["detail"]))
+    except (ValueError, TypeError, KeyError):
+        raise Refused(answer.status_code, "no-problem-document", f"HTTP {answer.status_code}") from None
+
+
+def _json(answer: httpx.Response) -> Any:
+    return answer.json()

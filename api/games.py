@@ -1,0 +1,44 @@
+"""The games there are, for commands that read archives or play in process."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from domain.kernel.errors import InvalidRequest
+from domain.kernel.game import Game, Pack
+from infra.codec import Codec
+from infra.packs import Packs
+from projections.view import View
+from projections.words import Words
+
+
+def games() -> Mapping[str, tuple[Game, View]]:
+    """Each game of the catalogue with its view, the first one being the default."""
+    from projections.catalogue import CATALOGUE
+
+    return CATALOGUE
+
+
+@cache
+def codec() -> Codec:
+    """What reads the lines of any game's archives."""
+    return Codec(game for game, _ in games().values())
+
+
+@cache
+def packs() -> Packs:
+    """The packs that ship with the games."""
+    return Packs(game for game, _ in games().values())
+
+
+def game_and_pack(game_id: str) -> tuple[Game, Pack]:
+    """A game and its first pack. Raises InvalidRequest if there is no such game."""
+    if game_id not in games():
+        raise InvalidRequest(f"no game {game_id!r}; there are {', '.join(games())}")
+    return games()[game_id][0], packs().choose(game_id, None)
+
+
+def view_and_words(game_id: str, pack: Any, language: str) -> tuple[View, Words]:
+    """How a game is shown in a language."""
+    view = games()[game_id][1]
+    return view, view.words_of(pack, language)

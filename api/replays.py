@@ -1,0 +1,226 @@
+"""An archive folded again through its game: every position, and whether the rules decide every action the same."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from itertools import groupby
+from typing import Any
+
+from msgspec import Struct
+
+from domain.kernel.errors import ContentError
+from domain.kernel.evolve import Position, follow
+from domain.kernel.fact import ActionTaken, Entry, Stated
+from domain.kernel.game import Game, Pack
+from domain.kernel.play import Play
+from domain.kernel.table import TABLE_FACTS, Table, TableOpened, follow_entries
+from infra.codec import Codec
+from infra.packs import Packs
+from projections.audit import Report, audit, parse
+from projections.audit.jcs import decode
+from projections.audit.log import Flaw, read_log
+
+Line = Mapping[str, Any]
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+class NotReplayed(Exception):
+    """The archive does not fold. entry: the one at fault, from 1, None if none can be named."""
+
+    def __init__(self, why: str, entry: int | None = None) -> None:
+        super().__init__(f"entry {entry}: {why}" if entry else why)
+        self.entry = entry
+
+
+class UnknownRules(NotReplayed):
+    """The archive's game, rules or pack are not installed here."""
+
+
+class Moment(Struct, frozen=True):
+    """Entries that belong together: those of an action, of the setup, or one of the table's own.
+
+    before, after: the positions around them, None before the start; table: the table's own fold after them.
+    """
+
+    entries: tuple[Entry, ...]
+    before: Position[Any] | None
+    after: Position[Any] | None
+    table: Table
+
+    @property
+    def action(self) -> int:
+        """The action's number, 0 if they are of none."""
+        return self.entries[0].action
+
+    @property
+    def is_setup(self) -> bool:
+        """Whether these are the entries of the setup."""
+        return self.action == 0 and not isinstance(self.entries[0].fact, TABLE_FACTS)
+
+
+class Replay(Struct, frozen=True):
+    """A table's whole past, from its archive alone."""
+
+    game: Game
+    pack: Pack
+    opened: TableOpened
+    moments: tuple[Moment, ...]
+
+    @property
+    def table(self) -> Table:
+        """The table's own fold at the end."""
+        return self.moments[-1].table
+
+    @property
+    def position(self) -> Position[Any] | None:
+        """Where the game stood at the end; None if it was never started."""
+        return self.moments[-1].after
+
+
+class Recorded:
+    """The outcomes as a log has them, instead of the key that settled them."""
+
+    def __init__(self, entries: Iterator[Entry]) -> None:
+        used = (use for entry in entries for use in getattr(entry.fact, "fate", ()))
+        self._outcomes: dict[tuple[str, int, int], int] = {(stream, n, m): outcome for stream, n, m, outcome in used}
+
+    def outcome(self, stream: str, n: int, m: int) -> int:
+        """Raises NotReplayed for one that was never used."""
+        outcome = self._outcomes.get((stream, n, m))
+        if outcome is None:
+            raise NotReplayed(f"outcome {n} of {stream!r} among {m} was not used")
+        return outcome
+
+
+def lines_of(archive: bytes) -> list[Line]:
+    """The entries of an archive. Raises NotReplayed, ArchiveError if it is malformed."""
+    lines = parse(archive).lines
+    log = read_log(lines)
+    if isinstance(log, Flaw):
+        raise NotReplayed(log.why, log.entry)
+    return [decode(line) for line in lines]
+
+
+def replay(lines: Sequence[Line], codec: Codec, packs: Packs) -> Replay:
+    """Fold a log's lines through its game. Raises NotReplayed, UnknownRules."""
+    game = _game_of(lines[0]["data"], codec)
+    entries = [_entry(line, codec) for line in lines]
+    opened = entries[0].fact
+    assert isinstance(opened, TableOpened)
+    try:
+        pack = packs.of_hash(game.id, opened.pack, None)
+    except ContentError:
+        raise UnknownRules(f"the pack {opened.pack} of this table is not installed here") from None
+    return Replay(game, pack, opened, tuple(_moments(game, pack, opened, entries)))
+
+
+def difference(replayed: Replay) -> str | None:
+    """Decide the setup and every action again; what comes out otherwise than recorded, None if nothing does."""
+    fate = Recorded(entry for moment in replayed.moments for entry in moment.entries)
+    for moment in replayed.moments:
+        if moment.action or moment.is_setup:
+            first = moment.entries[0].version
+            try:
+                stated = _decided(replayed, moment, fate)
+            except Exception as error:  # whatever the rules make of a forged answer
+                return f"entry {first}: the rules refuse this: {error}"
+            recorded = [Stated(entry.rule, entry.fact) for entry in moment.entries]
+            if stated != recorded:
+                return f"entry {first + _shared(stated, recorded)}: the rules decide otherwise"
+    return None
+
+
+def audit_with_rules(archive: bytes, codec: Codec, packs: Packs) -> tuple[Report, Replay | None]:
+    """Audit an archive, its game's rules included, and the past that it folds to.
+
+    The rules are skipped if they are not installed here in the version then in force, and after another failure.
+    """
+    found: list[Replay] = []
+
+    def refold(lines: Sequence[Line]) -> str | None:
+        try:
+            found.append(replay(lines, codec, packs))
+        except UnknownRules:
+            raise
+        except NotReplayed as error:
+            return str(error)
+        return difference(found[0])
+
+    try:
+        report = audit(archive, refold)
+    except UnknownRules:
+        report = audit(archive)
+    return report, found[0] if found else None
+
+
+def _game_of(opened: Line, codec: Codec) -> Game:
+    game = codec.games.get(opened["game"])
+    if game is None or game.rules != opened["rules"]:
+        raise UnknownRules(f"{opened['game']!r} of rules version {opened['rules']!r} is not installed here")
+    if opened.get("origin"):
+        raise UnknownRules("a branch is replayed together with its origin only")
+    return game
+
+
+def _entry(line: Line, codec: Codec) -> Entry:
+    try:
+        fact = codec.fact_of_line(dict(line))
+    except ValueError as error:
+        raise NotReplayed(str(error), line["v"]) from error
+    at = (datetime.fromisoformat(line["at"]) - EPOCH) // timedelta(milliseconds=1)
+    return Entry(line["v"], at, line["action"], line["by"], line["rule"], fact)
+
+
+def _moments(game: Game, pack: Pack, opened: TableOpened, entries: Sequence[Entry]) -> Iterator[Moment]:
+    table = Table()
+    positions: dict[int, Position[Any]] = {}
+    now: Position[Any] | None = None
+    for _, group in groupby(entries, _together):
+        some = tuple(group)
+        try:
+            before = _first(game, pack, opened) if some[0].action == 0 and not _is_own(some[0]) else now
+            table = follow_entries(table, some)
+            now = positions[table.timeline.current] if _is_own(some[0]) and positions else _folded(before, some)
+        except Exception as error:  # whatever a game makes of facts that never came from its rules
+            raise NotReplayed(f"does not fold: {error!r}", some[0].version) from error
+        if now is not None:
+            positions[table.timeline.current] = now
+        yield Moment(some, before, now, table)
+
+
+def _together(entry: Entry) -> tuple[int, int]:
+    """What entries of one moment share: their action; each of the table's own stands alone."""
+    return entry.action, entry.version if _is_own(entry) else 0
+
+
+def _is_own(entry: Entry) -> bool:
+    return isinstance(entry.fact, TABLE_FACTS)
+
+
+def _first(game: Game, pack: Pack, opened: TableOpened) -> Position[Any]:
+    state, _ = game.begin(opened, pack)
+    return Position(state)
+
+
+def _folded(before: Position[Any] | None, entries: Sequence[Entry]) -> Position[Any] | None:
+    if before is None:
+        return None
+    for entry in entries:
+        before = follow(before, entry.fact)
+    return before
+
+
+def _decided(replayed: Replay, moment: Moment, fate: Recorded) -> list[Stated]:
+    assert moment.before is not None
+    play = Play(replayed.game, moment.before, fate)
+    if moment.is_setup:
+        _, tasks = replayed.game.begin(replayed.opened, replayed.pack)
+        return play.begin(*tasks)
+    taken = moment.entries[0].fact
+    assert isinstance(taken, ActionTaken)
+    return play.take(taken.seat, taken.key)
+
+
+def _shared(one: Sequence[Stated], other: Sequence[Stated]) -> int:
+    """How many entries at the beginning are the same."""
+    pairs = zip(one, other, strict=False)
+    return next((place for place, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))

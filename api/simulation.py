@@ -1,0 +1,97 @@
+"""Tables played by bots in process, one after another or in several processes."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from typing import Any
+
+from msgspec import Struct
+
+from api.bots import BotName, Offer, bot_of
+from api.games import game_and_pack
+from api.selfplay import Choose, Step, fate_of, opening, play_out
+from api.sight import of_state
+from domain.kernel.evolve import Position
+from domain.kernel.fact import Awaiting
+from domain.kernel.game import Game, default
+from domain.kernel.task import Option
+
+AT_ONCE = 4
+"""Tables that a process is given at a time."""
+
+ENDINGS = {"MP-7.1.1": "aborted", "MP-7.1.10": "conceded"}
+"""Rules that end a game in a way of their own; else its result is the ending."""
+
+
+class Plan(Struct, frozen=True):
+    """What is played. options: of the table; seed: with it the tables are the same again."""
+
+    game: str
+    bot: BotName
+    seats: int
+    options: dict[str, Any]
+    seed: str
+
+
+class Outcome(Struct, frozen=True):
+    """How a table went. seed: its own; ending: empty if it broke off with `error`."""
+
+    seed: str
+    actions: int
+    ending: str = ""
+    error: str = ""
+
+
+def check(plan: Plan) -> None:
+    """Raises InvalidRequest if no such game or no such table can be."""
+    game, pack = game_and_pack(plan.game)
+    game.begin(opening(game, pack, plan.seats, plan.options), pack)
+
+
+def outcomes(plan: Plan, tables: int, processes: int) -> Iterator[Outcome]:
+    """Play this many tables, and give what became of each as soon as it is over, in order."""
+    seeds = [f"{plan.seed}/{number}" for number in range(1, tables + 1)]
+    play = partial(play_table, plan)
+    if processes == 1:
+        yield from map(play, seeds)
+        return
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        yield from pool.map(play, seeds, chunksize=AT_ONCE)
+
+
+def play_table(plan: Plan, seed: str) -> Outcome:
+    """Play one table to its end. What goes wrong in it is its outcome."""
+    game, pack = game_and_pack(plan.game)
+    opened = opening(game, pack, plan.seats, plan.options)
+    last: Step | None = None
+    actions = 0
+    try:
+        for actions, last in enumerate(play_out(game, pack, opened, fate_of(seed), chooser(plan, seed))):  # noqa: B007
+            pass
+        assert last is not None
+        return Outcome(seed, actions, ending(game, last))
+    except Exception as error:  # a simulation is there to find them all
+        return Outcome(seed, actions, error=f"{type(error).__name__}: {error}")
+
+
+def chooser(plan: Plan, seed: str) -> Choose:
+    """The plan's bot, choosing among options."""
+    bot = bot_of(plan.bot, seed)
+
+    def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
+        assert position.question is not None
+        seat = offered[0].seat
+        mine = [option for option in offered if option.seat == seat]
+        usual = default(position.state, position.question)
+        key = bot([Offer(one.key, one.key == usual) for one in mine], lambda: of_state(position.state))
+        return next(one for one in mine if one.key == key)
+
+    return choose
+
+
+def ending(game: Game, last: Step) -> str:
+    """How a game ended."""
+    rules = [one.rule for one in last.stated if not isinstance(one.fact, Awaiting)]
+    own = next((ENDINGS[rule] for rule in reversed(rules) if rule in ENDINGS), None)
+    return own or str(game.result(last.after.state))

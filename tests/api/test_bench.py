@@ -1,0 +1,136 @@
+"""`hourglass bench`: every bench runs, in a tiny size, and says what it is meant to say. No time is asserted."""
+
+import asyncio
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from api.bench import BENCHES, run
+from api.bench.http_load import Connection, NotAnswered, length_of
+from api.bench.measuring import Effort, Measured, Wanted
+from api.bench.report import line_of
+
+TINY = Effort(rounds=1, games=1, actions=30, long=130, short=20, tables=2, line=6, answers=40, samples=3)
+
+LIMITED = {
+    "fold": "events/s",
+    "http-action": "requests/s",
+    "http-action/models": "requests/s",
+    "undo-shape": "µs",
+    "undo-shape/ten": "µs",
+    "undo-shape/events": "events",
+    "cold-open": "ms",
+    "cold-open/undo": "ms",
+}
+TOLD = {
+    "bytes-per-event": "bytes",
+    "lines": "lines/s",
+    "memory-per-live-table": "KiB",
+    "memory-per-1000-states": "KiB",
+    "menu-size": "options",
+    "menu-time": "µs",
+}
+
+
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, Any]], str]:
+    """What a tiny run of all benches wrote and showed."""
+    out, screen = tmp_path_factory.mktemp("bench") / "build" / "bench.json", StringIO()
+    assert run((), out, effort=TINY, console=Console(file=screen, width=220)) == 0
+    assert [one.name for one in out.parent.iterdir()] == ["bench.json"], "nothing else is left behind"
+    return json.loads(out.read_text("utf-8")), screen.getvalue()
+
+
+def test_every_bench_says_what_it_measured(measured: tuple[list[dict[str, Any]], str]) -> None:
+    lines, shown = measured
+    units = {line["name"]: line["unit"] for line in lines}
+    assert units == LIMITED | TOLD | {"rules-vs-chess": "actions/s"}
+    assert len(lines) == len(units) and all(name in shown for name in units)
+
+
+def test_a_line_has_ours_its_limit_and_their_ratio(measured: tuple[list[dict[str, Any]], str]) -> None:
+    for line in measured[0]:
+        assert set(line) - {"note"} == {"name", "ours", "limit", "unit", "ratio"} and line["ours"] > 0
+        if line["name"] in LIMITED:
+            assert line["ratio"] == pytest.approx(line["ours"] / line["limit"])
+        if line["name"] in TOLD:
+            assert line["limit"] is None and line["ratio"] is None
+
+
+def test_an_undo_in_a_long_log_is_one_event(measured: tuple[list[dict[str, Any]], str]) -> None:
+    (line,) = [line for line in measured[0] if line["name"] == "undo-shape/events"]
+    assert line["ours"] == line["limit"] == 1
+
+
+def test_the_latencies_are_told(measured: tuple[list[dict[str, Any]], str]) -> None:
+    (line,) = [line for line in measured[0] if line["name"] == "http-action"]
+    assert "p50" in line["note"] and "p99" in line["note"] and "at least 0.2, aim 0.33" in line["note"]
+
+
+def test_some_benches_can_be_chosen_but_no_unknown_one(tmp_path: Path) -> None:
+    screen = StringIO()
+    assert run(["fold"], tmp_path / "fold.json", effort=TINY, console=Console(file=screen)) == 0
+    assert [line["name"] for line in json.loads((tmp_path / "fold.json").read_bytes())] == ["fold"]
+    assert run(["fold", "sloth"], tmp_path / "none.json", console=Console(file=screen)) == 2
+    assert "sloth" in screen.getvalue() and all(name in screen.getvalue() for name in BENCHES)
+    assert not (tmp_path / "none.json").exists()
+
+
+def test_a_ratio_is_held_against_what_is_wanted() -> None:
+    rate, cost = Wanted(0.2, 0.4), Wanted(1.5, falling=True)
+    assert rate.met_by(0.2) and not rate.met_by(0.19) and cost.met_by(1.5) and not cost.met_by(1.6)
+    assert str(rate) == "at least 0.2, aim 0.4" and str(cost) == "at most 1.5"
+
+
+def test_what_nothing_limits_has_no_ratio() -> None:
+    line = line_of(Measured("x", 3.0, None, "bytes"))
+    assert line == {"name": "x", "ours": 3.0, "limit": None, "unit": "bytes", "ratio": None}
+    assert line_of(Measured("x", 3.0, 4.0, "ms", "why"))["note"] == "why"
+
+
+class Wire(asyncio.Transport):
+    """A connection's other end, which keeps what was sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent: list[bytes] = []
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.sent.append(bytes(data))
+
+
+async def test_a_connection_sends_the_next_request_when_the_whole_answer_is_there() -> None:
+    one, wire = Connection([b"first", b"second"]), Wire()
+    one.connection_made(wire)
+    one.begin()
+    for part in (b"HTTP/1.1 200 OK\r\nContent-", b"Length: 4\r\n\r", b"\nab"):
+        one.data_received(part)
+        assert wire.sent == [b"first"]
+    one.data_received(b"cd")
+    assert wire.sent == [b"first", b"second"] and not one.done.done()
+    one.data_received(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok")
+    assert one.done.result() == b"ok" and len(one.latencies) == 2
+
+
+async def test_a_refused_request_and_a_lost_connection_end_the_load() -> None:
+    for end in (
+        lambda one: one.data_received(b"HTTP/1.1 409 Conflict\r\nContent-Length: 0\r\n\r\n"),
+        lambda one: one.connection_lost(None),
+    ):
+        one = Connection([b"first", b"second"])
+        one.connection_made(Wire())
+        one.begin()
+        end(one)
+        with pytest.raises(NotAnswered):
+            one.done.result()
+
+
+def test_an_answer_says_how_long_it_is() -> None:
+    head = b"HTTP/1.1 200 OK\r\nDate: now\r\nContent-Length: 12\r\n\r\n"
+    assert length_of(head + b"part") == len(head) + 12
+    with pytest.raises(NotAnswered):
+        length_of(b"HTTP/1.1 200 OK\r\n\r\n")

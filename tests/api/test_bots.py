@@ -1,0 +1,166 @@
+"""The bots: they take what is offered, never give up, and the greedy one wins games."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from api import games
+from api.bots import BotName, Offer, bot_of, greedy
+from api.selfplay import fate_of, opening, play_out
+from api.sight import Card, Ground, Sight, Wish, of_board, of_state
+from api.simulation import Plan, chooser, outcomes, play_table
+from domain.kernel.evolve import Position
+from domain.materia_prima.state import State
+
+
+def nothing() -> None:
+    return None
+
+
+def sight(**changes: object) -> Sight:
+    """An alchemist beside an air mine, one step from home, with nothing to make yet."""
+    base = Sight(
+        colour="green",
+        hex=(1, 0),
+        tower=(0, 0),
+        in_tower=False,
+        carried={},
+        stored={},
+        capacity=2,
+        attack=2,
+        actions=3,
+        wishes=(Wish("homunculus"), Wish("stone")),
+        recipes=(
+            Card("aeribos", "homunculus", 1, {"air": 2}),
+            Card("black-toad", "stone", 1, {"earth": 1, "water": 2}),
+        ),
+        hexes=frozenset((q, 0) for q in range(-3, 4)),
+        mines={(1, 0): "air", (-3, 0): "earth", (3, 0): "water"},
+        closed=frozenset(),
+        foes={},
+    )
+    return replace(base, **changes)
+
+
+def choice(seen: Sight | Ground, *keys: str) -> str:
+    return greedy([Offer(key, False) for key in keys], lambda: seen)
+
+
+STEPS = ("move:green:0,0", "move:green:2,0")
+END = "end-turn"
+
+
+@pytest.mark.parametrize("name", BotName)
+def test_bots_never_concede(name: BotName) -> None:
+    bot = bot_of(name, "seed")
+    offers = [Offer(key, False) for key in ("concede", "decline", "concede")]
+
+    assert {bot(offers, nothing) for _ in range(50)} == {"decline"}
+
+
+def test_the_random_bot_takes_every_option_equally_often() -> None:
+    bot = bot_of(BotName.random, "seed")
+    taken = Counter(bot([Offer(key, key == "a") for key in "abcd"], nothing) for _ in range(4000))
+
+    assert sorted(taken) == list("abcd")
+    assert all(850 < count < 1150 for count in taken.values())
+
+
+def test_the_same_seed_is_the_same_bot() -> None:
+    offers = [Offer(key, False) for key in "abcdefgh"]
+    one, same, other = (bot_of(BotName.random, seed) for seed in ("s", "s", "t"))
+    taken = [[bot(offers, nothing) for _ in range(30)] for bot in (one, same, other)]
+
+    assert taken[0] == taken[1] != taken[2]
+
+
+def test_greedy_mines_what_it_needs() -> None:
+    assert choice(sight(), "mine:green", *STEPS, END) == "mine:green"
+
+
+def test_greedy_goes_to_the_nearest_mine_it_needs() -> None:
+    seen = sight(stored={"air": 2}, recipes=sight().recipes[1:], wishes=(Wish("stone"),))
+
+    assert choice(seen, "mine:green", *STEPS, END) == "move:green:2,0"
+    assert choice(replace(seen, closed=frozenset({(2, 0)})), "mine:green", STEPS[0], END) == STEPS[0]
+
+
+def test_greedy_carries_home_and_unloads() -> None:
+    full = sight(carried={"air": 1, "water": 1}, recipes=sight().recipes[1:])
+
+    assert choice(full, *STEPS, END) == STEPS[0]
+    home = replace(full, hex=(0, 0), in_tower=True)
+    assert choice(home, "drop:green", "move:green:1,0", END) == "drop:green"
+
+
+def test_greedy_makes_what_the_mission_asks_for_and_nothing_else() -> None:
+    home = sight(hex=(0, 0), in_tower=True, carried={"air": 2})
+
+    assert choice(home, "transmute:aeribos", "transmute:sling", END) == "transmute:aeribos"
+    done = replace(home, wishes=())
+    assert choice(done, "transmute:aeribos", "transmute:sling", END) == END
+
+
+def test_greedy_fights_what_it_can_beat() -> None:
+    assert choice(sight(foes={"a-1": 1}), "fight:green:a-1", "mine:green", END) == "fight:green:a-1"
+    assert choice(sight(foes={"a-1": 2}), "fight:green:a-1", "mine:green", END) == "mine:green"
+
+
+def test_greedy_builds_its_tower_among_the_mines() -> None:
+    ground = Ground({(0, 0): "air", (2, 0): "earth", (9, 9): "air"})
+
+    assert choice(ground, "place:-4,0", "place:1,0", "place:8,8") == "place:1,0"
+
+
+def test_greedy_does_the_usual_elsewhere() -> None:
+    assert greedy([Offer("a", False), Offer("b", True)], nothing) == "b"
+    assert greedy([Offer("refuse", True), Offer("consent", False)], nothing) == "consent"
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_greedy_wins_some_games_and_loses_some(seats: int) -> None:
+    plan = Plan("materia-prima", BotName.greedy, seats, {"difficulty": "easy"}, "games")
+    endings = Counter(outcome.ending for outcome in outcomes(plan, 40, 1))
+
+    assert 0 < endings["success"] < 40, endings
+
+
+def test_random_bots_end_every_game() -> None:
+    plan = Plan("materia-prima", BotName.random, 2, {}, "random")
+    played = list(outcomes(plan, 20, 1))
+
+    assert [one for one in played if one.error] == []
+    assert {one.ending for one in played} <= {"success", "failure", "aborted"}
+
+
+def test_several_processes_play_the_same_games_as_one() -> None:
+    plan = Plan("materia-prima", BotName.greedy, 2, {}, "many")
+
+    assert list(outcomes(plan, 6, 2)) == [play_table(plan, f"many/{number}") for number in range(1, 7)]
+
+
+def positions(seed: str) -> Iterator[Position[State]]:
+    game, pack = games.game_and_pack("materia-prima")
+    plan = Plan(game.id, BotName.greedy, 3, {}, seed)
+    for step in play_out(game, pack, opening(game, pack, 3, {}), fate_of(seed), chooser(plan, seed)):
+        yield step.after
+
+
+def test_the_board_view_shows_the_bot_what_the_state_does() -> None:
+    _, pack = games.game_and_pack("materia-prima")
+    view, words = games.view_and_words("materia-prima", pack, "de")
+    seen = 0
+    for position in positions("view"):
+        shown = msgspec.json.decode(msgspec.json.encode(view.board(position, words)))
+        mine, told = of_state(position.state), of_board(shown)
+        assert type(mine) is type(told)
+        if isinstance(mine, Sight) and isinstance(told, Sight):
+            seen += 1
+            assert len(mine.wishes) == len(told.wishes)
+            assert replace(mine, wishes=()) == replace(told, wishes=())
+        else:
+            assert mine == told
+    assert seen > 100

@@ -1,0 +1,70 @@
+"""`hourglass demo`, whole: it plays, turns back, ends and audits, and says so with its exit code."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+WITHIN = 120
+
+
+def demo(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """A demo that finds nothing prepared and is told where temporary files belong."""
+    own = {"TMPDIR": str(folder), "COLUMNS": "140", "NO_COLOR": "1", "XDG_DATA_HOME": str(folder / "data")}
+    return subprocess.run(
+        [sys.executable, "-m", "api.cli", "demo", *arguments],
+        env=dict(os.environ) | own,
+        capture_output=True,
+        text=True,
+        timeout=WITHIN,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module", params=[("--seats", "2"), ("--seats", "1", "--bot", "random")], ids=" ".join)
+def shown(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> "tuple[str, Path]":
+    """What a demo printed, and the folder of its temporary files."""
+    folder = tmp_path_factory.mktemp("demo")
+    ended = demo(folder, *request.param)
+    assert ended.returncode == 0, ended.stdout[-3000:] + ended.stderr[-3000:]
+    assert ended.stderr == ""
+    return ended.stdout, folder
+
+
+def test_it_keeps_every_promise(shown: "tuple[str, Path]") -> None:
+    told, _ = shown
+
+    assert told.count("✓ ") >= 7
+    assert "✗ " not in told.rpartition("Verdict")[2]
+    assert re.search(r"came to its end: (success|failure)", told)
+
+
+def test_it_turns_the_hourglass_back_and_audits_what_came_of_it(shown: "tuple[str, Path]") -> None:
+    told, _ = shown
+    undos = re.search(r"(\d+) undos, (\d+) of them past something revealed", told)
+
+    assert undos
+    assert int(undos[1]) >= 3
+    assert int(undos[2]) >= 1
+    assert "Verdict: unsigned" in told
+    assert "player seeds: " in told
+
+
+def test_it_tells_the_story_from_the_setup_to_the_board_at_the_end(shown: "tuple[str, Path]") -> None:
+    told, _ = shown
+    order = ["The table is set", "MP-4.7.1", "The board at the end", "its log checked", "Verdict"]
+    places = [told.index(one) for one in order]
+
+    assert places == sorted(places)
+
+
+def test_it_leaves_nothing_behind(shown: "tuple[str, Path]") -> None:
+    assert list(shown[1].rglob("*")) == []
+
+
+@pytest.mark.parametrize("arguments", [("--seats", "0"), ("--seats", "5"), ("--bot", "clever"), ("--fast",)])
+def test_what_it_cannot_show_is_a_usage_error(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    assert demo(tmp_path, *arguments).returncode == 2

@@ -1,0 +1,145 @@
+"""`hourglass serve` as a real process: its greeting, its settings, its end."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from api.cli.process import environment
+
+WITHIN = 30.0
+
+
+class Process:
+    """A running `hourglass serve`."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.running = subprocess.Popen(
+            [sys.executable, "-m", "api.cli", "serve"],
+            env=environment(folder) | settings,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+
+    def greeting(self) -> str:
+        """What it prints up to its last line of greeting."""
+        assert self.running.stdout is not None
+        lines: list[str] = []
+        while not lines or "Ctrl+C" not in lines[-1]:
+            line = self.running.stdout.readline().decode()
+            assert line, f"it ended: {self.ended()}"
+            lines.append(line)
+        return "".join(lines)
+
+    def ended(self) -> tuple[int, str]:
+        """Its exit code and what it wrote to standard error."""
+        _, err = self.running.communicate(timeout=WITHIN)
+        return self.running.returncode, err.decode()
+
+
+@pytest.fixture
+def started(tmp_path: Path) -> Iterator[list[Process]]:
+    processes: list[Process] = []
+    yield processes
+    for one in processes:
+        if one.running.poll() is None:
+            one.running.kill()
+            one.running.communicate()
+
+
+def serve(started: list[Process], folder: Path, **settings: str) -> Process:
+    started.append(Process(folder, **settings))
+    return started[-1]
+
+
+def url_in(greeting: str) -> str:
+    found = re.search(r"listens on (http://127\.0\.0\.1:\d+)", greeting)
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_cleanly_on_a_signal(started: list[Process], tmp_path: Path, number: signal.Signals) -> None:
+    process = serve(started, tmp_path)
+    url = url_in(process.greeting())
+    assert httpx.get(f"{url}/healthz").status_code == 200
+    process.running.send_signal(number)
+
+    assert process.ended() == (0, "")
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(f"{url}/healthz")
+
+
+def test_an_open_stream_does_not_hold_it_up(started: list[Process], tmp_path: Path) -> None:
+    process = serve(started, tmp_path, HEARTBEAT_SECONDS="200", SHUTDOWN_SECONDS="20")
+    url = url_in(process.greeting())
+    opened = httpx.post(f"{url}/v1/tables", json={"game": "materia-prima", "seats": [{"name": "A"}]}).json()
+    with httpx.stream("GET", f"{url}/v1/tables/{opened['id']}/stream", timeout=WITHIN) as stream:
+        lines = stream.iter_lines()
+        while "entry" not in next(lines):
+            pass
+        began = time.monotonic()
+        process.running.terminate()
+        for _ in lines:
+            pass
+    assert process.ended()[0] == 0
+    assert time.monotonic() - began < 5
+
+
+def test_the_line_that_opens_a_first_table_works(started: list[Process], tmp_path: Path) -> None:
+    greeting = serve(started, tmp_path).greeting()
+    body = re.search(r"-d '(.*)'", greeting)
+    assert body
+    answer = httpx.post(f"{url_in(greeting)}/v1/tables", content=body[1], headers={"Content-Type": "application/json"})
+
+    assert answer.status_code == 201
+    assert len(answer.json()["seats"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [
+        ({"PORT": "port"}, "PORT"),
+        ({"PORT": "70000"}, "PORT"),
+        ({"STORE_URL": "postgresql://me:secret@host/db"}, "STORE_URL"),
+        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL"),
+        ({"HOST": "203.0.113.7"}, "HOST"),
+    ],
+)
+def test_a_wrong_setting_is_named_and_ends_it(
+    started: list[Process], tmp_path: Path, settings: dict[str, str], named: str
+) -> None:
+    code, err = serve(started, tmp_path, **settings).ended()
+
+    assert code == 2
+    assert named in err
+    assert "Traceback" not in err
+    assert "secret" not in err
+
+
+def test_a_key_that_others_may_read_ends_it(started: list[Process], tmp_path: Path) -> None:
+    (tmp_path / "key").write_text("0" * 64)
+    os.chmod(tmp_path / "key", 0o644)
+    code, err = serve(started, tmp_path).ended()
+
+    assert code == 2
+    assert "0600" in err
+    assert "Traceback" not in err
+
+
+def test_a_taken_port_is_named(started: list[Process], tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        code, err = serve(started, tmp_path, PORT=str(taken.getsockname()[1])).ended()
+
+    assert code == 2
+    assert "PORT" in err

@@ -1,0 +1,83 @@
+"""Archives of the toy game, made by the real use cases on a real store; and the commands that read them."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from api import games
+from api.cli import app
+from domain.kernel.fate import seed_seal
+from infra.codec import Codec
+from infra.feed import Feed
+from infra.packs import Packs
+from infra.store.log import TableLog
+from infra.store.sqlite import SqliteRecorder
+from infra.tables import Command, Tables
+from infra.vault import Vault
+from projections.audit import write_archive
+from tests.toy import TOY
+from tests.toy_view import TOY_VIEW
+
+Moves = Sequence[tuple[int, str]]
+
+MOVES: Moves = ((0, "roll:3"), (1, "draw"), (1, "draw"), (1, "pass"), (0, "roll:2"), (1, "finish"))
+
+
+def toy_tables(folder: Path) -> Tables:
+    recorder = SqliteRecorder(folder / "tables.db")
+    recorder.create_tables()
+    log = TableLog(recorder, Codec([TOY]))
+    return Tables(log, Vault(folder / "key"), Packs([TOY], lambda game: [{}]), Feed())
+
+
+async def play_toy(tables: Tables, moves: Moves, *, seeds: bool, undo: bool, end: bool) -> bytes:
+    """A game of two seats: these moves, the newest undone and redone, ended; as an archive."""
+    table = (await tables.open("toy", ["A", "B"], [(), ()], options={"undo": "free"})).id
+    if seeds:
+        own = {seat: f"{seat}" * 32 for seat in (0, 1)}
+        for seat, seed in own.items():
+            await tables.seal(table, Command(seat), seed_seal(seed))
+        for seat, seed in own.items():
+            await tables.open_seed(table, Command(seat), seed)
+    await tables.start(table, Command(0))
+    for seat, key in moves:
+        if undo and key.startswith("roll"):
+            await tables.act(table, Command(seat), "roll:1")
+            await tables.undo(table, Command(seat))
+        await tables.act(table, Command(seat), key)
+    if undo:
+        await tables.undo(table, Command(0))
+        await tables.redo(table, Command(0))
+    if end:
+        await tables.end(table, Command(0))
+    return write_archive(tables.log.codec.line(event) for event in tables.log.stored(table))
+
+
+def toy_archive(
+    folder: Path, moves: Moves = MOVES, *, seeds: bool = True, undo: bool = True, end: bool = True
+) -> bytes:
+    folder.mkdir(exist_ok=True)
+    tables = toy_tables(folder)
+    try:
+        return asyncio.run(play_toy(tables, moves, seeds=seeds, undo=undo, end=end))
+    finally:
+        tables.log.rows.close()
+
+
+def know_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game is the catalogue's only one."""
+    packs = Packs([TOY], lambda game: [{}])
+    codec = Codec([TOY])
+    monkeypatch.setattr(games, "games", lambda: {"toy": (TOY, TOY_VIEW)})
+    monkeypatch.setattr(games, "codec", lambda: codec)
+    monkeypatch.setattr(games, "packs", lambda: packs)
+
+
+def hourglass(*arguments: str | Path) -> Result:
+    """What a command prints and how it ends."""
+    result = CliRunner(env={"COLUMNS": "200"}).invoke(app, [str(one) for one in arguments])
+    assert result.exception is None or isinstance(result.exception, SystemExit), repr(result.exception)
+    return result

@@ -1,0 +1,58 @@
+"""What the catalogue says of Materia Prima."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from domain.kernel.table import SeatPlan, TableOpened
+from domain.materia_prima.game import MATERIA_PRIMA, dice
+from domain.materia_prima.rules.setup import OPTIONS
+from projections.catalogue import CATALOGUE
+from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from tests.domain.materia_prima.packs import prima
+
+PACK = prima()
+
+
+def test_the_catalogue_holds_each_game_under_its_own_id() -> None:
+    assert {id: (game.id, view.game) for id, (game, view) in CATALOGUE.items()} == {
+        "materia-prima": ("materia-prima", "materia-prima")
+    }
+
+
+def test_the_schema_names_every_option_that_the_game_knows() -> None:
+    schema = VIEW.options(PACK)
+
+    assert set(schema["properties"]) == set(OPTIONS)
+    assert schema["additionalProperties"] is False
+
+
+@pytest.mark.parametrize("name", ["scenario", "difficulty", "layout", "temple"])
+def test_every_choice_of_the_schema_opens_a_table(name: str) -> None:
+    seats = (SeatPlan(), SeatPlan())
+    for value in VIEW.options(PACK)["properties"][name]["enum"]:
+        opened = TableOpened("", "", "materia-prima", 1, PACK.hash, {name: value}, seats, dice(PACK))
+        state, tasks = MATERIA_PRIMA.begin(opened, PACK)
+        assert state.status == "setup"
+        assert tasks
+
+
+def test_scenarios_are_listed_with_title_mission_and_inquisitors() -> None:
+    first, *_ = VIEW.scenarios(PACK, VIEW.words_of(PACK, "de"))
+
+    assert (first["id"], first["title"]) == ("black-work", "Das Schwarze Werk")
+    assert first["inquisitors"] == ["Büttel", "Schnüffler", "Revisor"]
+    assert len(first["mission"]) == 2
+
+
+def test_a_pack_without_a_language_lends_its_first_one() -> None:
+    files = {name: text for name, text in PACK.files.items() if name != "de.ftl"}
+    english_only = cast(Any, SimpleNamespace(files=files, content=PACK.content))
+    words = VIEW.words_of(english_only, "de")
+
+    assert words.say("town-g") == "Gravit Muri"
+    assert words.say("element-air") == "air"
+    assert words.say("stat-attack") == "Angriff"

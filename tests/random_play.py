@@ -1,0 +1,100 @@
+"""Whole games played at random by the rules alone, for properties that hold in every legal game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+from msgspec import Struct
+
+from api.selfplay import Choose, Step, fate_of, opening, play_out
+from domain.kernel.evolve import Position
+from domain.kernel.fact import Fact
+from domain.kernel.game import Game, Pack, options
+from domain.kernel.table import TableOpened
+from infra.packs import Packs
+
+
+class Playthrough(Struct, frozen=True):
+    """A game from its setup to its end. first: the position before the setup; steps: the setup, then each answer."""
+
+    game: Game
+    pack: Pack
+    opened: TableOpened
+    seed: str
+    first: Position[Any]
+    steps: tuple[Step, ...]
+
+    @property
+    def positions(self) -> list[Position[Any]]:
+        """Where the game stood after the setup and after each answer."""
+        return [step.after for step in self.steps]
+
+    @property
+    def states(self) -> list[Any]:
+        return [position.state for position in self.positions]
+
+    @property
+    def facts(self) -> list[Fact]:
+        """All that was stated, in order."""
+        return [one.fact for step in self.steps for one in step.stated]
+
+    @property
+    def result(self) -> str | None:
+        return self.game.result(self.states[-1])
+
+    def __repr__(self) -> str:
+        return f"play({self.game.id!r}, seats={len(self.opened.seats)}, seed={self.seed!r})"
+
+
+def at_random(seed: str, avoid: tuple[str, ...] = ()) -> Choose:
+    """Takes any option, each equally likely. avoid: how keys begin that are left alone, as long as others are open."""
+    random = Random(seed)
+
+    def choose(position: Position[Any], offered: Any) -> Any:
+        wanted = [option for option in offered if not option.key.startswith(avoid)] if avoid else offered
+        return random.choice(wanted or offered)
+
+    return choose
+
+
+def play(
+    game: Game,
+    pack: Pack,
+    seats: int,
+    seed: str,
+    *,
+    chosen: Mapping[str, Any] | None = None,
+    choose: Choose | None = None,
+) -> Playthrough:
+    """One game, the same for the same seed. chosen: the table's options; choose: by default at random."""
+    opened = opening(game, pack, seats, chosen or {})
+    state, _ = game.begin(opened, pack)
+    steps = tuple(play_out(game, pack, opened, fate_of(seed), choose or at_random(seed)))
+    return Playthrough(game, pack, opened, seed, Position(state), steps)
+
+
+@st.composite
+def random_play(
+    draw: st.DrawFn,
+    game: Game,
+    pack: Pack | None = None,
+    *,
+    seats: st.SearchStrategy[int] | None = None,
+    chosen: st.SearchStrategy[Mapping[str, Any]] | None = None,
+    avoid: tuple[str, ...] = (),
+) -> Playthrough:
+    """Whole games of 1 to 4 seats. pack: by default the first that ships with the game."""
+    seed = str(draw(st.integers(0, 2**32 - 1)))
+    count = draw(seats or st.integers(1, 4))
+    options = draw(chosen) if chosen else {}
+    known = pack or Packs([game]).choose(game.id, None)
+    return play(game, known, count, seed, chosen=options, choose=at_random(seed, avoid))
+
+
+def offered(position: Position[Any]) -> list[str]:
+    """The keys that the open question offers; none when the game is over."""
+    question = position.question
+    return [option.key for option in options(position.state, question)] if question else []
