@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI
-from projections.catalogue import CATALOGUE
 from starlette.middleware.cors import CORSMiddleware
 
 from api.http import actions, games, health, problems, reading, stream, tables, undo
@@ -18,12 +17,13 @@ from domain.kernel.game import Game
 from infra.packs import shipped
 from infra.settings import Settings
 from infra.store.errors import StoreError
+from projections.catalogue import CATALOGUE
 from projections.view import View
 
 VERSION = "0.1.0"
 SWEEP_SECONDS = 30
 logger = logging.getLogger("hourglass")
-ROUTERS = (games.router, tables.router, actions.router, undo.router, reading.router, stream.router, health.router)
+ROUTERS = (actions.router, games.router, tables.router, undo.router, reading.router, stream.router, health.router)
 
 
 def create_app(

@@ -1,7 +1,7 @@
 """The running service: its parts put together from the settings, and taken down again."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from uuid import UUID
 
 from domain.kernel.game import Game, Pack
@@ -11,7 +11,6 @@ from infra.live import Live
 from infra.packs import Packs, shipped
 from infra.settings import Settings
 from infra.store.log import TableLog
-from infra.store.rows import SeatRow
 from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
 from infra.vault import Vault
@@ -49,10 +48,6 @@ class Service:
     def close(self) -> None:
         """Write what waits, then close the store."""
         self.recorder.close()
-
-    def seats(self, table_id: UUID) -> Sequence[SeatRow]:
-        """Who sits at a table, by seat; the watch token first if there is one."""
-        return self.recorder.seats(table_id)
 
     def view(self, live: Live) -> View:
         """How a table's game is shown."""

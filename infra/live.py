@@ -4,7 +4,6 @@ from asyncio import Lock
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import Any
-from uuid import UUID
 
 import msgspec
 from eventsourcing.persistence import StoredEvent
@@ -18,7 +17,7 @@ from domain.kernel.task import Option
 from domain.kernel.timeline import Timeline
 from infra.codec import snapshots_of
 from infra.store.log import TableLog
-from infra.store.rows import SnapshotRow
+from infra.store.rows import SeatRow, SnapshotRow, TableRow
 
 SNAPSHOT_EVERY = 100
 """Positions of a line between two snapshots."""
@@ -32,12 +31,14 @@ Menu = tuple[Option, ...]
 class Live:
     """A table in memory. Only its use cases change it, after the commit, one at a time under `lock`.
 
-    table: its own newest fold; fate: None before the start and after the reveal; position: of the newest moment,
-    None before the start.
+    table: its own newest fold; row, seats: what lies beside its log; fate: None before the start and after the reveal;
+    position: of the newest moment, None before the start.
     """
 
-    def __init__(self, table_id: UUID, table: Table, game: Game, pack: Pack, log: TableLog, kept_max: int) -> None:
-        self.id = table_id
+    def __init__(self, row: TableRow, table: Table, game: Game, pack: Pack, log: TableLog, kept_max: int) -> None:
+        self.id = row.table
+        self.row = row
+        self.seats: Sequence[SeatRow] = log.rows.seats(row.table)
         self.table = table
         self.game = game
         self.pack = pack

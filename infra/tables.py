@@ -300,16 +300,18 @@ class Tables:
         """A fresh token for a seat; the old one stops. Gives the version and the token, which is shown once."""
         async with self._commanded(table_id) as live:
             token = new_token()
-            row = next(row for row in self.log.rows.seats(table_id) if row.seat == seat)
+            row = next(row for row in live.seats if row.seat == seat)
             rows = [SeatRow(table_id, seat, row.name, token_hash(token))]
             done = await self._append(live, Command(by), [Stated(None, TokenReplaced(seat))], rows=rows)
+            live.seats = self.log.rows.seats(table_id)
             return done.version, token
 
     async def rename(self, table_id: UUID, seat: int, name: str) -> None:
         """Give a seat's player another name; names lie beside the log."""
-        async with self._commanded(table_id):
-            row = next(row for row in self.log.rows.seats(table_id) if row.seat == seat)
+        async with self._commanded(table_id) as live:
+            row = next(row for row in live.seats if row.seat == seat)
             await self._submit(table_id, [], [SeatRow(table_id, seat, name, row.token_hash)])
+            live.seats = self.log.rows.seats(table_id)
 
     async def end_finished(self, after_seconds: float) -> int:
         """End the tables in memory whose game was over that long ago. Gives how many.
@@ -332,19 +334,13 @@ class Tables:
         self._live.move_to_end(table_id)
         return live
 
-    def row(self, table_id: UUID) -> TableRow:
-        """What lies beside a table's log. Raises TableNotFound."""
-        row = self.log.rows.table(table_id)
-        if row is None:
-            raise TableNotFound(f"no table {table_id}")
-        return row
-
     def root(self, table_id: UUID, more: Sequence[Entry] = ()) -> str:
         """The root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
         events = [*self.log.stored(table_id), *(self.log.codec.stored(table_id, entry) for entry in more)]
         return root_of(leaf_hash(self.log.codec.line(event)) for event in events).hex()
 
     def _read(self, table_id: UUID) -> Live:
+        row = self._row(table_id)
         table = self._read_head(table_id)
         opened = table.facts_of_opening
         game = self.games.get(opened.game)
@@ -352,7 +348,13 @@ class Tables:
             raise RulesTooNew(f"{opened.game} of rules version {table.rules} is not known here")
         stored = self.log.rows.pack(table.pack)
         pack = self.packs.of_hash(game.id, table.pack, stored.document if stored else None)
-        return Live(table_id, table, game, pack, self.log, self._kept_max)
+        return Live(row, table, game, pack, self.log, self._kept_max)
+
+    def _row(self, table_id: UUID) -> TableRow:
+        row = self.log.rows.table(table_id)
+        if row is None:
+            raise TableNotFound(f"no table {table_id}")
+        return row
 
     def _read_head(self, table_id: UUID) -> Table:
         """The table's own fold: the one kept and what came since, else the whole log."""

@@ -1,5 +1,6 @@
 """`cold-open`: a table that is not in memory, opened from its snapshot, beside folding its whole log."""
 
+from asyncio import run
 from collections.abc import Sequence
 from math import inf
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Any
 from uuid import UUID
 
 from api.bench.measuring import Effort, Measured, Wanted, race, settle
-from api.bench.playing import Subject, played, restarted, run, service_in
+from api.bench.playing import Subject, played, restarted, service_in
 from api.service import Service
 from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import Entry

@@ -1,5 +1,6 @@
 """`fold`: from stored bytes to the state, beside plain decoding of the same bytes."""
 
+from asyncio import run
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -9,7 +10,7 @@ from uuid import UUID
 import msgpack
 
 from api.bench.measuring import Effort, Measured, Wanted, race
-from api.bench.playing import Subject, played, run, service_in
+from api.bench.playing import Subject, played, service_in
 from api.service import Service
 from domain.kernel.evolve import Position
 from infra.live import Live, runs

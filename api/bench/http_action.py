@@ -8,6 +8,7 @@ to the same entries.
 
 import json
 import os
+from asyncio import run
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from math import inf
@@ -20,11 +21,13 @@ import msgspec
 from api.bench.http_load import Load, Script, load, post
 from api.bench.http_servers import KINDS, serving
 from api.bench.measuring import Effort, Measured, Wanted, settle
-from api.bench.playing import Step, Subject, act, line_of, run, service_in, started
+from api.bench.playing import Step, Subject, act, line_of, service_in, started
 from api.http.commands import done_bytes
 from infra.tables import Done, Tables
 
 WANTED = Wanted(bound=0.20, aim=0.33)
+TRIES = 200
+"""A line that is over too soon is turned back and goes on; after so many times its length it is given up."""
 NOTHING = Load(inf, (0.0,), ())
 
 
@@ -65,9 +68,11 @@ async def _rehearsed(tables: Tables, subject: Subject, actions: int, chance: Ran
     """A new table, played until its current line has this many actions."""
     table, tokens = await started(tables, subject)
     live = tables.live(table)
-    while live.table.timeline.depth(live.table.timeline.current) < actions:
+    for _ in range(actions * TRIES):
         await act(tables, table, chance)
-    return Rehearsed(f"/v1/tables/{table}", tokens, tuple(line_of(live)))
+        if live.table.timeline.depth(live.table.timeline.current) == actions:
+            return Rehearsed(f"/v1/tables/{table}", tokens, tuple(line_of(live)))
+    raise AssertionError(f"no game of {subject.game.id} lasts {actions} actions")
 
 
 def typical_answer(tables: Sequence[Rehearsed]) -> bytes:

@@ -1,12 +1,11 @@
 """Games played at random on a real store, for the benches to measure."""
 
-import asyncio
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 from uuid import UUID
 
 from api.service import Service, TextsOf
@@ -20,8 +19,6 @@ from infra.settings import Settings
 from infra.tables import Command, Tables
 from infra.vault import Vault
 from projections.view import View
-
-T = TypeVar("T")
 
 SEATS = 2
 OPTIONS = {"undo": "free"}
@@ -74,11 +71,6 @@ def restarted(service: Service) -> Tables:
     return Tables(service.tables.log, Vault(service.settings.key_file), service.packs, Feed())
 
 
-def run(work: Coroutine[Any, Any, T]) -> T:
-    """What a coroutine gives, on a loop of its own."""
-    return asyncio.run(work)
-
-
 async def started(tables: Tables, subject: Subject) -> tuple[UUID, tuple[str, ...]]:
     """A new table at its first question, and the tokens of its seats."""
     names = [f"Seat {seat}" for seat in range(SEATS)]
@@ -98,10 +90,10 @@ async def played(tables: Tables, subject: Subject, actions: int, chance: Random)
 async def act(tables: Tables, table_id: UUID, chance: Random) -> None:
     """One random action. A game that is over is turned back by up to half of it first, and goes another way."""
     live = tables.live(table_id)
-    while not (offered := offered_at(live)):
+    if not offered_at(live):
         line = [*live.table.timeline.line(live.table.timeline.current), 0]
         await tables.undo(table_id, Command(0), line[chance.randint(1, len(line) // 2)])
-    option = chance.choice(offered)
+    option = chance.choice(offered_at(live))
     await tables.act(table_id, Command(option.seat), option.key)
 
 

@@ -1,6 +1,7 @@
 """`sizes`: bytes, memory and menus, told for information; nothing limits them."""
 
 import tracemalloc
+from asyncio import run
 from collections.abc import Callable
 from math import inf
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 from uuid import UUID
 
 from api.bench.measuring import Effort, Measured, race
-from api.bench.playing import Subject, played, restarted, run, service_in
+from api.bench.playing import Subject, played, restarted, service_in
 from api.service import Service
 from infra.live import Live, menu_of
 

@@ -1,5 +1,6 @@
 """`undo-shape`: what an undo costs in a long log, beside a short one."""
 
+from asyncio import run
 from math import inf
 from pathlib import Path
 from random import Random
@@ -8,7 +9,7 @@ from typing import NamedTuple
 from uuid import UUID
 
 from api.bench.measuring import Effort, Measured, Wanted, settle
-from api.bench.playing import Subject, played, run, service_in
+from api.bench.playing import Subject, played, service_in
 from infra.tables import Command, Tables
 
 WANTED = Wanted(bound=1.5, aim=1.1, falling=True)

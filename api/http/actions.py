@@ -8,10 +8,11 @@ from fastapi import APIRouter, Query, Request, Response
 from msgspec import Meta, Struct
 
 from api.http.bodies import Language
-from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode
+from api.http.commands import KEY_MAX, answered, command_of, encode
 from api.http.problems import MalformedRequest
-from api.http.reader import SeatDep, ServiceDep
+from api.http.reader import SeatDep, ServiceDep, seat_for
 from api.http.reading import fresh
+from api.service import Service
 from projections.menu import menu
 
 router = APIRouter(prefix="/v1/tables/{table_id}/actions", tags=["actions"])
@@ -35,7 +36,22 @@ class ActionIn(Struct, frozen=True, forbid_unknown_fields=True):
 
 decode = msgspec.json.Decoder(ActionIn).decode
 schema, components = msgspec.json.schema_components([ActionIn], ref_template="#/components/schemas/{name}")
-BODY = {"requestBody": {"required": True, "content": {"application/json": {"schema": schema[0]}}}}
+
+
+def header(name: str, of: dict[str, Any], required: bool = False) -> dict[str, Any]:
+    """A header in the OpenAPI document."""
+    return {"name": name, "in": "header", "required": required, "schema": of}
+
+
+DESCRIBED: dict[str, Any] = {
+    "parameters": [
+        {"name": "table_id", "in": "path", "required": True, "schema": {"type": "string", "format": "uuid"}},
+        header("authorization", {"type": "string"}),
+        header("idempotency-key", {"type": "string", "maxLength": KEY_MAX}),
+        header("if-match", {"type": "string", "maxLength": 40}),
+    ],
+    "requestBody": {"required": True, "content": {"application/json": {"schema": schema[0]}}},
+}
 
 
 @router.get("")
@@ -52,30 +68,36 @@ async def actions(
     return fresh(request, live.table.version, body)
 
 
-@router.post("", openapi_extra=BODY)
-async def act(
-    table_id: UUID,
-    request: Request,
-    seat: SeatDep,
-    service: ServiceDep,
-    idempotency_key: IdempotencyKey = None,
-    if_match: IfMatch = None,
-) -> Response:
+@router.post("", openapi_extra=DESCRIBED)
+async def act(request: Request) -> Response:
     """Take one of the actions that are legal now.
 
     409 with the rule against it; 412 if the table is past the version expected: `expected_version`, else If-Match,
     else the one inside the command.
     """
+    service: Service = request.app.state.service
+    headers = request.headers
+    table_id = table_of(request.path_params["table_id"])
+    seat = seat_for(service, table_id, headers.get("authorization"))
     try:
         body = decode(await request.body())
     except msgspec.MsgspecError as error:
         raise MalformedRequest(str(error)) from None
+    key, if_match = headers.get("idempotency-key"), headers.get("if-match")
     command = command_of(
-        seat, "actions", [body.command.key], key=idempotency_key, if_match=if_match, expected=body.expected_version
+        seat, "actions", [body.command.key], key=key, if_match=if_match, expected=body.expected_version
     )
     if command.expected is None:
         command = msgspec.structs.replace(command, expected=body.command.version)
     return answered(await service.tables.act(table_id, command, body.command.key))
+
+
+def table_of(text: str) -> UUID:
+    """The id of a table in a path. Raises MalformedRequest."""
+    try:
+        return UUID(text)
+    except ValueError:
+        raise MalformedRequest("a table's id is a UUID") from None
 
 
 def schemas() -> dict[str, Any]:

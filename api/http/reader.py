@@ -23,7 +23,7 @@ class Reader(Struct, frozen=True):
     seat: int | None
 
 
-def service_of(request: Request) -> Service:
+async def service_of(request: Request) -> Service:
     """The running service."""
     service: Service = request.app.state.service
     return service
@@ -39,29 +39,28 @@ def bearer(authorization: str | None) -> str | None:
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
 
-def reader_of(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> Reader:
+def read_by(service: Service, table_id: UUID, authorization: str | None) -> Reader:
     """Who reads: of a public table anyone, of a private one its seats and watchers (else 404).
 
     Raises TableNotFound, TokenNeeded (a token that nobody has), NotYourSeat (one of another table).
     """
-    row = service.tables.row(table_id)
+    live = service.tables.live(table_id)
     token = bearer(authorization)
+    seat = None if token is None else seat_of(token, live.seats)
+    if seat is not None:
+        return Reader(live.row, None if seat == WATCHER else seat)
+    if live.row.private:
+        raise TableNotFound(f"no table {table_id}")
     if token is None:
-        if row.private:
-            raise TableNotFound(f"no table {table_id}")
-        return Reader(row, None)
-    seat = seat_of(token, service.seats(table_id))
-    if seat is None:
-        if row.private:
-            raise TableNotFound(f"no table {table_id}")
-        if service.tables.log.rows.has_token(token_hash(token)):
-            raise NotYourSeat("the token is of another table")
-        raise TokenNeeded("nobody has this token")
-    return Reader(row, None if seat == WATCHER else seat)
+        return Reader(live.row, None)
+    if service.recorder.has_token(token_hash(token)):
+        raise NotYourSeat("the token is of another table")
+    raise TokenNeeded("nobody has this token")
 
 
-def seated(reader: Annotated[Reader, Depends(reader_of)], authorization: Authorization = None) -> int:
-    """The seat whose token was sent. Raises TokenNeeded, NotYourSeat (a watcher)."""
+def seat_for(service: Service, table_id: UUID, authorization: str | None) -> int:
+    """The seat whose token was sent. Raises what `read_by` does, and NotYourSeat for one who may only watch."""
+    reader = read_by(service, table_id, authorization)
     if reader.seat is None:
         if bearer(authorization) is None:
             raise TokenNeeded("this needs a seat's token")
@@ -69,11 +68,21 @@ def seated(reader: Annotated[Reader, Depends(reader_of)], authorization: Authori
     return reader.seat
 
 
+async def reader_of(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> Reader:
+    """Who reads a table."""
+    return read_by(service, table_id, authorization)
+
+
+async def seated(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int:
+    """The seat that asks."""
+    return seat_for(service, table_id, authorization)
+
+
 ReaderDep = Annotated[Reader, Depends(reader_of)]
 SeatDep = Annotated[int, Depends(seated)]
 
 
-def host(seat: SeatDep) -> int:
+async def host(seat: SeatDep) -> int:
     """The host's seat. Raises NotYourSeat for another one."""
     if seat != HOST:
         raise NotYourSeat("only the host (seat 0) may do this")

@@ -138,7 +138,7 @@ async def end(table_id: UUID, seat: SeatDep, service: ServiceDep, idempotency_ke
 
 def known_seat(service: Service, table_id: UUID, seat: int) -> None:
     """Raises InvalidRequest if the table has no such seat."""
-    if not any(row.seat == seat != WATCHER for row in service.seats(table_id)):
+    if not any(row.seat == seat != WATCHER for row in service.tables.live(table_id).seats):
         raise InvalidRequest(f"the table has no seat {seat}")
 
 
@@ -157,7 +157,7 @@ def summary_of(service: Service, row: TableRow, live: Live) -> dict[str, Any]:
     table = live.table
     opened = table.facts_of_opening
     proposal = table.proposal
-    names = {one.seat: one.name for one in service.seats(live.id)}
+    names = {one.seat: one.name for one in live.seats}
     return {
         "id": str(live.id),
         "name": row.name,

@@ -1,0 +1,164 @@
+"""How each golden game came to be: bots play it once, and its file keeps what they answered."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
+
+from msgspec import Struct, field
+
+from api.bots import BotName
+from api.simulation import Plan, chooser
+from domain.kernel.game import options
+from infra.tables import Tables
+from tests.golden.record import Asked, Golden, Header
+from tests.golden.table import GoldenTable
+
+GREEN, YELLOW, BROWN, GREY = "green", "yellow", "brown", "grey"
+FIXED: Mapping[str, Any] = {"difficulty": "hard", "layout": "open-country", "temple": "sol", "undo": "free"}
+"""A short game, with its choices made."""
+
+
+class Back(Struct, frozen=True):
+    """The hourglass is turned. steps: how many actions are taken back, then how many of them come again."""
+
+    undo: int
+    redo: int = 0
+
+
+class Draft(Struct, frozen=True):
+    """A game to be played. seeds: the players', by seat; turns: after so many actions; concede: the same, then all do.
+
+    chance: what the server's seed is made of, and the bot's.
+    """
+
+    name: str
+    why: str
+    plays: tuple[tuple[str, ...], ...]
+    bot: BotName
+    chance: str
+    options: Mapping[str, Any] = field(default_factory=lambda: FIXED)
+    seeds: tuple[str, ...] = ()
+    turns: Mapping[int, tuple[Back, ...]] = {}
+    concede: int | None = None
+
+    @property
+    def golden(self) -> Golden:
+        """The game without its commands."""
+        return Golden(self.name, Header(self.why, "materia-prima", self.chance, dict(self.options), self.plays))
+
+
+DRAFTS = (
+    Draft(
+        "success",
+        "After the last day both alchemists have fulfilled the mission.",
+        ((GREEN,), (YELLOW,)),
+        BotName.greedy,
+        "success-33",
+    ),
+    Draft(
+        "failure",
+        "After the last day the mission is not fulfilled; three players, who choose all that can be chosen at setup.",
+        ((), (), ()),
+        BotName.random,
+        "failure-30",
+        {"scenario": "red-work", "undo": "off"},
+    ),
+    Draft(
+        "aborted",
+        "The last soul stone is lost before the last day, and the scenario ends in the middle of a phase.",
+        ((YELLOW,), (BROWN,)),
+        BotName.random,
+        "aborted-29",
+    ),
+    Draft(
+        "conceded",
+        "One seat wants to concede and thinks better of it; later all three do.",
+        ((GREEN,), (YELLOW,), (GREY,)),
+        BotName.random,
+        "conceded-24",
+        concede=25,
+    ),
+    Draft(
+        "undone",
+        "Undo at once and by consent, redo, a second line from an early position, and an ending that is taken back; "
+        "both players seal seeds.",
+        ((GREEN,), (GREY,)),
+        BotName.random,
+        "undone-0",
+        {**FIXED, "undo": "knowledge"},
+        seeds=("the first player's own words, sealed", "the second player's own words, sealed"),
+        turns={6: (Back(1, 1),), 20: (Back(5, 2),), 30: (Back(18),), 45: (Back(3, 3), Back(1))},
+    ),
+    Draft(
+        "solo",
+        "One player leads two alchemists, and turns back freely.",
+        ((GREEN, YELLOW),),
+        BotName.greedy,
+        "solo-0",
+        {**FIXED, "layout": "SECOND"},
+        turns={10: (Back(4, 1),), 40: (Back(40, 40),)},
+    ),
+    Draft(
+        "four-players",
+        "All four colours are in play, each led by its own player.",
+        ((GREEN,), (YELLOW,), (BROWN,), (GREY,)),
+        BotName.random,
+        "four-0",
+    ),
+)
+
+
+async def commands(draft: Draft, table: GoldenTable) -> AsyncIterator[Asked]:
+    """What is asked of the table, command by command: each is given when the one before is carried out."""
+    yield Asked("open")
+    for seat, seed in enumerate(draft.seeds):
+        yield Asked("seal", seat, seed=seed)
+    for seat, seed in enumerate(draft.seeds):
+        yield Asked("open-seed", seat, seed=seed)
+    yield Asked("start", 0)
+    choose = chooser(Plan("materia-prima", draft.bot, len(draft.plays), {}, draft.chance), draft.chance)
+    taken = 0
+    while (question := table.live.position.question) is not None:
+        if taken == draft.concede:
+            async for asked in conceding(len(draft.plays)):
+                yield asked
+            break
+        offered = tuple(options(table.live.position.state, question))
+        chosen = choose(table.live.position, offered)
+        yield Asked("act", chosen.seat, key=chosen.key)
+        taken += 1
+        for back in draft.turns.get(taken, ()):
+            async for asked in turning(table, back):
+                yield asked
+    if draft.turns:
+        async for asked in turning(table, Back(1, 1)):
+            yield asked
+    yield Asked("end", 0)
+
+
+async def conceding(seats: int) -> AsyncIterator[Asked]:
+    """One wavers; then all concede."""
+    yield Asked("act", 1, key="concede")
+    yield Asked("act", 1, key="withdraw-concession")
+    for seat in range(seats):
+        yield Asked("act", seat, key="concede")
+
+
+async def turning(table: GoldenTable, back: Back) -> AsyncIterator[Asked]:
+    """Undo, with the consent that it needs, and redo action by action."""
+    line = [*table.live.table.timeline.line(table.live.table.timeline.current), 0]
+    yield Asked("undo", 0, to=line[min(back.undo, len(line) - 1)])
+    if proposal := table.live.table.proposal:
+        for seat in proposal.waiting:
+            yield Asked("consent", seat)
+    for _ in range(min(back.redo, len(line) - 1)):
+        yield Asked("redo", 0)
+
+
+async def drafted(tables: Tables, draft: Draft) -> Golden:
+    """The game as its bots play it."""
+    table = GoldenTable(tables, draft.golden)
+    async for asked in commands(draft, table):
+        await table.ask(asked)
+    return table.result()

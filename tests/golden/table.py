@@ -1,0 +1,126 @@
+"""Golden games played at the real tables, on a real store: only the clock and what is drawn once are replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+from uuid import UUID
+
+from msgspec.structs import replace
+
+from domain.kernel.fate import seed_seal
+from domain.materia_prima.game import MATERIA_PRIMA
+from infra import tables as use_cases
+from infra.codec import Codec, digest
+from infra.feed import Feed
+from infra.packs import Packs
+from infra.store.log import TableLog
+from infra.store.sqlite import SqliteRecorder
+from infra.tables import Command, Done, Tables
+from infra.vault import Vault
+from tests.golden.record import FOLDER, START, TICK, Answered, Asked, Golden, as_line
+
+GAMES = [MATERIA_PRIMA]
+CODEC = Codec(GAMES)
+
+
+@cache
+def golden_packs() -> Packs:
+    """The frozen pack alone."""
+    files = {file.name: file.read_text("utf-8") for file in sorted((FOLDER / "pack").glob("*.toml"))}
+    return Packs(GAMES, lambda game: [files])
+
+
+@contextmanager
+def opened_store(folder: Path) -> Iterator[Tables]:
+    """The tables of a store in this folder, as a process finds them that starts anew."""
+    recorder = SqliteRecorder(folder / "tables.db")
+    recorder.create_tables()
+    try:
+        yield Tables(TableLog(recorder, CODEC), Vault(folder / "key"), golden_packs(), Feed())
+    finally:
+        recorder.close()
+
+
+class GoldenTable:
+    """A table that is the same whenever it is played: its id and server seed come from the game's file."""
+
+    def __init__(self, tables: Tables, golden: Golden) -> None:
+        self.golden = golden
+        self.id: UUID = golden.table
+        self.answered: list[Answered] = []
+        self._tables = tables
+        self._seed = sha256(golden.header.seed.encode()).digest()
+        self._moments = count(START, TICK)
+
+    @property
+    def live(self) -> Any:
+        """The table in memory."""
+        return self._tables.live(self.id)
+
+    async def ask(self, asked: Asked) -> None:
+        """Carry out one command, and keep what it led to."""
+        at = next(self._moments)
+        with (
+            patch.object(use_cases, "now", lambda: at),
+            patch.object(use_cases, "uuid4", lambda: self.id),
+            patch.object(use_cases, "new_server_seed", lambda: self._seed),
+        ):
+            before = self.live.table.version if self.answered else 0
+            await self._carry_out(asked)
+        entries = self._tables.log.entries(self.id, before)
+        self.answered.append(Answered(asked, tuple(as_line(entry.rule, entry.fact) for entry in entries)))
+
+    async def _carry_out(self, asked: Asked) -> Any:
+        if asked.do == "open":
+            header = self.golden.header
+            names = [f"Player {seat}" for seat in range(len(header.plays))]
+            return await self._tables.open(header.game, names, header.plays, options=header.options)
+        assert asked.seat is not None
+        return await self._command(asked, Command(asked.seat))
+
+    async def _command(self, asked: Asked, command: Command) -> Done:
+        match asked.do:
+            case "seal":
+                return await self._tables.seal(self.id, command, seed_seal(asked.seed))
+            case "open-seed":
+                return await self._tables.open_seed(self.id, command, asked.seed)
+            case "start":
+                return await self._tables.start(self.id, command)
+            case "act":
+                return await self._tables.act(self.id, command, asked.key)
+            case "undo":
+                return await self._tables.undo(self.id, command, asked.to)
+            case "redo":
+                return await self._tables.redo(self.id, command, asked.to)
+            case "consent":
+                return await self._tables.consent(self.id, command, granted=True)
+            case "end":
+                return await self._tables.end(self.id, command)
+            case _:
+                raise AssertionError(asked)
+
+    def result(self) -> Golden:
+        """The game as it was played, with what came out."""
+        state = self.live.position.state
+        header = replace(
+            self.golden.header,
+            ending=state.ending,
+            root=self._tables.root(self.id),
+            digest=digest(self.live.position),
+        )
+        return Golden(self.golden.name, header, tuple(self.answered))
+
+
+async def played(tables: Tables, golden: Golden, commands: Sequence[Asked] | None = None) -> Golden:
+    """The game played again, by its own commands or by these."""
+    table = GoldenTable(tables, golden)
+    for asked in [one.asked for one in golden.answered] if commands is None else commands:
+        await table.ask(asked)
+    return table.result()
