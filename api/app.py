@@ -46,6 +46,7 @@ def create_app(
 
     app = FastAPI(title="Hourglass", version=VERSION, lifespan=lifespan, docs_url="/docs", redoc_url=None)
     problems.install(app)
+    app.router.routes.append(actions.ROUTE)
     for router in ROUTERS:
         app.include_router(router)
     app.add_middleware(BodyLimit, bytes_max=settings.body_bytes_max)
@@ -76,7 +77,7 @@ def _describe_bytes(app: FastAPI) -> None:
 
     def openapi() -> dict[str, Any]:
         document = made()
-        document.setdefault("components", {}).setdefault("schemas", {}).update(actions.schemas())
+        actions.describe(document)
         return document
 
     app.openapi = openapi  # type: ignore[method-assign]
