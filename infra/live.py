@@ -48,7 +48,7 @@ class Live:
         self._snapshots = snapshots_of(game)
         self._kept_max = kept_max
         self._kept: OrderedDict[int, Position[Any]] = OrderedDict()
-        self._menu: tuple[Position[Any], Menu] | None = None
+        self._asked: tuple[Position[Any], Menu] | None = None
 
     @property
     def position(self) -> Position[Any] | None:
@@ -62,13 +62,19 @@ class Live:
 
     @property
     def menu(self) -> Menu:
-        """All that is legal now, for every seat; made once for a position."""
+        """All that is legal now, for every seat: the question's options, then those beside it; made once."""
         position = self.position
         if position is None or self.table.ended:
             return ()
-        if self._menu is None or self._menu[0] is not position:
-            self._menu = position, menu_of(self.game, position)
-        return self._menu[1]
+        asked = self.offered(position)
+        if asked is None:
+            asked = asked_of(position)
+            self._asked = position, asked
+        return asked + tuple(self.game.always(position.state))
+
+    def offered(self, position: Position[Any]) -> Menu | None:
+        """The question's options at a position, if they were listed already."""
+        return self._asked[1] if self._asked is not None and self._asked[0] is position else None
 
     def keep(self, action: int, position: Position[Any]) -> None:
         """Keep the position after an action; the one asked for longest ago goes when there are too many."""
@@ -156,8 +162,7 @@ def runs(timeline: Timeline, actions: Iterable[int]) -> list[tuple[int, int]]:
     return found
 
 
-def menu_of(game: Game, position: Position[Any]) -> Menu:
-    """The options of the open question, then those that are open beside it."""
+def asked_of(position: Position[Any]) -> Menu:
+    """The options of the open question."""
     question = position.question
-    asked = tuple(options(position.state, question)) if question else ()
-    return asked + tuple(game.always(position.state))
+    return tuple(options(position.state, question)) if question else ()

@@ -62,6 +62,8 @@ from infra.vault import Vault
 from projections.audit.tree import leaf_hash, root_of
 
 POLICIES = ("free", "knowledge", "unanimous", "off")
+HEAD_EVERY = 500
+"""Entries between two kept folds of a table's own state."""
 HOST = 0
 """The seat that may end a game that is not over."""
 SERVICE = -2
@@ -428,7 +430,7 @@ class Tables:
         if live.fate is None:
             live.fate = self._fate_of(live)
         play = Play(live.game, position, live.fate)
-        stated = play.take(seat, key)
+        stated = play.take(seat, key, live.offered(position))
         return await self._append(live, command, stated, live.table.timeline.length + 1, play.position)
 
     async def _append(
@@ -453,7 +455,9 @@ class Tables:
         done = replace(done, told=command.answer(done))
         written = [*rows, *self._request_rows(live, command, done)]
         if position is not None and action and (kept := live.snapshot(table, action, position)):
-            written += [kept, HeadRow(live.id, table.version, HEAD_FINGERPRINT, head_body(table))]
+            written.append(kept)
+        if table.version // HEAD_EVERY > live.table.version // HEAD_EVERY:
+            written.append(HeadRow(live.id, table.version, HEAD_FINGERPRINT, head_body(table)))
         await self._submit(live.id, entries, written)
         live.table = table
         if position is not None:

@@ -21,7 +21,7 @@ from starlette.routing import Route
 
 from api.app import create_app
 from api.bench.playing import subject_at
-from api.server import listening
+from api.server import calm_collector, listening
 from infra.settings import read_settings
 
 SERVE = "import sys; from api.bench.http_servers import main; main(*sys.argv[1:])"
@@ -143,6 +143,7 @@ def main(kind: str, descriptor: str, core: str, subject: str, answer: str) -> No
     """Serve until the parent ends it. descriptor: of the socket that it has bound; answer: the file with one."""
     if core:
         os.sched_setaffinity(0, {int(core)})
+    calm_collector()
     app = KINDS[kind](subject, json.loads(Path(answer).read_bytes()))
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False))
     server.run(sockets=[socket.socket(fileno=int(descriptor))])

@@ -13,7 +13,7 @@ from uuid import UUID
 from api.bench.measuring import Effort, Measured, race
 from api.bench.playing import Subject, played, restarted, service_in
 from api.service import Service
-from infra.live import Live, menu_of
+from infra.live import Live, asked_of
 
 KIB = 1024
 
@@ -90,6 +90,6 @@ def _menu(live: Live, action: int, rounds: int) -> tuple[float, int]:
     position, best, size = live.after(action), inf, 0
     for _ in range(rounds):
         began = perf_counter()
-        size = len(menu_of(live.game, position))
+        size = len(asked_of(position))
         best = min(best, perf_counter() - began)
     return best, size
