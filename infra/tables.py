@@ -13,12 +13,13 @@ from uuid import UUID, uuid4
 
 import msgspec
 from eventsourcing.application import AggregateNotFoundError
-from eventsourcing.persistence import PersistenceError
+from eventsourcing.persistence import PersistenceError, StoredEvent
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.kernel.errors import (
     InvalidRequest,
+    NotYourSeat,
     RequestChanged,
     RulesTooNew,
     SeedRefused,
@@ -50,7 +51,7 @@ from domain.kernel.table import (
     follow_entries,
 )
 from infra.clock import now
-from infra.codec import HEAD_FINGERPRINT, head_body, head_of
+from infra.codec import HEAD_FINGERPRINT, Head, head_body, head_of
 from infra.fate import new_server_seed
 from infra.feed import Feed
 from infra.live import Live
@@ -59,7 +60,7 @@ from infra.store.log import TableLog
 from infra.store.rows import WATCHER, HeadRow, PackRow, RequestRow, Row, SeatRow, SeedRow, TableRow
 from infra.tokens import new_token, token_hash
 from infra.vault import Vault
-from projections.audit.tree import leaf_hash, root_of
+from projections.audit.tree import leaf_hash
 
 POLICIES = ("free", "knowledge", "unanimous", "off")
 HEAD_EVERY = 500
@@ -88,7 +89,7 @@ class Request(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """What a command did: the newest version, the action's number (0 if none), its entries, who must act next.
+    """What a command did: the newest version, the action whose position it led to, its entries, who must act next.
 
     told: what the caller is told, the same bytes again for a repeated request.
     """
@@ -161,8 +162,8 @@ class Tables:
         ]
         if watch:
             rows.append(SeatRow(table_id, WATCHER, "", token_hash(watch)))
-        entries = numbered(Table(), [Stated(None, opened)], 0, None)
-        await self._submit(table_id, entries, rows)
+        (entry,) = numbered(Table(), [Stated(None, opened)], 0, None)
+        await self._write([self.log.codec.stored(table_id, entry)], rows)
         return Opened(table_id, 1, tokens, watch, opened.commitment)
 
     async def seal(self, table_id: UUID, command: Command, sealed: str) -> Done:
@@ -292,7 +293,7 @@ class Tables:
                 raise WrongState("the table has ended already")
             result = live.result
             if result is None and command.seat != HOST:
-                raise WrongState("only the host can end a game that is not over")
+                raise NotYourSeat("only the host (seat 0) can end a game that is not over")
             seed = self._seed_of(live)
             facts = [TableEnded(result or "abandoned"), SeedRevealed(seed.hex())]
             stated = [Stated(None, fact) for fact in facts]
@@ -312,7 +313,7 @@ class Tables:
         """Give a seat's player another name; names lie beside the log."""
         async with self._commanded(table_id) as live:
             row = next(row for row in live.seats if row.seat == seat)
-            await self._submit(table_id, [], [SeatRow(table_id, seat, name, row.token_hash)])
+            await self._write([], [SeatRow(table_id, seat, name, row.token_hash)])
             live.seats = self.log.rows.seats(table_id)
 
     async def end_finished(self, after_seconds: float) -> int:
@@ -338,19 +339,20 @@ class Tables:
 
     def root(self, table_id: UUID, more: Sequence[Entry] = ()) -> str:
         """The root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
-        events = [*self.log.stored(table_id), *(self.log.codec.stored(table_id, entry) for entry in more)]
-        return root_of(leaf_hash(self.log.codec.line(event)) for event in events).hex()
+        lines = (self.log.codec.line(self.log.codec.stored(table_id, entry)) for entry in more)
+        return self.live(table_id).tree.grown(map(leaf_hash, lines)).root().hex()
 
     def _read(self, table_id: UUID) -> Live:
         row = self._row(table_id)
-        table = self._read_head(table_id)
+        head = self._read_head(table_id)
+        table = head.table
         opened = table.facts_of_opening
         game = self.games.get(opened.game)
         if game is None or game.rules < table.rules:
             raise RulesTooNew(f"{opened.game} of rules version {table.rules} is not known here")
         stored = self.log.rows.pack(table.pack)
         pack = self.packs.of_hash(game.id, table.pack, stored.document if stored else None)
-        return Live(row, table, game, pack, self.log, self._kept_max)
+        return Live(row, head, game, pack, self.log, self._kept_max)
 
     def _row(self, table_id: UUID) -> TableRow:
         row = self.log.rows.table(table_id)
@@ -358,17 +360,17 @@ class Tables:
             raise TableNotFound(f"no table {table_id}")
         return row
 
-    def _read_head(self, table_id: UUID) -> Table:
-        """The table's own fold: the one kept and what came since, else the whole log."""
-        head = self.log.rows.head(table_id)
-        if head is not None and head.fingerprint == HEAD_FINGERPRINT:
+    def _read_head(self, table_id: UUID) -> Head:
+        """The table's own fold and the tree kept with it: the fold followed to the log's end, else made from it."""
+        row = self.log.rows.head(table_id)
+        if row is not None and row.fingerprint == HEAD_FINGERPRINT:
             try:
-                table = head_of(head.body)
-                return follow_entries(table, self.log.entries(table_id, table.version))
+                kept = head_of(row.body)
+                return Head(follow_entries(kept.table, self.log.entries(table_id, kept.table.version)), kept.tree)
             except msgspec.MsgspecError:
                 pass  # never trusted: the log is the truth
         try:
-            return self.log.table(table_id)
+            return Head(self.log.table(table_id))
         except AggregateNotFoundError:
             raise TableNotFound(f"no table {table_id}") from None
 
@@ -451,15 +453,18 @@ class Tables:
         entries = numbered(live.table, stated, action, by)
         table = follow_entries(live.table, entries)
         now_at = position or (live.after(table.timeline.current) if table.started else None)
-        done = Done(table.version, action, tuple(entries), next_seats(table, now_at))
+        done = Done(table.version, action or table.timeline.current, tuple(entries), next_seats(table, now_at))
         done = replace(done, told=command.answer(done))
         written = [*rows, *self._request_rows(live, command, done)]
         if position is not None and action and (kept := live.snapshot(table, action, position)):
             written.append(kept)
+        events = [self.log.codec.stored(live.id, entry) for entry in entries]
+        lines = [self.log.codec.line(event) for event in events]
         if table.version // HEAD_EVERY > live.table.version // HEAD_EVERY:
-            written.append(HeadRow(live.id, table.version, HEAD_FINGERPRINT, head_body(table)))
-        await self._submit(live.id, entries, written)
-        live.table = table
+            head = Head(table, live.tree.grown(map(leaf_hash, lines)))
+            written.append(HeadRow(live.id, table.version, HEAD_FINGERPRINT, head_body(head)))
+        await self._write(events, written)
+        live.moved(table, lines)
         if position is not None:
             live.keep(table.timeline.current, position)
         self.feed.reached(live.id, table.version)
@@ -472,8 +477,7 @@ class Tables:
         first = done.entries[0].version
         return [RequestRow(live.id, command.seat, request.key, request.body_hash, first, done.version, done.told)]
 
-    async def _submit(self, table_id: UUID, entries: Sequence[Entry], rows: Sequence[Row]) -> None:
-        events = [self.log.codec.stored(table_id, entry) for entry in entries]
+    async def _write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> None:
         await asyncio.wrap_future(self.log.rows.submit(events, rows))
 
 

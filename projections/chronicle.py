@@ -45,11 +45,13 @@ class Line(Struct, frozen=True, omit_defaults=True):
 class Chapter(Struct, frozen=True):
     """What one action did, with all it caused.
 
-    action: its number, 0 for the setup; seat: who took it, None for the setup; at: when, RFC 3339, None if nothing
-    is told; undone: whether it counts no more; title: the answer that was given; events: what came of it.
+    version: of its last entry; action: its number, 0 for the setup, None for an entry of the table's own; seat: who
+    asked, None for the service; at: when, RFC 3339; undone: whether it counts no more; title: the answer that was
+    given; events: what came of it.
     """
 
-    action: int
+    version: int
+    action: int | None
     seat: int | None
     at: str | None
     undone: bool
@@ -70,7 +72,12 @@ def tell(
 ) -> Chapter:
     """The chapter of these entries. before: the position that the first of them met."""
     title = title_of(view, before, entries, words)
-    return Chapter(action, seat, at, undone, title, tuple(lines(view, before, entries, words)))
+    return Chapter(entries[-1].version, action, seat, at, undone, title, tuple(lines(view, before, entries, words)))
+
+
+def tell_own(entry: Entry, *, at: str | None, words: Words) -> Chapter:
+    """The chapter of an entry of the table's own, as an undo."""
+    return Chapter(entry.version, None, entry.by, at, False, sentence(told_of_table(entry, words) or ""), ())
 
 
 def title_of(view: View, before: Position[Any], entries: Iterable[Entry], words: Words) -> str:

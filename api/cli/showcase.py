@@ -107,8 +107,8 @@ class Showcase:
 
     def _see(self, action: int) -> None:
         """Tell what an action did, and remember the board after it."""
-        before = {"after": action - 1} if action else {}
-        (told,) = self.table.get("chronicle", limit=1, **before)["chapters"]
+        before = {"after": self.board["version"]} if action else {}
+        told = next(one for one in self.table.get("chronicle", **before)["chapters"] if one["action"] == action)
         self._screen.print(chapter(msgspec.convert(told, Chapter)))
         self.board = self.table.get("board")
         self._digests[action] = self.board["digest"]

@@ -14,6 +14,7 @@ from api.http.problems import PROBLEM, MalformedRequest
 from api.http.reader import SeatDep, ServiceDep, seat_for
 from api.http.reading import fresh
 from api.service import Service
+from domain.kernel.errors import TableNotFound
 from projections.menu import menu
 
 PATH = "/v1/tables/{table_id}/actions"
@@ -101,11 +102,11 @@ async def act(request: Request) -> Response:
 
 
 def table_of(text: str) -> UUID:
-    """The id of a table in a path. Raises MalformedRequest."""
+    """The id of a table in a path. Raises TableNotFound for what can be none."""
     try:
         return UUID(text)
     except ValueError:
-        raise MalformedRequest("a table's id is a UUID") from None
+        raise TableNotFound("a table's id is a UUID; there is no such table") from None
 
 
 ROUTE = Route(PATH, act, methods=["POST"])

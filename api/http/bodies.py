@@ -2,9 +2,22 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from domain.kernel.fate import SEED_BYTES_MAX, SEED_BYTES_MIN
 
 Name = Annotated[str, Field(max_length=80)]
+
+
+def _of_seed_size(seed: str) -> str:
+    """A seed has 32 to 64 bytes of UTF-8 (audit protocol 1.3)."""
+    try:
+        size = len(seed.encode())
+    except UnicodeEncodeError as error:
+        raise ValueError("a seed is valid UTF-8") from error
+    if not SEED_BYTES_MIN <= size <= SEED_BYTES_MAX:
+        raise ValueError(f"a seed has {SEED_BYTES_MIN} to {SEED_BYTES_MAX} bytes of UTF-8")
+    return seed
 
 
 class Body(BaseModel):
@@ -39,8 +52,8 @@ class TableIn(Body):
 class SeedIn(Body):
     """A seat's sealed seed, or later the seed."""
 
-    sealed: Annotated[str, Field(max_length=64)] | None = None
-    seed: Annotated[str, Field(max_length=64)] | None = None
+    sealed: Annotated[str, Field(pattern="^[0-9a-f]{64}$")] | None = None
+    seed: Annotated[str, Field(max_length=64), AfterValidator(_of_seed_size)] | None = None
 
 
 class UndoIn(Body):

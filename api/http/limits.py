@@ -1,18 +1,14 @@
 """The bound on request bodies, kept while they arrive, so that no body is ever held that is too large."""
 
-from typing import Any
-
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-
-from api.http.problems import problem
-
-
-class BodyTooLarge(Exception):
-    """More came than is allowed."""
 
 
 class BodyLimit:
-    """Answers 413 as soon as a request's body is larger than `bytes_max`."""
+    """Lets reading a request's body fail with 413 as soon as it is larger than `bytes_max`.
+
+    The framework's own limit answers in plain text; this one is told like every other error.
+    """
 
     def __init__(self, app: ASGIApp, bytes_max: int) -> None:
         self.app = app
@@ -23,30 +19,15 @@ class BodyLimit:
             await self.app(scope, receive, send)
             return
         announced = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
-        if announced.isdigit() and int(announced) > self.bytes_max:
-            await self._refuse(scope, receive, send)
-            return
-        got, answered = 0, False
+        got = 0
 
         async def counted() -> Message:
             nonlocal got
             message = await receive()
             got += len(message.get("body", b""))
-            if got > self.bytes_max:
-                raise BodyTooLarge
+            if got > self.bytes_max or (announced.isdigit() and int(announced) > self.bytes_max):
+                detail = f"a body has at most {self.bytes_max} bytes"
+                raise HTTPException(413, detail, {"Connection": "close"})
             return message
 
-        async def noted(message: Message) -> None:
-            nonlocal answered
-            answered = True
-            await send(message)
-
-        try:
-            await self.app(scope, counted, noted)
-        except BodyTooLarge:
-            if not answered:
-                await self._refuse(scope, receive, send)
-
-    async def _refuse(self, scope: Any, receive: Receive, send: Send) -> None:
-        answer = problem(413, "body-too-large", f"a body has at most {self.bytes_max} bytes", {"Connection": "close"})
-        await answer(scope, receive, send)
+        await self.app(scope, counted, send)

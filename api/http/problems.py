@@ -7,7 +7,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from domain.kernel.errors import GameError, IllegalAction, LogCorrupt, StaleVersion
+from domain.kernel.errors import GameError, IllegalAction, LogCorrupt, StaleVersion, TableNotFound
 from infra.store.errors import StoreError
 
 PROBLEM = "application/problem+json"
@@ -92,10 +92,13 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:
+        if any(fault["loc"] == ("path", "table_id") for fault in error.errors()):
+            return of_error(TableNotFound("a table's id is a UUID; there is no such table"))
         faults = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:10]]
         return problem(422, MalformedRequest.code, "; ".join(faults))
 
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, error: HTTPException) -> Response:
-        code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, f"http-{error.status_code}")
+        known = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large"}
+        code = known.get(error.status_code, f"http-{error.status_code}")
         return problem(error.status_code, code, str(error.detail), dict(error.headers or {}))

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from functools import partial
+from itertools import islice
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -10,15 +11,15 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from api.http.bodies import Language
+from api.http.chapters import chapters
 from api.http.problems import MalformedRequest
 from api.http.reader import ReaderDep, ServiceDep
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.evolve import Position
-from infra.codec import digest, time_text
+from infra.codec import digest
 from infra.live import Live
 from projections.audit import write_archive
-from projections.chronicle import Chapter, tell
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
@@ -62,12 +63,13 @@ async def chronicle(
     service: ServiceDep,
     request: Request,
     lang: Language = "en",
-    after: After | None = None,
+    after: After = 0,
     limit: Limit = 200,
 ) -> Response:
-    """The story so far, a chapter an action: events in words with rule ids and dice; undone ones are marked.
+    """The story so far: a chapter an action, its events in words with rule ids and dice, undone ones marked; and one
+    for each entry of the table's own, as an undo.
 
-    after: the last action that was read; without it the story begins with the setup.
+    after: the version of the last chapter that was read.
     """
     live = service.tables.live(table_id)
     body = partial(chronicle_bytes, service, live, lang, after, limit)
@@ -134,32 +136,9 @@ def board_bytes(service: Service, live: Live, version: int, position: Position[A
     return json_bytes(board_of(service, live, version, position, lang))
 
 
-def chronicle_bytes(service: Service, live: Live, lang: str, after: int | None, limit: int) -> bytes:
-    """A page of the chronicle as JSON."""
-    return json_bytes(chronicle_of(service, live, lang, after, limit))
-
-
-def chronicle_of(service: Service, live: Live, lang: str, after: int | None, limit: int) -> dict[str, Any]:
-    """A page of the chronicle. `next`: the `after` of the page that follows, None on the last."""
+def chronicle_bytes(service: Service, live: Live, lang: str, after: int, limit: int) -> bytes:
+    """A page of the chronicle as JSON. `next`: the `after` of the page that follows, None on the last."""
     words = service.words(live.game.id, live.pack, lang)
-    timeline = live.table.timeline
-    counted = set(timeline.line(timeline.current))
-    told: list[Chapter] = []
-    start = 0 if after is None else after + 1
-    end = min(start + limit, timeline.length + 1)
-    for action in range(start, end):
-        told.append(chapter_of(service, live, action, action in counted or action == 0, words))
-    return {"version": live.table.version, "chapters": told, "next": end - 1 if end <= timeline.length else None}
-
-
-def chapter_of(service: Service, live: Live, action: int, counts: bool, words: Any) -> Chapter:
-    """What one action (0: the setup) did, in words."""
-    timeline = live.table.timeline
-    if action:
-        step = timeline.steps[action - 1]
-        before, entries = live.after(step.parent), live.entries(step.first - 1, step.last)
-        seat: int | None = step.seat
-    else:
-        before, entries, seat = live.first(), live.entries(0, timeline.start), None
-    at = time_text(entries[-1].at) if entries else None
-    return tell(service.view(live), before, entries, action=action, seat=seat, at=at, undone=not counts, words=words)
+    told = list(islice(chapters(service.view(live), live, words, after), limit + 1))
+    more = told[limit - 1].version if len(told) > limit else None
+    return json_bytes({"version": live.table.version, "chapters": told[:limit], "next": more})

@@ -5,13 +5,18 @@ from uuid import UUID
 
 from fastapi import APIRouter, Query, Request, Response
 
-from api.http.bodies import ConsentIn, UndoIn
+from api.http.bodies import ConsentIn, Language, UndoIn
+from api.http.chapters import title_of
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode
 from api.http.reader import SeatDep, ServiceDep
 from api.http.reading import fresh
+from api.service import Service
 from domain.kernel.table import UndoProposed, consent_needed
 from infra.live import Live
 from infra.tables import Done, undo_target
+
+TITLES_MAX = 50
+"""Lost actions that a preview tells in words."""
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["undo"])
 
@@ -63,10 +68,11 @@ async def preview(
     service: ServiceDep,
     request: Request,
     to: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    lang: Language = "en",
 ) -> Response:
     """What an undo would take back, of whom, and whose consent it needs. 409 where it is not possible."""
     live = service.tables.live(table_id)
-    return fresh(request, live.table.version, lambda: encode(preview_of(live, seat, to)))
+    return fresh(request, live.table.version, lambda: encode(preview_of(service, live, seat, to, lang)))
 
 
 def is_proposal(done: Done) -> bool:
@@ -74,16 +80,22 @@ def is_proposal(done: Done) -> bool:
     return isinstance(done.entries[-1].fact, UndoProposed)
 
 
-def preview_of(live: Live, seat: int, to: int | None) -> dict[str, Any]:
-    """The actions that an undo takes back, the newest first. Raises UndoRefused."""
+def preview_of(service: Service, live: Live, seat: int, to: int | None, lang: str) -> dict[str, Any]:
+    """The actions that an undo takes back, the newest first; the newest of them in words. Raises UndoRefused."""
     target = undo_target(live.table, to)
     needs = consent_needed(live.table, seat, target)
     timeline = live.table.timeline
     lost = timeline.undone_by(target) or ()
     steps = [(action, timeline.steps[action - 1]) for action in lost]
+    words = service.words(live.game.id, live.pack, lang)
+    titles: list[str | None] = [title_of(service.view(live), live, action, words) for action in lost[:TITLES_MAX]]
+    titles += [None] * (len(lost) - len(titles))
     return {
         "to": target,
-        "lost": [{"action": action, "seat": step.seat, "reveals": step.reveals} for action, step in steps],
+        "lost": [
+            {"action": action, "seat": step.seat, "reveals": step.reveals, "title": title}
+            for (action, step), title in zip(steps, titles, strict=True)
+        ],
         "seats": sorted({step.seat for _, step in steps}),
         "past_reveals": sum(step.reveals for _, step in steps),
         "needs": needs,

@@ -61,7 +61,8 @@ async def test_seeds_in_two_rounds(client: Client) -> None:
         assert len(answer.json()["root"]) == 64
     problem(await table.post("start"), 409, "wrong-state")
     problem(await table.post("seeds", {"seed": "z" * 32}, 1), 409, "seed-refused")
-    problem(await table.post("seeds", {"seed": "short"}, 1), 409, "seed-refused")
+    problem(await table.post("seeds", {"seed": "short"}, 1), 422, "malformed-request")
+    problem(await table.post("seeds", {"sealed": "00"}, 1), 422, "malformed-request")
     problem(await table.post("seeds", {}, 1), 422, "malformed-request")
     for seat, seed in enumerate(seeds):
         assert (await table.post("seeds", {"seed": seed}, seat)).status_code == 200
@@ -155,9 +156,10 @@ async def test_an_oversized_body_is_refused_by_its_length_and_while_it_arrives(s
             yield big[:600]
             yield big[600:]
 
-        for content in (big, chunks()):
-            answer = await client.http.post(table.path("actions"), content=content, headers=table.headers(0))
-            problem(answer, 413, "body-too-large")
+        for path in (table.path("actions"), "/v1/tables", table.path("undo")):
+            for content in (big, chunks()):
+                answer = await client.http.post(path, content=content, headers=table.headers(0))
+                problem(answer, 413, "body-too-large")
         assert await table.log() == before
 
 
@@ -167,7 +169,7 @@ async def test_unknown_tables_and_ids_that_are_none(client: Client) -> None:
     for rest in ("", "/board", "/chronicle", "/log", "/export", "/actions", "/stream", "/undo"):
         answer = await client.http.get(f"/v1/tables/{unknown}{rest}", headers=table.headers(0))
         problem(answer, 404, "table-not-found")
-    assert (await client.http.get("/v1/tables/nonsense")).status_code == 422
+    problem(await client.http.get("/v1/tables/nonsense"), 404, "table-not-found")
     problem(await client.http.get("/v1/nowhere"), 404, "not-found")
 
 
@@ -178,7 +180,7 @@ WRITES = [
     ("undo/consent", {"grant": True}),
     ("end", None),
     ("start", None),
-    ("seeds", {"sealed": "00"}),
+    ("seeds", {"sealed": "00" * 32}),
     ("seats/0/token", None),
 ]
 
@@ -202,7 +204,7 @@ async def test_what_only_the_host_may(client: Client) -> None:
     problem(await table.post("start", seat=1), 403, "not-your-seat")
     problem(await table.post("seats/0/token", seat=1), 403, "not-your-seat")
     await table.post("start")
-    problem(await table.post("end", seat=1), 409, "wrong-state")
+    problem(await table.post("end", seat=1), 403, "not-your-seat")
 
 
 async def test_a_private_table_is_for_seats_and_watchers(client: Client) -> None:
@@ -281,7 +283,10 @@ async def test_an_undo_is_proposed_previewed_and_consented(client: Client) -> No
     preview = (await table.get("undo?to=0", seat=1)).json()
     assert preview == {
         "to": 0,
-        "lost": [{"action": 2, "seat": 1, "reveals": False}, {"action": 1, "seat": 0, "reveals": True}],
+        "lost": [
+            {"action": 2, "seat": 1, "reveals": False, "title": "Take pass"},
+            {"action": 1, "seat": 0, "reveals": True, "title": "Take roll:1"},
+        ],
         "seats": [0, 1],
         "past_reveals": 1,
         "needs": [0],
@@ -355,15 +360,26 @@ async def test_the_chronicle_pages_without_gap_or_repetition(client: Client) -> 
     table = await client.started(seats=1)
     for key in ("draw", "roll:1", "draw", "pass"):
         await table.act(key)
+    await table.post("undo", {"to": 3})
+    await table.post("end")
     seen, after = [], ""
     while True:
         page = (await table.get(f"chronicle?limit=2{after}")).json()
-        seen += [chapter["action"] for chapter in page["chapters"]]
+        seen += page["chapters"]
         if page["next"] is None:
             break
         after = f"&after={page['next']}"
-    assert seen == [0, 1, 2, 3, 4]
-    assert (await table.get("chronicle?after=4")).json()["chapters"] == []
+    assert [chapter["action"] for chapter in seen] == [0, 1, 2, 3, 4, None, None, None]
+    assert [chapter["undone"] for chapter in seen] == [False, False, False, False, True, False, False, False]
+    assert seen[5]["title"] == "The hourglass was turned back to action 3."
+    whole = (await table.get("chronicle")).json()["chapters"]
+    assert seen == whole
+    newest = seen[-1]["version"]
+    assert (await table.get(f"chronicle?after={newest}")).json()["chapters"] == []
+    for after in range(newest):
+        rest = (await table.get(f"chronicle?after={after}")).json()["chapters"]
+        assert rest == [chapter for chapter in whole if chapter["version"] > after][-len(rest) :]
+        assert len(rest) in (len([one for one in whole if one["version"] > after]) - n for n in (0, 1))
 
 
 async def test_any_earlier_board_stays_as_it_was_seen(client: Client) -> None:

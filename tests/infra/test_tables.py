@@ -10,6 +10,7 @@ import pytest
 from domain.kernel.errors import (
     IllegalAction,
     InvalidRequest,
+    NotYourSeat,
     RequestChanged,
     SeedRefused,
     StaleVersion,
@@ -104,7 +105,7 @@ async def test_nothing_is_appended_on_any_error(tables: Tables) -> None:
         (UndoRefused, tables.undo(table, Command(0), 7)),
         (UndoRefused, tables.redo(table, Command(0))),
         (UndoRefused, tables.consent(table, Command(1), True)),
-        (WrongState, tables.end(table, Command(1))),
+        (NotYourSeat, tables.end(table, Command(1))),
     ]:
         with pytest.raises(raises):
             await wrong

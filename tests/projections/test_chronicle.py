@@ -83,7 +83,7 @@ def test_a_chapter_is_titled_by_the_answer_and_tells_what_came_of_it() -> None:
 
 def test_a_chapter_without_an_answer_is_the_setup() -> None:
     assert chapter(AlarmPhaseStarted(), action=0, seat=None).title == "The table is set"
-    assert chapter(language="de").title == "Der Tisch wird gedeckt"
+    assert chapter(AlarmPhaseStarted(), language="de").title == "Der Tisch wird gedeckt"
 
 
 def test_dice_lie_beside_their_line() -> None:

@@ -1,0 +1,68 @@
+"""A table's story, chapter by chapter, read from its log as it is told."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from domain.kernel.fact import Entry
+from infra.codec import time_text
+from infra.live import Live
+from projections import chronicle
+from projections.chronicle import Chapter, tell, tell_own
+from projections.view import View
+from projections.words import Words
+
+ENTRIES_AT_ONCE = 500
+
+
+def chapters(view: View, live: Live, words: Words, after: int = 0) -> Iterator[Chapter]:
+    """The chapters that begin after a version: the setup, then each action and each entry of the table's own."""
+    timeline = live.table.timeline
+    counted = set(timeline.line(timeline.current))
+    step = timeline.step_within(after)
+    start = step.last if step else max(after, timeline.start) if after else 0
+    for action, entries in whole_actions(live, start):
+        if action:
+            yield of_action(view, live, action, entries, action not in counted, words)
+        elif entries[0].version <= max(timeline.start, 1) or not live.table.started:
+            yield tell(view, live.first(), entries, action=0, seat=None, at=at_of(entries), undone=False, words=words)
+        else:
+            yield from (tell_own(entry, at=at_of([entry]), words=words) for entry in entries)
+
+
+def of_action(view: View, live: Live, action: int, entries: list[Entry], undone: bool, words: Words) -> Chapter:
+    """The chapter of one action."""
+    step = live.table.timeline.steps[action - 1]
+    before = live.after(step.parent)
+    at = at_of(entries)
+    return tell(view, before, entries, action=action, seat=step.seat, at=at, undone=undone, words=words)
+
+
+def title_of(view: View, live: Live, action: int, words: Words) -> str:
+    """The answer that an action began with, in words."""
+    step = live.table.timeline.steps[action - 1]
+    entries = live.entries(step.first - 1, step.first)
+    return chronicle.title_of(view, live.after(step.parent), entries, words)
+
+
+def at_of(entries: list[Entry]) -> str:
+    """When the last of these happened."""
+    return time_text(entries[-1].at)
+
+
+def whole_actions(live: Live, after: int) -> Iterator[tuple[int, list[Entry]]]:
+    """The log's entries after a version that no action holds, an action at a time; the setup is one, as 0."""
+    for (action, _), entries in groupby(entries_of(live, after), key=lambda entry: chapter_key(live, entry)):
+        yield action, list(entries)
+
+
+def chapter_key(live: Live, entry: Entry) -> tuple[int, bool]:
+    """What entries of one chapter have in common."""
+    return entry.action, entry.version <= live.table.timeline.start
+
+
+def entries_of(live: Live, after: int) -> Iterator[Entry]:
+    """The log's entries up to the newest version known, some hundred read at a time."""
+    while after < live.table.version:
+        entries = live.entries(after, min(after + ENTRIES_AT_ONCE, live.table.version))
+        yield from entries
+        after = entries[-1].version
