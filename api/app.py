@@ -9,7 +9,7 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
-from api.http import actions, games, health, problems, reading, stream, tables, undo
+from api.http import actions, games, health, problems, reading, stream, tables, transparency, undo, verifier
 from api.http.limits import BodyLimit
 from api.service import Service, TextsOf
 from domain.kernel.errors import GameError
@@ -23,7 +23,17 @@ from projections.view import View
 VERSION = "0.1.0"
 SWEEP_SECONDS = 30
 logger = logging.getLogger("hourglass")
-ROUTERS = (actions.router, games.router, tables.router, undo.router, reading.router, stream.router, health.router)
+ROUTERS = (
+    actions.router,
+    games.router,
+    tables.router,
+    undo.router,
+    reading.router,
+    transparency.router,
+    verifier.router,
+    stream.router,
+    health.router,
+)
 
 
 def create_app(

@@ -8,8 +8,8 @@ from typing import NamedTuple, Protocol
 from api.sight import Ground, Sight
 from api.strategy import END_TURN, PLACE, best_place, ideas
 
-GIVING_UP = ("concede",)
-"""How the keys of options begin that a bot leaves alone."""
+LEFT_ALONE = ("concede", "withdraw-concession", "ease")
+"""How the keys of options begin that a bot leaves alone: giving up, or making it easier."""
 
 
 class Offer(NamedTuple):
@@ -69,5 +69,5 @@ def answers(keys: Sequence[str]) -> Iterator[str]:
 
 
 def sensible(offers: Sequence[Offer]) -> list[str]:
-    """The keys of the offers, but for those that give the game up."""
-    return [offer.key for offer in offers if not offer.key.startswith(GIVING_UP)]
+    """The keys of the offers, but for those that a bot leaves alone."""
+    return [offer.key for offer in offers if not offer.key.startswith(LEFT_ALONE)]

@@ -15,7 +15,7 @@ from domain.kernel.play import Play
 from domain.kernel.table import TABLE_FACTS, Table, TableOpened, follow_entries
 from infra.codec import Codec
 from infra.packs import Packs
-from projections.audit import Report, audit, parse
+from projections.audit import Keyring, Report, audit, parse
 from projections.audit.jcs import decode
 from projections.audit.log import Flaw, read_log
 
@@ -129,8 +129,10 @@ def difference(replayed: Replay) -> str | None:
     return None
 
 
-def audit_with_rules(archive: bytes, codec: Codec, packs: Packs) -> tuple[Report, Replay | None]:
-    """Audit an archive, its game's rules included, and the past that it folds to.
+def audit_with_rules(
+    archive: bytes, codec: Codec, packs: Packs, keyring: Keyring | None = None
+) -> tuple[Report, Replay | None]:
+    """Audit an archive, its game's rules included, and the past that it folds to. keyring: who may have signed it.
 
     The rules are skipped if they are not installed here in the version then in force, and after another failure.
     """
@@ -146,9 +148,9 @@ def audit_with_rules(archive: bytes, codec: Codec, packs: Packs) -> tuple[Report
         return difference(found[0])
 
     try:
-        report = audit(archive, refold)
+        report = audit(archive, refold, keyring)
     except UnknownRules:
-        report = audit(archive)
+        report = audit(archive, keyring=keyring)
     return report, found[0] if found else None
 
 

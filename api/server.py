@@ -12,7 +12,7 @@ from infra.settings import Settings
 
 
 def run(app: FastAPI, settings: Settings) -> None:
-    """Serve the application until a signal ends it. Raises OSError if the address cannot be listened on."""
+    """Serve the application until a signal ends it. Raises NotListening."""
     config = uvicorn.Config(
         app,
         lifespan="off",  # held open here, so that what goes wrong in it is told in one line
@@ -27,14 +27,14 @@ def run(app: FastAPI, settings: Settings) -> None:
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket on this address; port 0 takes a free one. Raises OSError, naming the settings."""
+    """A socket on this address; port 0 takes a free one. Raises NotListening."""
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(place)
     except OSError as error:
-        raise OSError(f"HOST, PORT: cannot listen on {host} port {port}: {error.strerror}") from error
+        raise NotListening(f"HOST, PORT: cannot listen on {host} port {port}: {error.strerror}") from error
     return listener
 
 
@@ -45,15 +45,23 @@ def url_of(host: str, port: int) -> str:
 
 
 def greeting(url: str, game: str) -> str:
-    """Where the service is, and how to open a first table."""
+    """Where the service is, how to open a first table, and how to go on with it."""
     body = f'{{"game": "{game}", "seats": [{{"name": "Ada"}}, {{"name": "Ben"}}]}}'
     return (
         f"Hourglass listens on {url}\n\n"
         f"Open a first table:\n\n"
         f"  curl -s {url}/v1/tables -H 'Content-Type: application/json' \\\n"
         f"    -d '{body}'\n\n"
+        f"Start it with its id and the token of seat 0 from the answer, then ask what seat 0 may do:\n\n"
+        f"  TABLE=...; TOKEN=...\n"
+        f'  curl -s -X POST {url}/v1/tables/$TABLE/start -H "Authorization: Bearer $TOKEN"\n'
+        f'  curl -s {url}/v1/tables/$TABLE/actions -H "Authorization: Bearer $TOKEN"\n\n'
         f"All routes are described at {url}/docs. Ctrl+C ends the service."
     )
+
+
+class NotListening(Exception):
+    """The address cannot be listened on. The message names the settings."""
 
 
 class Server(uvicorn.Server):

@@ -4,12 +4,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from uuid import UUID
 
+from api.audits import Audits
 from domain.kernel.game import Game, Pack
 from infra.codec import Codec
 from infra.feed import Feed
 from infra.live import Live
 from infra.packs import Packs, shipped
 from infra.settings import Settings
+from infra.signer import Signer
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
@@ -41,6 +43,8 @@ class Service:
             live_max=settings.tables_live_max,
             kept_max=settings.positions_kept_max,
         )
+        self.signer = Signer(settings.service_name, settings.key_file.with_name(f"{settings.key_file.name}.signing"))
+        self.audits = Audits(self.tables.log, self.packs, self.signer)
         self.streams: dict[UUID, int] = {}
         self.is_stopping = False
         self._words: OrderedDict[tuple[str, str], Words] = OrderedDict()
@@ -48,6 +52,13 @@ class Service:
     def close(self) -> None:
         """Write what waits, then close the store."""
         self.recorder.close()
+
+    def checkpoint(self, live: Live, size: int | None = None) -> str:
+        """The signed checkpoint of a table's log, or of its first `size` entries, of which there are as many."""
+        newest = live.tree
+        if size is None or size == newest.size:
+            return self.signer.checkpoint(live.id, newest.size, newest.root())
+        return self.signer.checkpoint(live.id, size, live.roots(0, size))
 
     def view(self, live: Live) -> View:
         """How a table's game is shown."""

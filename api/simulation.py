@@ -14,14 +14,14 @@ from api.selfplay import Choose, Step, fate_of, opening, play_out
 from api.sight import of_state
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Awaiting
-from domain.kernel.game import Game, default
+from domain.kernel.game import default
 from domain.kernel.task import Option
 
 AT_ONCE = 4
 """Tables that a process is given at a time."""
 
-ENDINGS = {"MP-7.1.1": "aborted", "MP-7.1.10": "conceded"}
-"""Rules that end a game in a way of their own; else its result is the ending."""
+WAYS = {"MP-7.1.1": "aborted", "MP-7.1.10": "conceded"}
+"""Rules that end a game before its last day, and what that is called."""
 
 
 class Plan(Struct, frozen=True):
@@ -35,11 +35,15 @@ class Plan(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a table went. seed: its own; ending: empty if it broke off with `error`."""
+    """How a table went.
+
+    seed: its own; ending: the game's result, empty if it broke off with `error`; way: one of WAYS, if it came so.
+    """
 
     seed: str
     actions: int
     ending: str = ""
+    way: str = ""
     error: str = ""
 
 
@@ -70,7 +74,7 @@ def play_table(plan: Plan, seed: str) -> Outcome:
         for actions, last in enumerate(play_out(game, pack, opened, fate_of(seed), chooser(plan, seed))):  # noqa: B007
             pass
         assert last is not None
-        return Outcome(seed, actions, ending(game, last))
+        return Outcome(seed, actions, str(game.result(last.after.state)), way_of(last))
     except Exception as error:  # a simulation is there to find them all
         return Outcome(seed, actions, error=f"{type(error).__name__}: {error}")
 
@@ -90,8 +94,7 @@ def chooser(plan: Plan, seed: str) -> Choose:
     return choose
 
 
-def ending(game: Game, last: Step) -> str:
-    """How a game ended."""
+def way_of(last: Step) -> str:
+    """Which of the ways a game ended; empty if it was played to its end."""
     rules = [one.rule for one in last.stated if not isinstance(one.fact, Awaiting)]
-    own = next((ENDINGS[rule] for rule in reversed(rules) if rule in ENDINGS), None)
-    return own or str(game.result(last.after.state))
+    return next((WAYS[rule] for rule in reversed(rules) if rule in WAYS), "")

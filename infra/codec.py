@@ -23,6 +23,7 @@ from domain.kernel.fact import PLAY_FACTS, Awaiting, Entry, Fact
 from domain.kernel.fate import canonical
 from domain.kernel.game import Game, Pack
 from domain.kernel.table import TABLE_FACTS, Table
+from projections.audit.tree import Tree
 
 FORMAT = 1
 """Of a stored entry; another layout gets another number."""
@@ -165,14 +166,21 @@ def digest(position: Position[Any]) -> str:
     ).hexdigest()
 
 
-def head_body(table: Table) -> bytes:
-    """A table's own fold as bytes."""
-    return msgspec.msgpack.encode(table)
+class Head(Struct, frozen=True):
+    """What is kept of a log, so that it need not be read: the table's own fold, and the edge of its tree."""
+
+    table: Table = Table()
+    tree: Tree = Tree()
 
 
-def head_of(body: bytes) -> Table:
-    """The fold that `head_body` wrote. Raises msgspec.MsgspecError."""
-    return msgspec.msgpack.decode(body, type=Table)
+def head_body(head: Head) -> bytes:
+    """A head as bytes."""
+    return msgspec.msgpack.encode(head)
+
+
+def head_of(body: bytes) -> Head:
+    """The head that `head_body` wrote. Raises msgspec.MsgspecError."""
+    return msgspec.msgpack.decode(body, type=Head)
 
 
 def fingerprint(shape: Any) -> str:
@@ -220,5 +228,5 @@ def _read_pack(pack: Pack, hash: str) -> Pack:
     return pack
 
 
-HEAD_FINGERPRINT = fingerprint(Table)
-"""Of a table's own fold."""
+HEAD_FINGERPRINT = fingerprint(Head)
+"""Of a head's shape."""

@@ -3,6 +3,7 @@
 from asyncio import Lock
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -15,12 +16,19 @@ from domain.kernel.game import Game, Pack, options
 from domain.kernel.table import TABLE_FACTS, Table
 from domain.kernel.task import Option
 from domain.kernel.timeline import Timeline
-from infra.codec import snapshots_of
+from infra.codec import Head, snapshots_of
 from infra.store.log import TableLog
 from infra.store.rows import SeatRow, SnapshotRow, TableRow
+from projections.audit.tree import BLOCK, Roots, Tree, leaf_hash, roots_of
 
 SNAPSHOT_EVERY = 100
 """Positions of a line between two snapshots."""
+
+LINES_KEPT = 256
+"""The newest lines of a table in memory, so that each is written once for all who watch."""
+
+BLOCKS_KEPT = 4
+"""Blocks of leaves that one proof looks at."""
 
 OWN_FACTS = frozenset(TABLE_FACTS)
 """What changes no position."""
@@ -35,16 +43,19 @@ class Live:
     position: of the newest moment, None before the start.
     """
 
-    def __init__(self, row: TableRow, table: Table, game: Game, pack: Pack, log: TableLog, kept_max: int) -> None:
+    def __init__(self, row: TableRow, head: Head, game: Game, pack: Pack, log: TableLog, kept_max: int) -> None:
+        """head: its tree may lag behind its table."""
         self.id = row.table
         self.row = row
         self.seats: Sequence[SeatRow] = log.rows.seats(row.table)
-        self.table = table
+        self.table = head.table
         self.game = game
         self.pack = pack
         self.fate: Fate | None = None
         self.lock = Lock()
         self._log = log
+        self._tree = head.tree
+        self._lines: list[bytes] = []
         self._snapshots = snapshots_of(game)
         self._kept_max = kept_max
         self._kept: OrderedDict[int, Position[Any]] = OrderedDict()
@@ -59,6 +70,11 @@ class Live:
     def result(self) -> str | None:
         """The game's result at the newest position, None while it goes on."""
         return self.game.result(self.position.state) if self.position else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has a result and asks nothing more."""
+        return self.result is not None and self.position is not None and self.position.question is None
 
     @property
     def menu(self) -> Menu:
@@ -99,6 +115,32 @@ class Live:
         position = self.after(timeline.position_at(version))
         step = timeline.step_within(version)
         return Position(self.folded(position, self._stored(step.first - 1, version)).state) if step else position
+
+    @property
+    def tree(self) -> Tree:
+        """The tree over the whole log; of a table just read, it learns what came since its head when first asked."""
+        if self._tree.size < self.table.version:
+            self._tree = self._tree.grown(map(leaf_hash, self._read_lines(self._tree.size, self.table.version)))
+        return self._tree
+
+    @property
+    def roots(self) -> Roots:
+        """The roots over parts of the log, for proofs and earlier checkpoints; reads only blocks that are cut."""
+        return roots_of(self.tree, lru_cache(maxsize=BLOCKS_KEPT)(self._block))
+
+    def moved(self, table: Table, lines: Sequence[bytes]) -> None:
+        """The table moves on: these lines were written."""
+        if self._tree.size == self.table.version:
+            self._tree = self._tree.grown(map(leaf_hash, lines))
+        self._lines = [*self._lines, *lines][-LINES_KEPT:]
+        self.table = table
+
+    def lines(self, after: int, limit: int) -> Sequence[bytes]:
+        """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
+        first = self.table.version - len(self._lines)
+        if after >= first:
+            return self._lines[after - first :][:limit]
+        return self._read_lines(after, min(after + limit, self.table.version))
 
     def entries(self, after: int, upto: int) -> list[Entry]:
         """The log's entries after a version, up to another. Raises LogCorrupt."""
@@ -145,6 +187,14 @@ class Live:
         """The position that these events of the log lead to. Raises LogCorrupt."""
         facts = map(self._log.codec.fact, events)
         return follow_all(position, (fact for fact in facts if type(fact) not in OWN_FACTS))
+
+    def _block(self, number: int) -> list[bytes]:
+        """The leaves of a block of the log's tree, those that there are."""
+        start = number * BLOCK
+        return [leaf_hash(line) for line in self._read_lines(start, min(start + BLOCK, self.table.version))]
+
+    def _read_lines(self, after: int, upto: int) -> list[bytes]:
+        return [self._log.codec.line(event) for event in self._stored(after, upto)]
 
     def _stored(self, after: int, upto: int) -> Sequence[StoredEvent]:
         return self._log.stored(self.id, after, upto)

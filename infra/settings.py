@@ -5,10 +5,28 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, ValidationError, field_validator
+from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 SQLITE = "sqlite:///"
 DAY = 24 * 60 * 60
+
+MUST = {
+    "int_parsing": "must be a whole number",
+    "int_parsing_size": "must be a smaller whole number",
+    "float_parsing": "must be a number",
+    "finite_number": "must be a number",
+    "greater_than_equal": "must be at least {ge}",
+    "greater_than": "must be above {gt}",
+    "less_than_equal": "must be at most {le}",
+    "literal_error": "must be {expected}",
+}
+"""What a wrong value is told, by the kind of fault."""
+FORMS = {
+    "host": "must be 1 to 255 characters without blanks",
+    "service_name": "must be 1 to 200 characters without blanks or +",
+}
+"""The forms of settings that have a pattern."""
 
 LogLevel = Literal["debug", "info", "warning", "error", "critical"]
 
@@ -111,7 +129,15 @@ def read_settings() -> Settings:
 def _complaints(error: ValidationError) -> list[str]:
     """A line for each wrong variable, without its value: a URL may hold a password."""
     return [
-        f"{'.'.join(map(str, fault['loc'])).upper()}: {fault['msg'].removeprefix('Value error, ')}"
+        f"{'.'.join(map(str, fault['loc'])).upper()}: {_must(fault)}"
         for fault in error.errors(include_input=False, include_url=False)
         if fault["type"] != "default_factory_not_called"
     ]
+
+
+def _must(fault: ErrorDetails) -> str:
+    """What the value must be, in words of our own where there are some."""
+    if fault["type"] == "string_pattern_mismatch":
+        return FORMS[str(fault["loc"][0])]
+    words = MUST.get(fault["type"])
+    return words.format(**fault.get("ctx", {})) if words else fault["msg"].removeprefix("Value error, ")

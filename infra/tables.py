@@ -292,7 +292,7 @@ class Tables:
             if live.table.ended:
                 raise WrongState("the table has ended already")
             result = live.result
-            if result is None and command.seat != HOST:
+            if not live.is_over and command.seat != HOST:
                 raise NotYourSeat("only the host (seat 0) can end a game that is not over")
             seed = self._seed_of(live)
             facts = [TableEnded(result or "abandoned"), SeedRevealed(seed.hex())]
@@ -322,7 +322,8 @@ class Tables:
         One that is not in memory is ended soon after someone has looked at it.
         """
         due = now() - after_seconds * 1000
-        finished = [one.id for one in self._live.values() if not one.table.ended and one.table.at <= due and one.result]
+        idle = [one for one in self._live.values() if not one.table.ended and one.table.at <= due]
+        finished = [one.id for one in idle if one.is_over]
         for table_id in finished:
             await self.end(table_id, Command(SERVICE))
         return len(finished)

@@ -85,7 +85,7 @@ def title_of(view: View, before: Position[Any], entries: Iterable[Entry], words:
     for entry in entries:
         if isinstance(entry.fact, ActionTaken):
             option = Option(entry.fact.seat, entry.fact.key, entry.rule or "")
-            return sentence(view.label(before.state, before.question, option, words))
+            return sentence(view.answer(before.state, before.question, option, words))
     return words.say("chapter-setup")
 
 
@@ -113,7 +113,7 @@ def told_of_table(entry: Entry, words: Words) -> str | None:
     """One of the table's own facts in words."""
     match entry.fact:
         case TableOpened(seats=seats):
-            return words.say("table-opened", seats=len(seats))
+            return words.say("table-opened", seats=len(seats), word=words.number(len(seats)))
         case SeedSealed(seat=seat):
             return words.say("seed-sealed", seat=seat)
         case SeedOpened(seat=seat):

@@ -19,7 +19,8 @@ class View(NamedTuple):
     scenarios: (pack, words) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
     seats: fewest and most; board: (position, words) -> the complete view for a client that knows no rules;
     tell: see Telling; prompt: (state, question, words) -> what is asked; label: (state, question, option, words) -> an
-    option in words; picture: (board view, words) -> lines of text with rich markup for a terminal.
+    option in words; answer: the same of an option that was taken -> who did what, for a chapter's title;
+    picture: (board view, words) -> lines of text with rich markup for a terminal.
     """
 
     game: str
@@ -32,4 +33,5 @@ class View(NamedTuple):
     tell: Telling
     prompt: Callable[[Any, Question, Words], str]
     label: Callable[[Any, Question | None, Option, Words], str]
+    answer: Callable[[Any, Question | None, Option, Words], str]
     picture: Callable[[Mapping[str, Any], Words], Sequence[str]]

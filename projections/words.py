@@ -41,6 +41,10 @@ class Words:
             text = self._said[said] = self._format(key, values)
         return text
 
+    def number(self, n: int) -> str:
+        """A whole number as prose writes it: in words up to twelve, in figures beyond; from 0."""
+        return self.say("number", n=n)
+
     def join(self, items: Sequence[str]) -> str:
         """Several things as one phrase: "a, b and c"; the word for nothing if there are none."""
         if not items:

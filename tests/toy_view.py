@@ -54,5 +54,6 @@ TOY_VIEW = View(
     tell=tell,
     prompt=lambda state, question, words: words.say("prompt"),
     label=label,
+    answer=label,
     picture=lambda board, words: [str(board["points"])],
 )

@@ -6,15 +6,31 @@ from urllib.parse import urlsplit, urlunsplit
 from uuid import UUID
 
 import httpx
+import msgspec
 import typer
+from msgspec import Struct
 
 from api.cli.screen import fail
 from projections.audit.archive import ARCHIVE_BYTES_MAX
 
 TIMEOUT_SECONDS = 30.0
+PROBLEM_BYTES_MAX = 65_536
 
 WHERE = typer.Argument(help="An archive's file, - for standard input, or the URL of a table or an archive.")
 TOKEN = typer.Option(envvar="HOURGLASS_TOKEN", help="A seat's or watcher's token, for a private table.")
+
+
+class _Key(Struct):
+    vkey: str
+
+
+class _Keys(Struct):
+    keys: list[_Key]
+
+
+class _Problem(Struct):
+    detail: str
+    code: str
 
 
 class Unreachable(Exception):
@@ -35,11 +51,22 @@ def read_archive(where: str, token: str | None = None) -> bytes:
         archive = fetch(export_url(where), token) if is_url(where) else read_file(where)
     except OSError as error:
         raise Unreachable(f"{where}: {error.strerror}") from error
+    except httpx.TransportError as error:
+        raise Unreachable(f"{where}: the service cannot be reached: {error}") from error
     except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
         raise Unreachable(f"{where}: {error}") from error
     if len(archive) > ARCHIVE_BYTES_MAX:
         raise Unreachable(f"{where}: larger than {ARCHIVE_BYTES_MAX} bytes")
     return archive
+
+
+def write(archive: bytes, file: Path) -> None:
+    """Keep an archive in a file, and say so; the command ends with exit code 2 if it cannot be written."""
+    try:
+        file.write_bytes(archive)
+    except OSError as error:
+        fail(f"{file}: {error.strerror}", code=2)
+    typer.echo(f"{file}: {len(archive)} bytes", err=True)
 
 
 def read_file(name: str) -> bytes:
@@ -51,16 +78,42 @@ def read_file(name: str) -> bytes:
 
 
 def fetch(url: str, token: str | None) -> bytes:
-    """What lies at a URL, cut off soon after it is too much. Raises httpx.HTTPError, httpx.InvalidURL."""
+    """What lies at a URL, cut off soon after it is too much.
+
+    Raises Unreachable if the service refuses, httpx.HTTPError, httpx.InvalidURL.
+    """
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     got = bytearray()
     with httpx.stream("GET", url, headers=headers, timeout=TIMEOUT_SECONDS, follow_redirects=True) as answer:
-        answer.raise_for_status()
+        bytes_max = ARCHIVE_BYTES_MAX if answer.is_success else PROBLEM_BYTES_MAX
         for part in answer.iter_bytes():
             got += part
-            if len(got) > ARCHIVE_BYTES_MAX:
+            if len(got) > bytes_max:
                 break
+    if not answer.is_success:
+        raise Unreachable(f"{url}: the service answered {answer.status_code}: {refusal(answer, bytes(got))}")
     return bytes(got)
+
+
+def refusal(answer: httpx.Response, body: bytes) -> str:
+    """Why a service refuses: the detail of its problem document, else the status in words."""
+    try:
+        problem = msgspec.json.decode(body, type=_Problem)
+    except ValueError:
+        return answer.reason_phrase or "no reason given"
+    return f"{problem.detail} ({problem.code})"
+
+
+def keys_at(where: str) -> list[str]:
+    """The keys that the service at a URL lists; none for a file, or where none can be had."""
+    if not is_url(where):
+        return []
+    try:
+        parts = urlsplit(where)
+        listed = msgspec.json.decode(fetch(f"{parts.scheme}://{parts.netloc}/v1/keys", None), type=_Keys)
+    except (Unreachable, httpx.HTTPError, httpx.InvalidURL, msgspec.MsgspecError, ValueError):
+        return []
+    return [one.vkey for one in listed.keys]
 
 
 def is_url(where: str) -> bool:

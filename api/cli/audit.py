@@ -1,18 +1,23 @@
 """`hourglass audit`: whether a table's dice and draws were honest, from its archive alone."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from api.cli.archives import TOKEN, WHERE, archive_of
-from api.cli.screen import STYLES, console, printable
+from api.cli.archives import TOKEN, WHERE, archive_of, keys_at
+from api.cli.screen import STYLES, console, counted, fail, printable
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from api.replays import Replay
-    from projections.audit import Report
+    from projections.audit import Keyring, Report
 
+KEY = typer.Option(
+    help="The service's public key, <name>+<hash>+<base64>; may be repeated. It must have signed the archive. "
+    "By default the keys are asked for where the archive's URL is."
+)
 FINE = ("ok", "unsigned", "sealed")
 """Verdicts that find no fault. What is sealed is said, never called ok."""
 
@@ -20,21 +25,39 @@ FINE = ("ok", "unsigned", "sealed")
 def audit(
     where: Annotated[str, WHERE],
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+    key: Annotated[list[str] | None, KEY] = None,
     token: Annotated[str | None, TOKEN] = None,
 ) -> None:
-    """Check an archive: its form, leaves, seeds, every outcome, and the rules behind every action."""
+    """Check an archive: its form, leaves, signature, seeds, every outcome, and the rules behind every action."""
     import msgspec
 
     from api import games
     from api.replays import audit_with_rules
 
-    report, replayed = audit_with_rules(archive_of(where, token), games.codec(), games.packs())
+    keyring = keyring_of(key or keys_at(where))
+    report, replayed = audit_with_rules(archive_of(where, token), games.codec(), games.packs(), keyring)
     if as_json:
         typer.echo(msgspec.json.encode(msgspec.to_builtins(report) | {"position": position_digest(replayed)}).decode())
     else:
         tell(report, position_digest(replayed))
-    if report.verdict not in FINE:
+    if report.verdict not in FINE or (key and not is_signed(report)):
         raise typer.Exit(1)
+
+
+def keyring_of(vkeys: Sequence[str]) -> "Keyring | None":
+    """The keys to check signatures with, None without any; the command ends with exit code 2 if one is malformed."""
+    from infra.signer import verifies
+    from projections.audit import read_keys
+
+    try:
+        return read_keys(vkeys, verifies) if vkeys else None
+    except ValueError as error:
+        fail(str(error), code=2)
+
+
+def is_signed(report: "Report") -> bool:
+    """Whether a key that is known has signed the archive's checkpoint."""
+    return any(check.check == "B" and check.verdict == "ok" for check in report.checks)
 
 
 def position_digest(replayed: "Replay | None") -> str | None:
@@ -51,15 +74,33 @@ def tell(report: "Report", position: str | None) -> None:
     screen = console()
     screen.print(checks(report))
     if report.undos:
-        screen.print(f"{report.undos} undos, {report.undos_past_reveals} of them past something revealed.")
+        undos = counted(report.undos, "undo")
+        screen.print(f"{undos}, {report.undos_past_reveals} of them past something revealed.")
     for change in report.rules_changed:
         screen.print(f"Rules changed at entry {change.entry}.")
     if position:
         screen.print(f"The game folds to the position {position}")
     for limit in report.limits:
         screen.print(limit, style="dim")
-    at = f", entry {report.entry}" if report.entry else ""
-    screen.print(f"Verdict: [{STYLES[report.verdict]}]{report.verdict}[/]{at}")
+    screen.print(f"Verdict: [{STYLES[report.verdict]}]{printable(verdict(report))}[/]")
+
+
+def verdict(report: "Report") -> str:
+    """The verdict, with what it needs to be understood: no one signed is no fault, sealed is not checked yet."""
+    match report.verdict:
+        case "failed" if report.entry:
+            return f"failed, entry {report.entry}"
+        case "unsigned":
+            return f"ok, but unsigned: {why_unsigned(report)}"
+        case "sealed":
+            return "sealed: no fault so far, but dice and draws can be checked only when the table is ended"
+        case plain:
+            return plain
+
+
+def why_unsigned(report: "Report") -> str:
+    """What the check of the leaves misses."""
+    return next((check.note for check in report.checks if check.verdict == "unsigned"), "")
 
 
 def checks(report: "Report") -> "Table":

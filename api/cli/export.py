@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from api.cli.archives import TOKEN, archive_of, is_table, is_url
+from api.cli.archives import TOKEN, archive_of, is_table, is_url, write
 from api.cli.screen import fail
 
 
@@ -19,11 +19,7 @@ def export(
     if file is None:
         typer.get_binary_stream("stdout").write(archive)
         return
-    try:
-        file.write_bytes(archive)
-    except OSError as error:
-        fail(f"{file}: {error.strerror}", code=2)
-    typer.echo(f"{file}: {len(archive)} bytes", err=True)
+    write(archive, file)
 
 
 def url_of_table(table: str) -> str:
@@ -38,5 +34,5 @@ def url_of_table(table: str) -> str:
     try:
         settings = read_settings()
     except WrongSetting as error:
-        fail(str(error), code=2)
+        fail(*str(error).splitlines(), code=2)
     return f"{url_of(settings.host, settings.port)}/v1/tables/{table}"

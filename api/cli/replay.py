@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
+from msgspec import structs
 
 from api.cli.archives import TOKEN, WHERE, archive_of
 from api.cli.screen import console, fail
@@ -24,34 +25,65 @@ def replay(
 ) -> None:
     """Tell an archive as a chronicle, undone actions marked, and show the board at its end."""
     from api import games
-    from api.cli.story import picture
     from api.replays import NotReplayed, lines_of
     from api.replays import replay as fold
     from projections.audit import ArchiveError
 
+    archive = archive_of(where, token)
     try:
-        replayed = fold(lines_of(archive_of(where, token)), games.codec(), games.packs())
+        replayed = fold(lines_of(archive), games.codec(), games.packs())
+        view, words = games.view_and_words(replayed.game.id, replayed.pack, lang)
+        parts = list(story(replayed, view, words))
+        board = board_of(replayed, view, words)
     except (NotReplayed, ArchiveError) as error:
-        fail(str(error))
-    view, words = games.view_and_words(replayed.game.id, replayed.pack, lang)
+        fail(f"the archive cannot be replayed: {error}")
     screen = console()
-    for part in story(replayed, view, words):
+    for part in parts:
         screen.print(part)
-    if replayed.position is not None:
-        screen.print(picture(view.picture(view.board(replayed.position, words), words)), soft_wrap=True)
+    if board is not None:
+        screen.print(board, soft_wrap=True)
 
 
 def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[RenderableType]":
-    """The chapters of a table, and what happened to the table itself, in the order of the log."""
+    """The chapters of a table, and what happened to the table itself, in the order of the log.
+
+    What came before the start stands in the first chapter. Raises NotReplayed for what cannot be told.
+    """
     from api.cli.story import chapter, turned
-    from projections.chronicle import told_of_table
+    from api.replays import NotReplayed
+    from projections.chronicle import Line, told_of_table
 
     counted = {0, *replayed.table.timeline.line(replayed.table.timeline.current)}
+    opening: list[Line] = []
     for moment in replayed.moments:
-        if moment.action or moment.is_setup:
-            yield chapter(told(moment, view, words, moment.action in counted))
-        elif text := told_of_table(moment.entries[0], words):
-            yield turned(text)
+        first = moment.entries[0]
+        try:
+            if moment.is_setup:
+                setup = told(moment, view, words, counts=True)
+                yield chapter(structs.replace(setup, events=(*opening, *setup.events)))
+            elif moment.action:
+                yield chapter(told(moment, view, words, moment.action in counted))
+            elif moment.after is None:
+                opening.append(Line(first.version, None, told_of_table(first, words) or ""))
+            elif text := told_of_table(first, words):
+                yield turned(text)
+        except Exception as error:  # whatever words make of facts that never came from rules
+            raise NotReplayed(f"cannot be told: {error!r}", first.version) from error
+    if replayed.position is None:
+        yield from (turned(line.text) for line in opening)
+
+
+def board_of(replayed: "Replay", view: "View", words: "Words") -> "RenderableType | None":
+    """The board at the end, None before the start. Raises NotReplayed if the position cannot be shown."""
+    from api.cli.story import picture
+    from api.replays import NotReplayed
+
+    if replayed.position is None:
+        return None
+    try:
+        return picture(view.picture(view.board(replayed.position, words), words))
+    except Exception as error:  # whatever a view makes of a position that no rule led to
+        raise NotReplayed(f"its last position cannot be shown: {error!r}") from error
 
 
 def told(moment: "Moment", view: "View", words: "Words", counts: bool) -> "Chapter":

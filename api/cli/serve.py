@@ -7,23 +7,47 @@ from api.cli.screen import fail
 
 STOPPED_BY = (signal.SIGTERM, signal.SIGINT)
 
+FAULTS = {
+    "unable to open database file": "it is no file that can be opened or made",
+    "file is not a database": "it is a file of another kind",
+    "database disk image is malformed": "the file is damaged",
+    "readonly database": "it must not be written",
+    "database is locked": "another process is using it",
+    "disk I/O error": "reading or writing it failed",
+}
+"""The database's words for a file that is no store -> ours."""
+
 
 def serve() -> None:
     """Start the service; settings come from the environment. It ends on SIGTERM or Ctrl+C."""
     for one in STOPPED_BY:
         signal.signal(one, _end)
     from api.app import create_app
-    from api.server import run
+    from api.server import NotListening, run
     from domain.kernel.errors import GameError
+    from infra.key_file import KeyFileError
     from infra.settings import WrongSetting, read_settings
     from infra.store.errors import StoreError
-    from infra.vault import VaultError
 
     try:
         settings = read_settings()
+    except WrongSetting as error:
+        fail(*str(error).splitlines(), code=2)
+    try:
         run(create_app(settings), settings)
-    except (WrongSetting, VaultError, StoreError, GameError, OSError) as error:
+    except (NotListening, GameError) as error:
         fail(str(error), code=2)
+    except KeyFileError as error:
+        fail(f"KEY_FILE: {error}", code=2)
+    except StoreError as error:
+        fail(f"STORE_URL: {settings.store_path} cannot be the store: {fault(str(error))}", code=2)
+    except OSError as error:
+        fail(f"STORE_URL: {error.filename}: {error.strerror}" if error.filename else str(error), code=2)
+
+
+def fault(said: str) -> str:
+    """What is wrong with a store, where the library's words would not say it."""
+    return next((plain for words, plain in FAULTS.items() if words in said), said)
 
 
 def _end(number: int, frame: object) -> NoReturn:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from api.bots import BotName
-from api.cli.screen import console, fail, printable
+from api.cli.screen import console, counted, fail, printable
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from api.simulation import Outcome, Plan
 
 ERRORS_SHOWN = 10
@@ -49,24 +51,38 @@ def shown(outcomes: "Iterable[Outcome]", tables: int) -> "list[Outcome]":
     """The outcomes, with a bar that grows while they come."""
     from rich.progress import track
 
-    return list(track(outcomes, "Playing", tables, console=console(), transient=True))
+    screen = console()
+    is_quiet = not screen.is_terminal
+    return list(track(outcomes, "Playing", tables, console=screen, transient=True, disable=is_quiet))
 
 
 def tell(plan: "Plan", played: "Sequence[Outcome]", seconds: float) -> None:
     """How often each ending came, how long games were, and what broke off."""
-    from rich.table import Table
-
     screen = console()
-    endings = Counter(outcome.ending for outcome in played if not outcome.error)
-    table = Table("ending", "tables", "share", title=f"{plan.game}, {plan.seats} seats, {plan.bot} bots")
-    for ending, count in endings.most_common():
-        table.add_row(printable(ending), f"{count}", f"{count / len(played):.1%}")
-    screen.print(table)
+    head = f"{plan.game}, {counted(plan.seats, 'seat')}, {plan.bot} bots"
+    screen.print(head, markup=False, soft_wrap=True)
+    screen.print(endings(played))
     mean = sum(outcome.actions for outcome in played) / len(played)
-    screen.print(f"{mean:.0f} actions a table, {len(played) / seconds:.1f} tables/s, seed {plan.seed}", markup=False)
+    pace = f"{mean:.0f} actions a table, {len(played) / seconds:.1f} tables/s, seed {printable(plan.seed)}"
+    screen.print(pace, markup=False, soft_wrap=True)
     errors = [outcome for outcome in played if outcome.error]
     for outcome in errors[:ERRORS_SHOWN]:
-        screen.print(f"[bold red]error[/] at table {outcome.seed}, after {outcome.actions} actions:")
-        screen.print(printable(outcome.error), markup=False)
+        seed, actions = printable(outcome.seed), counted(outcome.actions, "action")
+        screen.print(f"error at table {seed}, after {actions}:", style="bold red", markup=False, soft_wrap=True)
+        screen.print(printable(outcome.error), markup=False, soft_wrap=True)
     if errors:
-        screen.print(f"[bold red]{len(errors)} of {len(played)} tables broke off[/]")
+        screen.print(f"[bold red]{len(errors)} of {counted(len(played), 'table')} broke off[/]")
+
+
+def endings(played: "Sequence[Outcome]") -> "Table":
+    """How often each ending came, and below it how often it came in a way of its own."""
+    from rich.table import Table
+
+    table = Table("ending", "tables", "share")
+    ended = [outcome for outcome in played if not outcome.error]
+    for ending, count in Counter(outcome.ending for outcome in ended).most_common():
+        table.add_row(printable(ending), f"{count}", f"{count / len(played):.1%}")
+        ways = Counter(outcome.way for outcome in ended if outcome.ending == ending and outcome.way)
+        for way, times in ways.most_common():
+            table.add_row(f"  of which {way}", f"{times}", f"{times / len(played):.1%}")
+    return table

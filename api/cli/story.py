@@ -52,7 +52,7 @@ def indented(text: Text) -> RenderableType:
 
 def picture(lines: Iterable[str]) -> Text:
     """The board. lines: of a view's picture, with markup of our own; they are not to be broken."""
-    return Text("\n").join(Text.from_markup(line) for line in lines)
+    return Text("\n").join(Text.from_markup(printable(line)) for line in lines)
 
 
 def seat_style(seat: int | None) -> str:

@@ -1,5 +1,6 @@
 """Reading a table: board, picture, chronicle, log, export; each with the table's version as its ETag."""
 
+from asyncio import to_thread
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 from itertools import islice
@@ -10,6 +11,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
+from api.audits import archive_of
 from api.http.bodies import Language
 from api.http.chapters import chapters
 from api.http.problems import MalformedRequest
@@ -19,7 +21,6 @@ from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.evolve import Position
 from infra.codec import digest
 from infra.live import Live
-from projections.audit import write_archive
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
@@ -84,10 +85,9 @@ async def log(table_id: UUID, reader: ReaderDep, service: ServiceDep, after: Aft
 
 @router.get("/export")
 async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Response:
-    """The archive: the log, its leaves and root (audit protocol 3.8)."""
-    upto = service.tables.live(table_id).table.version
-    codec, stored = service.tables.log.codec, service.tables.log.stored(table_id, upto=upto)
-    body = write_archive(map(codec.line, stored))
+    """The archive: the log, its leaves and root, the newest checkpoint (audit protocol 3.8)."""
+    live = service.tables.live(table_id)
+    body = await to_thread(archive_of, service.tables.log, live.id, live.table.version, service.checkpoint(live))
     headers = {"Content-Disposition": f'attachment; filename="{table_id}.ndjson"', "Vary": "Authorization"}
     return Response(body, 200, headers, NDJSON)
 

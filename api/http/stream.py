@@ -10,6 +10,7 @@ from fastapi.responses import StreamingResponse
 from api.http.problems import MalformedRequest, TooManyStreams
 from api.http.reader import ReaderDep, ServiceDep
 from api.service import Service
+from projections.audit import jcs
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["stream"])
 
@@ -29,8 +30,9 @@ async def stream(
 ) -> StreamingResponse:
     """The log's entries after a version, then those to come: `entry` with the version as id and the line as data.
 
-    Resumes after `Last-Event-ID`, else `?after=`, else from the start; `resync` if that is ahead of the log; `ended`
-    after a table's last entry. 429 with more open streams than the table may have.
+    Resumes after `Last-Event-ID`, else `?after=`, else from the start; `resync` if that is ahead of the log; a signed
+    `checkpoint` whenever the newest entry was sent, also after each connect; `ended` after a table's last entry. 429
+    with more open streams than the table may have.
     """
     cursor = cursor_of(last_event_id, after)
     if service.streams.get(table_id, 0) >= service.settings.streams_per_table_max:
@@ -48,13 +50,19 @@ async def events(service: Service, table_id: UUID, cursor: int) -> AsyncIterator
         if cursor > newest:
             yield b'event: resync\ndata: {"version":%d}\n\n' % newest
             cursor = newest
+        signed = -1
         while not service.is_stopping:
-            for frame in frames(service, table_id, cursor):
-                cursor, data = frame
-                yield data
-            if service.tables.live(table_id).table.version > cursor:
+            for line in service.tables.live(table_id).lines(cursor, ENTRIES_AT_ONCE):
+                cursor += 1
+                yield b"event: entry\nid: %d\ndata: %b\n\n" % (cursor, line)
+            live = service.tables.live(table_id)
+            if live.table.version > cursor:
                 continue
-            if service.tables.live(table_id).table.revealed:
+            if signed != cursor:
+                signed = cursor
+                yield b"event: checkpoint\ndata: %b\n\n" % jcs.encode({"checkpoint": service.checkpoint(live)})
+                continue
+            if live.table.revealed:
                 yield b"event: ended\ndata: {}\n\n"
                 return
             if not await service.feed.wait(table_id, service.settings.heartbeat_seconds):
@@ -65,16 +73,6 @@ async def events(service: Service, table_id: UUID, cursor: int) -> AsyncIterator
             service.streams[table_id] = left
         else:
             del service.streams[table_id]
-
-
-def frames(service: Service, table_id: UUID, cursor: int) -> list[tuple[int, bytes]]:
-    """The next entries as frames, each with its version."""
-    log = service.tables.log
-    found = []
-    for event in log.stored(table_id, cursor, limit=ENTRIES_AT_ONCE):
-        version = event.originator_version
-        found.append((version, b"event: entry\nid: %d\ndata: %b\n\n" % (version, log.codec.line(event))))
-    return found
 
 
 def cursor_of(last_event_id: str | None, after: int | None) -> int:

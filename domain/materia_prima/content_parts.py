@@ -205,8 +205,37 @@ class EventRow(Part, frozen=True):
     inquisition: tuple[Effect, ...]
 
 
+class TutorialAlchemist(Part, frozen=True):
+    """An alchemist of a tutorial: who it is, and where its tower stands, on which it starts. Source: MP-3.4.1."""
+
+    character: Id
+    colour: Colour
+    tower: Hex
+
+
+class Tutorial(Part, frozen=True):
+    """The setup of a tutorial, which leaves nothing to choose. Source: MP-3.4.
+
+    alarms: the cards of day 1, 2, ..., one a day; none if they are shuffled; alchemists: in seat order, for four;
+    recipes: the first ones of each kind, as many as there are alchemists, lie in the pool at the start; missions,
+    extensions: on town cards, by letter.
+    """
+
+    days: Amount
+    layout: Id
+    temple: Id
+    alchemists: tuple[TutorialAlchemist, ...] = field(name="alchemist")
+    recipes: tuple[Id, ...]
+    alarms: tuple[Id, ...] = ()
+    missions: Mapping[TownLetter, Id] = {}
+    extensions: Mapping[TownLetter, Id] = {}
+
+
 class Scenario(Part, frozen=True):
-    """A scenario card. next: the scenario that follows in a campaign. Source: MP-2.1.3, 3.1.4, 5.1.1."""
+    """A scenario card. next: the scenario that follows in a campaign; tutorial: set if it is one.
+
+    Source: MP-2.1.3, 3.1.4, 3.4, 5.1.1.
+    """
 
     id: Id
     inquisitors: tuple[TypeLetter, ...]
@@ -214,6 +243,7 @@ class Scenario(Part, frozen=True):
     events: tuple[EventRow, ...] = field(name="event")
     last_days: Mapping[DifficultyLevel, Amount] = field(default_factory=lambda: {"easy": 20, "normal": 16, "hard": 12})
     next: str | None = None
+    tutorial: Tutorial | None = None
 
 
 class ExtraAction(Part, frozen=True, tag_field="ability", tag="extra-action"):

@@ -7,7 +7,8 @@ from domain.kernel.task import Option, Task
 from domain.materia_prima import evolve, rules
 from domain.materia_prima.content import Pack, read_pack
 from domain.materia_prima.facts import FACTS
-from domain.materia_prima.rules import ending, setup, turn
+from domain.materia_prima.queries.ending import is_over
+from domain.materia_prima.rules import difficulty, ending, setup, turn
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks import TASKS
 
@@ -20,21 +21,25 @@ def due(state: State) -> Task | None:
 
     After an ending nothing is owed any more. Source: MP-7.1.13.
     """
-    return None if ending.is_over(state) else ending.due(state) or turn.due(state)
+    return None if is_over(state) else ending.due(state) or turn.due(state)
 
 
 def always(state: State) -> Iterable[Option]:
-    """What any seat may do beside the open question. Source: MP-7.1.10."""
-    return ending.always(state)
+    """What seats may do beside the open question. Source: MP-7.1.10, 7.2.9."""
+    yield from ending.always(state)
+    yield from difficulty.always(state)
 
 
 def rule_against_always(state: State, seat: int, key: str) -> str | None:
     """Why such an option is not open; None if the key is of no such form."""
-    return ending.rule_against_always(state, seat, key)
+    return ending.rule_against_always(state, seat, key) or difficulty.rule_against_always(state, seat, key)
 
 
 def result(state: State) -> str | None:
-    """`success` or `failure` of a game that is over and asks nothing more. Source: MP-7.1."""
+    """`success` or `failure` of a game that is over; what goes into the next may be asked yet.
+
+    Source: MP-7.1, 7.3.14.
+    """
     return {"succeeded": "success", "failed": "failure"}.get(state.status)
 
 

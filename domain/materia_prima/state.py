@@ -6,6 +6,7 @@ from msgspec import Struct, field
 
 from domain.kernel.state import KernelState
 from domain.materia_prima.board import Hex
+from domain.materia_prima.carried import Carried
 from domain.materia_prima.content import Pack
 from domain.materia_prima.elements import Elements
 
@@ -92,7 +93,9 @@ class State(KernelState, frozen=True, kw_only=True):
     rows: event day -> the side that happened; refused: exchange partners that refused the turn's figures,
     `figure>partner`; researched: recipes drawn and not yet placed; delivered: elements that left the game;
     conceding: seats that want to concede; alarms: hexes that triggered, till they are dealt with;
-    stones_lost: soul stones lost in this scenario;
+    stones_lost: soul stones lost in this scenario; campaign: what this scenario of a campaign started from, None
+    outside one; made: recipes in the order in which their things were made or brought along; taken_along: recipes
+    of what goes into the next scenario; taken_extensions: tower extensions that do;
     ending: success, failure, aborted or conceded, once it is over.
     """
 
@@ -131,3 +134,7 @@ class State(KernelState, frozen=True, kw_only=True):
     conceding: tuple[int, ...] = ()
     stones_lost: int = 0
     ending: str | None = None
+    campaign: Carried | None = None
+    made: tuple[str, ...] = ()
+    taken_along: tuple[str, ...] = ()
+    taken_extensions: tuple[str, ...] = ()

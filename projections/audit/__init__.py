@@ -1,7 +1,19 @@
 """Checks a table's archive without trusting the server that wrote it (audit protocol, version 1)."""
 
 from projections.audit.archive import Archive, ArchiveError, parse, write_archive
+from projections.audit.checkpoint import Keyring, read_keys
 from projections.audit.report import Check, Report
 from projections.audit.verify import Refold, audit
 
-__all__ = ["Archive", "ArchiveError", "Check", "Refold", "Report", "audit", "parse", "write_archive"]
+__all__ = [
+    "Archive",
+    "ArchiveError",
+    "Check",
+    "Keyring",
+    "Refold",
+    "Report",
+    "audit",
+    "parse",
+    "read_keys",
+    "write_archive",
+]

@@ -7,7 +7,6 @@ from projections.audit.facts import (
     CardsShuffled,
     CardsTaken,
     DiceRolled,
-    Other,
     Outcome,
     TableOpened,
     TableStarted,
@@ -40,6 +39,8 @@ class Chance:
         if moves_chance(item.fact) and not (self._started or item.is_copy):
             raise Flawed("uses chance or a pool before the table was started")
         fate = chance_in(item.fact)
+        if not isinstance(item.fact, CardsDrawn):
+            self._judge_dice(fate)
         self._follow_fact(item)
         if item.is_copy:
             self.copied += len(fate)
@@ -59,8 +60,6 @@ class Chance:
                 self._become(after_take(pools, take), take.pool)
             case CardsDrawn() as draw:
                 self._become(after_draw(pools, draw), *(use.stream.removeprefix("deck/") for use in draw.fate))
-            case Other(fate):
-                self._judge_dice(fate)
 
     def _become(self, pools: Pools, *changed: str) -> None:
         self._positions.become(pools, len(pools) + sum(len(pools[pool]) for pool in {*changed}))
@@ -68,7 +67,6 @@ class Chance:
     def _judge_faces(self, roll: DiceRolled) -> None:
         if any(use.stream != roll.die for use in roll.fate):
             raise Flawed(f"a stream is not the die's, {roll.die!r}")
-        self._judge_dice(roll.fate)
         faces = self._dice.get(roll.die, ())
         selected = tuple(faces[use.outcome] for use in roll.fate)
         if roll.rolled != selected:

@@ -7,7 +7,7 @@ from uuid import UUID
 from domain.kernel.fate import Fate, sealed_fate
 from projections.audit.archive import Archive
 from projections.audit.chance import Chance
-from projections.audit.checkpoint import read_checkpoint
+from projections.audit.checkpoint import Checkpoint, Keyring, read_checkpoint
 from projections.audit.counters import Counters
 from projections.audit.entries import Flawed, Order
 from projections.audit.facts import TableStarted
@@ -25,15 +25,15 @@ P_MIN = 1e-9
 
 def check_order(log: Log | Flaw) -> Check:
     """A. Versions without a gap, canonical lines, times that do not run back."""
-    if isinstance(log, Flaw):
-        return _failed("A", log)
     order = Order(log.copied)
     flaw = first_flaw(log, lambda item: order.follow(item.entry))
+    if isinstance(log, Flaw):
+        return _failed("A", flaw or log)
     return _failed("A", flaw) if flaw else Check("A", "ok", f"{len(log.items)} entries in their order")
 
 
-def check_leaves(archive: Archive, log: Log | Flaw) -> Check:
-    """B. The lines give the leaves and the root; the checkpoint is of this log."""
+def check_leaves(archive: Archive, log: Log | Flaw, keyring: Keyring | None) -> Check:
+    """B. The lines give the leaves and the root; the checkpoint is of this log, and signed by a key that is known."""
     leaves = [leaf_hash(line) for line in archive.lines]
     if archive.leaves is None:
         return Check("B", "failed", "no list of leaves: cut off, or no archive")
@@ -45,10 +45,14 @@ def check_leaves(archive: Archive, log: Log | Flaw) -> Check:
     if archive.checkpoint is None:
         return Check("B", "unsigned", "leaves and root fit; no checkpoint")
     try:
-        _judge_checkpoint(archive.checkpoint, leaves, log)
+        checkpoint = _fitting(archive.checkpoint, leaves, log)
+        is_signed = keyring is not None and keyring.signed(checkpoint)
     except Flawed as flaw:
         return Check("B", "failed", str(flaw))
-    return Check("B", "unsigned", "leaves, root and checkpoint fit; no key to check its signature")
+    if not is_signed:
+        why = "no key at hand has signed it" if keyring else "no key to check its signature"
+        return Check("B", "unsigned", f"leaves, root and checkpoint fit; {why}")
+    return Check("B", "ok", f"leaves, root and checkpoint fit; {checkpoint.size} of {len(leaves)} entries are signed")
 
 
 def check_seeds(log: Log) -> Check:
@@ -107,9 +111,11 @@ def _fate(log: Log) -> Fate | None:
     return sealed_fate(log.server_seed, UUID(log.opened.table), log.seeds) if log.server_seed else None
 
 
-def _judge_checkpoint(text: str, leaves: Sequence[bytes], log: Log | Flaw) -> None:
+def _fitting(text: str, leaves: Sequence[bytes], log: Log | Flaw) -> Checkpoint:
+    """The checkpoint, if it is of this log. Raises Flawed."""
     checkpoint = read_checkpoint(text)
     if isinstance(log, Log) and not checkpoint.origin.endswith(f"/tables/{log.opened.table}"):
         raise Flawed("the checkpoint is of another table")
     if checkpoint.size > len(leaves) or root_of(leaves[: checkpoint.size]) != checkpoint.root:
         raise Flawed(f"the checkpoint has another root of {checkpoint.size} entries")
+    return checkpoint

@@ -35,11 +35,17 @@ class Origin(Struct, frozen=True):
     entries: Whole
 
 
-class TableOpened(Struct, frozen=True):
+class Stated(Struct, frozen=True, kw_only=True):
+    """Any fact may have used dice; those that are not told so hold no `fate`."""
+
+    fate: tuple[Outcome, ...] = ()
+
+
+class TableOpened(Stated, frozen=True):
     table: TableId
     commitment: Hash
     game: str
-    rules: int | str
+    rules: int
     pack: str
     options: dict[str, Any]
     seats: tuple[Any, ...]
@@ -47,28 +53,32 @@ class TableOpened(Struct, frozen=True):
     origin: Origin | None = None
 
 
-class SeedSealed(Struct, frozen=True):
+class SeedSealed(Stated, frozen=True):
     seat: Whole
     sealed: Hash
 
 
-class SeedOpened(Struct, frozen=True):
+class SeedOpened(Stated, frozen=True):
     seat: Whole
     seed: str
 
 
-class TableStarted(Struct, frozen=True):
+class TableStarted(Stated, frozen=True):
     pass
+
+
+class TokenReplaced(Stated, frozen=True):
+    seat: Whole
 
 
 class DiceRolled(Struct, frozen=True):
     die: str
     rolled: tuple[Face, ...]
     fate: tuple[Outcome, ...]
-    purpose: str | None
+    purpose: str
 
 
-class CardsShuffled(Struct, frozen=True):
+class CardsShuffled(Stated, frozen=True):
     pool: str
     cards: tuple[str, ...]
 
@@ -79,29 +89,29 @@ class CardsDrawn(Struct, frozen=True):
     fate: tuple[Outcome, ...]
 
 
-class CardsTaken(Struct, frozen=True):
+class CardsTaken(Stated, frozen=True):
     pool: str
     cards: tuple[str, ...]
 
 
-class ActionsUndone(Struct, frozen=True):
+class ActionsUndone(Stated, frozen=True):
     to: Whole
 
 
-class ActionsRedone(Struct, frozen=True):
+class ActionsRedone(Stated, frozen=True):
     to: Whole
 
 
-class RulesChanged(Struct, frozen=True):
-    rules: int | str
+class RulesChanged(Stated, frozen=True):
+    rules: int
     pack: str
 
 
-class TableEnded(Struct, frozen=True):
-    result: str | None
+class TableEnded(Stated, frozen=True):
+    result: str
 
 
-class SeedRevealed(Struct, frozen=True):
+class SeedRevealed(Stated, frozen=True):
     seed: Hash
 
 
@@ -116,6 +126,7 @@ Fact = (
     | SeedSealed
     | SeedOpened
     | TableStarted
+    | TokenReplaced
     | DiceRolled
     | CardsShuffled
     | CardsDrawn
@@ -133,6 +144,7 @@ TYPES: dict[str, type[Fact]] = {
     "seed-sealed": SeedSealed,
     "seed-opened": SeedOpened,
     "table-started": TableStarted,
+    "token-replaced": TokenReplaced,
     "dice-rolled": DiceRolled,
     "cards-shuffled": CardsShuffled,
     "cards-drawn": CardsDrawn,
@@ -155,7 +167,7 @@ def fact_of(entry: Entry) -> Fact:
 
 def chance_in(fact: Fact) -> tuple[Outcome, ...]:
     """The outcomes that a fact used, in their order."""
-    return fact.fate if isinstance(fact, DiceRolled | CardsDrawn | Other) else ()
+    return fact.fate
 
 
 def moves_chance(fact: Fact) -> bool:

@@ -9,19 +9,24 @@ from projections.audit.entries import Entry, Flawed, read
 from projections.audit.facts import Fact, Outcome, SeedOpened, SeedRevealed, TableOpened, chance_in, fact_of
 
 
-class Flaw(NamedTuple):
-    """What is wrong with an entry. entry: its place in the log, from 1."""
-
-    entry: int
-    why: str
-
-
 class Item(NamedTuple):
     """An entry, what it says, and whether a branch copied it from its origin."""
 
     entry: Entry
     fact: Fact
     is_copy: bool
+
+
+class Flaw(NamedTuple):
+    """What is wrong with an entry. entry: its place in the log, from 1; items: those above it, if it cannot be read."""
+
+    entry: int
+    why: str
+    items: tuple[Item, ...] = ()
+
+    @property
+    def copied(self) -> int:
+        return sum(item.is_copy for item in self.items)
 
 
 class Log(Struct, frozen=True):
@@ -57,26 +62,25 @@ class Log(Struct, frozen=True):
 
 def read_log(lines: Sequence[bytes]) -> Log | Flaw:
     """The log of these lines, or the first that cannot be read."""
-    entries: list[Entry] = []
-    facts: list[Fact] = []
+    items: list[Item] = []
+    copied = 0
     for place, line in enumerate(lines, 1):
         try:
-            entries.append(entry := read(line))
-            facts.append(fact_of(entry))
+            items.append(Item(entry := read(line), fact_of(entry), 1 < place <= copied + 1))
         except Flawed as flaw:
-            return Flaw(place, str(flaw))
-        if (place == 1) != isinstance(facts[-1], TableOpened):
-            return Flaw(place, "table-opened is the first entry and no other")
-    opened = facts[0]
-    assert isinstance(opened, TableOpened)
-    copied = opened.origin.entries if opened.origin else 0
-    if copied >= len(lines):
-        return Flaw(1, f"{copied} entries are said to be copies, only {len(lines) - 1} follow")
-    copies = (1 <= index <= copied for index in range(len(lines)))
-    return Log(opened, tuple(map(Item, entries, facts, copies)))
+            return Flaw(place, str(flaw), tuple(items))
+        if (place == 1) != isinstance(opened := items[-1].fact, TableOpened):
+            return Flaw(place, "table-opened is the first entry and no other", tuple(items[:-1]))
+        if isinstance(opened, TableOpened) and opened.origin:
+            copied = opened.origin.entries
+        if copied >= len(lines):
+            return Flaw(1, f"{copied} entries are said to be copies, only {len(lines) - 1} follow")
+    first = items[0].fact
+    assert isinstance(first, TableOpened)
+    return Log(first, tuple(items))
 
 
-def first_flaw(log: Log, follow: Callable[[Item], None]) -> Flaw | None:
+def first_flaw(log: Log | Flaw, follow: Callable[[Item], None]) -> Flaw | None:
     """The first entry that `follow` raises Flawed at."""
     for place, item in enumerate(log.items, 1):
         try:

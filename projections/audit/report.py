@@ -42,7 +42,7 @@ class RulesChange(Struct, frozen=True):
     """Rules or pack changed in mid-game, at this entry."""
 
     entry: int
-    rules: int | str
+    rules: int
     pack: str
 
 

@@ -1,10 +1,14 @@
 """The Merkle tree over a log's lines: RFC 6962, SHA-256. Source: audit protocol 3.3."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from hashlib import sha256
 
+from msgspec import Struct
+
 EMPTY_ROOT = sha256().digest()
+BLOCK = 256
+"""Leaves whose common root is kept, so that proofs read a few blocks of a log and not all of it. A power of two."""
 
 
 def leaf_hash(line: bytes) -> bytes:
@@ -17,35 +21,68 @@ def node_hash(left: bytes, right: bytes) -> bytes:
     return sha256(b"\1" + left + right).digest()
 
 
-def root_of(leaves: Iterable[bytes]) -> bytes:
-    """The root over leaves; SHA-256 of nothing for none."""
-    tree = Tree()
-    for leaf in leaves:
-        tree.append(leaf)
-    return tree.root()
+class Tree(Struct, frozen=True, array_like=True):
+    """What is kept of a tree that grows at its right edge.
 
+    size: in leaves; edge: the roots of its full subtrees, the largest first; blocks: those of its full blocks.
+    """
 
-class Tree:
-    """A tree that grows at its right edge; it keeps the roots of its full subtrees only, the largest first."""
+    size: int = 0
+    edge: tuple[bytes, ...] = ()
+    blocks: tuple[bytes, ...] = ()
 
-    __slots__ = ("_edge", "size")
-
-    def __init__(self) -> None:
-        self.size = 0
-        self._edge: list[bytes] = []
-
-    def append(self, leaf: bytes) -> None:
-        """Add the leaf of the next line."""
-        self._edge.append(leaf)
-        self.size += 1
-        full = self.size
-        while full % 2 == 0:
-            right = self._edge.pop()
-            self._edge.append(node_hash(self._edge.pop(), right))
-            full //= 2
+    def grown(self, leaves: Iterable[bytes]) -> "Tree":
+        """The tree with the leaves of the next lines."""
+        size, edge, blocks = self.size, list(self.edge), list(self.blocks)
+        for leaf in leaves:
+            edge.append(leaf)
+            size += 1
+            width = 1
+            while not size & width:
+                right = edge.pop()
+                edge.append(node_hash(edge.pop(), right))
+                width *= 2
+                if width == BLOCK:
+                    blocks.append(edge[-1])
+        return Tree(size, tuple(edge), tuple(blocks))
 
     def root(self) -> bytes:
         """The root over all leaves so far, 32 bytes."""
-        if not self._edge:
+        if not self.edge:
             return EMPTY_ROOT
-        return reduce(lambda right, left: node_hash(left, right), reversed(self._edge))
+        return reduce(lambda right, left: node_hash(left, right), reversed(self.edge))
+
+
+def root_of(leaves: Iterable[bytes]) -> bytes:
+    """The root over leaves; SHA-256 of nothing for none."""
+    return Tree().grown(leaves).root()
+
+
+def split(size: int) -> int:
+    """How many of `size` > 1 leaves are in the left subtree: the largest power of two below it."""
+    return 1 << (size - 1).bit_length() - 1
+
+
+Roots = Callable[[int, int], bytes]
+"""The root over the leaves from one place (from 0) up to another, of a subtree of the log's tree at any size."""
+
+
+def roots_in(leaves: Sequence[bytes]) -> Roots:
+    """The roots of a log whose leaves are all at hand."""
+    return lambda start, end: root_of(leaves[start:end])
+
+
+def roots_of(tree: Tree, block: Callable[[int], Sequence[bytes]]) -> Roots:
+    """The roots of a log by its tree; only where a block is cut are its leaves asked for.
+
+    block: gives the leaves of block number n, from 0; the last block may have more than the tree.
+    """
+
+    def root(start: int, end: int) -> bytes:
+        number, inside = divmod(start, BLOCK)
+        whole = () if inside else tree.blocks[number : end // BLOCK]
+        number, end = number + len(whole), end - (number + len(whole)) * BLOCK
+        cut = [root_of(block(number)[inside:end])] if end > inside else []
+        return root_of([*whole, *cut])
+
+    return root

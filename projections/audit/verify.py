@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from projections.audit import jcs
 from projections.audit.archive import Archive, ArchiveError, parse
+from projections.audit.checkpoint import Keyring
 from projections.audit.checks import (
     check_counters,
     check_leaves,
@@ -32,10 +33,11 @@ NOTE_MAX = 300
 NEED_LOG: tuple[Letter, ...] = ("C", "D", "E", "F", "G")
 
 
-def audit(archive: bytes, refold: Refold | None = None) -> Report:
+def audit(archive: bytes, refold: Refold | None = None, keyring: Keyring | None = None) -> Report:
     """Check an archive. Nothing in it raises: whatever is wrong with it is in the report.
 
-    refold: how the game's rules are checked (F); without it that check is skipped.
+    refold: how the game's rules are checked (F); without it that check is skipped. keyring: the keys that may have
+    signed the checkpoint; without it the archive counts as unsigned.
     """
     try:
         parsed = parse(archive)
@@ -43,7 +45,7 @@ def audit(archive: bytes, refold: Refold | None = None) -> Report:
         rest = (skipped(letter, "not an archive") for letter in ("B", *NEED_LOG))
         return _report((Check("A", "failed", str(error), error.entry), *rest))
     log = read_log(parsed.lines)
-    first = (check_order(log), check_leaves(parsed, log))
+    first = (check_order(log), check_leaves(parsed, log, keyring))
     if isinstance(log, Flaw):
         rest = (skipped(letter, f"entry {log.entry} cannot be read") for letter in NEED_LOG)
         return _report((*first, *rest), entries=len(parsed.lines))

@@ -2,6 +2,23 @@
 
 nothing = nichts
 and = { $first } und { $last }
+number =
+    { $n ->
+        [0] keine
+        [1] eins
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [7] sieben
+        [8] acht
+        [9] neun
+        [10] zehn
+        [11] elf
+        [12] zwölf
+       *[other] { $n }
+    }
 
 ## Kapitel der Chronik, und was mit dem Tisch selbst geschieht. Plätze zählen ab 0, wie in der Schnittstelle.
 
@@ -10,7 +27,7 @@ chapter-setup = Der Tisch wird gedeckt
 table-opened =
     { $seats ->
         [one] Ein Tisch für eine Person wurde eröffnet.
-       *[other] Ein Tisch für { $seats } Personen wurde eröffnet.
+       *[other] Ein Tisch für { $word } Personen wurde eröffnet.
     }
 table-started = Die Saatwörter sind geschlossen; der Zufall steht fest, und noch kann ihn niemand sehen.
 table-ended =

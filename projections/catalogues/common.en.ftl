@@ -2,6 +2,23 @@
 
 nothing = nothing
 and = { $first } and { $last }
+number =
+    { $n ->
+        [0] none
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $n }
+    }
 
 ## Chapters of the chronicle, and what happens to the table itself. Seats are counted from 0, as in the interface.
 
@@ -10,7 +27,7 @@ chapter-setup = The table is set
 table-opened =
     { $seats ->
         [one] A table was opened for one player.
-       *[other] A table was opened for { $seats } players.
+       *[other] A table was opened for { $word } players.
     }
 table-started = The seeds are closed; chance is settled, and nobody can see it yet.
 table-ended =

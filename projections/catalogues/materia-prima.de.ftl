@@ -8,14 +8,28 @@ title = Materia Prima
 quoted = „{ $name }“
 count =
     { $count ->
-        [1] einmal
-        [2] zweimal
-        [3] dreimal
-        [4] viermal
-        [5] fünfmal
-        [6] sechsmal
-       *[other] { $count }-mal
-    } { $thing }
+        [one] { $thing }
+       *[other] { $word } { $thing }
+    }
+bonus =
+    { $stat ->
+        [actions]
+            { $amount ->
+                [one] eine Aktion mehr
+               *[other] { $word } Aktionen mehr
+            }
+       *[other] +{ $amount } auf { $name }
+    }
+near-mine =
+    { $mines ->
+        [one] neben der Mine mit { $elements }
+       *[other] neben den Minen mit { $elements }
+    }
+near-town =
+    { $steps ->
+        [one] neben { $town }
+       *[other] { $steps_word } Schritte bis { $town }
+    }
 inquisitor-figure =
     { $case ->
         [accusative]
@@ -56,18 +70,18 @@ place-home =
     }
 place-mine =
     { $role ->
-        [to] zur Mine ({ $q }, { $r }), wo es { $element } gibt
-        [at] bei der Mine ({ $q }, { $r })
-       *[name] Mine: { $element } ({ $q }, { $r })
+        [to] zur Mine mit { $element } ({ $q }, { $r })
+        [at] bei der Mine mit { $element } ({ $q }, { $r })
+       *[name] Mine mit { $element } ({ $q }, { $r })
     }
 place-plain =
     { $role ->
-        [to] auf ({ $q }, { $r })
-        [at] auf ({ $q }, { $r })
-       *[name] ({ $q }, { $r })
+        [to] auf Feld ({ $q }, { $r })
+        [at] auf Feld ({ $q }, { $r })
+       *[name] Feld ({ $q }, { $r })
     }
 terrain-plain = offenes Land
-terrain-mine = Mine: { $element }
+terrain-mine = Mine mit { $element }
 direction-ne = Nordosten
 direction-e = Osten
 direction-se = Südosten
@@ -75,6 +89,12 @@ direction-sw = Südwesten
 direction-w = Westen
 direction-nw = Nordwesten
 direction-own = eigenes Feld
+way-ne = nordostwärts
+way-e = ostwärts
+way-se = südostwärts
+way-sw = südwestwärts
+way-w = westwärts
+way-nw = nordwestwärts
 seat = Platz { $seat }
 source-event = Ereignis von Tag { $day }
 source-alarm = Alarm „{ $card }“
@@ -136,7 +156,7 @@ ability-far-transmutation = Transmutieren braucht keinen Turm.
 price-different =
     { $count ->
         [one] ein Element der Stufe { $level }
-       *[other] { $count } verschiedene Elemente der Stufe { $level }
+       *[other] { $word } verschiedene Elemente der Stufe { $level }
     }
 mission-asks-attack = ein Kampf gegen Verteidigung { $defence }
 mission-asks-element = { $elements }
@@ -163,8 +183,8 @@ effect-give-up-thing =
         [homunculus] alle geben einen Homunkulus her
        *[stone] alle geben ein Steinfragment her
     }
-effect-improve-alchemists = { $stat } +{ $amount } für alle Alchemisten
-effect-improve-inquisitors = { $stat } +{ $amount } für alle Inquisitoren
+effect-improve-alchemists = alle Alchemisten bekommen { $bonus }
+effect-improve-inquisitors = alle Inquisitoren bekommen { $bonus }
 
 ## Das Bild
 
@@ -174,9 +194,14 @@ picture-pool = Rezepte in der Auslage:
 picture-events = Ereignisse
 picture-points =
     { $points ->
+        [0] kein Punkt auf der Hand
         [one] ein Punkt auf der Hand
-       *[other] { $points } Punkte auf der Hand
+       *[other] { $word } Punkte auf der Hand
     }
+picture-event = Tag { $day }
+picture-for = für die Alchemisten
+picture-against = für die Inquisition
+picture-done = getan
 picture-marker = Alarmmarker
 picture-loose = lose Elemente
 picture-soul-stone = Seelenstein
@@ -190,12 +215,16 @@ ask-choose-character = Wer möchtest du sein?
 ask-choose-colour = Welche Farbe trägt { $character }?
 ask-choose-tower-hex = Wo baut { $alchemist } den Turm?
 ask-choose-alchemist-hex = Wo beginnt { $alchemist }?
-ask-take-turn = Was tun { $full } und die Homunkuli als Nächstes?
+ask-take-turn =
+    { $who_n ->
+        [one] Was tut { $who } als Nächstes? Aktionen übrig: { $left }.
+       *[other] Was tun { $who } als Nächstes? Aktionen übrig: { $left }.
+    }
 ask-choose-payment =
     { $chosen_n ->
         [0] Das Ereignis von Tag { $day }. Für { $cost ->
             [one] einen Punkt
-           *[other] { $cost } Punkte
+           *[other] { $cost_word } Punkte
         }: { $alchemists }. Sonst: { $inquisition }. Was wird ausgegeben?
        *[other] Das Ereignis von Tag { $day }. Ausgegeben wird { $chosen }. Was noch?
     }
@@ -214,7 +243,10 @@ ask-place-inquisitor = Wo taucht { $letter } auf?
 ask-choose-reward = Würfelt { $figure } um eine Belohnung?
 ask-choose-lost =
     { $chosen_n ->
-        [0] Der Turm von { $alchemist } verliert Elemente der Stufe { $level }. Welche?
+        [0] { $count ->
+            [one] Der Turm von { $alchemist } verliert ein Element der Stufe { $level }. Welches?
+           *[other] Der Turm von { $alchemist } verliert { $count_word } Elemente der Stufe { $level }. Welche?
+        }
        *[other] Der Turm von { $alchemist } verliert { $chosen }. Was noch?
     }
 ask-choose-gifts =
@@ -276,14 +308,22 @@ ask-choose-price =
         [0] Womit bezahlt { $alchemist }?
        *[other] { $alchemist } bezahlt { $chosen }. Womit noch?
     }
+ask-choose-outfit =
+    { $chosen_n ->
+        [0] Was trägt { $alchemist } vom Mitgebrachten am Leib?
+       *[other] { $alchemist } trägt am Leib: { $chosen }. Was noch?
+    }
+ask-choose-easier-difficulty = Die Tage sind um, und das Werk ist nicht getan. Gönnt ihr euch mehr Zeit?
+ask-choose-carried-thing = Welches Ding der Stufe { $level } nimmt { $alchemist } ins nächste Szenario mit?
+ask-choose-carried-extension = Welchen Turmausbau nimmt { $alchemist } ins nächste Szenario mit?
 
 ## Antworten
 
 option-concede = Das Szenario aufgeben
 option-withdraw-concession = Doch weiterspielen
 option-choose-difficulty-difficulty = { $difficulty }: { $days } Tage
-option-choose-layout-layout = { $layout }. { $text }
-option-choose-temple-temple = { $temple }
+option-choose-layout-layout = „{ $layout }“. { $text }
+option-choose-temple-temple = „{ $temple }“
 option-choose-temple-random = Dem Zufall überlassen
 option-choose-character-character =
     { $abilities_n ->
@@ -291,18 +331,30 @@ option-choose-character-character =
        *[other] { $character } ({ $values }). { $abilities }
     }
 option-choose-colour-colour = { $colour }
-option-choose-tower-hex-place = { $alchemist }: den Turm { $at } bauen
-option-choose-alchemist-hex-place = { $alchemist }: { $at } beginnen
+option-choose-tower-hex-place =
+    { $near_n ->
+        [0] { $alchemist }: den Turm { $at } bauen
+       *[other] { $alchemist }: den Turm { $at } bauen, { $near }
+    }
+option-choose-alchemist-hex-place =
+    { $near_n ->
+        [0] { $alchemist }: { $at } beginnen
+       *[other] { $alchemist }: { $at } beginnen, { $near }
+    }
 option-choose-payment-pay =
     { $points ->
         [one] „{ $mission }“ ausgeben (ein Punkt)
-       *[other] „{ $mission }“ ausgeben ({ $points } Punkte)
+       *[other] „{ $mission }“ ausgeben ({ $points_word } Punkte)
     }
 option-choose-payment-decline = Nichts ausgeben: { $inquisition }
 option-choose-returned-return = Von hier: { $place }
-option-choose-given-up-give-up = „{ $recipe }“ hergeben
+option-choose-given-up-give-up =
+    { $sort ->
+        [homunculus] { $recipe } hergeben
+       *[other] „{ $recipe }“ hergeben
+    }
 option-take-turn-end-turn = { $alchemist }: den Zug beenden
-option-take-turn-move = { $figure }: nach { $direction } gehen, { $to }
+option-take-turn-move = { $figure }: { $direction } { $to } gehen
 option-take-turn-mine = { $figure }: { $element } abbauen
 option-take-turn-pick-up = { $figure }: aufheben, was hier liegt ({ $elements })
 option-take-turn-drop =
@@ -319,22 +371,22 @@ option-take-turn-give-item = { $alchemist }: „{ $item }“ hergeben für „{ 
 option-take-turn-give-fragment = { $alchemist }: „{ $fragment }“ hergeben für „{ $mission }“
 option-take-turn-fight =
     { $dice ->
-        [one] { $figure }: mit einem Würfel gegen { $inquisitor_acc } kämpfen (Verteidigung { $defence })
-       *[other] { $figure }: mit { $dice } Würfeln gegen { $inquisitor_acc } kämpfen (Verteidigung { $defence })
+        [one] { $figure }: mit einem Würfel gegen { $inquisitor_acc } kämpfen, Verteidigung { $defence }
+       *[other] { $figure }: mit { $dice_word } Würfeln gegen { $inquisitor_acc } kämpfen, Verteidigung { $defence }
     }
 option-take-turn-fight-mission =
     { $dice ->
         [one] { $figure }: mit einem Würfel kämpfen für „{ $mission }“ ({ $asks })
-       *[other] { $figure }: mit { $dice } Würfeln kämpfen für „{ $mission }“ ({ $asks })
+       *[other] { $figure }: mit { $dice_word } Würfeln kämpfen für „{ $mission }“ ({ $asks })
     }
-option-take-turn-exchange = { $figure }: Elemente mit { $partner } tauschen
-option-take-turn-convert = { $alchemist }: Elemente umwandeln
+option-take-turn-exchange = { $figure }: Elemente mit { $partner } tauschen, dort zu haben: { $elements }
+option-take-turn-convert = { $alchemist }: Elemente umwandeln (möglich: { $outputs })
 option-take-turn-transmute =
     { $kind ->
         [homunculus] { $alchemist }: { $recipe } erschaffen aus { $elements }
        *[other] { $alchemist }: „{ $recipe }“ herstellen aus { $elements }
     }
-option-take-turn-equip = { $alchemist }: umpacken und Ausrüstung wechseln
+option-take-turn-equip = { $alchemist }: umpacken und Ausrüstung wechseln (im Turm: { $stock })
 option-take-turn-research = { $alchemist }: ein Rezept suchen ({ $kind })
 option-take-turn-buy = { $alchemist }: „{ $extension }“ kaufen ({ $price })
 option-take-turn-sail = { $alchemist }: nach { $town } segeln
@@ -379,7 +431,7 @@ option-choose-place-pay =
        *[other]
             { $from_tower ->
                 [0] { $element } nur von { $alchemist }
-               *[other] { $element }: { $from_alchemist } von { $alchemist }, { $from_tower } aus dem Turm
+               *[other] { $own } von { $alchemist }, { $stored } aus dem Turm
             }
     }
 option-wear-or-store-wear = „{ $item }“ anlegen
@@ -400,15 +452,124 @@ option-keep-recipes-keep = „{ $recipe }“ behalten (Stufe { $level }; { $elem
 option-choose-discards-discard = „{ $recipe }“ ablegen
 option-choose-price-pay = Mit { $element } bezahlen
 
+option-ease = Den Schwierigkeitsgrad senken: { $difficulty }, { $days } Tage
+option-choose-outfit-wear = „{ $recipe }“ tragen
+option-choose-outfit-done =
+    { $chosen_n ->
+        [0] Nichts tragen
+       *[other] Nichts weiter tragen
+    }
+option-choose-easier-difficulty-accept-failure = Dabei bleibt es: Das Szenario ist verloren
+option-choose-carried-thing-take = „{ $recipe }“ mitnehmen
+option-choose-carried-thing-leave = Nichts von dieser Stufe mitnehmen
+option-choose-carried-extension-take = „{ $extension }“ mitnehmen
+option-choose-carried-extension-leave = Keinen Turmausbau mitnehmen
+
+## Antworten, die gegeben wurden, als Überschriften: wer was tut. Eine Antwort oben, die es selbst sagt, hat hier keine.
+
+title-concede = Platz { $seat } möchte aufgeben
+title-withdraw-concession = Platz { $seat } möchte doch weiterspielen
+title-choose-difficulty-difficulty = Platz { $seat } legt die Schwierigkeit fest: { $difficulty }, { $days } Tage
+title-choose-layout-layout = Platz { $seat } entrollt die Karte „{ $layout }“
+title-choose-temple-temple = Platz { $seat } wählt „{ $temple }“
+title-choose-temple-random = Platz { $seat } überlässt den Tempel dem Zufall
+title-choose-character-character = Platz { $seat } spielt { $character }
+title-choose-colour-colour = Platz { $seat } spielt { $colour } mit { $character }
+title-choose-tower-hex-place = { $alchemist }: den Turm { $at } bauen
+title-choose-alchemist-hex-place = { $alchemist }: { $at } beginnen
+title-choose-payment-pay =
+    { $points ->
+        [one] Platz { $seat } gibt „{ $mission }“ für das Ereignis von Tag { $day } aus (ein Punkt)
+       *[other] Platz { $seat } gibt „{ $mission }“ für das Ereignis von Tag { $day } aus ({ $points_word } Punkte)
+    }
+title-choose-payment-decline = Platz { $seat } gibt nichts für das Ereignis von Tag { $day } aus
+title-choose-returned-return = { $alchemist } verliert { $element } von hier: { $place }
+title-choose-given-up-give-up =
+    { $sort ->
+        [homunculus] { $alchemist } gibt { $recipe } her
+       *[other] { $alchemist } gibt „{ $recipe }“ her
+    }
+title-choose-reward-roll = { $figure } würfelt um eine Belohnung
+title-choose-reward-decline = { $figure } nimmt keine Belohnung
+title-choose-lost-lose = { $alchemist } verliert { $element }
+title-choose-gifts-give = { $figure } bietet { $partner } { $element } an
+title-choose-gifts-done =
+    { $chosen_n ->
+        [0] { $figure } bietet { $partner } nichts an
+       *[other] { $figure } bietet { $partner } nicht mehr an
+    }
+title-choose-returns-take = { $figure } bittet { $partner } um { $element }
+title-choose-returns-done =
+    { $chosen_n ->
+        [0] { $figure } bittet { $partner } um nichts
+       *[other] { $figure } bittet { $partner } um nicht mehr
+    }
+title-ask-consent-consent = { $partner } ist mit dem Tausch einverstanden, den { $figure } anbietet
+title-ask-consent-refuse = { $partner } lehnt den Tausch ab, den { $figure } anbietet
+title-choose-pick-up-pick-up = { $figure } hebt { $element } auf
+title-choose-pick-up-done = { $figure } hebt nicht mehr auf
+title-choose-drop-drop =
+    { $stored ->
+        [1] { $figure } lagert { $element } ein
+       *[other] { $figure } legt { $element } ab
+    }
+title-choose-drop-done = { $figure } behält den Rest
+title-drop-excess-drop =
+    { $stored ->
+        [1] { $figure } lagert { $element } ein
+       *[other] { $figure } legt { $element } ab
+    }
+title-offer-homunculus-give-homunculus = { $homunculus } wird hergegeben für „{ $mission }“
+title-offer-homunculus-keep = { $homunculus } wird nicht hergegeben
+title-choose-conversions-convert = { $alchemist } macht { $element } aus { $elements }
+title-choose-conversions-done = { $alchemist } wandelt nicht mehr um
+title-choose-place-pay =
+    { $from_alchemist ->
+        [0] { $alchemist } zahlt { $element } nur aus dem Turm
+       *[other]
+            { $from_tower ->
+                [0] { $alchemist } zahlt { $element } nur aus der Tasche
+               *[other] { $alchemist } zahlt { $own } aus der Tasche, { $stored } aus dem Turm
+            }
+    }
+title-wear-or-store-wear = { $alchemist } legt „{ $item }“ an
+title-wear-or-store-store = { $alchemist } lässt „{ $item }“ im Turm
+title-choose-worn-wear = { $alchemist } trägt „{ $recipe }“
+title-choose-worn-done =
+    { $chosen_n ->
+        [0] { $alchemist } trägt nichts am Leib
+       *[other] { $alchemist } trägt nichts weiter am Leib
+    }
+title-choose-load-carry = { $alchemist } nimmt { $element } mit
+title-choose-load-done =
+    { $chosen_n ->
+        [0] { $alchemist } nimmt nichts mit
+       *[other] { $alchemist } nimmt nichts weiter mit
+    }
+title-keep-recipes-keep = { $alchemist } behält „{ $recipe }“
+title-choose-discards-discard = { $alchemist } legt „{ $recipe }“ aus der Auslage ab
+title-choose-price-pay = { $alchemist } bezahlt mit { $element }
+title-ease = Platz { $seat } macht es leichter: { $difficulty }, { $days } Tage
+title-choose-outfit-wear = { $alchemist } trägt „{ $recipe }“
+title-choose-outfit-done =
+    { $chosen_n ->
+        [0] { $alchemist } trägt nichts am Leib
+       *[other] { $alchemist } trägt nichts weiter am Leib
+    }
+title-choose-easier-difficulty-accept-failure = Platz { $seat } lässt es dabei: Das Szenario ist verloren
+title-choose-carried-thing-take = { $alchemist } nimmt „{ $recipe }“ mit
+title-choose-carried-thing-leave = { $alchemist } nimmt nichts von Stufe { $level } mit
+title-choose-carried-extension-take = { $alchemist } nimmt „{ $extension }“ mit
+title-choose-carried-extension-leave = { $alchemist } nimmt keinen Turmausbau mit
 ## Die Geschichte: Aufbau und Würfel
 
 told-difficulty-chosen = Der Schwierigkeitsgrad steht fest: { $difficulty }.
-told-board-laid-out = Die Karte wird entrollt: { $layout }.
+told-board-laid-out = Die Karte wird entrollt: „{ $layout }“.
 told-extension-laid-out = Die Maurer von { $town } bieten „{ $extension }“ an.
-told-temple-laid-out = Neben dem Brett steht: { $temple }.
+told-temple-laid-out = Neben dem Brett steht: „{ $temple }“.
 told-mission-laid-out = { $town } hat einen Wunsch: „{ $mission }“. Verlangt wird: { $asks }.
 told-alchemist-seated = { $full } setzt sich, in { $colour } und mit einem Seelenstein um den Hals. { $text }
-told-recipes-laid-out = In der Auslage ({ $kind }): { $recipes }.
+told-recipes-laid-out = In die Auslage ({ $kind }): { $recipes }.
 told-tower-placed =
     { $luck ->
         [0] { $alchemist } baut einen Turm { $at } und nennt ihn Sternwarte.
@@ -416,13 +577,21 @@ told-tower-placed =
        *[other] { $alchemist } baut einen Turm { $at }.
     }
 told-alchemist-placed = { $alchemist } wartet { $at }.
-told-scenario-started = { $scenario }. { $intro }
+told-scenario-started = „{ $scenario }“. { $intro }
+told-alchemist-returned =
+    { $soul_stones ->
+        [0] { $full } ist wieder da, in { $colour }, und trägt keinen Seelenstein mehr.
+       *[other] { $full } ist wieder da, in { $colour }, und der Seelenstein hängt noch am Hals.
+    }
+told-extension-brought = Der Turm von { $alchemist } ist noch gut ausgestattet: „{ $extension }“.
+told-homunculus-brought = { $recipe } klettert aus dem Gepäck von { $alchemist } und sieht sich um.
+told-item-brought = { $alchemist } packt aus: „{ $recipe }“.
 told-dice-rolled =
     { $purpose ->
         [attack] Angriffswürfel: { $faces }.
         [defence] Verteidigungswürfel: { $faces }.
         [reward] Der Würfel der Belohnung: { $faces }.
-        [destroy] Der Würfel der Zerstörung: { $faces }.
+        [destroy] Der Würfel der Zerstörung zeigt { $faces }: Es trifft Stufe { $level }.
        *[mission]
             { $known ->
                 [0] Würfel für den Auftrag: { $faces }.
@@ -443,7 +612,7 @@ told-hourglass-moved =
        *[other]
             { $luck ->
                 [0] Die Sanduhr wird gewendet. Tag { $day } von { $last_day }.
-                [1] In drei Städten krähen die Hähne. Tag { $day } von { $last_day }.
+                [1] Von Stadt zu Stadt krähen die Hähne. Tag { $day } von { $last_day }.
                 [2] Nebel über den Minen. Tag { $day } von { $last_day }.
                 [3] Die Öfen werden angeheizt. Tag { $day } von { $last_day }.
                *[other] Tag { $day } von { $last_day } bricht an.
@@ -453,7 +622,7 @@ told-alarm-cards-returned = Alle alten Alarme werden zu einem neuen Stapel gemis
 told-alarm-card-drawn =
     Alarm in { $town }: „{ $card }“. { $text }{ $modifiers_n ->
         [0] {""}
-       *[other] {" "}Heute haben alle Inquisitoren { $modifiers }.
+       *[other] {" "}Heute bekommen alle Inquisitoren { $modifiers }.
     }
 told-alarm-marker-placed =
     { $luck ->
@@ -463,15 +632,20 @@ told-alarm-marker-placed =
         [3] Hinter { $figure } schließt sich ein Fensterladen etwas zu langsam: ein Marker { $at }.
        *[other] Ein Marker { $at }, wegen { $figure }.
     }
-told-alarm-triggered = { $markers } Marker { $at }: Man läutet die Glocke, und sie kommen zurück in die Schachtel.
+told-alarm-triggered =
+    { $luck ->
+        [0] { $markers_word } Marker { $at } übersieht niemand. Man läutet die Glocke, und sie kommen vom Brett.
+        [1] Jemand zählt { $at } bis { $markers_word } und läuft zur Glocke. Die Marker kommen vom Brett.
+       *[other] { $markers_word } Marker { $at } sind genug: Die Glocke läutet, und sie kommen vom Brett.
+    }
 told-alarms-answered =
     { $cards ->
         [one] Die Inquisition antwortet mit einer Karte
-       *[other] Die Inquisition antwortet mit { $cards } Karten
+       *[other] Die Inquisition antwortet mit { $cards_word } Karten
     }{ $lapsed ->
         [0] .
         [one] ; ein Alarm verhallt ungehört.
-       *[other] ; { $lapsed } Alarme verhallen ungehört.
+       *[other] ; { $lapsed_word } Alarme verhallen ungehört.
     }
 told-inquisitor-cards-returned = Die abgelegten Inquisitorenkarten werden zu einem neuen Stapel gemischt.
 told-inquisitor-card-drawn =
@@ -483,7 +657,7 @@ told-inquisitor-card-drawn =
 told-inquisitor-placed =
     { $luck ->
         [0] { $inquisitor } betritt das Land { $at }.
-        [1] { $inquisitor } zeigt seinen Haftbefehl und wird eingelassen { $at }.
+        [1] Mit dem Haftbefehl in der Hand erscheint { $inquisitor } { $at }.
         [2] Stiefel { $at }: { $inquisitor } ist da.
        *[other] { $inquisitor } erscheint { $at }.
     }
@@ -501,23 +675,27 @@ told-alchemists-phase-started =
 told-turn-started =
     { $luck ->
         [0] { $full } ist am Zug.
-        [1] { $full } tritt vor die Tür.
+        [1]
+            { $home ->
+                [1] { $full } tritt vor die Tür.
+               *[0] { $full } macht sich wieder ans Werk.
+            }
         [2] Auftritt { $full }.
         [3] Jetzt { $full }.
        *[other] Es folgt { $full }.
     }
 told-action-spent =
-    Einmal im Zug umsonst: { $figure } darf { $action ->
-        [move] gehen
-       *[other] { $doing }
-    }, ohne eine Aktion auszugeben.
+    { $given ->
+        [1] Dank { $source } kostet das { $figure } keine Aktion.
+       *[0] Das kostet { $figure } keine Aktion.
+    }
 told-figure-moved =
     { $luck ->
-        [0] { $figure } wandert nach { $direction }, { $to }.
-        [1] { $figure } eilt nach { $direction }, { $to }.
-        [2] { $figure } schleicht sich nach { $direction } davon, { $to }.
-        [3] Nach { $direction } geht { $figure }, { $to }.
-       *[other] { $figure } geht nach { $direction }, { $to }.
+        [0] { $figure } wandert { $direction } { $to }.
+        [1] { $figure } eilt { $direction } { $to }.
+        [2] { $figure } schleicht { $direction } { $to }.
+        [3] { $figure } zieht { $direction } { $to }.
+       *[other] { $figure } geht { $direction } { $to }.
     }
 told-alchemist-sailed =
     { $luck ->
@@ -552,7 +730,7 @@ told-elements-stored =
     { $luck ->
         [0] { $figure } verstaut { $elements } im Turm.
         [1] Der Turm nimmt { $elements } von { $figure } auf.
-        [2] { $figure } stellt { $elements } daheim ins Regal.
+        [2] { $figure } bringt { $elements } heim in den Turm.
        *[other] { $figure } lagert { $elements } ein.
     }
 told-elements-exchanged =
@@ -568,13 +746,13 @@ told-exchange-refused = { $partner } schüttelt den Kopf: in diesem Zug kein Tau
 told-elements-converted =
     { $luck ->
         [0] Aus { $inputs } macht { $alchemist } { $outputs }.
-        [1] Es zischt im Turm: { $inputs } werden in den Händen von { $alchemist } zu { $outputs }.
+        [1] Es zischt im Turm, und { $alchemist } hat { $outputs } statt { $inputs }.
        *[other] { $alchemist } verwandelt { $inputs } in { $outputs }.
     }
 told-recipe-transmuted =
     { $luck ->
-        [0] { $alchemist } liest das Rezept zweimal und gibt { $inputs } ins Feuer.
-        [1] { $inputs } wandern in den Tiegel von { $alchemist }.
+        [0] { $alchemist } liest das Rezept zweimal und wiegt ab: { $inputs }.
+        [1] In den Tiegel von { $alchemist } kommt: { $inputs }.
        *[other] { $alchemist } opfert dem Werk { $inputs }.
     }
 told-homunculus-made =
@@ -597,13 +775,13 @@ told-alchemist-equipped =
     }
 equip-loaded = { $elements } mitgenommen
 equip-unloaded = { $elements } im Turm gelassen
-equip-put-on = „{ $item }“ angelegt
-equip-taken-off = „{ $item }“ abgelegt
+equip-put-on = { $item } angelegt
+equip-taken-off = { $item } abgelegt
 told-recipe-pile-rebuilt = Die abgelegten Rezepte ({ $kind }) werden zu einem neuen Stapel gemischt.
 told-recipes-researched =
     { $recipes_n ->
-        [one] { $alchemist } durchsucht die Regale und findet ein Rezept: { $recipes }.
-       *[other] { $alchemist } durchsucht die Regale und findet { $recipes }.
+        [one] { $alchemist } sucht nach Rezepten und findet eines: { $recipes }.
+       *[other] { $alchemist } sucht nach Rezepten und findet { $recipes }.
     }
 told-recipes-kept =
     { $recipes_n ->
@@ -624,7 +802,7 @@ told-fragment-delivered = { $alchemist } trennt sich für immer von „{ $fragme
 told-mission-fulfilled =
     { $points ->
         [one] „{ $mission }“ in { $town } ist erledigt, dank { $alchemist }: ein Punkt.
-       *[other] „{ $mission }“ in { $town } ist erledigt, dank { $alchemist }: { $points } Punkte.
+       *[other] „{ $mission }“ in { $town } ist erledigt, dank { $alchemist }: { $points_word } Punkte.
     }
 told-mission-replaced = { $town } hat einen neuen Wunsch: „{ $mission }“. Verlangt wird: { $asks }.
 
@@ -634,7 +812,7 @@ told-inquisitor-attacked =
     { $won ->
         [1]
             { $luck ->
-                [0] { $figure } trifft: { $rolled } ist mehr als die Verteidigung { $defence }, und { $inquisitor } wankt.
+                [0] { $figure } trifft, und { $inquisitor } wankt: { $rolled } ist mehr als Verteidigung { $defence }.
                 [1] { $rolled } gegen Verteidigung { $defence }: { $figure } ist zu viel für { $inquisitor_acc }.
                *[other] { $figure } greift { $inquisitor_acc } an und siegt, { $rolled } gegen Verteidigung { $defence }.
             }
@@ -667,15 +845,15 @@ told-inquisition-phase-started =
             }
        *[other]
             { $luck ->
-                [0] Es wird Nacht. { $inquisitors } Laternen sind unterwegs.
-               *[other] Abend. { $inquisitors } Inquisitoren machen ihre Runde.
+                [0] Es wird Nacht, und { $inquisitors_word } Laternen sind unterwegs.
+               *[other] Es ist Abend, und { $inquisitors_word } Inquisitoren machen ihre Runde.
             }
     }
 told-inquisitor-moved =
     { $luck ->
-        [0] { $inquisitor } kommt näher, nach { $direction }, { $to }.
-        [1] { $inquisitor } folgt einer Witterung nach { $direction }, { $to }.
-       *[other] { $inquisitor } geht nach { $direction }, { $to }.
+        [0] { $inquisitor } kommt näher, { $direction } { $to }.
+        [1] { $inquisitor } folgt einer Witterung { $direction } { $to }.
+       *[other] { $inquisitor } geht { $direction } { $to }.
     }
 told-inquisitor-actions-lapsed =
     { $target_n ->
@@ -716,14 +894,36 @@ told-homunculus-defeated =
        *[other] { $recipe } ist geschlagen und nicht mehr.
     }
 told-tower-attacked =
-    { $luck ->
-        [0] { $inquisitor } rückt dem Turm von { $alchemist } mit dem Hammer zu Leibe
-        [1] Im Turm von { $alchemist } geht etwas zu Bruch, und { $inquisitor } schreibt es auf
-        [2] { $inquisitor } macht Inventur im Turm von { $alchemist }
-       *[other] { $inquisitor } bricht in die Vorräte von { $alchemist } ein
-    }: { $count ->
-        [one] Ein Element der Stufe { $level } muss dran glauben.
-       *[other] { $count } Elemente der Stufe { $level } müssen dran glauben.
+    { $what ->
+        [nothing]
+            { $luck ->
+                [0] { $inquisitor } bricht in den Turm von { $alchemist } ein und findet nichts zu zerschlagen
+                [1] { $inquisitor } hebt im Turm von { $alchemist } den Hammer und lässt ihn wieder sinken
+               *[other] { $inquisitor } macht Inventur im Turm von { $alchemist } und notiert eine Null
+            }
+       *[other]
+            { $luck ->
+                [0] { $inquisitor } rückt dem Turm von { $alchemist } mit dem Hammer zu Leibe
+                [1] Im Turm von { $alchemist } geht etwas zu Bruch, und { $inquisitor } schreibt es auf
+                [2] { $inquisitor } macht Inventur im Turm von { $alchemist }
+               *[other] { $inquisitor } bricht in die Vorräte von { $alchemist } ein
+            }
+    }: { $what ->
+        [nothing]
+            { $level ->
+                [1] Dort lagert kein Element der Stufe 1.
+               *[other] Dort lagert kein Element der Stufe { $level } oder darunter.
+            }
+        [lower]
+            { $lost ->
+                [one] Von Stufe { $level } ist nichts da, so trifft es ein Element darunter.
+               *[other] Von Stufe { $level } abwärts gehen { $lost_word } Elemente verloren.
+            }
+       *[level]
+            { $lost ->
+                [one] Ein Element der Stufe { $level } geht verloren.
+               *[other] Von Stufe { $level } gehen { $lost_word } Elemente verloren.
+            }
     }
 told-stored-elements-destroyed =
     { $luck ->
@@ -759,3 +959,7 @@ told-scenario-aborted = Der letzte Seelenstein ist zerbrochen und mit ihm das We
 told-scenario-conceded = Alle haben aufgegeben. { $text }
 told-scenario-failed = Der Sand ist verronnen, und nicht fertig geworden: { $colours }. { $text }
 told-scenario-succeeded = Der Sand ist verronnen, und das Werk ist getan. { $text }
+told-last-day-ended = Der letzte Tag ist um, und nicht fertig geworden: { $colours }. Doch es ginge auch leichter.
+told-difficulty-eased = Eine Handvoll Sand kommt zurück ins Glas: { $difficulty }, bis Tag { $last_day }.
+told-thing-carried-over = { $alchemist } packt für das nächste Werk: „{ $recipe }“.
+told-extension-carried-over = Dem Turm von { $alchemist } bleibt für das nächste Werk: „{ $extension }“.

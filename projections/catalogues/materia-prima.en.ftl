@@ -6,16 +6,26 @@ title = Materia Prima
 ## Names
 
 quoted = “{ $name }”
-count =
-    { $count ->
-        [1] one
-        [2] two
-        [3] three
-        [4] four
-        [5] five
-        [6] six
-       *[other] { $count }
-    } { $thing }
+count = { $word } { $thing }
+bonus =
+    { $stat ->
+        [actions]
+            { $amount ->
+                [one] one more action
+               *[other] { $word } more actions
+            }
+       *[other] +{ $amount } to { $name }
+    }
+near-mine =
+    { $mines ->
+        [one] beside the { $elements } mine
+       *[other] beside mines of { $elements }
+    }
+near-town =
+    { $steps ->
+        [one] beside { $town }
+       *[other] { $steps_word } steps from { $town }
+    }
 inquisitor-figure =
     { $rank ->
         [0] the { $name }
@@ -60,6 +70,12 @@ direction-sw = south-west
 direction-w = west
 direction-nw = north-west
 direction-own = own hex
+way-ne = north-east
+way-e = east
+way-se = south-east
+way-sw = south-west
+way-w = west
+way-nw = north-west
 seat = seat { $seat }
 source-event = event of day { $day }
 source-alarm = alarm “{ $card }”
@@ -121,7 +137,7 @@ ability-far-transmutation = Transmuting needs no tower.
 price-different =
     { $count ->
         [one] one element of level { $level }
-       *[other] { $count } different elements of level { $level }
+       *[other] { $word } different elements of level { $level }
     }
 mission-asks-attack = a fight against defence { $defence }
 mission-asks-element = { $elements }
@@ -147,8 +163,8 @@ effect-give-up-thing =
         [equipment] every alchemist gives up one piece of equipment
        *[other] every alchemist gives up one { $thing }
     }
-effect-improve-alchemists = { $stat } +{ $amount } for every alchemist
-effect-improve-inquisitors = { $stat } +{ $amount } for every inquisitor
+effect-improve-alchemists = every alchemist gets { $bonus }
+effect-improve-inquisitors = every inquisitor gets { $bonus }
 
 ## The picture
 
@@ -158,9 +174,14 @@ picture-pool = Recipes in the pool:
 picture-events = Events
 picture-points =
     { $points ->
+        [0] no points in hand
         [one] one point in hand
-       *[other] { $points } points in hand
+       *[other] { $word } points in hand
     }
+picture-event = day { $day }
+picture-for = for the alchemists
+picture-against = for the Inquisition
+picture-done = done
 picture-marker = alarm marker
 picture-loose = loose elements
 picture-soul-stone = soul stone
@@ -174,12 +195,16 @@ ask-choose-character = Who will you be?
 ask-choose-colour = Which colour does { $character } wear?
 ask-choose-tower-hex = Where does { $alchemist } build the tower?
 ask-choose-alchemist-hex = Where does { $alchemist } start?
-ask-take-turn = What do { $full } and the homunculi do next?
+ask-take-turn =
+    { $who_n ->
+        [one] What does { $who } do next? Actions left: { $left }.
+       *[other] What do { $who } do next? Actions left: { $left }.
+    }
 ask-choose-payment =
     { $chosen_n ->
         [0] The event of day { $day }. For { $cost ->
             [one] one point
-           *[other] { $cost } points
+           *[other] { $cost_word } points
         }: { $alchemists }. Otherwise: { $inquisition }. What is spent?
        *[other] The event of day { $day }. { $chosen } is spent. What else?
     }
@@ -198,7 +223,10 @@ ask-place-inquisitor = Where does { $letter_acc } appear?
 ask-choose-reward = Does { $figure } roll for a reward?
 ask-choose-lost =
     { $chosen_n ->
-        [0] { $alchemist }’s tower loses elements of level { $level }. Which?
+        [0] { $count ->
+            [one] { $alchemist }’s tower loses one element of level { $level }. Which?
+           *[other] { $alchemist }’s tower loses { $count_word } elements of level { $level }. Which?
+        }
        *[other] { $alchemist }’s tower loses { $chosen }. What else?
     }
 ask-choose-gifts =
@@ -234,7 +262,7 @@ ask-choose-conversions =
        *[other] { $alchemist } makes { $chosen }. What else?
     }
 ask-choose-place = Where does the { $element } come from: { $alchemist } or the tower?
-ask-wear-or-store = Does { $alchemist } put on the { $item } at once?
+ask-wear-or-store = Does { $alchemist } put on “{ $item }” at once?
 ask-choose-worn =
     { $chosen_n ->
         [0] What does { $alchemist } wear from now on?
@@ -260,14 +288,22 @@ ask-choose-price =
         [0] What does { $alchemist } pay with?
        *[other] { $alchemist } pays { $chosen }. And what else?
     }
+ask-choose-outfit =
+    { $chosen_n ->
+        [0] What does { $alchemist } wear of what came along?
+       *[other] { $alchemist } wears { $chosen }. What else?
+    }
+ask-choose-easier-difficulty = The days are over, and the work is not done. Do you give yourselves more time?
+ask-choose-carried-thing = Which thing of level { $level } does { $alchemist } take along into the next scenario?
+ask-choose-carried-extension = Which tower extension does { $alchemist } take along into the next scenario?
 
 ## Answers
 
 option-concede = Concede the scenario
 option-withdraw-concession = Play on after all
 option-choose-difficulty-difficulty = { $difficulty }: { $days } days
-option-choose-layout-layout = { $layout }. { $text }
-option-choose-temple-temple = { $temple }
+option-choose-layout-layout = “{ $layout }”. { $text }
+option-choose-temple-temple = “{ $temple }”
 option-choose-temple-random = Leave it to chance
 option-choose-character-character =
     { $abilities_n ->
@@ -275,16 +311,28 @@ option-choose-character-character =
        *[other] { $character } ({ $values }). { $abilities }
     }
 option-choose-colour-colour = { $colour }
-option-choose-tower-hex-place = { $alchemist }: build the tower { $at }
-option-choose-alchemist-hex-place = { $alchemist }: start { $at }
+option-choose-tower-hex-place =
+    { $near_n ->
+        [0] { $alchemist }: build the tower { $at }
+       *[other] { $alchemist }: build the tower { $at }, { $near }
+    }
+option-choose-alchemist-hex-place =
+    { $near_n ->
+        [0] { $alchemist }: start { $at }
+       *[other] { $alchemist }: start { $at }, { $near }
+    }
 option-choose-payment-pay =
     { $points ->
         [one] Spend “{ $mission }” (one point)
-       *[other] Spend “{ $mission }” ({ $points } points)
+       *[other] Spend “{ $mission }” ({ $points_word } points)
     }
 option-choose-payment-decline = Spend nothing: { $inquisition }
 option-choose-returned-return = From: { $place }
-option-choose-given-up-give-up = Give up { $recipe }
+option-choose-given-up-give-up =
+    { $sort ->
+        [homunculus] Give up { $recipe }
+       *[other] Give up “{ $recipe }”
+    }
 option-take-turn-end-turn = { $alchemist }: end the turn
 option-take-turn-move = { $figure }: move { $direction } { $to }
 option-take-turn-mine = { $figure }: mine { $element }
@@ -299,28 +347,28 @@ option-take-turn-drop =
             }
     }
 option-take-turn-drop-mission = { $figure }: hand in { $asks } for “{ $mission }”
-option-take-turn-give-item = { $alchemist }: give up the { $item } for “{ $mission }”
-option-take-turn-give-fragment = { $alchemist }: give up the { $fragment } for “{ $mission }”
+option-take-turn-give-item = { $alchemist }: give up “{ $item }” for “{ $mission }”
+option-take-turn-give-fragment = { $alchemist }: give up “{ $fragment }” for “{ $mission }”
 option-take-turn-fight =
     { $dice ->
-        [one] { $figure }: fight { $inquisitor } with one die (defence { $defence })
-       *[other] { $figure }: fight { $inquisitor } with { $dice } dice (defence { $defence })
+        [one] { $figure }: fight { $inquisitor } with one die, defence { $defence }
+       *[other] { $figure }: fight { $inquisitor } with { $dice_word } dice, defence { $defence }
     }
 option-take-turn-fight-mission =
     { $dice ->
         [one] { $figure }: fight with one die for “{ $mission }” ({ $asks })
-       *[other] { $figure }: fight with { $dice } dice for “{ $mission }” ({ $asks })
+       *[other] { $figure }: fight with { $dice_word } dice for “{ $mission }” ({ $asks })
     }
-option-take-turn-exchange = { $figure }: exchange elements with { $partner }
-option-take-turn-convert = { $alchemist }: convert elements
+option-take-turn-exchange = { $figure }: exchange elements with { $partner }, who carries { $elements }
+option-take-turn-convert = { $alchemist }: convert elements (possible: { $outputs })
 option-take-turn-transmute =
     { $kind ->
         [homunculus] { $alchemist }: make { $recipe } from { $elements }
-       *[other] { $alchemist }: make the { $recipe } from { $elements }
+       *[other] { $alchemist }: make “{ $recipe }” from { $elements }
     }
-option-take-turn-equip = { $alchemist }: repack and change items
+option-take-turn-equip = { $alchemist }: repack and change items (in the tower: { $stock })
 option-take-turn-research = { $alchemist }: look for a recipe ({ $kind })
-option-take-turn-buy = { $alchemist }: buy the { $extension } ({ $price })
+option-take-turn-buy = { $alchemist }: buy “{ $extension }” ({ $price })
 option-take-turn-sail = { $alchemist }: sail to { $town }
 option-place-inquisitor-place = { $letter_acc } appears { $at }
 option-choose-reward-roll = Roll for a reward
@@ -363,12 +411,12 @@ option-choose-place-pay =
        *[other]
             { $from_tower ->
                 [0] All { $element } from { $alchemist }
-               *[other] { $from_alchemist } { $element } from { $alchemist }, { $from_tower } from the tower
+               *[other] { $own } from { $alchemist }, { $stored } from the tower
             }
     }
-option-wear-or-store-wear = Put on the { $item }
-option-wear-or-store-store = Leave the { $item } in the tower
-option-choose-worn-wear = Wear the { $recipe }
+option-wear-or-store-wear = Put on “{ $item }”
+option-wear-or-store-store = Leave “{ $item }” in the tower
+option-choose-worn-wear = Wear “{ $recipe }”
 option-choose-worn-done =
     { $chosen_n ->
         [0] Wear nothing
@@ -380,19 +428,128 @@ option-choose-load-done =
         [0] Carry nothing
        *[other] Carry no more
     }
-option-keep-recipes-keep = Keep { $recipe } (level { $level }; { $elements })
-option-choose-discards-discard = Discard { $recipe }
+option-keep-recipes-keep = Keep “{ $recipe }” (level { $level }; { $elements })
+option-choose-discards-discard = Discard “{ $recipe }”
 option-choose-price-pay = Pay one { $element }
+option-ease = Lower the difficulty: { $difficulty }, { $days } days
+option-choose-outfit-wear = Wear “{ $recipe }”
+option-choose-outfit-done =
+    { $chosen_n ->
+        [0] Wear nothing
+       *[other] Wear no more
+    }
+option-choose-easier-difficulty-accept-failure = Leave it at that: the scenario is lost
+option-choose-carried-thing-take = Take along “{ $recipe }”
+option-choose-carried-thing-leave = Take nothing of this level along
+option-choose-carried-extension-take = Take along “{ $extension }”
+option-choose-carried-extension-leave = Take no tower extension along
+
+## Answers that were given, as titles: who did what. An answer above that says it has none here.
+
+title-concede = Seat { $seat } wants to concede
+title-withdraw-concession = Seat { $seat } wants to play on after all
+title-choose-difficulty-difficulty = Seat { $seat } settles the difficulty: { $difficulty }, { $days } days
+title-choose-layout-layout = Seat { $seat } unrolls the map “{ $layout }”
+title-choose-temple-temple = Seat { $seat } chooses the “{ $temple }”
+title-choose-temple-random = Seat { $seat } leaves the temple to chance
+title-choose-character-character = Seat { $seat } plays { $character }
+title-choose-colour-colour = Seat { $seat } plays { $colour } with { $character }
+title-choose-tower-hex-place = { $alchemist }: build the tower { $at }
+title-choose-alchemist-hex-place = { $alchemist }: start { $at }
+title-choose-payment-pay =
+    { $points ->
+        [one] Seat { $seat } spends “{ $mission }” on the event of day { $day } (one point)
+       *[other] Seat { $seat } spends “{ $mission }” on the event of day { $day } ({ $points_word } points)
+    }
+title-choose-payment-decline = Seat { $seat } spends nothing on the event of day { $day }
+title-choose-returned-return = { $alchemist } loses one { $element } from here: { $place }
+title-choose-given-up-give-up =
+    { $sort ->
+        [homunculus] { $alchemist } gives up { $recipe }
+       *[other] { $alchemist } gives up “{ $recipe }”
+    }
+title-choose-reward-roll = { $figure } rolls for a reward
+title-choose-reward-decline = { $figure } takes no reward
+title-choose-lost-lose = { $alchemist } loses one { $element }
+title-choose-gifts-give = { $figure } offers { $partner } one { $element }
+title-choose-gifts-done =
+    { $chosen_n ->
+        [0] { $figure } offers { $partner } nothing
+       *[other] { $figure } offers { $partner } no more
+    }
+title-choose-returns-take = { $figure } asks { $partner } for one { $element }
+title-choose-returns-done =
+    { $chosen_n ->
+        [0] { $figure } asks { $partner } for nothing
+       *[other] { $figure } asks { $partner } for no more
+    }
+title-ask-consent-consent = { $partner } agrees to exchange with { $figure }
+title-ask-consent-refuse = { $partner } refuses to exchange with { $figure }
+title-choose-pick-up-pick-up = { $figure } picks up one { $element }
+title-choose-pick-up-done = { $figure } picks up no more
+title-choose-drop-drop =
+    { $stored ->
+        [1] { $figure } stores one { $element }
+       *[other] { $figure } drops one { $element }
+    }
+title-choose-drop-done = { $figure } keeps the rest
+title-drop-excess-drop =
+    { $stored ->
+        [1] { $figure } stores one { $element }
+       *[other] { $figure } drops one { $element }
+    }
+title-offer-homunculus-give-homunculus = { $homunculus } is given up for “{ $mission }”
+title-offer-homunculus-keep = { $homunculus } is not given up
+title-choose-conversions-convert = { $alchemist } makes { $element } from { $elements }
+title-choose-conversions-done = { $alchemist } converts no more
+title-choose-place-pay =
+    { $from_alchemist ->
+        [0] { $alchemist } pays all { $element } from the tower
+       *[other]
+            { $from_tower ->
+                [0] { $alchemist } pays all { $element } with what is carried
+               *[other] { $alchemist } pays { $own } with what is carried, { $stored } from the tower
+            }
+    }
+title-wear-or-store-wear = { $alchemist } puts on “{ $item }”
+title-wear-or-store-store = { $alchemist } leaves “{ $item }” in the tower
+title-choose-worn-wear = { $alchemist } wears “{ $recipe }”
+title-choose-worn-done =
+    { $chosen_n ->
+        [0] { $alchemist } wears nothing
+       *[other] { $alchemist } wears no more
+    }
+title-choose-load-carry = { $alchemist } carries one { $element }
+title-choose-load-done =
+    { $chosen_n ->
+        [0] { $alchemist } carries nothing
+       *[other] { $alchemist } carries no more
+    }
+title-keep-recipes-keep = { $alchemist } keeps “{ $recipe }”
+title-choose-discards-discard = { $alchemist } discards “{ $recipe }” from the pool
+title-choose-price-pay = { $alchemist } pays one { $element }
+title-ease = Seat { $seat } makes it easier: { $difficulty }, { $days } days
+title-choose-outfit-wear = { $alchemist } wears “{ $recipe }”
+title-choose-outfit-done =
+    { $chosen_n ->
+        [0] { $alchemist } wears nothing
+       *[other] { $alchemist } wears no more
+    }
+title-choose-easier-difficulty-accept-failure = Seat { $seat } leaves it at that: the scenario is lost
+title-choose-carried-thing-take = { $alchemist } takes “{ $recipe }” along
+title-choose-carried-thing-leave = { $alchemist } takes nothing of level { $level } along
+title-choose-carried-extension-take = { $alchemist } takes “{ $extension }” along
+title-choose-carried-extension-leave = { $alchemist } takes no tower extension along
 
 ## The story: setting up and dice
 
 told-difficulty-chosen = The difficulty is settled: { $difficulty }.
-told-board-laid-out = The map is unrolled: { $layout }.
-told-extension-laid-out = The masons of { $town } offer the { $extension }.
-told-temple-laid-out = Beside the board stands the { $temple }.
+told-board-laid-out = The map is unrolled: “{ $layout }”.
+told-extension-laid-out = The masons of { $town } offer “{ $extension }”.
+told-temple-laid-out = Beside the board stands the “{ $temple }”.
 told-mission-laid-out = { $town } has a wish: “{ $mission }”. It asks for { $asks }.
 told-alchemist-seated = { $full } sits down in { $colour }, with a soul stone round the neck. { $text }
-told-recipes-laid-out = On the shelf ({ $kind }): { $recipes }.
+told-recipes-laid-out = Into the pool ({ $kind }): { $recipes }.
 told-tower-placed =
     { $luck ->
         [0] { $alchemist } builds a tower { $at } and calls it an observatory.
@@ -400,13 +557,21 @@ told-tower-placed =
        *[other] { $alchemist } builds a tower { $at }.
     }
 told-alchemist-placed = { $alchemist } waits { $at }.
-told-scenario-started = { $scenario }. { $intro }
+told-scenario-started = “{ $scenario }”. { $intro }
+told-alchemist-returned =
+    { $soul_stones ->
+        [0] { $full } is back, in { $colour }, and wears no soul stone any more.
+       *[other] { $full } is back, in { $colour }, and the soul stone still hangs round the neck.
+    }
+told-extension-brought = { $alchemist }’s tower is still well equipped: “{ $extension }”.
+told-homunculus-brought = { $recipe } climbs out of { $alchemist }’s luggage and looks about.
+told-item-brought = { $alchemist } unpacks “{ $recipe }”.
 told-dice-rolled =
     { $purpose ->
         [attack] Dice of attack: { $faces }.
         [defence] Dice of defence: { $faces }.
         [reward] The reward die: { $faces }.
-        [destroy] The die of ruin: { $faces }.
+        [destroy] The die of ruin shows { $faces }: level { $level } is hit.
        *[mission]
             { $known ->
                 [0] Dice for the mission: { $faces }.
@@ -427,7 +592,7 @@ told-hourglass-moved =
        *[other]
             { $luck ->
                 [0] The hourglass is turned. Day { $day } of { $last_day }.
-                [1] Cocks crow in three towns. Day { $day } of { $last_day }.
+                [1] The cocks crow from town to town. Day { $day } of { $last_day }.
                 [2] Mist over the mines. Day { $day } of { $last_day }.
                 [3] The furnaces are lit again. Day { $day } of { $last_day }.
                *[other] Day { $day } of { $last_day } breaks.
@@ -437,7 +602,7 @@ told-alarm-cards-returned = All old alarms are shuffled into a new deck.
 told-alarm-card-drawn =
     Alarm in { $town }: “{ $card }”. { $text }{ $modifiers_n ->
         [0] {""}
-       *[other] {" "}Today every inquisitor has { $modifiers }.
+       *[other] {" "}Today every inquisitor gets { $modifiers }.
     }
 told-alarm-marker-placed =
     { $luck ->
@@ -447,15 +612,20 @@ told-alarm-marker-placed =
         [3] A shutter closes a little too slowly behind { $figure }: a marker { $at }.
        *[other] A marker { $at } because of { $figure }.
     }
-told-alarm-triggered = { $markers } markers { $at }: the bell is rung, and they go back to the box.
+told-alarm-triggered =
+    { $luck ->
+        [0] Nobody overlooks { $markers_word } markers { $at }. The bell is rung, and they are taken off the board.
+        [1] Somebody counts to { $markers_word } { $at }, and runs for the bell. The markers leave the board.
+       *[other] { $markers_word } markers { $at } are enough: the bell rings, and they leave the board.
+    }
 told-alarms-answered =
     { $cards ->
         [one] The Inquisition answers with one card
-       *[other] The Inquisition answers with { $cards } cards
+       *[other] The Inquisition answers with { $cards_word } cards
     }{ $lapsed ->
         [0] .
         [one] ; one alarm goes unheard.
-       *[other] ; { $lapsed } alarms go unheard.
+       *[other] ; { $lapsed_word } alarms go unheard.
     }
 told-inquisitor-cards-returned = The discarded inquisitor cards are shuffled into a new pile.
 told-inquisitor-card-drawn =
@@ -467,7 +637,7 @@ told-inquisitor-card-drawn =
 told-inquisitor-placed =
     { $luck ->
         [0] { $inquisitor } sets foot in the land { $at }.
-        [1] { $inquisitor } shows a warrant and is let in { $at }.
+        [1] Warrant in hand, { $inquisitor } appears { $at }.
         [2] Boots { $at }: { $inquisitor } has come.
        *[other] { $inquisitor } appears { $at }.
     }
@@ -485,18 +655,26 @@ told-alchemists-phase-started =
 told-turn-started =
     { $luck ->
         [0] It is { $full }’s turn.
-        [1] { $full } steps out of the door.
+        [1]
+            { $home ->
+                [1] { $full } steps out of the door.
+               *[0] { $full } sets to work again.
+            }
         [2] Enter { $full }.
         [3] Now { $full }.
        *[other] { $full } is next.
     }
-told-action-spent = Once a turn for nothing: { $figure } may { $doing } without spending an action.
+told-action-spent =
+    { $given ->
+        [1] Thanks to { $source } this costs { $figure } no action.
+       *[0] This costs { $figure } no action.
+    }
 told-figure-moved =
     { $luck ->
         [0] { $figure } walks { $direction } { $to }.
         [1] { $figure } hurries { $direction } { $to }.
         [2] { $figure } slips away { $direction } { $to }.
-        [3] { $direction } goes { $figure }, { $to }.
+        [3] { $figure } sets out { $direction } { $to }.
        *[other] { $figure } goes { $direction } { $to }.
     }
 told-alchemist-sailed =
@@ -532,7 +710,7 @@ told-elements-stored =
     { $luck ->
         [0] { $figure } stows { $elements } in the tower.
         [1] The tower takes in { $elements } from { $figure }.
-        [2] { $figure } puts { $elements } on the shelf at home.
+        [2] { $figure } brings { $elements } home to the tower.
        *[other] { $figure } stores { $elements }.
     }
 told-elements-exchanged =
@@ -548,13 +726,13 @@ told-exchange-refused = { $partner } shakes the head: no exchange with { $figure
 told-elements-converted =
     { $luck ->
         [0] Out of { $inputs } { $alchemist } makes { $outputs }.
-        [1] It hisses in the tower: { $inputs } become { $outputs } in { $alchemist }’s hands.
+        [1] It hisses in the tower, and { $alchemist } has { $outputs } instead of { $inputs }.
        *[other] { $alchemist } turns { $inputs } into { $outputs }.
     }
 told-recipe-transmuted =
     { $luck ->
-        [0] { $alchemist } reads the recipe twice and gives { $inputs } to the fire.
-        [1] { $inputs } go into { $alchemist }’s crucible.
+        [0] { $alchemist } reads the recipe twice and weighs out { $inputs }.
+        [1] Into { $alchemist }’s crucible: { $inputs }.
        *[other] { $alchemist } spends { $inputs } on the work.
     }
 told-homunculus-made =
@@ -563,13 +741,13 @@ told-homunculus-made =
         [1] Something small sneezes { $at }: { $recipe } is alive.
        *[other] { $recipe } draws a first breath { $at }.
     }
-told-item-made = Finished, and safe in { $alchemist }’s tower: the { $recipe }.
+told-item-made = Finished, and safe in { $alchemist }’s tower: “{ $recipe }”.
 told-fragment-made =
     { $luck ->
-        [0] It has worked: { $alchemist } holds the { $recipe }.
-       *[other] The { $recipe } is done, and { $alchemist } locks it away in the tower.
+        [0] It has worked: { $alchemist } holds a piece of the stone, “{ $recipe }”.
+       *[other] “{ $recipe }” is done, and { $alchemist } locks it away in the tower.
     }
-told-item-put-on = { $alchemist } puts on the { $item }.
+told-item-put-on = { $alchemist } puts on “{ $item }”.
 told-alchemist-equipped =
     { $changes_n ->
         [0] { $alchemist } opens every drawer and changes nothing.
@@ -582,21 +760,29 @@ equip-taken-off = { $item } taken off
 told-recipe-pile-rebuilt = The discarded recipes ({ $kind }) are shuffled into a new pile.
 told-recipes-researched =
     { $recipes_n ->
-        [one] { $alchemist } searches the shelves and finds one recipe: { $recipes }.
-       *[other] { $alchemist } searches the shelves and finds { $recipes }.
+        [one] { $alchemist } looks for recipes and finds one: { $recipes }.
+       *[other] { $alchemist } looks for recipes and finds { $recipes }.
     }
-told-recipes-kept = Into the pool with { $recipes }.
-told-recipes-discarded = To make room, the pool gives up { $recipes }.
-told-extension-bought = { $alchemist } buys the { $extension } in { $town } for { $paid }; the masons are already at it.
-told-extension-replaced = In { $town } the { $extension } is for sale now.
+told-recipes-kept =
+    { $recipes_n ->
+        [one] { $recipes } goes into the pool.
+       *[other] { $recipes } go into the pool.
+    }
+told-recipes-discarded =
+    { $recipes_n ->
+        [one] { $recipes } makes room in the pool.
+       *[other] { $recipes } make room in the pool.
+    }
+told-extension-bought = { $alchemist } buys “{ $extension }” in { $town } for { $paid }; the masons are already at it.
+told-extension-replaced = In { $town } “{ $extension }” is for sale now.
 told-elements-delivered = { $figure } hands over { $elements }, for good.
 told-homunculus-delivered = { $homunculus } takes up a post in town and waves goodbye.
-told-item-delivered = { $alchemist } parts with the { $item }, for good.
-told-fragment-delivered = { $alchemist } parts with the { $fragment }, for good.
+told-item-delivered = { $alchemist } parts with “{ $item }”, for good.
+told-fragment-delivered = { $alchemist } parts with “{ $fragment }”, for good.
 told-mission-fulfilled =
     { $points ->
         [one] “{ $mission }” in { $town } is done, thanks to { $alchemist }: one point.
-       *[other] “{ $mission }” in { $town } is done, thanks to { $alchemist }: { $points } points.
+       *[other] “{ $mission }” in { $town } is done, thanks to { $alchemist }: { $points_word } points.
     }
 told-mission-replaced = { $town } has another wish: “{ $mission }”. It asks for { $asks }.
 
@@ -606,7 +792,7 @@ told-inquisitor-attacked =
     { $won ->
         [1]
             { $luck ->
-                [0] { $figure } strikes home: { $rolled } beats the defence of { $inquisitor }, { $defence }.
+                [0] { $figure } strikes { $inquisitor }, and strikes home: { $rolled } beats defence { $defence }.
                 [1] { $rolled } against defence { $defence }: { $figure } is too much for { $inquisitor }.
                *[other] { $figure } attacks { $inquisitor } and wins, { $rolled } against defence { $defence }.
             }
@@ -639,14 +825,14 @@ told-inquisition-phase-started =
             }
        *[other]
             { $luck ->
-                [0] Night falls. { $inquisitors } lanterns are on their way.
-               *[other] Evening. { $inquisitors } inquisitors go their rounds.
+                [0] Night falls, and { $inquisitors_word } lanterns are on their way.
+               *[other] Evening, and { $inquisitors_word } inquisitors go their rounds.
             }
     }
 told-inquisitor-moved =
     { $luck ->
         [0] { $inquisitor } comes closer, { $direction } { $to }.
-        [1] { $inquisitor } follows a scent { $direction }, { $to }.
+        [1] { $inquisitor } follows a scent { $direction } { $to }.
        *[other] { $inquisitor } goes { $direction } { $to }.
     }
 told-inquisitor-actions-lapsed =
@@ -688,14 +874,36 @@ told-homunculus-defeated =
        *[other] { $recipe } is beaten and is no more.
     }
 told-tower-attacked =
-    { $luck ->
-        [0] { $inquisitor } takes the hammer to { $alchemist }’s tower
-        [1] In { $alchemist }’s tower something breaks, and { $inquisitor } notes it down
-        [2] { $inquisitor } takes stock of { $alchemist }’s tower
-       *[other] { $inquisitor } breaks into { $alchemist }’s stores
-    }: { $count ->
-        [one] one element of level { $level } must go.
-       *[other] { $count } elements of level { $level } must go.
+    { $what ->
+        [nothing]
+            { $luck ->
+                [0] { $inquisitor } breaks into { $alchemist }’s tower and finds nothing to break
+                [1] { $inquisitor } lifts the hammer in { $alchemist }’s tower, and lets it sink again
+               *[other] { $inquisitor } takes stock of { $alchemist }’s tower, and writes down a zero
+            }
+       *[other]
+            { $luck ->
+                [0] { $inquisitor } takes the hammer to { $alchemist }’s tower
+                [1] In { $alchemist }’s tower something breaks, and { $inquisitor } notes it down
+                [2] { $inquisitor } takes stock of { $alchemist }’s tower
+               *[other] { $inquisitor } breaks into { $alchemist }’s stores
+            }
+    }: { $what ->
+        [nothing]
+            { $level ->
+                [1] no element of level 1 is stored there.
+               *[other] no element of level { $level } or below is stored there.
+            }
+        [lower]
+            { $lost ->
+                [one] level { $level } is empty there, and one element from below it is lost.
+               *[other] { $lost_word } elements are lost, from level { $level } downwards.
+            }
+       *[level]
+            { $lost ->
+                [one] one element of level { $level } is lost.
+               *[other] { $lost_word } elements of level { $level } are lost.
+            }
     }
 told-stored-elements-destroyed =
     { $luck ->
@@ -722,7 +930,7 @@ told-elements-returned = { $alchemist } loses { $elements }.
 told-thing-given-up =
     { $sort ->
         [homunculus] { $alchemist } has to let { $recipe } go.
-       *[equipment] { $alchemist } has to hand over the { $recipe }.
+       *[equipment] { $alchemist } has to hand over “{ $recipe }”.
     }
 told-mission-part-fulfilled = { $alchemist } has done a part of the great work: “{ $part }”.
 told-concession-wished = { $who } would rather concede.
@@ -731,3 +939,7 @@ told-scenario-aborted = The last soul stone is broken, and with it the work. { $
 told-scenario-conceded = All have conceded. { $text }
 told-scenario-failed = The sand has run out, and { $colours } had not finished. { $text }
 told-scenario-succeeded = The sand has run out, and the work is done. { $text }
+told-last-day-ended = The last day is over, and { $colours } had not finished. But there would be an easier way.
+told-difficulty-eased = A handful of sand goes back into the glass: { $difficulty }, up to day { $last_day }.
+told-thing-carried-over = { $alchemist } packs for the next work: “{ $recipe }”.
+told-extension-carried-over = { $alchemist }’s tower keeps for the next work: “{ $extension }”.

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board import Hex, distance
 from domain.materia_prima.elements import size
 from domain.materia_prima.queries import events, inquisitors, values
-from domain.materia_prima.queries.figures import figure, is_in_tower
+from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.town_missions import mission_for, town_of
+from domain.materia_prima.rules.actions import remaining
+from domain.materia_prima.rules.converting import conversion_choice
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
 from projections.materia_prima.phrases import Values
@@ -48,7 +50,7 @@ def move(words: Words, state: State, question: Any, rest: list[str]) -> Values:
     start = figure(state, rest[0]).hex
     hex = hex_of(rest[1])
     to = naming.place(words, state, hex, "to", figure(state, rest[0]).colour)
-    return {"direction": naming.direction(words, start, hex) if start else "", "to": to}
+    return {"direction": naming.way(words, start, hex) if start else "", "to": to}
 
 
 def mine(words: Words, state: State, question: Any, rest: list[str]) -> Values:
@@ -81,7 +83,13 @@ def fight(words: Words, state: State, question: Any, rest: list[str]) -> Values:
     type = state.inquisitors[rest[1]].type
     made_of = inquisitors.sources(state, type, "defence")
     defence = naming.value(words, state.pack, inquisitors.value(state, type, "defence"), made_of)
-    return {"defence": defence, "dice": values.attack(state, rest[0])}
+    return {"defence": defence, **dice(words, state, rest[0])}
+
+
+def dice(words: Words, state: State, name: str) -> Values:
+    """How many dice a figure attacks with."""
+    count = values.attack(state, name)
+    return {"dice": count, "dice_word": words.number(count)}
 
 
 def mission(words: Words, state: State, question: Any, rest: list[str]) -> Values:
@@ -90,7 +98,7 @@ def mission(words: Words, state: State, question: Any, rest: list[str]) -> Value
     if one is None:
         return {}
     asks = cards.task_of(words, one)
-    return {"mission": words.say(f"mission-{one.id}"), "asks": asks, "dice": values.attack(state, rest[0])}
+    return {"mission": words.say(f"mission-{one.id}"), "asks": asks, **dice(words, state, rest[0])}
 
 
 def own_mission(words: Words, state: State, question: Any, rest: list[str]) -> Values:
@@ -124,6 +132,58 @@ def convert(words: Words, state: State, question: Any, rest: list[str]) -> Value
     return {"elements": naming.elements(words, state.pack.conversions[rest[0]])}
 
 
+def turn(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """Who may act, and how many actions each has left."""
+    figures = own_figures(state, question.colour)
+    left = [words.number(remaining(state, name)) for name in figures]
+    names = [naming.figure(words, state, name) for name in figures]
+    each = [f"{name} {number}" for name, number in zip(names, left, strict=True)]
+    full = naming.character(words, state, question.colour)
+    return {
+        "who": words.join([full, *names[1:]]),
+        "who_n": len(names),
+        "left": ", ".join(each) if each[1:] else left[0],
+    }
+
+
+def exchange(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What the partner carries."""
+    return {"elements": naming.elements(words, figure(state, rest[1]).carried)}
+
+
+def conversions(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What can be made."""
+    possible = conversion_choice(state, question.colour).available
+    return {"outputs": ", ".join(naming.element(words, kind) for kind, count in possible.items() if count)}
+
+
+def equip(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What lies in the tower."""
+    tower = state.alchemists[question.colour].tower
+    kinds = [naming.counted(words, count, naming.element(words, kind)) for kind, count in tower.elements.items()]
+    items = [naming.thing(words, state, item) for item in tower.items]
+    return {"stock": words.join([*kinds, *items])}
+
+
+def start(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+    """What is near a hex, and whether it is home."""
+    hex = hex_of(rest[0])
+    return {"at": naming.place(words, state, hex, "at", question.colour), **near(words, state, hex)}
+
+
+def near(words: Words, state: State, hex: Hex) -> Values:
+    """The mines beside a hex and the nearest town, by steps over empty land; near_n: how many of both are told."""
+    land = board(state)
+    mines = dict.fromkeys(mine for each in land.adjacency[hex] if (mine := land.terrain[each].mine))
+    steps, letter = min((distance(hex, at), letter) for letter, at in land.towns.items())
+    kinds = words.join([naming.element(words, kind) for kind in mines])
+    told = [words.say("near-mine", elements=kinds, mines=len(mines))] if mines else []
+    if steps:
+        town = naming.town(words, letter)
+        told.append(words.say("near-town", town=town, steps=steps, steps_word=words.number(steps)))
+    return {"near": ", ".join(told), "near_n": len(told)}
+
+
 def recipe(words: Words, state: State, question: Any, rest: list[str]) -> Values:
     """Level and cost of a recipe."""
     one = state.pack.recipes[rest[0]]
@@ -133,7 +193,10 @@ def recipe(words: Words, state: State, question: Any, rest: list[str]) -> Values
 def pay_from(words: Words, state: State, question: Any, rest: list[str]) -> Values:
     """How many come from the alchemist and how many from the tower: `pay:iron:carried=1,tower=0`."""
     carried, tower = (int(part.partition("=")[2]) for part in rest[1].split(","))
-    return {**pay(words, state, question, rest), "from_alchemist": carried, "from_tower": tower}
+    said: Values = {"from_alchemist": carried, "from_tower": tower}
+    element = naming.element(words, question.kinds[0])
+    own, stored = (naming.counted(words, count, element) for count in (carried, tower))
+    return {**pay(words, state, question, rest), **said, "own": own, "stored": stored}
 
 
 def pay(words: Words, state: State, question: Any, rest: list[str]) -> Values:
@@ -145,8 +208,10 @@ def pay(words: Words, state: State, question: Any, rest: list[str]) -> Values:
 def payment(words: Words, state: State, question: Any, rest: list[str]) -> Values:
     """What an event row costs, and what happens with and without."""
     row = events.row_of(state, question.day)
+    cost = events.cost(state, question.day)
     return {
-        "cost": events.cost(state, question.day),
+        "cost": cost,
+        "cost_word": words.number(cost),
         "alchemists": words.join([cards.effect(words, one) for one in row.alchemists]),
         "inquisition": words.join([cards.effect(words, one) for one in row.inquisition]),
     }
@@ -154,16 +219,19 @@ def payment(words: Words, state: State, question: Any, rest: list[str]) -> Value
 
 def pay_with(words: Words, state: State, question: Any, rest: list[str]) -> Values:
     """What the mission is worth."""
-    return {"points": state.pack.missions[rest[0]].points}
+    points = state.pack.missions[rest[0]].points
+    return {"points": points, "points_word": words.number(points)}
 
 
-PROMPTS: Mapping[str, Detail] = {"choose-payment": payment, "choose-place": pay}
+PROMPTS: Mapping[str, Detail] = {"take-turn": turn, "choose-payment": payment, "choose-place": pay}
 """What the words of a question need beside its fields."""
 
 DETAILS: Mapping[tuple[str, str], Detail] = {
     ("choose-difficulty", "difficulty"): difficulty,
     ("choose-layout", "layout"): layout,
     ("choose-character", "character"): character,
+    ("choose-tower-hex", "place"): start,
+    ("choose-alchemist-hex", "place"): start,
     ("take-turn", "move"): move,
     ("take-turn", "mine"): mine,
     ("take-turn", "pick-up"): pick_up,
@@ -173,6 +241,9 @@ DETAILS: Mapping[tuple[str, str], Detail] = {
     ("take-turn", "fight-mission"): mission,
     ("take-turn", "give-item"): own_mission,
     ("take-turn", "give-fragment"): own_mission,
+    ("take-turn", "exchange"): exchange,
+    ("take-turn", "convert"): conversions,
+    ("take-turn", "equip"): equip,
     ("take-turn", "transmute"): transmute,
     ("take-turn", "buy"): buy,
     ("choose-payment", "pay"): pay_with,

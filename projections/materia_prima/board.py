@@ -7,7 +7,8 @@ from domain.kernel.task import Question
 from domain.materia_prima.board import Hex, Terrain
 from domain.materia_prima.queries.abilities import pool_cards_max
 from domain.materia_prima.queries.alarm import active_alarm_card
-from domain.materia_prima.queries.ending import last_day
+from domain.materia_prima.queries.campaign import mode
+from domain.materia_prima.queries.ending import is_tutorial, last_day
 from domain.materia_prima.queries.figures import figures_at, inquisitors_at, speaker, tower_at, turn_order
 from domain.materia_prima.queries.movement import board as map_of
 from domain.materia_prima.state import Slot, State
@@ -50,6 +51,7 @@ def board(position: Position[State], words: Words) -> View:
 def moment(words: Words, state: State) -> View:
     """When it is, and whose turn."""
     return {
+        "mode": mode(state),
         "status": state.status,
         "status_name": words.say(f"status-{state.status}"),
         "day": state.day,
@@ -75,9 +77,7 @@ def scenario(words: Words, state: State) -> View:
     return {
         **cards.card(words, "scenario", one.id),
         "intro": words.say(f"scenario-{one.id}-intro"),
-        "difficulty": state.difficulty,
-        "difficulty_name": words.say(f"difficulty-{state.difficulty}"),
-        "chosen": state.chosen,
+        **difficulty(words, state),
         "layout": cards.card(words, "layout", state.layout) if state.layout else None,
         "mission": [
             {
@@ -93,6 +93,14 @@ def scenario(words: Words, state: State) -> View:
         "inquisitors": [{"type": letter, "name": naming.inquisitor_type(words, letter)} for letter in one.inquisitors],
         "events": [cards.event(words, one.id, row, state.rows.get(row.day), alchemists) for row in one.events],
     }
+
+
+def difficulty(words: Words, state: State) -> View:
+    """The difficulty in force, and the one chosen at the start; None in a tutorial. Source: MP-2.1.1, 3.4.1."""
+    if is_tutorial(state):
+        return {"difficulty": None, "difficulty_name": None, "chosen": None}
+    name = words.say(f"difficulty-{state.difficulty}")
+    return {"difficulty": state.difficulty, "difficulty_name": name, "chosen": state.chosen}
 
 
 def hexes(words: Words, state: State) -> list[View]:

@@ -60,6 +60,11 @@ def bonuses(words: Words, one: Bonuses | Values) -> list[View]:
     return [{"stat": name, "name": stat(words, name), "amount": n} for name, n in amounts.items() if n]
 
 
+def bonus(words: Words, name: str, amount: int) -> str:
+    """What somebody gets: "one more action", "+1 to attack"."""
+    return words.say("bonus", stat=name, name=stat(words, name), amount=amount, word=words.number(amount))
+
+
 def modifiers(words: Words, ones: Iterable[Modifier]) -> list[View]:
     """What a card adds to the status values of inquisitors."""
     return [{"stat": one.stat, "name": stat(words, one.stat), "amount": one.amount} for one in ones]
@@ -87,7 +92,8 @@ def extension(words: Words, pack: Pack, id: str) -> View:
     price = one.price
     parts = [naming.elements(words, price.elements)] if price.elements else []
     if price.different:
-        parts.append(words.say("price-different", count=price.different, level=price.level))
+        several = words.number(price.different)
+        parts.append(words.say("price-different", count=price.different, word=several, level=price.level))
     return {
         **card(words, "extension", id),
         "price": words.join(parts),
@@ -180,7 +186,7 @@ def effect(words: Words, one: Effect) -> str:
         case GiveUpThing(sort=sort):
             text = words.say(key, thing=words.say(f"kind-{sort}"), sort=sort)
         case ImproveAlchemists(stat=name, amount=amount) | ImproveInquisitors(stat=name, amount=amount):
-            text = words.say(key, stat=stat(words, name), amount=amount)
+            text = words.say(key, bonus=bonus(words, name, amount))
         case GainElements(element=kind, count=count):
             text = words.say(key, elements=naming.elements(words, {kind: count}))
         case _:

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 
 from domain.kernel.task import Option, Question
+from domain.materia_prima.rules.difficulty import EASE
 from domain.materia_prima.state import State
-from projections.materia_prima.answers import DETAILS, PROMPTS, hex_of
+from projections.materia_prima.answers import DETAILS, PROMPTS, difficulty, hex_of
 from projections.materia_prima.phrases import PHRASES, Values, phrases
 from projections.words import Words
 
 ALWAYS = ("concede", "withdraw-concession")
-"""Answers that stand beside every question."""
+"""Answers that stand beside every question, and are worded without one."""
 
 FIELDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("mine", "pick-up", "drop", "drop-mission", "fight-mission"), ("figure",)),
@@ -34,6 +35,8 @@ THINGS: Mapping[str, str] = {
     **dict.fromkeys(("choose-pick-up", "choose-drop", "drop-excess", "choose-gifts", "choose-returns"), "element"),
     **dict.fromkeys(("choose-conversions", "choose-load", "choose-price", "choose-lost"), "element"),
     **dict.fromkeys(("choose-worn", "keep-recipes", "choose-discards", "choose-given-up"), "recipe"),
+    **dict.fromkeys(("choose-outfit", "choose-carried-thing"), "recipe"),
+    "choose-carried-extension": "extension",
     "choose-payment": "mission",
     "choose-returned": "place",
 }
@@ -56,15 +59,36 @@ def prompt(state: State, question: Question, words: Words) -> str:
 
 def label(state: State, question: Question | None, option: Option, words: Words) -> str:
     """An option in words. question: the open one; None if none is."""
+    message, said = message_of(state, question, option, words)
+    return words.say(f"option-{message}", **said)
+
+
+def answer(state: State, question: Question | None, option: Option, words: Words) -> str:
+    """An option that was taken, as the title of what came of it: who did what. Some say so as they are."""
+    message, said = message_of(state, question, option, words)
+    title = f"title-{message}"
+    return words.say(title if title in words else f"option-{message}", **{**said, "seat": option.seat})
+
+
+def message_of(state: State, question: Question | None, option: Option, words: Words) -> tuple[str, Values]:
+    """What an option's messages are named by, and what they are filled with."""
     word, *rest = option.key.split(":")
+    if word == EASE:
+        return word, eased(state, rest, words)
     if question is None or word in ALWAYS:
-        return words.say(f"option-{word}")
+        return word, {}
     tag = tag_of(question)
     said = phrases(words, state, question) | answered(words, state, tag, word, rest)
     detail = DETAILS.get((tag, word))
     if detail is not None:
         said |= detail(words, state, question, rest)
-    return words.say(f"option-{tag}-{word}", **said)
+    return f"{tag}-{word}", said
+
+
+def eased(state: State, rest: list[str], words: Words) -> Values:
+    """An easier difficulty: beside every question, or in answer to the end check."""
+    said = PHRASES["difficulty"](words, state, "difficulty", rest[0])
+    return {**said, **difficulty(words, state, None, rest)}
 
 
 def answered(words: Words, state: State, tag: str, word: str, rest: list[str]) -> Values:

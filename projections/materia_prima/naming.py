@@ -4,7 +4,7 @@
 at (where something is), name.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from domain.materia_prima.board import DIRECTIONS, Hex
@@ -25,7 +25,17 @@ def element(words: Words, kind: str) -> str:
 
 def elements(words: Words, counts: Mapping[str, int]) -> str:
     """A multiset of elements: "two air and one glass"."""
-    return words.join([words.say("count", count=n, thing=element(words, kind)) for kind, n in counts.items() if n])
+    return words.join([counted(words, n, element(words, kind)) for kind, n in counts.items() if n])
+
+
+def counted(words: Words, n: int, thing: str) -> str:
+    """So many of a thing: "two air"."""
+    return words.say("count", count=n, word=words.number(n), thing=thing)
+
+
+def quoted(words: Words, name: str) -> str:
+    """The name of a card or thing as it stands in a sentence."""
+    return words.say("quoted", name=name)
 
 
 def town(words: Words, letter: str) -> str:
@@ -65,12 +75,13 @@ def figure(words: Words, state: State, name: str) -> str:
 
 def thing(words: Words, state: State, name: str) -> str:
     """Anything that can be chosen: a figure, a recipe, a mission, an element, or the tower."""
-    if name in state.alchemists:
-        return alchemist(words, state, name)
-    if name in state.pack.missions:
-        return words.say("quoted", name=words.say(f"mission-{name}"))
-    tables = {"recipe": state.pack.recipes, "element": state.pack.level}
-    return words.say(next((f"{prefix}-{name}" for prefix, table in tables.items() if name in table), f"kind-{name}"))
+    if name in state.alchemists or name in state.homunculi:
+        return figure(words, state, name)
+    cards = {"mission": state.pack.missions, "recipe": state.pack.recipes}
+    table = next((prefix for prefix, ids in cards.items() if name in ids), None)
+    if table:
+        return quoted(words, words.say(f"{table}-{name}"))
+    return element(words, name) if name in state.pack.level else words.say(f"kind-{name}")
 
 
 def inquisitor(words: Words, state: State, name: str, case: Case = "nominative") -> str:
@@ -114,25 +125,27 @@ def place(words: Words, state: State, hex: Hex, role: Role = "name", visitor: st
     return words.say("place-plain", q=q, r=r, role=role)
 
 
-def direction(words: Words, start: Hex, end: Hex) -> str:
-    """The direction of a step between neighbouring hexes."""
+def way(words: Words, start: Hex, end: Hex) -> str:
+    """Which way a step between neighbouring hexes leads."""
     step = end[0] - start[0], end[1] - start[1]
     name = next(name for name, one in DIRECTIONS.items() if one == step)
-    return words.say(f"direction-{name.lower()}")
+    return words.say(f"way-{name.lower()}")
 
 
-def amounts(words: Words, pack: Pack, sources: Iterable[Source]) -> str:
-    """What a value is made of: "Beadle 1 + Leather Collar 1 + alarm 1"."""
-    return " + ".join(f"{source_name(words, pack, source.of)} {source.amount}" for source in sources)
+def amounts(words: Words, pack: Pack, sources: Sequence[Source]) -> str:
+    """What a value is made of, the base first: "Beadle 1, “Leather Collar” +1, event of day 16 +1"."""
+    base, *more = sources
+    added = [f"{source_name(words, pack, source.of)} {source.amount:+}" for source in more]
+    return ", ".join([f"{source_name(words, pack, base.of)} {base.amount}", *added])
 
 
 def value(words: Words, pack: Pack, total: int, sources: tuple[Source, ...]) -> str:
-    """A value, with what it is made of if that is more than one thing."""
-    return f"{total} = {amounts(words, pack, sources)}" if len(sources) > 1 else str(total)
+    """A value, with what it is made of if that is more than one thing: "2 (Beadle 1, event of day 16 +1)"."""
+    return f"{total} ({amounts(words, pack, sources)})" if len(sources) > 1 else str(total)
 
 
 def source_name(words: Words, pack: Pack, of: str) -> str:
-    """The name of what a part of a value stands on."""
+    """The name of what a part of a value or an ability stands on, cards in quotes and persons without."""
     kind, _, day = of.partition("-")
     if kind == "event" and day.isdigit():
         return words.say("source-event", day=day)
@@ -140,10 +153,7 @@ def source_name(words: Words, pack: Pack, of: str) -> str:
         return words.say("source-alarm", card=words.say(f"alarm-{of}"))
     if of.upper() in pack.inquisitors:
         return inquisitor_type(words, of)
-    tables = {
-        "card": pack.cards,
-        "recipe": pack.recipes,
-        "alchemist": pack.alchemists,
-        "extension": pack.extensions,
-    }
-    return words.say(next(f"{prefix}-{of}" for prefix, table in tables.items() if of in table))
+    if of in pack.alchemists or of in pack.homunculus_values:
+        return words.say(f"alchemist-{of}" if of in pack.alchemists else f"recipe-{of}")
+    tables = {"card": pack.cards, "recipe": pack.recipes, "extension": pack.extensions}
+    return quoted(words, words.say(next(f"{prefix}-{of}" for prefix, table in tables.items() if of in table)))

@@ -32,9 +32,10 @@ def number(words: Words, state: State, name: str, value: int) -> Values:
     return {name: value}
 
 
-def cards(words: Words, state: State, name: str, value: int | tuple[str, ...]) -> Values:
-    """How many there are."""
-    return {name: value if isinstance(value, int) else len(value)}
+def counted(words: Words, state: State, name: str, value: int | tuple[str, ...]) -> Values:
+    """How many there are, as a number to choose a form by and as a word."""
+    count = value if isinstance(value, int) else len(value)
+    return {name: count, f"{name}_word": words.number(count)}
 
 
 def word(words: Words, state: State, name: str, value: Any) -> Values:
@@ -117,13 +118,13 @@ PHRASES: Mapping[str, Phrase] = {
     **dict.fromkeys(("recipe", "item", "fragment", "homunculus"), named("recipe")),
     **dict.fromkeys(
         (
-            *("count", "level", "rolled", "defence", "attack", "points", "day", "slot", "markers", "lapsed"),
-            *("actions", "amount", "seat"),
+            *("level", "rolled", "defence", "attack", "day", "slot"),
+            *("amount", "seat", "soul_stones"),
         ),
         number,
     ),
+    **dict.fromkeys(("count", "points", "markers", "lapsed", "actions", "cards"), counted),
     **dict.fromkeys(("why", "action", "extra", "sort", "side"), word),
-    "cards": cards,
     "colour": alchemist,
     "inquisitor": inquisitor,
     **dict.fromkeys(("letter", "type"), letter),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from projections.materia_prima.canvas import Canvas, Span, centred, cut, markup, padded, wrapped
+from projections.materia_prima.canvas import Canvas, Span, centred, cut, markup, padded, width, wrapped
 from projections.words import Words, sentence
 
 View = Mapping[str, Any]
@@ -26,6 +26,9 @@ LOOSE = "bold #e8e0d0"
 STONE = "#e05050"
 DIM = "#9a9a8a"
 HEAD = "bold #e8c878"
+DONE = "✓"
+SIDES: Mapping[str | None, Span] = {"alchemists": (DONE, "bold #5fbf5f"), "inquisition": ("✗", "bold #e05050")}
+"""The sign of the side that an event fell to."""
 
 
 def picture(board: View, words: Words) -> Sequence[str]:
@@ -68,8 +71,9 @@ def paint_hex(canvas: Canvas, x: int, y: int, one: View, board: View) -> None:
     loose = sum(each["count"] for each in one["loose"])
     cap = x + CELL // 4
     canvas.paint(cap, y, centred(markers, CELL // 2, ground))
-    canvas.paint(x, y + 1, centred([named(one, ground)], CELL, ground))
-    canvas.paint(x, y + 2, centred(pieces(one, board, ground), CELL, ground))
+    on_it = pieces(one, board, ground)
+    canvas.paint(x, y + 1, centred([named(one, ground, bool(on_it))], CELL, ground))
+    canvas.paint(x, y + 2, centred(on_it or [spot(one, ground)], CELL, ground))
     canvas.paint(cap, y + 3, centred([("∴" * min(loose, 4), f"{LOOSE} {ground}")], CELL // 2, ground))
 
 
@@ -84,36 +88,63 @@ def ground_of(one: View) -> str:
             return PLAIN[(one["q"] - one["r"]) % len(PLAIN)]
 
 
-def named(one: View, ground: str) -> Span:
-    """What a hex is: a town's name, a mine's element; of open country the coordinates."""
+def named(one: View, ground: str, crowded: bool) -> Span:
+    """What a hex is: a town's name, a mine's element; of open country the coordinates.
+
+    crowded: whether there is no line below for a mine's coordinates, so that they stand here and the element is cut.
+    """
     match one["terrain"]:
         case "town":
             name = one["terrain_name"]
             return (name if len(name) <= CELL else name.split()[0][:CELL]).upper(), f"bold white {ground}"
         case "mine":
-            return one["mine_name"][:CELL], f"white {ground}"
+            at = coordinates(one)
+            short = f"{one['mine_name'][: CELL - len(at) - 1]} {at}"
+            return short if crowded else one["mine_name"][:CELL], f"white {ground}"
         case _:
-            return f"{one['q']},{one['r']}", f"#7d8f74 {ground}"
+            return coordinates(one), f"#7d8f74 {ground}"
+
+
+def spot(one: View, ground: str) -> Span:
+    """The coordinates of a mine where nobody stands."""
+    return (coordinates(one), f"#c8c8b8 {ground}") if one["terrain"] == "mine" else ("", "")
+
+
+def coordinates(one: View) -> str:
+    """Where a hex is, as labels write it without the brackets."""
+    return f"{one['q']},{one['r']}"
 
 
 def pieces(one: View, board: View, ground: str) -> list[Span]:
-    """Tower, figures and inquisitors of a hex, a character each."""
+    """Tower, figures and inquisitors of a hex, a character or two each."""
     spans: list[Span] = []
-    if one["tower"]:
-        spans.append(("♜", f"{COLOURS[one['tower']]} {ground}"))
+    for alchemist in board["alchemists"]:
+        if alchemist["colour"] == one["tower"]:
+            spans.append((f"{initial(alchemist)}♜", f"{COLOURS[one['tower']]} {ground}"))
     for alchemist in board["alchemists"]:
         if alchemist["colour"] in one["alchemists"]:
-            spans.append(chip(alchemist["short_name"][0].upper(), alchemist["colour"]))
+            spans.append(chip(initial(alchemist), alchemist["colour"]))
     for homunculus in board["homunculi"]:
         if homunculus["id"] in one["homunculi"]:
             spans.append(chip(homunculus["name"][0].lower(), homunculus["colour"]))
-    spans += [(each["type"], FOE) for each in board["inquisitors"] if each["id"] in one["inquisitors"]]
-    return spaced(spans, ground) if len(spans) * 2 <= CELL else spans
+    spans += [(foe(each["type"]), FOE) for each in board["inquisitors"] if each["id"] in one["inquisitors"]]
+    loose = spaced(spans, ground)
+    return loose if width(loose) <= CELL else spans
 
 
 def spaced(spans: Sequence[Span], ground: str) -> list[Span]:
     """Spans with a blank between each two."""
     return [span for one in spans for span in ((" ", ground), one)][1:]
+
+
+def initial(alchemist: View) -> str:
+    """The letter of an alchemist, and of its tower."""
+    return str(alchemist["short_name"][0].upper())
+
+
+def foe(type: str) -> str:
+    """An inquisitor by its type, with a sign that no figure of a player has."""
+    return f"†{type}"
 
 
 def chip(letter: str, colour: str) -> Span:
@@ -140,7 +171,7 @@ def header(board: View, words: Words, columns: int) -> list[list[Span]]:
     day = words.say("picture-day", day=board["day"], last_day=board["last_day"])
     phase = board["phase_name"] if board["status"] == "running" else board["status_name"]
     lines = [
-        cut([(scenario["name"], HEAD), (f"  {scenario['difficulty_name']}", DIM)], columns),
+        cut([(scenario["name"], HEAD), (f"  {scenario['difficulty_name'] or ''}", DIM)], columns),
         cut([(day, "bold"), (f" · {phase}", "")], columns),
         [(hourglass(board["day"], board["last_day"], columns), "#c9a227")],
     ]
@@ -161,7 +192,7 @@ def alchemist(one: View, board: View, words: Words, columns: int) -> list[list[S
     """An alchemist: name, values, what is carried and stored, what is worn and made."""
     stone = ("◆", STONE) if one["soul_stones"] else ("◇", DIM)
     lines = [
-        cut([chip(f" {one['short_name'][0].upper()} ", one["colour"]), (f" {one['name']} ", "bold"), stone], columns),
+        cut([chip(f" {initial(one)} ", one["colour"]), (f" {one['name']} ", "bold"), stone], columns),
         cut([("    ", ""), (numbers(one["values"]), DIM)], columns),
     ]
     tower = one["tower"]
@@ -182,7 +213,7 @@ def inquisitors(board: View, words: Words, columns: int) -> list[list[Span]]:
         return [[(words.say("picture-no-inquisitors"), DIM)]]
     lines: list[list[Span]] = []
     for one in board["inquisitors"]:
-        lines.append(cut([(f" {one['type']} ", FOE), (f" {sentence(one['name'])}", "bold")], columns))
+        lines.append(cut([(f" {foe(one['type'])} ", FOE), (f" {sentence(one['name'])}", "bold")], columns))
         lines.append(cut([("    ", ""), (numbers(one["values"]), DIM)], columns))
     return lines
 
@@ -207,12 +238,11 @@ def below(board: View, words: Words) -> list[list[Span]]:
         lines.append(cut(town_line(town), WIDTH))
     lines.append([])
     lines.append(cut(event_line(board, words), WIDTH))
-    for line in mission_lines(board):
-        lines.append(cut(line, WIDTH))
+    lines += [cut(line, WIDTH) for line in mission_lines(board)]
     pool = ", ".join(one["name"] for one in board["recipes"])
     text = f"{words.say('picture-pool')} {pool}"
     lines += [[(line, DIM)] for line in wrapped(text, WIDTH, "  ")]
-    return [*lines, [], cut(legend(words), WIDTH)]
+    return [*lines, [], *flowing(legend(board, words), WIDTH)]
 
 
 def town_line(town: View) -> list[Span]:
@@ -227,37 +257,51 @@ def town_line(town: View) -> list[Span]:
 
 
 def event_line(board: View, words: Words) -> list[Span]:
-    """The four event days and whose side came true, and the points in hand."""
-    spans: list[Span] = [(f"{words.say('picture-events')} ", HEAD)]
+    """The event days and whose side came true, and the points in hand."""
+    spans: list[Span] = [(f"{words.say('picture-events')}: ", HEAD)]
     for event in board["scenario"]["events"]:
-        style = {"alchemists": "bold #5fbf5f", "inquisition": "bold #e05050"}.get(event["side"] or "", DIM)
-        mark = {"alchemists": "✓", "inquisition": "✗"}.get(event["side"] or "", "·")
-        spans.append((f"{event['day']}{mark}  ", style))
-    return [*spans, (words.say("picture-points", points=board["points"]), "")]
+        sign, style = SIDES.get(event["side"], ("", DIM))
+        spans += [(f"{words.say('picture-event', day=event['day'])} {sign}".strip(), style), (" · ", DIM)]
+    points = board["points"]
+    return [*spans, (words.say("picture-points", points=points, word=words.number(points)), "")]
 
 
 def mission_lines(board: View) -> list[list[Span]]:
-    """The scenario's mission, part by part: whoever has done it has the colour, the others only the letter."""
+    """The scenario's mission, part by part: whoever has done it has the colour and the tick, the others a dot."""
     lines = []
     for part in board["scenario"]["mission"]:
         seals = []
         for one in board["alchemists"]:
-            letter, colour = f" {one['short_name'][0].upper()} ", one["colour"]
-            seals.append(chip(letter, colour) if colour in part["done"] else (letter, f"{COLOURS[colour]} on #303030"))
+            letter, colour = initial(one), one["colour"]
+            open = f"{letter}·", f"{COLOURS[colour]} on #303030"
+            seals.append(chip(f"{letter}{DONE}", colour) if colour in part["done"] else open)
         lines.append([*spaced(seals, ""), (f"  {part['text']}", "")])
     return lines
 
 
-def legend(words: Words) -> list[Span]:
-    """What the signs mean."""
+def legend(board: View, words: Words) -> list[list[Span]]:
+    """What the signs mean, the inquisitors of this scenario by name."""
     figure = f"bold #101010 on {COLOURS['green']}"
     signs = [
-        ("♜", "bold", words.say("kind-tower")),
+        ("O♜", "bold", words.say("kind-tower")),
         (" O ", figure, words.say("kind-alchemist")),
         (" o ", figure, words.say("kind-homunculus")),
-        (" A ", FOE, words.say("kind-inquisitor")),
+        *((foe(each["type"]), FOE, each["name"]) for each in board["scenario"]["inquisitors"]),
         ("!", ALARM, words.say("picture-marker")),
         ("∴", LOOSE, words.say("picture-loose")),
         ("◆", STONE, words.say("picture-soul-stone")),
+        (f"O{DONE}", figure, words.say("picture-done")),
+        (*SIDES["alchemists"], words.say("picture-for")),
+        (*SIDES["inquisition"], words.say("picture-against")),
     ]
-    return [span for sign, style, text in signs for span in ((sign, style), (f" {text} ", DIM))]
+    return [[(sign, style), (f" {text}  ", DIM)] for sign, style, text in signs]
+
+
+def flowing(parts: Iterable[list[Span]], columns: int) -> list[list[Span]]:
+    """Parts one after another, on as many lines of so many columns as they need."""
+    lines: list[list[Span]] = [[]]
+    for part in parts:
+        if width(lines[-1]) + width(part) > columns:
+            lines.append([])
+        lines[-1] += part
+    return lines

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import msgspec
+
+from domain.materia_prima.carried import Carried
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_parts import LAST_DAYS
 from projections.materia_prima import cards
 from projections.materia_prima.board import board
-from projections.materia_prima.labels import label, prompt
+from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.picture import picture
 from projections.materia_prima.telling import tell
 from projections.view import View
@@ -36,7 +39,8 @@ def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
             "intro": words.say(f"scenario-{one.id}-intro"),
             "mission": [words.say(f"part-{part.id}") for part in one.parts],
             "inquisitors": [cards.card(words, "inquisitor", letter.lower())["name"] for letter in one.inquisitors],
-            "last_days": dict(one.last_days),
+            "last_days": {} if one.tutorial else dict(one.last_days),
+            "tutorial_days": one.tutorial.days if one.tutorial else None,
             "next": one.next,
         }
         for one in pack.scenarios.values()
@@ -45,6 +49,7 @@ def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
 
 def options(pack: Pack) -> dict[str, Any]:
     """JSON Schema of a table's options; what is not fixed here is asked at the table. Source: MP-2.1.9, 3.1, 3.2."""
+    (campaign,), parts = msgspec.json.schema_components([Carried], ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "type": "object",
@@ -54,9 +59,11 @@ def options(pack: Pack) -> dict[str, Any]:
             "difficulty": {"enum": list(LAST_DAYS)},
             "layout": {"enum": list(pack.layouts)},
             "temple": {"enum": ["random", *pack.temples]},
+            "campaign": campaign,
             "undo": {"enum": ["free", "knowledge", "unanimous", "off"]},
             "delay": {"type": "integer", "minimum": 0, "maximum": DELAY_SECONDS_MAX, "default": 0},
         },
+        "$defs": parts,
     }
 
 
@@ -71,5 +78,6 @@ MATERIA_PRIMA_VIEW = View(
     tell=tell,
     prompt=prompt,
     label=label,
+    answer=answer,
     picture=picture,
 )

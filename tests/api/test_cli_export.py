@@ -25,12 +25,13 @@ def test_a_table_is_exported_and_audited_by_its_url(tmp_path: Path) -> None:
         table = f"{url}/v1/tables/{opened(url)['id']}"
         file = tmp_path / "archive.ndjson"
         exported = hourglass("export", table, file)
-        by_url = hourglass("audit", table)
+        by_url = hourglass("audit", table, "--json")
         printed = hourglass("export", f"{table}/export")
+        key = httpx.get(f"{url}/v1/keys").json()["keys"][0]["vkey"]
 
     assert exported.exit_code == printed.exit_code == by_url.exit_code == 0
     assert file.read_bytes() == printed.stdout_bytes
-    assert hourglass("audit", file).stdout == by_url.stdout
+    assert hourglass("audit", file, "--key", key, "--json").stdout == by_url.stdout
 
 
 def test_an_id_alone_is_a_table_of_the_service_that_the_settings_describe(

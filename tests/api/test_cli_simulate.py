@@ -18,7 +18,7 @@ def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def _sound(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody takes the option that never comes to an end."""
-    monkeypatch.setattr(bots, "GIVING_UP", ("loop",))
+    monkeypatch.setattr(bots, "LEFT_ALONE", ("loop",))
 
 
 @pytest.mark.usefixtures("_sound")

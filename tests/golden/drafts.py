@@ -61,7 +61,7 @@ DRAFTS = (
         "After the last day the mission is not fulfilled; three players, who choose all that can be chosen at setup.",
         ((), (), ()),
         BotName.random,
-        "failure-30",
+        "failure-315",
         {"scenario": "red-work", "undo": "off"},
     ),
     Draft(
@@ -85,7 +85,7 @@ DRAFTS = (
         "both players seal seeds.",
         ((GREEN,), (GREY,)),
         BotName.random,
-        "undone-0",
+        "undone-7",
         {**FIXED, "undo": "knowledge"},
         seeds=("the first player's own words, sealed", "the second player's own words, sealed"),
         turns={6: (Back(1, 1),), 20: (Back(5, 2),), 30: (Back(18),), 45: (Back(3, 3), Back(1))},
@@ -95,8 +95,8 @@ DRAFTS = (
         "One player leads two alchemists, and turns back freely.",
         ((GREEN, YELLOW),),
         BotName.greedy,
-        "solo-0",
-        {**FIXED, "layout": "SECOND"},
+        "solo-43",
+        {**FIXED, "layout": "crooked-coast"},
         turns={10: (Back(4, 1),), 40: (Back(40, 40),)},
     ),
     Draft(
@@ -104,7 +104,7 @@ DRAFTS = (
         "All four colours are in play, each led by its own player.",
         ((GREEN,), (YELLOW,), (BROWN,), (GREY,)),
         BotName.random,
-        "four-0",
+        "four-44",
     ),
 )
 

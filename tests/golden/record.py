@@ -88,7 +88,7 @@ class Golden(Struct, frozen=True):
 
 def as_line(rule: str | None, fact: Fact) -> list[Any]:
     """A stated fact as the file holds it."""
-    line: list[Any] = msgspec.to_builtins([rule, *msgspec.to_builtins(fact)])
+    line: list[Any] = msgspec.json.decode(msgspec.json.encode([rule, *msgspec.to_builtins(fact)]))
     return line
 
 

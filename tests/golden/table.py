@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from domain.kernel.fate import seed_seal
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra import tables as use_cases
-from infra.codec import Codec, digest
+from infra.codec import Codec
 from infra.feed import Feed
 from infra.packs import Packs
 from infra.store.log import TableLog
@@ -25,6 +25,7 @@ from infra.store.sqlite import SqliteRecorder
 from infra.tables import Command, Done, Tables
 from infra.vault import Vault
 from tests.golden.record import FOLDER, START, TICK, Answered, Asked, Golden, as_line
+from tests.golden.told import digest_of
 
 GAMES = [MATERIA_PRIMA]
 CODEC = Codec(GAMES)
@@ -113,7 +114,7 @@ class GoldenTable:
             self.golden.header,
             ending=state.ending,
             root=self._tables.root(self.id),
-            digest=digest(self.live.position),
+            digest=digest_of(self.live.position),
         )
         return Golden(self.golden.name, header, tuple(self.answered))
 

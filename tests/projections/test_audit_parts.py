@@ -100,7 +100,7 @@ def test_the_tree_grows_through_the_known_roots() -> None:
     tree = Tree()
     roots = [tree.root().hex()]
     for line in TREE_LEAVES:
-        tree.append(leaf_hash(bytes.fromhex(line)))
+        tree = tree.grown([leaf_hash(bytes.fromhex(line))])
         roots.append(tree.root().hex())
 
     assert roots == TREE_ROOTS

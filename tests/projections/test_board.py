@@ -70,10 +70,10 @@ def test_every_value_of_an_alchemist_stands_with_its_sources() -> None:
     assert green["values"]["defence"]["value"] == 5
     assert sources(green["values"]["defence"]) == [
         ("MP-8.2.7", "Ottilie Krahl", 3),
-        ("MP-4.15.3", "Buckler", 1),
-        ("MP-4.17.3", "Double Walls", 1),
+        ("MP-4.15.3", "“Buckler”", 1),
+        ("MP-4.17.3", "“Double Walls”", 1),
     ]
-    assert green["values"]["capacity"]["text"] == "4 = Ottilie Krahl 3 + event of day 8 1"
+    assert green["values"]["capacity"]["text"] == "4 (Ottilie Krahl 3, event of day 8 +1)"
     assert (green["values"]["actions"]["value"], green["acted"], green["remaining"]) == (3, 1, 2)
 
 
@@ -81,7 +81,7 @@ def test_every_value_of_an_inquisitor_stands_with_its_sources() -> None:
     beadle, auditor = board()["inquisitors"]
 
     assert beadle["values"]["defence"]["text"] == (
-        "4 = Beadle 1 + Leather Collar 1 + alarm “The Fog Signal” 1 + event of day 16 1"
+        "4 (Beadle 1, “Leather Collar” +1, alarm “The Fog Signal” +1, event of day 16 +1)"
     )
     assert [rule for rule, *_ in sources(beadle["values"]["defence"])] == [
         "MP-6.2.9",
@@ -151,7 +151,8 @@ def test_who_must_act_and_what_is_asked() -> None:
     view = board(None, TakeTurn(seats=(0,), colour="green"))
 
     assert view["next"] == [0]
-    assert view["question"] == {"seats": [0], "prompt": "What do Ottilie Krahl and the homunculi do next?"}
+    prompt = "What do Ottilie Krahl and Aeribos do next? Actions left: Ottilie two, Aeribos one."
+    assert view["question"] == {"seats": [0], "prompt": prompt}
     assert (view["day"], view["last_day"], view["turn"], view["order"]) == (9, 16, "green", ["yellow", "green"])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
 from domain.kernel.evolve import Position
@@ -24,11 +25,14 @@ from domain.kernel.table import (
     UndoAnswered,
     UndoProposed,
 )
-from domain.materia_prima.facts.alarm import AlarmCardDrawn, AlarmPhaseStarted
-from domain.materia_prima.facts.combat import FigureAttacked, InquisitorAttacked, InquisitorDefeated
+from domain.kernel.task import Question
+from domain.materia_prima.facts.alarm import AlarmCardDrawn, AlarmPhaseStarted, AlarmTriggered
+from domain.materia_prima.facts.combat import FigureAttacked, InquisitorAttacked, InquisitorDefeated, TowerAttacked
+from domain.materia_prima.facts.events import ElementsReturned
 from domain.materia_prima.facts.moving import FigureMoved
-from domain.materia_prima.facts.turn import ActionSpent
+from domain.materia_prima.facts.turn import ActionSpent, TurnStarted
 from domain.materia_prima.state import Inquisitor, Slot, State
+from domain.materia_prima.tasks.setup import AlchemistPlan, ChooseColour, ChooseTemple
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.chronicle import Chapter, tell
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
@@ -38,6 +42,7 @@ from tests.projections.whole_games import random_game
 
 PACK = prima()
 WORDS = {language: VIEW.words_of(PACK, language) for language in ("en", "de")}
+TURN = TakeTurn(seats=(0,), colour="green")
 
 
 def hunted() -> State:
@@ -52,8 +57,14 @@ def hunted() -> State:
     )
 
 
-def chapter(*facts: Fact, state: State | None = None, language: str = "en", **given: Any) -> Chapter:
-    before = Position(state or hunted(), (TakeTurn(seats=(0,), colour="green"),))
+def chapter(
+    *facts: Fact,
+    state: State | None = None,
+    question: Question = TURN,
+    language: str = "en",
+    **given: Any,
+) -> Chapter:
+    before = Position(state or hunted(), (question,))
     entries = [Entry(version, 0, 1, 0, "MP-1", fact) for version, fact in enumerate(facts, 40)]
     settled = {"action": 1, "seat": 0, "at": None, "undone": False, **given}
     return tell(VIEW, before, entries, words=WORDS[language], **settled)
@@ -101,8 +112,8 @@ def test_a_line_without_dice_has_no_such_field() -> None:
 
 def test_a_fight_shows_what_the_defence_is_made_of() -> None:
     fought = InquisitorAttacked("green", "a-2", 4, 4)
-    made_of = "4 = Beadle 1 + Leather Collar 1 + alarm “The Fog Signal” 1 + event of day 16 1"
-    made_of_german = "4 = Büttel 1 + Lederkragen 1 + Alarm „Das Nebelhorn“ 1 + Ereignis von Tag 16 1"
+    made_of = "defence 4 (Beadle 1, “Leather Collar” +1, alarm “The Fog Signal” +1, event of day 16 +1)"
+    made_of_german = "4 (Büttel 1, „Lederkragen“ +1, Alarm „Das Nebelhorn“ +1, Ereignis von Tag 16 +1)"
 
     assert made_of in text(fought) and "the second Beadle" in text(fought)
     assert made_of_german in text(fought, language="de") and "zweite" in text(fought, language="de")
@@ -111,7 +122,7 @@ def test_a_fight_shows_what_the_defence_is_made_of() -> None:
 def test_an_attack_shows_what_its_strength_is_made_of() -> None:
     state = replace(hunted(), slots=(Slot("A", ("a-attack",)), None, None))
 
-    assert "3 = Beadle 2 + Cudgel 1" in text(FigureAttacked("a-1", "yellow", 3, 2), state=state)
+    assert "attack 3 (Beadle 2, “Cudgel” +1)" in text(FigureAttacked("a-1", "yellow", 3, 2), state=state)
 
 
 def test_who_is_beaten_is_named_as_it_stood_there() -> None:
@@ -128,14 +139,80 @@ def test_a_sentence_is_the_same_each_time_and_varies_from_entry_to_entry() -> No
 
 def test_an_extra_action_is_told_and_an_ordinary_one_is_not() -> None:
     assert chapter(ActionSpent("green", "move", None)).events == ()
-    assert text(ActionSpent("green", "move", "league-boots:move")).startswith("Once a turn for nothing")
+    assert text(ActionSpent("green", "move", "league-boots:move")) == (
+        "Thanks to “League Boots” this costs Ottilie no action."
+    )
+    assert text(ActionSpent("green", "move", "ottilie-krahl:move"), language="de") == (
+        "Das kostet Ottilie keine Aktion."
+    )
 
 
 def test_an_alarm_is_told_with_its_story_and_its_modifiers() -> None:
     assert text(AlarmCardDrawn("fog-signal")) == (
         "Alarm in Tessara Portus: “The Fog Signal”. One cannot see one's hand, still less whose hand is on one's "
-        "collar. Today every inquisitor has defence +1."
+        "collar. Today every inquisitor gets +1 to defence."
     )
+
+
+@pytest.mark.parametrize(
+    ("stored", "level", "told"),
+    [
+        ({}, 3, "no element of level 3 or below is stored there."),
+        ({"gold": 2}, 1, "no element of level 1 is stored there."),
+        ({"gold": 3, "air": 1}, 3, "two elements of level 3 are lost."),
+        ({"gold": 1, "air": 1}, 3, "two elements are lost, from level 3 downwards."),
+        ({"air": 1}, 2, "level 2 is empty there, and one element from below it is lost."),
+        ({"glass": 1}, 2, "one element of level 2 is lost."),
+    ],
+)
+def test_an_attack_on_a_tower_tells_what_is_really_lost(stored: dict[str, int], level: int, told: str) -> None:
+    state = hunted()
+    green = state.alchemists["green"]
+    looted = replace(green, tower=replace(green.tower, elements=stored))
+    state = replace(state, alchemists={**state.alchemists, "green": looted})
+
+    assert text(TowerAttacked("a-1", "green", level, 2), state=state).endswith(told)
+
+
+def test_the_die_of_ruin_says_which_level_it_hits() -> None:
+    rolled = DiceRolled("dice", (2,), (("dice", 0, 6, 2),), "destroy")
+
+    assert text(rolled) == "The die of ruin shows 2: level 3 is hit."
+    assert text(rolled, language="de") == "Der Würfel der Zerstörung zeigt 2: Es trifft Stufe 3."
+
+
+def test_only_who_begins_at_home_steps_out_of_the_door() -> None:
+    home = hunted()
+    green = home.alchemists["green"]
+    abroad = replace(home, alchemists={**home.alchemists, "green": replace(green, hex=(0, 2))})
+    turns = [TurnStarted("green")] * 40
+    outdoors, indoors = ({line.text for line in chapter(*turns, state=one).events} for one in (abroad, home))
+
+    assert green.hex == green.tower.hex
+    assert "Ottilie Krahl steps out of the door." in indoors - outdoors
+
+
+def test_small_numbers_are_words() -> None:
+    state = replace(hunted(), markers={(0, 2): 2})
+    green = state.alchemists["green"]
+    stocked = replace(green, tower=replace(green.tower, elements={"air": 3}))
+    rich = replace(state, alchemists={**state.alchemists, "green": stocked})
+
+    assert "two markers" in text(AlarmTriggered((0, 2), 2), state=state).lower()
+    assert text(ElementsReturned("green", "air", {"tower": 3}), state=rich) == "Ottilie loses three air."
+    assert text(ElementsReturned("green", "air", {"tower": 1}), state=rich, language="de") == "Ottilie verliert Luft."
+    assert (
+        text(ElementsReturned("green", "air", {"tower": 3}), state=rich, language="de") == "Ottilie verliert drei Luft."
+    )
+
+
+def test_a_title_says_who_did_what() -> None:
+    colour = ChooseColour(seats=(1,), alchemist=AlchemistPlan(1), reserved=(), character="ottilie-krahl")
+    setup = chapter(ActionTaken(1, "colour:green"), question=colour)
+    chance = chapter(ActionTaken(0, "random"), question=ChooseTemple(seats=(0,)), language="de")
+
+    assert setup.title == "Seat 1 plays green with Ottilie Krahl"
+    assert chance.title == "Platz 0 überlässt den Tempel dem Zufall"
 
 
 def test_shuffling_goes_without_saying() -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
+from msgspec.structs import replace
 
 from domain.kernel.evolve import Position
 from domain.kernel.game import options
 from domain.kernel.task import Option
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import Inquisitor, State
+from domain.materia_prima.tasks.setup import ChooseTowerHex
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
 from projections.menu import Menu, menu
@@ -36,7 +40,7 @@ def menu_of(position: Position[State], seat: int) -> Menu:
 def test_a_seat_whose_turn_it_is_sees_its_options_in_words() -> None:
     told = menu_of(turn_of("green"), 0)
 
-    assert told.prompt == "What do Ottilie Krahl and the homunculi do next?"
+    assert told.prompt == "What does Ottilie Krahl do next? Actions left: three."
     assert [action.command.key for action in told.actions] == [
         option.key for option in all_options(turn_of("green")) if option.seat == 0
     ]
@@ -85,5 +89,31 @@ def test_the_odds_of_a_fight_stand_beside_it() -> None:
         for words in (ENGLISH, GERMAN)
     }
 
-    assert "Ottilie: fight the Auditor with 3 dice (defence 2)" in labels["en"]
-    assert "Ottilie: mit 3 Würfeln gegen den Revisor kämpfen (Verteidigung 2)" in labels["de"]
+    assert "Ottilie: fight the Auditor with three dice, defence 2" in labels["en"]
+    assert "Ottilie: mit drei Würfeln gegen den Revisor kämpfen, Verteidigung 2" in labels["de"]
+
+
+def test_a_place_for_a_tower_says_what_is_near() -> None:
+    state = state_of(PACK, "green", "yellow")
+    position = Position(state, (ChooseTowerHex(seats=(0,), colour="green"),))
+    labels = [action.label for action in menu(VIEW, position, all_options(position), 0, 1, ENGLISH).actions]
+    german = [action.label for action in menu(VIEW, position, all_options(position), 0, 1, GERMAN).actions]
+
+    assert any(re.search(r"beside (the \w+ mine|mines of .*), (\w+ steps from|beside) ", label) for label in labels)
+    assert any(re.search(r"neben den Minen mit .*, (\w+ Schritte bis|neben) ", label) for label in german)
+
+
+def test_what_can_be_had_stands_beside_exchange_convert_and_equip() -> None:
+    state = state_of(PACK, "green", "yellow")
+    green, yellow = state.alchemists["green"], state.alchemists["yellow"]
+    tower = replace(green.tower, elements={"air": 2}, items=("buckler",))
+    assert tower.hex
+    home = replace(green, hex=tower.hex, tower=tower)
+    near = PACK.boards["open-country"].adjacency[tower.hex][0]
+    guest = replace(yellow, hex=near, carried={"iron": 2})
+    both = replace(state, alchemists={"green": home, "yellow": guest})
+    position = Position(both, (TakeTurn(seats=(0,), colour="green"),))
+    labels = [action.label for action in menu(VIEW, position, all_options(position), 0, 1, ENGLISH).actions]
+
+    assert "Ottilie: exchange elements with Bonifaz, who carries two iron" in labels
+    assert "Ottilie: repack and change items (in the tower: two air and “Buckler”)" in labels

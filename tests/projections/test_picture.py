@@ -55,17 +55,48 @@ def test_every_alchemist_and_inquisitor_is_on_the_map_and_in_the_list() -> None:
     listed = "\n".join(line.plain[66:] for line in drawn[:29])
 
     assert land.count("♜") == 2
-    assert all(name in land for name in ("♜ O", "♜ B", "A D", "a", "!!!", "∴∴", "TESSARA", "iron"))
+    assert all(name in land for name in ("O♜ O", "B♜ B", "†A †D", "a", "!!!", "∴∴", "TESSARA", "iron"))
     assert all(name in listed for name in ("Ottilie Krahl", "Bonifaz Quendel", "The Beadle", "The Auditor", "Aeribos"))
 
 
 def test_figures_wear_their_players_colours_and_towns_stand_out() -> None:
     drawn = lines(busy("green", "yellow"))
-    tower = next(line for line in drawn if "♜ O" in line.plain)
+    tower = next(line for line in drawn if "O♜ O" in line.plain)
     town = next(line for line in drawn if "TESSARA" in line.plain)
 
-    assert styles_of(tower, "O") == {"bold #101010 on #5fbf5f"}
+    assert styles_of(tower, "O♜ ") == {"#5fbf5f on #44573e"}
+    assert styles_of(tower, "O ") == {"bold #101010 on #5fbf5f"}
     assert styles_of(town, "TESSARA") == {"bold white on #8c5a2b"}
+
+
+def test_inquisitors_and_deeds_show_without_colour() -> None:
+    state = busy("green", "yellow")
+    part, *_ = PACK.scenarios[state.scenario].parts
+    done = replace(state.alchemists["green"], deeds=(part.id,))
+    plain = [line.plain for line in lines(replace(state, alchemists={**state.alchemists, "green": done}))]
+
+    assert any(line.startswith("O✓ B·") for line in plain)
+    assert any("†A Beadle" in line and "†D Auditor" in line for line in plain)
+    assert any("†A  The Beadle" in line for line in plain)
+
+
+def test_mines_show_where_they_are() -> None:
+    state = busy("green", "yellow")
+    mines = {hex: one.mine for hex, one in PACK.boards["open-country"].terrain.items() if one.mine}
+    hex, element = next(iter(mines.items()))
+    beside = "\n".join(line.plain for line in lines(state))
+    visited = replace(state.alchemists["green"], hex=hex)
+    on_it = "\n".join(line.plain for line in lines(replace(state, alchemists={**state.alchemists, "green": visited})))
+    at = f"{hex[0]},{hex[1]}"
+
+    assert all(f"{q},{r}" in beside for q, r in mines)
+    assert f"{element[:2]} {at}" in on_it or f"{element[:3]} {at}" in on_it or f"{element} {at}" in on_it
+
+
+def test_the_events_stand_apart() -> None:
+    state = replace(busy("green", "yellow"), rows={4: "inquisition", 8: "alchemists"})
+
+    assert any(line.plain == "Events: day 4 ✗ · day 8 ✓ · day 12 · day 16 · no points in hand" for line in lines(state))
 
 
 def test_neighbouring_open_country_differs_in_shade() -> None:

@@ -73,6 +73,7 @@ FAMILIES = {
     "phase-": set(get_args(Phase)),
     "difficulty-": set(LAST_DAYS),
     "action-": {action for part in get_args(Action) for action in (get_args(part) or (part,))},
+    "way-": set(map(str.lower, DIRECTIONS)),
     "direction-": {*map(str.lower, DIRECTIONS), "own"},
     "ability-": {tag_of(ability) for ability in get_args(Ability)},
     "effect-": {tag_of(effect) for effect in EFFECTS},
@@ -102,7 +103,7 @@ def test_a_family_of_messages_is_complete_and_has_no_strangers(prefix: str) -> N
 
 def test_every_other_message_is_named_in_a_source() -> None:
     sources = "".join(path.read_text() for path in SOURCES.rglob("*.py"))
-    families = (*FAMILIES, "option-")
+    families = (*FAMILIES, "option-", "title-")
     left = [key for name in ("common", "materia-prima") for key in ids(name, "en") if not key.startswith(families)]
 
     assert [key for key in left if not re.search(f"[\"']{key}[\"']", sources)] == []
@@ -120,8 +121,10 @@ def test_whole_games_are_told_in_both_languages_and_use_every_answer(monkeypatch
         for words in catalogues:
             for seat in range(4):
                 menu(VIEW, step.before, step.menu, seat, 1, words)
+            for option in step.menu:
+                assert VIEW.answer(step.before.state, step.before.question, option, words)
 
-    asked = {key for key in ids("materia-prima", "en") if key.startswith(("option-", "ask-", "told-"))}
+    asked = {key for key in ids("materia-prima", "en") if key.startswith(("option-", "title-", "ask-", "told-"))}
     assert asked - said == set()
 
 

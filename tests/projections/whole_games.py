@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from domain.kernel.evolve import Position
@@ -14,10 +15,11 @@ from domain.kernel.game import options
 from domain.kernel.play import Play
 from domain.kernel.table import SeatPlan, TableOpened
 from domain.kernel.task import Option, Task
+from domain.materia_prima.carried import Carried, CarriedAlchemist, Played
 from domain.materia_prima.content import Pack
 from domain.materia_prima.game import MATERIA_PRIMA, dice
 from domain.materia_prima.queries.movement import board
-from domain.materia_prima.state import Homunculus, State
+from domain.materia_prima.state import Alchemist, Homunculus, State
 from domain.materia_prima.tasks.alarm import DrawAlarmCard, DrawInquisitorCards
 from domain.materia_prima.tasks.ending import CloseScenario, JudgeScenario
 from domain.materia_prima.tasks.events import ResolveEvent
@@ -26,6 +28,15 @@ from tests.domain.materia_prima.conftest import state_of
 from tests.dsl import HashFate
 
 ACTIONS_MAX = 3_000
+CARRIED = Carried(
+    layout="open-country",
+    alchemists=(
+        CarriedAlchemist(0, "green", "ottilie-krahl", (0, 0), 1, "drill-head", ("caligor",), ("dagger", "sun-blade")),
+        CarriedAlchemist(1, "yellow", "mirela-dross", (-1, 3), 1, None, (), ("rapier",)),
+    ),
+    played=(Played("black-work", "hard", True),),
+)
+"""A campaign after its first scenario."""
 BOLD = ("buy", "drop-mission", "give-item", "give-fragment", "fight-mission", "give-homunculus", "fight")
 LIVELY = ("mine", "pick-up", "drop", "exchange", "convert", "transmute", "equip", "research")
 GIVING_UP = ("concede", "withdraw-concession")
@@ -139,6 +150,31 @@ def rare_steps(pack: Pack) -> Iterator[Step]:
     parts = tuple(part.id for part in pack.scenarios[base.scenario].parts)
     done = {colour: replace(one, deeds=parts) for colour, one in base.alchemists.items()}
     yield from steps(replace(base, alchemists=done), [JudgeScenario()])
+    yield from last_days(base)
+    yield from campaign_steps(base, done)
+
+
+def last_days(base: State) -> Iterator[Step]:
+    """The mission is open after the last day: the group plays on, or leaves it at that."""
+    last = replace(base, day=16)
+    yield from steps(last, [JudgeScenario()], "ease:easy")
+    yield from steps(last, [JudgeScenario()], "accept-failure")
+
+
+def campaign_steps(base: State, done: dict[str, Alchemist]) -> Iterator[Step]:
+    """Two alchemists choose what they take along, and unpack what they took along before."""
+    things = {"green": ("dagger", "black-crow", "water-clock"), "yellow": ("sling", "black-toad", "drill-head")}
+    laden = {}
+    for colour, (item, fragment, extension) in things.items():
+        one = done[colour]
+        tower = replace(one.tower, fragments=(fragment,), extensions=(extension,))
+        laden[colour] = replace(one, worn=(item,), tower=tower)
+    ended = replace(base, alchemists=laden, campaign=Carried())
+    yield from steps(ended, [JudgeScenario()], "take:dagger", "take:water-clock", "leave", "leave")
+    chosen = {"campaign": to_builtins(CARRIED), "difficulty": "easy", "temple": "sol"}
+    opened = TableOpened("", "", "materia-prima", 1, base.pack.hash, chosen, (SeatPlan(),) * 2, dice(base.pack))
+    state, (task, *_) = MATERIA_PRIMA.begin(opened, base.pack)
+    yield from steps(state, [task], "wear:dagger", "done", "done")
 
 
 def steps(state: State, tasks: list[Task], *keys: str) -> Iterator[Step]:

@@ -35,18 +35,25 @@ def scenarios_have_last_days(content: Content) -> Faults:
 
 
 def campaigns_lead_on(content: Content) -> Faults:
-    """A scenario that follows exists, and stands below, so that a campaign ends."""
-    names = [one.id for one in content.scenarios]
+    """There is a scenario to begin with; one that follows exists, is no tutorial, and stands below, so that it ends."""
     for number, scenario in enumerate(content.scenarios):
-        if scenario.next is not None and scenario.next not in names[number + 1 :]:
-            yield ("scenario", number, "next"), unknown(scenario.next, names[number + 1 :])
+        below = [one.id for one in content.scenarios[number + 1 :] if one.tutorial is None]
+        if scenario.next is not None and scenario.next not in below:
+            yield ("scenario", number, "next"), unknown(scenario.next, below)
+    if all(one.tutorial for one in content.scenarios):
+        yield ("scenario",), "all scenarios are tutorials"
 
 
 def scenarios_have_four_event_rows(content: Content) -> Faults:
-    """Rows for days 4, 8, 12 and 16; more alchemists never pay less."""
+    """Rows for days 4, 8, 12 and 16, of a tutorial for those it comes to; more alchemists never pay less."""
     for number, scenario in enumerate(content.scenarios):
-        if sorted(row.day for row in scenario.events) != EVENT_DAYS:
-            yield ("scenario", number, "event"), "there must be one row for each of the days 4, 8, 12 and 16"
+        last = scenario.tutorial.days if scenario.tutorial else EVENT_DAYS[-1]
+        days = [day for day in EVENT_DAYS if day <= last]
+        if sorted(row.day for row in scenario.events) != days:
+            yield (
+                ("scenario", number, "event"),
+                "there must be one row for each of the days 4, 8, 12 and 16, as far as it goes",
+            )
         for place, row in enumerate(scenario.events):
             path: Path = ("scenario", number, "event", place, "cost")
             if set(row.cost) != set(ALCHEMISTS):

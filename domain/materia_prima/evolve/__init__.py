@@ -2,6 +2,7 @@
 
 from domain.materia_prima.evolve import (
     alarm,
+    campaign,
     combat,
     ending,
     events,
@@ -18,6 +19,7 @@ from domain.materia_prima.evolve import (
 
 __all__ = [
     "alarm",
+    "campaign",
     "combat",
     "ending",
     "events",

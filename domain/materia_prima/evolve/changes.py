@@ -15,6 +15,11 @@ def with_figure(state: State, name: str, **changes: Any) -> State:
     return replace(state, homunculi={**state.homunculi, name: replace(state.homunculi[name], **changes)})
 
 
+def with_made(state: State, recipe: str) -> State:
+    """The state after something was made, or brought along; what was made before and lost counts no more."""
+    return replace(state, made=(*(one for one in state.made if one != recipe), recipe))
+
+
 def with_tower(state: State, colour: str, **changes: Any) -> State:
     """The state with fields of a colour's tower changed."""
     return with_figure(state, colour, tower=replace(state.alchemists[colour].tower, **changes))

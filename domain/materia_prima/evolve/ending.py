@@ -7,6 +7,8 @@ from domain.materia_prima.evolve.changes import with_figure
 from domain.materia_prima.facts.ending import (
     ConcessionWished,
     ConcessionWithdrawn,
+    DifficultyEased,
+    LastDayEnded,
     MissionPartFulfilled,
     ScenarioAborted,
     ScenarioConceded,
@@ -36,6 +38,16 @@ def concession_wished(state: State, fact: ConcessionWished) -> State:
 @evolves(ConcessionWithdrawn)
 def concession_withdrawn(state: State, fact: ConcessionWithdrawn) -> State:
     return replace(state, conceding=tuple(seat for seat in state.conceding if seat != fact.seat))
+
+
+@evolves(LastDayEnded)
+def last_day_ended(state: State, fact: LastDayEnded) -> State:
+    return replace(state, phase="end")
+
+
+@evolves(DifficultyEased)
+def difficulty_eased(state: State, fact: DifficultyEased) -> State:
+    return replace(state, difficulty=fact.difficulty)
 
 
 @evolves(ScenarioAborted)

@@ -46,14 +46,18 @@ def mission_laid_out(state: State, fact: MissionLaidOut) -> State:
 
 @evolves(AlchemistSeated)
 def alchemist_seated(state: State, fact: AlchemistSeated) -> State:
-    new = Alchemist(fact.colour, fact.seat, fact.character)
+    return seated(state, Alchemist(fact.colour, fact.seat, fact.character))
+
+
+def seated(state: State, new: Alchemist) -> State:
+    """The state with one more alchemist at its seat."""
     seats = list(state.seats)
-    seats[fact.seat] = (*seats[fact.seat], fact.colour)
+    seats[new.seat] = (*seats[new.seat], new.colour)
     return replace(
         state,
         seats=tuple(seats),
-        colours=(*state.colours, fact.colour),
-        alchemists={**state.alchemists, fact.colour: new},
+        colours=(*state.colours, new.colour),
+        alchemists={**state.alchemists, new.colour: new},
     )
 
 

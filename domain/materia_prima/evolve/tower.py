@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from domain.kernel.game import evolves
 from domain.materia_prima.elements import Elements, minus, plus
-from domain.materia_prima.evolve.changes import with_figure, with_tower
+from domain.materia_prima.evolve.changes import with_figure, with_made, with_tower
 from domain.materia_prima.facts.tower import (
     AlchemistEquipped,
     ElementsConverted,
@@ -40,12 +40,13 @@ def recipe_transmuted(state: State, fact: RecipeTransmuted) -> State:
 @evolves(HomunculusMade)
 def homunculus_made(state: State, fact: HomunculusMade) -> State:
     made = Homunculus(fact.recipe, fact.colour, fact.hex)
-    return replace(state, homunculi={**state.homunculi, fact.recipe: made})
+    return with_made(replace(state, homunculi={**state.homunculi, fact.recipe: made}), fact.recipe)
 
 
 @evolves(ItemMade)
 def item_made(state: State, fact: ItemMade) -> State:
-    return with_tower(state, fact.colour, items=(*state.alchemists[fact.colour].tower.items, fact.recipe))
+    items = (*state.alchemists[fact.colour].tower.items, fact.recipe)
+    return with_made(with_tower(state, fact.colour, items=items), fact.recipe)
 
 
 @evolves(FragmentMade)

@@ -2,6 +2,7 @@
 
 from domain.materia_prima.facts import (
     alarm,
+    campaign,
     combat,
     ending,
     events,
@@ -18,6 +19,7 @@ from domain.materia_prima.facts import (
 
 FACTS = (
     *setup.FACTS,
+    *campaign.FACTS,
     *alarm.FACTS,
     *events.FACTS,
     *turn.FACTS,

@@ -1,5 +1,7 @@
 """The end of days and scenarios. Source: MP-7.1."""
 
+from typing import Literal
+
 from domain.kernel.fact import Fact
 
 
@@ -46,6 +48,21 @@ class ScenarioFailed(Fact, frozen=True, tag="mp.scenario-failed"):
     colours: tuple[str, ...]
 
 
+class LastDayEnded(Fact, frozen=True, tag="mp.last-day-ended"):
+    """After the last day alchemists had not fulfilled the mission, and an easier level was left. Source: MP-7.2.3.
+
+    colours: whose mission is open.
+    """
+
+    colours: tuple[str, ...]
+
+
+class DifficultyEased(Fact, frozen=True, tag="mp.difficulty-eased"):
+    """The scenario became easier by one level; its last day is later. Source: MP-7.2.1, 7.2.4."""
+
+    difficulty: Literal["easy", "normal"]
+
+
 FACTS: tuple[type[Fact], ...] = (
     SoulStoneLost,
     MissionPartFulfilled,
@@ -55,4 +72,6 @@ FACTS: tuple[type[Fact], ...] = (
     ScenarioConceded,
     ScenarioSucceeded,
     ScenarioFailed,
+    LastDayEnded,
+    DifficultyEased,
 )

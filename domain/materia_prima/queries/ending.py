@@ -1,15 +1,35 @@
 """The last day, and what the scenario mission still asks. Source: MP-2.1.3, 7.1."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from domain.materia_prima.content import MissionPart, Recipe
 from domain.materia_prima.queries.figures import own_homunculi
 from domain.materia_prima.state import State
 
+EASIER: Mapping[str, Literal["normal", "easy"]] = {"hard": "normal", "normal": "easy"}
+"""The next easier level. Source: MP-7.2.1."""
+
+
+def is_over(state: State) -> bool:
+    """Whether the scenario has ended. Source: MP-7.1.9."""
+    return state.status not in ("setup", "running")
+
+
+def is_tutorial(state: State) -> bool:
+    """Whether this is a lesson with a setup of its own and no difficulty. Source: MP-3.4.1."""
+    return state.pack.scenarios[state.scenario].tutorial is not None
+
 
 def last_day(state: State) -> int:
-    """The last day of the difficulty in force. Source: MP-2.1.3."""
-    return state.pack.scenarios[state.scenario].last_days[state.difficulty]
+    """The last day of the difficulty in force, or of a tutorial. Source: MP-2.1.3, 3.4.3."""
+    scenario = state.pack.scenarios[state.scenario]
+    return scenario.tutorial.days if scenario.tutorial else scenario.last_days[state.difficulty]
+
+
+def easier_level(state: State) -> Literal["normal", "easy"] | None:
+    """The level below the one in force; None on easy, and in a tutorial. Source: MP-3.4.1, 7.2.5, 7.2.8."""
+    return None if is_tutorial(state) else EASIER.get(state.difficulty)
 
 
 def mission_parts(state: State) -> tuple[MissionPart, ...]:

@@ -2,10 +2,13 @@
 
 from domain.materia_prima.rules import (
     alarm,
+    carrying,
     combat,
+    continuing,
     converting,
     dealing,
     destruction,
+    difficulty,
     ending,
     equipping,
     events,
@@ -23,14 +26,18 @@ from domain.materia_prima.rules import (
     town,
     transmuting,
     turn,
+    tutorial,
 )
 
 __all__ = [
     "alarm",
+    "carrying",
     "combat",
+    "continuing",
     "converting",
     "dealing",
     "destruction",
+    "difficulty",
     "ending",
     "equipping",
     "events",
@@ -48,4 +55,5 @@ __all__ = [
     "town",
     "transmuting",
     "turn",
+    "tutorial",
 ]

@@ -14,6 +14,7 @@ from domain.materia_prima.facts.setup import (
     RecipesLaidOut,
     TempleLaidOut,
 )
+from domain.materia_prima.queries.campaign import noted
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.setup import (
     BuildPiles,
@@ -83,8 +84,12 @@ def lay_out_board(play: Play[State], task: LayOutBoard) -> None:
 
 @rule("MP-3.2.3", LayOutExtensions)
 def lay_out_extensions(play: Play[State], task: LayOutExtensions) -> None:
-    """One for each town, the others are the pile; with too few the last towns have none. Source: MP-3.2.3, 3.2.19."""
-    play.shuffle("extensions", play.state.pack.extensions)
+    """One for each town, the others are the pile; with too few the last towns have none.
+
+    Those brought along are not among them. Source: MP-3.2.3, 3.2.19, 3.2.20.
+    """
+    brought = noted(play.state).extensions
+    play.shuffle("extensions", (one for one in play.state.pack.extensions if one not in brought))
     for town in play.state.extensions:
         for extension in play.draw("extensions"):
             play.state_that(ExtensionLaidOut(town, extension))
@@ -129,10 +134,11 @@ def lay_out_missions(play: Play[State], task: LayOutMissions) -> None:
 def lay_out_recipes(play: Play[State], task: LayOutRecipes) -> None:
     """Per kind as many of level 1 as there are alchemists; then all others join the pile.
 
-    Source: MP-3.2.9, 3.2.15, 3.2.18, 3.2.19.
+    Those of things brought along are in neither. Source: MP-3.2.9, 3.2.15, 3.2.16, 3.2.18, 3.2.19.
     """
-    pack = play.state.pack
-    for kind, recipes in pack.recipes_of.items():
+    pack, brought = play.state.pack, noted(play.state).recipes
+    for kind, all_recipes in pack.recipes_of.items():
+        recipes = [recipe for recipe in all_recipes if recipe not in brought]
         pile = f"recipes-{kind}"
         play.shuffle(pile, (recipe for recipe in recipes if pack.recipes[recipe].level == 1))
         play.state_that(RecipesLaidOut(kind, play.draw(pile, len(play.state.alchemists))))

@@ -9,20 +9,25 @@ from domain.kernel.task import Option, Task
 from domain.materia_prima.facts.ending import (
     ConcessionWished,
     ConcessionWithdrawn,
+    LastDayEnded,
     MissionPartFulfilled,
     ScenarioAborted,
     ScenarioConceded,
     ScenarioFailed,
     ScenarioSucceeded,
 )
-from domain.materia_prima.queries.ending import asks_for, last_day, mission_parts, unfulfilled
+from domain.materia_prima.queries.ending import asks_for, easier_level, is_over, last_day, mission_parts, unfulfilled
+from domain.materia_prima.queries.figures import speaker
+from domain.materia_prima.rules.carrying import carry_over
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.alarm import StartAlarmPhase
 from domain.materia_prima.tasks.ending import (
     AbortScenario,
+    ChooseEasierDifficulty,
     CloseScenario,
     ConsentToConcede,
     EndDay,
+    FailScenario,
     JudgeScenario,
     RecordDeed,
     WithdrawConcession,
@@ -30,11 +35,6 @@ from domain.materia_prima.tasks.ending import (
 
 CONCEDE = "concede"
 WITHDRAW = "withdraw-concession"
-
-
-def is_over(state: State) -> bool:
-    """Whether the scenario has ended. Source: MP-7.1.9."""
-    return state.status not in ("setup", "running")
 
 
 def end(play: Play[State], fact: Fact) -> None:
@@ -45,7 +45,8 @@ def end(play: Play[State], fact: Fact) -> None:
 
 @rule("MP-7.1.13", CloseScenario)
 def close_scenario(play: Play[State], task: CloseScenario) -> None:
-    """The agenda ends here: nothing is asked any more. Source: MP-7.1.9, 7.1.13."""
+    """The scenario's agenda ends here; only what goes into the next one is asked. Source: MP-7.1.9, 7.1.13, 7.3.14."""
+    play.then(*carry_over(play.state))
 
 
 # The end of a day
@@ -60,9 +61,24 @@ def end_day(play: Play[State], task: EndDay) -> None:
 
 @rule("MP-7.1.4", JudgeScenario)
 def judge_scenario(play: Play[State], task: JudgeScenario) -> None:
-    """Success if every alchemist has fulfilled the mission, else failure. Source: MP-7.1.4, 7.1.5, 7.1.7."""
+    """Success if every alchemist has fulfilled the mission; else failure, unless the group makes it easier.
+
+    Source: MP-7.1.4, 7.1.5, 7.1.7, 7.2.3.
+    """
     colours = unfulfilled(play.state)
-    end(play, ScenarioFailed(colours) if colours else ScenarioSucceeded())
+    if not colours:
+        end(play, ScenarioSucceeded())
+    elif easier_level(play.state) is None:
+        play.then(FailScenario())
+    else:
+        play.state_that(LastDayEnded(colours))
+        play.then(ChooseEasierDifficulty(seats=(speaker(play.state),)))
+
+
+@rule("MP-7.1.5", FailScenario)
+def fail_scenario(play: Play[State], task: FailScenario) -> None:
+    """The failure is recorded, for good. Source: MP-7.1.5, 7.2.10."""
+    end(play, ScenarioFailed(unfulfilled(play.state)))
 
 
 @rule("MP-7.1.8", RecordDeed)

@@ -8,13 +8,17 @@ from domain.kernel.game import rule
 from domain.kernel.play import Play
 from domain.kernel.table import SeatPlan, TableOpened
 from domain.kernel.task import Task
+from domain.materia_prima.campaign import next_scenario, possible_scenarios
+from domain.materia_prima.carried import Carried
+from domain.materia_prima.carried_checks import read_carried
 from domain.materia_prima.content import Pack
-from domain.materia_prima.content_parts import LAST_DAYS
+from domain.materia_prima.content_parts import LAST_DAYS, Tutorial
 from domain.materia_prima.facts.setup import ScenarioStarted
 from domain.materia_prima.queries.figures import speaker
 from domain.materia_prima.rules.dealing import RANDOM
-from domain.materia_prima.state import COLOURS, State
+from domain.materia_prima.state import COLOURS, Difficulty, State
 from domain.materia_prima.tasks.alarm import StartAlarmPhase
+from domain.materia_prima.tasks.campaign import SetUpAgain
 from domain.materia_prima.tasks.ending import CloseScenario
 from domain.materia_prima.tasks.setup import (
     AlchemistPlan,
@@ -31,13 +35,14 @@ from domain.materia_prima.tasks.setup import (
     SeatAlchemist,
     SetDifficulty,
     SetUp,
+    SetUpTutorial,
     StartScenario,
 )
 
 SEATS_MAX = 4
 """How many may play together. Source: MP-2.1.14."""
 
-OPTIONS = ("scenario", "difficulty", "layout", "temple", "undo", "delay")
+OPTIONS = ("scenario", "difficulty", "layout", "temple", "campaign", "undo", "delay")
 """What may be fixed for a table; the last two are no matter of the game's."""
 
 
@@ -46,13 +51,8 @@ def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
     chosen = opened.options
     if strange := chosen.keys() - set(OPTIONS):
         raise InvalidRequest(f"no option {min(strange)!r}; possible: {', '.join(OPTIONS)}")
-    scenario = fixed(chosen, "scenario", pack.scenarios) or next(iter(pack.scenarios))
-    set_up = SetUp(
-        difficulty=fixed(chosen, "difficulty", LAST_DAYS),
-        layout=fixed(chosen, "layout", pack.layouts),
-        temple=fixed(chosen, "temple", (RANDOM, *pack.temples)),
-        alchemists=planned(opened.seats, pack),
-    )
+    campaign = read_carried(chosen.get("campaign"), opened.seats, pack)
+    scenario = scenario_of(chosen, campaign, pack)
     state = State(
         pack=pack,
         scenario=scenario,
@@ -61,8 +61,47 @@ def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
         extensions=dict.fromkeys(pack.towns),
         recipe_discards=dict.fromkeys(pack.recipes_of, ()),
         dice=dict(opened.dice),
+        campaign=campaign,
     )
-    return state, (set_up, CloseScenario())
+    return state, (first_task(opened, state), CloseScenario())
+
+
+def scenario_of(chosen: Mapping[str, Any], campaign: Carried | None, pack: Pack) -> str:
+    """The scenario that is played; in a campaign by default the next one. Raises InvalidRequest. Source: MP-3.1.3."""
+    scenario: str | None = fixed(chosen, "scenario", pack.scenarios)
+    if campaign is None:
+        return scenario or next(iter(pack.scenarios))
+    scenario = scenario or next_scenario(campaign, pack)
+    possible = possible_scenarios(campaign, pack)
+    if scenario not in possible:
+        raise InvalidRequest(f"the campaign goes on with one of {', '.join(possible)}, not {scenario!r}")
+    return scenario
+
+
+def first_task(opened: TableOpened, state: State) -> Task:
+    """The setup of this kind of scenario. Raises InvalidRequest for what is not open in it. Source: MP-3.1.2, 3.1.3."""
+    chosen, pack, campaign = opened.options, state.pack, state.campaign
+    difficulty = fixed(chosen, "difficulty", LAST_DAYS)
+    layout = fixed(chosen, "layout", pack.layouts)
+    temple = fixed(chosen, "temple", (RANDOM, *pack.temples))
+    alchemists = planned(opened.seats, pack)
+    if lesson := pack.scenarios[state.scenario].tutorial:
+        return tutorial_task(lesson, alchemists, [difficulty, layout, temple])
+    if campaign is None or campaign.is_new:
+        return SetUp(difficulty, layout, temple, alchemists)
+    if layout not in (None, campaign.layout):
+        raise InvalidRequest(f"MP-3.2.1: the campaign is played on {campaign.layout}, not on {layout}")
+    return SetUpAgain(difficulty, temple)
+
+
+def tutorial_task(lesson: Tutorial, alchemists: tuple[AlchemistPlan, ...], chosen: list[Any]) -> SetUpTutorial:
+    """The setup of a tutorial. Raises InvalidRequest if something is to be otherwise. Source: MP-3.4.1."""
+    if any(chosen):
+        raise InvalidRequest("MP-3.4.1: a tutorial has a setup of its own: no difficulty, layout or temple is chosen")
+    for plan, one in zip(alchemists, lesson.alchemists, strict=False):
+        if plan.character not in (None, one.character) or plan.colour not in (None, one.colour):
+            raise InvalidRequest(f"MP-3.4.1: seat {plan.seat} plays {one.character} in {one.colour}")
+    return SetUpTutorial(tuple(plan.seat for plan in alchemists))
 
 
 def fixed(chosen: Mapping[str, Any], name: str, possible: Collection[Any]) -> Any:
@@ -106,21 +145,30 @@ def set_up(play: Play[State], task: SetUp) -> None:
 
     Source: MP-2.1.10, 3.1, 3.2, 3.2.19.
     """
-    group = (speaker(play.state),)
     plans = task.alchemists
     reserved = tuple(word for plan in plans for word in (plan.character, plan.colour) if word)
     play.then(
-        SetDifficulty(task.difficulty) if task.difficulty else ChooseDifficulty(seats=group),
+        difficulty_task(play.state, task.difficulty),
         BuildPiles(),
-        LayOutBoard(task.layout) if task.layout else ChooseLayout(seats=group),
+        LayOutBoard(task.layout) if task.layout else ChooseLayout(seats=(speaker(play.state),)),
         LayOutExtensions(),
-        LayOutTemple(task.temple) if task.temple else ChooseTemple(seats=group),
+        temple_task(play.state, task.temple),
         LayOutMissions(),
         *(SeatAlchemist(plan, reserved) for plan in plans),
         LayOutRecipes(),
         PlaceAll(),
         StartScenario(),
     )
+
+
+def difficulty_task(state: State, difficulty: Difficulty | None) -> Task:
+    """The difficulty, fixed or to be chosen by the speaker. Source: MP-2.1.10, 3.1.1, 7.3.12."""
+    return SetDifficulty(difficulty) if difficulty else ChooseDifficulty(seats=(speaker(state),))
+
+
+def temple_task(state: State, temple: str | None) -> Task:
+    """The temple card, fixed or to be chosen by the speaker. Source: MP-2.1.10, 3.2.4."""
+    return LayOutTemple(temple) if temple else ChooseTemple(seats=(speaker(state),))
 
 
 @rule("MP-2.1.1", StartScenario)

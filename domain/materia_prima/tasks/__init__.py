@@ -3,6 +3,7 @@
 from domain.kernel.task import Task
 from domain.materia_prima.tasks import (
     alarm,
+    campaign,
     combat,
     effects,
     ending,
@@ -29,6 +30,7 @@ from domain.materia_prima.tasks.effects import (
 
 TASKS: tuple[type[Task], ...] = (
     *setup.TASKS,
+    *campaign.TASKS,
     *alarm.TASKS,
     *events.TASKS,
     *turn.TASKS,

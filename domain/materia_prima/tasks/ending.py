@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from domain.kernel.task import Task
+from domain.kernel.task import Question, Task
 
 
 class EndDay(Task, frozen=True, tag="mp.end-day"):
@@ -11,6 +11,23 @@ class EndDay(Task, frozen=True, tag="mp.end-day"):
 
 class JudgeScenario(Task, frozen=True, tag="mp.judge-scenario"):
     """Tell success from failure after the last day. Source: MP-7.1.4, 7.1.5."""
+
+
+class ChooseEasierDifficulty(Question, frozen=True, tag="mp.choose-easier-difficulty"):
+    """The mission is not fulfilled after the last day: does the group go on with an easier difficulty?
+
+    Source: MP-7.2.3.
+    """
+
+
+class EaseDifficulty(Task, frozen=True, tag="mp.ease-difficulty"):
+    """Make the scenario easier by one level. Source: MP-7.2.4, 7.2.5."""
+
+    difficulty: Literal["easy", "normal"]
+
+
+class FailScenario(Task, frozen=True, tag="mp.fail-scenario"):
+    """Record the failure after the last day. Source: MP-7.1.5, 7.2.10."""
 
 
 class AbortScenario(Task, frozen=True, tag="mp.abort-scenario"):
@@ -47,6 +64,9 @@ class RecordDeed(Task, frozen=True, tag="mp.record-deed"):
 TASKS: tuple[type[Task], ...] = (
     EndDay,
     JudgeScenario,
+    ChooseEasierDifficulty,
+    EaseDifficulty,
+    FailScenario,
     AbortScenario,
     ConsentToConcede,
     WithdrawConcession,

@@ -30,6 +30,12 @@ class SetUp(Task, frozen=True, tag="mp.set-up"):
     alchemists: tuple[AlchemistPlan, ...]
 
 
+class SetUpTutorial(Task, frozen=True, tag="mp.set-up-tutorial"):
+    """Set a tutorial up as the pack prescribes. seats: who plays each alchemist, in order. Source: MP-3.4.1."""
+
+    seats: tuple[int, ...]
+
+
 class ChooseDifficulty(Question, frozen=True, tag="mp.choose-difficulty"):
     """How hard is the scenario? Source: MP-3.1.1."""
 
@@ -137,6 +143,7 @@ class StartScenario(Task, frozen=True, tag="mp.start-scenario"):
 
 TASKS: tuple[type[Task], ...] = (
     SetUp,
+    SetUpTutorial,
     ChooseDifficulty,
     SetDifficulty,
     BuildPiles,

@@ -7,13 +7,14 @@ from domain.materia_prima.elements import plus
 from domain.materia_prima.facts.combat import (
     FigureAttacked,
     InquisitorAttacked,
+    TowerAttacked,
 )
 from domain.materia_prima.facts.missions import MissionReplaced
 from domain.materia_prima.facts.moving import FigureMoved
 from domain.materia_prima.facts.tower import AlchemistEquipped, ElementsConverted, RecipeTransmuted
-from domain.materia_prima.facts.turn import ActionSpent
+from domain.materia_prima.facts.turn import ActionSpent, TurnStarted
 from domain.materia_prima.queries import inquisitors, values
-from domain.materia_prima.queries.figures import figure, own_figures
+from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures
 from domain.materia_prima.queries.town_missions import mission_for
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
@@ -24,11 +25,12 @@ from projections.words import Words
 
 @details(DiceRolled)
 def dice_rolled(before: State, fact: DiceRolled, after: State, words: Words) -> Values:
-    """The faces, and what a roll for a mission came to."""
+    """The faces, what a roll for a mission came to, and the level that a tower is hit at."""
     faces = [str(face) for face in fact.rolled]
-    said: Values = {"faces": words.join(faces), "purpose": fact.purpose}
+    total = sum(face for face in fact.rolled if isinstance(face, int))
+    said: Values = {"faces": words.join(faces), "purpose": fact.purpose, "level": total + 1}
     if fact.purpose == "mission":
-        said |= mission_rolled(before, sum(face for face in fact.rolled if isinstance(face, int)), words)
+        said |= mission_rolled(before, total, words)
     return said
 
 
@@ -45,8 +47,18 @@ def mission_rolled(state: State, total: int, words: Words) -> Values:
 
 @details(ActionSpent)
 def action_spent(before: State, fact: ActionSpent, after: State, words: Words) -> Values | None:
-    """Only what costs nothing is worth a word."""
-    return {"doing": words.say(f"action-{fact.action}")} if fact.extra else None
+    """Only what costs nothing is worth a word. given: whether a thing allows it, and not the figure's own gift."""
+    if fact.extra is None:
+        return None
+    source = fact.extra.partition(":")[0]
+    own = source in before.pack.alchemists or source in before.homunculi
+    return {"source": naming.source_name(words, before.pack, source), "given": int(not own)}
+
+
+@details(TurnStarted)
+def turn_started(before: State, fact: TurnStarted, after: State, words: Words) -> Values:
+    """Whether the alchemist begins at home."""
+    return {"home": int(is_in_tower(after, fact.colour))}
 
 
 @details(FigureMoved)
@@ -54,7 +66,7 @@ def figure_moved(before: State, fact: FigureMoved, after: State, words: Words) -
     """Where the way leads; the own tower is home."""
     one = figure(before, fact.figure)
     return {
-        "direction": naming.direction(words, one.hex, fact.hex) if one.hex else "",
+        "direction": naming.way(words, one.hex, fact.hex) if one.hex else "",
         "to": naming.place(words, after, fact.hex, "to", one.colour),
     }
 
@@ -77,8 +89,8 @@ def alchemist_equipped(before: State, fact: AlchemistEquipped, after: State, wor
     changes = [
         *([words.say("equip-loaded", elements=naming.elements(words, fact.loaded))] if fact.loaded else []),
         *([words.say("equip-unloaded", elements=naming.elements(words, fact.unloaded))] if fact.unloaded else []),
-        *(words.say("equip-put-on", item=naming.recipe(words, item)) for item in fact.put_on),
-        *(words.say("equip-taken-off", item=naming.recipe(words, item)) for item in fact.taken_off),
+        *(words.say("equip-put-on", item=naming.thing(words, before, item)) for item in fact.put_on),
+        *(words.say("equip-taken-off", item=naming.thing(words, before, item)) for item in fact.taken_off),
     ]
     return {"changes": "; ".join(changes), "changes_n": len(changes)}
 
@@ -98,6 +110,16 @@ def inquisitor_attacked(before: State, fact: InquisitorAttacked, after: State, w
         "defence": naming.value(words, before.pack, fact.defence, made_of),
         "dice": values.attack(before, fact.figure),
     }
+
+
+@details(TowerAttacked)
+def tower_attacked(before: State, fact: TowerAttacked, after: State, words: Words) -> Values:
+    """What is really lost. what: nothing, all of one level, or also of levels below. Source: MP-6.7.5."""
+    stored = before.alchemists[fact.colour].tower.elements
+    levels = [before.pack.level[kind] for kind, count in stored.items() for _ in range(count)]
+    lost = min(fact.count, sum(level <= fact.level for level in levels))
+    what = "level" if lost <= levels.count(fact.level) else "lower"
+    return {"lost": lost, "lost_word": words.number(lost), "what": what if lost else "nothing"}
 
 
 @details(FigureAttacked)

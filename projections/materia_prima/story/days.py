@@ -11,6 +11,7 @@ from domain.materia_prima.facts.alarm import (
 from domain.materia_prima.facts.ending import (
     ConcessionWished,
     ConcessionWithdrawn,
+    DifficultyEased,
     ScenarioAborted,
     ScenarioConceded,
     ScenarioFailed,
@@ -23,6 +24,7 @@ from domain.materia_prima.facts.events import (
 )
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted, InquisitorActionsLapsed, InquisitorMoved
 from domain.materia_prima.facts.setup import (
+    AlchemistPlaced,
     AlchemistSeated,
     MissionLaidOut,
     ScenarioStarted,
@@ -46,6 +48,12 @@ def mission_laid_out(before: State, fact: MissionLaidOut, after: State, words: W
 def alchemist_seated(before: State, fact: AlchemistSeated, after: State, words: Words) -> Values:
     """What is said of the character."""
     return {"text": cards.card(words, "alchemist", fact.character)["text"] or ""}
+
+
+@details(AlchemistPlaced)
+def alchemist_placed(before: State, fact: AlchemistPlaced, after: State, words: Words) -> Values:
+    """Where; the own tower is home."""
+    return {"at": naming.place(words, after, fact.hex, "at", fact.colour)}
 
 
 @details(ScenarioStarted)
@@ -95,14 +103,14 @@ def inquisitor_card_drawn(before: State, fact: InquisitorCardDrawn, after: State
 
 
 def bonuses(words: Words, amounts: Iterable[tuple[str, int]]) -> str:
-    """What is added to status values: "attack +1 and actions +1"."""
-    return words.join([f"{words.say(f'stat-{stat}')} +{amount}" for stat, amount in amounts])
+    """What is added to status values: "+1 to attack and one more action"."""
+    return words.join([cards.bonus(words, stat, amount) for stat, amount in amounts])
 
 
 @details(InquisitorMoved)
 def inquisitor_moved(before: State, fact: InquisitorMoved, after: State, words: Words) -> Values:
     """Where the way leads."""
-    return {"direction": naming.direction(words, before.inquisitors[fact.inquisitor].hex, fact.hex)}
+    return {"direction": naming.way(words, before.inquisitors[fact.inquisitor].hex, fact.hex)}
 
 
 @details(InquisitorActionsLapsed)
@@ -114,7 +122,8 @@ def inquisitor_actions_lapsed(before: State, fact: InquisitorActionsLapsed, afte
 @details(InquisitionPhaseStarted)
 def inquisition_phase_started(before: State, fact: InquisitionPhaseStarted, after: State, words: Words) -> Values:
     """How many inquisitors are abroad."""
-    return {"inquisitors": len(after.inquisitors)}
+    abroad = len(after.inquisitors)
+    return {"inquisitors": abroad, "inquisitors_word": words.number(abroad)}
 
 
 @details(EventResolved)
@@ -156,6 +165,12 @@ def players(words: Words, state: State, seat: int) -> str:
     """A seat by the alchemists it plays, by its number as long as it plays none."""
     names = [naming.alchemist(words, state, one.colour) for one in state.alchemists.values() if one.seat == seat]
     return words.join(names) if names else words.say("seat", seat=seat)
+
+
+@details(DifficultyEased)
+def difficulty_eased(before: State, fact: DifficultyEased, after: State, words: Words) -> Values:
+    """How many days there are now."""
+    return {"last_day": last_day(after)}
 
 
 @details(ScenarioAborted)

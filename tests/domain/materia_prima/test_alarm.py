@@ -15,6 +15,7 @@ from domain.materia_prima.facts.alarm import (
     InquisitorPlaced,
 )
 from domain.materia_prima.facts.combat import ElementsFallen
+from domain.materia_prima.facts.events import EventResolved
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted
 from domain.materia_prima.queries import inquisitors
 from domain.materia_prima.queries.alarm import active_alarm_card, day_card
@@ -67,9 +68,10 @@ def test_mp_4_0_1_a_day_runs_alarm_alchemists_and_inquisition_phase(scenario: Sc
 
 
 def test_mp_4_0_2_the_alarm_phase_runs_its_six_steps_in_order(scenario: Scenario) -> None:
-    stand(stand(scenario, "green", (2, 0)), "yellow", (-1, -1)).given_state(markers={(1, 1): 1})
+    stand(stand(scenario, "green", (2, 0)), "yellow", (-1, -1)).given_state(markers={(1, 1): 1}, day=3)
     scenario.draws("alarm", SOUTH_WEST).draws("inquisitors", "a-blank").when(StartAlarmPhase())
-    steps = [HourglassMoved, AlarmCardDrawn, AlarmMarkerPlaced, AlarmTriggered, AlarmsAnswered, InquisitorPlaced]
+    cards = [AlarmCardDrawn, AlarmMarkerPlaced, AlarmTriggered, AlarmsAnswered, InquisitorPlaced]
+    steps = [HourglassMoved, EventResolved, *cards]
     kinds = [type(fact) for fact in scenario.facts if type(fact) in steps]
     assert list(dict.fromkeys(kinds)) == steps
     assert kinds == sorted(kinds, key=steps.index)
@@ -103,8 +105,10 @@ def test_mp_4_1_3_as_many_alarm_cards_are_drawn_as_days_begun(scenario: Scenario
 
 @pytest.mark.parametrize("day", [4, 8, 12, 16])
 def test_mp_4_2_1_the_event_of_the_day_is_resolved_before_the_draw(scenario: Scenario, day: int) -> None:
-    scenario.given_state(day=day - 1).when(MoveHourglass(), CallEvent(), DrawAlarmCard())
-    assert scenario.state.rows == {day: "inquisition"}
+    scenario.given_state(day=day - 1).when(StartAlarmPhase())
+    scenario.then_includes(HourglassMoved(day), EventResolved(day, "inquisition"))
+    kinds = [type(fact) for fact in scenario.facts]
+    assert kinds.index(EventResolved) < kinds.index(AlarmCardDrawn)
 
 
 @pytest.mark.vector("MP-9.2")
@@ -151,6 +155,19 @@ def test_mp_4_3_3_an_empty_deck_is_renewed_from_all_cards_but_the_newest(scenari
     assert scenario.state.alarm_discard == ("pamphlet", "curfew")
     assert scenario.state.pools["alarm"] == ("long-nose",)
     assert scenario.state.day == 25
+
+
+def test_mp_4_3_3_without_older_cards_there_is_nothing_to_renew_the_deck_from(scenario: Scenario) -> None:
+    state = scenario.state
+    pools, piles = {**state.pools, "alarm": ()}, {**state.piles, "alarm": ()}
+    scenario.given_state(pools=pools, piles=piles, alarm_discard=("curfew",)).when(DrawAlarmCard()).then()
+    assert scenario.state.alarm_discard == ("curfew",)
+
+
+def test_mp_4_3_3_a_deck_that_lasts_is_not_renewed(scenario: Scenario) -> None:
+    alarm(alarm(scenario, "curfew"), "pamphlet").draws("alarm", "long-nose").when(DrawAlarmCard())
+    scenario.then_no(AlarmCardsReturned)
+    assert scenario.state.alarm_discard[-3:] == ("curfew", "pamphlet", "long-nose")
 
 
 def test_mp_4_3_4_what_the_previous_card_said_ends_with_the_draw(scenario: Scenario) -> None:
@@ -281,9 +298,9 @@ def test_mp_4_4_11_inquisitors_cause_no_markers(scenario: Scenario) -> None:
 
 @pytest.mark.vector("MP-9.49")
 def test_mp_4_5_1_two_or_more_markers_trigger_one_alarm(scenario: Scenario) -> None:
-    scenario.given_state(markers={(1, 1): 3, (0, 0): 2, (-1, 2): 1}).draws("inquisitors", "a-blank", "b-blank")
-    scenario.when(TriggerAlarms()).then(AlarmTriggered((0, 0), 2), AlarmTriggered((1, 1), 3))
-    assert scenario.state.alarms == ((0, 0), (1, 1))
+    scenario.given_state(markers={(1, 1): 3, (2, 0): 2, (-1, 2): 1}).draws("inquisitors", "a-blank", "b-blank")
+    scenario.when(TriggerAlarms()).then(AlarmTriggered((2, 0), 2), AlarmTriggered((1, 1), 3))
+    assert scenario.state.alarms == ((2, 0), (1, 1))
     scenario.when(AnswerAlarms()).then_includes(AlarmsAnswered(2, 0))
 
 

@@ -135,6 +135,7 @@ def test_mp_6_2_1_a_value_is_base_cards_alarm_card_and_events_together(field: Sc
         Source("MP-5.3.5", "event-16", 1),
     )
     assert value(field.state, "A", "defence") == 4
+    assert value(field.given_state(alarm_discard=()).state, "A", "defence") == 3
 
 
 @pytest.mark.parametrize(
@@ -182,8 +183,9 @@ def test_mp_6_2_3_event_improvements_count_only_where_the_inquisition_won_the_ro
 
 def test_vector_mp_9_114_a_covered_row_adds_nothing_and_three_hold_against_three(field: Scenario) -> None:
     field.given_state(scenario="white-work", rows={12: "alchemists"})
-    foe(alarm(field, "smoke-at-noon"), "A", (1, 0))
-    field.rolls(2, 1, 0).when(AttackFigure("a-1", "green")).then_includes(FigureAttacked("a-1", "green", 3, 3))
+    foe(alarm(stand(field, "green", (0, 0), character="mirela-dross"), "smoke-at-noon"), "A", (1, 0))
+    field.rolls(2, 1).when(AttackFigure("a-1", "green")).then_includes(FigureAttacked("a-1", "green", 3, 3))
+    assert [fact.rolled for fact in field.facts if isinstance(fact, DiceRolled)] == [(2, 1)]
     assert field.state.alchemists["green"].hex == (0, 0)
 
 
@@ -217,7 +219,7 @@ def test_mp_6_2_6_both_figures_of_a_type_share_its_modifiers(field: Scenario) ->
 
 @pytest.mark.vector("MP-9.86")
 def test_mp_6_2_7_attack_modifiers_do_not_raise_destroy_values_nor_the_reverse(field: Scenario) -> None:
-    alarm(field, "smoke-at-noon")
+    hit(alarm(field, "smoke-at-noon"), 0, air=3).then_includes(StoredElementsDestroyed("yellow", {"air": 1}))
     assert (value(field.state, "D", "destroy"), value(field.state, "D", "attack")) == (1, 0)
     alarm(field, "salt-tax")
     assert (value(field.state, "A", "attack"), value(field.state, "A", "destroy")) == (2, 0)
@@ -319,6 +321,14 @@ def test_mp_6_4_2_the_only_figures_cards_go_to_the_discard_oldest_first(field: S
     defeat(field, "a-2")
     assert field.state.inquisitor_discard[-1] == "a-symbol"
     assert field.state.slots[0] is None
+
+
+def test_mp_6_4_2_an_only_figure_takes_the_other_cards_along_with_the_symbol(field: Scenario) -> None:
+    foe(cards(field, "a-blank", "a-symbol"), "A", (1, 0))
+    foe(cards(field, "b-blank"), "B", (0, 1))
+    defeat(field, "a-1")
+    assert field.state.inquisitor_discard == ("a-blank", "a-symbol")
+    assert field.state.slots == (None, Slot("B", ("b-blank",)), None)
 
 
 @pytest.mark.parametrize(
@@ -508,10 +518,11 @@ def test_mp_6_6_6_without_a_stone_none_is_lost_and_the_rest_happens(field: Scena
 
 def test_mp_6_6_7_a_defeated_homunculus_drops_all_and_its_card_goes_to_the_discard(field: Scenario) -> None:
     helper(field, "aeribos", "green", (0, 1), carried={"fire": 1})
+    field.given_state(recipe_discards={**field.state.recipe_discards, "homunculus": ("kypitau",)})
     attacked(field, "aeribos", 1)
     field.then_includes(ElementsFallen("aeribos", (0, 1), {"fire": 1}), HomunculusDefeated("aeribos"))
     assert field.state.homunculi == {}
-    assert field.state.recipe_discards["homunculus"] == ("aeribos",)
+    assert field.state.recipe_discards["homunculus"] == ("kypitau", "aeribos")
     assert field.state.loose == {(0, 1): {"fire": 1}}
     assert field.state.alchemists["green"].soul_stones == 1
 
@@ -553,7 +564,7 @@ def test_mp_6_6_11_elements_fallen_in_a_town_fulfil_no_mission(field: Scenario) 
 
 def test_mp_6_6_12_the_own_tower_hex_is_free_for_the_defeated(field: Scenario) -> None:
     helper(stand(field, "green", (0, 0), tower=(2, 0)), "aeribos", "green", (2, 0))
-    attacked(field, "green", 0, 0, 0).then_includes(AlchemistDefeated("green", (2, 0)))
+    attacked(field, "green", 0, 0, 0).then_includes(AlchemistDefeated("green", (2, 0))).then_no(ElementsFallen)
     assert all(one.hex != (2, 0) for one in field.state.inquisitors.values())
     assert field.state.alchemists["yellow"].hex != (2, 0)
 

@@ -44,7 +44,8 @@ def fulfilled(scenario: Scenario, *colours: str) -> Scenario:
 
 
 def last_day_of(scenario: Scenario) -> Scenario:
-    """It is the last day."""
+    """It is the last day of an easy game, after which none is left."""
+    scenario.given_state(difficulty="easy")
     return scenario.given_state(day=last_day(scenario.state))
 
 
@@ -93,7 +94,11 @@ def test_mp_4_0_3_after_a_day_that_is_not_the_last_the_next_one_begins(scenario:
 def test_after_the_last_day_no_other_begins(scenario: Scenario, difficulty: str, day: int) -> None:
     scenario.given_state(difficulty=difficulty, day=day).when(EndDay())
 
-    scenario.then(ScenarioFailed(("green", "yellow")))
+    scenario.then_no(AlarmPhaseStarted)
+    if difficulty == "easy":
+        scenario.then(ScenarioFailed(("green", "yellow")))
+    else:
+        scenario.asks(0, f"ease:{'easy' if difficulty == 'normal' else 'normal'}", "accept-failure")
 
 
 # Success and failure
@@ -329,6 +334,6 @@ def test_mp_2_1_23_nothing_that_needs_initiative_happens_by_default() -> None:
     game = set_up(2, difficulty="hard")
     for position in by_default(game):
         assert position.state.conceding == ()
-        assert position.state.difficulty == "hard"
+        assert position.state.difficulty == "hard" or position.state.day > 12
     assert game.state.status == "failed"
     assert game.facts[-1] == ScenarioFailed(("green", "yellow"))

@@ -30,7 +30,7 @@ from domain.materia_prima.tasks import (
     ImproveInquisitors,
     LoseElements,
 )
-from domain.materia_prima.tasks.alarm import CallEvent
+from domain.materia_prima.tasks.alarm import CallEvent, StartAlarmPhase
 from domain.materia_prima.tasks.effects import AlchemistValue
 from domain.materia_prima.tasks.events import ChoosePayment, ChooseReturned, ResolveEvent, SettleRow
 from domain.materia_prima.tasks.turn import DropExcess
@@ -175,7 +175,7 @@ def test_mp_5_2_5_a_card_that_is_not_needed_is_refused(scenario: Scenario) -> No
     fulfilled(scenario, "iron-reliquary", "bell-metal").when(ResolveEvent(16))
 
     scenario.asks(0, "pay:iron-reliquary", "decline").refused("MP-5.2.5", 0, "pay:bell-metal")
-    scenario.refused("MP-5.2.2", 0, "pay:jail-break")
+    scenario.refused("MP-5.2.2", 0, "pay:jail-break").refused("MP-5.2.3", 0, "pay:nothing")
 
 
 @pytest.mark.vector("MP-9.45")
@@ -216,6 +216,7 @@ def test_mp_5_2_9_a_row_is_resolved_once(scenario: Scenario) -> None:
     fulfilled(scenario, "iron-reliquary").when(ResolveEvent(12))
 
     scenario.then().check(lambda state: state.rows == {12: "inquisition"})
+    assert scenario.position.question is None
 
 
 @pytest.mark.rule("MP-5.2.2", "MP-2.5.8")
@@ -233,6 +234,7 @@ def test_completed_missions_tell_owner_points_and_day_spent(scenario: Scenario) 
         (("jail-break", "quiet-bishop", "bell-metal"), {"bell-metal", "jail-break"}),
         (("jail-break", "quiet-bishop", "town-crier"), {"jail-break", "quiet-bishop"}),
         (("dry-fountain", "cellar-rats", "bell-metal", "bakers-ovens"), {"bakers-ovens", "bell-metal", "cellar-rats"}),
+        (("bakers-ovens", "bell-metal", "cellar-rats", "town-crier"), {"bakers-ovens", "town-crier"}),
     ],
 )
 def test_by_default_the_cheapest_set_pays_then_the_fewest_cards_then_the_lowest_ids(
@@ -399,6 +401,15 @@ def test_mp_5_3_10_items_worn_or_stored_go_to_the_equipment_discard(scenario: Sc
     assert scenario.state.recipe_discards["equipment"] == ("satchel",)
 
 
+def test_mp_5_3_10_a_stored_item_goes_as_well(scenario: Scenario) -> None:
+    stand(store(scenario, "green", items=("dagger", "sling")), "green", (0, 0), worn=("satchel",))
+    lost(scenario, GiveUpThing("alchemist", "equipment")).answers(0, "give-up:dagger")
+
+    green = scenario.state.alchemists["green"]
+    assert (green.worn, green.tower.items) == (("satchel",), ("sling",))
+    assert scenario.state.recipe_discards["equipment"] == ("dagger",)
+
+
 def test_mp_5_3_10_a_fragment_goes_to_the_stone_discard(scenario: Scenario, pack: Pack) -> None:
     stone = pack.recipes_of["stone"][0]
     lost(store(scenario, "green", fragments=(stone,)), GiveUpThing("alchemist", "stone"))
@@ -501,6 +512,19 @@ def test_mp_5_3_11_alchemists_without_a_soul_stone_suffer_and_gain_too(scenario:
 
 
 @pytest.mark.vector("MP-9.109")
+def test_on_day_8_the_order_is_that_of_the_card_of_day_7(scenario: Scenario) -> None:
+    for colour, hex in (("green", (0, 0)), ("yellow", (0, 1))):
+        stand(store(scenario, colour, elements={"earth": 3}), colour, hex, carried={"earth": 1})
+    alarm(scenario, "pamphlet").given_state(day=7).draws("alarm", "curfew").when(StartAlarmPhase())  # yellow first
+
+    asked = []
+    while isinstance(scenario.question, ChooseReturned):
+        asked.append(scenario.question.seats[0])
+        scenario.answers(asked[-1], scenario.default())
+    assert list(dict.fromkeys(asked)) == [1, 0]
+    assert turn_order(scenario.state) == ("green", "yellow")
+
+
 def test_mp_2_1_12_owners_choose_in_the_order_of_the_card_in_force(make: Make) -> None:
     scenario = make("green", "yellow", "brown")
     for colour, hex in (("green", (0, 0)), ("yellow", (0, 1)), ("brown", (1, 1))):
@@ -564,3 +588,28 @@ def test_two_losses_of_one_kind_never_take_the_same_thing(scenario: Scenario) ->
     assert scenario.state.homunculi == {}
     assert scenario.state.alchemists["green"].tower.elements == {}
     assert scenario.state.alchemists["green"].carried == {"air": 1}
+
+
+@pytest.mark.rule("MP-5.3.12")
+def test_what_goes_already_is_not_offered_again(scenario: Scenario) -> None:
+    stand(store(scenario, "green", elements={"air": 2, "earth": 1}), "green", (0, 0), carried={"air": 2, "earth": 1})
+    earth = LoseElements("alchemist", "earth", 1)
+    lost(scenario, air(1), air(2), earth).asks(0, "return:green", "return:tower").answers(0, "return:tower")
+
+    scenario.asks(0, "return:green", "return:tower").answers(0, "return:tower")
+    scenario.asks(0, "return:green", "return:tower").answers(0, "return:tower").then_includes(
+        ElementsReturned("green", "air", {"tower": 1}),
+        ElementsReturned("green", "air", {"green": 1, "tower": 1}),
+        ElementsReturned("green", "earth", {"tower": 1}),
+    )
+
+
+@pytest.mark.rule("MP-5.3.2", "MP-5.3.12")
+def test_what_others_lose_takes_nothing_from_an_alchemists_choice(make: Make) -> None:
+    scenario = make("green", "yellow")
+    for colour, hex in (("green", (0, 0)), ("yellow", (0, 1))):
+        stand(store(scenario, colour, elements={"air": 1}), colour, hex, carried={"air": 1})
+    lost(alarm(scenario, "curfew"), air(1)).answers(0, "return:tower").asks(1, "return:tower", "return:yellow")
+    scenario.answers(1, "return:tower").then_includes(
+        ElementsReturned("green", "air", {"tower": 1}), ElementsReturned("yellow", "air", {"tower": 1})
+    )

@@ -4,11 +4,13 @@ from itertools import product
 
 import pytest
 
+from domain.materia_prima.content import read_pack
 from domain.materia_prima.elements import Elements, size
 from domain.materia_prima.facts.exchange import ElementsExchanged, ExchangeRefused
 from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.queries.values import capacity
 from domain.materia_prima.tasks.turn import StartTurn
+from tests.domain.materia_prima.broken_packs import broken
 from tests.domain.materia_prima.conftest import Make
 from tests.domain.materia_prima.positions import helper, stand, store
 from tests.dsl import Scenario
@@ -120,7 +122,27 @@ def test_mp_4_12_4_what_would_not_fit_is_refused(scenario: Scenario) -> None:
     side_by_side(scenario, {"air": 3}, {"copper": 1, "gold": 3}).answers(0, "exchange:green:yellow", "give:air", "done")
     scenario.asks(0, "take:copper", "take:gold").refused("MP-4.12.4", key="done")
 
+    side_by_side(scenario, {"air": 1, "earth": 1}, {"air": 4}).answers(0, "exchange:green:yellow")
+    scenario.asks(0, "give:earth", "done").refused("MP-4.12.4", key="give:air")
+
     side_by_side(scenario, {"air": 3}, {"air": 4}).refused("MP-4.12.4", key="exchange:green:yellow")
+
+
+def test_mp_4_12_4_who_can_hold_nothing_takes_nothing(scenario: Scenario) -> None:
+    frail = ("recipes.toml", r"capacity = 1, actions = 1", "capacity = 0, actions = 1")
+    scenario.given_state(pack=read_pack(broken(frail)))
+    helper(scenario, "pyrrik", "green", (0, 0))
+
+    side_by_side(scenario, {}, {"gold": 1}).refused("MP-4.12.4", key="exchange:pyrrik:yellow")
+    assert "exchange:pyrrik:yellow" not in scenario.keys(0)
+    side_by_side(scenario, {"air": 1}, {}).refused("MP-4.12.4", key="exchange:green:pyrrik")
+
+
+def test_a_kind_passed_over_is_not_gone_back_to(scenario: Scenario) -> None:
+    own = {"air": 1, "copper": 1, "earth": 1}
+    side_by_side(scenario, own, {}).answers(0, "exchange:green:yellow", "give:copper")
+    scenario.asks(0, "give:earth", "done").refused("MP-4.12.3", key="give:air")
+    scenario.refused("MP-4.12.3", key="earth").refused("MP-4.12.5", key="give:copper")
 
 
 def test_mp_4_12_5_stored_elements_take_no_part(scenario: Scenario) -> None:
@@ -175,6 +197,17 @@ def test_a_refusal_spends_nothing_and_is_not_asked_again_this_turn(scenario: Sce
     assert (scenario.state.alchemists["green"].acted, load(scenario, "green")) == (0, {"air": 1})
     scenario.refused("MP-4.12.7", key="exchange:green:yellow").offers(0, "exchange:undinka:yellow")
     scenario.answers(0, "end-turn").when(StartTurn("green")).offers(0, "exchange:green:yellow")
+
+
+@pytest.mark.rule("MP-4.12.7")
+def test_every_refusal_holds_for_the_turn(scenario: Scenario) -> None:
+    helper(scenario, "undinka", "yellow", (0, 1))
+    side_by_side(scenario, {"air": 1}, {})
+    for partner in ("yellow", "undinka"):
+        scenario.answers(0, f"exchange:green:{partner}").answers(1, "refuse")
+
+    scenario.asks(0).refused("MP-4.12.7", key="exchange:green:yellow")
+    scenario.refused("MP-4.12.7", key="exchange:green:undinka")
 
 
 @pytest.mark.rule("MP-4.12.7")

@@ -74,8 +74,9 @@ def test_mp_4_9_4_mines_never_run_dry(scenario: Scenario) -> None:
 
 
 def test_mp_2_5_11_a_counted_kind_runs_out_of_the_supply_and_comes_back(scenario: Scenario) -> None:
-    counted = ("pack.toml", r"\[switches\]", "[switches]\nsupply = { fire = 4 }")
-    scenario.given_state(pack=read_pack(broken(counted)), loose={(0, 0): {"fire": 1}})
+    counted = ("pack.toml", r"\[switches\]", "[switches]\nsupply = { fire = 6 }")
+    scenario.given_state(pack=read_pack(broken(counted)), loose={(0, 0): {"fire": 1}}, delivered={"fire": 1})
+    helper(scenario, "undinka", "yellow", (1, 0), carried={"fire": 1})
     store(scenario, "yellow", elements={"fire": 2})
     turn(scenario).answers(0, "mine:green").refused("MP-2.5.11", key="mine:green")
 
@@ -208,6 +209,7 @@ def test_on_the_own_tower_hex_a_homunculus_delivers_into_the_storage(scenario: S
 
     scenario.then(ActionSpent("undinka", "drop", None), ElementsStored("undinka", {"earth": 2}))
     assert scenario.state.alchemists["green"].tower.elements == {"earth": 2}
+    assert scenario.state.homunculi["undinka"].carried == {}
     assert scenario.state.loose == {}
 
 
@@ -254,6 +256,7 @@ def test_mp_2_4_6_on_the_own_tower_hex_the_excess_is_stored(scenario: Scenario) 
     turn(scenario, hex=TOWER, carried={"air": 4}).answers(0, "drop:air").then(ElementsStored("green", {"air": 1}))
 
     assert scenario.state.alchemists["green"].tower.elements == {"air": 1}
+    assert carried(scenario) == {"air": 3}
 
 
 def test_mp_2_4_6_owners_let_go_in_turn_order(scenario: Scenario) -> None:

@@ -121,6 +121,14 @@ def test_mp_4_19_7_without_inquisitors_the_phase_does_nothing(scenario: Scenario
     assert kinds[: kinds.index(AlarmPhaseStarted)] == [InquisitionPhaseStarted]
 
 
+@pytest.mark.rule("MP-2.1.4")
+def test_what_is_asked_while_the_inquisition_acts_is_asked_in_its_phase(scenario: Scenario) -> None:
+    store(stand(out(scenario), "yellow", (-3, 3), tower=(0, 1)), "yellow", elements={"air": 1, "fire": 1})
+    foe(scenario, "D", (0, 0))
+    scenario.rolls(0).when(StartInquisitionPhase()).asks(1, "lose:air", "lose:fire")
+    assert (scenario.state.phase, scenario.state.turn) == ("inquisition", None)
+
+
 # Attack
 
 

@@ -26,7 +26,7 @@ from tests.domain.materia_prima.broken_packs import broken
 from tests.domain.materia_prima.positions import CORNERS, foe, helper, stand, store
 from tests.dsl import Scenario
 
-TOWN_G, TOWN_T = (1, -3), (2, 1)
+TOWN_G, TOWN_T, TOWN_R = (1, -3), (2, 1), (-3, 2)
 BESIDE_G = (0, -3)
 TOWER = CORNERS[0]
 STRENGTH_3, STRENGTH_1 = "jail-break", "cellar-rats"
@@ -90,13 +90,14 @@ def test_mp_8_3_1_a_mission_is_fulfilled_at_its_own_town_alone(
 @pytest.mark.vector("MP-9.102")
 @pytest.mark.rule("MP-8.3.2", "MP-8.3.11", "MP-4.11.3")
 def test_the_roll_must_exceed_the_defence(scenario: Scenario) -> None:
-    turn(scenario, STRENGTH_3).rolls(1, 1, 1).answers(0, "fight-mission:green")
+    stand(missions(scenario, R=STRENGTH_3), "green", TOWN_R).when(StartTurn("green"))
+    scenario.rolls(1, 1, 1).answers(0, "fight-mission:green")
     assert [type(fact) for fact in scenario.facts] == [ActionSpent, DiceRolled]
-    assert (scenario.state.missions["G"], scenario.state.completed) == (STRENGTH_3, ())
+    assert (scenario.state.missions["R"], scenario.state.completed) == (STRENGTH_3, ())
     assert scenario.state.alchemists["green"].acted == 1
 
     scenario.rolls(2, 1, 1).draws("missions", ITEM_2).answers(0, "fight-mission:green")
-    scenario.then_includes(MissionFulfilled("green", "G", STRENGTH_3, 2), MissionReplaced("G", ITEM_2))
+    scenario.then_includes(MissionFulfilled("green", "R", STRENGTH_3, 2), MissionReplaced("R", ITEM_2))
     scenario.then_no(ElementTaken).offers(0, "end-turn")
     assert [fact.purpose for fact in scenario.facts if isinstance(fact, DiceRolled)] == ["mission"]
     assert scenario.state.completed == (Completed(STRENGTH_3, "green", 2),)
@@ -122,12 +123,11 @@ def test_homunculi_fulfil_attack_and_element_missions(scenario: Scenario) -> Non
 @pytest.mark.rule("MP-8.3.3", "MP-4.10.4")
 @pytest.mark.vector("MP-9.103")
 def test_elements_dropped_for_a_mission_leave_the_game(scenario: Scenario) -> None:
-    turn(scenario, ONE_GLASS, carried={"air": 1, "glass": 1}).answers(0, "drop-mission:green")
-
-    scenario.then_includes(
+    stand(missions(scenario, T=ONE_GLASS), "green", TOWN_T, carried={"air": 1, "glass": 1}).when(StartTurn("green"))
+    scenario.answers(0, "drop-mission:green").then_includes(
         ActionSpent("green", "drop", None),
         ElementsDelivered("green", {"glass": 1}),
-        MissionFulfilled("green", "G", ONE_GLASS, 1),
+        MissionFulfilled("green", "T", ONE_GLASS, 1),
     )
     state = scenario.state
     assert (state.alchemists["green"].carried, state.loose, state.delivered) == ({"air": 1}, {}, {"glass": 1})
@@ -168,13 +168,14 @@ def step_into_town(scenario: Scenario, mission: str, recipe: str, **fields: Any)
 
 @pytest.mark.rule("MP-8.3.4", "MP-8.3.9", "MP-8.3.13")
 def test_a_homunculus_that_comes_may_be_given_up(scenario: Scenario) -> None:
+    scenario.given_state(removed=("dagger",))
     step_into_town(scenario, HOMUNCULUS_1, "undinka", carried={"air": 2})
     scenario.then(ActionSpent("undinka", "move", None), FigureMoved("undinka", TOWN_G))
     scenario.asks(0, "give-homunculus", "keep").answers(0, "give-homunculus")
 
     scenario.then_includes(HomunculusDelivered("undinka"), MissionFulfilled("green", "G", HOMUNCULUS_1, 1))
     state = scenario.state
-    assert (state.homunculi, state.removed, state.loose) == ({}, ("undinka",), {TOWN_G: {"air": 2}})
+    assert (state.homunculi, state.removed, state.loose) == ({}, ("dagger", "undinka"), {TOWN_G: {"air": 2}})
     assert "undinka" not in [*state.recipe_discards["homunculus"], *state.recipes]
     scenario.offers(0, "end-turn")
 
@@ -226,7 +227,7 @@ def test_a_worn_item_is_given_for_a_mission(scenario: Scenario) -> None:
 
 @pytest.mark.rule("MP-8.3.6", "MP-4.10.5")
 def test_a_fragment_is_given_for_a_mission_from_anywhere(scenario: Scenario) -> None:
-    store(scenario, "green", fragments=("black-crow", "white-ash"))
+    store(scenario, "green", fragments=("black-crow", "white-ash")).given_state(removed=("dagger",))
     turn(scenario, FRAGMENT_2).refused("MP-8.3.6", key="give-fragment:black-toad")
     scenario.answers(0, "give-fragment:white-ash")
 
@@ -236,7 +237,7 @@ def test_a_fragment_is_given_for_a_mission_from_anywhere(scenario: Scenario) -> 
         MissionFulfilled("green", "G", FRAGMENT_2, 2),
     )
     assert scenario.state.alchemists["green"].tower.fragments == ("black-crow",)
-    assert scenario.state.removed == ("white-ash",)
+    assert scenario.state.removed == ("dagger", "white-ash")
 
 
 @pytest.mark.parametrize(
@@ -280,6 +281,9 @@ def test_mp_8_3_10_points_go_to_the_group_and_a_new_mission_is_revealed_at_once(
     assert scenario.state.missions["G"] == FRAGMENT_1
     assert len(scenario.state.piles["missions"]) == left - 1
     assert scenario.state.completed == (Completed(ITEM_2, "green", 2, None),)
+    store(scenario, "green", fragments=("black-crow",))
+    scenario.answers(0, "give-fragment:black-crow")
+    assert scenario.state.completed == (Completed(ITEM_2, "green", 2, None), Completed(FRAGMENT_1, "green", 1, None))
 
 
 def test_mp_8_3_10_with_an_empty_pile_none_is_revealed(scenario: Scenario) -> None:

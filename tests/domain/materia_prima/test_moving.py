@@ -1,6 +1,7 @@
 """Moving, sailing, and who may share a hex. Source: MP-2.3, 4.8, 4.18, 8.3.4."""
 
 import pytest
+from msgspec.structs import replace
 
 from domain.materia_prima.board import Hex
 from domain.materia_prima.content import read_pack
@@ -13,6 +14,7 @@ from domain.materia_prima.tasks.inquisition import StartInquisitionPhase
 from domain.materia_prima.tasks.turn import StartTurn
 from tests.domain.materia_prima.broken_packs import broken
 from tests.domain.materia_prima.positions import CORNERS, alarm, foe, helper, stand
+from tests.domain.materia_prima.tables import other_pack
 from tests.dsl import Scenario
 
 TOWN_G, TOWN_T, TOWN_R = (1, -3), (2, 1), (-3, 2)
@@ -158,6 +160,7 @@ def test_mp_2_3_3_inquisitors_of_any_types_share_a_hex(scenario: Scenario) -> No
 
     assert spawn_hexes(scenario.state) == (TOWN_G,)
     scenario.given(InquisitorPlaced("d-3", "D", TOWN_G))
+    foe(scenario, "A", TOWN_T)
     assert [one.type for one in inquisitors_at(scenario.state, TOWN_G)] == ["A", "B", "D"]
 
 
@@ -204,6 +207,16 @@ def test_mp_4_18_1_an_alchemist_sails_between_connected_ports(scenario: Scenario
     scenario.answers(0, "sail:T").then(ActionSpent("green", "sail", None), AlchemistSailed("green", "T", TOWN_T))
     assert scenario.state.alchemists["green"].hex == TOWN_T
     scenario.refused("MP-4.18.1", key="sail:T").refused("MP-4.18.1", key="sail:X")
+
+
+@pytest.mark.parametrize("inland", ["G", "T"])
+def test_mp_4_18_1_both_ends_of_a_voyage_are_ports(scenario: Scenario, inland: str) -> None:
+    towns = tuple(replace(town, port=town.letter != inland) for town in scenario.state.pack.content.towns)
+    scenario.given_state(pack=other_pack(towns=towns))
+    stand(scenario, "green", TOWN_G).when(StartTurn("green"))
+
+    assert [key for key in scenario.keys(0) if key.startswith("sail")] == ([] if inland == "G" else ["sail:R"])
+    scenario.refused("MP-4.18.5" if inland == "G" else "MP-4.18.1", key="sail:T")
 
 
 def test_mp_4_18_2_by_default_all_three_towns_are_ports_and_connected(scenario: Scenario) -> None:
@@ -281,10 +294,15 @@ def test_mp_4_18_5_a_town_without_connection_offers_no_sailing(scenario: Scenari
     scenario.refused("MP-4.18.5", key="sail:T")
 
 
-@pytest.mark.parametrize("key", ["move:green:0,-3", "sail:T"])
-def test_vector_mp_9_88_a_town_with_an_inquisitor_is_closed_by_land_and_sea(scenario: Scenario, key: str) -> None:
-    stand(scenario, "green", TOWN_G)
-    foe(scenario, "A", TOWN_T if key.startswith("sail") else (0, -3))
+@pytest.mark.parametrize(
+    ("start", "key", "rule"), [((1, 1), "move:green:2,1", "MP-4.8.2"), (TOWN_G, "sail:T", "MP-4.18.3")]
+)
+def test_vector_mp_9_88_a_town_with_an_inquisitor_is_closed_by_land_and_sea(
+    scenario: Scenario, start: Hex, key: str, rule: str
+) -> None:
+    stand(scenario, "green", start)
+    foe(scenario, "A", TOWN_T)
 
-    scenario.when(StartTurn("green")).refused("MP-4.18.3" if key.startswith("sail") else "MP-4.8.2", key=key)
-    assert (scenario.state.alchemists["green"].hex, scenario.state.alchemists["green"].acted) == (TOWN_G, 0)
+    scenario.when(StartTurn("green")).refused(rule, key=key)
+    assert key not in scenario.keys(0)
+    assert (scenario.state.alchemists["green"].hex, scenario.state.alchemists["green"].acted) == (start, 0)

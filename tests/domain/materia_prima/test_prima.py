@@ -206,7 +206,7 @@ def test_mp_10_5_7_six_alchemists_with_names_of_our_own(pack: Pack) -> None:
 
 @pytest.mark.rule("MP-5.1.2", "MP-5.1.3", "MP-5.1.4", "MP-10.5.8")
 def test_three_scenarios_in_a_row_the_first_with_the_default_events(pack: Pack) -> None:
-    first, second, third = pack.scenarios.values()
+    first, second, third, _ = pack.scenarios.values()
     assert [first.next, second.next, third.next] == [second.id, third.id, None]
     rows = {
         row.day: (dict(row.cost), named_effects(row.alchemists), named_effects(row.inquisition)) for row in first.events
@@ -268,7 +268,7 @@ def test_mp_10_5_10_items_grow_with_their_level(pack: Pack) -> None:
 
 
 def test_mp_10_5_11_inquisitors_and_missions_of_the_three_scenarios(pack: Pack) -> None:
-    first, second, third = pack.scenarios.values()
+    first, second, third, _ = pack.scenarios.values()
     assert [one.inquisitors for one in (first, second, third)] == [("A", "B", "D"), ("A", "C", "D"), ("B", "C", "E")]
     parts = [[(part.kind, part.level) for part in one.parts] for one in (first, second, third)]
     assert parts == [[("homunculus", "any"), ("stone", "any")], [("any", 2)], [("any", 3)]]

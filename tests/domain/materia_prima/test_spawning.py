@@ -1,9 +1,12 @@
 """Alarms bring inquisitors. Source: MP-4.6, 2.5.2 to 2.5.5."""
 
+from itertools import islice
+
 import pytest
 
 from domain.kernel.fact import CardsDrawn, CardsShuffled
 from domain.materia_prima.board import Hex, distance
+from domain.materia_prima.content import Pack
 from domain.materia_prima.facts.alarm import (
     AlarmsAnswered,
     InquisitorCardDrawn,
@@ -11,9 +14,15 @@ from domain.materia_prima.facts.alarm import (
     InquisitorPlaced,
 )
 from domain.materia_prima.facts.inquisition import InquisitorMoved
-from domain.materia_prima.queries.alarm import spawn_hexes
+from domain.materia_prima.queries.alarm import rings, spawn_hexes
 from domain.materia_prima.state import Slot
-from domain.materia_prima.tasks.alarm import AnswerAlarms, BringInquisitor, DrawInquisitorCards, PlaceInquisitor
+from domain.materia_prima.tasks.alarm import (
+    AnswerAlarms,
+    BringInquisitor,
+    DrawInquisitorCards,
+    PlaceInquisitor,
+    TriggerAlarms,
+)
 from domain.materia_prima.tasks.inquisition import StartInquisitionPhase
 from tests.domain.materia_prima.conftest import Make
 from tests.domain.materia_prima.positions import alarm, cards, foe, helper, pile_of, stand
@@ -44,9 +53,10 @@ def new_figures(scenario: Scenario) -> list[tuple[str, Hex]]:
 def test_mp_4_6_1_a_card_per_alarm_at_most_one_per_alchemist(field: Scenario) -> None:
     field.given_state(alarms=((0, 0),)).when(AnswerAlarms()).then_includes(AlarmsAnswered(1, 0))
     assert len([fact for fact in field.facts if isinstance(fact, InquisitorCardDrawn)]) == 1
-    field.given_state(alarms=((0, 0), (1, 1), (2, 2), (0, 2), (-3, 0))).when(AnswerAlarms())
-    field.then_includes(AlarmsAnswered(2, 3))
+    field.given_state(markers=dict.fromkeys([(0, 0), (1, 1), (2, 2), (0, 2), (-3, 0)], 2))
+    field.when(TriggerAlarms(), AnswerAlarms()).then_includes(AlarmsAnswered(2, 3))
     assert len([fact for fact in field.facts if isinstance(fact, InquisitorCardDrawn)]) == 2
+    assert field.state.markers == {}
 
 
 def test_mp_4_6_2_alarms_above_the_maximum_lapse(field: Scenario) -> None:
@@ -129,6 +139,12 @@ def test_walking_distance_ignores_figures_and_towers(make: Make) -> None:
     assert {distance(hex, (2, 1)) for hex in spawn_hexes(scenario.state)} == {3}
 
 
+def test_rings_around_a_town_hold_every_hex_of_the_board_once(pack: Pack) -> None:
+    board = pack.boards["open-country"]
+    hexes = [hex for ring in islice(rings(board, R), len(board.hexes)) for hex in ring]
+    assert sorted(hexes) == sorted(board.hexes)
+
+
 def test_a_single_legal_hex_is_no_question(make: Make) -> None:
     scenario = make("green", "yellow", "brown")
     stand(stand(scenario, "green", G, tower=AROUND_G[0]), "yellow", AROUND_G[1], tower=AROUND_G[2])
@@ -145,13 +161,13 @@ def test_the_default_is_the_first_legal_hex_from_ne_on(field: Scenario) -> None:
 
 def test_vector_mp_9_206_the_speaker_is_the_first_colour_in_play(make: Make) -> None:
     scenario = make("brown", "green", "grey")
-    stand(stand(stand(scenario, "brown", (0, 0)), "green", (0, 2)), "grey", (-3, 2))
-    alarm(scenario, "red-horseman")
-    order = scenario.state.pack.alarm_cards["red-horseman"].order
-    assert order == ("yellow", "brown", "grey", "green")
-    scenario.when(BringInquisitor("A")).asks(0)
+    stand(stand(stand(scenario, "brown", G), "green", (0, 2)), "grey", (-3, 3))
+    alarm(scenario, "night-procession")
+    order = scenario.state.pack.alarm_cards["night-procession"].order
+    assert order == ("yellow", "grey", "green", "brown")
+    scenario.when(BringInquisitor("A")).asks(2)
     assert isinstance(scenario.question, PlaceInquisitor)
-    assert scenario.default() == key((-2, 1))
+    assert scenario.default() == key((2, -4))
 
 
 def test_mp_4_6_10_figures_of_today_act_today(field: Scenario) -> None:

@@ -108,6 +108,19 @@ def test_an_output_is_not_used_in_the_same_action(scenario: Scenario) -> None:
     )
 
 
+@pytest.mark.vector("MP-9.93")
+def test_mercury_and_then_gold_are_two_actions(scenario: Scenario) -> None:
+    turn(scenario, {}, {"copper": 1, "iron": 1, "water": 1}).answers(0, "convert")
+    scenario.then(
+        ActionSpent("green", "convert", None),
+        ElementsConverted("green", {}, {"iron": 1, "water": 1}, {"mercury": 1}),
+    )
+    scenario.answers(0, "convert").then(
+        ActionSpent("green", "convert", None),
+        ElementsConverted("green", {}, {"copper": 1, "mercury": 1}, {"gold": 1}),
+    )
+
+
 def test_mp_4_13_3_one_action_allows_any_number_of_conversions(scenario: Scenario) -> None:
     turn(scenario, {}, {"air": 2, "earth": 2, "fire": 1, "iron": 2, "water": 1}).answers(0, "convert")
 
@@ -129,6 +142,7 @@ def test_mp_4_13_5_nothing_is_converted_downwards(scenario: Scenario, key: str) 
     turn(scenario, {}, {"glass": 1, "copper": 1, "salt": 1, "mercury": 1}).answers(0, "convert")
 
     scenario.asks(0, "convert:crystal", "convert:gold").refused("MP-4.13.5", key=key)
+    scenario.refused("MP-4.13.3", key="convert:nothing").refused("MP-4.13.3", key="make:fire")
 
 
 def test_every_set_of_conversions_has_one_path(scenario: Scenario) -> None:
@@ -157,6 +171,8 @@ def test_mp_2_5_11_an_output_that_the_supply_lacks_lapses(scenario: Scenario) ->
     turn(scenario, {}, {"earth": 2, "fire": 2}).answers(0, "convert", "convert:glass")
 
     scenario.then_includes(ElementsConverted("green", {}, {"earth": 2, "fire": 2}, {"glass": 1}))
+    turn(scenario, {}, {"earth": 1, "fire": 1, "glass": 1}).answers(0, "convert")
+    scenario.then_includes(ElementsConverted("green", {}, {"earth": 1, "fire": 1}, {}))
 
 
 # Transmute
@@ -228,6 +244,14 @@ def test_mp_4_14_3_carried_and_stored_elements_pay_in_any_mix(scenario: Scenario
     ]
 
 
+def test_mp_4_14_3_what_the_tower_lacks_is_carried_in_every_mix(scenario: Scenario) -> None:
+    turn(scenario, {"air": 2}, {"air": 1}).given_state(recipes=("aeribos",)).answers(0, "transmute:aeribos")
+    scenario.asks(0, "pay:air:carried=1,tower=1", "pay:air:carried=2,tower=0")
+
+    scenario.answers(0, "pay:air:carried=1,tower=1")
+    scenario.then_includes(RecipeTransmuted("green", "aeribos", {"air": 1}, {"air": 1}))
+
+
 def test_mp_4_14_4_the_pool_is_not_refilled(scenario: Scenario) -> None:
     recipes, piles = scenario.state.recipes, scenario.state.piles
     turn(scenario, {"air": 2}, {}).answers(0, "transmute:aeribos")
@@ -248,6 +272,14 @@ def test_a_homunculus_appears_on_the_own_tower_hex_but_no_fourth(scenario: Scena
     assert green(scenario).acted == 1
 
 
+def test_mp_4_14_5_three_homunculi_hinder_no_item_and_no_fragment(scenario: Scenario) -> None:
+    for recipe in ("undinka", "pyrrik", "terrulo"):
+        helper(scenario, recipe, "green", (0, 0))
+    turn(scenario, {}, {"air": 2, "earth": 1, "iron": 2}).given_state(recipes=("aeribos", "black-crow", "dagger"))
+
+    scenario.offers(0, "transmute:black-crow", "transmute:dagger").refused("MP-4.14.5", key="transmute:aeribos")
+
+
 @pytest.mark.parametrize(("answer", "worn", "stored"), [("wear", ("dagger",), ()), ("store", (), ("dagger",))])
 def test_mp_4_14_6_an_item_is_worn_at_once_or_stored(
     scenario: Scenario, answer: str, worn: tuple[str, ...], stored: tuple[str, ...]
@@ -261,17 +293,36 @@ def test_mp_4_14_6_an_item_is_worn_at_once_or_stored(
 
 
 def test_mp_4_14_6_without_a_free_slot_an_item_is_stored(scenario: Scenario) -> None:
+    store(scenario, "green", items=("apron",))
     turn(scenario, {"iron": 2}, {}, worn=("sling", "buckler")).given_state(recipes=("dagger",))
 
     scenario.answers(0, "transmute:dagger").offers(0, "end-turn")
-    assert (green(scenario).worn, green(scenario).tower.items) == (("sling", "buckler"), ("dagger",))
+    assert (green(scenario).worn, green(scenario).tower.items) == (("sling", "buckler"), ("apron", "dagger"))
 
 
 def test_mp_4_14_7_a_fragment_is_kept_at_the_tower(scenario: Scenario) -> None:
+    store(scenario, "green", fragments=("white-ash",))
     turn(scenario, {"air": 2, "earth": 1}, {}).given_state(recipes=("black-crow",)).answers(0, "transmute:black-crow")
 
     scenario.then_includes(FragmentMade("green", "black-crow"))
-    assert green(scenario).tower.fragments == ("black-crow",)
+    assert green(scenario).tower.fragments == ("white-ash", "black-crow")
+
+
+@pytest.mark.parametrize(
+    ("recipe", "fulfilled"),
+    [("aeribos", ("black-work-homunculus",)), ("black-crow", ("black-work-fragment",)), ("dagger", ())],
+)
+@pytest.mark.rule("MP-7.1.8")
+def test_what_is_made_fulfils_the_part_of_the_scenario_mission_that_asks_for_it(
+    scenario: Scenario, recipe: str, fulfilled: tuple[str, ...]
+) -> None:
+    cost = dict(scenario.state.pack.recipes[recipe].cost)
+    turn(scenario, {}, cost).given_state(recipes=(recipe,)).answers(0, f"transmute:{recipe}")
+    if recipe == "dagger":
+        scenario.answers(0, "store")
+
+    assert green(scenario).deeds == fulfilled
+    assert scenario.state.alchemists["yellow"].deeds == ()
 
 
 @pytest.mark.parametrize("recipe", ["auranox", "sun-blade", "white-ash", "red-lion"])

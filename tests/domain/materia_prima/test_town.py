@@ -107,6 +107,7 @@ def test_mp_4_16_4_with_room_nothing_is_discarded(scenario: Scenario) -> None:
     scenario.given_state(recipes=scenario.state.recipes[1:])
     turn(scenario).answers(0, "research:stone").answers(0, scenario.default()).offers(0, "end-turn")
 
+    scenario.then_no(RecipesDiscarded)
     assert len(scenario.state.recipes) == 6
 
 
@@ -122,12 +123,21 @@ def test_mp_4_16_5_an_empty_pile_is_first_rebuilt_from_its_discard(scenario: Sce
     assert scenario.state.recipe_discards["homunculus"] == ()
 
 
+def test_mp_4_16_5_a_pile_with_cards_is_not_rebuilt(scenario: Scenario) -> None:
+    pile(scenario, ("kypitau", "pyrrik"), discard=("regulo", "undinka"))
+    turn(scenario).answers(0, "research:homunculus").then_no(RecipePileRebuilt, CardsShuffled)
+
+    assert sorted(scenario.state.researched) == ["kypitau", "pyrrik"]
+    assert scenario.state.recipe_discards["homunculus"] == ("regulo", "undinka")
+
+
 @pytest.mark.rule("MP-4.16.5", "MP-4.16.8")
 def test_a_single_available_card_is_taken(scenario: Scenario) -> None:
     pile(scenario, ("kypitau",)).given_state(recipes=("dagger",))
     turn(scenario).answers(0, "research:homunculus")
 
-    scenario.then_includes(RecipesKept("green", "homunculus", ("kypitau",))).offers(0, "end-turn")
+    scenario.then_includes(RecipesKept("green", "homunculus", ("kypitau",))).then_no(RecipePileRebuilt)
+    scenario.offers(0, "end-turn")
     assert (scenario.state.recipes, scenario.state.recipe_discards["homunculus"]) == (("dagger", "kypitau"), ())
 
 

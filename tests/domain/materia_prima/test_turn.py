@@ -2,12 +2,14 @@
 
 import pytest
 
+from domain.kernel.game import options
 from domain.materia_prima.content_parts import BASIC_ACTIONS
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted
 from domain.materia_prima.facts.moving import FigureMoved
 from domain.materia_prima.facts.tower import HomunculusMade
 from domain.materia_prima.facts.turn import ActionSpent, AlchemistsPhaseStarted, TurnEnded, TurnStarted
 from domain.materia_prima.queries import inquisitors
+from domain.materia_prima.queries.figures import turn_order
 from domain.materia_prima.rules.actions import ALL_ACTIONS, open_actions, remaining
 from domain.materia_prima.state import COLOURS
 from domain.materia_prima.tasks.turn import StartAlchemistsPhase, StartTurn
@@ -23,6 +25,14 @@ def words(scenario: Scenario, seat: int, figure: str | None = None) -> set[str]:
     """The first words of the keys offered, of one figure's keys if it is named."""
     keys = scenario.keys(seat)
     return {key.split(":")[0] for key in keys if figure is None or figure in key.split(":")}
+
+
+def allowed_by(scenario: Scenario) -> dict[str, set[str]]:
+    """The rules that allow the options of the open question, by the first words of their keys."""
+    rules: dict[str, set[str]] = {}
+    for option in options(scenario.state, scenario.question):
+        rules.setdefault(option.key.split(":")[0], set()).add(option.rule)
+    return rules
 
 
 # Whose turn it is
@@ -49,6 +59,12 @@ def test_vector_mp_9_34_colours_not_in_play_are_skipped(make: Make) -> None:
 
     scenario.when(StartAlchemistsPhase()).then(AlchemistsPhaseStarted(), TurnStarted("brown"))
     scenario.answers(0, "end-turn").then(TurnEnded("brown"), TurnStarted("grey"))
+
+
+def test_before_the_first_alarm_card_the_order_is_that_of_choice(make: Make) -> None:
+    scenario = make("grey", "green", "yellow").given_state(alarm_discard=())
+
+    assert turn_order(scenario.state) == ("grey", "green", "yellow")
 
 
 def test_mp_4_7_1_a_figure_of_another_colour_waits_for_its_turn(make: Make) -> None:
@@ -161,6 +177,64 @@ def test_mp_4_7_8_alchemists_use_all_eleven(scenario: Scenario) -> None:
 
     stand(scenario, "green", TOWN_G, carried={"copper": 1, "glass": 1})
     assert {"research", "buy", "sail"} < words(scenario, 0)
+
+
+def test_every_option_of_a_turn_names_the_rule_that_allows_it(scenario: Scenario) -> None:
+    stand(scenario, "green", TOWER, carried={"earth": 1, "fire": 1, "air": 1})
+    helper(scenario, "mercurel", "green", (1, -2))
+    store(scenario, "green", elements={"air": 1}, fragments=("black-crow",))
+    foe(scenario, "A", (0, -3))
+    scenario.given_state(loose={(1, -2): {"air": 1}}).when(StartTurn("green"))
+    assert allowed_by(scenario) == {
+        "move": {"MP-4.8.1"},
+        "mine": {"MP-4.9.2"},
+        "pick-up": {"MP-4.9.5"},
+        "drop": {"MP-4.10.1"},
+        "fight": {"MP-4.11.1"},
+        "convert": {"MP-4.13.1"},
+        "transmute": {"MP-4.14.1"},
+        "equip": {"MP-4.15.1"},
+        "end-turn": {"MP-4.7.5"},
+    }
+
+    stand(scenario, "green", TOWN_G, carried={"copper": 1, "glass": 1}, worn=("dagger",))
+    for mission, word, rule in [
+        ("cellar-rats", "fight-mission", "MP-8.3.2"),
+        ("church-window", "drop-mission", "MP-8.3.3"),
+        ("watchmans-kit", "give-item", "MP-8.3.5"),
+        ("miracle-cure", "give-fragment", "MP-8.3.6"),
+    ]:
+        scenario.given_state(missions={**scenario.state.missions, "G": mission})
+        rules = allowed_by(scenario)
+        assert rules[word] == {rule}
+    assert rules["exchange"] == {"MP-4.12.1"}
+    assert (rules["research"], rules["buy"], rules["sail"]) == ({"MP-4.16.1"}, {"MP-4.17.1"}, {"MP-4.18.1"})
+
+
+@pytest.mark.parametrize(
+    ("keys", "rules"),
+    [
+        (("convert",), {"convert": {"MP-4.13.1"}}),
+        (("convert", "convert:salt"), {"pay": {"MP-4.13.2"}}),
+        (("transmute:aeribos",), {"pay": {"MP-4.14.3"}}),
+        (("transmute:dagger",), {"wear": {"MP-4.14.6"}, "store": {"MP-4.14.6"}}),
+        (("equip",), {"wear": {"MP-4.15.2"}, "done": {"MP-4.15.2"}}),
+        (("equip", "done"), {"carry": {"MP-4.15.1"}, "done": {"MP-4.15.1"}}),
+        (("drop:green",), {"drop": {"MP-4.10.1"}}),
+        (("pick-up:mercurel",), {"pick-up": {"MP-4.9.5"}}),
+        (("exchange:green:terrulo",), {"give": {"MP-4.12.3"}}),
+    ],
+)
+def test_every_answer_in_an_action_names_the_rule_that_allows_it(
+    scenario: Scenario, keys: tuple[str, ...], rules: dict[str, set[str]]
+) -> None:
+    stand(scenario, "green", TOWER, carried={"air": 1, "earth": 1})
+    store(scenario, "green", elements={"air": 2, "fire": 1, "iron": 2}, items=("buckler",))
+    helper(helper(scenario, "mercurel", "green", (1, -2)), "terrulo", "green", TOWER)
+    scenario.given_state(loose={(1, -2): {"air": 1, "iron": 1}}, recipes=("aeribos", "dagger"))
+
+    scenario.when(StartTurn("green")).answers(0, *keys)
+    assert allowed_by(scenario) == rules
 
 
 @pytest.mark.parametrize("key", ["convert", "transmute:aeribos", "equip"])

@@ -390,9 +390,27 @@ scenario-red-work-day-12-inquisition = Die Plattner von Gravit Muri gestehen Üb
 scenario-red-work-day-16-alchemists = Die Hofapotheke hat ein Leck, und das Leck kennt eure Adresse.
 scenario-red-work-day-16-inquisition = Heute Nacht klopfen sie nicht mehr an.
 
+## Die Einführung
+
+scenario-first-lesson = Die erste Lektion
+scenario-first-lesson-intro =
+    Ehe jemand im Ernst einen Ofen ruinieren darf, sagt der Meister, kommt eine Lektion. Sie dauert acht Tage und kostet nichts; was zerbricht, wird aufgeschrieben.
+
+    Tragt heim, was in den Hügeln herumliegt, und erhitzt es, bis es zurückschaut. Dann geht noch einmal los und macht aus den Resten einen ersten kleinen Splitter des Steins. Jeder für sich; abgeschrieben wird nicht.
+
+    Und schließt das Tor. Der Büttel geht seine Runde, und der Meister schuldet ihm Geld.
+scenario-first-lesson-success = Der Meister besieht die Splitter durch seine zweitbeste Linse, brummt und vergisst zu tadeln. Eine bessere Note vergibt er nicht.
+scenario-first-lesson-failure = Der Meister seufzt und fegt zusammen. Keine Schande, sagt er; der Besen ist doppelt so alt wie ihr und hat Schlimmeres gesehen. Morgen noch einmal von vorn.
+scenario-first-lesson-day-4-alchemists = Der Gärtner karrt euch gute Erde heran. Aus wessen Garten, sagt er nicht.
+scenario-first-lesson-day-4-inquisition = Es wurde Zugluft gemeldet. Der Büttel lässt sie abstellen.
+scenario-first-lesson-day-8-alchemists = Der Meister leiht euch seine Mäntel. Sie bestehen aus Taschen, und alle sind zugeknöpft.
+scenario-first-lesson-day-8-inquisition = Der Büttel hat seine Pfeife wiedergefunden und mit ihr das Selbstvertrauen.
+
 ## Teile der Szenarioaufträge
 
 part-black-work-homunculus = Erschafft einen Homunkulus beliebiger Stufe
 part-black-work-fragment = Erschafft ein Stein-der-Weisen-Fragment beliebiger Stufe
 part-white-work-thing = Erschafft ein Ding der Stufe 2
 part-red-work-thing = Erschafft ein Ding der Stufe 3
+part-first-lesson-homunculus = Erschafft einen Homunkulus, gleich welcher Stufe
+part-first-lesson-fragment = Erschafft ein Stein-der-Weisen-Fragment, gleich welcher Stufe

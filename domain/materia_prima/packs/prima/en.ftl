@@ -390,9 +390,27 @@ scenario-red-work-day-12-inquisition = The armourers of Gravit Muri confess to o
 scenario-red-work-day-16-alchemists = The court apothecary has a leak, and the leak knows your address.
 scenario-red-work-day-16-inquisition = Tonight they no longer knock.
 
+## The tutorial
+
+scenario-first-lesson = The First Lesson
+scenario-first-lesson-intro =
+    Before anyone may ruin a furnace in earnest, says the master, there is a lesson. It lasts eight days and costs nothing; what breaks will be written down.
+
+    Carry home what lies about in the hills, and heat it until it looks back at you. Then go out once more and make from the remains a first small fragment of the stone. Each of you; no copying.
+
+    And close the gate. The Beadle makes his round, and the master owes him money.
+scenario-first-lesson-success = The master inspects the fragments through his second-best lens, grunts, and forgets to criticise. It is the highest mark he gives.
+scenario-first-lesson-failure = The master sighs, and sweeps up. There is no shame in it, he says; the broom is twice as old as you and has seen far worse. Tomorrow again, from the start.
+scenario-first-lesson-day-4-alchemists = The gardener wheels you a barrow of good earth. He will not say out of whose garden.
+scenario-first-lesson-day-4-inquisition = A draught has been reported. The Beadle has it stopped.
+scenario-first-lesson-day-8-alchemists = The master lends you his coats. They are all pockets, and all of them buttoned.
+scenario-first-lesson-day-8-inquisition = The Beadle has found his whistle, and with it his self-confidence.
+
 ## Mission parts
 
 part-black-work-homunculus = Make a homunculus of any level
 part-black-work-fragment = Make a fragment of the philosopher's stone of any level
 part-white-work-thing = Make one thing of level 2
 part-red-work-thing = Make one thing of level 3
+part-first-lesson-homunculus = Make a homunculus, of whatever level
+part-first-lesson-fragment = Make a fragment of the philosopher's stone, of whatever level

@@ -1,0 +1,48 @@
+"""Tables audited by the service itself, from the archive that it gives to everyone."""
+
+from asyncio import Lock, to_thread
+from collections import OrderedDict
+from uuid import UUID
+
+import msgspec
+
+from api.replays import audit_with_rules
+from infra.codec import digest
+from infra.packs import Packs
+from infra.signer import Signer
+from infra.store.log import TableLog
+from projections.audit import write_archive
+
+AUDITS_KEPT = 64
+
+
+class Audits:
+    """The newest audit of each table asked for last. They are made one at a time, beside the event loop."""
+
+    def __init__(self, log: TableLog, packs: Packs, signer: Signer) -> None:
+        self._log, self._packs, self._signer = log, packs, signer
+        self._turn = Lock()
+        self._kept: OrderedDict[UUID, tuple[int, bytes]] = OrderedDict()
+
+    async def report(self, table_id: UUID, version: int, checkpoint: str) -> bytes:
+        """The report on a table's first `version` entries, as JSON. checkpoint: of these, as text."""
+        async with self._turn:
+            kept, report = self._kept.get(table_id, (0, b""))
+            if kept != version:
+                report = await to_thread(self._made, table_id, version, checkpoint)
+            self._kept[table_id] = version, report
+            self._kept.move_to_end(table_id)
+            while len(self._kept) > AUDITS_KEPT:
+                self._kept.popitem(last=False)
+            return report
+
+    def _made(self, table_id: UUID, version: int, checkpoint: str) -> bytes:
+        archive = archive_of(self._log, table_id, version, checkpoint)
+        report, replay = audit_with_rules(archive, self._log.codec, self._packs, self._signer.keyring)
+        position = digest(replay.position) if replay and replay.position else None
+        return msgspec.json.encode(msgspec.to_builtins(report) | {"version": version, "position": position})
+
+
+def archive_of(log: TableLog, table_id: UUID, version: int, checkpoint: str) -> bytes:
+    """The archive of a table's first `version` entries. checkpoint: of these, as text. Raises LogCorrupt."""
+    return write_archive(map(log.codec.line, log.stored(table_id, upto=version)), checkpoint)

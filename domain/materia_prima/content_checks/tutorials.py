@@ -1,0 +1,78 @@
+"""Checks of tutorials. Source: MP-3.4."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from domain.materia_prima.board import Board
+from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, boards, unknown
+from domain.materia_prima.content_parts import Content, Tutorial
+from domain.materia_prima.content_source import Path
+
+
+def tutorials(content: Content) -> Iterator[tuple[Path, Tutorial]]:
+    """Every tutorial with its place."""
+    for number, scenario in enumerate(content.scenarios):
+        if scenario.tutorial:
+            yield ("scenario", number, "tutorial"), scenario.tutorial
+
+
+def tutorials_are_set_up(content: Content) -> Faults:
+    """All that a tutorial names exists, and fits."""
+    yield from tutorials_name_what_there_is(content)
+    yield from tutorials_seat_four(content)
+
+
+def tutorials_name_what_there_is(content: Content) -> Faults:
+    """Layout, temple, characters, recipes, missions and extensions exist, each once."""
+    for path, lesson in tutorials(content):
+        named = {
+            "layout": ([lesson.layout], content.layouts),
+            "temple": ([lesson.temple], content.temples),
+            "alchemist": ([one.character for one in lesson.alchemists], content.alchemists),
+            "recipes": (lesson.recipes, content.recipes),
+            "missions": (lesson.missions.values(), content.missions),
+            "extensions": (lesson.extensions.values(), content.extensions),
+        }
+        for field, (words, table) in named.items():
+            yield from known_once((*path, field), words, [one.id for one in table])  # type: ignore[attr-defined]
+
+
+def known_once(path: Path, words: Iterable[str], known: list[str]) -> Faults:
+    """Words of a table of the pack, none of them twice."""
+    given = list(words)
+    yield from ((path, unknown(word, known)) for word in given if word not in known)
+    if len(set(given)) != len(given):
+        yield path, "something is named twice"
+
+
+def tutorials_seat_four(content: Content) -> Faults:
+    """Four alchemists of different colours, towers on different plain hexes."""
+    maps = {content.layouts[number].id: board for number, board in boards(content)}
+    for path, lesson in tutorials(content):
+        place: Path = (*path, "alchemist")
+        if {len(lesson.alchemists), len({one.colour for one in lesson.alchemists})} != {ALCHEMISTS_MAX}:
+            yield place, f"there must be {ALCHEMISTS_MAX} alchemists of different colours"
+        if len({one.tower for one in lesson.alchemists}) != len(lesson.alchemists):
+            yield place, "two towers stand on one hex"
+        for one in lesson.alchemists:
+            if not is_plain(maps[lesson.layout], one.tower):
+                yield place, f"a tower cannot stand on {list(one.tower)}; it needs a plain hex"
+
+
+def is_plain(board: Board, hex: tuple[int, int]) -> bool:
+    """Whether a hex is on the board, and plain."""
+    return hex in board.terrain and board.terrain[hex].is_plain
+
+
+def tutorials_have_a_card_a_day(content: Content) -> Faults:
+    """Either none, or a known alarm card for each day, each once."""
+    for path, lesson in tutorials(content):
+        place: Path = (*path, "alarms")
+        yield from known_once(place, lesson.alarms, [one.id for one in content.alarms])
+        if lesson.alarms and len(lesson.alarms) != lesson.days:
+            yield place, f"{len(lesson.alarms)} alarm cards; there must be one for each of {lesson.days} days, or none"
+
+
+CHECKS: Mapping[str, Check] = {
+    "MP-3.4.1": tutorials_are_set_up,
+    "MP-3.4.2": tutorials_have_a_card_a_day,
+}

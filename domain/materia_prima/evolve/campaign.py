@@ -1,0 +1,48 @@
+"""What comes from the scenario before, and what goes into the next. Source: MP-3.2, 7.3."""
+
+from msgspec.structs import replace
+
+from domain.kernel.game import evolves
+from domain.materia_prima.evolve.changes import with_made, with_tower
+from domain.materia_prima.evolve.setup import seated
+from domain.materia_prima.facts.campaign import (
+    AlchemistReturned,
+    ExtensionBrought,
+    ExtensionCarriedOver,
+    HomunculusBrought,
+    ItemBrought,
+    ThingCarriedOver,
+)
+from domain.materia_prima.state import Alchemist, Homunculus, State
+
+
+@evolves(AlchemistReturned)
+def alchemist_returned(state: State, fact: AlchemistReturned) -> State:
+    return seated(state, Alchemist(fact.colour, fact.seat, fact.character, fact.soul_stones))
+
+
+@evolves(ExtensionBrought)
+def extension_brought(state: State, fact: ExtensionBrought) -> State:
+    return with_tower(state, fact.colour, extensions=(*state.alchemists[fact.colour].tower.extensions, fact.extension))
+
+
+@evolves(HomunculusBrought)
+def homunculus_brought(state: State, fact: HomunculusBrought) -> State:
+    brought = Homunculus(fact.recipe, fact.colour, fact.hex)
+    return with_made(replace(state, homunculi={**state.homunculi, fact.recipe: brought}), fact.recipe)
+
+
+@evolves(ItemBrought)
+def item_brought(state: State, fact: ItemBrought) -> State:
+    items = (*state.alchemists[fact.colour].tower.items, fact.recipe)
+    return with_made(with_tower(state, fact.colour, items=items), fact.recipe)
+
+
+@evolves(ThingCarriedOver)
+def thing_carried_over(state: State, fact: ThingCarriedOver) -> State:
+    return replace(state, taken_along=(*state.taken_along, fact.recipe))
+
+
+@evolves(ExtensionCarriedOver)
+def extension_carried_over(state: State, fact: ExtensionCarriedOver) -> State:
+    return replace(state, taken_extensions=(*state.taken_extensions, fact.extension))

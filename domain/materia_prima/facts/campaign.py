@@ -1,0 +1,59 @@
+"""What comes from the scenario before, and what goes into the next. Source: MP-3.2, 7.3."""
+
+from domain.kernel.fact import Fact
+from domain.materia_prima.board import Hex
+
+
+class AlchemistReturned(Fact, frozen=True, tag="mp.alchemist-returned"):
+    """An alchemist of the campaign sat down again, with the noted soul stones, 0 or 1. Source: MP-3.2.6, 3.2.8."""
+
+    seat: int
+    colour: str
+    character: str
+    soul_stones: int
+
+
+class ExtensionBrought(Fact, frozen=True, tag="mp.extension-brought"):
+    """A noted tower extension came back onto its tower. Source: MP-3.2.7."""
+
+    colour: str
+    extension: str
+
+
+class HomunculusBrought(Fact, frozen=True, tag="mp.homunculus-brought"):
+    """A noted homunculus came along; it stands on the own tower hex. Source: MP-3.2.7, 3.2.12."""
+
+    colour: str
+    recipe: str
+    hex: Hex
+
+
+class ItemBrought(Fact, frozen=True, tag="mp.item-brought"):
+    """A noted item came along; it lies in the tower. Source: MP-3.2.7, 3.2.13."""
+
+    colour: str
+    recipe: str
+
+
+class ThingCarriedOver(Fact, frozen=True, tag="mp.thing-carried-over"):
+    """A homunculus or item was noted for the next scenario. Source: MP-7.3.2."""
+
+    colour: str
+    recipe: str
+
+
+class ExtensionCarriedOver(Fact, frozen=True, tag="mp.extension-carried-over"):
+    """A tower extension was noted for the next scenario. Source: MP-7.3.6."""
+
+    colour: str
+    extension: str
+
+
+FACTS: tuple[type[Fact], ...] = (
+    AlchemistReturned,
+    ExtensionBrought,
+    HomunculusBrought,
+    ItemBrought,
+    ThingCarriedOver,
+    ExtensionCarriedOver,
+)

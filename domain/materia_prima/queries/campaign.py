@@ -1,0 +1,56 @@
+"""What a scenario started from, and what may go into the next. Source: MP-2.1.1, 3.2, 7.3."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from domain.materia_prima.carried import Carried
+from domain.materia_prima.queries.ending import is_over, is_tutorial, possessions
+from domain.materia_prima.state import State
+
+NOTHING = Carried()
+
+LEVELS = (1, 2, 3)
+
+
+def mode(state: State) -> Literal["campaign", "single", "tutorial"]:
+    """What kind of game this is. Source: MP-2.1.1."""
+    if is_tutorial(state):
+        return "tutorial"
+    return "single" if state.campaign is None else "campaign"
+
+
+def noted(state: State) -> Carried:
+    """What the scenario started from; nothing in a new campaign and outside one. Source: MP-3.1.2, 3.1.3."""
+    return state.campaign or NOTHING
+
+
+def has_counted(state: State) -> bool:
+    """Whether the campaign goes on with what this scenario came to, not with the state before it.
+
+    Source: MP-7.3.11, 7.4.5. What ends before the first alarm card never began, and leaves nothing to go on with.
+    """
+    goes_on = state.status == "succeeded" or state.pack.content.switches.on_failure == "continue"
+    return state.campaign is not None and is_over(state) and goes_on and bool(state.alarm_discard)
+
+
+def usable_levels(state: State, colour: str) -> tuple[int, ...]:
+    """The levels of which an alchemist may take a thing along: with a soul stone, those of its fragments.
+
+    Source: MP-7.3.2 to 7.3.4.
+    """
+    alchemist = state.alchemists[colour]
+    if not alchemist.soul_stones:
+        return ()
+    levels = {state.pack.recipes[fragment].level for fragment in alchemist.tower.fragments}
+    return tuple(level for level in LEVELS if level in levels)
+
+
+def takeable(state: State, colour: str, level: int) -> tuple[str, ...]:
+    """An alchemist's homunculi and items of a level, the one made first first. Source: MP-2.1.21, 7.3.2."""
+    things = [one for one in portable(state, colour) if state.pack.recipes[one].level == level]
+    return tuple(sorted(things, key=lambda one: state.made.index(one) if one in state.made else -1))
+
+
+def portable(state: State, colour: str) -> Iterator[str]:
+    """All homunculi and items of an alchemist; fragments do not carry over. Source: MP-7.3.2, 7.3.5."""
+    return (one for one in possessions(state, colour) if state.pack.recipes[one].kind != "stone")

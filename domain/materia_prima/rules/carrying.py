@@ -1,0 +1,112 @@
+"""What goes into the next scenario of a campaign, asked once the ending is recorded. Source: MP-7.3."""
+
+from collections.abc import Iterator
+
+from domain.kernel.game import asks, defaults, refuses, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option, Question
+from domain.materia_prima.facts.campaign import ExtensionCarriedOver, ThingCarriedOver
+from domain.materia_prima.queries.campaign import has_counted, portable, takeable, usable_levels
+from domain.materia_prima.queries.figures import turn_order
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks.campaign import (
+    CarryExtensionOver,
+    CarryThingOver,
+    ChooseCarriedExtension,
+    ChooseCarriedThing,
+)
+
+TAKE = "take"
+LEAVE = "leave"
+
+
+def carry_over(state: State) -> Iterator[Question]:
+    """The choices of all alchemists, in the order of the alarm card in force; none where nothing can be taken.
+
+    Source: MP-2.1.11, 2.1.12, 7.3.14, 7.4.5.
+    """
+    if not has_counted(state):
+        return
+    for colour in turn_order(state):
+        seats = (state.alchemists[colour].seat,)
+        for level in usable_levels(state, colour):
+            if takeable(state, colour, level):
+                yield ChooseCarriedThing(seats=seats, colour=colour, level=level)
+        if state.alchemists[colour].tower.extensions:
+            yield ChooseCarriedExtension(seats=seats, colour=colour)
+
+
+# Things
+
+
+@asks("MP-7.3.2", ChooseCarriedThing)
+def thing_options(state: State, question: ChooseCarriedThing) -> Iterator[Option]:
+    """One own homunculus or item of the fragment's level, or none. Source: MP-7.3.2, 7.3.3."""
+    (seat,) = question.seats
+    for recipe in takeable(state, question.colour, question.level):
+        yield Option(seat, f"{TAKE}:{recipe}", "MP-7.3.2", (CarryThingOver(question.colour, recipe),))
+    yield Option(seat, LEAVE, "MP-7.3.2")
+
+
+@refuses(ChooseCarriedThing)
+def rule_against_thing(state: State, question: ChooseCarriedThing, seat: int, key: str) -> str | None:
+    """Why `take:<recipe>` is not offered; nothing but these choices is let in any more. Source: MP-7.1.9, 7.3.14."""
+    word, _, thing = key.partition(":")
+    return rule_against_taking(state, question.colour, thing) if word == TAKE else "MP-7.1.9"
+
+
+def rule_against_taking(state: State, colour: str, thing: str) -> str | None:
+    """The rule that keeps a thing from going along, or None; extensions are no such things."""
+    alchemist = state.alchemists[colour]
+    if thing in alchemist.tower.fragments:
+        return "MP-7.3.5"
+    if thing not in portable(state, colour):
+        return "MP-7.3.2"
+    if not alchemist.soul_stones:
+        return "MP-7.3.4"
+    return "MP-7.3.3" if state.pack.recipes[thing].level in usable_levels(state, colour) else "MP-7.3.2"
+
+
+@defaults(ChooseCarriedThing)
+def thing_default(state: State, question: ChooseCarriedThing) -> str:
+    """The one made first. Source: MP-2.1.21."""
+    return next(thing_options(state, question)).key
+
+
+@rule("MP-7.3.2", CarryThingOver)
+def carry_thing_over(play: Play[State], task: CarryThingOver) -> None:
+    """It is noted; everything else goes back to supply and piles. Source: MP-7.3.8."""
+    play.state_that(ThingCarriedOver(task.colour, task.recipe))
+
+
+# Tower extensions
+
+
+@asks("MP-7.3.6", ChooseCarriedExtension)
+def extension_options(state: State, question: ChooseCarriedExtension) -> Iterator[Option]:
+    """One of the own tower extensions, or none; no soul stone and no fragment is needed. Source: MP-7.3.6."""
+    (seat,) = question.seats
+    for extension in state.alchemists[question.colour].tower.extensions:
+        yield Option(seat, f"{TAKE}:{extension}", "MP-7.3.6", (CarryExtensionOver(question.colour, extension),))
+    yield Option(seat, LEAVE, "MP-7.3.6")
+
+
+@refuses(ChooseCarriedExtension)
+def rule_against_extension(state: State, question: ChooseCarriedExtension, seat: int, key: str) -> str | None:
+    """Why `take:<extension>` is not offered; of a thing, why it does not go along. Source: MP-7.1.9, 7.3.14."""
+    word, _, thing = key.partition(":")
+    if word != TAKE:
+        return "MP-7.1.9"
+    return rule_against_taking(state, question.colour, thing) if thing in state.pack.recipes else "MP-7.3.6"
+
+
+@defaults(ChooseCarriedExtension)
+def extension_default(state: State, question: ChooseCarriedExtension) -> str:
+    """The one bought first. Source: MP-2.1.21."""
+    return next(extension_options(state, question)).key
+
+
+@rule("MP-7.3.6", CarryExtensionOver)
+def carry_extension_over(play: Play[State], task: CarryExtensionOver) -> None:
+    """It is noted; the others go back to the stack. Source: MP-7.3.8."""
+    play.state_that(ExtensionCarriedOver(task.colour, task.extension))

@@ -1,0 +1,112 @@
+"""Proofs that a log holds a line, and that it only grew: RFC 6962, section 2.1. Source: audit protocol 3.4."""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from projections.audit.checkpoint import Checkpoint
+from projections.audit.entries import Flawed
+from projections.audit.tree import EMPTY_ROOT, Roots, node_hash, split
+
+
+def inclusion_proof(roots: Roots, index: int, size: int) -> list[bytes]:
+    """The nodes that lead from a leaf (its index from 0, below size) to the root over `size` leaves.
+
+    Source: RFC 6962, section 2.1.1.
+    """
+    start, end = 0, size
+    path = []
+    while end - start > 1:
+        middle = start + split(end - start)
+        if index < middle:
+            path.append(roots(middle, end))
+            end = middle
+        else:
+            path.append(roots(start, middle))
+            start = middle
+    return path[::-1]
+
+
+def consistency_proof(roots: Roots, old: int, new: int) -> list[bytes]:
+    """The nodes that make both the root over `old` leaves and the one over `new`, old <= new.
+
+    Source: RFC 6962, section 2.1.2. Nothing has to be shown of an empty log, and of two that are the same.
+    """
+    start, end = 0, new
+    path = []
+    while 0 < old < end:
+        middle = start + split(end - start)
+        if old <= middle:
+            path.append(roots(middle, end))
+            end = middle
+        else:
+            path.append(roots(start, middle))
+            start = middle
+    return ([roots(start, end)] if start else []) + path[::-1]
+
+
+def proves_inclusion(leaf: bytes, index: int, size: int, hashes: Sequence[bytes], root: bytes) -> bool:
+    """Whether these nodes lead from the leaf (its index from 0) to this root over `size` leaves.
+
+    Source: RFC 9162, section 2.1.3.2.
+    """
+    if not 0 <= index < size:
+        return False
+    number, last, made = index, size - 1, leaf
+    for node in hashes:
+        if not last:
+            return False
+        if number % 2 or number == last:
+            made = node_hash(node, made)
+            number, last = _up_to_a_right_one(number, last)
+        else:
+            made = node_hash(made, node)
+        number, last = number // 2, last // 2
+    return not last and made == root
+
+
+def proves_consistency(old: int, new: int, hashes: Sequence[bytes], old_root: bytes, new_root: bytes) -> bool:
+    """Whether these nodes join the root over `old` leaves to the one over `new`: nothing of the old was changed.
+
+    Source: RFC 9162, section 2.1.4.2.
+    """
+    if old == new or not old:
+        return not hashes and old_root == (new_root if old == new else EMPTY_ROOT)
+    if not 0 < old < new:
+        return False
+    path = iter(chain([old_root] if old & (old - 1) == 0 else [], hashes))
+    number, last = old - 1, new - 1
+    while number % 2:
+        number, last = number // 2, last // 2
+    was = made = next(path, b"")
+    for node in path:
+        if not last:
+            return False
+        if number % 2 or number == last:
+            was, made = node_hash(node, was), node_hash(node, made)
+            number, last = _up_to_a_right_one(number, last)
+        else:
+            made = node_hash(made, node)
+        number, last = number // 2, last // 2
+    return not last and (was, made) == (old_root, new_root)
+
+
+def check_goes_on(kept: Checkpoint, newer: Checkpoint, hashes: Sequence[bytes]) -> None:
+    """Whether a log only grew between two checkpoints whose signatures are good. hashes: the proof from one to other.
+
+    Raises Flawed if not: then the two together convict the operator.
+    """
+    if kept.origin != newer.origin:
+        raise Flawed("the checkpoints are of two tables")
+    if newer.size < kept.size:
+        raise Flawed(f"the log had {kept.size} entries, and now has {newer.size}")
+    if newer.size == kept.size and newer.root != kept.root:
+        raise Flawed(f"two roots of {kept.size} entries were signed")
+    if not proves_consistency(kept.size, newer.size, hashes, kept.root, newer.root):
+        raise Flawed(f"nothing proves that the log of {newer.size} entries goes on from the one of {kept.size}")
+
+
+def _up_to_a_right_one(number: int, last: int) -> tuple[int, int]:
+    """Pass over the levels at which a node has no brother, and so is its own parent."""
+    while number and not number % 2:
+        number, last = number // 2, last // 2
+    return number, last

@@ -1,0 +1,117 @@
+"""Golden games: played again they are what their files say, and every file folds without any chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from domain.kernel.fate import SealedFate
+from domain.kernel.table import ActionsRedone, ActionsUndone
+from infra.live import Live
+from infra.store.rows import TableRow
+from infra.tables import Tables
+from projections.audit import audit
+from projections.audit.archive import write_archive
+from projections.audit.tree import leaf_hash, root_of
+from tests.golden.drafts import DRAFTS
+from tests.golden.record import START, Golden, kept, text_of
+from tests.golden.table import CODEC, golden_packs, opened_store, played
+from tests.golden.told import digest_of
+
+KEPT = kept()
+BYTES_MAX = 1_000_000
+every_game = pytest.mark.parametrize("golden", KEPT, ids=lambda golden: golden.name)
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    with opened_store(tmp_path) as tables:
+        yield tables
+
+
+class NoChance(Exception):
+    """Chance was asked for where everything is recorded."""
+
+
+def raising(*asked: Any) -> int:
+    raise NoChance
+
+
+def folded(golden: Golden, tables: Tables) -> Live:
+    """The table of a golden game, written to a store from its file and read as if it was met for the first time."""
+    row = TableRow(golden.table, golden.header.game, golden.name, False, START // 1000)
+    tables.log.rows.submit(list(golden.stored()), [row]).result(timeout=10)
+    return tables.live(golden.table)
+
+
+def test_there_is_one_for_every_way_to_win_or_lose() -> None:
+    assert {golden.header.ending for golden in KEPT} == {"success", "failure", "aborted", "conceded"}
+    assert [golden.name for golden in KEPT] == sorted(draft.name for draft in DRAFTS)
+    assert {len(golden.header.plays) for golden in KEPT} == {1, 2, 3, 4}
+    assert all(golden.header.why for golden in KEPT)
+
+
+def test_they_are_short() -> None:
+    assert sum(golden.path.stat().st_size for golden in KEPT) < BYTES_MAX
+
+
+def test_one_turns_the_hourglass_every_way() -> None:
+    (undone,) = (golden for golden in KEPT if golden.name == "undone")
+    asked = {one.asked.do for one in undone.answered}
+    facts = [type(CODEC.fact(event)) for event in undone.stored()]
+
+    assert {"seal", "open-seed", "undo", "consent", "redo"} <= asked
+    assert facts.count(ActionsUndone) > 3 and facts.count(ActionsRedone) > 3
+
+
+@every_game
+async def test_played_again_it_is_the_same_to_the_byte(golden: Golden, tables: Tables) -> None:
+    again = await played(tables, golden)
+
+    assert [one.facts for one in again.answered] == [one.facts for one in golden.answered]
+    assert again.header == golden.header
+    assert text_of(again) == golden.path.read_text("utf-8")
+    assert [event.state for event in tables.log.stored(golden.table)] == [event.state for event in golden.stored()]
+
+
+@every_game
+def test_its_lines_keep_their_root_and_pass_the_audit(golden: Golden) -> None:
+    lines = [CODEC.line(event) for event in golden.stored()]
+    report = audit(write_archive(lines))
+
+    assert root_of(map(leaf_hash, lines)).hex() == golden.header.root
+    assert report.verdict == "unsigned", [check for check in report.checks if check.verdict == "failed"]
+
+
+@every_game
+def test_field_23_its_stored_bytes_fold_to_the_same_position(golden: Golden, tables: Tables) -> None:
+    live = folded(golden, tables)
+
+    assert live.position is not None and live.table.ended
+    assert live.position.state.ending == golden.header.ending
+    assert digest_of(live.position) == golden.header.digest
+
+
+@every_game
+def test_field_24_replay_needs_no_chance(golden: Golden, tables: Tables) -> None:
+    """Outcomes are in the log: with a source of chance that raises, every position of every game is still found."""
+    with patch.object(SealedFate, "outcome", raising), patch.object(SealedFate, "__init__", raising):
+        with pytest.raises(NoChance):
+            SealedFate(bytes(32))
+        live = folded(golden, tables)
+        found = [digest_of(live.after(action)) for action in range(live.table.timeline.length + 1)]
+        moments = [live.at(version) for version in range(2, live.table.version + 1)]
+
+    assert found[live.table.timeline.current] == golden.header.digest
+    assert len(set(found)) > len(found) // 2
+    assert moments[-1] == live.position
+
+
+def test_the_frozen_pack_is_not_the_one_that_ships() -> None:
+    (pack,) = golden_packs().catalogue["materia-prima"]
+
+    assert pack.id == "golden" and not any(name.endswith(".ftl") for name in pack.files)

@@ -1,0 +1,237 @@
+"""The index of Materia Prima's rules: where each is carried out and which test proves it, read from the sources.
+
+`python -m tests.rule_index` writes it. A rule is named by a registration, by an id in code, or by a docstring's
+"Source"; it is proved by a test that bears its id in its name or a mark.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+GAME = ROOT / "domain" / "materia_prima"
+README = GAME / "README.md"
+SOURCES = [ROOT / package for package in ("domain", "projections", "infra", "api")]
+TESTS = ROOT / "tests"
+GAME_TESTS = TESTS / "domain" / "materia_prima"
+
+NUMBER = r"\d+\.\d+(?:\.\d+)?"
+ITEM = rf"{NUMBER}(?: to {NUMBER})?"
+LIST = re.compile(rf"MP-{ITEM}(?:(?:, | and )(?:MP-)?{ITEM})*")
+NAMED = re.compile(r"test_mp(?P<ids>(?:_(?:and_|to_)?\d+_\d+_\d+)+)_(?P<words>\w+)")
+
+CHAPTERS = {
+    0: "What a text means",
+    2: "Pieces, and who decides",
+    3: "Setup",
+    4: "The day",
+    5: "Scenario events",
+    6: "Combat",
+    7: "Endings and campaign",
+    8: "Abilities, values, town missions",
+    10: "Content",
+}
+
+INTRODUCTION = """\
+# Materia Prima
+
+The rules of a cooperative game for one to four players: alchemists gather elements, make what their scenario asks for,
+and keep the Inquisition off, before the last day is over. Nothing here knows a clock, chance, a file or a network.
+
+- `state.py` is what lies on the table; `queries/` asks it; `facts/` change it, through `evolve/`.
+- `tasks/` are things to be done and questions to be answered; `rules/`, a module a chapter, carry them out.
+- `content*.py` read a pack, `packs/` hold what ships; `game.py` ties all of it together for the kernel.
+
+To find a rule, search for its id: it stands at the function that carries it out, in every entry of a log that it
+caused, and in the name or mark of a test. The index below is made from these by `make rule-index`; its lines are the
+tests' names or the functions' docstrings, no substitute for the rulebook. Rules that several modules keep together, or
+that say what never happens, have a test alone. Code stands below this folder, tests below
+`tests/domain/materia_prima/`, unless the path says otherwise.
+"""
+
+Id = tuple[int, int, int]
+
+
+class Place(NamedTuple):
+    """Where a rule is named. rank: how directly, from 0; file: relative to the root; name: of the function or class;
+    says: what its docstring begins with."""
+
+    rank: int
+    file: str
+    line: int
+    name: str
+    says: str
+
+
+class Row(NamedTuple):
+    """A rule, what it says in our words, where it is carried out, and its test; either place may be unknown."""
+
+    id: Id
+    says: str
+    code: Place | None
+    test: Place | None
+
+
+def ids_in(text: str) -> Iterator[Id]:
+    """All rules that a text names, ranges in full; chapters are no rules."""
+    for found in LIST.findall(" ".join(text.split())):
+        for first, last in re.findall(rf"({NUMBER})(?: to ({NUMBER}))?", found):
+            start = tuple(map(int, first.split(".")))
+            end = tuple(map(int, last.split("."))) if last else start
+            if len(start) == len(end) == 3 and start[:2] == end[:2]:
+                yield from ((start[0], start[1], number) for number in range(start[2], end[2] + 1))
+
+
+def text_of(id: Id) -> str:
+    """A rule's id as it is written."""
+    return "MP-" + ".".join(map(str, id))
+
+
+# Code
+
+Node = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+REGISTRATIONS = {"rule": 0, "asks": 1}
+"""Decorators that tie a function to its rule, and how they rank."""
+CHECK, LITERAL, SOURCE, TYPE = 2, 3, 4, 5
+
+
+def places(file: Path) -> Iterator[tuple[Id, Place]]:
+    """Each rule that a module names, with the place."""
+    tree = ast.parse(file.read_text("utf-8"))
+    nodes = [node for node in ast.walk(tree) if isinstance(node, Node)]
+    for node in nodes:
+        for rank, id in named_by(node):
+            yield id, place(file, node, rank)
+    checks = {node.name: node for node in nodes}
+    for table in (node for node in ast.walk(tree) if isinstance(node, ast.Dict)):
+        for key, value in zip(table.keys, table.values, strict=True):
+            if isinstance(key, ast.Constant) and isinstance(value, ast.Name) and value.id in checks:
+                for id in ids_in(str(key.value)):
+                    yield id, place(file, checks[value.id], CHECK)
+
+
+def place(file: Path, node: Node, rank: int) -> Place:
+    """A function or class as a place."""
+    doc = " ".join((ast.get_docstring(node) or "").split("\n\n")[0].split())
+    says = re.split(r"(?<=\.)\s|\s*Source: ", doc)[0]
+    return Place(rank, file.relative_to(ROOT).as_posix(), node.lineno, node.name, says)
+
+
+def named_by(node: Node) -> Iterator[tuple[int, Id]]:
+    """The rules that a function or class names, and how directly."""
+    for decorator in node.decorator_list:
+        if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name):
+            rank = REGISTRATIONS.get(decorator.func.id)
+            if rank is not None:
+                yield from ((rank, id) for id in ids_in(first_text(decorator)))
+    docstring = ast.get_docstring(node) or ""
+    if isinstance(node, ast.ClassDef):
+        yield from ((TYPE, id) for id in ids_in(docstring))
+        return
+    yield from ((SOURCE, id) for id in ids_in(docstring))
+    for one in ast.walk(node):
+        if isinstance(one, ast.Constant) and isinstance(one.value, str) and re.fullmatch(rf"MP-{NUMBER}", one.value):
+            yield from ((LITERAL, id) for id in ids_in(one.value))
+
+
+def first_text(call: ast.Call) -> str:
+    """A call's first argument, if it is a text."""
+    first = call.args[0] if call.args else None
+    return str(first.value) if isinstance(first, ast.Constant) else ""
+
+
+# Tests
+
+
+def tests_in(file: Path) -> Iterator[tuple[Id, Place]]:
+    """Each rule that a test of a module bears in its name (rank 0) or a mark (rank 1)."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+            ids, says = told_by_name(node.name)
+            where = Place(0, file.relative_to(ROOT).as_posix(), node.lineno, node.name, says)
+            yield from ((id, where) for id in ids)
+            yield from ((id, where._replace(rank=1)) for decorator in node.decorator_list for id in marked(decorator))
+
+
+def told_by_name(name: str) -> tuple[list[Id], str]:
+    """The rules that a test's name bears, and the rest of it as a sentence."""
+    named = NAMED.fullmatch(name)
+    words = (named["words"] if named else name.removeprefix("test_")).replace("_", " ")
+    numbers = re.findall(r"(\d+)_(\d+)_(\d+)", named["ids"]) if named else []
+    return [(int(a), int(b), int(c)) for a, b, c in numbers], f"{words[0].upper()}{words[1:]}."
+
+
+def marked(decorator: ast.expr) -> Iterator[Id]:
+    """The rules of a `rule` mark anywhere in a decorator."""
+    for node in ast.walk(decorator):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+            yield from (id for one in node.args if isinstance(one, ast.Constant) for id in ids_in(str(one.value)))
+
+
+# The index
+
+
+def best(found: Iterable[tuple[Id, Place]]) -> dict[Id, Place]:
+    """The place to look at for each rule: in the game, the most direct one, a module of rules, the first."""
+    chosen: dict[Id, Place] = {}
+    for id, one in sorted(found, key=lambda pair: preference(pair[1])):
+        chosen.setdefault(id, one)
+    return chosen
+
+
+def preference(where: Place) -> tuple[bool, int, bool, Place]:
+    """The sort key of places."""
+    file = ROOT / where.file
+    in_game = file.is_relative_to(GAME) or file.is_relative_to(GAME_TESTS)
+    return not in_game, where.rank, "/rules/" not in where.file, where
+
+
+@cache
+def rows() -> tuple[Row, ...]:
+    """All rules that code or tests name, in order."""
+    code = best(pair for folder in SOURCES for file in sorted(folder.rglob("*.py")) for pair in places(file))
+    tests = best(pair for file in sorted(TESTS.rglob("test_*.py")) for pair in tests_in(file))
+    ids = sorted({*code, *tests})
+    return tuple(Row(id, saying(code.get(id), tests.get(id)), code.get(id), tests.get(id)) for id in ids)
+
+
+def saying(code: Place | None, test: Place | None) -> str:
+    """What a rule says: the name of its own test, else what its function says, else what else there is."""
+    if test and test.rank == 0:
+        return test.says
+    if code and code.says and (code.rank <= LITERAL or not test):
+        return code.says
+    return test.says if test else ""
+
+
+def readme() -> str:
+    """The whole text of the game's README."""
+    found = rows()
+    parts = [INTRODUCTION]
+    for chapter, title in CHAPTERS.items():
+        parts.append(f"## {chapter}. {title}\n\n| Rule | In short | Code | Test |\n| --- | --- | --- | --- |\n")
+        parts[-1] += "".join(line_of(row) for row in found if row.id[0] == chapter)
+    return "\n".join(parts)
+
+
+def line_of(row: Row) -> str:
+    """A row of the table."""
+    says = row.says.replace("|", "\\|")
+    return f"| {text_of(row.id)} | {says} | {shown(row.code, GAME)} | {shown(row.test, GAME_TESTS)} |\n"
+
+
+def shown(where: Place | None, folder: Path) -> str:
+    """A place as its file, below the folder or else below the root, and its name."""
+    if where is None:
+        return ""
+    return f"`{where.file.removeprefix(folder.relative_to(ROOT).as_posix() + '/')}` {where.name}"
+
+
+if __name__ == "__main__":
+    README.write_text(readme(), "utf-8")
+    print(f"{README.relative_to(ROOT)}: {len(rows())} rules")
