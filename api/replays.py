@@ -115,6 +115,9 @@ def replay(lines: Sequence[Line], codec: Codec, packs: Packs) -> Replay:
 
 def difference(replayed: Replay) -> str | None:
     """Decide the setup and every action again; what comes out otherwise than recorded, None if nothing does."""
+    opened = replayed.table.facts_of_opening
+    if opened.dice != replayed.game.dice(replayed.pack):
+        return "entry 1: the dice are not those of the pack"
     fate = Recorded(entry for moment in replayed.moments for entry in moment.entries)
     for moment in replayed.moments:
         if moment.action or moment.is_setup:

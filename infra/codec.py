@@ -88,15 +88,16 @@ class Codec:
         try:
             format_, at, action, by, rule, (tag, *fields) = msgpack.unpackb(event.state, strict_map_key=False)
             names = self._fields[tag]
+            moment = time_text(at)
             if format_ != FORMAT or tag != event.topic or len(names) != len(fields):
                 raise ValueError(f"not an entry of {event.topic}")
-        except (ValueError, TypeError, KeyError, msgpack.UnpackException) as error:
+        except (ValueError, TypeError, KeyError, OverflowError, OSError, msgpack.UnpackException) as error:
             raise LogCorrupt(str(event.originator_id), event.originator_version, str(error)) from error
         return canonical(
             {
                 "v": event.originator_version,
                 "type": tag,
-                "at": time_text(at),
+                "at": moment,
                 "action": action,
                 "by": by,
                 "rule": rule,

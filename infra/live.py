@@ -171,11 +171,12 @@ class Live:
         if timeline.depth(action) % SNAPSHOT_EVERY:
             return None
         row = self._log.rows.snapshot(self.id, action)
-        if row is None or row.fingerprint != self._snapshots.fingerprint:
+        step = timeline.steps[action - 1]
+        if row is None or row.version != step.last or row.fingerprint != self._snapshots.fingerprint:
             return None
         try:
             return self._snapshots.position(row.body, self.pack)
-        except (msgspec.MsgspecError, ValueError):
+        except (msgspec.MsgspecError, ValueError, TypeError, KeyError):
             return None
 
     def first(self) -> Position[Any]:

@@ -5,6 +5,7 @@ store it is dropped and read again, since the outcome is then unknown.
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -18,7 +19,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.kernel.errors import (
+    GameError,
     InvalidRequest,
+    LogCorrupt,
     NotYourSeat,
     RequestChanged,
     RulesTooNew,
@@ -59,8 +62,10 @@ from infra.packs import Packs, document_of
 from infra.store.log import TableLog
 from infra.store.rows import WATCHER, HeadRow, PackRow, RequestRow, Row, SeatRow, SeedRow, TableRow
 from infra.tokens import new_token, token_hash
-from infra.vault import Vault
+from infra.vault import Vault, VaultError
 from projections.audit.tree import leaf_hash
+
+logger = logging.getLogger("hourglass")
 
 POLICIES = ("free", "knowledge", "unanimous", "off")
 HEAD_EVERY = 500
@@ -258,6 +263,7 @@ class Tables:
         async with self._commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
+            check_version(live.table, command.expected)
             proposal = live.table.proposal
             if proposal is None or command.seat not in proposal.waiting:
                 raise UndoRefused("no undo waits for this seat's consent")
@@ -292,6 +298,7 @@ class Tables:
             if live.table.ended:
                 raise WrongState("the table has ended already")
             result = live.result
+            check_version(live.table, command.expected)
             if not live.is_over and command.seat != HOST:
                 raise NotYourSeat("only the host (seat 0) can end a game that is not over")
             seed = self._seed_of(live)
@@ -302,6 +309,8 @@ class Tables:
     async def replace_token(self, table_id: UUID, seat: int, by: int) -> tuple[int, str]:
         """A fresh token for a seat; the old one stops. Gives the version and the token, which is shown once."""
         async with self._commanded(table_id) as live:
+            if live.table.ended:
+                raise WrongState("the table has ended: its log is closed")
             token = new_token()
             row = next(row for row in live.seats if row.seat == seat)
             rows = [SeatRow(table_id, seat, row.name, token_hash(token))]
@@ -324,9 +333,14 @@ class Tables:
         due = now() - after_seconds * 1000
         idle = [one for one in self._live.values() if not one.table.ended and one.table.at <= due]
         finished = [one.id for one in idle if one.is_over]
+        ended = 0
         for table_id in finished:
-            await self.end(table_id, Command(SERVICE))
-        return len(finished)
+            try:
+                await self.end(table_id, Command(SERVICE))
+                ended += 1
+            except (GameError, PersistenceError) as error:
+                logger.warning("table %s could not be ended: %s", table_id, error)
+        return ended
 
     def live(self, table_id: UUID) -> Live:
         """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
@@ -337,6 +351,13 @@ class Tables:
             self._shrink()
         self._live.move_to_end(table_id)
         return live
+
+    def known(self, table_id: UUID) -> tuple[TableRow, Sequence[SeatRow]]:
+        """What lies beside a table's log, without reading the log. Raises TableNotFound."""
+        live = self._live.get(table_id)
+        if live is not None:
+            return live.row, live.seats
+        return self._row(table_id), self.log.rows.seats(table_id)
 
     def root(self, table_id: UUID, more: Sequence[Entry] = ()) -> str:
         """The root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
@@ -367,17 +388,24 @@ class Tables:
         if row is not None and row.fingerprint == HEAD_FINGERPRINT:
             try:
                 kept = head_of(row.body)
-                return Head(follow_entries(kept.table, self.log.entries(table_id, kept.table.version)), kept.tree)
-            except msgspec.MsgspecError:
+                if kept.table.version == row.version and self._is_of(kept.table, table_id):
+                    newer = self.log.entries(table_id, kept.table.version)
+                    return Head(follow_entries(kept.table, newer), kept.tree)
+            except (msgspec.MsgspecError, TypeError, IndexError):
                 pass  # never trusted: the log is the truth
         try:
             return Head(self.log.table(table_id))
         except AggregateNotFoundError:
             raise TableNotFound(f"no table {table_id}") from None
 
+    def _is_of(self, table: Table, table_id: UUID) -> bool:
+        """Whether a kept fold begins with the log's first entry and ends with one that it holds."""
+        first, last = self.log.entries(table_id, upto=1), self.log.entries(table_id, table.version - 1, table.version)
+        return len(first) == len(last) == 1 and first[0].fact == table.opened
+
     def _shrink(self) -> None:
-        """Forget tables that were asked for longest ago, but none that is being commanded."""
-        for table_id in list(self._live):
+        """Forget tables that were asked for longest ago, but none that is being commanded, nor the newest."""
+        for table_id in list(self._live)[:-1]:
             if len(self._live) <= self._live_max:
                 break
             if not self._live[table_id].lock.locked():
@@ -422,8 +450,11 @@ class Tables:
     def _seed_of(self, live: Live) -> bytes:
         sealed = self.log.rows.seed(live.id)
         if sealed is None:
-            raise WrongState("the table's server seed is lost")
-        return self._vault.decrypt(live.id, sealed.sealed)
+            raise LogCorrupt(str(live.id), 1, "the table's server seed is lost")
+        try:
+            return self._vault.decrypt(live.id, sealed.sealed)
+        except (VaultError, TypeError) as error:
+            raise LogCorrupt(str(live.id), 1, f"the table's server seed cannot be read: {error}") from error
 
     def _fate_of(self, live: Live) -> Any:
         return sealed_fate(self._seed_of(live), live.id, live.table.seeds)
@@ -517,6 +548,6 @@ def checked_options(options: Mapping[str, Any]) -> dict[str, Any]:
     policy, delay = options.get("undo"), options.get("delay", 0)
     if policy is not None and policy not in POLICIES:
         raise InvalidRequest(f"undo is one of {', '.join(POLICIES)}, not {policy!r}")
-    if not isinstance(delay, int) or isinstance(delay, bool) or not 0 <= delay <= 86_400:
-        raise InvalidRequest("delay is a number of seconds from 0 to 86400")
+    if delay != 0 or isinstance(delay, bool):
+        raise InvalidRequest("a delay for spectators is not offered yet; leave it out or say 0")
     return dict(options)

@@ -1,5 +1,8 @@
 """The command line: `hourglass COMMAND`. Exit codes: 0 fine, 1 the thing checked is not fine, 2 usage."""
 
+import sys
+from io import TextIOWrapper
+
 import typer
 
 from api.cli import audit, bench, demo, export, replay, serve, simulate
@@ -25,5 +28,12 @@ for command in (
 
 
 def main() -> None:
-    """Run the command that the arguments name."""
-    app()
+    """Run the command that the arguments name. What cannot be written out ends it with one line and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal may lack a sign; that is no reason to say nothing
+    try:
+        app()
+    except OSError as error:
+        print(f"hourglass: {error.strerror or error}", file=sys.stderr)
+        sys.exit(2)

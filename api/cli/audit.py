@@ -82,10 +82,10 @@ def tell(report: "Report", position: str | None) -> None:
         screen.print(f"The game folds to the position {position}")
     for limit in report.limits:
         screen.print(limit, style="dim")
-    screen.print(f"Verdict: [{STYLES[report.verdict]}]{printable(verdict(report))}[/]")
+    screen.print(f"Verdict: [{STYLES[report.verdict]}]{printable(verdict_of(report))}[/]")
 
 
-def verdict(report: "Report") -> str:
+def verdict_of(report: "Report") -> str:
     """The verdict, with what it needs to be understood: no one signed is no fault, sealed is not checked yet."""
     match report.verdict:
         case "failed" if report.entry:

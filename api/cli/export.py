@@ -7,6 +7,7 @@ import typer
 
 from api.cli.archives import TOKEN, archive_of, is_table, is_url, write
 from api.cli.screen import fail
+from projections.audit.archive import ARCHIVE_BYTES_MAX
 
 
 def export(
@@ -16,6 +17,8 @@ def export(
 ) -> None:
     """Fetch a table's archive from the service."""
     archive = archive_of(url_of_table(table), token)
+    if len(archive) > ARCHIVE_BYTES_MAX:
+        fail(f"{table}: larger than any archive, which has at most {ARCHIVE_BYTES_MAX} bytes", code=2)
     if file is None:
         typer.get_binary_stream("stdout").write(archive)
         return

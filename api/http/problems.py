@@ -90,6 +90,10 @@ def install(app: FastAPI) -> None:
         detail = "the store cannot be reached, or is busy; nothing half done was kept"
         return problem(503, "store-unavailable", detail, {"Retry-After": RETRY_SECONDS})
 
+    @app.exception_handler(Exception)
+    async def our_bug(request: Request, error: Exception) -> Response:
+        return problem(500, "internal-error", "something went wrong here; nothing half done was kept")
+
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:
         if any(fault["loc"] == ("path", "table_id") for fault in error.errors()):

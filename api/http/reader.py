@@ -44,15 +44,15 @@ def read_by(service: Service, table_id: UUID, authorization: str | None) -> Read
 
     Raises TableNotFound, TokenNeeded (a token that nobody has), NotYourSeat (one of another table).
     """
-    live = service.tables.live(table_id)
+    row, seats = service.tables.known(table_id)
     token = bearer(authorization)
-    seat = None if token is None else seat_of(token, live.seats)
+    seat = None if token is None else seat_of(token, seats)
     if seat is not None:
-        return Reader(live.row, None if seat == WATCHER else seat)
-    if live.row.private:
+        return Reader(row, None if seat == WATCHER else seat)
+    if row.private:
         raise TableNotFound(f"no table {table_id}")
     if token is None:
-        return Reader(live.row, None)
+        return Reader(row, None)
     if service.recorder.has_token(token_hash(token)):
         raise NotYourSeat("the token is of another table")
     raise TokenNeeded("nobody has this token")

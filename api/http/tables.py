@@ -130,9 +130,15 @@ async def answer_for(
 
 
 @router.post("/{table_id}/end")
-async def end(table_id: UUID, seat: SeatDep, service: ServiceDep, idempotency_key: IdempotencyKey = None) -> Response:
+async def end(
+    table_id: UUID,
+    seat: SeatDep,
+    service: ServiceDep,
+    idempotency_key: IdempotencyKey = None,
+    if_match: IfMatch = None,
+) -> Response:
     """Close the table for good and reveal its seed: any seat when the game is over, else the host."""
-    command = command_of(seat, "end", None, key=idempotency_key)
+    command = command_of(seat, "end", None, key=idempotency_key, if_match=if_match)
     return answered(await service.tables.end(table_id, command))
 
 

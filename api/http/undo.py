@@ -54,10 +54,15 @@ async def redo(
 
 @router.post("/undo/consent")
 async def consent(
-    table_id: UUID, body: ConsentIn, seat: SeatDep, service: ServiceDep, idempotency_key: IdempotencyKey = None
+    table_id: UUID,
+    body: ConsentIn,
+    seat: SeatDep,
+    service: ServiceDep,
+    idempotency_key: IdempotencyKey = None,
+    if_match: IfMatch = None,
 ) -> Response:
-    """Answer the open proposal; the last consent carries the undo out."""
-    command = command_of(seat, "consent", body.grant, key=idempotency_key)
+    """Answer the open proposal; the last consent carries the undo out. If-Match: the version the seat saw."""
+    command = command_of(seat, "consent", body.grant, key=idempotency_key, if_match=if_match)
     return answered(await service.tables.consent(table_id, command, body.grant))
 
 

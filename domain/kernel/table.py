@@ -6,7 +6,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from domain.kernel.errors import UndoRefused
+from domain.kernel.errors import LogCorrupt, UndoRefused
 from domain.kernel.fact import ActionTaken, Entry, Face, Fact
 from domain.kernel.timeline import Step, Timeline
 
@@ -162,7 +162,8 @@ class Table(Struct, frozen=True):
     @property
     def facts_of_opening(self) -> TableOpened:
         """What was fixed when the table was opened."""
-        assert self.opened is not None
+        if self.opened is None:
+            raise LogCorrupt("", 1, "the log does not begin with a table's opening")
         return self.opened
 
     @property
@@ -177,7 +178,8 @@ def follow_action(table: Table, entries: Sequence[Entry]) -> Table:
     """The table after all entries of one action."""
     first, last = entries[0], entries[-1]
     taken = first.fact
-    assert isinstance(taken, ActionTaken)
+    if not isinstance(taken, ActionTaken):
+        raise LogCorrupt(table.facts_of_opening.table, first.version, f"action {first.action} does not begin with one")
     timeline = table.timeline
     reveals = any(entry.fact.reveals for entry in entries)
     depth = timeline.depth(timeline.current) + 1
@@ -218,7 +220,11 @@ def follow_entry(table: Table, entry: Entry) -> Table:
 
 
 def follow_entries(table: Table, entries: Sequence[Entry]) -> Table:
-    """The table after these entries, which hold whole actions only."""
+    """The table after these entries, which hold whole actions only. Raises LogCorrupt where a version is missing."""
+    for expected, entry in enumerate(entries, start=table.version + 1):
+        if entry.version != expected:
+            named = table.opened.table if table.opened else getattr(entries[0].fact, "table", "")
+            raise LogCorrupt(named, expected, "the entry is missing")
     start = 0
     while start < len(entries):
         action = entries[start].action

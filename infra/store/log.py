@@ -7,6 +7,7 @@ from uuid import UUID
 from eventsourcing.application import Application
 from eventsourcing.persistence import ApplicationRecorder, JSONTranscoder, Mapper, StoredEvent
 
+from domain.kernel.errors import LogCorrupt
 from domain.kernel.fact import Entry
 from domain.kernel.table import Table, follow_entries
 from infra.codec import Codec
@@ -63,8 +64,12 @@ class TableLog(Application[UUID]):
     def stored(
         self, table_id: UUID, after: int = 0, upto: int | None = None, limit: int | None = None
     ) -> Sequence[StoredEvent]:
-        """The same, as they are stored."""
-        return self.recorder.select_events(table_id, gt=after or None, lte=upto, limit=limit)
+        """The same, as they are stored. Raises LogCorrupt where a version is missing."""
+        events = self.recorder.select_events(table_id, gt=after or None, lte=upto, limit=limit)
+        for expected, event in enumerate(events, start=after + 1):
+            if event.originator_version != expected:
+                raise LogCorrupt(str(table_id), expected, "the entry is missing")
+        return events
 
 
 def project_table(table: Table | None, events: Iterable[TableEvent]) -> Table | None:

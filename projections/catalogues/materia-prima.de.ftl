@@ -324,13 +324,13 @@ option-withdraw-concession = Doch weiterspielen
 option-choose-difficulty-difficulty = { $difficulty }: { $days } Tage
 option-choose-layout-layout = „{ $layout }“. { $text }
 option-choose-temple-temple = „{ $temple }“
-option-choose-temple-random = Dem Zufall überlassen
+option-choose-temple-random = Den Tempel dem Zufall überlassen
 option-choose-character-character =
     { $abilities_n ->
         [0] { $character } ({ $values })
        *[other] { $character } ({ $values }). { $abilities }
     }
-option-choose-colour-colour = { $colour }
+option-choose-colour-colour = { $colour } spielen
 option-choose-tower-hex-place =
     { $near_n ->
         [0] { $alchemist }: den Turm { $at } bauen

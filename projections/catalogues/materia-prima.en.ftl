@@ -304,13 +304,13 @@ option-withdraw-concession = Play on after all
 option-choose-difficulty-difficulty = { $difficulty }: { $days } days
 option-choose-layout-layout = “{ $layout }”. { $text }
 option-choose-temple-temple = “{ $temple }”
-option-choose-temple-random = Leave it to chance
+option-choose-temple-random = Leave the temple to chance
 option-choose-character-character =
     { $abilities_n ->
         [0] { $character } ({ $values })
        *[other] { $character } ({ $values }). { $abilities }
     }
-option-choose-colour-colour = { $colour }
+option-choose-colour-colour = Play { $colour }
 option-choose-tower-hex-place =
     { $near_n ->
         [0] { $alchemist }: build the tower { $at }

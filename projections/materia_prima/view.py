@@ -15,8 +15,6 @@ from projections.materia_prima.telling import tell
 from projections.view import View
 from projections.words import Words, catalogue
 
-DELAY_SECONDS_MAX = 86_400
-
 
 def title(words: Words) -> str:
     """The game's name."""
@@ -61,7 +59,6 @@ def options(pack: Pack) -> dict[str, Any]:
             "temple": {"enum": ["random", *pack.temples]},
             "campaign": campaign,
             "undo": {"enum": ["free", "knowledge", "unanimous", "off"]},
-            "delay": {"type": "integer", "minimum": 0, "maximum": DELAY_SECONDS_MAX, "default": 0},
         },
         "$defs": parts,
     }

@@ -68,7 +68,23 @@ def test_the_report_for_people_names_every_check_and_the_position(tmp_path: Path
     for word in ("form and order", "leaves and root", "seeds", "outcomes", "running numbers", "rules", "unsigned"):
         assert word in told
     assert "folds to the position" in told
-    assert "Verdict: ok, but unsigned" in told
+    assert "Verdict: ok, but unsigned: leaves and root fit; no checkpoint" in told
+    assert "3 undos, 2 of them past something revealed." in told
+
+
+def test_one_undo_is_one_undo(tmp_path: Path) -> None:
+    moves = ((0, "roll:3"), (1, "draw"), (1, "finish"))
+    file = tmp_path / "archive.ndjson"
+    file.write_bytes(without_redo(toy_archive(tmp_path / "store", moves)))
+
+    assert "1 undo, 1 of them past something revealed." in hourglass("audit", file).stdout
+
+
+def without_redo(archive: bytes) -> bytes:
+    """The archive up to its last undo, which is left out too."""
+    lines = entries_of(archive)
+    last = max(n for n, line in enumerate(lines) if json.loads(line)["type"] == "actions-undone")
+    return archive_of(lines[:last])
 
 
 def test_any_changed_byte_of_an_entry_names_the_entry(tmp_path: Path, archive: bytes) -> None:
@@ -132,6 +148,8 @@ def test_before_the_reveal_it_says_sealed_and_never_ok(tmp_path: Path) -> None:
     assert report["verdict"] == "sealed"
     found = verdicts(report)
     assert (found["C"], found["D"], found["F"]) == ("sealed", "sealed", "ok")
+    told = hourglass("audit", tmp_path / "archive.ndjson").stdout
+    assert "Verdict: sealed: no fault so far" in told
 
 
 def test_without_player_seeds_it_says_so(tmp_path: Path) -> None:

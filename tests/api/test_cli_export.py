@@ -1,5 +1,6 @@
 """`hourglass export` and reading by URL, from a real service with the toy game."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -53,8 +54,34 @@ def test_a_private_table_needs_a_token(tmp_path: Path) -> None:
         with_token = hourglass("export", where, "--token", str(table["watch"]))
 
     assert without.exit_code == 2
-    assert "404" in without.stderr
+    assert "the service answered 404: no table" in without.stderr
+    assert "(table-not-found)" in without.stderr
     assert with_token.exit_code == 0
+
+
+@pytest.mark.parametrize("command", ["audit", "replay", "export"])
+@pytest.mark.parametrize("path", ["/nope", "/v1/tables/nope", "/v1/tables/00000000-0000-4000-8000-000000000000"])
+def test_a_refusal_is_told_in_the_services_own_words(service: str, command: str, path: str) -> None:
+    result = hourglass(command, service + path)
+
+    assert result.exit_code == 2
+    assert len(result.stderr.splitlines()) == 1
+    assert "the service answered 404: " in result.stderr
+    assert "mozilla" not in result.stderr
+
+
+@pytest.mark.parametrize("command", ["audit", "replay", "export"])
+def test_where_nobody_listens_it_says_so(command: str) -> None:
+    result = hourglass(command, "http://127.0.0.1:9/v1/tables/x")
+
+    assert result.exit_code == 2
+    assert "the service cannot be reached" in result.stderr
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("service")) as (_, url):
+        yield url
 
 
 def test_what_names_no_table_is_a_usage_error(tmp_path: Path) -> None:

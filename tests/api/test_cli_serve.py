@@ -104,6 +104,23 @@ def test_the_line_that_opens_a_first_table_works(started: list[Process], tmp_pat
     assert len(answer.json()["seats"]) == 2
 
 
+def test_the_lines_that_go_on_with_it_work(started: list[Process], tmp_path: Path) -> None:
+    greeting = serve(started, tmp_path).greeting()
+    opened = httpx.post(
+        f"{url_in(greeting)}/v1/tables", json={"game": "materia-prima", "seats": [{"name": "Ada"}, {"name": "Ben"}]}
+    ).json()
+    lines = [line.strip() for line in greeting.splitlines() if "$TABLE" in line]
+    headers = {"Authorization": f"Bearer {opened['seats'][0]['token']}"}
+    urls = [line.split(" -H")[0].split()[-1].replace("$TABLE", opened["id"]) for line in lines]
+    answers = [
+        httpx.request("POST" if "-X POST" in line else "GET", url, headers=headers)
+        for line, url in zip(lines, urls, strict=True)
+    ]
+
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert answers[1].json()["actions"]
+
+
 @pytest.mark.parametrize(
     ("settings", "named"),
     [
@@ -112,6 +129,8 @@ def test_the_line_that_opens_a_first_table_works(started: list[Process], tmp_pat
         ({"STORE_URL": "postgresql://me:secret@host/db"}, "STORE_URL"),
         ({"LOG_LEVEL": "loud"}, "LOG_LEVEL"),
         ({"HOST": "203.0.113.7"}, "HOST"),
+        ({"STORE_URL": "sqlite:////dev/null/tables.db"}, "STORE_URL"),
+        ({"KEY_FILE": "/dev/null/key"}, "KEY_FILE"),
     ],
 )
 def test_a_wrong_setting_is_named_and_ends_it(
@@ -133,6 +152,25 @@ def test_a_key_that_others_may_read_ends_it(started: list[Process], tmp_path: Pa
     assert code == 2
     assert "0600" in err
     assert "Traceback" not in err
+
+
+def test_a_store_of_another_kind_is_named_with_its_setting(started: list[Process], tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_text("not a database, but long enough to be looked at" * 40)
+    code, err = serve(started, tmp_path).ended()
+
+    assert code == 2
+    assert err == f"hourglass: STORE_URL: {tmp_path}/tables.db cannot be the store: it is a file of another kind\n"
+
+
+def test_a_store_that_cannot_be_made_is_named_with_its_setting(started: list[Process], tmp_path: Path) -> None:
+    (tmp_path / "sealed").mkdir(0o700)
+    (tmp_path / "sealed" / "tables.db-wal").mkdir()
+    (tmp_path / "sealed" / "tables.db").symlink_to("tables.db")
+    code, err = serve(started, tmp_path, STORE_URL=f"sqlite:///{tmp_path}/sealed/tables.db").ended()
+
+    assert code == 2
+    assert f"STORE_URL: {tmp_path}/sealed/tables.db cannot be the store: " in err
+    assert "database" not in err
 
 
 def test_a_taken_port_is_named(started: list[Process], tmp_path: Path) -> None:

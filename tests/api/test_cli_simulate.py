@@ -1,10 +1,12 @@
 """`hourglass simulate`: many games, how they end, and every error with the seed that brings it back."""
 
+import re
+
 import pytest
 
-from api import bots
+from api import bots, simulation
 from api.bots import BotName
-from api.simulation import Plan, play_table
+from api.simulation import Outcome, Plan, play_table
 from tests.api.toy_archives import hourglass, know_toy
 
 TOY = ("simulate", "--game", "toy", "--bot", "random", "--processes", "1", "--seed", "s")
@@ -30,6 +32,38 @@ def test_every_table_ends_and_is_counted() -> None:
     assert "30" in result.stdout
     assert "100.0%" in result.stdout
     assert "tables/s" in result.stdout
+
+
+@pytest.mark.usefixtures("_sound")
+def test_what_it_prints_begins_with_what_is_played_and_has_no_blank_line() -> None:
+    lines = hourglass(*TOY, "--tables", "3", "--seats", "1").stdout.splitlines()
+
+    assert lines[0] == "toy, 1 seat, random bots"
+    assert all(line.strip() for line in lines)
+    assert not any(line.endswith(" ") for line in lines)
+
+
+def test_endings_of_a_way_of_their_own_are_told_below_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    ways = [("failure", "aborted"), ("failure", "conceded"), ("failure", ""), ("success", ""), ("failure", "aborted")]
+    ended = [Outcome(f"s/{n}", 1, ending, way) for n, (ending, way) in enumerate(ways)]
+    monkeypatch.setattr(simulation, "outcomes", lambda plan, tables, processes: iter(ended))
+    told = hourglass(*TOY, "--tables", "5").stdout
+    rows = re.findall(r"(failure|of which aborted|of which conceded|success) +│ (\d) +│ ([\d.]+%)", told)
+
+    assert rows == [
+        ("failure", "4", "80.0%"),
+        ("of which aborted", "2", "40.0%"),
+        ("of which conceded", "1", "20.0%"),
+        ("success", "1", "20.0%"),
+    ]
+
+
+def test_a_game_of_the_real_rules_ends_in_success_or_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    games = [play_table(Plan("materia-prima", BotName.greedy, 2, {}, "1"), f"1/{number}") for number in range(1, 9)]
+
+    assert {game.ending for game in games} == {"success", "failure"}
+    assert {game.way for game in games if game.ending == "failure"} == {"", "aborted"}
 
 
 @pytest.mark.usefixtures("_sound")

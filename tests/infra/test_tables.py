@@ -1,15 +1,19 @@
 """The use cases of tables, on a real store."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
+import msgspec
 import pytest
 
 from domain.kernel.errors import (
     IllegalAction,
     InvalidRequest,
+    LogCorrupt,
     NotYourSeat,
     RequestChanged,
     SeedRefused,
@@ -21,8 +25,9 @@ from domain.kernel.errors import (
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled
 from domain.kernel.fate import seed_seal
 from domain.kernel.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
+from infra.codec import head_body, head_of
 from infra.live import SNAPSHOT_EVERY
-from infra.tables import Command, Done, Request, Tables
+from infra.tables import HEAD_EVERY, Command, Done, Request, Tables
 
 Make = Callable[..., Tables]
 
@@ -369,3 +374,74 @@ async def test_the_service_ends_a_game_that_is_long_over(tables: Tables) -> None
     assert await tables.end_finished(after_seconds=0) == 1
     assert tables.live(over).table.revealed and tables.log.entries(over)[-1].by is None
     assert not tables.live(going_on).table.ended
+
+
+async def test_a_table_is_read_even_if_all_that_are_kept_are_being_commanded(make: Make) -> None:
+    tables = make(live_max=1)
+    first, second = await started(tables), await started(tables)
+    async with tables.live(first).lock:
+        assert tables.live(second).id == second
+        await tables.act(second, Command(0), "pass")
+    await tables.act(first, Command(0), "pass")
+
+
+async def test_a_missing_entry_is_named_and_nothing_is_played_on_top(make: Make, tmp_path: Path) -> None:
+    tables = make()
+    table = await started(tables)
+    await play(tables, table, "pass", "roll:1", "pass")
+    make()
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        assert connection.execute("DELETE FROM stored_events WHERE originator_version = 7").rowcount == 1
+    with pytest.raises(LogCorrupt) as error:
+        await make().act(table, Command(1), "pass")
+    assert (error.value.table, error.value.version) == (str(table), 7)
+
+
+@pytest.mark.parametrize("lie", [{"version": 99}, {"ended": "success", "opened": None}])
+async def test_a_kept_fold_that_lies_is_not_believed(make: Make, tmp_path: Path, lie: dict[str, Any]) -> None:
+    tables = make()
+    table = await started(tables, seats=1)
+    for _ in range(HEAD_EVERY // 3):
+        await play(tables, table, "draw")
+    warm = tables.live(table).table
+    head = tables.log.rows.head(table)
+    assert head is not None
+    kept = head_of(head.body)
+    forged = head_body(msgspec.structs.replace(kept, table=msgspec.structs.replace(kept.table, **lie)))
+    make()
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE heads SET body = ?", (forged,))
+    cold = make().live(table).table
+    assert (cold.version, cold.ended, cold.opened) == (warm.version, None, warm.opened)
+
+
+async def test_the_log_of_an_ended_table_is_closed_to_new_tokens(tables: Tables) -> None:
+    table = await started(tables)
+    await tables.end(table, Command(0))
+    before = tables.log.entries(table)
+    with pytest.raises(WrongState):
+        await tables.replace_token(table, 1, 1)
+    assert tables.log.entries(table) == before
+
+
+async def test_a_seed_that_cannot_be_read_is_named_and_the_others_are_still_ended(make: Make, tmp_path: Path) -> None:
+    tables = make()
+    bad, good = await started(tables), await started(tables)
+    for table in (bad, good):
+        await play(tables, table, "finish")
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE seeds SET sealed = x'00' WHERE table_id = ?", (bad.bytes,))
+    with pytest.raises(LogCorrupt):
+        await tables.end(bad, Command(0))
+    assert await tables.end_finished(after_seconds=0) == 1
+    assert tables.live(good).table.revealed and not tables.live(bad).table.ended
+
+
+async def test_consent_is_to_the_undo_that_was_seen(tables: Tables) -> None:
+    table = await started(tables, undo="unanimous")
+    await play(tables, table, "pass", "pass", "pass")
+    seen = (await tables.undo(table, Command(0), 2)).version
+    await tables.undo(table, Command(0), 0)
+    with pytest.raises(StaleVersion):
+        await tables.consent(table, Command(1, seen), True)
+    assert tables.live(table).table.timeline.current == 3
