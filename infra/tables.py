@@ -549,5 +549,5 @@ def checked_options(options: Mapping[str, Any]) -> dict[str, Any]:
     if policy is not None and policy not in POLICIES:
         raise InvalidRequest(f"undo is one of {', '.join(POLICIES)}, not {policy!r}")
     if delay != 0 or isinstance(delay, bool):
-        raise InvalidRequest("a delay for spectators is not offered yet; leave it out or say 0")
+        raise InvalidRequest("a delay for spectators is not offered yet; leave it out")
     return dict(options)
