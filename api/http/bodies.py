@@ -7,6 +7,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from domain.kernel.fate import SEED_BYTES_MAX, SEED_BYTES_MIN
 
 Name = Annotated[str, Field(max_length=80)]
+Value = str | int | bool | None | Annotated[list[int], Field(max_length=4)]
 
 
 def _of_seed_size(seed: str) -> str:
@@ -39,7 +40,7 @@ class TableIn(Body):
     game: Annotated[str, Field(max_length=60)]
     pack: Annotated[str, Field(max_length=64)] | None = None
     scenario: Annotated[str, Field(max_length=60)] | None = None
-    options: Annotated[dict[Annotated[str, Field(max_length=60)], str | int | bool | None], Field(max_length=40)] = {}
+    options: Annotated[dict[Annotated[str, Field(max_length=60)], Value], Field(max_length=40)] = {}
     seats: Annotated[list[SeatIn], Field(min_length=1, max_length=4)]
     name: Name = ""
     private: bool = False

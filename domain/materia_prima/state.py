@@ -92,7 +92,8 @@ class State(KernelState, frozen=True, kw_only=True):
     alarm_discard: the last is the active card; slots: three, None if free; inquisitors_placed: ever;
     rows: event day -> the side that happened; refused: exchange partners that refused the turn's figures,
     `figure>partner`; researched: recipes drawn and not yet placed; delivered: elements that left the game;
-    conceding: seats that want to concede; alarms: hexes that triggered, till they are dealt with;
+    conceding: seats that want to concede; consenting: seats that consent to every exchange; alarms: hexes that
+    triggered, till they are dealt with;
     stones_lost: soul stones lost in this scenario; campaign: what this scenario of a campaign started from, None
     outside one; made: recipes in the order in which their things were made or brought along; taken_along: recipes
     of what goes into the next scenario; taken_extensions: tower extensions that do;
@@ -132,6 +133,7 @@ class State(KernelState, frozen=True, kw_only=True):
     researched: tuple[str, ...] = ()
     delivered: Elements = field(default_factory=dict)
     conceding: tuple[int, ...] = ()
+    consenting: tuple[int, ...] = ()
     stones_lost: int = 0
     ending: str | None = None
     campaign: Carried | None = None

@@ -58,6 +58,7 @@ def options(pack: Pack) -> dict[str, Any]:
             "layout": {"enum": list(pack.layouts)},
             "temple": {"enum": ["random", *pack.temples]},
             "campaign": campaign,
+            "consent": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 3}, "uniqueItems": True},
             "undo": {"enum": ["free", "knowledge", "unanimous", "off"]},
         },
         "$defs": parts,

@@ -172,9 +172,12 @@ def rule_against_amount(carried: Elements, chosen: tuple[str, ...], word: str, k
 
 
 def consent_tasks(state: State, exchange: Exchange) -> tuple[Task, ...]:
-    """The exchange, or first the question to the partner's owner, if that is another seat. Source: MP-4.12.7."""
+    """The exchange, or first the question to the partner's owner, if that is another seat which may say no.
+
+    Source: MP-4.12.7.
+    """
     seat = seat_of(state, exchange.partner)
-    if seat == seat_of(state, exchange.figure):
+    if seat == seat_of(state, exchange.figure) or seat in state.consenting:
         return (exchange,)
     figure_name, partner, given, taken = exchange.figure, exchange.partner, exchange.given, exchange.taken
     return (AskConsent(seats=(seat,), figure=figure_name, partner=partner, given=given, taken=taken),)

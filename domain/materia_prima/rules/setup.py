@@ -42,7 +42,7 @@ from domain.materia_prima.tasks.setup import (
 SEATS_MAX = 4
 """How many may play together. Source: MP-2.1.14."""
 
-OPTIONS = ("scenario", "difficulty", "layout", "temple", "campaign", "undo")
+OPTIONS = ("scenario", "difficulty", "layout", "temple", "campaign", "consent", "undo")
 """What may be fixed for a table; the last is no matter of the game's."""
 
 
@@ -62,8 +62,17 @@ def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
         recipe_discards=dict.fromkeys(pack.recipes_of, ()),
         dice=dict(opened.dice),
         campaign=campaign,
+        consenting=consenting(chosen.get("consent", ()), len(opened.seats)),
     )
     return state, (first_task(opened, state), CloseScenario())
+
+
+def consenting(chosen: Any, seats: int) -> tuple[int, ...]:
+    """The seats that consent to every exchange. Raises InvalidRequest. Source: MP-4.12.7."""
+    known = range(seats)
+    if not isinstance(chosen, list | tuple) or any(type(seat) is not int or seat not in known for seat in chosen):
+        raise InvalidRequest(f"consent is a list of seats from 0 to {seats - 1}")
+    return tuple(sorted(set(chosen)))
 
 
 def scenario_of(chosen: Mapping[str, Any], campaign: Carried | None, pack: Pack) -> str:

@@ -224,3 +224,12 @@ def test_an_absent_owner_gives_and_takes_as_little_as_may_be(scenario: Scenario)
 
     scenario.answers(0, "give:air", "done")
     assert scenario.default() == "done"
+
+
+def test_mp_4_12_7_a_seat_that_always_consents_is_not_asked(scenario: Scenario) -> None:
+    side_by_side(scenario, {"air": 1}, {}).given_state(consenting=(1,))
+    scenario.answers(0, "exchange:green:yellow").asks(0)
+    assert (load(scenario, "green"), load(scenario, "yellow")) == ({}, {"air": 1})
+
+    side_by_side(scenario, {"air": 1}, {}).given_state(consenting=(0,))
+    scenario.answers(0, "exchange:green:yellow").asks(1, "consent", "refuse")

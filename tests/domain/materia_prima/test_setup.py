@@ -512,3 +512,11 @@ def test_later_the_first_colour_in_play_of_the_alarm_card_speaks() -> None:
 def turn_order_of(order: tuple[str, ...], colours: tuple[str, ...]) -> str:
     """The first colour of a card's order that is in play."""
     return next(colour for colour in order if colour in colours)
+
+
+def test_mp_4_12_7_who_always_consents_is_fixed_for_the_table() -> None:
+    assert placing_table(2, consent=[1]).state.consenting == (1,)
+    assert placing_table(2).state.consenting == ()
+    for wrong in ([2], ["1"], 1, [True], [-1]):
+        with pytest.raises(InvalidRequest):
+            placing_table(2, consent=wrong)
