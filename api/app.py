@@ -67,6 +67,7 @@ def create_app(
         allow_headers=["*"],
         expose_headers=["ETag", "Location", "Retry-After"],
     )
+    app.add_middleware(actions.ActionsFirst, bytes_max=settings.body_bytes_max)
     _describe_bytes(app)
     return app
 

@@ -6,15 +6,19 @@ from uuid import UUID
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from msgspec import Meta, Struct
+from starlette.exceptions import HTTPException
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.http.bodies import Language
 from api.http.commands import KEY_MAX, answered, command_of, encode
-from api.http.problems import PROBLEM, MalformedRequest
+from api.http.limits import BodyLimit
+from api.http.problems import PROBLEM, MalformedRequest, of_error, of_http_error, of_store_error
 from api.http.reader import SeatDep, ServiceDep, seat_for
 from api.http.reading import fresh
 from api.service import Service
-from domain.kernel.errors import TableNotFound
+from domain.kernel.errors import GameError, TableNotFound
+from infra.store.errors import StoreError
 from projections.menu import menu
 
 PATH = "/v1/tables/{table_id}/actions"
@@ -109,8 +113,47 @@ def table_of(text: str) -> UUID:
         raise TableNotFound("a table's id is a UUID; there is no such table") from None
 
 
+class ActionsFirst:
+    """Answers `POST .../actions` before all other routes and middleware: it is what most requests are.
+
+    Requests that name an origin go the long way, where their CORS headers are made.
+    """
+
+    def __init__(self, app: ASGIApp, bytes_max: int) -> None:
+        self.app = app
+        self.act = BodyLimit(act_or_say_why, bytes_max)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        table_id = acting_at(scope) if scope["type"] == "http" and scope["method"] == "POST" else None
+        if table_id is None:
+            await self.app(scope, receive, send)
+        else:
+            await self.act({**scope, "path_params": {"table_id": table_id}}, receive, send)
+
+
+def acting_at(scope: Scope) -> str | None:
+    """The table at which this request acts, as its path says; None if it does not, or comes from another origin."""
+    parts = scope["path"].split("/")
+    if parts[:3] != ["", "v1", "tables"] or parts[4:] != ["actions"]:
+        return None
+    return None if any(name == b"origin" for name, _ in scope["headers"]) else parts[3]
+
+
+async def act_or_say_why(scope: Scope, receive: Receive, send: Send) -> None:
+    """Act, and answer also what went wrong."""
+    try:
+        answer = await act(Request(scope, receive))
+    except GameError as error:
+        answer = of_error(error)
+    except StoreError:
+        answer = of_store_error()
+    except HTTPException as error:
+        answer = of_http_error(error)
+    await answer(scope, receive, send)
+
+
 ROUTE = Route(PATH, act, methods=["POST"])
-"""Before all others, past the framework's own machinery: it is what most requests are."""
+"""For requests that name an origin."""
 
 
 def describe(document: dict[str, Any]) -> None:

@@ -78,6 +78,19 @@ def of_error(error: GameError) -> Response:
     return problem(status, error.code, str(error), headers, **members)
 
 
+def of_store_error() -> Response:
+    """The problem document of whatever the store raises."""
+    detail = "the store cannot be reached, or is busy; nothing half done was kept"
+    return problem(503, "store-unavailable", detail, {"Retry-After": RETRY_SECONDS})
+
+
+def of_http_error(error: HTTPException) -> Response:
+    """The problem document of an error of the framework's."""
+    known = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large"}
+    code = known.get(error.status_code, f"http-{error.status_code}")
+    return problem(error.status_code, code, str(error.detail), dict(error.headers or {}))
+
+
 def install(app: FastAPI) -> None:
     """Let the app answer every error so."""
 
@@ -87,8 +100,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(StoreError)
     async def store_error(request: Request, error: StoreError) -> Response:
-        detail = "the store cannot be reached, or is busy; nothing half done was kept"
-        return problem(503, "store-unavailable", detail, {"Retry-After": RETRY_SECONDS})
+        return of_store_error()
 
     @app.exception_handler(Exception)
     async def our_bug(request: Request, error: Exception) -> Response:
@@ -103,6 +115,4 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, error: HTTPException) -> Response:
-        known = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large"}
-        code = known.get(error.status_code, f"http-{error.status_code}")
-        return problem(error.status_code, code, str(error.detail), dict(error.headers or {}))
+        return of_http_error(error)

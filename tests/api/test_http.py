@@ -454,6 +454,16 @@ async def test_cors_lets_any_origin_read_the_headers_that_clients_need(client: C
     assert {"ETag", "Location", "Retry-After"} <= set(answer.headers["access-control-expose-headers"].split(", "))
 
 
+async def test_actions_of_another_origin_are_answered_alike(client: Client) -> None:
+    table = await client.started()
+    answer = await table.act("pass", Origin="https://example.org")
+    assert answer.headers["access-control-allow-origin"] == "*"
+    assert (await table.act("pass", seat=1)).json().keys() == answer.json().keys()
+    for more in ({}, {"Origin": "https://example.org"}):
+        refused = problem(await table.act("dance", **more), 409, "illegal-action")
+        assert refused["rule"] == "TOY-10"
+
+
 async def test_health(client: Client) -> None:
     assert (await client.http.get("/healthz")).status_code == 200
     assert (await client.http.get("/readyz")).json() == {"ready": True, "parts": {"store": True}}
