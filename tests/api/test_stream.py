@@ -54,7 +54,7 @@ async def act(http: httpx.AsyncClient, path: str, headers: dict[str, str], key: 
 @pytest.mark.parametrize("by_header", [True, False])
 async def test_a_stream_resumes_after_any_version(tmp_path: Path, by_header: bool) -> None:
     with served(tmp_path) as (_, url):
-        async with httpx.AsyncClient(base_url=url, timeout=10) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
             path, headers = await opened(http)
             for key in ("roll:2", "draw", "pass"):
                 await act(http, path, headers, key)
@@ -70,7 +70,7 @@ async def test_a_stream_resumes_after_any_version(tmp_path: Path, by_header: boo
 
 async def test_entries_come_as_they_happen_to_every_watcher(tmp_path: Path) -> None:
     with served(tmp_path) as (_, url):
-        async with httpx.AsyncClient(base_url=url, timeout=10) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
             path, headers = await opened(http)
             newest = (await http.get(path)).json()["version"]
 
@@ -79,7 +79,9 @@ async def test_entries_come_as_they_happen_to_every_watcher(tmp_path: Path) -> N
                     return [event async for event in events(answer)]
 
             watching = [asyncio.create_task(watch()) for _ in range(5)]
-            while (await http.get(path)).json()["watchers"] < 5:
+            for _ in range(500):
+                if (await http.get(path)).json()["watchers"] == 5:
+                    break
                 await asyncio.sleep(0.02)
             for key in ("roll:2", "draw", "draw", "roll:1", "finish"):
                 await act(http, path, headers, key)
@@ -93,7 +95,7 @@ async def test_entries_come_as_they_happen_to_every_watcher(tmp_path: Path) -> N
 
 async def test_a_watcher_ahead_of_the_log_is_told_so(tmp_path: Path) -> None:
     with served(tmp_path) as (_, url):
-        async with httpx.AsyncClient(base_url=url, timeout=10) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
             path, _ = await opened(http)
             newest = (await http.get(path)).json()["version"]
             async with http.stream("GET", f"{path}/stream?after=9999") as answer:
@@ -105,7 +107,7 @@ async def test_a_watcher_ahead_of_the_log_is_told_so(tmp_path: Path) -> None:
 
 async def test_too_many_streams_are_refused_and_none_stays_behind(tmp_path: Path) -> None:
     with served(tmp_path, STREAMS_PER_TABLE_MAX="2", HEARTBEAT_SECONDS="0.1") as (_, url):
-        async with httpx.AsyncClient(base_url=url, timeout=10) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
             path, _ = await opened(http)
             async with http.stream("GET", f"{path}/stream") as one, http.stream("GET", f"{path}/stream") as two:
                 await first(one, 1)
