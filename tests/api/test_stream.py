@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import httpx
@@ -13,7 +13,7 @@ from tests.api.processes import served
 Event = tuple[str, str | None, str]
 
 
-async def events(answer: httpx.Response) -> AsyncIterator[Event]:
+async def events(answer: httpx.Response) -> AsyncGenerator[Event, None]:
     """The events of a stream: name, id, data."""
     name, id_, data = "message", None, ""
     async for line in answer.aiter_lines():
@@ -110,11 +110,14 @@ async def test_too_many_streams_are_refused_and_none_stays_behind(tmp_path: Path
         async with httpx.AsyncClient(base_url=url, timeout=60) as http:
             path, _ = await opened(http)
             async with http.stream("GET", f"{path}/stream") as one, http.stream("GET", f"{path}/stream") as two:
-                await first(one, 1)
-                await first(two, 1)
-                refused = await http.get(f"{path}/stream")
-                assert refused.status_code == 429
-                assert refused.headers["retry-after"]
+                reading = events(one), events(two)  # kept: one that is forgotten closes its stream
+                for each in reading:
+                    await anext(each)
+                async with asyncio.timeout(30), http.stream("GET", f"{path}/stream") as refused:
+                    assert refused.status_code == 429
+                    assert refused.headers["retry-after"]
+                for each in reading:
+                    await each.aclose()
             for _ in range(100):
                 if (await http.get(path)).json()["watchers"] == 0:
                     break
