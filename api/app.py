@@ -4,11 +4,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
+from api import docs, openapi
 from api.http import actions, games, health, problems, reading, stream, tables, transparency, undo, verifier
 from api.http.limits import BodyLimit
 from api.service import Service, TextsOf
@@ -54,11 +54,19 @@ def create_app(
             await asyncio.gather(sweeping, return_exceptions=True)
             service.close()
 
-    app = FastAPI(title="Hourglass", version=VERSION, lifespan=lifespan, docs_url="/docs", redoc_url=None)
+    app = FastAPI(
+        title="Hourglass",
+        version=VERSION,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        generate_unique_id_function=lambda route: route.name,
+    )
     problems.install(app)
     app.router.routes.append(actions.ROUTE)
     for router in ROUTERS:
         app.include_router(router)
+    docs.install(app)
     app.add_middleware(BodyLimit, bytes_max=settings.body_bytes_max)
     app.add_middleware(
         CORSMiddleware,
@@ -68,7 +76,7 @@ def create_app(
         expose_headers=["ETag", "Location", "Retry-After"],
     )
     app.add_middleware(actions.ActionsFirst, bytes_max=settings.body_bytes_max)
-    _describe_bytes(app)
+    openapi.describe(app)
     return app
 
 
@@ -80,15 +88,3 @@ async def end_finished(service: Service) -> None:
             await service.tables.end_finished(service.settings.end_finished_after_seconds)
         except (GameError, StoreError) as error:
             logger.warning("a finished table could not be ended: %s", error)
-
-
-def _describe_bytes(app: FastAPI) -> None:
-    """Put the schemas of bodies that are read as bytes into the OpenAPI document."""
-    made = app.openapi
-
-    def openapi() -> dict[str, Any]:
-        document = made()
-        actions.describe(document)
-        return document
-
-    app.openapi = openapi  # type: ignore[method-assign]

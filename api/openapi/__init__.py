@@ -1,0 +1,130 @@
+"""The OpenAPI document: what the framework knows of the routes, and all that clients must know beside it."""
+
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+
+from api.http import actions
+from api.http.commands import KEY_MAX
+from api.openapi import errors, shapes
+from api.openapi.routes import ROUTES, Answer, Told
+from api.openapi.words import ABOUT, PARAMETERS, TAGS
+
+Json = dict[str, Any]
+
+SECURITY: dict[str, list[Json]] = {"no": [], "may": [{}, {"bearer": []}], "seat": [{"bearer": []}]}
+EVERYWHERE = ("internal-error",)
+
+
+def text(about: str, of: Json | None = None) -> Json:
+    """A header, described."""
+    return {"description": about, "schema": {"type": "string"} | (of or {})}
+
+
+HEADERS: Json = {
+    "ETag": text("The table's version, in quotes.", {"examples": ['"12"']}),
+    "Location": text("Where the new table is.", {"examples": ["/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"]}),
+    "Retry-After": text("Seconds after which it is worth another try.", {"examples": ["1"]}),
+    "WWW-Authenticate": text("How to say who asks.", {"examples": ["Bearer"]}),
+}
+SENT: dict[str, Json] = {
+    "idempotency-key": text(
+        "A name of the request's own choosing. The same key of the same seat with the same body gets the first answer "
+        "again and does nothing, also after a restart; with another body it gets 422 `request-changed`.",
+        {"minLength": 1, "maxLength": KEY_MAX, "examples": ["move-17"]},
+    ),
+    "if-match": text(
+        "The version that the sender saw, in quotes, or `*`. If the table is past it, nothing is done: 412 "
+        "`stale-version`.",
+        {"maxLength": 40, "examples": ['"12"']},
+    ),
+    "if-none-match": text("The ETag of what the reader has already: 304 if it is still so.", {"examples": ['"12"']}),
+    "last-event-id": text(
+        "The id of the last event that was read. The stream goes on after it.", {"maxLength": 20, "examples": ["12"]}
+    ),
+}
+"""Headers of requests, by name."""
+
+
+def describe(app: FastAPI) -> None:
+    """Let the app answer /openapi.json with the whole document, made when it is first asked for."""
+    made = app.openapi
+
+    def openapi() -> Json:
+        if app.openapi_schema is None:
+            app.openapi_schema = completed(made())
+        return app.openapi_schema
+
+    app.openapi = openapi  # type: ignore[method-assign]
+
+
+def completed(document: Json) -> Json:
+    """The document with answers, errors, security and words. Raises KeyError for a route that is not told."""
+    actions.describe(document)
+    document["info"] |= {"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}}
+    document["tags"] = [{"name": name, "description": about} for name, about in TAGS.items()]
+    made = document["components"]
+    made["securitySchemes"] = {"bearer": {"type": "http", "scheme": "bearer", "description": PARAMETERS["token"][0]}}
+    made["headers"] = HEADERS
+    made["parameters"] = {name: {"name": name, "in": "header", **told} for name, told in SENT.items()}
+    made["examples"] = {code: errors.example(code) for code in errors.CODES}
+    made["responses"] = {}
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            complete(operation, ROUTES[f"{method} {path}"], made)
+    made["schemas"] = {
+        name: schema for name, schema in (made["schemas"] | _schemas()).items() if "ValidationError" not in name
+    }
+    return document
+
+
+def complete(operation: Json, told: Told, components: Json) -> None:
+    """Describe one operation; what it shares with others goes into the components."""
+    operation["security"] = SECURITY[told.token]
+    operation["parameters"] = parameters(operation.get("parameters", []), told)
+    operation["responses"] = {str(answer.status): answered(answer) for answer in told.answers}
+    if told.is_fresh:
+        same = {"description": "The reader has it already.", "headers": {"ETag": _ref("headers", "ETag")}}
+        operation["responses"]["304"] = same
+    for status, codes in errors.by_status((*told.codes, *EVERYWHERE)).items():
+        name = errors.name_of(status, codes)
+        components["responses"][name] = errors.answer(status, codes)
+        operation["responses"][str(status)] = _ref("responses", name)
+    if told.body is not None:
+        operation["requestBody"]["content"]["application/json"]["example"] = told.body
+
+
+def parameters(known: list[Json], told: Told) -> list[Json]:
+    """The parameters of an operation, each described. Who asks is no parameter but its security."""
+    wanted = [one for one in known if one["name"] != "authorization"]
+    sent = [one["name"] for one in wanted if one["in"] == "header"] + ["if-none-match"] * told.is_fresh
+    return [_worded(one) for one in wanted if one["in"] != "header"] + [_ref("parameters", name) for name in sent]
+
+
+def answered(answer: Answer) -> Json:
+    """An answer that is no error."""
+    told: Json = {"description": answer.says}
+    if answer.headers:
+        told["headers"] = {name: _ref("headers", name) for name in answer.headers}
+    if answer.example is not None:
+        schema = _ref("schemas", answer.shape.__name__) if answer.shape else {"type": "string"}
+        told["content"] = {answer.media: {"schema": schema, "example": answer.example}}
+    return told
+
+
+def _worded(parameter: Json) -> Json:
+    about, example = PARAMETERS[parameter["name"]]
+    return parameter | {"description": about, "example": example}
+
+
+def _ref(kind: str, name: str) -> Json:
+    return {"$ref": f"#/components/{kind}/{name}"}
+
+
+def _schemas() -> Json:
+    """The schemas of every answer."""
+    kinds = {answer.shape for told in ROUTES.values() for answer in told.answers if answer.shape}
+    ordered = [shapes.Problem, *sorted(kinds, key=lambda kind: kind.__name__)]
+    _, found = msgspec.json.schema_components(ordered, ref_template="#/components/schemas/{name}")
+    return found

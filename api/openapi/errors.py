@@ -1,0 +1,111 @@
+"""Every error of the service in its OpenAPI document: what each code means, its example, the answers by status."""
+
+from collections.abc import Iterable
+from http import HTTPStatus
+from itertools import groupby
+from typing import Any
+
+from api.http.problems import PROBLEM, STATUS
+
+Json = dict[str, Any]
+
+STATUSES = STATUS | {"http-400": 400, "internal-error": 500, "stopping": 503}
+"""Also of the errors that no use case raises."""
+
+CODES: dict[str, tuple[str, str]] = {
+    "http-400": ("The body is not text.", "There was an error parsing the body"),
+    "token-needed": ("A token is missing, or nobody has the one sent.", "this needs a seat's token"),
+    "not-your-seat": (
+        "The token is of another seat, role or table; or only the host may do this.",
+        "the token is of another table",
+    ),
+    "table-not-found": (
+        "There is no such table, or it is private and no token of it was sent.",
+        "no table 7f163e45-4498-49a1-9f66-a721775eb2a1",
+    ),
+    "illegal-action": (
+        "This is not among the actions that the seat may take now. `rule` says which rule is against it.",
+        "not allowed by MP-4.8.1",
+    ),
+    "wrong-state": ("The table is not open, not running or not finished, as this needs it.", "the table has ended"),
+    "undo-refused": ("The undo policy or the open proposal does not allow this.", "there is nothing to undo"),
+    "seed-refused": ("The seed or its seal does not fit (audit protocol 1.3).", "the sealing is over"),
+    "stale-version": (
+        "The table has moved on since the version expected. Read it again; `still_legal` says whether the same "
+        "command could be posted with the new version.",
+        "expected version 12, the table is at 15",
+    ),
+    "body-too-large": ("The body has more bytes than are taken.", "a body has at most 65536 bytes"),
+    "malformed-request": (
+        "The body or a parameter is not of the form described here.",
+        "body.seats: Field required",
+    ),
+    "invalid-request": ("Well formed, but of something that there is not.", "no game 'chess'; there are materia-prima"),
+    "request-changed": (
+        "The Idempotency-Key was used with another body.",
+        "this Idempotency-Key was used with another body",
+    ),
+    "content-error": (
+        "The content pack of the table cannot be read by this release.",
+        "cards.toml:12: unknown field `cots`",
+    ),
+    "too-many-streams": ("The table has as many open streams as it may have.", "this table has 1000 open streams"),
+    "log-corrupt": (
+        "An entry of the table cannot be read; nothing is guessed. `table` and `version` name it.",
+        "table 7f163e45-4498-49a1-9f66-a721775eb2a1, version 8: the entry is missing",
+    ),
+    "internal-error": ("A fault of the service.", "something went wrong here; nothing half done was kept"),
+    "rules-too-new": (
+        "The table was played under rules that this release does not know.",
+        "materia-prima of rules version 2 is not known here",
+    ),
+    "store-unavailable": (
+        "The store is busy or cannot be reached. Worth another try.",
+        "the store cannot be reached, or is busy; nothing half done was kept",
+    ),
+    "stopping": ("The service is shutting down.", "the service is shutting down"),
+}
+"""Each code with its meaning and the detail of its example."""
+
+MEMBERS: dict[str, Json] = {
+    "illegal-action": {"rule": "MP-4.8.1"},
+    "stale-version": {"current_version": 15, "still_legal": True},
+    "log-corrupt": {"table": "7f163e45-4498-49a1-9f66-a721775eb2a1", "version": 8},
+    "stopping": {"parts": {"service": False}},
+}
+"""What examples have beside the members of every problem."""
+
+HEADERS = {401: "WWW-Authenticate", 412: "ETag", 429: "Retry-After", 503: "Retry-After"}
+
+
+def example(code: str) -> Json:
+    """A problem document with this code."""
+    meaning, detail = CODES[code]
+    head = {"type": f"urn:hourglass:{code}", "title": code, "status": STATUSES[code], "code": code, "detail": detail}
+    return {"summary": meaning, "value": head | MEMBERS.get(code, {})}
+
+
+def by_status(codes: Iterable[str]) -> dict[int, tuple[str, ...]]:
+    """The codes of each status, in the order of CODES."""
+    order = list(CODES)
+    known = sorted(set(codes), key=lambda code: (STATUSES[code], order.index(code)))
+    return {status: tuple(some) for status, some in groupby(known, key=STATUSES.__getitem__)}
+
+
+def name_of(status: int, codes: tuple[str, ...]) -> str:
+    """The name of an answer among the document's components."""
+    return f"{status}.{'.'.join(codes)}"
+
+
+def answer(status: int, codes: tuple[str, ...]) -> Json:
+    """The answer with one of these codes."""
+    told = [f"`{code}`: {CODES[code][0]}" for code in codes]
+    schema = {"allOf": [{"$ref": "#/components/schemas/Problem"}, {"properties": {"code": {"enum": list(codes)}}}]}
+    examples = {code: {"$ref": f"#/components/examples/{code}"} for code in codes}
+    made: Json = {
+        "description": "\n\n".join([HTTPStatus(status).phrase, *told]),
+        "content": {PROBLEM: {"schema": schema, "examples": examples}},
+    }
+    if status in HEADERS:
+        made["headers"] = {HEADERS[status]: {"$ref": f"#/components/headers/{HEADERS[status]}"}}
+    return made

@@ -1,0 +1,171 @@
+"""Examples of bodies and answers in the OpenAPI document; a test checks each against its schema."""
+
+from typing import Any
+
+Json = dict[str, Any]
+
+TABLE = "7f163e45-4498-49a1-9f66-a721775eb2a1"
+PACK = "5180f98fadc817b2f9a7e34c6606e939caf10799a40d0cf529d1cf314a7b12c9"
+COMMITMENT = "9c48b3927abce90cfbdf204ddf8104f1c482357551db76d0d8f0c7c26b8f8714"
+ROOT = "983775b188d29b49b79620fd9f1008b23cdbbc53d8616adcc13271be2a414792"
+LEAF = "61a7d71a738c5b3c02baffa72853038c1f585d0cff5bf97938817c162cbbfb83"
+BESIDE = "98e2ebf933db8f205187223856f012ce9249044661b0c5655a8357f7e83e27dd"
+DIGEST = "77ab3654b9ed641c8b9ef11f08b6c7ab26f5a4763036c44fa6adf7b1567b2738"
+HOST_TOKEN = "0nu6t9t5NXHF_ohhd-tXgpQpQYNl_sz_ZuePmRWONTA"
+OTHER_TOKEN = "H9xsmAIkQNEJPPkOMUa9gj5kD3VWPwIcEn2b079XY6k"
+SIGNED = "c87ZcPJjgPFXjjyT66bkeDSu7DAIpape5fMCLEwqW9RaIzmuYmKGT8P62pHryiC/8MEaVLtvQ9ZzV/USNucBHl6MJQc="
+VKEY = "hourglass.local+73ced970+AWrf2blr0Tj6VmVlVsYRhSHGsSSFCgtXiBtQExpwA22q"
+
+OPEN_BODY: Json = {
+    "game": "materia-prima",
+    "scenario": "black-work",
+    "options": {"undo": "knowledge"},
+    "seats": [{"name": "Ada"}, {"name": "Ben"}],
+}
+COMMAND: Json = {"key": "difficulty:normal", "version": 3}
+
+CATALOGUE: Json = {
+    "games": [
+        {
+            "id": "materia-prima",
+            "title": "Materia Prima",
+            "rules": 1,
+            "seats": {"fewest": 1, "most": 4},
+            "packs": [
+                {
+                    "id": "prima",
+                    "title": "Prima",
+                    "hash": PACK,
+                    "scenarios": [{"id": "black-work", "title": "The Black Work"}],
+                    "options": {"type": "object", "properties": {"difficulty": {"enum": ["easy", "normal", "hard"]}}},
+                }
+            ],
+            "languages": ["en", "de"],
+        }
+    ],
+    "next": None,
+}
+OPENED: Json = {
+    "id": TABLE,
+    "version": 1,
+    "seats": [{"seat": 0, "token": HOST_TOKEN}, {"seat": 1, "token": OTHER_TOKEN}],
+    "commitment": COMMITMENT,
+}
+SUMMARY: Json = {
+    "id": TABLE,
+    "name": "Thursday",
+    "private": False,
+    "game": "materia-prima",
+    "rules": 1,
+    "pack": PACK,
+    "options": {"undo": "knowledge", "scenario": "black-work"},
+    "state": "running",
+    "revealed": False,
+    "result": None,
+    "version": 9,
+    "action": 1,
+    "seats": [{"seat": 0, "name": "Ada", "plays": []}, {"seat": 1, "name": "Ben", "plays": []}],
+    "next": [0],
+    "undo": "knowledge",
+    "proposal": {"seat": 0, "to": 0, "waiting": [1], "version": 9},
+    "commitment": COMMITMENT,
+    "seeds": {"sealed": [0], "opened": [0]},
+    "watchers": 2,
+}
+FRESH_TOKEN: Json = {"seat": 1, "token": OTHER_TOKEN, "version": 10}
+ROOTED: Json = {"version": 3, "root": ROOT}
+STARTED: Json = {
+    "version": 3,
+    "action": 0,
+    "events": [{"v": 2, "type": "table-started", "rule": None, "data": {}}],
+    "next": [0],
+}
+DONE: Json = {
+    "version": 6,
+    "action": 1,
+    "events": [
+        {"v": 4, "type": "action-taken", "rule": "MP-3.1.1", "data": {"seat": 0, "key": "difficulty:normal"}},
+        {"v": 5, "type": "mp.difficulty-chosen", "rule": "MP-3.1.1", "data": {"difficulty": "normal"}},
+        {"v": 6, "type": "awaiting", "rule": None, "data": {"kept": 10, "tasks": []}},
+    ],
+    "next": [0],
+}
+MENU: Json = {
+    "version": 3,
+    "seat": 0,
+    "prompt": "How hard shall it be?",
+    "actions": [{"label": "normal: 16 days", "rule": "MP-3.1.1", "default": True, "command": COMMAND}],
+}
+
+
+def of_table(type_: str, **data: Any) -> Json:
+    """What a command of the table's own did."""
+    event = {"v": 9, "type": type_, "rule": None, "data": data}
+    return {"version": 9, "action": data.get("to", 1), "events": [event], "next": [0]}
+
+
+UNDONE = of_table("actions-undone", to=0)
+PROPOSED = of_table("undo-proposed", seat=0, to=0, needs=[1]) | {"action": 1}
+REDONE = of_table("actions-redone", to=1)
+ANSWERED = of_table("undo-answered", seat=1, granted=True)
+ENDED = of_table("table-ended", result="success") | {"next": []}
+PREVIEW: Json = {
+    "to": 0,
+    "lost": [{"action": 1, "seat": 0, "reveals": True, "title": "Seat 0 settles the difficulty: normal, 16 days"}],
+    "seats": [0],
+    "past_reveals": 1,
+    "needs": [1],
+}
+BOARD: Json = {
+    "version": 8,
+    "digest": DIGEST,
+    "game": "materia-prima",
+    "day": 1,
+    "last_day": 16,
+    "next": [0],
+    "question": {"seats": [0], "prompt": "How does the land lie?"},
+}
+STORY: Json = {
+    "version": 8,
+    "chapters": [
+        {
+            "version": 6,
+            "action": 1,
+            "seat": 0,
+            "at": "2026-01-31T12:00:00.000Z",
+            "undone": False,
+            "title": "Seat 0 settles the difficulty: normal, 16 days",
+            "events": [{"v": 5, "rule": "MP-3.1.1", "text": "The difficulty is settled: normal."}],
+        }
+    ],
+    "next": None,
+}
+LINE = '{"action":0,"at":"2026-01-31T12:00:00.000Z","by":0,"data":{},"rule":null,"type":"table-started","v":2}'
+LOG = f"{LINE}\n"
+ARCHIVE = f'{LINE}\n{{"leaves":["{LEAF}"],"root":"{ROOT}"}}\n'
+STREAM = f"retry: 1000\n\nevent: entry\nid: 2\ndata: {LINE}\n\n: alive\n\nevent: ended\ndata: {{}}\n\n"
+SCRIPT = "#!/usr/bin/env python3\n..."
+KEYS: Json = {"keys": [{"vkey": VKEY, "from": "2026-01-31T12:00:00.000Z"}]}
+CHECKPOINT = (
+    f"hourglass.local/tables/{TABLE}\n8\nmDd1sYjSm0m3liD9nxAIsjzbvFPYYWrcwTJxvipBR5I=\n\n— hourglass.local {SIGNED}\n"
+)
+INCLUSION: Json = {"v": 1, "size": 2, "leaf": LEAF, "root": ROOT, "hashes": [BESIDE]}
+CONSISTENCY: Json = {"from": 1, "to": 2, "roots": [LEAF, ROOT], "hashes": [BESIDE]}
+AUDIT: Json = {
+    "verdict": "sealed",
+    "checks": [
+        {"check": "A", "verdict": "ok", "note": "8 entries in their order", "entry": None},
+        {"check": "C", "verdict": "sealed", "note": "sealed, not yet checkable; player seeds: 2", "entry": None},
+    ],
+    "entry": None,
+    "entries": 8,
+    "undos": 1,
+    "undos_past_reveals": 0,
+    "marked": [],
+    "dice": {"dice": {"0": 3, "1": 4, "2": 2}},
+    "statistics": [{"stream": "dice", "m": 6, "sample": 9, "chi_square": None, "p": None}],
+    "rules_changed": [],
+    "limits": ["Who holds the server seed can foresee the outcomes, not steer them."],
+    "version": 8,
+    "position": DIGEST,
+}

@@ -1,0 +1,143 @@
+"""What the OpenAPI document says of each route beside its parameters: who may, the answers, the errors."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from api.openapi import examples, shapes
+from projections.menu import Menu
+
+JSON, TEXT, NDJSON = "application/json", "text/plain", "application/x-ndjson"
+EVENTS, PYTHON = "text/event-stream", "text/x-python"
+
+
+class Answer(Struct, frozen=True):
+    """An answer that is no error. shape: of its JSON, None for text; headers: names in the document's components."""
+
+    example: Any
+    shape: Any = None
+    says: str = "What was asked for."
+    status: int = 200
+    media: str = JSON
+    headers: tuple[str, ...] = ()
+
+
+class Told(Struct, frozen=True):
+    """A route. token: whether one is needed; is_fresh: it answers 304 to who has it; body: an example of one."""
+
+    answers: tuple[Answer, ...]
+    codes: tuple[str, ...] = ()
+    token: Literal["no", "may", "seat"] = "no"
+    is_fresh: bool = False
+    body: Any = None
+
+
+BODY = ("http-400", "body-too-large", "malformed-request")
+READ = (
+    "token-needed",
+    "not-your-seat",
+    "table-not-found",
+    "content-error",
+    "log-corrupt",
+    "rules-too-new",
+    "store-unavailable",
+)
+COMMAND = (*READ, "malformed-request", "request-changed", "wrong-state")
+
+
+def read(example: Any, shape: Any, *codes: str, is_fresh: bool = False, seat: bool = False) -> Told:
+    """A route that reads a table, as JSON."""
+    headers = ("ETag",) if is_fresh else ()
+    return Told((Answer(example, shape, headers=headers),), (*READ, *codes), "seat" if seat else "may", is_fresh)
+
+
+def text(example: str, media: str, *codes: str) -> Told:
+    """A route that reads a table, as text."""
+    return Told((Answer(example, media=media),), (*READ, *codes), "may")
+
+
+def command(example: Any, *codes: str, shape: Any = shapes.Done, body: Any = None) -> Told:
+    """A route by which a seat changes its table."""
+    answer = Answer(example, shape, says="It was done.", headers=("ETag",))
+    return Told((answer,), (*COMMAND, *codes, *(BODY if body is not None else ())), "seat", body=body)
+
+
+T = "/v1/tables/{table_id}"
+ROUTES: dict[str, Told] = {
+    "get /v1/games": Told((Answer(examples.CATALOGUE, shapes.Catalogue),), ("malformed-request",)),
+    "post /v1/tables": Told(
+        (
+            Answer(
+                examples.OPENED,
+                shapes.OpenedTable,
+                "The table is open. Keep the tokens: they are not shown again.",
+                201,
+                headers=("ETag", "Location"),
+            ),
+        ),
+        (*BODY, "invalid-request", "content-error", "store-unavailable"),
+        body=examples.OPEN_BODY,
+    ),
+    f"get {T}": Told(
+        (Answer(examples.SUMMARY, shapes.Summary, headers=("ETag",)),), (*READ, "malformed-request"), "may"
+    ),
+    f"post {T}/seats/{{seat}}/token": Told(
+        (Answer(examples.FRESH_TOKEN, shapes.FreshToken, headers=("ETag",)),),
+        (*READ, "malformed-request", "invalid-request", "wrong-state"),
+        "seat",
+    ),
+    f"patch {T}/seats/{{seat}}": Told(
+        (Answer(None, says="It bears the name.", status=204),),
+        (*READ, *BODY, "invalid-request"),
+        "seat",
+        body={"name": "Ada"},
+    ),
+    f"post {T}/seeds": command(
+        examples.ROOTED, "seed-refused", shape=shapes.Rooted, body={"sealed": examples.COMMITMENT}
+    ),
+    f"post {T}/start": command(examples.STARTED, "stale-version"),
+    f"get {T}/actions": read(examples.MENU, Menu, "malformed-request", is_fresh=True, seat=True),
+    f"post {T}/actions": command(examples.DONE, "stale-version", "illegal-action", body={"command": examples.COMMAND}),
+    f"post {T}/default": command(examples.DONE, "stale-version", body={"seat": 1}),
+    f"post {T}/undo": Told(
+        (
+            Answer(examples.UNDONE, shapes.Done, "It was done at once.", headers=("ETag",)),
+            Answer(
+                examples.PROPOSED,
+                shapes.Done,
+                "It was proposed: the policy wants the consent of the seats in `needs`.",
+                202,
+                headers=("ETag",),
+            ),
+        ),
+        (*COMMAND, *BODY, "stale-version", "undo-refused"),
+        "seat",
+        body={"to": 0},
+    ),
+    f"post {T}/redo": command(examples.REDONE, "stale-version", "undo-refused", body={"to": 1}),
+    f"post {T}/undo/consent": command(examples.ANSWERED, "stale-version", "undo-refused", body={"grant": True}),
+    f"get {T}/undo": read(
+        examples.PREVIEW, shapes.Preview, "undo-refused", "malformed-request", is_fresh=True, seat=True
+    ),
+    f"post {T}/end": command(examples.ENDED, "stale-version"),
+    f"get {T}/board": read(
+        examples.BOARD, shapes.Board, "wrong-state", "invalid-request", "malformed-request", is_fresh=True
+    ),
+    f"get {T}/chronicle": read(examples.STORY, shapes.Story, "malformed-request", is_fresh=True),
+    f"get {T}/log": text(examples.LOG, NDJSON, "malformed-request"),
+    f"get {T}/export": text(examples.ARCHIVE, NDJSON),
+    "get /v1/keys": Told((Answer(examples.KEYS, shapes.Keys),)),
+    f"get {T}/checkpoint": text(examples.CHECKPOINT, TEXT, "malformed-request", "invalid-request"),
+    f"get {T}/proof/inclusion": read(examples.INCLUSION, shapes.Inclusion, "malformed-request", "invalid-request"),
+    f"get {T}/proof/consistency": read(
+        examples.CONSISTENCY, shapes.Consistency, "malformed-request", "invalid-request"
+    ),
+    f"get {T}/audit": read(examples.AUDIT, shapes.Audit, is_fresh=True),
+    f"get {T}/stream": text(examples.STREAM, EVENTS, "malformed-request", "too-many-streams"),
+    "get /verify.py": Told((Answer(examples.SCRIPT, media=PYTHON),)),
+    "get /healthz": Told((Answer({"alive": True}, shapes.Alive),)),
+    "get /readyz": Told(
+        (Answer({"ready": True, "parts": {"store": True}}, shapes.Ready),), ("stopping", "store-unavailable")
+    ),
+}
+"""By method and path."""

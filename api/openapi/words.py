@@ -1,0 +1,53 @@
+"""What the OpenAPI document says in words."""
+
+from typing import Any
+
+ABOUT = """
+Long cooperative board games over HTTP. Every table is an append-only log; all else is folded from it.
+
+**Begin**: open a table (`POST /v1/tables`), start it with the token of seat 0, ask what a seat may do
+(`GET .../actions`) and post one of the commands as it was given. No client needs to know a rule.
+
+**Tokens**: `Authorization: Bearer <token>`, never in a URL. A seat's token acts for that seat; seat 0 is the host.
+Public tables are read by anyone, private ones with a seat's token or the one for watching.
+
+**Versions**: a table's version is the number of its newest entry, and the `ETag` of all that is read of it.
+`If-None-Match` gives 304 while nothing has changed. Commands take `If-Match`, or `expected_version` in the body, or
+carry the version they were offered at; a table that is past it answers 412 and has done nothing.
+
+**Repeating**: with an `Idempotency-Key`, a request that was carried out is not done again; its first answer comes back.
+
+**Undo**: by the table's option `undo`. `free`: at once. `knowledge` (by default): at once what is one's own and has
+shown nothing yet, else proposed. `unanimous`: always proposed. `off`: never. What is proposed (202) waits for
+`POST .../undo/consent` of the other seats.
+
+**Errors**: problem documents (RFC 9457), `application/problem+json`, with a `code` that never changes its meaning.
+Beside those of each route, an unknown path is 404 `not-found`, another method 405 `method-not-allowed`.
+""".strip()
+
+TAGS = {
+    "games": "What can be played.",
+    "tables": "Opening, seating, starting and ending a table.",
+    "actions": "What a seat may do, and doing it.",
+    "undo": "The hourglass: undo, redo, consent.",
+    "reading": "Board, chronicle, log.",
+    "transparency": "What lets anyone check a table.",
+    "audit": "A program for those who would rather not trust the service.",
+    "stream": "A table's log as Server-Sent Events.",
+    "health": "For whoever runs the service.",
+}
+
+PARAMETERS: dict[str, tuple[str, Any]] = {
+    "token": ("A token of one of the table's seats, or the one for watching a private table.", ""),
+    "table_id": ("The table.", "7f163e45-4498-49a1-9f66-a721775eb2a1"),
+    "seat": ("The seat, from 0.", 1),
+    "lang": ("The language of the words.", "en"),
+    "after": ("A version: only what came after it.", 0),
+    "limit": ("How many chapters at most.", 200),
+    "at": ("Which position: a version, or `action:<n>`; the newest by default.", "action:0"),
+    "to": ("Up to where: an action's number (undo), a size of the log (proofs); by default the nearest or whole.", 1),
+    "size": ("How many entries of the log, from its beginning; all by default.", 2),
+    "v": ("The version of the entry.", 1),
+    "from": ("The size of the earlier log.", 1),
+}
+"""Parameters in paths and queries by name, each with an example."""
