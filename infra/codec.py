@@ -20,8 +20,8 @@ from msgspec import Struct
 from domain.kernel.errors import LogCorrupt
 from domain.kernel.evolve import Position
 from domain.kernel.fact import PLAY_FACTS, Awaiting, Entry, Fact
-from domain.kernel.fate import canonical
 from domain.kernel.game import Game, Pack
+from domain.kernel.jcs import canonical
 from domain.kernel.table import TABLE_FACTS, Table
 from projections.audit.tree import Tree
 

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 from domain.kernel.errors import ContentError, InvalidRequest
 from domain.kernel.game import Game, Pack
+from domain.kernel.jcs import canonical
 
 
 def shipped(game: Game) -> list[dict[str, str]]:
@@ -57,4 +58,4 @@ class Packs:
 
 def document_of(pack: Pack) -> bytes:
     """A pack as the store keeps it."""
-    return json.dumps(dict(pack.files), sort_keys=True, ensure_ascii=False).encode()
+    return canonical(dict(pack.files))

@@ -10,7 +10,7 @@ from fastapi import Header, Response
 
 from api.http.problems import MalformedRequest
 from domain.kernel.fact import Entry
-from domain.kernel.fate import canonical
+from domain.kernel.jcs import canonical
 from infra.tables import Command, Done, Request
 
 KEY_MAX = 200

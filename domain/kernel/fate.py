@@ -5,14 +5,14 @@ Source: audit protocol 1. Nothing here draws random numbers; the server seed com
 
 import hashlib
 import hmac
-import json
 import re
 import struct
 from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 from uuid import UUID
 
 from domain.kernel.errors import SeedRefused
+from domain.kernel.jcs import canonical
 
 SEED_BYTES_MIN, SEED_BYTES_MAX = 32, 64
 SERVER_SEED_BYTES = 32
@@ -64,11 +64,6 @@ def first_fair(tries: Iterable[int], m: int) -> int:
     """An outcome of 0..m-1 from evenly spread 64-bit numbers: those above the last multiple of m are passed over."""
     limit = 2**64 - 2**64 % m
     return next(x for x in tries if x < limit) % m
-
-
-def canonical(value: Any) -> bytes:
-    """RFC 8785 canonical JSON of a value with ASCII member names, integers and valid strings only."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
 def commitment(server_seed: bytes) -> str:

@@ -1,9 +1,9 @@
 """A content pack: from plain TOML texts to a frozen `Pack`, or a ContentError that says where and what is possible."""
 
-import json
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
+from domain.kernel.jcs import canonical
 from domain.materia_prima.board import Board, Layout, assemble
 from domain.materia_prima.content_checks import check_content
 from domain.materia_prima.content_parts import (
@@ -175,8 +175,7 @@ def recipes_by_kind(recipes: Iterable[Recipe]) -> dict[Kind, tuple[str, ...]]:
 
 def hash_of(files: Mapping[str, str]) -> str:
     """SHA-256, in hex, over the canonical JSON of {file name: text}."""
-    text = json.dumps(dict(files), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return sha256(text.encode()).hexdigest()
+    return sha256(canonical(dict(files))).hexdigest()
 
 
 def read_pack(files: Mapping[str, str]) -> Pack:

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from domain.kernel.fate import canonical
+from domain.kernel.jcs import canonical
 
 INTEGER_MAX = 2**53 - 1
 _DIGITS_MAX = 17
@@ -16,7 +16,7 @@ class NotCanonical(ValueError):
 def encode(value: Any) -> bytes:
     """The canonical form of a value. Raises NotCanonical for floats, large integers, names and strings not allowed."""
     try:
-        line = canonical(value)
+        line = _ENCODER.encode(value).encode()
         decode(line)
     except (RecursionError, TypeError, ValueError) as error:
         raise NotCanonical(f"has no canonical form: {error}") from error
@@ -59,6 +59,9 @@ def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
         raise NotCanonical("a member name that is not ASCII")
     return value
 
+
+# Not `canonical`, which writes bytes, sets and fractions too, as something else that it can write.
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 _DECODER = json.JSONDecoder(
     object_pairs_hook=_object, parse_int=_integer, parse_float=_no_fraction, parse_constant=_no_fraction

@@ -9,7 +9,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
 from domain.kernel.evolve import Position
-from domain.kernel.fate import canonical
+from domain.kernel.jcs import canonical
 from domain.materia_prima.content import Pack
 
 
