@@ -55,8 +55,7 @@ class Live:
         self.lock = Lock()
         self._log = log
         self._tree = head.tree
-        self._newest: list[StoredEvent] = []
-        self._line = lru_cache(maxsize=LINES_KEPT)(log.codec.line)
+        self._lines: list[bytes] = []
         self._snapshots = snapshots_of(game)
         self._kept_max = kept_max
         self._kept: OrderedDict[int, Position[Any]] = OrderedDict()
@@ -121,8 +120,7 @@ class Live:
     def tree(self) -> Tree:
         """The tree over the whole log; of a table just read, it learns what came since its head when first asked."""
         if self._tree.size < self.table.version:
-            newer = self.lines(self._tree.size, self.table.version - self._tree.size)
-            self._tree = self._tree.grown(map(leaf_hash, newer))
+            self._tree = self._tree.grown(map(leaf_hash, self._read_lines(self._tree.size, self.table.version)))
         return self._tree
 
     @property
@@ -130,16 +128,18 @@ class Live:
         """The roots over parts of the log, for proofs and earlier checkpoints; reads only blocks that are cut."""
         return roots_of(self.tree, lru_cache(maxsize=BLOCKS_KEPT)(self._block))
 
-    def moved(self, table: Table, events: Sequence[StoredEvent]) -> None:
-        """The table moves on: these events were written. Their lines are made when somebody asks for them."""
-        self._newest = [*self._newest, *events][-LINES_KEPT:]
+    def moved(self, table: Table, lines: Sequence[bytes]) -> None:
+        """The table moves on: these lines were written."""
+        if self._tree.size == self.table.version:
+            self._tree = self._tree.grown(map(leaf_hash, lines))
+        self._lines = [*self._lines, *lines][-LINES_KEPT:]
         self.table = table
 
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
         """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
-        first = self.table.version - len(self._newest)
+        first = self.table.version - len(self._lines)
         if after >= first:
-            return [self._line(event) for event in self._newest[after - first :][:limit]]
+            return self._lines[after - first :][:limit]
         return self._read_lines(after, min(after + limit, self.table.version))
 
     def entries(self, after: int, upto: int) -> list[Entry]:

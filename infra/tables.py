@@ -491,11 +491,12 @@ class Tables:
         if position is not None and action and (kept := live.snapshot(table, action, position)):
             written.append(kept)
         events = [self.log.codec.stored(live.id, entry) for entry in entries]
+        lines = [self.log.codec.line(event) for event in events]
         if table.version // HEAD_EVERY > live.table.version // HEAD_EVERY:
-            head = Head(table, live.tree.grown(leaf_hash(self.log.codec.line(event)) for event in events))
+            head = Head(table, live.tree.grown(map(leaf_hash, lines)))
             written.append(HeadRow(live.id, table.version, HEAD_FINGERPRINT, head_body(head)))
         await self._write(events, written)
-        live.moved(table, events)
+        live.moved(table, lines)
         if position is not None:
             live.keep(table.timeline.current, position)
         self.feed.reached(live.id, table.version)
