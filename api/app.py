@@ -54,7 +54,8 @@ def create_app(
             await asyncio.gather(sweeping, return_exceptions=True)
             service.close()
 
-    app = FastAPI(
+    app = actions.ActionsFirst(
+        bytes_max=settings.body_bytes_max,
         title="Hourglass",
         version=VERSION,
         lifespan=lifespan,
@@ -75,7 +76,6 @@ def create_app(
         allow_headers=["*"],
         expose_headers=["ETag", "Location", "Retry-After"],
     )
-    app.add_middleware(actions.ActionsFirst, bytes_max=settings.body_bytes_max)
     openapi.describe(app)
     return app
 

@@ -1,9 +1,10 @@
 """A table in memory, and how any of its positions is found: kept, or folded from the nearest snapshot."""
 
 from asyncio import Lock
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -55,7 +56,7 @@ class Live:
         self.lock = Lock()
         self._log = log
         self._tree = head.tree
-        self._lines: list[bytes] = []
+        self._lines: deque[bytes] = deque(maxlen=LINES_KEPT)
         self._snapshots = snapshots_of(game)
         self._kept_max = kept_max
         self._kept: OrderedDict[int, Position[Any]] = OrderedDict()
@@ -132,14 +133,14 @@ class Live:
         """The table moves on: these lines were written."""
         if self._tree.size == self.table.version:
             self._tree = self._tree.grown(map(leaf_hash, lines))
-        self._lines = [*self._lines, *lines][-LINES_KEPT:]
+        self._lines.extend(lines)
         self.table = table
 
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
         """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
         first = self.table.version - len(self._lines)
         if after >= first:
-            return self._lines[after - first :][:limit]
+            return list(islice(self._lines, after - first, after - first + limit))
         return self._read_lines(after, min(after + limit, self.table.version))
 
     def entries(self, after: int, upto: int) -> list[Entry]:

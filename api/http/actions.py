@@ -1,25 +1,27 @@
 """What a seat may do now, and doing it. Reads and answers in bytes: the models' path would cost as much as the rest."""
 
+import logging
 from typing import Annotated, Any
 from uuid import UUID
 
 import msgspec
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, FastAPI, Query, Request, Response
 from msgspec import Meta, Struct
-from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.routing import Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from api.http.bodies import Language
 from api.http.commands import KEY_MAX, answered, command_of, encode
 from api.http.limits import BodyLimit
-from api.http.problems import PROBLEM, MalformedRequest, of_error, of_http_error, of_store_error
+from api.http.problems import PROBLEM, MalformedRequest, answer_to
 from api.http.reader import SeatDep, ServiceDep, seat_for
 from api.http.reading import fresh
 from api.service import Service
-from domain.kernel.errors import GameError, TableNotFound
-from infra.store.errors import StoreError
+from domain.kernel.errors import TableNotFound
 from projections.menu import menu
+
+logger = logging.getLogger("hourglass")
 
 PATH = "/v1/tables/{table_id}/actions"
 router = APIRouter(prefix=PATH, tags=["actions"])
@@ -113,22 +115,22 @@ def table_of(text: str) -> UUID:
         raise TableNotFound("a table's id is a UUID; there is no such table") from None
 
 
-class ActionsFirst:
-    """Answers `POST .../actions` before all other routes and middleware: it is what most requests are.
+class ActionsFirst(FastAPI):
+    """An application that answers `POST .../actions` before all routes and middleware: it is what most requests are.
 
     Requests that name an origin go the long way, where their CORS headers are made.
     """
 
-    def __init__(self, app: ASGIApp, bytes_max: int) -> None:
-        self.app = app
-        self.act = BodyLimit(act_or_say_why, bytes_max)
+    def __init__(self, *, bytes_max: int, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._act = BodyLimit(act_or_say_why, bytes_max)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         table_id = acting_at(scope) if scope["type"] == "http" and scope["method"] == "POST" else None
         if table_id is None:
-            await self.app(scope, receive, send)
+            await super().__call__(scope, receive, send)
         else:
-            await self.act({**scope, "path_params": {"table_id": table_id}}, receive, send)
+            await self._act({**scope, "app": self, "path_params": {"table_id": table_id}}, receive, send)
 
 
 def acting_at(scope: Scope) -> str | None:
@@ -143,12 +145,12 @@ async def act_or_say_why(scope: Scope, receive: Receive, send: Send) -> None:
     """Act, and answer also what went wrong."""
     try:
         answer = await act(Request(scope, receive))
-    except GameError as error:
-        answer = of_error(error)
-    except StoreError:
-        answer = of_store_error()
-    except HTTPException as error:
-        answer = of_http_error(error)
+    except ClientDisconnect:
+        return
+    except Exception as error:
+        answer = answer_to(error)
+        if answer.status_code == 500:
+            logger.exception("an action failed")
     await answer(scope, receive, send)
 
 

@@ -35,6 +35,10 @@ STATUS = {
 """HTTP status of each error code."""
 
 
+FRAMEWORK_CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large"}
+"""Error codes of what the framework refuses, by status."""
+
+
 class TokenNeeded(GameError):
     """No token, or one that nobody has."""
 
@@ -78,41 +82,36 @@ def of_error(error: GameError) -> Response:
     return problem(status, error.code, str(error), headers, **members)
 
 
-def of_store_error() -> Response:
-    """The problem document of whatever the store raises."""
-    detail = "the store cannot be reached, or is busy; nothing half done was kept"
-    return problem(503, "store-unavailable", detail, {"Retry-After": RETRY_SECONDS})
+def answer_to(error: Exception) -> Response:
+    """The problem document of any error; of one that nobody foresaw it tells nothing."""
+    match error:
+        case GameError():
+            return of_error(error)
+        case StoreError():
+            detail = "the store cannot be reached, or is busy; nothing half done was kept"
+            return problem(503, "store-unavailable", detail, {"Retry-After": RETRY_SECONDS})
+        case HTTPException():
+            code = FRAMEWORK_CODES.get(error.status_code, f"http-{error.status_code}")
+            return problem(error.status_code, code, str(error.detail), dict(error.headers or {}))
+        case RequestValidationError():
+            return of_invalid(error)
+        case _:
+            return problem(500, "internal-error", "something went wrong here; nothing half done was kept")
 
 
-def of_http_error(error: HTTPException) -> Response:
-    """The problem document of an error of the framework's."""
-    known = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large"}
-    code = known.get(error.status_code, f"http-{error.status_code}")
-    return problem(error.status_code, code, str(error.detail), dict(error.headers or {}))
+def of_invalid(error: RequestValidationError) -> Response:
+    """The problem document of a request that is not of the documented form."""
+    if any(fault["loc"] == ("path", "table_id") for fault in error.errors()):
+        return of_error(TableNotFound("a table's id is a UUID; there is no such table"))
+    faults = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:10]]
+    return problem(422, MalformedRequest.code, "; ".join(faults))
 
 
 def install(app: FastAPI) -> None:
     """Let the app answer every error so."""
 
-    @app.exception_handler(GameError)
-    async def game_error(request: Request, error: GameError) -> Response:
-        return of_error(error)
+    async def answer(request: Request, error: Exception) -> Response:
+        return answer_to(error)
 
-    @app.exception_handler(StoreError)
-    async def store_error(request: Request, error: StoreError) -> Response:
-        return of_store_error()
-
-    @app.exception_handler(Exception)
-    async def our_bug(request: Request, error: Exception) -> Response:
-        return problem(500, "internal-error", "something went wrong here; nothing half done was kept")
-
-    @app.exception_handler(RequestValidationError)
-    async def invalid(request: Request, error: RequestValidationError) -> Response:
-        if any(fault["loc"] == ("path", "table_id") for fault in error.errors()):
-            return of_error(TableNotFound("a table's id is a UUID; there is no such table"))
-        faults = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:10]]
-        return problem(422, MalformedRequest.code, "; ".join(faults))
-
-    @app.exception_handler(HTTPException)
-    async def http_error(request: Request, error: HTTPException) -> Response:
-        return of_http_error(error)
+    for kind in (GameError, StoreError, HTTPException, RequestValidationError, Exception):
+        app.add_exception_handler(kind, answer)

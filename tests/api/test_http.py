@@ -464,6 +464,20 @@ async def test_actions_of_another_origin_are_answered_alike(client: Client) -> N
         assert refused["rule"] == "TOY-10"
 
 
+async def test_what_nobody_foresaw_is_told_as_a_problem_without_its_reason(
+    client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise RuntimeError("a secret reason")
+
+    table = await client.started()
+    monkeypatch.setattr(client.service.tables, "act", fail)
+    answer = await table.act("pass")
+    problem(answer, 500, "internal-error")
+    assert "secret" not in answer.text
+    assert "a secret reason" in caplog.text
+
+
 async def test_health(client: Client) -> None:
     assert (await client.http.get("/healthz")).status_code == 200
     assert (await client.http.get("/readyz")).json() == {"ready": True, "parts": {"store": True}}
