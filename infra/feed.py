@@ -6,13 +6,13 @@ from uuid import UUID
 
 
 class Feed:
-    """Wakes those who wait when a table has reached a version. A hint only: the store is the truth."""
+    """Wakes those who wait when a table has moved on. A hint only: the store is the truth."""
 
     def __init__(self) -> None:
         self._waiting: dict[UUID, set[asyncio.Future[None]]] = defaultdict(set)
 
-    def reached(self, table_id: UUID, version: int) -> None:
-        """The table's log has entries up to this version."""
+    def wake(self, table_id: UUID) -> None:
+        """Let those who wait for this table look again."""
         for waiter in self._waiting.pop(table_id, ()):
             if not waiter.done():
                 waiter.set_result(None)
@@ -28,10 +28,6 @@ class Feed:
         finally:
             self._forget(table_id, waiter)
         return True
-
-    def watchers(self, table_id: UUID) -> int:
-        """How many wait for a table now."""
-        return len(self._waiting.get(table_id, ()))
 
     def _forget(self, table_id: UUID, waiter: asyncio.Future[None]) -> None:
         waiting = self._waiting.get(table_id)

@@ -83,9 +83,6 @@ class Settings(BaseSettings):
         default=2000, ge=1, le=1_000_000, description="positions kept in memory of each such table"
     )
     streams_per_table_max: int = Field(default=1000, ge=1, le=100_000, description="open streams of one table")
-    stream_queue_max: int = Field(
-        default=256, ge=1, le=100_000, description="events that wait for a slow watcher before the stream is closed"
-    )
 
     heartbeat_seconds: float = Field(
         default=15, gt=0, le=300, description="between two signs of life on a silent stream"

@@ -9,7 +9,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, get_args
 from uuid import UUID, uuid4
 
 import msgspec
@@ -39,6 +39,7 @@ from domain.kernel.play import Play
 from domain.kernel.table import (
     ActionsRedone,
     ActionsUndone,
+    Policy,
     SeatPlan,
     SeedOpened,
     SeedRevealed,
@@ -67,11 +68,11 @@ from projections.audit.tree import leaf_hash
 
 logger = logging.getLogger("hourglass")
 
-POLICIES = ("free", "knowledge", "unanimous", "off")
+POLICIES = get_args(Policy)
 HEAD_EVERY = 500
 """Entries between two kept folds of a table's own state."""
 HOST = 0
-"""The seat that may end a game that is not over."""
+"""The seat that starts, ends a game that is not over, answers for the absent and replaces tokens."""
 SERVICE = -2
 """In place of a seat: the service itself asks."""
 
@@ -499,7 +500,7 @@ class Tables:
         live.moved(table, lines)
         if position is not None:
             live.keep(table.timeline.current, position)
-        self.feed.reached(live.id, table.version)
+        self.feed.wake(live.id)
         return done
 
     def _request_rows(self, live: Live, command: Command, done: Done) -> list[Row]:

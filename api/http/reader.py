@@ -10,10 +10,8 @@ from api.http.problems import TokenNeeded
 from api.service import Service
 from domain.kernel.errors import NotYourSeat, TableNotFound
 from infra.store.rows import WATCHER, TableRow
+from infra.tables import HOST
 from infra.tokens import seat_of, token_hash
-
-HOST = 0
-"""The seat that starts, ends, answers for the absent and replaces tokens."""
 
 
 class Reader(Struct, frozen=True):

@@ -93,14 +93,10 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Resp
 
 
 async def lines(service: Service, table_id: UUID, after: int) -> AsyncIterator[bytes]:
-    """The log's lines, read a few hundred at a time."""
-    log = service.tables.log
-    while True:
-        stored = log.stored(table_id, after, limit=LINES_AT_ONCE)
-        if not stored:
-            return
-        yield b"".join(log.codec.line(event) + b"\n" for event in stored)
-        after = stored[-1].originator_version
+    """The log's lines, some hundred at a time."""
+    while found := service.tables.live(table_id).lines(after, LINES_AT_ONCE):
+        yield b"".join(line + b"\n" for line in found)
+        after += len(found)
 
 
 def position_at(live: Live, at: str | None) -> tuple[int, Position[Any]]:

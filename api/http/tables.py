@@ -9,12 +9,12 @@ from fastapi import APIRouter, Response
 from api.http.bodies import DefaultIn, NameIn, SeedIn, TableIn
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode, location
 from api.http.problems import MalformedRequest
-from api.http.reader import HOST, HostDep, ReaderDep, SeatDep, ServiceDep
+from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, NotYourSeat
 from infra.live import Live
 from infra.store.rows import WATCHER, TableRow
-from infra.tables import Done, next_seats
+from infra.tables import HOST, Done, next_seats
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 

@@ -45,7 +45,6 @@ class Play(Generic[S]):
 
     def __init__(self, game: Game, position: Position[S], fate: Fate) -> None:
         self._game = game
-        self._before = position
         self._fate = fate
         self._agenda = list(reversed(position.agenda))
         self._kept = len(self._agenda)

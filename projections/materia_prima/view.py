@@ -1,9 +1,10 @@
 """Materia Prima as the service shows it."""
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
+from domain.kernel.table import Policy
 from domain.materia_prima.carried import Carried
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_parts import LAST_DAYS
@@ -59,7 +60,7 @@ def options(pack: Pack) -> dict[str, Any]:
             "temple": {"enum": ["random", *pack.temples]},
             "campaign": campaign,
             "consent": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 3}, "uniqueItems": True},
-            "undo": {"enum": ["free", "knowledge", "unanimous", "off"]},
+            "undo": {"enum": list(get_args(Policy))},
         },
         "$defs": parts,
     }

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import permutations
+from typing import Protocol
 
 import pytest
 
@@ -15,23 +16,16 @@ Shares = dict[tuple[str, ...], Fraction]
 Script = Callable[["Table"], tuple[str, ...]]
 
 
-class Table:
+class Table(Protocol):
     """What both kinds of table can do; a script works on either."""
 
-    def draw(self, pile: str, count: int = 1) -> tuple[str, ...]:
-        raise NotImplementedError
-
-    def shuffle(self, pile: str, cards: tuple[str, ...] = ()) -> None:
-        raise NotImplementedError
-
-    def put_under(self, pile: str, cards: tuple[str, ...]) -> None:
-        raise NotImplementedError
-
-    def set_aside(self, pile: str, count: int, to: str) -> None:
-        raise NotImplementedError
+    def draw(self, pile: str, count: int = 1) -> tuple[str, ...]: ...
+    def shuffle(self, pile: str, cards: tuple[str, ...] = ()) -> None: ...
+    def put_under(self, pile: str, cards: tuple[str, ...]) -> None: ...
+    def set_aside(self, pile: str, count: int, to: str) -> None: ...
 
 
-class Lazy(Table):
+class Lazy:
     """Our piles, with outcomes given from outside."""
 
     def __init__(self, play: Play[ToyState]) -> None:
@@ -50,7 +44,7 @@ class Lazy(Table):
         self.play.set_aside(pile, count, to)
 
 
-class Real(Table):
+class Real:
     """Cards in a real order; each shuffle takes the next permutation it is given."""
 
     def __init__(self, orders: "Choices") -> None:
