@@ -6,16 +6,11 @@ store it is dropped and read again, since the outcome is then unknown.
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, get_args
 from uuid import UUID, uuid4
 
-import msgspec
-from eventsourcing.application import AggregateNotFoundError
 from eventsourcing.persistence import PersistenceError, StoredEvent
-from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.kernel.errors import (
@@ -24,10 +19,8 @@ from domain.kernel.errors import (
     LogCorrupt,
     NotYourSeat,
     RequestChanged,
-    RulesTooNew,
     SeedRefused,
     StaleVersion,
-    TableNotFound,
     UndoRefused,
     WrongState,
 )
@@ -55,10 +48,12 @@ from domain.kernel.table import (
     follow_entries,
 )
 from infra.clock import now
-from infra.codec import HEAD_FINGERPRINT, Head, head_body, head_of
+from infra.codec import HEAD_FINGERPRINT, Head, head_body
+from infra.command import HOST, SERVICE, Command, Done, Opened
 from infra.fate import new_server_seed
 from infra.feed import Feed
 from infra.live import Live
+from infra.live_tables import LiveTables
 from infra.packs import Packs, document_of
 from infra.store.log import TableLog
 from infra.store.rows import WATCHER, HeadRow, PackRow, RequestRow, Row, SeatRow, SeedRow, TableRow
@@ -71,51 +66,6 @@ logger = logging.getLogger("hourglass")
 POLICIES = get_args(Policy)
 HEAD_EVERY = 500
 """Entries between two kept folds of a table's own state."""
-HOST = 0
-"""The seat that starts, ends a game that is not over, answers for the absent and replaces tokens."""
-SERVICE = -2
-"""In place of a seat: the service itself asks."""
-
-
-class Opened(Struct, frozen=True):
-    """A new table. tokens: of the seats in order; watch: for readers of a private one, else None. Shown once."""
-
-    id: UUID
-    version: int
-    tokens: tuple[str, ...]
-    watch: str | None
-    commitment: str
-
-
-class Request(Struct, frozen=True):
-    """A command's idempotency key, as its seat sent it, and the hash of its body."""
-
-    key: str
-    body_hash: bytes
-
-
-class Done(Struct, frozen=True):
-    """What a command did: the newest version, the action whose position it led to, its entries, who must act next.
-
-    told: what the caller is told, the same bytes again for a repeated request.
-    """
-
-    version: int
-    action: int
-    entries: tuple[Entry, ...]
-    next: tuple[int, ...] = ()
-    told: bytes = b""
-
-
-class Command(Struct, frozen=True):
-    """Who asks, and how. seat: SERVICE for the service itself; expected: the version the seat saw;
-    answer: shapes what it is told, before the commit.
-    """
-
-    seat: int
-    expected: int | None = None
-    request: Request | None = None
-    answer: Callable[[Done], bytes] = lambda done: b""
 
 
 class Tables:
@@ -127,8 +77,7 @@ class Tables:
         self.log, self.packs, self.feed = log, packs, feed
         self.games: Mapping[str, Game] = log.codec.games
         self._vault = vault
-        self._live_max, self._kept_max = live_max, kept_max
-        self._live: OrderedDict[UUID, Live] = OrderedDict()
+        self.kept = LiveTables(log, packs, live_max, kept_max)
 
     async def open(
         self,
@@ -174,7 +123,7 @@ class Tables:
 
     async def seal(self, table_id: UUID, command: Command, sealed: str) -> Done:
         """Seal a seat's seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
             seat = command.seat
@@ -188,7 +137,7 @@ class Tables:
 
     async def open_seed(self, table_id: UUID, command: Command, seed: str) -> Done:
         """Open a seat's sealed seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
             seat = command.seat
@@ -201,7 +150,7 @@ class Tables:
 
     async def start(self, table_id: UUID, command: Command) -> Done:
         """Close the seeds and set the game up, up to its first question. Raises WrongState."""
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
             table = live.table
@@ -218,7 +167,7 @@ class Tables:
 
     async def act(self, table_id: UUID, command: Command, key: str) -> Done:
         """Take one option. Raises IllegalAction, StaleVersion, WrongState; then nothing is recorded."""
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
             self._running(live)
@@ -232,7 +181,7 @@ class Tables:
 
         Raises WrongState if the seat is not asked, or the table has not been idle for as long.
         """
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
             position = self._running(live)
@@ -249,7 +198,7 @@ class Tables:
 
         Raises UndoRefused, StaleVersion, WrongState.
         """
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
             self._running(live)
@@ -261,7 +210,7 @@ class Tables:
 
     async def consent(self, table_id: UUID, command: Command, granted: bool) -> Done:
         """Answer the open proposal; the last consent carries the undo out in the same append. Raises UndoRefused."""
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
             check_version(live.table, command.expected)
@@ -276,7 +225,7 @@ class Tables:
 
     async def redo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
         """Take undone actions up again, up to `to`, by default the next one. Raises UndoRefused, StaleVersion."""
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
             self._running(live)
@@ -293,7 +242,7 @@ class Tables:
 
         Raises WrongState.
         """
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             if repeated := self._repeated(live, command):
                 return repeated
             if live.table.ended:
@@ -309,7 +258,7 @@ class Tables:
 
     async def replace_token(self, table_id: UUID, seat: int, by: int) -> tuple[int, str]:
         """A fresh token for a seat; the old one stops. Gives the version and the token, which is shown once."""
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             if live.table.ended:
                 raise WrongState("the table has ended: its log is closed")
             token = new_token()
@@ -321,7 +270,7 @@ class Tables:
 
     async def rename(self, table_id: UUID, seat: int, name: str) -> None:
         """Give a seat's player another name; names lie beside the log."""
-        async with self._commanded(table_id) as live:
+        async with self.kept.commanded(table_id) as live:
             row = next(row for row in live.seats if row.seat == seat)
             await self._write([], [SeatRow(table_id, seat, name, row.token_hash)])
             live.seats = self.log.rows.seats(table_id)
@@ -332,7 +281,7 @@ class Tables:
         One that is not in memory is ended soon after someone has looked at it.
         """
         due = now() - after_seconds * 1000
-        idle = [one for one in self._live.values() if not one.table.ended and one.table.at <= due]
+        idle = [one for one in self.kept if not one.table.ended and one.table.at <= due]
         finished = [one.id for one in idle if one.is_over]
         ended = 0
         for table_id in finished:
@@ -345,87 +294,12 @@ class Tables:
 
     def live(self, table_id: UUID) -> Live:
         """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
-        live = self._live.get(table_id)
-        if live is None:
-            live = self._read(table_id)
-            self._live[table_id] = live
-            self._shrink()
-        self._live.move_to_end(table_id)
-        return live
-
-    def known(self, table_id: UUID) -> tuple[TableRow, Sequence[SeatRow]]:
-        """What lies beside a table's log, without reading the log. Raises TableNotFound."""
-        live = self._live.get(table_id)
-        if live is not None:
-            return live.row, live.seats
-        return self._row(table_id), self.log.rows.seats(table_id)
+        return self.kept.get(table_id)
 
     def root(self, table_id: UUID, more: Sequence[Entry] = ()) -> str:
         """The root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
         lines = (self.log.codec.line(self.log.codec.stored(table_id, entry)) for entry in more)
         return self.live(table_id).tree.grown(map(leaf_hash, lines)).root().hex()
-
-    def _read(self, table_id: UUID) -> Live:
-        row = self._row(table_id)
-        head = self._read_head(table_id)
-        table = head.table
-        opened = table.facts_of_opening
-        game = self.games.get(opened.game)
-        if game is None or game.rules < table.rules:
-            raise RulesTooNew(f"{opened.game} of rules version {table.rules} is not known here")
-        stored = self.log.rows.pack(table.pack)
-        pack = self.packs.of_hash(game.id, table.pack, stored.document if stored else None)
-        return Live(row, head, game, pack, self.log, self._kept_max)
-
-    def _row(self, table_id: UUID) -> TableRow:
-        row = self.log.rows.table(table_id)
-        if row is None:
-            raise TableNotFound(f"no table {table_id}")
-        return row
-
-    def _read_head(self, table_id: UUID) -> Head:
-        """The table's own fold and the tree kept with it: the fold followed to the log's end, else made from it."""
-        row = self.log.rows.head(table_id)
-        if row is not None and row.fingerprint == HEAD_FINGERPRINT:
-            try:
-                kept = head_of(row.body)
-                if kept.table.version == row.version and self._is_of(kept.table, table_id):
-                    newer = self.log.entries(table_id, kept.table.version)
-                    return Head(follow_entries(kept.table, newer), kept.tree)
-            except (msgspec.MsgspecError, TypeError, IndexError):
-                pass  # never trusted: the log is the truth
-        try:
-            return Head(self.log.table(table_id))
-        except AggregateNotFoundError:
-            raise TableNotFound(f"no table {table_id}") from None
-
-    def _is_of(self, table: Table, table_id: UUID) -> bool:
-        """Whether a kept fold begins with the log's first entry and ends with one that it holds."""
-        first, last = self.log.entries(table_id, upto=1), self.log.entries(table_id, table.version - 1, table.version)
-        return len(first) == len(last) == 1 and first[0].fact == table.opened
-
-    def _shrink(self) -> None:
-        """Forget tables that were asked for longest ago, but none that is being commanded, nor the newest."""
-        for table_id in list(self._live)[:-1]:
-            if len(self._live) <= self._live_max:
-                break
-            if not self._live[table_id].lock.locked():
-                del self._live[table_id]
-
-    @asynccontextmanager
-    async def _commanded(self, table_id: UUID) -> AsyncIterator[Live]:
-        """The table, with its other commands waiting."""
-        while True:
-            live = self.live(table_id)
-            async with live.lock:
-                if self._live.get(table_id) is not live:  # dropped while this waited: read it again
-                    continue
-                try:
-                    yield live
-                except (PersistenceError, asyncio.CancelledError):
-                    self._live.pop(table_id, None)
-                    raise
-                return
 
     def _repeated(self, live: Live, command: Command) -> Done | None:
         """What this request did before, if it was carried out. Raises RequestChanged if its body was another."""

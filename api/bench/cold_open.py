@@ -15,8 +15,8 @@ from api.service import Service
 from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import Entry
 from domain.kernel.table import TABLE_FACTS, Table, follow_entries
+from infra.command import Command
 from infra.live import Live, runs
-from infra.tables import Command
 
 WANTED = Wanted(bound=0.1, falling=True)
 MILLI = 1e3

@@ -12,11 +12,12 @@ from api.service import Service, TextsOf
 from domain.kernel.fact import ActionTaken, Entry
 from domain.kernel.game import Game, options
 from domain.kernel.task import Option
+from infra.command import Command
 from infra.feed import Feed
 from infra.live import Live
 from infra.packs import shipped
 from infra.settings import Settings
-from infra.tables import Command, Tables
+from infra.tables import Tables
 from infra.vault import Vault
 from projections.view import View
 

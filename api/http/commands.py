@@ -11,7 +11,7 @@ from fastapi import Header, Response
 from api.http.problems import MalformedRequest
 from domain.kernel.fact import Entry
 from domain.kernel.jcs import canonical
-from infra.tables import Command, Done, Request
+from infra.command import Command, Done, Request
 
 KEY_MAX = 200
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 from api.http.problems import TokenNeeded
 from api.service import Service
 from domain.kernel.errors import NotYourSeat, TableNotFound
+from infra.command import HOST
 from infra.store.rows import WATCHER, TableRow
-from infra.tables import HOST
 from infra.tokens import seat_of, token_hash
 
 
@@ -42,7 +42,7 @@ def read_by(service: Service, table_id: UUID, authorization: str | None) -> Read
 
     Raises TableNotFound, TokenNeeded (a token that nobody has), NotYourSeat (one of another table).
     """
-    row, seats = service.tables.known(table_id)
+    row, seats = service.tables.kept.known(table_id)
     token = bearer(authorization)
     seat = None if token is None else seat_of(token, seats)
     if seat is not None:

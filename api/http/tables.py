@@ -12,9 +12,10 @@ from api.http.problems import MalformedRequest
 from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, NotYourSeat
+from infra.command import HOST, Done
 from infra.live import Live
 from infra.store.rows import WATCHER, TableRow
-from infra.tables import HOST, Done, next_seats
+from infra.tables import next_seats
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 

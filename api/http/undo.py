@@ -12,8 +12,9 @@ from api.http.reader import SeatDep, ServiceDep
 from api.http.reading import fresh
 from api.service import Service
 from domain.kernel.table import UndoProposed, consent_needed
+from infra.command import Done
 from infra.live import Live
-from infra.tables import Done, undo_target
+from infra.tables import undo_target
 
 TITLES_MAX = 50
 """Lost actions that a preview tells in words."""

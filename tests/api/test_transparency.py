@@ -13,9 +13,9 @@ from eventsourcing.persistence import StoredEvent
 from msgspec import msgpack
 
 from infra import tables as use_cases
+from infra.command import Command
 from infra.signer import verifies
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Command
 from projections.audit import Keyring, audit, parse, read_keys, write_archive
 from projections.audit.checkpoint import Checkpoint, read_checkpoint
 from projections.audit.entries import Flawed

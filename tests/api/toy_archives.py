@@ -11,11 +11,12 @@ from api import games
 from api.cli import app
 from domain.kernel.fate import seed_seal
 from infra.codec import Codec
+from infra.command import Command
 from infra.feed import Feed
 from infra.packs import Packs
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Command, Tables
+from infra.tables import Tables
 from infra.vault import Vault
 from projections.audit import write_archive
 from tests.toy import TOY

@@ -18,11 +18,12 @@ from domain.kernel.fate import seed_seal
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra import tables as use_cases
 from infra.codec import Codec
+from infra.command import Command, Done
 from infra.feed import Feed
 from infra.packs import Packs
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Command, Done, Tables
+from infra.tables import Tables
 from infra.vault import Vault
 from tests.golden.record import FOLDER, START, TICK, Answered, Asked, Golden, as_line
 from tests.golden.told import digest_of

@@ -22,12 +22,13 @@ from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.tasks.turn import TakeTurn
 from infra.codec import Codec
+from infra.command import Command, Done
 from infra.feed import Feed
 from infra.live import Live, Menu
 from infra.packs import Packs
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Command, Done, Tables
+from infra.tables import Tables
 from infra.vault import Vault
 from projections.audit import audit
 from projections.audit.archive import write_archive

@@ -26,8 +26,9 @@ from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled
 from domain.kernel.fate import seed_seal
 from domain.kernel.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
 from infra.codec import head_body, head_of
+from infra.command import Command, Done, Request
 from infra.live import SNAPSHOT_EVERY
-from infra.tables import HEAD_EVERY, Command, Done, Request, Tables
+from infra.tables import HEAD_EVERY, Tables
 
 Make = Callable[..., Tables]
 
@@ -317,7 +318,7 @@ async def test_few_tables_are_kept_in_memory_and_none_is_lost(make: Make) -> Non
     all_of_them = [await started(tables, seats=1) for _ in range(5)]
     for table in all_of_them * 3:
         await play(tables, table, "roll:1")
-    assert len(tables._live) == 2
+    assert len(tables.kept) == 2
     assert all(tables.live(table).table.timeline.length == 3 for table in all_of_them)
 
 

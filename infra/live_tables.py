@@ -1,0 +1,121 @@
+"""The tables in memory: a bounded number, the ones asked for longest ago forgotten, and how a cold one is read."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from uuid import UUID
+
+import msgspec
+from eventsourcing.application import AggregateNotFoundError
+from eventsourcing.persistence import PersistenceError
+
+from domain.kernel.errors import RulesTooNew, TableNotFound
+from domain.kernel.table import Table, follow_entries
+from infra.codec import HEAD_FINGERPRINT, Head, head_of
+from infra.live import Live
+from infra.packs import Packs
+from infra.store.log import TableLog
+from infra.store.rows import SeatRow, TableRow
+
+
+class LiveTables:
+    """At most `live_max` tables, each with at most `kept_max` positions, but for those that are being commanded.
+
+    A table that met an error of the store is forgotten, since what was written is then unknown.
+    """
+
+    def __init__(self, log: TableLog, packs: Packs, live_max: int, kept_max: int) -> None:
+        self._log, self._packs = log, packs
+        self._games = log.codec.games
+        self._live_max, self._kept_max = live_max, kept_max
+        self._live: OrderedDict[UUID, Live] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def __iter__(self) -> Iterator[Live]:
+        return iter(list(self._live.values()))
+
+    def clear(self) -> None:
+        """Forget all tables; each is read again when it is asked for."""
+        self._live.clear()
+
+    def get(self, table_id: UUID) -> Live:
+        """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+        live = self._live.get(table_id)
+        if live is None:
+            live = self._read(table_id)
+            self._live[table_id] = live
+            self._shrink()
+        self._live.move_to_end(table_id)
+        return live
+
+    def known(self, table_id: UUID) -> tuple[TableRow, Sequence[SeatRow]]:
+        """What lies beside a table's log, without reading the log. Raises TableNotFound."""
+        live = self._live.get(table_id)
+        if live is not None:
+            return live.row, live.seats
+        return self._row(table_id), self._log.rows.seats(table_id)
+
+    def _read(self, table_id: UUID) -> Live:
+        row = self._row(table_id)
+        head = self._read_head(table_id)
+        table = head.table
+        opened = table.facts_of_opening
+        game = self._games.get(opened.game)
+        if game is None or game.rules < table.rules:
+            raise RulesTooNew(f"{opened.game} of rules version {table.rules} is not known here")
+        stored = self._log.rows.pack(table.pack)
+        pack = self._packs.of_hash(game.id, table.pack, stored.document if stored else None)
+        return Live(row, head, game, pack, self._log, self._kept_max)
+
+    def _row(self, table_id: UUID) -> TableRow:
+        row = self._log.rows.table(table_id)
+        if row is None:
+            raise TableNotFound(f"no table {table_id}")
+        return row
+
+    def _read_head(self, table_id: UUID) -> Head:
+        """The table's own fold and the tree kept with it: the fold followed to the log's end, else made from it."""
+        row = self._log.rows.head(table_id)
+        if row is not None and row.fingerprint == HEAD_FINGERPRINT:
+            try:
+                kept = head_of(row.body)
+                if kept.table.version == row.version and self._is_of(kept.table, table_id):
+                    newer = self._log.entries(table_id, kept.table.version)
+                    return Head(follow_entries(kept.table, newer), kept.tree)
+            except (msgspec.MsgspecError, TypeError, IndexError):
+                pass  # never trusted: the log is the truth
+        try:
+            return Head(self._log.table(table_id))
+        except AggregateNotFoundError:
+            raise TableNotFound(f"no table {table_id}") from None
+
+    def _is_of(self, table: Table, table_id: UUID) -> bool:
+        """Whether a kept fold begins with the log's first entry and ends with one that it holds."""
+        first, last = self._log.entries(table_id, upto=1), self._log.entries(table_id, table.version - 1, table.version)
+        return len(first) == len(last) == 1 and first[0].fact == table.opened
+
+    def _shrink(self) -> None:
+        """Forget tables that were asked for longest ago, but none that is being commanded, nor the newest."""
+        for table_id in list(self._live)[:-1]:
+            if len(self._live) <= self._live_max:
+                break
+            if not self._live[table_id].lock.locked():
+                del self._live[table_id]
+
+    @asynccontextmanager
+    async def commanded(self, table_id: UUID) -> AsyncIterator[Live]:
+        """The table, with its other commands waiting."""
+        while True:
+            live = self.get(table_id)
+            async with live.lock:
+                if self._live.get(table_id) is not live:  # dropped while this waited: read it again
+                    continue
+                try:
+                    yield live
+                except (PersistenceError, asyncio.CancelledError):
+                    self._live.pop(table_id, None)
+                    raise
+                return
