@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from domain.kernel.game import evolves
-from domain.materia_prima.evolve.changes import with_made, with_tower
+from domain.materia_prima.evolve.changes import with_homunculus, with_item, with_tower
 from domain.materia_prima.evolve.setup import seated
 from domain.materia_prima.facts.campaign import (
     AlchemistReturned,
@@ -13,7 +13,7 @@ from domain.materia_prima.facts.campaign import (
     ItemBrought,
     ThingCarriedOver,
 )
-from domain.materia_prima.state import Alchemist, Homunculus, State
+from domain.materia_prima.state import Alchemist, State
 
 
 @evolves(AlchemistReturned)
@@ -28,14 +28,12 @@ def extension_brought(state: State, fact: ExtensionBrought) -> State:
 
 @evolves(HomunculusBrought)
 def homunculus_brought(state: State, fact: HomunculusBrought) -> State:
-    brought = Homunculus(fact.recipe, fact.colour, fact.hex)
-    return with_made(replace(state, homunculi={**state.homunculi, fact.recipe: brought}), fact.recipe)
+    return with_homunculus(state, fact.recipe, fact.colour, fact.hex)
 
 
 @evolves(ItemBrought)
 def item_brought(state: State, fact: ItemBrought) -> State:
-    items = (*state.alchemists[fact.colour].tower.items, fact.recipe)
-    return with_made(with_tower(state, fact.colour, items=items), fact.recipe)
+    return with_item(state, fact.colour, fact.recipe)
 
 
 @evolves(ThingCarriedOver)

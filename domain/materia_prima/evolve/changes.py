@@ -4,7 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.materia_prima.state import State
+from domain.materia_prima.board import Hex
+from domain.materia_prima.state import Homunculus, State
 
 
 def with_figure(state: State, name: str, **changes: Any) -> State:
@@ -18,6 +19,17 @@ def with_figure(state: State, name: str, **changes: Any) -> State:
 def with_made(state: State, recipe: str) -> State:
     """The state after something was made, or brought along; what was made before and lost counts no more."""
     return replace(state, made=(*(one for one in state.made if one != recipe), recipe))
+
+
+def with_homunculus(state: State, recipe: str, colour: str, hex: Hex) -> State:
+    """The state with one more homunculus on the board, made or brought along."""
+    return with_made(replace(state, homunculi={**state.homunculi, recipe: Homunculus(recipe, colour, hex)}), recipe)
+
+
+def with_item(state: State, colour: str, recipe: str) -> State:
+    """The state with one more item in a tower, made or brought along."""
+    items = (*state.alchemists[colour].tower.items, recipe)
+    return with_made(with_tower(state, colour, items=items), recipe)
 
 
 def with_tower(state: State, colour: str, **changes: Any) -> State:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from domain.kernel.game import evolves
 from domain.materia_prima.elements import Elements, minus, plus
-from domain.materia_prima.evolve.changes import with_figure, with_made, with_tower
+from domain.materia_prima.evolve.changes import with_figure, with_homunculus, with_item, with_tower
 from domain.materia_prima.facts.tower import (
     AlchemistEquipped,
     ElementsConverted,
@@ -14,7 +14,7 @@ from domain.materia_prima.facts.tower import (
     ItemPutOn,
     RecipeTransmuted,
 )
-from domain.materia_prima.state import Homunculus, State
+from domain.materia_prima.state import State
 
 
 def paid(state: State, colour: str, carried: Elements, stored: Elements) -> State:
@@ -39,14 +39,12 @@ def recipe_transmuted(state: State, fact: RecipeTransmuted) -> State:
 
 @evolves(HomunculusMade)
 def homunculus_made(state: State, fact: HomunculusMade) -> State:
-    made = Homunculus(fact.recipe, fact.colour, fact.hex)
-    return with_made(replace(state, homunculi={**state.homunculi, fact.recipe: made}), fact.recipe)
+    return with_homunculus(state, fact.recipe, fact.colour, fact.hex)
 
 
 @evolves(ItemMade)
 def item_made(state: State, fact: ItemMade) -> State:
-    items = (*state.alchemists[fact.colour].tower.items, fact.recipe)
-    return with_made(with_tower(state, fact.colour, items=items), fact.recipe)
+    return with_item(state, fact.colour, fact.recipe)
 
 
 @evolves(FragmentMade)
