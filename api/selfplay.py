@@ -62,13 +62,13 @@ def play_out(game: Game, pack: Pack, opened: TableOpened, fate: Fate, choose: Ch
     yield Step(None, tuple(play.stated), play.position)
     for _ in range(ACTIONS_MAX):
         position = play.position
-        if position.question is None:
+        if position.asked is None:
             break
-        offered = tuple(options(position.state, position.question))
-        assert offered, f"{position.question} has no options"
+        offered = tuple(options(position.state, position.asked))
+        assert offered, f"{position.asked} has no options"
         chosen = choose(position, offered)
         play = Play(game, position, fate)
         play.take(chosen.seat, chosen.key)
         yield Step(chosen, tuple(play.stated), play.position)
-    assert play.position.question is None, f"no end after {ACTIONS_MAX} actions"
+    assert play.position.asked is None, f"no end after {ACTIONS_MAX} actions"
     assert game.result(play.state) is not None, "nothing is asked, and the game has no result"

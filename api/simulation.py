@@ -84,10 +84,10 @@ def chooser(plan: Plan, seed: str) -> Choose:
     bot = bot_of(plan.bot, seed)
 
     def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
-        assert position.question is not None
+        assert position.asked is not None
         seat = offered[0].seat
         mine = [option for option in offered if option.seat == seat]
-        usual = default(position.state, position.question)
+        usual = default(position.state, position.asked, seat)
         key = bot([Offer(one.key, one.key == usual) for one in mine], lambda: of_state(position.state))
         return next(one for one in mine if one.key == key)
 

@@ -75,7 +75,7 @@ class Live:
     @property
     def is_over(self) -> bool:
         """Whether the game has a result and asks nothing more."""
-        return self.result is not None and self.position is not None and self.position.question is None
+        return self.result is not None and self.position is not None and self.position.asked is None
 
     @property
     def menu(self) -> Menu:
@@ -216,5 +216,4 @@ def runs(timeline: Timeline, actions: Iterable[int]) -> list[tuple[int, int]]:
 
 def asked_of(position: Position[Any]) -> Menu:
     """The options of the open question."""
-    question = position.question
-    return tuple(options(position.state, question)) if question else ()
+    return tuple(options(position.state, position.asked)) if position.asked else ()

@@ -186,12 +186,12 @@ class Tables:
                 return repeated
             position = self._running(live)
             check_version(live.table, command.expected)
-            question = position.question
-            if question is None or seat not in question.seats:
+            asked = position.asked
+            if asked is None or seat not in asked.seats:
                 raise WrongState(f"seat {seat} is not asked anything")
             if now() - live.table.at < idle_seconds * 1000:
                 raise WrongState(f"the table must be idle for {idle_seconds:g} seconds")
-            return await self._take(live, command, seat, default(position.state, question))
+            return await self._take(live, command, seat, default(position.state, asked, seat))
 
     async def undo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
         """Turn back to the position after action `to`, by default before the newest one; at once, or as a proposal.
@@ -398,8 +398,8 @@ def numbered(table: Table, stated: Iterable[Stated], action: int, by: int | None
 
 def next_seats(table: Table, position: Position[Any] | None) -> tuple[int, ...]:
     """The seats that the open question asks."""
-    question = position.question if position and not table.ended else None
-    return question.seats if question else ()
+    asked = position.asked if position and not table.ended else None
+    return asked.seats if asked else ()
 
 
 def check_version(table: Table, expected: int | None) -> None:

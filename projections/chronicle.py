@@ -21,7 +21,7 @@ from domain.kernel.table import (
     UndoAnswered,
     UndoProposed,
 )
-from domain.kernel.task import Option
+from domain.kernel.task import Option, question_for
 from projections.view import View
 from projections.words import Words, sentence
 
@@ -85,7 +85,8 @@ def title_of(view: View, before: Position[Any], entries: Iterable[Entry], words:
     for entry in entries:
         if isinstance(entry.fact, ActionTaken):
             option = Option(entry.fact.seat, entry.fact.key, entry.rule or "")
-            return sentence(view.answer(before.state, before.question, option, words))
+            question = question_for(before.asked, option.seat) if before.asked else None
+            return sentence(view.answer(before.state, question, option, words))
     return words.say("chapter-setup")
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from domain.kernel.evolve import Position
 from domain.kernel.game import default
-from domain.kernel.task import Option, Question
+from domain.kernel.task import Option, Question, question_for
 from projections.view import View
 from projections.words import Words
 
@@ -47,15 +47,9 @@ def menu(
     mine = [option for option in options if option.seat == seat]
     if position is None or not mine:
         return Menu(version, seat, None, ())
-    question = question_for(position, seat)
+    question = question_for(position.asked, seat) if position.asked else None
     prompt = view.prompt(position.state, question, words) if question else None
     return Menu(version, seat, prompt, tuple(worded(view, position.state, question, mine, version, words)))
-
-
-def question_for(position: Position[Any], seat: int) -> Question | None:
-    """The open question, if this seat may answer it."""
-    question = position.question
-    return question if question and seat in question.seats else None
 
 
 def worded(

@@ -13,7 +13,7 @@ from domain.kernel.fact import ActionTaken, Awaiting, Fact
 from domain.kernel.game import Game, default, options, rule_against
 from domain.kernel.pile import deck_stream
 from domain.kernel.play import Play
-from domain.kernel.task import Question, Task
+from domain.kernel.task import Asked, Question, Task
 
 
 class HashFate:
@@ -127,8 +127,7 @@ class Scenario:
     def asks(self, seat: int, *keys: str) -> Scenario:
         """The open question offers this seat exactly these keys, in any order. Without keys: it asks this seat."""
         assert self._failed is None, self._failed
-        question = self.question
-        assert seat in question.seats, f"{question} does not ask seat {seat}"
+        assert seat in self.asked.seats, f"{self.asked} does not ask seat {seat}"
         if keys:
             assert sorted(self.keys(seat)) == sorted(keys)
         return self
@@ -141,9 +140,15 @@ class Scenario:
 
     def keys(self, seat: int) -> list[str]:
         """The keys that the open question offers a seat; each once."""
-        keys = [option.key for option in options(self.state, self.question) if option.seat == seat]
+        keys = [option.key for option in options(self.state, self.asked) if option.seat == seat]
         assert len(keys) == len(set(keys)), f"a key twice in {keys}"
         return keys
+
+    @property
+    def asked(self) -> Asked:
+        asked = self.position.asked
+        assert asked is not None, f"nobody is asked; agenda {self.position.agenda}"
+        return asked
 
     @property
     def question(self) -> Question:

@@ -13,7 +13,7 @@ from domain.kernel.game import Game, asks, defaults, evolves, refuses, rule
 from domain.kernel.play import Play
 from domain.kernel.state import KernelState
 from domain.kernel.table import TableOpened
-from domain.kernel.task import Option, Question, Task
+from domain.kernel.task import Option, Question, Task, Together
 
 CARDS = tuple("abcdef")
 
@@ -75,6 +75,27 @@ class Loop(Task, frozen=True, tag="toy.loop"):
 
 class Turn(Question, frozen=True, tag="toy.turn"):
     pass
+
+
+class Aim(Task, frozen=True, tag="toy.aim"):
+    """A branch's first task, which asks."""
+
+    seat: int
+
+
+class Choose(Question, frozen=True, tag="toy.choose"):
+    """A branch's own question; asked till the seat has scored twice."""
+
+    left: int
+
+
+class Aside(Together, frozen=True, tag="toy.aside"):
+    """All seats side by side."""
+
+    branches: tuple[tuple[ToyTask, ...], ...]
+
+
+ToyTask = SetUp | Roll | Draw | Quit | Weigh | Finish | Bottom | Loop | Turn | Aim | Choose
 
 
 class Scored(Fact, frozen=True, tag="toy.scored"):
@@ -178,6 +199,24 @@ def loop(play: Play[ToyState], task: Loop) -> None:
     play.then(Loop())
 
 
+@rule("TOY-9", Aim)
+def aim(play: Play[ToyState], task: Aim) -> None:
+    play.then(Choose(seats=(task.seat,), left=2))
+
+
+@asks("TOY-11", Choose)
+def choose(state: ToyState, question: Choose) -> Iterator[Option]:
+    (seat,) = question.seats
+    again = (Choose(seats=(seat,), left=question.left - 1),) if question.left > 1 else ()
+    yield Option(seat, f"roll:{seat}", "TOY-11", (Roll(1), *again))
+    yield Option(seat, "finish", "TOY-11", (Finish(),))
+
+
+@defaults(Choose)
+def default_choice(state: ToyState, question: Choose) -> str:
+    return f"roll:{question.seats[0]}"
+
+
 @asks("TOY-10", Turn)
 def turn(state: ToyState, question: Turn) -> Iterator[Option]:
     (seat,) = question.seats
@@ -188,6 +227,7 @@ def turn(state: ToyState, question: Turn) -> Iterator[Option]:
     yield Option(seat, "draw", "TOY-3", (Draw(), question))
     yield Option(seat, "finish", "TOY-6", (Finish(),))
     yield Option(seat, "loop", "TOY-8", (Loop(),))
+    yield Option(seat, "aside", "TOY-9", (Aside(tuple((Aim(one),) for one in range(state.seats))), after))
 
 
 @refuses(Turn)
@@ -225,7 +265,7 @@ TOY = Game(
     id="toy",
     rules=1,
     state=ToyState,
-    tasks=(SetUp, Roll, Draw, Quit, Weigh, Finish, Bottom, Loop, Turn),
+    tasks=(SetUp, Roll, Draw, Quit, Weigh, Finish, Bottom, Loop, Turn, Aim, Choose, Aside),
     facts=(Scored, Weighed, Discarded, DiscardEmptied, WantsToQuit, Finished),
     read_pack=ToyPack,
     begin=begin,

@@ -101,8 +101,8 @@ async def act(tables: Tables, table_id: UUID, chance: Random) -> None:
 def offered_at(live: Live) -> Sequence[Option]:
     """The options of a table's open question; none if the game is over."""
     position = live.position
-    question = position and position.question
-    return tuple(options(position.state, question)) if position and question else ()
+    asked = position and position.asked
+    return tuple(options(position.state, asked)) if position and asked else ()
 
 
 def line_of(live: Live) -> list[Step]:

@@ -22,7 +22,7 @@ from domain.kernel.fact import (
     FateUsed,
 )
 from domain.kernel.game import EVOLVERS, S, evolves
-from domain.kernel.task import Question, Task
+from domain.kernel.task import Asked, Question, Task, Together
 
 
 class Position(Struct, Generic[S], frozen=True):
@@ -32,10 +32,16 @@ class Position(Struct, Generic[S], frozen=True):
     agenda: tuple[Task, ...] = ()
 
     @property
-    def question(self) -> Question | None:
-        """What the table waits for; None when the game is over."""
+    def asked(self) -> Asked | None:
+        """What the table waits for, one question or several side by side; None when the game is over."""
         top = self.agenda[0] if self.agenda else None
-        return top if isinstance(top, Question) else None
+        return top if isinstance(top, (Question, Together)) else None
+
+    @property
+    def question(self) -> Question | None:
+        """The open question, the first of several side by side; None when the game is over."""
+        asked = self.asked
+        return asked.questions[0] if isinstance(asked, Together) else asked
 
 
 def follow(position: Position[S], fact: Fact) -> Position[S]:

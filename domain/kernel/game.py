@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from domain.kernel.fact import Fact
 from domain.kernel.state import KernelState
-from domain.kernel.task import Option, Question, Task
+from domain.kernel.task import Asked, Option, Question, Task, Together, question_for
 
 if TYPE_CHECKING:
     from domain.kernel.play import Play
@@ -100,21 +100,27 @@ def evolve(state: S, fact: Fact) -> S:
     return after
 
 
-def options(state: Any, question: Question) -> Iterator[Option]:
-    """What the question offers now; the legality check, the menu and a bot's moves are this one list."""
-    yield from QUESTIONS[type(question)].options(state, question)
+def options(state: Any, asked: Asked) -> Iterator[Option]:
+    """What is offered now; the legality check, the menu and a bot's moves are this one list."""
+    questions = asked.questions if isinstance(asked, Together) else (asked,)
+    for question in questions:
+        yield from QUESTIONS[type(question)].options(state, question)
 
 
-def default(state: Any, question: Question) -> str:
-    """The key that answers the question for an absent seat; one of its options."""
+def default(state: Any, asked: Asked, seat: int | None = None) -> str:
+    """The key that answers for an absent seat, by default the first that is asked; one of its options."""
+    question = question_for(asked, asked.seats[0] if seat is None else seat)
+    assert question is not None, f"seat {seat} is not asked"
     return DEFAULTS[type(question)](state, question)
 
 
-def rule_against(state: Any, question: Question, seat: int, key: str) -> str:
+def rule_against(state: Any, asked: Asked, seat: int, key: str) -> str:
     """The rule that forbids this answer. A key of no known form breaks the question's own rule."""
+    question = question_for(asked, seat)
+    if question is None:
+        first = asked.questions[0] if isinstance(asked, Together) else asked
+        return QUESTIONS[type(first)].id
     own = QUESTIONS[type(question)].id
-    if seat not in question.seats:
-        return own
     refusal = REFUSALS.get(type(question))
     return (refusal and refusal(state, question, seat, key)) or own
 

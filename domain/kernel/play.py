@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import Generic, NamedTuple
 
+from msgspec.structs import replace
+
 from domain.kernel import pile as piles
 from domain.kernel.errors import IllegalAction
 from domain.kernel.evolve import Position
@@ -22,11 +24,18 @@ from domain.kernel.fact import (
     Stated,
 )
 from domain.kernel.fate import Fate
-from domain.kernel.game import EVOLVERS, QUESTIONS, RULES, Game, S, options, rule_against
-from domain.kernel.task import Option, Question, Task
+from domain.kernel.game import EVOLVERS, RULES, Game, S, options, rule_against
+from domain.kernel.task import Option, Question, Task, Together
 
 STEPS_MAX = 10_000
 """An action of more tasks than this is our bug: it is refused whole."""
+
+
+class _Branch(Task, frozen=True):
+    """Where the open branch of what goes on side by side ends; never on the agenda of a position."""
+
+    together: Together
+    index: int
 
 
 class Roll(NamedTuple):
@@ -69,8 +78,9 @@ class Play(Generic[S]):
         offered: the open question's options, where they are listed already.
         Raises IllegalAction, with nothing recorded, if the option is not open to the seat.
         """
-        option, is_answer = self._option(seat, key, offered)
-        if is_answer:
+        option, question = self._option(seat, key, offered)
+        if question is not None:
+            self._turn_to(question)
             self._pop()
         self._rule = option.rule
         self.state_that(ActionTaken(seat, key))
@@ -142,20 +152,22 @@ class Play(Generic[S]):
         """Move the top places of a pile onto another, unseen."""
         self.state_that(CardsSetAside(count, pile, to))
 
-    def _option(self, seat: int, key: str, offered: Iterable[Option] | None) -> tuple[Option, bool]:
-        question = self._agenda[-1] if self._agenda else None
-        if isinstance(question, Question):
-            for option in options(self.state, question) if offered is None else offered:
+    def _option(self, seat: int, key: str, offered: Iterable[Option] | None) -> tuple[Option, Question | None]:
+        """The option that is taken, and the question it answers; None if it is one beside the question."""
+        asked = self.position.asked
+        for question in asked.questions if isinstance(asked, Together) else (asked,) if asked else ():
+            listed = options(self.state, question) if offered is None or question is not asked else offered
+            for option in listed:
                 if option.seat == seat and option.key == key:
-                    return option, True
+                    return option, question
         for option in self._game.always(self.state):
             if option.seat == seat and option.key == key:
-                return option, False
+                return option, None
         if against := self._game.rule_against_always(self.state, seat, key):
             raise IllegalAction(against)
-        if not isinstance(question, Question):
+        if asked is None:
             raise IllegalAction(self._game.over, "the game is over")
-        raise IllegalAction(rule_against(self.state, question, seat, key))
+        raise IllegalAction(rule_against(self.state, asked, seat, key))
 
     def _run(self, what: str) -> list[Stated]:
         for _ in range(STEPS_MAX):
@@ -171,10 +183,50 @@ class Play(Generic[S]):
         return self.stated
 
     def _next(self) -> Task | None:
-        """The next task, or None if nothing is left or a question waits."""
-        if not self._agenda or type(self._agenda[-1]) in QUESTIONS:
-            return None
-        return self._pop()
+        """The next task, or None if nothing is left or all that is left waits."""
+        while self._agenda:
+            if type(self._agenda[-1]) in RULES:
+                return self._pop()
+            if not self._go_on_beside(self._agenda[-1]):
+                return None
+        return None
+
+    def _go_on_beside(self, top: Task) -> bool:
+        """Close the branch that waits or is done, or open one that does not wait. Whether there was one."""
+        if not isinstance(top, Together):
+            return self._close_branch()
+        if not any(top.branches):
+            self._pop()
+            return True
+        ready = next((index for index, tasks in enumerate(top.branches) if tasks and not _waits(tasks[0])), None)
+        if ready is not None:
+            self._open_branch(top, ready)
+        return ready is not None
+
+    def _turn_to(self, question: Question) -> None:
+        """Bring the question that is answered to the top."""
+        top = self._agenda[-1]
+        if isinstance(top, Together):
+            self._open_branch(top, next(i for i, tasks in enumerate(top.branches) if tasks and tasks[0] is question))
+
+    def _open_branch(self, together: Together, index: int) -> None:
+        """Put a branch's tasks on top; what is due, and what its rules push, goes above them."""
+        self._pop()
+        self._agenda.append(_Branch(together, index))
+        self._agenda.extend(reversed(together.branches[index]))
+
+    def _close_branch(self) -> bool:
+        """Put what is left of the open branch back beside the others. Whether one was open."""
+        agenda = self._agenda
+        at = next((at for at in range(len(agenda) - 1, -1, -1) if isinstance(agenda[at], _Branch)), None)
+        if at is None:
+            return False
+        opened, left = agenda[at], tuple(reversed(agenda[at + 1 :]))
+        assert isinstance(opened, _Branch)
+        branches = opened.together.branches
+        branches = (*branches[: opened.index], left, *branches[opened.index + 1 :])
+        agenda[at:] = [replace(opened.together, branches=branches)]
+        return True
 
     def _push_due(self) -> None:
         """What must happen as soon as something holds goes on top, unless it lies there already."""
@@ -227,3 +279,9 @@ class Play(Generic[S]):
             n = streams.get(stream, 0)
             streams[stream] = n + 1
             yield stream, n, m, self._fate.outcome(stream, n, m)
+
+
+def _waits(task: Task) -> bool:
+    """Whether a branch stands at a question. One branch's agenda holds no branches of its own."""
+    assert not isinstance(task, Together), "what goes on side by side is not nested"
+    return isinstance(task, Question)

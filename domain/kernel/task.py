@@ -1,5 +1,7 @@
 """Pending work, as plain data."""
 
+from typing import Any
+
 from msgspec import Struct
 
 
@@ -14,6 +16,36 @@ class Question(Task, frozen=True, kw_only=True):
     """
 
     seats: tuple[int, ...]
+
+
+class Together(Task, frozen=True):
+    """Small agendas side by side, each going on whenever one of its seats answers; done when all are empty.
+
+    branches: the next task of each first; every one waits at a question or is empty once an action is over. A game
+    has a type of its own for each use, whose `branches` hold that game's tasks.
+    """
+
+    branches: tuple[tuple[Any, ...], ...]
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The open question of each branch that is not done."""
+        return tuple(branch[0] for branch in self.branches if branch)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Who may answer one of them, each once, in the order of the branches."""
+        return tuple(dict.fromkeys(seat for question in self.questions for seat in question.seats))
+
+
+Asked = Question | Together
+"""What a position waits for."""
+
+
+def question_for(asked: Asked, seat: int) -> Question | None:
+    """The question that waits for this seat, the first of several; None if none does."""
+    questions = asked.questions if isinstance(asked, Together) else (asked,)
+    return next((question for question in questions if seat in question.seats), None)
 
 
 class Option(Struct, frozen=True):

@@ -16,7 +16,7 @@ from domain.kernel.fact import ActionTaken, Awaiting, DiceRolled, Entry, Fact
 from domain.kernel.table import TABLE_FACTS, SeatPlan, TableOpened
 from infra import codec as module
 from infra.codec import Codec, Snapshots, fingerprint, tag_of, time_text
-from tests.toy import TOY, Bottom, Scored, ToyPack, ToyState, Turn, toy_state
+from tests.toy import TOY, Aside, Bottom, Choose, Roll, Scored, ToyPack, ToyState, Turn, toy_state
 
 TABLE = UUID(int=7)
 CODEC = Codec([TOY])
@@ -27,6 +27,7 @@ FACTS: list[Fact] = [
     DiceRolled("dice", (2, 1), (("dice", 0, 6, 4), ("dice", 1, 6, 2)), "points"),
     Scored(3),
     Awaiting(1, (Turn(seats=(1,)), Bottom())),
+    Awaiting(0, (Aside(((Choose(seats=(0,), left=1), Roll(2)), ())), Bottom())),
 ]
 
 

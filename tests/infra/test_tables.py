@@ -446,3 +446,21 @@ async def test_consent_is_to_the_undo_that_was_seen(tables: Tables) -> None:
     with pytest.raises(StaleVersion):
         await tables.consent(table, Command(1, seen), True)
     assert tables.live(table).table.timeline.current == 3
+
+
+async def test_seats_going_on_side_by_side_survive_a_restart(make: Make) -> None:
+    first = make()
+    table = await started(first)
+    done = await play(first, table, "aside")
+    assert done.next == (0, 1)
+    await first.act(table, Command(1), "roll:1")
+    second = make()
+    live = second.live(table)
+    assert live.position == first.live(table).position
+    assert sorted((option.seat, option.key) for option in live.menu if option.key.startswith("roll")) == [
+        (0, "roll:0"),
+        (1, "roll:1"),
+    ]
+    for seat in (1, 0, 0):
+        done = await second.answer_for(table, Command(0), seat, 0)
+    assert done.next == (1,)

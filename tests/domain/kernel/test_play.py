@@ -5,9 +5,23 @@ import pytest
 from domain.kernel.errors import IllegalAction
 from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, CardsShuffled, DiceRolled
+from domain.kernel.game import default
 from domain.kernel.play import Play
 from tests.dsl import HashFate, Scenario
-from tests.toy import TOY, Bottom, Discarded, DiscardEmptied, Finished, Roll, Scored, Turn, Weighed, toy_state
+from tests.toy import (
+    TOY,
+    Aside,
+    Bottom,
+    Choose,
+    Discarded,
+    DiscardEmptied,
+    Finished,
+    Roll,
+    Scored,
+    Turn,
+    Weighed,
+    toy_state,
+)
 
 
 @pytest.fixture
@@ -100,3 +114,51 @@ def test_tasks_run_in_the_order_they_were_given() -> None:
     play = Play(TOY, Position(toy_state(), (Bottom(),)), HashFate())
     stated = play.begin(Roll(1), Roll(2))
     assert [len(one.fact.rolled) for one in stated if isinstance(one.fact, DiceRolled)] == [1, 2]
+
+
+def test_seats_go_on_side_by_side_in_any_order(scenario: Scenario) -> None:
+    scenario.answers(0, "aside").asks(0, "roll:0", "finish").asks(1, "roll:1", "finish")
+    scenario.rolls(2).answers(1, "roll:1").asks(0).asks(1)
+    scenario.rolls(1).answers(0, "roll:0").rolls(1).answers(0, "roll:0")
+    assert scenario.asked.seats == (1,)
+    scenario.rolls(1).answers(1, "roll:1").asks(
+        1, "pass", "roll:1", "roll:2", "roll:3", "draw", "finish", "loop", "aside"
+    )
+    assert scenario.state.points == 5
+
+
+def test_a_seat_answers_only_its_own_branch(scenario: Scenario) -> None:
+    scenario.answers(0, "aside").refused("TOY-11", 0, "roll:1").refused("TOY-11", 1, "roll:0")
+
+
+def test_a_seat_whose_branch_is_done_is_refused(scenario: Scenario) -> None:
+    scenario.answers(0, "aside", "roll:0", "roll:0").refused("TOY-11", 0, "roll:0")
+
+
+def test_what_is_due_comes_on_top_of_the_branch_that_ran(scenario: Scenario) -> None:
+    scenario.given(Scored(9)).answers(0, "aside").rolls(1).answers(1, "roll:1")
+    assert [type(fact) for fact in scenario.facts] == [DiceRolled, Scored, Weighed]
+    scenario.asks(0).asks(1)
+
+
+def test_breaking_off_beneath_drops_every_branch(scenario: Scenario) -> None:
+    scenario.answers(0, "aside").answers(1, "finish").then(Finished())
+    assert scenario.position.agenda == ()
+
+
+def test_an_option_beside_leaves_every_branch_open(scenario: Scenario) -> None:
+    scenario.answers(0, "aside").answers(1, "quit").asks(0).asks(1)
+
+
+def test_only_what_is_above_the_branches_is_stated_anew() -> None:
+    play = Play(TOY, Position(toy_state(), (Turn(seats=(0,)), Bottom())), HashFate())
+    play.take(0, "aside")
+    later = Play(TOY, play.position, HashFate())
+    awaiting = later.take(1, "roll:1")[-1].fact
+    assert awaiting == Awaiting(2, (Aside(((Choose(seats=(0,), left=2),), (Choose(seats=(1,), left=1),))),))
+    assert follow(Position(later.state, play.position.agenda), awaiting) == later.position
+
+
+def test_the_default_of_what_goes_on_side_by_side_is_that_of_the_seat(scenario: Scenario) -> None:
+    scenario.answers(0, "aside")
+    assert [default(scenario.state, scenario.asked, seat) for seat in (0, 1)] == ["roll:0", "roll:1"]
