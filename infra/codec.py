@@ -19,14 +19,15 @@ from msgspec import Struct
 
 from domain.kernel.errors import LogCorrupt
 from domain.kernel.evolve import Position
-from domain.kernel.fact import PLAY_FACTS, Awaiting, Entry, Fact
+from domain.kernel.fact import PLAY_FACTS, Awaiting, Entry, Fact, Seal
 from domain.kernel.game import Game, Pack
 from domain.kernel.jcs import canonical
+from domain.kernel.seal import covered
 from domain.kernel.table import TABLE_FACTS, Table
 from projections.audit.tree import Tree
 
-FORMAT = 1
-"""Of a stored entry; another layout gets another number."""
+FORMAT, FORMAT_SEALED = 1, 2
+"""Of a stored entry, and of one with seals behind its fact; another layout gets another number."""
 
 Upcaster = Callable[[list[Any]], list[Any]]
 """Lifts the fields of an old shape of a fact to `[tag, *fields]` of one that is known."""
@@ -50,7 +51,15 @@ class Codec:
         facts: Any = Union[(*types, Awaiting[tasks])]
         body: Any = msgspec.defstruct(
             "Body",
-            [("format", int), ("at", int), ("action", int), ("by", int | None), ("rule", str | None), ("fact", facts)],
+            [
+                ("format", int),
+                ("at", int),
+                ("action", int),
+                ("by", int | None),
+                ("rule", str | None),
+                ("fact", facts),
+                ("seals", tuple[Seal, ...], ()),
+            ],
             frozen=True,
             array_like=True,
         )
@@ -60,18 +69,20 @@ class Codec:
 
     def stored(self, table: UUID, entry: Entry) -> StoredEvent:
         """The event that the store keeps of an entry."""
-        state = self._encode([FORMAT, entry.at, entry.action, entry.by, entry.rule, entry.fact])
-        return StoredEvent(table, entry.version, tag_of(type(entry.fact)), state)
+        body: list[Any] = [FORMAT, entry.at, entry.action, entry.by, entry.rule, entry.fact]
+        if entry.seals:
+            body = [FORMAT_SEALED, *body[1:], entry.seals]
+        return StoredEvent(table, entry.version, tag_of(type(entry.fact)), self._encode(body))
 
     def entry(self, event: StoredEvent) -> Entry:
         """The entry that a stored event holds, its fact lifted to the newest shape. Raises LogCorrupt."""
         try:
             body = self._body.decode(event.state) if event.topic not in UPCASTERS else self._lifted(event)
-            if body.format != FORMAT:
+            if body.format != (FORMAT_SEALED if body.seals else FORMAT):
                 raise ValueError(f"format {body.format} is not known")
         except (msgspec.MsgspecError, ValueError, TypeError, IndexError) as error:
             raise LogCorrupt(str(event.originator_id), event.originator_version, str(error)) from error
-        return Entry(event.originator_version, body.at, body.action, body.by, body.rule, body.fact)
+        return Entry(event.originator_version, body.at, body.action, body.by, body.rule, body.fact, body.seals)
 
     def fact(self, event: StoredEvent) -> Fact:
         """The fact alone; the shortest way to fold. Raises LogCorrupt."""
@@ -86,12 +97,15 @@ class Codec:
     def line(self, event: StoredEvent) -> bytes:
         """The entry's line in the log, without the line feed (audit protocol 3.1). Raises LogCorrupt."""
         try:
-            format_, at, action, by, rule, (tag, *fields) = msgpack.unpackb(event.state, strict_map_key=False)
+            format_, at, action, by, rule, (tag, *fields), *seals = msgpack.unpackb(event.state, strict_map_key=False)
             names = self._fields[tag]
             moment = time_text(at)
-            if format_ != FORMAT or tag != event.topic or len(names) != len(fields):
+            if format_ != (FORMAT_SEALED if any(seals) else FORMAT) or tag != event.topic or len(names) != len(fields):
                 raise ValueError(f"not an entry of {event.topic}")
-        except (ValueError, TypeError, KeyError, OverflowError, OSError, msgpack.UnpackException) as error:
+            data = dict(zip(names, fields, strict=True))
+            if seals:
+                data = covered(data, (Seal(tuple(path), tuple(seats), nonce) for path, seats, nonce in seals[0]))
+        except (ValueError, TypeError, LookupError, OverflowError, OSError, msgpack.UnpackException) as error:
             raise LogCorrupt(str(event.originator_id), event.originator_version, str(error)) from error
         return canonical(
             {
@@ -101,7 +115,7 @@ class Codec:
                 "action": action,
                 "by": by,
                 "rule": rule,
-                "data": dict(zip(names, fields, strict=True)),
+                "data": data,
             }
         )
 
@@ -119,7 +133,7 @@ class Codec:
 
     def _lifted(self, event: StoredEvent) -> Any:
         raw = msgpack.unpackb(event.state, strict_map_key=False)
-        return msgspec.convert([*raw[:5], UPCASTERS[event.topic](raw[5])], self._body.type)
+        return msgspec.convert([*raw[:5], UPCASTERS[event.topic](raw[5]), *raw[6:]], self._body.type)
 
 
 def tag_of(kind: type[Any]) -> str:

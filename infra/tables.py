@@ -26,9 +26,10 @@ from domain.kernel.errors import (
 )
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry, Fact, Stated
-from domain.kernel.fate import check_opening, check_seal, commitment, sealed_fate
+from domain.kernel.fate import Chance, check_opening, check_seal, commitment
 from domain.kernel.game import Game, default
 from domain.kernel.play import Play
+from domain.kernel.seal import sealed
 from domain.kernel.table import (
     ActionsRedone,
     ActionsUndone,
@@ -158,11 +159,9 @@ class Tables:
             check_version(table, command.expected)
             if table.seals.keys() != table.seeds.keys():
                 raise WrongState("a sealed seed is not opened yet")
-            fate = self._fate_of(live)
             state, tasks = live.game.begin(table.facts_of_opening, live.pack)
-            play = Play(live.game, Position(state), fate)
+            play = Play(live.game, Position(state), self._chance_of(live).fate)
             stated = play.begin(*tasks)
-            live.fate = fate
             return await self._append(live, command, [Stated(None, TableStarted()), *stated], 0, play.position)
 
     async def act(self, table_id: UUID, command: Command, key: str) -> Done:
@@ -331,14 +330,15 @@ class Tables:
         except (VaultError, TypeError) as error:
             raise LogCorrupt(str(live.id), 1, f"the table's server seed cannot be read: {error}") from error
 
-    def _fate_of(self, live: Live) -> Any:
-        return sealed_fate(self._seed_of(live), live.id, live.table.seeds)
+    def _chance_of(self, live: Live) -> Chance:
+        """What settles the table's chance and seals what not all may know, read from the vault once."""
+        if live.chance is None:
+            live.chance = Chance.of(self._seed_of(live), live.id, live.table.seeds)
+        return live.chance
 
     async def _take(self, live: Live, command: Command, seat: int, key: str) -> Done:
         position = self._running(live)
-        if live.fate is None:
-            live.fate = self._fate_of(live)
-        play = Play(live.game, position, live.fate)
+        play = Play(live.game, position, self._chance_of(live).fate)
         stated = play.take(seat, key, live.offered(position))
         return await self._append(live, command, stated, live.table.timeline.length + 1, play.position)
 
@@ -357,7 +357,8 @@ class Tables:
         position: the one that an action or the setup led to.
         """
         by = None if command.seat == SERVICE else command.seat
-        entries = numbered(live.table, stated, action, by)
+        key = self._chance_of(live).sealing_key if any(one.hidden for one in stated) else b""
+        entries = numbered(live.table, stated, action, by, key)
         table = follow_entries(live.table, entries)
         now_at = position or (live.after(table.timeline.current) if table.started else None)
         done = Done(table.version, action or table.timeline.current, tuple(entries), next_seats(table, now_at))
@@ -388,11 +389,15 @@ class Tables:
         await asyncio.wrap_future(self.log.rows.submit(events, rows))
 
 
-def numbered(table: Table, stated: Iterable[Stated], action: int, by: int | None) -> list[Entry]:
-    """What was stated, as the next entries of a table; all of one moment, never before the entry above."""
+def numbered(table: Table, stated: Iterable[Stated], action: int, by: int | None, key: bytes = b"") -> list[Entry]:
+    """What was stated, as the next entries of a table; all of one moment, never before the entry above.
+
+    key: the table's sealing key, if anything of it is hidden.
+    """
     at = max(now(), table.at)
     return [
-        Entry(table.version + count, at, action, by, one.rule, one.fact) for count, one in enumerate(stated, start=1)
+        Entry(version, at, action, by, one.rule, one.fact, sealed(one.hidden, version, key) if one.hidden else ())
+        for version, one in enumerate(stated, start=table.version + 1)
     ]
 
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
+from msgspec import field
 from msgspec.structs import replace
 
 from domain.kernel.errors import InvalidRequest
-from domain.kernel.fact import Fact
+from domain.kernel.fact import Fact, Hidden
 from domain.kernel.game import Game, asks, defaults, evolves, refuses, rule
+from domain.kernel.pile import canonical, place_of
 from domain.kernel.play import Play
 from domain.kernel.state import KernelState
 from domain.kernel.table import TableOpened
 from domain.kernel.task import Option, Question, Task, Together
 
 CARDS = tuple("abcdef")
+SECRET, SECRETS = "secret", tuple("uvwxyz")
 
 
 class ToyPack:
@@ -39,6 +42,7 @@ class ToyState(KernelState, frozen=True, kw_only=True):
     discard: tuple[str, ...] = ()
     quitting: tuple[int, ...] = ()
     over: bool = False
+    hands: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
 
 class SetUp(Task, frozen=True, tag="toy.set-up"):
@@ -96,6 +100,32 @@ class Aside(Together, frozen=True, tag="toy.aside"):
 
 
 ToyTask = SetUp | Roll | Draw | Quit | Weigh | Finish | Bottom | Loop | Turn | Aim | Choose
+
+
+class Take(Task, frozen=True, tag="toy.take"):
+    """A seat takes a card that only it sees."""
+
+    seat: int
+
+
+class Show(Task, frozen=True, tag="toy.show"):
+    """A seat shows the card at a place of its hand."""
+
+    seat: int
+    place: int
+
+
+class Taken(Fact, frozen=True, tag="toy.taken"):
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: tuple[str, ...]
+
+
+class Shown(Fact, frozen=True, tag="toy.shown"):
+    reveals: ClassVar[bool] = True
+    seat: int
+    place: int
+    card: str
 
 
 class Scored(Fact, frozen=True, tag="toy.scored"):
@@ -199,6 +229,31 @@ def loop(play: Play[ToyState], task: Loop) -> None:
     play.then(Loop())
 
 
+@evolves(Taken)
+def taken(state: ToyState, fact: Taken) -> ToyState:
+    return replace(state, hands={**state.hands, fact.seat: state.hands.get(fact.seat, ()) + fact.cards})
+
+
+@evolves(Shown)
+def shown(state: ToyState, fact: Shown) -> ToyState:
+    hand = state.hands[fact.seat]
+    left = hand[: fact.place] + hand[fact.place + 1 :]
+    return replace(state, hands={**state.hands, fact.seat: left}, discard=(*state.discard, fact.card))
+
+
+@rule("TOY-12", Take)
+def take(play: Play[ToyState], task: Take) -> None:
+    if SECRET not in play.state.piles:
+        play.shuffle(SECRET, SECRETS)
+    cards = play.draw(SECRET, 1, (task.seat,))
+    play.state_that(Taken(task.seat, cards), tuple(Hidden(("cards", at), (task.seat,)) for at in range(len(cards))))
+
+
+@rule("TOY-13", Show)
+def show(play: Play[ToyState], task: Show) -> None:
+    play.state_that(Shown(task.seat, task.place, play.state.hands[task.seat][task.place]))
+
+
 @rule("TOY-9", Aim)
 def aim(play: Play[ToyState], task: Aim) -> None:
     play.then(Choose(seats=(task.seat,), left=2))
@@ -227,6 +282,9 @@ def turn(state: ToyState, question: Turn) -> Iterator[Option]:
     yield Option(seat, "draw", "TOY-3", (Draw(), question))
     yield Option(seat, "finish", "TOY-6", (Finish(),))
     yield Option(seat, "loop", "TOY-8", (Loop(),))
+    yield Option(seat, "take", "TOY-12", (Take(seat), after))
+    for place in range(len(state.hands.get(seat, ()))):
+        yield Option(seat, f"show:{place}", "TOY-13", (Show(seat, place), after))
     yield Option(seat, "aside", "TOY-9", (Aside(tuple((Aim(one),) for one in range(state.seats))), after))
 
 
@@ -261,12 +319,22 @@ def rule_against_always(state: ToyState, seat: int, key: str) -> str | None:
     return "TOY-4" if key == "quit" else None
 
 
+def known_to(state: ToyState, seat: int | None) -> ToyState:
+    """Cards in the hands of others are face down, and count as unseen."""
+    others = {other: hand for other, hand in state.hands.items() if other != seat}
+    if not any(others.values()):
+        return state
+    unseen = canonical([*state.pools[SECRET], *(card for hand in others.values() for card in hand)])
+    face_down = {other: (place_of(SECRET),) * len(hand) for other, hand in others.items()}
+    return replace(state, hands=state.hands | face_down, pools={**state.pools, SECRET: unseen})
+
+
 TOY = Game(
     id="toy",
     rules=1,
     state=ToyState,
-    tasks=(SetUp, Roll, Draw, Quit, Weigh, Finish, Bottom, Loop, Turn, Aim, Choose, Aside),
-    facts=(Scored, Weighed, Discarded, DiscardEmptied, WantsToQuit, Finished),
+    tasks=(SetUp, Roll, Draw, Quit, Weigh, Finish, Bottom, Loop, Turn, Aim, Choose, Aside, Take, Show),
+    facts=(Scored, Weighed, Discarded, DiscardEmptied, WantsToQuit, Finished, Taken, Shown),
     read_pack=ToyPack,
     begin=begin,
     due=due,
@@ -275,6 +343,8 @@ TOY = Game(
     result=lambda state: "success" if state.over else None,
     dice=lambda pack: {"dice": (0, 0, 1, 1, 2, 2), "disc": ("sun", "moon")},
     over="TOY-7",
+    seals=lambda state, pool: pool == SECRET,
+    known_to=known_to,
 )
 
 

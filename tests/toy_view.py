@@ -35,6 +35,7 @@ def board(position: Position[Any], words: Words) -> dict[str, Any]:
         "points": state.points,
         "discard": list(state.discard),
         "deck": len(state.piles.get("deck", ())),
+        "hands": {str(seat): list(hand) for seat, hand in state.hands.items()},
         "next": list(question.seats) if question else [],
     }
 

@@ -89,7 +89,7 @@ def cards_drawn(state: Any, fact: CardsDrawn) -> Any:
     """Settles the top places: each outcome took one member from its own pool."""
     pools = dict(state.pools)
     for stream, _, _, outcome in fact.fate:
-        pool = stream.removeprefix("deck/")
+        pool = piles.pool_of_stream(stream)
         pools[pool] = pools[pool][:outcome] + pools[pool][outcome + 1 :]
     rows = {**state.piles, fact.pile: state.piles[fact.pile][len(fact.cards) :]}
     return replace(state, piles=rows, pools=pools, streams=counted(state.streams, fact.fate))

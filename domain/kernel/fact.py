@@ -10,6 +10,7 @@ FateUsed = tuple[tuple[str, int, int, int], ...]
 """The outcomes an entry used: stream, running number, possibilities, outcome (audit protocol 1.8)."""
 
 Face = int | str
+Path = tuple[str | int, ...]
 T = TypeVar("T", bound=Task)
 
 
@@ -22,18 +23,37 @@ class Fact(Struct, frozen=True, array_like=True):
     reveals: ClassVar[bool] = False
 
 
+class Hidden(Struct, frozen=True):
+    """A value of a fact that only these seats may know yet; nobody, if there are none (audit protocol 3.6).
+
+    path: member names and indices that lead to it from the fact.
+    """
+
+    path: Path
+    seats: tuple[int, ...]
+
+
 class Stated(Struct, frozen=True):
     """A fact with the rule that stated it, before the store numbers it."""
 
     rule: str | None
     fact: Fact
+    hidden: tuple[Hidden, ...] = ()
+
+
+class Seal(Struct, frozen=True, array_like=True):
+    """A hidden value's path and seats as `Hidden`, and the nonce, 32 bytes, that seals it in the line."""
+
+    path: Path
+    seats: tuple[int, ...]
+    nonce: bytes
 
 
 class Entry(Struct, frozen=True):
     """A stated fact in its place in a table's log (audit protocol 3.1).
 
     version: from 1; at: milliseconds since 1970, UTC; action: 0 for the table's own entries and the setup;
-    by: the seat whose token asked, None for the service.
+    by: the seat whose token asked, None for the service; seals: of what not all may know yet.
     """
 
     version: int
@@ -42,6 +62,7 @@ class Entry(Struct, frozen=True):
     by: int | None
     rule: str | None
     fact: Fact
+    seals: tuple[Seal, ...] = ()
 
 
 class ActionTaken(Fact, frozen=True, tag="action-taken"):

@@ -8,7 +8,7 @@ import hmac
 import re
 import struct
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from uuid import UUID
 
 from domain.kernel.errors import SeedRefused
@@ -107,6 +107,19 @@ def table_key(server_seed: bytes, table_id: UUID, players: bytes) -> bytes:
 def sealing_key(server_seed: bytes, table_id: UUID, players: bytes) -> bytes:
     """Q, which makes the nonces of sealed values. players: the players' digest. Source: audit protocol 1.5."""
     return _key(b"hourglass/seal/1", server_seed, table_id, players)
+
+
+class Chance(NamedTuple):
+    """What a table's secrets make: the fate that settles outcomes, and the key that seals values."""
+
+    fate: SealedFate
+    sealing_key: bytes
+
+    @classmethod
+    def of(cls, server_seed: bytes, table_id: UUID, seeds: Mapping[int, str]) -> "Chance":
+        """From the server's seed and the players' opened ones by seat. Source: audit protocol 1.5."""
+        players = players_digest(seeds)
+        return cls(SealedFate(table_key(server_seed, table_id, players)), sealing_key(server_seed, table_id, players))
 
 
 def sealed_fate(server_seed: bytes, table_id: UUID, seeds: Mapping[int, str]) -> SealedFate:

@@ -136,6 +136,14 @@ class Pack(Protocol):
     def files(self) -> Mapping[str, str]: ...
 
 
+def _seals_nothing(state: Any, pool: str) -> bool:
+    return False
+
+
+def _all_is_known(state: Any, seat: int | None) -> Any:
+    return state
+
+
 class Game(NamedTuple):
     """A game, as the functions and types that the kernel needs of it.
 
@@ -144,7 +152,9 @@ class Game(NamedTuple):
     begin: the state and the first tasks of a new table, raises InvalidRequest if its options cannot be;
     due: what must happen as soon as something holds; always: options of any seat beside the open question;
     rule_against_always: why such a key is not offered, None if it is no such key; result: of a game that is over;
-    over: the rule that lets nothing happen after that.
+    over: the rule that lets nothing happen after that; seals: (state, pool) -> whether cards may be drawn from the
+    pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this seat,
+    or with None a spectator, may know it: what it may not know is a face-down place of the pool that it came from.
     """
 
     id: str
@@ -160,3 +170,5 @@ class Game(NamedTuple):
     result: Callable[[Any], str | None]
     dice: Callable[[Any], dict[str, tuple[int | str, ...]]]
     over: str
+    seals: Callable[[Any, str], bool] = _seals_nothing
+    known_to: Callable[[Any, int | None], Any] = _all_is_known

@@ -43,6 +43,11 @@ def deck_stream(pool: str) -> str:
     return "deck/" + pool
 
 
+def pool_of_stream(stream: str) -> str:
+    """The pool whose draws a stream settles."""
+    return stream.removeprefix("deck/")
+
+
 def places_elsewhere(piles: Rows, pools: Rows, pool: str, pile: str) -> int:
     """How many places of a pool lie outside this pile, those that are members of other pools included."""
     place = place_of(pool)

@@ -21,12 +21,15 @@ from domain.kernel.fact import (
     DiceRolled,
     Face,
     Fact,
+    Hidden,
     Stated,
 )
 from domain.kernel.fate import Fate
 from domain.kernel.game import EVOLVERS, RULES, Game, S, options, rule_against
 from domain.kernel.task import Option, Question, Task, Together
 
+OUTCOME = 3
+"""Where the outcome stands in one use of fate."""
 STEPS_MAX = 10_000
 """An action of more tasks than this is our bug: it is refused whole."""
 
@@ -87,10 +90,10 @@ class Play(Generic[S]):
         self.then(*option.then)
         return self._run(key)
 
-    def state_that(self, fact: Fact) -> None:
-        """Record a fact and make it true at once."""
+    def state_that(self, fact: Fact, hidden: tuple[Hidden, ...] = ()) -> None:
+        """Record a fact and make it true at once. hidden: what of it only some seats may know yet."""
         self.state = EVOLVERS[type(fact)](self.state, fact)
-        self.stated.append(Stated(self._rule, fact))
+        self.stated.append(Stated(self._rule, fact, hidden))
 
     def then(self, *tasks: Task) -> None:
         """These are to be done next, in this order, before what was already waiting."""
@@ -115,14 +118,17 @@ class Play(Generic[S]):
         self.state_that(DiceRolled(die, rolled, fate, purpose))
         return Roll(rolled)
 
-    def draw(self, pile: str, count: int = 1) -> tuple[str, ...]:
-        """Take up to `count` cards from the top of a pile, fewer if it holds fewer; each is settled when it is seen."""
+    def draw(self, pile: str, count: int = 1, seats: tuple[int, ...] | None = None) -> tuple[str, ...]:
+        """Take up to `count` cards from the top of a pile, fewer if it holds fewer; each is settled when it is seen.
+
+        seats: who may see those that nobody knew; everybody by default. Source: audit protocol 1.8, 1.9, 3.6.
+        """
         drawn: tuple[str, ...] = ()
         while len(drawn) < count and (row := self.state.piles.get(pile, ())):
             left = count - len(drawn)
             run = tuple(takewhile(lambda place: place == row[0], row[:left]))
             drawn += (
-                self._draw_unseen(pile, piles.pool_of(row[0]), len(run))
+                self._draw_unseen(pile, piles.pool_of(row[0]), len(run), seats)
                 if piles.is_face_down(row[0])
                 else (self._turn(pile, tuple(takewhile(lambda place: not piles.is_face_down(place), row[:left]))))
             )
@@ -248,7 +254,7 @@ class Play(Generic[S]):
         self._rule = None
         self.stated.append(Stated(None, Awaiting(self._kept, tuple(reversed(self._agenda[self._kept :])))))
 
-    def _draw_unseen(self, pile: str, pool: str, count: int) -> tuple[str, ...]:
+    def _draw_unseen(self, pile: str, pool: str, count: int, seats: tuple[int, ...] | None) -> tuple[str, ...]:
         streams, pools = dict(self.state.streams), dict(self.state.pools)
         fate: list[tuple[str, int, int, int]] = []
         cards: list[str] = []
@@ -261,8 +267,19 @@ class Play(Generic[S]):
                 card = pools[name][used[3]]
                 pools[name] = piles.without(pools[name], (card,))
             cards.append(card)
-        self.state_that(CardsDrawn(pool, tuple(cards), tuple(fate), pile))
+        fact = CardsDrawn(pool, tuple(cards), tuple(fate), pile)
+        self.state_that(fact, self._hidden_in(fact, seats))
         return tuple(cards)
+
+    def _hidden_in(self, draw: CardsDrawn, seats: tuple[int, ...] | None) -> tuple[Hidden, ...]:
+        """The cards that only these seats may see, and every outcome that would tell what a sealed pool lacks."""
+        pools = (piles.pool_of_stream(stream) for stream, *_ in draw.fate)
+        sealed = [index for index, pool in enumerate(pools) if self._game.seals(self.state, pool)]
+        outcomes = tuple(Hidden(("fate", index, OUTCOME), ()) for index in sealed)
+        if seats is None:
+            return outcomes
+        assert len(sealed) == len(draw.fate), f"cards of {draw.pool} are drawn for some seats, and it is not sealed"
+        return tuple(Hidden(("cards", index), seats) for index in range(len(draw.cards))) + outcomes
 
     def _turn(self, pile: str, cards: tuple[str, ...]) -> tuple[str, ...]:
         self.state_that(CardsTurned(cards, pile))

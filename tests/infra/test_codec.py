@@ -1,6 +1,7 @@
 """Entries as bytes: what any MessagePack library reads, lines that a release never changes, typed errors."""
 
 import json
+from hashlib import sha256
 from typing import Any
 from uuid import UUID
 
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from domain.kernel.errors import LogCorrupt
 from domain.kernel.evolve import Position
-from domain.kernel.fact import ActionTaken, Awaiting, DiceRolled, Entry, Fact
+from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled, Entry, Fact, Seal
 from domain.kernel.table import TABLE_FACTS, SeatPlan, TableOpened
 from infra import codec as module
 from infra.codec import Codec, Snapshots, fingerprint, tag_of, time_text
@@ -137,3 +138,41 @@ def test_a_fingerprint_changes_with_the_shape() -> None:
 
     assert fingerprint(ToyState) == fingerprint(ToyState)
     assert fingerprint(ToyState) != fingerprint(Other)
+
+
+SECRET = Entry(
+    9,
+    1_769_860_800_123,
+    2,
+    0,
+    "TOY-12",
+    CardsDrawn("secret", ("z",), (("deck/secret", 0, 6, 5),), "secret"),
+    (Seal(("cards", 0), (0,), b"c" * 32), Seal(("fate", 0, 3), (), b"f" * 32)),
+)
+
+
+def test_a_sealed_entry_is_stored_whole_with_its_nonces() -> None:
+    stored = CODEC.stored(TABLE, SECRET)
+    assert CODEC.entry(stored) == SECRET and CODEC.fact(stored) == SECRET.fact
+    assert msgpack.unpackb(stored.state)[0] == 2
+
+
+def test_a_sealed_entry_s_line_needs_no_key_and_shows_no_value() -> None:
+    line = json.loads(CODEC.line(CODEC.stored(TABLE, SECRET)))
+    card, outcome = (
+        sha256(seal.nonce + value).hexdigest() for seal, value in zip(SECRET.seals, (b'"z"', b"5"), strict=True)
+    )
+    assert line["data"]["cards"] == [{"sealed": card}]
+    assert line["data"]["fate"] == [["deck/secret", 0, 6, {"sealed": outcome}]]
+
+
+@pytest.mark.parametrize("change", [{0: 1}, {0: 3}, {6: []}, {6: [[["cards", 4], [0], b"n"]]}, {6: [1]}])
+def test_seals_that_do_not_fit_their_entry_are_not_read(change: dict[int, Any]) -> None:
+    body = msgpack.unpackb(CODEC.stored(TABLE, SECRET).state)
+    for index, value in change.items():
+        body[index] = value
+    with pytest.raises(LogCorrupt):
+        CODEC.line(StoredEvent(TABLE, 9, "cards-drawn", msgpack.packb(body)))
+    if 0 in change:
+        with pytest.raises(LogCorrupt):
+            CODEC.entry(StoredEvent(TABLE, 9, "cards-drawn", msgpack.packb(body)))

@@ -1,7 +1,7 @@
 """The parts of the audit: canonical JSON, the tree, archives, checkpoints, positions, the tail of chi-square."""
 
 from base64 import b64encode
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -20,6 +20,7 @@ from projections.audit.positions import CELLS_MAX, Positions
 from projections.audit.statistics import tail
 from projections.audit.tree import Tree, leaf_hash, root_of
 from tests.projections.log_writer import DICE, SEEDS, SERVER_SEED, TABLE, Log, leaves_of, root, small_game
+from tests.toy import TOY
 
 GAME = small_game()
 LINES = GAME.lines()
@@ -279,7 +280,7 @@ def test_field_2_the_same_action_at_the_same_point_falls_the_same_on_a_thousand_
     seen = set()
     for number in range(1000):
         fate = sealed_fate(number.to_bytes(32, "big"), TABLE, {})
-        straight, detour = (Play(cast(Any, None), Position(state), fate) for _ in range(2))
+        straight, detour = (Play(TOY, Position(state), fate) for _ in range(2))
         first = (straight.roll("dice", 4, "test"), straight.draw("day", 3))
         again = (detour.draw("day", 3), detour.roll("dice", 4, "test"))
         assert first == (again[1], again[0])
@@ -338,7 +339,7 @@ class KernelTable:
 
     def _state_what(self, ask: Any) -> Any:
         """Let the kernel play, and write down the facts that it states."""
-        play = Play(cast(Any, None), Position(self.state), sealed_fate(SERVER_SEED, TABLE, SEEDS))
+        play = Play(TOY, Position(self.state), sealed_fate(SERVER_SEED, TABLE, SEEDS))
         answer = ask(play)
         self.state = play.state
         for stated in play.stated:

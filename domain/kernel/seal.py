@@ -1,0 +1,86 @@
+"""What only some seats may know yet: sealed values in an entry, and what a reader sees of it (audit protocol 3.6).
+
+A fact is always whole in memory and in the store; which of its values are sealed, and to whom, stands beside it.
+"""
+
+import hmac
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from typing import Any
+
+from msgspec import Struct, convert, to_builtins
+from msgspec.structs import replace
+
+from domain.kernel.fact import Entry, Fact, Hidden, Path, Seal
+from domain.kernel.jcs import canonical
+
+UNKNOWN_CARD = "?"
+"""What stands in a reader's fact for a text it may not know, as for a face-down place of no named pool."""
+UNKNOWN_NUMBER = -1
+
+
+class Opening(Struct, frozen=True):
+    """A sealed value with what proves it, for those who may know it. nonce: hex."""
+
+    v: int
+    path: Path
+    value: Any
+    nonce: str
+
+
+def nonce_of(key: bytes, version: int, path: Path) -> bytes:
+    """The nonce of a sealed value, 32 bytes. key: the table's sealing key; path: from `data`."""
+    return hmac.digest(key, version.to_bytes(8, "big") + canonical(list(path)), "sha256")
+
+
+def seal_of(nonce: bytes, value: Any) -> str:
+    """What a line shows of a sealed value, hex. value: plain data."""
+    return sha256(nonce + canonical(value)).hexdigest()
+
+
+def sealed(hidden: Iterable[Hidden], version: int, key: bytes) -> tuple[Seal, ...]:
+    """The seals of an entry's hidden values."""
+    return tuple(Seal(one.path, one.seats, nonce_of(key, version, one.path)) for one in hidden)
+
+
+def covered(data: Mapping[str, Any], seals: Iterable[Seal]) -> dict[str, Any]:
+    """An entry's data as its line shows it: each sealed value as `{"sealed": hex}`."""
+    return _put(data, ((seal.path, {"sealed": seal_of(seal.nonce, value_at(data, seal.path))}) for seal in seals))
+
+
+def openings(data: Mapping[str, Any], version: int, seals: Iterable[Seal], seat: int | None) -> Iterable[Opening]:
+    """The sealed values that this seat may know."""
+    for seal in seals:
+        if seat in seal.seats:
+            yield Opening(version, seal.path, value_at(data, seal.path), seal.nonce.hex())
+
+
+def value_at(data: Any, path: Path) -> Any:
+    """The value at a path of member names and indices."""
+    for step in path:
+        data = data[step]
+    return data
+
+
+def as_seen(entry: Entry, seat: int | None) -> Entry:
+    """The entry as a reader may know it: a card it may not know is `?`, a number -1. seat: None for a spectator."""
+    unknown = [seal.path for seal in entry.seals if seat not in seal.seats]
+    if not unknown:
+        return entry
+    names = type(entry.fact).__struct_fields__
+    data = to_builtins({name: getattr(entry.fact, name) for name in names})
+    blanks = ((path, UNKNOWN_NUMBER if isinstance(value_at(data, path), int) else UNKNOWN_CARD) for path in unknown)
+    fact: Fact = convert([type(entry.fact).__struct_config__.tag, *_put(data, blanks).values()], type(entry.fact))
+    return replace(entry, fact=fact)
+
+
+def _put(data: Mapping[str, Any], values: Iterable[tuple[Path, Any]]) -> dict[str, Any]:
+    """The data with other values at these paths; what is on the way to them is copied."""
+    after = dict(data)
+    for path, value in values:
+        at: Any = after
+        for step in path[:-1]:
+            at[step] = dict(at[step]) if isinstance(at[step], Mapping) else list(at[step])
+            at = at[step]
+        at[path[-1]] = value
+    return after
