@@ -7,13 +7,15 @@ from uuid import UUID
 import msgspec
 
 from api.replays import audit_with_rules
-from infra.codec import digest
+from domain.kernel.table import SeedRevealed
+from infra.codec import digest, tag_of
 from infra.packs import Packs
 from infra.signer import Signer
 from infra.store.log import TableLog
 from projections.audit import write_archive
 
 AUDITS_KEPT = 64
+REVEALED = tag_of(SeedRevealed)
 
 
 class Audits:
@@ -43,6 +45,11 @@ class Audits:
         return msgspec.json.encode(msgspec.to_builtins(report) | {"version": version, "position": position})
 
 
-def archive_of(log: TableLog, table_id: UUID, version: int, checkpoint: str) -> bytes:
-    """The archive of a table's first `version` entries. checkpoint: of these, as text. Raises LogCorrupt."""
-    return write_archive(map(log.codec.line, log.stored(table_id, upto=version)), checkpoint)
+def archive_of(log: TableLog, table_id: UUID, version: int, checkpoint: str | None, seat: int | None = None) -> bytes:
+    """The archive of a table's first `version` entries. checkpoint: of these, as text; seat: whose sealed values are
+    opened before the reveal, None for a spectator. Raises LogCorrupt.
+    """
+    events = log.stored(table_id, upto=version)
+    revealed = events[-1].topic == REVEALED
+    openings = (one for event in events for one in log.codec.openings(event, seat, revealed=revealed))
+    return write_archive(map(log.codec.line, events), checkpoint, openings)

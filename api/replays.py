@@ -1,23 +1,23 @@
 """An archive folded again through its game: every position, and whether the rules decide every action the same."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.kernel.errors import ContentError
 from domain.kernel.evolve import Position, follow
-from domain.kernel.fact import ActionTaken, Entry, Stated
+from domain.kernel.fact import ActionTaken, Entry, Hidden, Seal, Stated
 from domain.kernel.game import Game, Pack
 from domain.kernel.play import Play
 from domain.kernel.table import TABLE_FACTS, Table, TableOpened, follow_entries
 from infra.codec import Codec
 from infra.packs import Packs
 from projections.audit import Keyring, Report, audit, parse
-from projections.audit.jcs import decode
-from projections.audit.log import Flaw, read_log
+from projections.audit.log import Flaw, lines_to_decide, read_log
 
 Line = Mapping[str, Any]
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -91,13 +91,12 @@ class Recorded:
         return outcome
 
 
-def lines_of(archive: bytes) -> list[Line]:
-    """The entries of an archive. Raises NotReplayed, ArchiveError if it is malformed."""
-    lines = parse(archive).lines
-    log = read_log(lines)
+def lines_of(archive: bytes) -> Sequence[Line]:
+    """The entries of an archive, sealed values opened. Raises NotReplayed, ArchiveError if it is malformed."""
+    log = read_log(parse(archive))
     if isinstance(log, Flaw):
         raise NotReplayed(log.why, log.entry)
-    return [decode(line) for line in lines]
+    return lines_to_decide(log)
 
 
 def replay(lines: Sequence[Line], codec: Codec, packs: Packs) -> Replay:
@@ -126,7 +125,8 @@ def difference(replayed: Replay) -> str | None:
                 stated = _decided(replayed, moment, fate)
             except Exception as error:  # whatever the rules make of a forged answer
                 return f"entry {first}: the rules refuse this: {error}"
-            recorded = [Stated(entry.rule, entry.fact) for entry in moment.entries]
+            stated = [replace(one, hidden=hidden_from_all(one.hidden)) for one in stated]
+            recorded = [Stated(entry.rule, entry.fact, hidden_from_all(entry.seals)) for entry in moment.entries]
             if stated != recorded:
                 return f"entry {first + _shared(stated, recorded)}: the rules decide otherwise"
     return None
@@ -172,7 +172,8 @@ def _entry(line: Line, codec: Codec) -> Entry:
     except ValueError as error:
         raise NotReplayed(str(error), line["v"]) from error
     at = (datetime.fromisoformat(line["at"]) - EPOCH) // timedelta(milliseconds=1)
-    return Entry(line["v"], at, line["action"], line["by"], line["rule"], fact)
+    seals = tuple(Seal(path, (), b"") for path in line["sealed"])
+    return Entry(line["v"], at, line["action"], line["by"], line["rule"], fact, seals)
 
 
 def _moments(game: Game, pack: Pack, opened: TableOpened, entries: Sequence[Entry]) -> Iterator[Moment]:
@@ -212,6 +213,11 @@ def _folded(before: Position[Any] | None, entries: Sequence[Entry]) -> Position[
     for entry in entries:
         before = follow(before, entry.fact)
     return before
+
+
+def hidden_from_all(places: Iterable[Hidden | Seal]) -> tuple[Hidden, ...]:
+    """What is hidden, whoever may see it: a log does not tell."""
+    return tuple(sorted((Hidden(one.path, ()) for one in places), key=lambda one: repr(one.path)))
 
 
 def _decided(replayed: Replay, moment: Moment, fate: Recorded) -> list[Stated]:

@@ -22,7 +22,7 @@ from domain.kernel.evolve import Position
 from domain.kernel.fact import PLAY_FACTS, Awaiting, Entry, Fact, Seal
 from domain.kernel.game import Game, Pack
 from domain.kernel.jcs import canonical
-from domain.kernel.seal import covered
+from domain.kernel.seal import covered, value_at
 from domain.kernel.table import TABLE_FACTS, Table
 from projections.audit.tree import Tree
 
@@ -118,6 +118,22 @@ class Codec:
                 "data": data,
             }
         )
+
+    def openings(self, event: StoredEvent, seat: int | None, *, revealed: bool = False) -> list[dict[str, Any]]:
+        """What opens an entry's sealed values for a seat, with nonces; for all, without them, once it is revealed.
+
+        As plain data (audit protocol 3.6, 3.8).
+        """
+        if event.state[1] != FORMAT_SEALED:
+            return []
+        *_, (tag, *fields), seals = msgpack.unpackb(event.state, strict_map_key=False)
+        data = dict(zip(self._fields[tag], fields, strict=True))
+        return [
+            {"v": event.originator_version, "path": path, "value": value_at(data, path)}
+            | ({} if revealed else {"nonce": nonce.hex()})
+            for path, seats, nonce in seals
+            if revealed or seat in seats
+        ]
 
     def fact_of_line(self, line: dict[str, Any]) -> Fact:
         """The fact that a log's line tells. Raises ValueError if it is of no known type or shape."""

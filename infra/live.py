@@ -12,7 +12,7 @@ from eventsourcing.persistence import StoredEvent
 
 from domain.kernel.evolve import Position, follow_all
 from domain.kernel.fact import Entry
-from domain.kernel.fate import Chance
+from domain.kernel.fate import Secrets
 from domain.kernel.game import Game, Pack, options
 from domain.kernel.table import TABLE_FACTS, Table
 from domain.kernel.task import Option
@@ -40,7 +40,7 @@ Menu = tuple[Option, ...]
 class Live:
     """A table in memory. Only its use cases change it, after the commit, one at a time under `lock`.
 
-    table: its own newest fold; row, seats: what lies beside its log; chance: None until it is first used;
+    table: its own newest fold; row, seats: what lies beside its log; secrets: None until it is first used;
     position: of the newest moment, None before the start.
     """
 
@@ -52,7 +52,7 @@ class Live:
         self.table = head.table
         self.game = game
         self.pack = pack
-        self.chance: Chance | None = None
+        self.secrets: Secrets | None = None
         self.lock = Lock()
         self._log = log
         self._tree = head.tree

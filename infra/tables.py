@@ -26,7 +26,7 @@ from domain.kernel.errors import (
 )
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry, Fact, Stated
-from domain.kernel.fate import Chance, check_opening, check_seal, commitment
+from domain.kernel.fate import Secrets, check_opening, check_seal, commitment
 from domain.kernel.game import Game, default
 from domain.kernel.play import Play
 from domain.kernel.seal import sealed
@@ -160,7 +160,7 @@ class Tables:
             if table.seals.keys() != table.seeds.keys():
                 raise WrongState("a sealed seed is not opened yet")
             state, tasks = live.game.begin(table.facts_of_opening, live.pack)
-            play = Play(live.game, Position(state), self._chance_of(live).fate)
+            play = Play(live.game, Position(state), self._secrets_of(live).fate)
             stated = play.begin(*tasks)
             return await self._append(live, command, [Stated(None, TableStarted()), *stated], 0, play.position)
 
@@ -330,15 +330,15 @@ class Tables:
         except (VaultError, TypeError) as error:
             raise LogCorrupt(str(live.id), 1, f"the table's server seed cannot be read: {error}") from error
 
-    def _chance_of(self, live: Live) -> Chance:
+    def _secrets_of(self, live: Live) -> Secrets:
         """What settles the table's chance and seals what not all may know, read from the vault once."""
-        if live.chance is None:
-            live.chance = Chance.of(self._seed_of(live), live.id, live.table.seeds)
-        return live.chance
+        if live.secrets is None:
+            live.secrets = Secrets.of(self._seed_of(live), live.id, live.table.seeds)
+        return live.secrets
 
     async def _take(self, live: Live, command: Command, seat: int, key: str) -> Done:
         position = self._running(live)
-        play = Play(live.game, position, self._chance_of(live).fate)
+        play = Play(live.game, position, self._secrets_of(live).fate)
         stated = play.take(seat, key, live.offered(position))
         return await self._append(live, command, stated, live.table.timeline.length + 1, play.position)
 
@@ -357,7 +357,7 @@ class Tables:
         position: the one that an action or the setup led to.
         """
         by = None if command.seat == SERVICE else command.seat
-        key = self._chance_of(live).sealing_key if any(one.hidden for one in stated) else b""
+        key = self._secrets_of(live).sealing_key if any(one.hidden for one in stated) else b""
         entries = numbered(live.table, stated, action, by, key)
         table = follow_entries(live.table, entries)
         now_at = position or (live.after(table.timeline.current) if table.started else None)

@@ -87,7 +87,8 @@ async def log(table_id: UUID, reader: ReaderDep, service: ServiceDep, after: Aft
 async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Response:
     """The archive: the log, its leaves and root, the newest checkpoint (audit protocol 3.8)."""
     live = service.tables.live(table_id)
-    body = await to_thread(archive_of, service.tables.log, live.id, live.table.version, service.checkpoint(live))
+    version, checkpoint = live.table.version, service.checkpoint(live)
+    body = await to_thread(archive_of, service.tables.log, live.id, version, checkpoint, reader.seat)
     headers = {"Content-Disposition": f'attachment; filename="{table_id}.ndjson"', "Vary": "Authorization"}
     return Response(body, 200, headers, NDJSON)
 

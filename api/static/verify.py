@@ -108,7 +108,7 @@ def take_apart(data: bytes) -> tuple[list[bytes], dict[str, Any]]:
     """[3.8] The entries' lines, and what follows them."""
     if len(data) > ARCHIVE_MAX or data.count(b"\n") > LINES_MAX:
         raise Fault(f"more than {ARCHIVE_MAX} bytes or {LINES_MAX} lines")
-    lines, tail = data.split(b"\n"), (b'{"leaves":', b'{"checkpoint":')
+    lines, tail = data.split(b"\n"), (b'{"opening":', b'{"leaves":', b'{"checkpoint":')
     if last := lines.pop():
         raise Fault("cut off in a line", None if last.startswith(tail) else len(lines) + 1)
     count = next((i for i in range(len(lines), 0, -1) if not lines[i - 1].startswith(tail)), 0)

@@ -109,14 +109,14 @@ def sealing_key(server_seed: bytes, table_id: UUID, players: bytes) -> bytes:
     return _key(b"hourglass/seal/1", server_seed, table_id, players)
 
 
-class Chance(NamedTuple):
+class Secrets(NamedTuple):
     """What a table's secrets make: the fate that settles outcomes, and the key that seals values."""
 
     fate: SealedFate
     sealing_key: bytes
 
     @classmethod
-    def of(cls, server_seed: bytes, table_id: UUID, seeds: Mapping[int, str]) -> "Chance":
+    def of(cls, server_seed: bytes, table_id: UUID, seeds: Mapping[int, str]) -> "Secrets":
         """From the server's seed and the players' opened ones by seat. Source: audit protocol 1.5."""
         players = players_digest(seeds)
         return cls(SealedFate(table_key(server_seed, table_id, players)), sealing_key(server_seed, table_id, players))

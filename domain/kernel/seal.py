@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 
-from msgspec import Struct, convert, to_builtins
+from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from domain.kernel.fact import Entry, Fact, Hidden, Path, Seal
@@ -17,15 +17,6 @@ from domain.kernel.jcs import canonical
 UNKNOWN_CARD = "?"
 """What stands in a reader's fact for a text it may not know, as for a face-down place of no named pool."""
 UNKNOWN_NUMBER = -1
-
-
-class Opening(Struct, frozen=True):
-    """A sealed value with what proves it, for those who may know it. nonce: hex."""
-
-    v: int
-    path: Path
-    value: Any
-    nonce: str
 
 
 def nonce_of(key: bytes, version: int, path: Path) -> bytes:
@@ -48,14 +39,7 @@ def covered(data: Mapping[str, Any], seals: Iterable[Seal]) -> dict[str, Any]:
     return _put(data, ((seal.path, {"sealed": seal_of(seal.nonce, value_at(data, seal.path))}) for seal in seals))
 
 
-def openings(data: Mapping[str, Any], version: int, seals: Iterable[Seal], seat: int | None) -> Iterable[Opening]:
-    """The sealed values that this seat may know."""
-    for seal in seals:
-        if seat in seal.seats:
-            yield Opening(version, seal.path, value_at(data, seal.path), seal.nonce.hex())
-
-
-def value_at(data: Any, path: Path) -> Any:
+def value_at(data: Any, path: Iterable[str | int]) -> Any:
     """The value at a path of member names and indices."""
     for step in path:
         data = data[step]

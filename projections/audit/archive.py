@@ -1,6 +1,6 @@
 """A table's archive as a file: the log's lines, then what lets a reader check them. Source: audit protocol 3.8."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -32,6 +32,22 @@ class ArchiveError(GameError):
         self.entry = entry
 
 
+Path = tuple[str | Whole, ...]
+
+
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+    """What opens a sealed value (audit protocol 3.6). path: from `data`; nonce: hex, needed before the reveal."""
+
+    v: Annotated[int, Meta(ge=1, le=jcs.INTEGER_MAX)]
+    path: Annotated[Path, Meta(min_length=1)]
+    value: Any
+    nonce: Hash | None = None
+
+
+class _Opened(Struct, frozen=True, forbid_unknown_fields=True):
+    opening: Opening
+
+
 class _Leaves(Struct, frozen=True, forbid_unknown_fields=True):
     leaves: tuple[Hash, ...]
     root: Hash
@@ -44,16 +60,19 @@ class _Signed(Struct, frozen=True, forbid_unknown_fields=True):
 class Archive(Struct, frozen=True):
     """An archive taken apart; nothing of it is checked yet.
 
-    lines: the entries' lines without LF; leaves, root: as listed in hex, None if missing; checkpoint: its text.
+    lines: the entries' lines without LF; leaves, root: as listed in hex, None if missing; checkpoint: its text;
+    openings: of sealed values.
     """
 
     lines: tuple[bytes, ...]
     leaves: tuple[str, ...] | None = None
     root: str | None = None
     checkpoint: str | None = None
+    openings: tuple[Opening, ...] = ()
 
 
-_KINDS: dict[bytes, type[_Leaves | _Signed]] = {b'{"leaves":': _Leaves, b'{"checkpoint":': _Signed}
+_Rest = _Opened | _Leaves | _Signed
+_KINDS: dict[bytes, type[_Rest]] = {b'{"opening":': _Opened, b'{"leaves":': _Leaves, b'{"checkpoint":': _Signed}
 _STARTS = tuple(_KINDS)
 
 
@@ -75,11 +94,16 @@ def parse(archive: bytes) -> Archive:
     return _with_rest(tuple(lines[:count]), lines[count:])
 
 
-def write_archive(lines: Iterable[bytes], checkpoint: str | None = None) -> bytes:
-    """The archive of a log. lines: the entries' lines without LF, from version 1; checkpoint: the newest, as text."""
+def write_archive(
+    lines: Iterable[bytes], checkpoint: str | None = None, openings: Iterable[Mapping[str, Any]] = ()
+) -> bytes:
+    """The archive of a log. lines: the entries' lines without LF, from version 1; checkpoint: the newest, as text;
+    openings: of the sealed values that its reader may know, as plain data.
+    """
     entries = list(lines)
     leaves = [leaf_hash(line) for line in entries]
-    rest: list[Any] = [{"leaves": [leaf.hex() for leaf in leaves], "root": root_of(leaves).hex()}]
+    rest: list[Any] = [{"opening": one} for one in openings]
+    rest.append({"leaves": [leaf.hex() for leaf in leaves], "root": root_of(leaves).hex()})
     if checkpoint is not None:
         rest.append({"checkpoint": checkpoint})
     return b"".join(line + b"\n" for line in (*entries, *map(jcs.encode, rest)))
@@ -98,20 +122,25 @@ def _split(archive: bytes) -> list[bytes]:
 def _with_rest(lines: tuple[bytes, ...], rest: list[bytes]) -> Archive:
     listed: _Leaves | None = None
     checkpoint: str | None = None
+    openings: list[Opening] = []
+    places: set[tuple[int, Path]] = set()
     for number, line in enumerate(rest, len(lines) + 1):
         match _rest_line(number, line):
+            case _Opened(opening) if not listed and (opening.v, opening.path) not in places:
+                openings.append(opening)
+                places.add((opening.v, opening.path))
             case _Leaves() as leaves if not listed:
                 listed = leaves
             case _Signed(text) if listed and checkpoint is None:
                 checkpoint = text
             case _:
-                raise ArchiveError("not in its place: one list of leaves, then one checkpoint at most", number)
+                raise ArchiveError("not in its place: openings, each once, leaves, one checkpoint at most", number)
     if not listed:
-        return Archive(lines)
-    return Archive(lines, listed.leaves, listed.root, checkpoint)
+        return Archive(lines, openings=tuple(openings))
+    return Archive(lines, listed.leaves, listed.root, checkpoint, tuple(openings))
 
 
-def _rest_line(number: int, line: bytes) -> _Leaves | _Signed:
+def _rest_line(number: int, line: bytes) -> _Rest:
     kind = next(kind for start, kind in _KINDS.items() if line.startswith(start))
     try:
         return msgspec.convert(jcs.decode(line), kind)

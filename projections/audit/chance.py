@@ -8,6 +8,7 @@ from projections.audit.facts import (
     CardsTaken,
     DiceRolled,
     Outcome,
+    Sealed,
     TableOpened,
     TableStarted,
     chance_in,
@@ -62,13 +63,13 @@ class Chance:
                 self._become(after_draw(pools, draw), *(use.stream.removeprefix("deck/") for use in draw.fate))
 
     def _become(self, pools: Pools, *changed: str) -> None:
-        self._positions.become(pools, len(pools) + sum(len(pools[pool]) for pool in {*changed}))
+        self._positions.become(pools, len(pools) + sum(len(pools[pool].cards) for pool in {*changed}))
 
     def _judge_faces(self, roll: DiceRolled) -> None:
         if any(use.stream != roll.die for use in roll.fate):
             raise Flawed(f"a stream is not the die's, {roll.die!r}")
         faces = self._dice.get(roll.die, ())
-        selected = tuple(faces[use.outcome] for use in roll.fate)
+        selected = tuple(faces[use.outcome] for use in roll.fate if isinstance(use.outcome, int))
         if roll.rolled != selected:
             raise Flawed(f"the faces are {list(roll.rolled)}, the outcomes select {list(selected)}")
 
@@ -78,10 +79,14 @@ class Chance:
                 raise Flawed(f"{use.stream!r} is none of the table's dice")
             if use.m != len(self._dice[use.stream]):
                 raise Flawed(f"m is {use.m}, {use.stream!r} has {len(self._dice[use.stream])} faces")
+            if isinstance(use.outcome, Sealed):
+                raise Flawed("a die's outcome is sealed")
             if use.outcome >= use.m:
                 raise Flawed(f"outcome {use.outcome} of {use.m}")
 
     def _judge(self, use: Outcome) -> None:
+        if isinstance(use.outcome, Sealed):
+            return
         name = f"outcome {use.n} of {use.stream!r} among {use.m}"
         before = self._seen.setdefault((use.stream, use.n, use.m), use.outcome)
         if before != use.outcome:

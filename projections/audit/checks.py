@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from uuid import UUID
 
-from domain.kernel.fate import Fate, sealed_fate
+from domain.kernel.fate import Secrets
 from projections.audit.archive import Archive
 from projections.audit.chance import Chance
 from projections.audit.checkpoint import Checkpoint, Keyring, read_checkpoint
 from projections.audit.counters import Counters
 from projections.audit.entries import Flawed, Order
 from projections.audit.facts import TableStarted
-from projections.audit.log import Flaw, Log, first_flaw
+from projections.audit.log import Flaw, Item, Log, first_flaw
 from projections.audit.report import Check, Letter, Statistic
+from projections.audit.seals import Seals
 from projections.audit.seeds import Seeds
 from projections.audit.statistics import EXPECTED_MIN
 from projections.audit.tree import leaf_hash, root_of
@@ -69,15 +70,23 @@ def check_seeds(log: Log) -> Check:
 
 
 def check_outcomes(log: Log) -> Check:
-    """D. Every outcome is the one that was fixed; m, face and card fit."""
-    fate = _fate(log)
-    chance = Chance(log.opened, fate)
-    flaw = first_flaw(log, chance.follow)
-    if flaw:
+    """D. Every outcome is the one that was fixed; m, face and card fit, and each value opened is the one sealed."""
+    secrets = _secrets(log)
+    fate = secrets and secrets.fate
+    chance, seals = Chance(log.opened, fate), Seals(log.openings, secrets and secrets.sealing_key)
+
+    def follow(item: Item) -> None:
+        seals.follow(item.entry.v, item.sealed, item.is_copy)
+        chance.follow(item)
+
+    if flaw := first_flaw(log, follow):
         return _failed("D", flaw)
+    if unused := seals.unused:
+        return Check("D", "failed", f"an opening of what is not sealed: {list(unused.path)} of entry {unused.v}")
     copied = f"; {chance.copied} more were copied from another table, not compared with it" if chance.copied else ""
     if fate is None:
-        return Check("D", "sealed", f"{SEALED}; {chance.judged} outcomes fit dice and pools{copied}")
+        closed = f"; {seals.closed} sealed values are not opened" if seals.closed else ""
+        return Check("D", "sealed", f"{SEALED}; {chance.judged} outcomes fit dice and pools{copied}{closed}")
     return Check("D", "ok", f"{chance.judged} outcomes computed again{copied}")
 
 
@@ -107,8 +116,8 @@ def _failed(letter: Letter, flaw: Flaw) -> Check:
     return Check(letter, "failed", flaw.why, flaw.entry)
 
 
-def _fate(log: Log) -> Fate | None:
-    return sealed_fate(log.server_seed, UUID(log.opened.table), log.seeds) if log.server_seed else None
+def _secrets(log: Log) -> Secrets | None:
+    return Secrets.of(log.server_seed, UUID(log.opened.table), log.seeds) if log.server_seed else None
 
 
 def _fitting(text: str, leaves: Sequence[bytes], log: Log | Flaw) -> Checkpoint:

@@ -17,13 +17,19 @@ Stream = Annotated[str, Meta(pattern=r"^[\x20-\x7e]{1,65535}\Z")]
 TableId = Annotated[str, Meta(pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\Z")]
 
 
+class Sealed(Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in the place of a value that is not opened (audit protocol 3.6)."""
+
+    sealed: Hash
+
+
 class Outcome(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """One use of chance: outcome number n of a stream, one of 0..m-1."""
+    """One use of chance: outcome number n of a stream, one of 0..m-1, which may be sealed."""
 
     stream: Stream
     n: Whole
     m: Annotated[int, Meta(ge=1, le=2**32)]
-    outcome: Annotated[int, Meta(ge=0, lt=2**32)]
+    outcome: Annotated[int, Meta(ge=0, lt=2**32)] | Sealed
 
 
 class Origin(Struct, frozen=True):
@@ -80,12 +86,12 @@ class DiceRolled(Struct, frozen=True):
 
 class CardsShuffled(Stated, frozen=True):
     pool: str
-    cards: tuple[str, ...]
+    cards: tuple[str | Sealed, ...]
 
 
 class CardsDrawn(Struct, frozen=True):
     pool: str
-    cards: tuple[str, ...]
+    cards: tuple[str | Sealed, ...]
     fate: tuple[Outcome, ...]
 
 
@@ -157,10 +163,13 @@ TYPES: dict[str, type[Fact]] = {
 }
 
 
-def fact_of(entry: Entry) -> Fact:
-    """What an entry says, as far as a verifier must know it. Raises Flawed if it lacks what its type needs."""
+def fact_of(entry: Entry, data: dict[str, Any]) -> Fact:
+    """What an entry says, as far as a verifier must know it. Raises Flawed if it lacks what its type needs.
+
+    data: the entry's, with the sealed values that are opened.
+    """
     try:
-        return msgspec.convert(entry.data, TYPES.get(entry.type, Other))
+        return msgspec.convert(data, TYPES.get(entry.type, Other))
     except msgspec.ValidationError as error:
         raise Flawed(f"{entry.type}: {error}") from error
 

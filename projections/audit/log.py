@@ -1,20 +1,24 @@
 """A log as a verifier reads it, and the search for the first entry that breaks it."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
+from projections.audit.archive import Archive, Path
 from projections.audit.entries import Entry, Flawed, read
 from projections.audit.facts import Fact, Outcome, SeedOpened, SeedRevealed, TableOpened, chance_in, fact_of
+from projections.audit.seals import Openings, SealedValue, opened_data, sealed_values
 
 
 class Item(NamedTuple):
-    """An entry, what it says, and whether a branch copied it from its origin."""
+    """An entry, what it says, whether a branch copied it from its origin, and its sealed values."""
 
     entry: Entry
     fact: Fact
     is_copy: bool
+    sealed: tuple[SealedValue, ...] = ()
 
 
 class Flaw(NamedTuple):
@@ -30,14 +34,21 @@ class Flaw(NamedTuple):
 
 
 class Log(Struct, frozen=True):
-    """A log of which every line can be read. opened: its first fact; copied: how many of the next are copies."""
+    """A log of which every line can be read. opened: its first fact; openings: of its sealed values."""
 
     opened: TableOpened
     items: tuple[Item, ...]
+    openings: Openings
 
     @property
     def copied(self) -> int:
+        """How many of the entries after the first are copies."""
         return self.opened.origin.entries if self.opened.origin else 0
+
+    @property
+    def sealed(self) -> Iterator[tuple[int, Path]]:
+        """Where sealed values stand: entry and path from its data."""
+        return ((item.entry.v, path) for item in self.items for path, _ in item.sealed)
 
     @property
     def own(self) -> Iterator[Fact]:
@@ -60,13 +71,17 @@ class Log(Struct, frozen=True):
         return next((bytes.fromhex(fact.seed) for fact in self.own if isinstance(fact, SeedRevealed)), None)
 
 
-def read_log(lines: Sequence[bytes]) -> Log | Flaw:
-    """The log of these lines, or the first that cannot be read."""
+def read_log(archive: Archive) -> Log | Flaw:
+    """The log of an archive, or the first entry that cannot be read."""
     items: list[Item] = []
-    copied = 0
+    copied, lines = 0, archive.lines
+    openings = {(one.v, one.path): one for one in archive.openings}
     for place, line in enumerate(lines, 1):
         try:
-            items.append(Item(entry := read(line), fact_of(entry), 1 < place <= copied + 1))
+            entry = read(line)
+            sealed = sealed_values(line, entry)
+            fact = fact_of(entry, opened_data(entry, sealed, openings))
+            items.append(Item(entry, fact, 1 < place <= copied + 1, sealed))
         except Flawed as flaw:
             return Flaw(place, str(flaw), tuple(items))
         if (place == 1) != isinstance(opened := items[-1].fact, TableOpened):
@@ -77,7 +92,19 @@ def read_log(lines: Sequence[bytes]) -> Log | Flaw:
             return Flaw(1, f"{copied} entries are said to be copies, only {len(lines) - 1} follow")
     first = items[0].fact
     assert isinstance(first, TableOpened)
-    return Log(first, tuple(items))
+    return Log(first, tuple(items), openings)
+
+
+def lines_to_decide(log: Log) -> Sequence[Mapping[str, Any]]:
+    """The log's entries as members of their lines, sealed values opened; `sealed`: the paths at which they stood."""
+    return [
+        asdict(item.entry)
+        | {
+            "data": opened_data(item.entry, item.sealed, log.openings),
+            "sealed": [path for path, _ in item.sealed],
+        }
+        for item in log.items
+    ]
 
 
 def first_flaw(log: Log | Flaw, follow: Callable[[Item], None]) -> Flaw | None:

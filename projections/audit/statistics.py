@@ -47,7 +47,7 @@ def tail(chi_square: float, degrees: int) -> float:
 
 
 def _each_once(outcomes: Iterable[Outcome]) -> Iterable[tuple[str, int, int, int]]:
-    return dict.fromkeys((use.stream, use.n, use.m, use.outcome) for use in outcomes)
+    return dict.fromkeys((use.stream, use.n, use.m, use.outcome) for use in outcomes if isinstance(use.outcome, int))
 
 
 def _statistic(stream: str, m: int, sample: Sequence[int]) -> Statistic:

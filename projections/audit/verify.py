@@ -1,12 +1,11 @@
 """The audit of an archive: all checks, and what beside them a reader should know."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from projections.audit import jcs
-from projections.audit.archive import Archive, ArchiveError, parse
+from projections.audit.archive import ArchiveError, parse
 from projections.audit.checkpoint import Keyring
 from projections.audit.checks import (
     check_counters,
@@ -19,12 +18,12 @@ from projections.audit.checks import (
 )
 from projections.audit.counters import Undos
 from projections.audit.facts import RulesChanged
-from projections.audit.log import Flaw, Log, first_flaw, read_log
+from projections.audit.log import Flaw, Log, first_flaw, lines_to_decide, read_log
 from projections.audit.report import Check, Letter, Report, RulesChange, entry_at_fault, verdict_of
 from projections.audit.statistics import faces_fallen, statistics
 
-Refold = Callable[[Sequence[dict[str, Any]]], str | None]
-"""Folds and decides a log's entries again, given as parsed lines; says what differs, None if nothing does.
+Refold = Callable[[Sequence[Mapping[str, Any]]], str | None]
+"""Folds and decides a log's entries again, given as `lines_to_decide` has them; says what differs, None if nothing.
 
 It is asked only about a log that passed every other check, and must not raise.
 """
@@ -44,22 +43,24 @@ def audit(archive: bytes, refold: Refold | None = None, keyring: Keyring | None 
     except ArchiveError as error:
         rest = (skipped(letter, "not an archive") for letter in ("B", *NEED_LOG))
         return _report((Check("A", "failed", str(error), error.entry), *rest))
-    log = read_log(parsed.lines)
+    log = read_log(parsed)
     first = (check_order(log), check_leaves(parsed, log, keyring))
     if isinstance(log, Flaw):
         rest = (skipped(letter, f"entry {log.entry} cannot be read") for letter in NEED_LOG)
         return _report((*first, *rest), entries=len(parsed.lines))
     checks = (*first, check_seeds(log), check_outcomes(log), check_counters(log))
-    return _report_of_log((*checks, _check_rules(parsed, checks, refold)), log)
+    return _report_of_log((*checks, _check_rules(log, checks, refold)), log)
 
 
-def _check_rules(archive: Archive, checks: tuple[Check, ...], refold: Refold | None) -> Check:
+def _check_rules(log: Log, checks: tuple[Check, ...], refold: Refold | None) -> Check:
     """F. Deciding every action again gives the same entries. A log that is false otherwise is not asked about."""
     if refold is None:
         return skipped("F", "these rules are not at hand")
     if any(check.verdict == "failed" for check in checks):
         return skipped("F", "not decided again, since another check failed")
-    why = refold([jcs.decode(line) for line in archive.lines])
+    if any(place not in log.openings for place in log.sealed):
+        return skipped("F", "not decided again: sealed values are not opened")
+    why = refold(lines_to_decide(log))
     return Check("F", "failed", why) if why else Check("F", "ok", "decided again, with the same result")
 
 
@@ -76,9 +77,9 @@ def _report_of_log(checks: tuple[Check, ...], log: Log) -> Report:
         dice=faces_fallen(log.outcomes, log.opened.dice),
         statistics=tested,
         rules_changed=tuple(
-            RulesChange(place, fact.rules, fact.pack)
-            for place, (_, fact, _) in enumerate(log.items, 1)
-            if isinstance(fact, RulesChanged)
+            RulesChange(item.entry.v, item.fact.rules, item.fact.pack)
+            for item in log.items
+            if isinstance(item.fact, RulesChanged)
         ),
     )
 

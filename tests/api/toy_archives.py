@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from api import games
+from api.audits import archive_of
 from api.cli import app
 from domain.kernel.fate import seed_seal
 from infra.codec import Codec
@@ -18,7 +19,6 @@ from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
 from infra.vault import Vault
-from projections.audit import write_archive
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
 
@@ -34,7 +34,9 @@ def toy_tables(folder: Path) -> Tables:
     return Tables(log, Vault(folder / "key"), Packs([TOY], lambda game: [{}]), Feed())
 
 
-async def play_toy(tables: Tables, moves: Moves, *, seeds: bool, undo: bool, end: bool) -> bytes:
+async def play_toy(
+    tables: Tables, moves: Moves, *, seeds: bool, undo: bool, end: bool, reader: int | None = None
+) -> bytes:
     """A game of two seats: these moves, the newest undone and redone, ended; as an archive."""
     table = (await tables.open("toy", ["A", "B"], [(), ()], options={"undo": "free"})).id
     if seeds:
@@ -54,16 +56,23 @@ async def play_toy(tables: Tables, moves: Moves, *, seeds: bool, undo: bool, end
         await tables.redo(table, Command(0))
     if end:
         await tables.end(table, Command(0))
-    return write_archive(tables.log.codec.line(event) for event in tables.log.stored(table))
+    version = tables.live(table).table.version
+    return archive_of(tables.log, table, version, None, reader)
 
 
 def toy_archive(
-    folder: Path, moves: Moves = MOVES, *, seeds: bool = True, undo: bool = True, end: bool = True
+    folder: Path,
+    moves: Moves = MOVES,
+    *,
+    seeds: bool = True,
+    undo: bool = True,
+    end: bool = True,
+    reader: int | None = None,
 ) -> bytes:
     folder.mkdir(exist_ok=True)
     tables = toy_tables(folder)
     try:
-        return asyncio.run(play_toy(tables, moves, seeds=seeds, undo=undo, end=end))
+        return asyncio.run(play_toy(tables, moves, seeds=seeds, undo=undo, end=end, reader=reader))
     finally:
         tables.log.rows.close()
 

@@ -176,3 +176,13 @@ def test_seals_that_do_not_fit_their_entry_are_not_read(change: dict[int, Any]) 
     if 0 in change:
         with pytest.raises(LogCorrupt):
             CODEC.entry(StoredEvent(TABLE, 9, "cards-drawn", msgpack.packb(body)))
+
+
+def test_a_sealed_value_is_opened_to_its_seats_and_after_the_reveal_to_all() -> None:
+    stored = CODEC.stored(TABLE, SECRET)
+    own = {"v": 9, "path": ["cards", 0], "value": "z"}
+    assert CODEC.openings(stored, 0) == [own | {"nonce": (b"c" * 32).hex()}]
+    assert CODEC.openings(stored, 1) == CODEC.openings(stored, None) == []
+    everything = [own, {"v": 9, "path": ["fate", 0, 3], "value": 5}]
+    assert CODEC.openings(stored, None, revealed=True) == everything
+    assert CODEC.openings(CODEC.stored(TABLE, entry_of(Scored(3))), 0) == []

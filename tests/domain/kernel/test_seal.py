@@ -9,7 +9,7 @@ from domain.kernel.evolve import Position
 from domain.kernel.fact import CardsDrawn, Entry, Hidden, Seal, Stated
 from domain.kernel.jcs import canonical
 from domain.kernel.play import Play
-from domain.kernel.seal import as_seen, covered, nonce_of, openings, sealed
+from domain.kernel.seal import as_seen, covered, nonce_of, sealed
 from tests.dsl import HashFate
 from tests.toy import TOY, Draw, Roll, Scored, Taken, ToyState, Turn, known_to, toy_state
 
@@ -72,14 +72,6 @@ def test_a_line_shows_the_seal_in_place_of_the_value() -> None:
         "pile": "secret",
     }
     assert data["cards"] == [card] and data["fate"] == [[stream, n, m, outcome]], "what is covered is a copy"
-
-
-def test_only_who_may_know_gets_value_and_nonce() -> None:
-    one = entry(drawn())
-    data = {"cards": ["z"], "fate": [["deck/secret", 0, 6, 5]]}
-    (own,) = openings(data, 7, one.seals, 0)
-    assert (own.v, own.path, own.value, own.nonce) == (7, ("cards", 0), "z", one.seals[0].nonce.hex())
-    assert not list(openings(data, 7, one.seals, 1)) and not list(openings(data, 7, one.seals, None))
 
 
 def test_a_reader_sees_a_blank_in_place_of_what_it_may_not_know() -> None:

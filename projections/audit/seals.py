@@ -1,0 +1,102 @@
+"""Values that only some seats may know before the reveal: what stands in their place, and what opens them.
+
+Source: audit protocol 3.6, 3.8. In a log before its reveal, and in an archive made for one seat, some stay closed.
+"""
+
+import hmac
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from typing import Any
+
+from projections.audit import jcs
+from projections.audit.archive import Opening, Path
+from projections.audit.entries import TABLE_TYPES, Entry, Flawed
+
+SealedValue = tuple[Path, str]
+"""Where a sealed value stands in an entry's data, and its seal."""
+
+Openings = Mapping[tuple[int, Path], Opening]
+"""What opens a value, by its entry and its path from `data`."""
+
+HASH_DIGITS = 64
+
+
+def sealed_values(line: bytes, entry: Entry) -> tuple[SealedValue, ...]:
+    """The sealed values of an entry. The table's own entries seal none."""
+    if b'{"sealed":' not in line or entry.type in TABLE_TYPES:
+        return ()
+    return tuple(_sealed_in(entry.data, ()))
+
+
+def opened_data(entry: Entry, sealed: Iterable[SealedValue], openings: Openings) -> dict[str, Any]:
+    """An entry's data with the values that are opened in their places; what is closed stays as it is."""
+    data = entry.data
+    for path, _ in sealed:
+        if opening := openings.get((entry.v, path)):
+            data = _with(data, path, opening.value)
+    return data
+
+
+class Seals:
+    """Follows the sealed values, and holds each opening against its seal."""
+
+    def __init__(self, openings: Openings, key: bytes | None) -> None:
+        """key: the table's sealing key, None before the reveal; then openings need their nonces."""
+        self._openings = openings
+        self._key = key
+        self._used: set[tuple[int, Path]] = set()
+        self.closed = 0
+
+    @property
+    def unused(self) -> Opening | None:
+        """An opening of what was never sealed."""
+        return next((one for place, one in self._openings.items() if place not in self._used), None)
+
+    def follow(self, version: int, sealed: Iterable[SealedValue], is_copy: bool) -> None:
+        """Raises Flawed if a value opened is not the one sealed, or one is closed that must not be."""
+        for path, seal in sealed:
+            if is_copy:
+                raise Flawed("a branch's copy holds a sealed value")
+            opening = self._openings.get((version, path))
+            if opening is not None:
+                self._judge(opening, seal)
+                self._used.add((version, path))
+            elif self._key is not None:
+                raise Flawed(f"the sealed value at {list(path)} is not opened, although the seed is revealed")
+            else:
+                self.closed += 1
+
+    def _judge(self, opening: Opening, seal: str) -> None:
+        place = list(opening.path)
+        if self._key is not None:
+            made = hmac.digest(self._key, opening.v.to_bytes(8, "big") + jcs.encode(place), "sha256")
+        elif opening.nonce is not None:
+            made = bytes.fromhex(opening.nonce)
+        else:
+            raise Flawed(f"the value at {place} is opened without its nonce before the reveal")
+        if sha256(made + jcs.encode(opening.value)).hexdigest() != seal:
+            raise Flawed(f"the value at {place} is not the one that was sealed")
+
+
+def _sealed_in(value: Any, path: Path) -> Iterator[SealedValue]:
+    if isinstance(value, dict):
+        seal = value.get("sealed")
+        if path and value.keys() == {"sealed"} and isinstance(seal, str) and len(seal) == HASH_DIGITS:
+            yield path, seal
+            return
+        for name, one in value.items():
+            yield from _sealed_in(one, (*path, name))
+    elif isinstance(value, list):
+        for index, one in enumerate(value):
+            yield from _sealed_in(one, (*path, index))
+
+
+def _with(data: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:
+    """The data with another value at a path; what is on the way to it is copied."""
+    after = dict(data)
+    at: Any = after
+    for step in path[:-1]:
+        at[step] = at[step].copy()
+        at = at[step]
+    at[path[-1]] = value
+    return after
