@@ -149,7 +149,7 @@ class WantsToQuit(Fact, frozen=True, tag="toy.wants-to-quit"):
 
 
 class Finished(Fact, frozen=True, tag="toy.finished"):
-    pass
+    ends_with: ClassVar[str | None] = "success"
 
 
 @evolves(Scored)

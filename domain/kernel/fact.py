@@ -18,9 +18,11 @@ class Fact(Struct, frozen=True, array_like=True):
     """Something that happened at a table; positional when stored, an object in the log's line.
 
     reveals: whether it showed what nobody could know before; the undo policy reads it.
+    ends_with: the result that the game has once this is stated, None of all but the facts that end it.
     """
 
     reveals: ClassVar[bool] = False
+    ends_with: ClassVar[str | None] = None
 
 
 class Hidden(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """The end of days and scenarios. Source: MP-7.1."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from domain.kernel.fact import Fact
 
@@ -33,18 +33,25 @@ class ConcessionWithdrawn(Fact, frozen=True, tag="mp.concession-withdrawn"):
 class ScenarioAborted(Fact, frozen=True, tag="mp.scenario-aborted"):
     """The last soul stone was lost; the scenario failed. Source: MP-7.1.1."""
 
+    ends_with: ClassVar[str | None] = "failure"
+
 
 class ScenarioConceded(Fact, frozen=True, tag="mp.scenario-conceded"):
     """All seats conceded; the scenario failed. Source: MP-7.1.10."""
+
+    ends_with: ClassVar[str | None] = "failure"
 
 
 class ScenarioSucceeded(Fact, frozen=True, tag="mp.scenario-succeeded"):
     """After the last day every alchemist had fulfilled the scenario mission. Source: MP-7.1.4."""
 
+    ends_with: ClassVar[str | None] = "success"
+
 
 class ScenarioFailed(Fact, frozen=True, tag="mp.scenario-failed"):
     """After the last day alchemists had not fulfilled the scenario mission. colours: whose. Source: MP-7.1.5."""
 
+    ends_with: ClassVar[str | None] = "failure"
     colours: tuple[str, ...]
 
 
