@@ -4,7 +4,10 @@ from uuid import UUID
 
 from msgspec import Struct
 
+from projections.lobby import Listed
+
 WATCHER = -1  # in place of a seat: the token of those who only watch
+UNCHECKED = -1
 
 
 class RequestRow(Struct, frozen=True):
@@ -81,4 +84,26 @@ class HeadRow(Struct, frozen=True):
     body: bytes
 
 
-Row = RequestRow | SeedRow | SeatRow | TableRow | PackRow | SnapshotRow | HeadRow
+class LobbyRow(Listed, frozen=True):
+    """A public table in the lobby; a read model, made from the log alone. The newest replaces.
+
+    ordinal: the notification id of its first event, by which tables are in the order they were opened.
+    """
+
+    table: UUID
+    ordinal: int
+
+
+class TrackingRow(Struct, frozen=True):
+    """How far a follower of the store's events has come. Only goes up, else `IntegrityError`.
+
+    follower: its name; notification: the id of the newest event that it has dealt with; since: where it went on from,
+    0 for the beginning: if it stands elsewhere, `IntegrityError`; UNCHECKED if it may stand anywhere.
+    """
+
+    follower: str
+    notification: int
+    since: int = UNCHECKED
+
+
+Row = RequestRow | SeedRow | SeatRow | TableRow | PackRow | SnapshotRow | HeadRow | LobbyRow | TrackingRow

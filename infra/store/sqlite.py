@@ -6,30 +6,45 @@ from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Event, Lock
+from time import sleep
 from typing import Any
 from uuid import UUID
 
 from eventsourcing.persistence import (
-    ApplicationRecorder,
     ListenNotifySubscription,
     Notification,
     OperationalError,
+    ProcessRecorder,
     StoredEvent,
+    Tracking,
 )
 
-from infra.store.rows import HeadRow, PackRow, RequestRow, Row, SeatRow, SeedRow, SnapshotRow, TableRow
+from infra.store.rows import (
+    HeadRow,
+    LobbyRow,
+    PackRow,
+    RequestRow,
+    Row,
+    SeatRow,
+    SeedRow,
+    SnapshotRow,
+    TableRow,
+    TrackingRow,
+)
 from infra.store.sqlite_connections import Readers, open_writer
-from infra.store.sqlite_rows import find, first
+from infra.store.sqlite_rows import TABLES, find, first
 from infra.store.sqlite_tables import Value, check_schema, create_tables, id_value, values_by_kind
 from infra.store.writer import Request, Writer
+from projections.lobby import UNREADABLE
 
 QUEUE_MAX = 4096  # requests that wait for the disk; more are refused
 GROUP_MAX = 512  # requests in one COMMIT
 READERS_MAX = 4
+FEW_LOOKED_FOR_EVERY = 0.05  # seconds between two looks for events of some topics, which are few among all
 NO_LIMIT = -1
 
 
-class SqliteRecorder(ApplicationRecorder):
+class SqliteRecorder(ProcessRecorder):
     """Events, and what is written with them, in one SQLite file. For any number of threads; one process writes.
 
     Raises SchemaTooNew, OperationalError if the file cannot be opened. `create_tables` once before all else.
@@ -81,9 +96,36 @@ class SqliteRecorder(ApplicationRecorder):
         self._writer.put(Request(values_by_kind(events, rows), len(events), future))
         return future
 
-    def insert_events(self, stored_events: Sequence[StoredEvent], **kwargs: Any) -> Sequence[int] | None:
-        """`submit`, and wait. Takes `rows` too, and raises all that it and its future do."""
-        return self.submit(stored_events, **kwargs).result()
+    def insert_events(
+        self,
+        stored_events: Sequence[StoredEvent],
+        *,
+        rows: Sequence[Row] = (),
+        tracking: Tracking | None = None,
+        **kwargs: Any,
+    ) -> Sequence[int] | None:
+        """`submit`, and wait; raises all that it and its future do. tracking: written with the events."""
+        tracked = [] if tracking is None else [TrackingRow(tracking.application_name, tracking.notification_id)]
+        return self.submit(stored_events, [*rows, *tracked]).result()
+
+    def insert_tracking(self, tracking: Tracking) -> None:
+        """Say how far a follower has come. Raises IntegrityError if it was as far already."""
+        self.insert_events([], tracking=tracking)
+
+    def max_tracking_id(self, application_name: str) -> int | None:
+        """How far a follower has come: a notification id, None if it never began."""
+        statement = "SELECT notification FROM tracking WHERE follower = ?"
+        found = self._readers.select(statement, (application_name,))
+        return int(found[0][0]) if found else None
+
+    def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
+        """Delete all rows of these kinds, and how far their follower has come. Raises OperationalError."""
+        with _typed_errors(), closing(open_writer(self._path)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            for kind in kinds:
+                connection.execute(f"DELETE FROM {TABLES[kind]}")
+            connection.execute("DELETE FROM tracking WHERE follower = ?", (follower,))
+            connection.execute("COMMIT")
 
     def select_events(
         self,
@@ -124,10 +166,11 @@ class SqliteRecorder(ApplicationRecorder):
         )
         return [Notification(UUID(bytes=originator), *columns) for originator, *columns in found]
 
-    def max_notification_id(self) -> int | None:
-        """The newest event's notification id; None if there is no event."""
-        [(newest,)] = self._readers.select("SELECT MAX(rowid) FROM stored_events")
-        return None if newest is None else int(newest)
+    def max_notification_id(self, topics: Sequence[str] = ()) -> int | None:
+        """The notification id of the newest event, of one of the topics if any; None if there is no event."""
+        where, values = _where({}, topics)
+        newest = self._readers.select(f"SELECT rowid FROM stored_events {where} ORDER BY rowid DESC LIMIT 1", values)
+        return int(newest[0][0]) if newest else None
 
     def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> "SqliteSubscription":
         """Each event after `gt`, then those to come, as soon as this process has written them."""
@@ -141,6 +184,11 @@ class SqliteRecorder(ApplicationRecorder):
     def seats(self, table: UUID) -> list[SeatRow]:
         """Who sits at the table, by seat."""
         return find(self._readers, SeatRow, "WHERE table_id = ? ORDER BY seat", table.bytes)
+
+    def seats_of(self, tables: Sequence[UUID]) -> list[SeatRow]:
+        """Who sits at these tables, each table's by seat."""
+        which = f"WHERE table_id IN ({_marks(tables)}) ORDER BY table_id, seat"
+        return find(self._readers, SeatRow, which, *_ids(tables))
 
     def has_token(self, token_hash: bytes) -> bool:
         """Whether any seat of any table has a token of this hash."""
@@ -158,6 +206,26 @@ class SqliteRecorder(ApplicationRecorder):
         """At most `limit` tables by id, those behind `after`."""
         start = b"" if after is None else after.bytes
         return find(self._readers, TableRow, "WHERE table_id > ? ORDER BY table_id LIMIT ?", start, max(limit, 0))
+
+    def named(self, tables: Sequence[UUID]) -> list[TableRow]:
+        """What is said of these tables beside their logs, in no order."""
+        return find(self._readers, TableRow, f"WHERE table_id IN ({_marks(tables)})", *_ids(tables))
+
+    def listed(self, tables: Sequence[UUID]) -> list[LobbyRow]:
+        """Those of these tables that are in the lobby, in no order."""
+        return find(self._readers, LobbyRow, f"WHERE table_id IN ({_marks(tables)})", *_ids(tables))
+
+    def lobby(
+        self, before: int | None, limit: int, game: str | None = None, state: str | None = None
+    ) -> list[LobbyRow]:
+        """At most `limit` readable tables in the lobby, the ones opened last first: below the ordinal `before`."""
+        where, values = _where({"ordinal < ?": before, "game = ?": game, "state = ?": state, "state <> ?": UNREADABLE})
+        return find(self._readers, LobbyRow, f"{where} ORDER BY ordinal DESC LIMIT ?", *values, max(limit, 0))
+
+    def unreadable(self, limit: int) -> list[LobbyRow]:
+        """At most `limit` tables that the lobby leaves out, since their logs hold what could not be read."""
+        which = "WHERE state = ? ORDER BY ordinal LIMIT ?"
+        return find(self._readers, LobbyRow, which, UNREADABLE, max(limit, 0))
 
     def pack(self, hash: str) -> PackRow | None:
         """The pack of this hash."""
@@ -206,6 +274,14 @@ class SqliteSubscription(ListenNotifySubscription[SqliteRecorder]):
         super().stop()
         self._recorder.unlisten(self._has_been_notified)
 
+    def _pull(self) -> None:
+        """Look at what is new. Events of other topics are passed over once, not again at every commit."""
+        newest = self._recorder.max_notification_id() or 0
+        super()._pull()
+        if self._topics:
+            self._last_notification_id = max(newest, self._last_notification_id or 0)
+            sleep(FEW_LOOKED_FOR_EVERY)
+
 
 def _open_known(path: Path) -> sqlite3.Connection:
     with _typed_errors():
@@ -223,8 +299,16 @@ def _where(bounds: dict[str, Value | None], topics: Sequence[str] = ()) -> tuple
     given = {condition: value for condition, value in bounds.items() if value is not None}
     conditions, values = list(given), [*given.values(), *topics]
     if topics:
-        conditions.append(f"topic IN ({','.join('?' * len(topics))})")
+        conditions.append(f"topic IN ({_marks(topics)})")
     return f"WHERE {' AND '.join(conditions)}" if conditions else "", values
+
+
+def _marks(values: Sequence[Any]) -> str:
+    return ",".join("?" * len(values))
+
+
+def _ids(tables: Sequence[UUID]) -> list[bytes]:
+    return [table.bytes for table in tables]
 
 
 @contextmanager

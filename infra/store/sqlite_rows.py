@@ -6,13 +6,13 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from infra.store.rows import HeadRow, PackRow, RequestRow, SeatRow, SeedRow, SnapshotRow, TableRow
+from infra.store.rows import HeadRow, LobbyRow, PackRow, RequestRow, SeatRow, SeedRow, SnapshotRow, TableRow
 from infra.store.sqlite_connections import Readers
 from infra.store.sqlite_tables import Value
 
 R = TypeVar("R", bound=Struct)
 
-_TABLES: dict[type[Struct], str] = {
+TABLES: dict[type[Struct], str] = {
     RequestRow: "requests",
     SeedRow: "seeds",
     SeatRow: "seats",
@@ -20,6 +20,7 @@ _TABLES: dict[type[Struct], str] = {
     PackRow: "packs",
     SnapshotRow: "snapshots",
     HeadRow: "heads",
+    LobbyRow: "lobby",
 }
 
 
@@ -34,7 +35,7 @@ def first(rows: Sequence[R]) -> R | None:
 
 def _select(kind: type[Struct]) -> str:
     columns = ("table_id" if field == "table" else field for field in kind.__struct_fields__)
-    return f"SELECT {', '.join(columns)} FROM {_TABLES[kind]}"
+    return f"SELECT {', '.join(columns)} FROM {TABLES[kind]}"
 
 
 def _row(kind: type[R], columns: Sequence[Any]) -> R:

@@ -10,10 +10,22 @@ from eventsourcing.persistence import DataError, IntegrityError, PersistenceErro
 from msgspec.structs import astuple
 
 from infra.store.errors import RequestRepeated, SchemaTooNew, SeedRepeated
-from infra.store.rows import HeadRow, PackRow, RequestRow, Row, SeatRow, SeedRow, SnapshotRow, TableRow
+from infra.store.rows import (
+    HeadRow,
+    LobbyRow,
+    PackRow,
+    RequestRow,
+    Row,
+    SeatRow,
+    SeedRow,
+    SnapshotRow,
+    TableRow,
+    TrackingRow,
+)
 
 SCHEMA = 1
-ROWS_MAX = 128  # in one statement: 7 columns stay below the 999 parameters that every build of SQLite takes
+ROWS_MAX = 128  # in one statement
+PARAMETERS_MAX = 999  # in one statement: what every build of SQLite takes
 
 Value = bytes | int | str
 Kind = type[StoredEvent] | type[Row]
@@ -41,6 +53,20 @@ _TABLES = (
     """CREATE TABLE IF NOT EXISTS heads (
         table_id BLOB NOT NULL PRIMARY KEY, version INTEGER NOT NULL, fingerprint TEXT NOT NULL,
         body BLOB NOT NULL)""",
+    """CREATE TABLE IF NOT EXISTS lobby (
+        game TEXT NOT NULL, state TEXT NOT NULL, result TEXT NOT NULL, version INTEGER NOT NULL,
+        action INTEGER NOT NULL, ending INTEGER NOT NULL, outcome TEXT NOT NULL, opened_at INTEGER NOT NULL,
+        active_at INTEGER NOT NULL, table_id BLOB NOT NULL UNIQUE, ordinal INTEGER PRIMARY KEY)""",
+    "CREATE INDEX IF NOT EXISTS lobby_by_state ON lobby (state, ordinal)",
+    "CREATE INDEX IF NOT EXISTS lobby_by_game ON lobby (game, ordinal)",
+    "CREATE INDEX IF NOT EXISTS lobby_by_game_and_state ON lobby (game, state, ordinal)",
+    """CREATE TABLE IF NOT EXISTS tracking (
+        follower TEXT NOT NULL PRIMARY KEY, notification INTEGER NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID""",
+    """CREATE TRIGGER IF NOT EXISTS tracking_goes_up BEFORE INSERT ON tracking
+        WHEN EXISTS (SELECT 1 FROM tracking WHERE follower = NEW.follower AND notification >= NEW.notification)
+            OR NEW.since >= 0
+                AND NEW.since <> COALESCE((SELECT notification FROM tracking WHERE follower = NEW.follower), 0)
+        BEGIN SELECT RAISE(ABORT, 'this was tracked already'); END""",
     "CREATE TABLE IF NOT EXISTS schema (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL)",
     f"INSERT OR IGNORE INTO schema VALUES (1, {SCHEMA})",
 )
@@ -55,6 +81,13 @@ class Insert(NamedTuple):
     otherwise: str = ""
 
 
+REPEATED = (
+    sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
+    sqlite3.SQLITE_CONSTRAINT_UNIQUE,
+    sqlite3.SQLITE_CONSTRAINT_TRIGGER,
+)
+"""Constraints that say that something was written before; all others, that a value cannot be stored."""
+
 # In this order: a request that was carried out before says so, rather than that the versions it made are taken;
 # and events last, since the last id given is asked for.
 INSERTS: dict[Kind, Insert] = {
@@ -65,6 +98,8 @@ INSERTS: dict[Kind, Insert] = {
     PackRow: Insert("INSERT INTO packs", 3, otherwise=" ON CONFLICT DO NOTHING"),
     SnapshotRow: Insert("INSERT OR REPLACE INTO snapshots", 5),
     HeadRow: Insert("INSERT OR REPLACE INTO heads", 4),
+    LobbyRow: Insert("INSERT OR REPLACE INTO lobby", 11),
+    TrackingRow: Insert("INSERT OR REPLACE INTO tracking", 3),
     StoredEvent: Insert("INSERT INTO stored_events (originator_id, originator_version, topic, state)", 4),
 }
 
@@ -120,12 +155,12 @@ def insert(cursor: sqlite3.Cursor, kind: Kind, values: Sequence[Value]) -> None:
     start, end = 0, len(values)
     try:
         while start < end:
-            rows = _largest_power_of_two((end - start) // how.columns)
+            rows = _largest_power_of_two(min((end - start) // how.columns, ROWS_MAX, PARAMETERS_MAX // how.columns))
             stop = start + rows * how.columns
             cursor.execute(_statement(how, rows), values[start:stop])
             start = stop
     except sqlite3.IntegrityError as error:
-        is_repeated = error.sqlite_errorcode in (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+        is_repeated = error.sqlite_errorcode in REPEATED
         raise (how.repeated if is_repeated else DataError)(str(error)) from error
     except (sqlite3.DataError, sqlite3.InterfaceError, sqlite3.ProgrammingError, OverflowError, ValueError) as error:
         raise DataError(str(error)) from error
@@ -133,7 +168,7 @@ def insert(cursor: sqlite3.Cursor, kind: Kind, values: Sequence[Value]) -> None:
 
 def _largest_power_of_two(rows: int) -> int:
     """So that few statements, which stay prepared, serve any number of rows."""
-    return min(ROWS_MAX, 1 << (rows.bit_length() - 1))
+    return 1 << (rows.bit_length() - 1)
 
 
 @lru_cache(maxsize=256)

@@ -1,0 +1,146 @@
+"""Runs the read models: each a projection of the library, in threads of its own, that goes on after an error."""
+
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from threading import Event, Thread
+from typing import Any, ClassVar, Protocol, cast
+
+from eventsourcing.application import Application
+from eventsourcing.persistence import ApplicationRecorder, IntegrityError, JSONTranscoder, Mapper, StoredEvent
+from eventsourcing.projection import BaseProjectionRunner
+
+from infra.store.rows import Row
+from infra.store.sqlite import SqliteRecorder
+from infra.store.tracking import BatchRecorder
+
+logger = logging.getLogger("hourglass")
+
+BEGUN_AGAIN_AFTER_SECONDS = 5.0
+"""After an error a read model begins again from where it stands in the store."""
+
+OVERTAKEN_MAX = 10
+"""How often another process may be first before a rebuild gives up."""
+
+Runner = BaseProjectionRunner[Application[Any]]
+
+
+class ReadModel(Protocol):
+    """A `Projection` over the store's recorder whose events come as `Batch`es.
+
+    name: under which it is tracked; topics: of the events that it needs, none for all; rows: kinds of row that are
+    its own, and deleted when it is rebuilt; faults: what it could not read, at most `limit` of it.
+    """
+
+    name: str
+    topics: tuple[str, ...]
+    rows: ClassVar[tuple[type[Row], ...]]
+
+    def process_event(self, domain_event: Any, tracking: Any) -> None: ...
+    def faults(self, limit: int) -> list[str]: ...
+
+
+class ReadModels:
+    """The read models of a store. `start` returns at once: what they have missed is caught up with meanwhile."""
+
+    def __init__(self, recorder: SqliteRecorder, models: Sequence[ReadModel]) -> None:
+        self._recorder = recorder
+        self.models = tuple(models)
+        self._followers = [Follower(recorder, model) for model in self.models]
+
+    def start(self) -> None:
+        """Let all of them follow the store."""
+        for one in self._followers:
+            one.start()
+
+    def stop(self) -> None:
+        """End them, each after what it is writing. Nothing is lost: they go on from there after the next start."""
+        for one in self._followers:
+            one.stop()
+
+    def parts(self) -> dict[str, bool]:
+        """Which of them follow the store, and have left nothing out. Raises StoreError."""
+        return {one.model.name: one.is_following and not one.model.faults(1) for one in self._followers}
+
+    def rebuild(self) -> None:
+        """Make all of them anew from the whole log; other processes may go on. Raises StoreError."""
+        for model in self.models:
+            self._recorder.forget(model.name, model.rows)
+            catch_up(self._recorder, model)
+
+
+class Follower:
+    """Keeps one read model up to date, from `start` to `stop`."""
+
+    def __init__(self, recorder: SqliteRecorder, model: ReadModel) -> None:
+        self.model = model
+        self.is_following = False
+        self._recorder = recorder
+        self._runner: Runner | None = None
+        self._stopping = Event()
+        self._thread = Thread(target=self._run, name=f"read-model-{model.name}", daemon=True)
+
+    def start(self) -> None:
+        """Catch up, then follow."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End it; also if it never began."""
+        self._stopping.set()
+        if self._runner is not None:
+            self._runner.stop()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            try:
+                with runner_of(self._recorder, self.model) as self._runner:
+                    self.is_following = True
+                    if not self._stopping.is_set():  # `stop` may have come before there was a runner
+                        self._runner.run_forever()
+            except Exception as error:  # whatever it was, the tables go on
+                logger.error("the read model %s stands still for a while: %s", self.model.name, error)
+            self.is_following = False
+            self._stopping.wait(BEGUN_AGAIN_AFTER_SECONDS)
+
+
+class AsItIs(Mapper[Any]):
+    """Reads no event, so that one that cannot be read holds up no other: read models read what they need."""
+
+    def to_domain_event(self, stored_event: StoredEvent) -> Any:
+        return stored_event
+
+
+def runner_of(recorder: SqliteRecorder, model: ReadModel) -> Runner:
+    """The library's runner, going on where the model stands. It makes the application that it follows from a class."""
+
+    class Followed(Application[Any]):
+        name = model.name
+
+        def construct_mapper(self) -> Mapper[Any]:
+            return AsItIs(JSONTranscoder())
+
+        def construct_recorder(self) -> ApplicationRecorder:
+            return cast(ApplicationRecorder, BatchRecorder(recorder))
+
+    return BaseProjectionRunner(
+        projection=cast(Any, model), application_class=Followed, tracking_recorder=recorder, topics=model.topics
+    )
+
+
+def catch_up(recorder: SqliteRecorder, model: ReadModel) -> None:
+    """Return when the model has dealt with all that was in the store when this was called. Raises StoreError.
+
+    Another process may be at it too: each batch is dealt with by the one that is first.
+    """
+    newest = recorder.max_notification_id(model.topics)
+    overtaken = 0
+    while not recorder.has_tracking_id(model.name, newest):
+        try:
+            with suppress(TimeoutError), runner_of(recorder, model) as runner:
+                runner.wait(newest)
+        except IntegrityError:
+            overtaken += 1
+            if overtaken == OVERTAKEN_MAX:
+                raise

@@ -1,0 +1,50 @@
+"""How a follower reads the store's events: all that wait at once, so that it deals with them in one transaction."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from eventsourcing.persistence import Notification
+
+from infra.store.rows import TrackingRow
+from infra.store.sqlite import SqliteRecorder, SqliteSubscription
+
+
+class Batch(NamedTuple):
+    """Events that were read together, in their order. id: of the newest; since: where the follower stood before."""
+
+    id: int
+    since: int
+    events: Sequence[Notification]
+
+    def tracked(self, follower: str) -> TrackingRow:
+        """What says that a follower has dealt with them; written in the same transaction as what it made of them.
+
+        It is refused (IntegrityError) if the follower does not stand where the batch began.
+        """
+        return TrackingRow(follower, self.id, self.since)
+
+
+class Batches(SqliteSubscription):
+    """Events in batches, for ever: each as soon as there is one event, then with all that are at hand, at most 500."""
+
+    def __init__(self, recorder: SqliteRecorder, gt: int | None, topics: Sequence[str]) -> None:
+        self._since = gt or 0
+        super().__init__(recorder, gt, topics)
+
+    def __next__(self) -> Any:
+        first = super().__next__()
+        events = [first, *self._notifications[self._notifications_index :]]
+        self._notifications_index = len(self._notifications)
+        since, self._since = self._since, events[-1].id
+        return Batch(self._since, since, events)
+
+
+class BatchRecorder:
+    """The recorder as the library's runner uses it, which only subscribes."""
+
+    def __init__(self, recorder: SqliteRecorder) -> None:
+        self._recorder = recorder
+
+    def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> Batches:
+        """Each event of these topics after `gt`, then those to come, in batches."""
+        return Batches(self._recorder, gt, topics)
