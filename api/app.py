@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
 from api import docs, openapi
-from api.http import actions, games, health, problems, reading, stream, tables, transparency, undo, verifier
+from api.http import actions, games, health, lobby, problems, reading, stream, tables, transparency, undo, verifier
 from api.http.limits import BodyLimit
 from api.service import Service, TextsOf
 from domain.kernel.errors import GameError
@@ -26,6 +26,7 @@ logger = logging.getLogger("hourglass")
 ROUTERS = (
     actions.router,
     games.router,
+    lobby.router,
     tables.router,
     undo.router,
     reading.router,
@@ -45,6 +46,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         service = Service(settings, CATALOGUE if games is None else games, texts_of)
         app.state.service = service
+        service.read_models.start()
         sweeping = asyncio.create_task(end_finished(service))
         try:
             yield

@@ -9,7 +9,9 @@ from domain.kernel.game import Game, Pack
 from infra.codec import Codec
 from infra.feed import Feed
 from infra.live import Live
+from infra.lobby import Lobby
 from infra.packs import Packs, shipped
+from infra.read_models import ReadModels
 from infra.settings import Settings
 from infra.signer import Signer
 from infra.store.log import TableLog
@@ -35,8 +37,10 @@ class Service:
         self.recorder.create_tables()
         self.packs = Packs(playable, texts_of)
         self.feed = Feed()
+        codec = Codec(playable)
+        self.read_models = ReadModels(self.recorder, [Lobby(self.recorder, codec)])
         self.tables = Tables(
-            TableLog(self.recorder, Codec(playable)),
+            TableLog(self.recorder, codec),
             Vault(settings.key_file),
             self.packs,
             self.feed,
@@ -51,6 +55,7 @@ class Service:
 
     def close(self) -> None:
         """Write what waits, then close the store."""
+        self.read_models.stop()
         self.recorder.close()
 
     def checkpoint(self, live: Live, size: int | None = None) -> str:

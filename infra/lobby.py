@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID
 
 from eventsourcing.persistence import StoredEvent, Tracking
@@ -13,7 +13,7 @@ from domain.kernel.errors import InvalidRequest, LogCorrupt
 from domain.kernel.fact import Awaiting
 from domain.kernel.table import TABLE_FACTS, TableOpened
 from infra.codec import Codec, tag_of
-from infra.store.rows import WATCHER, LobbyRow, SeatRow
+from infra.store.rows import WATCHER, LobbyRow, Row, SeatRow
 from infra.store.sqlite import SqliteRecorder
 from infra.store.tracking import Batch
 from projections.lobby import NO_ENDING, UNREADABLE, Listed, follow, is_told, listed, unreadable
@@ -28,7 +28,7 @@ class Lobby(Projection[SqliteRecorder]):
     """Lists every public table. One whose log cannot be read is left out, and holds up no other."""
 
     name = "lobby"
-    rows = (LobbyRow,)
+    rows: ClassVar[tuple[type[Row], ...]] = (LobbyRow,)
 
     def __init__(self, view: SqliteRecorder, codec: Codec) -> None:
         super().__init__(view)

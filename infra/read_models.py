@@ -82,6 +82,7 @@ class Follower:
 
     def start(self) -> None:
         """Catch up, then follow."""
+        self.is_following = True
         self._thread.start()
 
     def stop(self) -> None:
@@ -94,9 +95,9 @@ class Follower:
 
     def _run(self) -> None:
         while not self._stopping.is_set():
+            self.is_following = True
             try:
                 with runner_of(self._recorder, self.model) as self._runner:
-                    self.is_following = True
                     if not self._stopping.is_set():  # `stop` may have come before there was a runner
                         self._runner.run_forever()
             except Exception as error:  # whatever it was, the tables go on

@@ -18,13 +18,14 @@ async def healthz() -> Response:
 
 @router.get("/readyz")
 async def readyz(service: ServiceDep) -> Response:
-    """The process can serve; 503 names the part that is down."""
+    """The process can serve; 503 names the part that is down. It can without its read models, which are named, too."""
     if service.is_stopping:
         return problem(503, "stopping", "the service is shutting down", {"Retry-After": "5"}, parts={"service": False})
     try:
         service.recorder.max_notification_id()
+        parts = {"store": True} | service.read_models.parts()
     except StoreError:
         return problem(
             503, "store-unavailable", "the store cannot be read", {"Retry-After": "5"}, parts={"store": False}
         )
-    return Response(encode({"ready": True, "parts": {"store": True}}), media_type="application/json")
+    return Response(encode({"ready": True, "parts": parts}), media_type="application/json")

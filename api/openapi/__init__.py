@@ -99,7 +99,7 @@ def parameters(known: list[Json], told: Told) -> list[Json]:
     """The parameters of an operation, each described. Who asks is no parameter but its security."""
     wanted = [one for one in known if one["name"] != "authorization"]
     sent = [one["name"] for one in wanted if one["in"] == "header"] + ["if-none-match"] * told.is_fresh
-    return [_worded(one) for one in wanted if one["in"] != "header"] + [_ref("parameters", name) for name in sent]
+    return [_worded(one, told) for one in wanted if one["in"] != "header"] + [_ref("parameters", name) for name in sent]
 
 
 def answered(answer: Answer) -> Json:
@@ -113,8 +113,8 @@ def answered(answer: Answer) -> Json:
     return told
 
 
-def _worded(parameter: Json) -> Json:
-    about, example = PARAMETERS[parameter["name"]]
+def _worded(parameter: Json, told: Told) -> Json:
+    about, example = (PARAMETERS | told.words)[parameter["name"]]
     return parameter | {"description": about, "example": example}
 
 

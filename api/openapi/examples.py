@@ -51,6 +51,23 @@ OPENED: Json = {
     "seats": [{"seat": 0, "token": HOST_TOKEN}, {"seat": 1, "token": OTHER_TOKEN}],
     "commitment": COMMITMENT,
 }
+LOBBY: Json = {
+    "tables": [
+        {
+            "id": TABLE,
+            "name": "Thursday",
+            "game": "materia-prima",
+            "state": "running",
+            "result": None,
+            "version": 9,
+            "action": 1,
+            "seats": [{"seat": 0, "name": "Ada"}, {"seat": 1, "name": "Ben"}],
+            "opened_at": "2026-01-31T12:00:00.000Z",
+            "active_at": "2026-01-31T12:03:20.000Z",
+        }
+    ],
+    "next": None,
+}
 SUMMARY: Json = {
     "id": TABLE,
     "name": "Thursday",

@@ -23,13 +23,16 @@ class Answer(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """A route. token: whether one is needed; is_fresh: it answers 304 to who has it; body: an example of one."""
+    """A route. token: whether one is needed; is_fresh: it answers 304 to who has it; body: an example of one;
+    words: parameters that mean something else here than on other routes.
+    """
 
     answers: tuple[Answer, ...]
     codes: tuple[str, ...] = ()
     token: Literal["no", "may", "seat"] = "no"
     is_fresh: bool = False
     body: Any = None
+    words: dict[str, tuple[str, Any]] = {}
 
 
 BODY = ("http-400", "body-too-large", "malformed-request")
@@ -65,6 +68,14 @@ def command(example: Any, *codes: str, shape: Any = shapes.Done, body: Any = Non
 T = "/v1/tables/{table_id}"
 ROUTES: dict[str, Told] = {
     "get /v1/games": Told((Answer(examples.CATALOGUE, shapes.Catalogue),), ("malformed-request",)),
+    "get /v1/tables": Told(
+        (Answer(examples.LOBBY, shapes.Lobby),),
+        ("malformed-request", "invalid-request", "store-unavailable"),
+        words={
+            "after": ("The id of a table: only those opened before it; the `next` of another page.", examples.TABLE),
+            "limit": ("How many tables at most.", 20),
+        },
+    ),
     "post /v1/tables": Told(
         (
             Answer(
@@ -137,7 +148,8 @@ ROUTES: dict[str, Told] = {
     "get /verify.py": Told((Answer(examples.SCRIPT, media=PYTHON),)),
     "get /healthz": Told((Answer({"alive": True}, shapes.Alive),)),
     "get /readyz": Told(
-        (Answer({"ready": True, "parts": {"store": True}}, shapes.Ready),), ("stopping", "store-unavailable")
+        (Answer({"ready": True, "parts": {"store": True, "lobby": True}}, shapes.Ready),),
+        ("stopping", "store-unavailable"),
     ),
 }
 """By method and path."""

@@ -1,5 +1,6 @@
 """The shapes of answers, for the OpenAPI document. Fields may be added in later releases."""
 
+from datetime import datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
@@ -97,6 +98,35 @@ class TakenSeat(Struct):
     seat: Seat
     name: str
     plays: list[str]
+
+
+class NamedSeat(Struct):
+    """A seat and who sits there."""
+
+    seat: Seat
+    name: str
+
+
+class LobbyTable(Struct):
+    """A public table. result: null while there is none; active_at: when its newest entry was written."""
+
+    id: UUID
+    name: str
+    game: str
+    state: Literal["open", "running", "finished"]
+    result: str | None
+    version: Version
+    action: ActionNumber
+    seats: list[NamedSeat]
+    opened_at: datetime
+    active_at: datetime
+
+
+class Lobby(Struct):
+    """A page of the lobby, the table opened last first. next: the `after` of the page that follows, null at the end."""
+
+    tables: list[LobbyTable]
+    next: UUID | None
 
 
 class OpenProposal(Struct):
@@ -256,7 +286,7 @@ class Alive(Struct):
 
 
 class Ready(Struct):
-    """The process can serve."""
+    """The process can serve. A read model of `parts` is false while it stands still or leaves something out."""
 
     ready: bool
     parts: dict[str, bool]

@@ -41,6 +41,8 @@ PARAMETERS: dict[str, tuple[str, Any]] = {
     "token": ("A token of one of the table's seats, or the one for watching a private table.", ""),
     "table_id": ("The table.", "7f163e45-4498-49a1-9f66-a721775eb2a1"),
     "seat": ("The seat, from 0.", 1),
+    "game": ("Only tables of this game.", "materia-prima"),
+    "state": ("Only tables in this state.", "open"),
     "lang": ("The language of the words.", "en"),
     "after": ("A version: only what came after it.", 0),
     "limit": ("How many chapters at most.", 200),

@@ -6,6 +6,7 @@ import re
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 import httpx
 import pytest
@@ -271,7 +272,7 @@ async def recorded(serve: Serve, document: Json, operations: dict[str, Json]) ->
 
 async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorder]) -> None:
     client, recorder = recorded
-    for path in ("/v1/games", "/v1/keys", "/healthz", "/readyz", "/verify.py"):
+    for path in ("/v1/games", "/v1/tables", "/v1/keys", "/healthz", "/readyz", "/verify.py"):
         await client.http.get(path)
     table = await client.open(2, private=True, name="ours")
     await table.post("seeds", {"sealed": seed_seal("s" * 32)})
@@ -333,6 +334,7 @@ async def test_refusals_are_as_they_are_described(recorded: tuple[Client, Record
     await table.get("checkpoint?size=900")
     await table.get("chronicle?limit=0")
     await table.get("stream?after=x")
+    await client.http.get("/v1/tables", params={"after": str(UUID(int=0))})
     await client.http.post("/v1/tables", json={"game": "chess", "seats": [{}]})
     await client.http.post("/v1/tables", content=b"{", headers={"Content-Type": "application/json"})
     await client.http.post("/v1/tables", content=b"\xff\xfe", headers={"Content-Type": "application/json"})
