@@ -38,7 +38,7 @@ class Service:
         self.packs = Packs(playable, texts_of)
         self.feed = Feed()
         codec = Codec(playable)
-        self.read_models = ReadModels(self.recorder, [Lobby(self.recorder, codec)])
+        self.read_models = read_models(self.recorder, codec)
         self.tables = Tables(
             TableLog(self.recorder, codec),
             Vault(settings.key_file),
@@ -78,3 +78,8 @@ class Service:
             while len(self._words) > WORDS_MAX:
                 self._words.popitem(last=False)
         return words
+
+
+def read_models(recorder: SqliteRecorder, codec: Codec) -> ReadModels:
+    """All read models of a store."""
+    return ReadModels(recorder, [Lobby(recorder, codec)])

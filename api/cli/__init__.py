@@ -5,7 +5,7 @@ from io import TextIOWrapper
 
 import typer
 
-from api.cli import audit, bench, demo, export, replay, serve, simulate
+from api.cli import audit, bench, demo, export, rebuild, replay, serve, simulate
 
 app = typer.Typer(
     name="hourglass",
@@ -22,6 +22,7 @@ for command in (
     replay.replay,
     audit.audit,
     export.export,
+    rebuild.rebuild,
     bench.bench,
 ):
     app.command()(command)

@@ -1,0 +1,38 @@
+"""`hourglass rebuild`: the read models, made anew from the whole log."""
+
+from contextlib import closing
+from logging import NullHandler, getLogger
+
+from api.cli.screen import fail
+from api.cli.serve import fault
+
+FAULTS_MAX = 100
+"""Tables named that were left out."""
+
+
+def rebuild() -> None:
+    """Make the read models, as the lobby, anew from the tables' logs. The service may go on meanwhile."""
+    from api import games
+    from api.service import read_models
+    from infra.settings import WrongSetting, read_settings
+    from infra.store.errors import StoreError
+    from infra.store.sqlite import SqliteRecorder
+
+    getLogger("hourglass").addHandler(NullHandler())  # what is left out is named below
+    try:
+        path = read_settings().store_path
+    except WrongSetting as error:
+        fail(*str(error).splitlines(), code=2)
+    if not path.is_file():
+        fail(f"STORE_URL: there is no store {path}", code=2)
+    try:
+        with closing(SqliteRecorder(path)) as recorder:
+            recorder.create_tables()
+            models = read_models(recorder, games.codec())
+            models.rebuild()
+            left_out = [said for model in models.models for said in model.faults(FAULTS_MAX)]
+            print(f"rebuilt: {', '.join(model.name for model in models.models)}")
+    except StoreError as error:
+        fail(f"STORE_URL: {path} cannot be rebuilt from: {fault(str(error))}", code=2)
+    if left_out:
+        fail(*(f"left out: {said} cannot be read" for said in left_out), code=1)
