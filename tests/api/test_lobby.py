@@ -4,12 +4,14 @@ import asyncio
 import time
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 from uuid import uuid4
 
 import httpx
 import pytest
 
+from infra.lobby import Lobby
 from tests.api.conftest import Client, Serve
 from tests.api.processes import served
 
@@ -136,6 +138,40 @@ async def test_the_lobby_is_kept_over_a_restart(serve: Serve) -> None:
     async with serve() as client:
         await eventually(client.http, lambda found: [one["id"] for one in found] == [table.id])
         assert (await client.http.get("/readyz")).json()["parts"] == {"store": True, "lobby": True}
+
+
+async def test_the_service_starts_before_the_lobby_has_caught_up(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    goes_on, process = Event(), Lobby.process_event
+
+    def held(self: Lobby, *batch: Any) -> None:
+        assert goes_on.wait(SECONDS_MAX)
+        process(self, *batch)
+
+    monkeypatch.setattr(Lobby, "process_event", held)
+    async with serve() as client:
+        table = await client.started(1)
+        assert (await table.act("roll:1")).status_code == 200
+        assert await pages(client.http) == []
+        goes_on.set()
+        await eventually(client.http, lambda found: [one["id"] for one in found] == [table.id])
+
+
+async def test_a_lobby_that_stands_still_is_told_and_all_else_goes_on(
+    client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def failing(self: Lobby, *batch: Any) -> None:
+        raise ValueError("a fault of ours")
+
+    monkeypatch.setattr(Lobby, "process_event", failing)
+    table = await client.started(1)
+    until = time.monotonic() + SECONDS_MAX
+    while (answer := await client.http.get("/readyz")).json()["parts"]["lobby"]:
+        assert time.monotonic() < until
+        await asyncio.sleep(0.02)
+
+    assert (answer.status_code, answer.json()["ready"]) == (200, True)
+    assert (await table.act("roll:1")).status_code == 200
+    assert "the read model lobby stands still for a while: a fault of ours" in caplog.text
 
 
 async def test_a_killed_server_leaves_no_table_out_of_the_lobby(tmp_path: Path) -> None:
