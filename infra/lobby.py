@@ -12,7 +12,7 @@ from msgspec import Struct
 from domain.kernel.errors import InvalidRequest, LogCorrupt
 from domain.kernel.fact import Awaiting
 from domain.kernel.table import TABLE_FACTS, TableOpened
-from infra.codec import Codec, tag_of
+from infra.codec import UPCASTERS, Codec, tag_of
 from infra.store.rows import WATCHER, LobbyRow, Row, SeatRow
 from infra.store.sqlite import SqliteRecorder
 from infra.store.tracking import Batch
@@ -35,7 +35,8 @@ class Lobby(Projection[SqliteRecorder]):
         self._codec = codec
         own = [fact for game in codec.games.values() for fact in game.facts]
         facts: list[type[Any]] = [*TABLE_FACTS, Awaiting, *own]
-        self.topics = tuple(tag_of(fact) for fact in facts if is_told(fact))
+        # Old tags too: what they are lifted to is known only when they are read.
+        self.topics = (*(tag_of(fact) for fact in facts if is_told(fact)), *UPCASTERS)
 
     def process_event(self, domain_event: Any, tracking: Tracking) -> None:
         """List what a batch of events tells, once. Raises PersistenceError; then nothing of it was written."""

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
+import msgpack
 import pytest
 from eventsourcing.persistence import IntegrityError, OperationalError, StoredEvent, Tracking
 from eventsourcing.tests import persistence as shipped
 
 from domain.kernel.errors import InvalidRequest
 from infra import read_models
-from infra.codec import Codec
+from infra.codec import UPCASTERS, Codec
 from infra.command import Command
 from infra.lobby import Lobby, page
 from infra.read_models import ReadModels, catch_up, runner_of
@@ -230,6 +231,22 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(
     assert lobby_of(tables).faults(9) == [f"table {broken}, version {version}"]
     with following(tables) as models:
         assert models.parts() == {"lobby": False}
+
+
+async def test_an_entry_of_an_old_shape_is_lifted(
+    tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await play(tables, "draw")
+    await tables.end(table, Command(0))
+    monkeypatch.setitem(UPCASTERS, "table-closed", lambda fields: ["table-ended", *fields[1:]])
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
+        [(state,)] = connection.execute("SELECT state FROM stored_events WHERE topic = 'table-ended'")
+        old = msgpack.packb([*msgpack.unpackb(state)[:5], ["table-closed", "abandoned"]])
+        connection.execute(
+            "UPDATE stored_events SET topic = 'table-closed', state = ? WHERE topic = 'table-ended'", (old,)
+        )
+
+    assert [row.result for row in caught_up(tables)] == ["abandoned"]
 
 
 async def test_a_read_model_goes_on_after_an_error(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
