@@ -15,6 +15,7 @@ from infra.read_models import ReadModels
 from infra.settings import Settings
 from infra.signer import Signer
 from infra.store.log import TableLog
+from infra.store.recorder import StoreRecorder
 from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
 from infra.vault import Vault
@@ -80,6 +81,6 @@ class Service:
         return words
 
 
-def read_models(recorder: SqliteRecorder, codec: Codec) -> ReadModels:
+def read_models(recorder: StoreRecorder, codec: Codec) -> ReadModels:
     """All read models of a store."""
     return ReadModels(recorder, [Lobby(recorder, codec)])

@@ -13,8 +13,8 @@ from domain.kernel.errors import InvalidRequest, LogCorrupt
 from domain.kernel.fact import Awaiting
 from domain.kernel.table import TABLE_FACTS, TableOpened
 from infra.codec import UPCASTERS, Codec, tag_of
+from infra.store.recorder import StoreRecorder
 from infra.store.rows import WATCHER, LobbyRow, Row, SeatRow
-from infra.store.sqlite import SqliteRecorder
 from infra.store.tracking import Batch
 from projections.lobby import NO_ENDING, UNREADABLE, Listed, follow, is_told, listed, unreadable
 
@@ -24,13 +24,13 @@ PAGE_MAX = 100
 """Tables on a page."""
 
 
-class Lobby(Projection[SqliteRecorder]):
+class Lobby(Projection[StoreRecorder]):
     """Lists every public table. One whose log cannot be read is left out, and holds up no other."""
 
     name = "lobby"
     rows: ClassVar[tuple[type[Row], ...]] = (LobbyRow,)
 
-    def __init__(self, view: SqliteRecorder, codec: Codec) -> None:
+    def __init__(self, view: StoreRecorder, codec: Codec) -> None:
         super().__init__(view)
         self._codec = codec
         own = [fact for game in codec.games.values() for fact in game.facts]
@@ -108,7 +108,7 @@ class Page(Struct, frozen=True):
 
 
 def page(
-    rows: SqliteRecorder, after: UUID | None, limit: int, game: str | None = None, state: str | None = None
+    rows: StoreRecorder, after: UUID | None, limit: int, game: str | None = None, state: str | None = None
 ) -> Page:
     """The tables opened before `after`, of a game and in a state if given, at most `limit` of them.
 
@@ -120,14 +120,14 @@ def page(
     return Page(tuple(_lines(rows, shown)), shown[-1].table if len(found) > limit else None)
 
 
-def _ordinal(rows: SqliteRecorder, table: UUID) -> int:
+def _ordinal(rows: StoreRecorder, table: UUID) -> int:
     found = rows.listed([table])
     if not found:
         raise InvalidRequest(f"the lobby has no table {table}")
     return found[0].ordinal
 
 
-def _lines(rows: SqliteRecorder, shown: list[LobbyRow]) -> Iterable[Line]:
+def _lines(rows: StoreRecorder, shown: list[LobbyRow]) -> Iterable[Line]:
     tables = [row.table for row in shown]
     names = {row.table: row.name for row in rows.named(tables)}
     seats: dict[UUID, list[SeatRow]] = {table: [] for table in tables}

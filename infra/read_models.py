@@ -10,8 +10,8 @@ from eventsourcing.application import Application
 from eventsourcing.persistence import ApplicationRecorder, IntegrityError, JSONTranscoder, Mapper, StoredEvent
 from eventsourcing.projection import BaseProjectionRunner
 
+from infra.store.recorder import StoreRecorder
 from infra.store.rows import Row
-from infra.store.sqlite import SqliteRecorder
 from infra.store.tracking import BatchRecorder
 
 logger = logging.getLogger("hourglass")
@@ -43,7 +43,7 @@ class ReadModel(Protocol):
 class ReadModels:
     """The read models of a store. `start` returns at once: what they have missed is caught up with meanwhile."""
 
-    def __init__(self, recorder: SqliteRecorder, models: Sequence[ReadModel]) -> None:
+    def __init__(self, recorder: StoreRecorder, models: Sequence[ReadModel]) -> None:
         self._recorder = recorder
         self.models = tuple(models)
         self._followers = [Follower(recorder, model) for model in self.models]
@@ -72,7 +72,7 @@ class ReadModels:
 class Follower:
     """Keeps one read model up to date, from `start` to `stop`."""
 
-    def __init__(self, recorder: SqliteRecorder, model: ReadModel) -> None:
+    def __init__(self, recorder: StoreRecorder, model: ReadModel) -> None:
         self.model = model
         self.is_following = False
         self._recorder = recorder
@@ -113,7 +113,7 @@ class AsItIs(Mapper[Any]):
         return stored_event
 
 
-def runner_of(recorder: SqliteRecorder, model: ReadModel) -> Runner:
+def runner_of(recorder: StoreRecorder, model: ReadModel) -> Runner:
     """The library's runner, going on where the model stands. It makes the application that it follows from a class."""
 
     class Followed(Application[Any]):
@@ -130,7 +130,7 @@ def runner_of(recorder: SqliteRecorder, model: ReadModel) -> Runner:
     )
 
 
-def catch_up(recorder: SqliteRecorder, model: ReadModel) -> None:
+def catch_up(recorder: StoreRecorder, model: ReadModel) -> None:
     """Return when the model has dealt with all that was in the store when this was called. Raises StoreError.
 
     Another process may be at it too: each batch is dealt with by the one that is first.

@@ -11,7 +11,7 @@ from domain.kernel.errors import LogCorrupt
 from domain.kernel.fact import Entry
 from domain.kernel.table import Table, follow_entries
 from infra.codec import Codec
-from infra.store.sqlite import SqliteRecorder
+from infra.store.recorder import StoreRecorder
 
 
 class TableEvent(NamedTuple):
@@ -42,7 +42,7 @@ class TableLog(Application[UUID]):
 
     name = "hourglass"
 
-    def __init__(self, recorder: SqliteRecorder, codec: Codec) -> None:
+    def __init__(self, recorder: StoreRecorder, codec: Codec) -> None:
         self.rows, self.codec = recorder, codec
         super().__init__()
 

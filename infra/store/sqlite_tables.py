@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import NamedTuple
 from uuid import UUID
 
-from eventsourcing.persistence import DataError, IntegrityError, PersistenceError, ProgrammingError, StoredEvent
+from eventsourcing.persistence import DataError, IntegrityError, PersistenceError, StoredEvent
 from msgspec.structs import astuple
 
 from infra.store.errors import RequestRepeated, SchemaTooNew, SeedRepeated
+from infra.store.reads import uuid_of
 from infra.store.rows import (
     HeadRow,
     LobbyRow,
@@ -134,16 +135,9 @@ def values_by_kind(events: Sequence[StoredEvent], rows: Sequence[Row]) -> dict[K
     if events:
         said: list[Value] = []
         for event in events:
-            said += (id_value(event.originator_id), event.originator_version, event.topic, event.state)
+            said += (uuid_of(event.originator_id).bytes, event.originator_version, event.topic, event.state)
         values[StoredEvent] = said
     return values
-
-
-def id_value(originator_id: UUID | str) -> bytes:
-    """An id as it is stored, 16 bytes. Raises ProgrammingError if it is no UUID."""
-    if isinstance(originator_id, str):
-        raise ProgrammingError(f"originator ids are UUIDs, not {originator_id!r}")
-    return originator_id.bytes
 
 
 def insert(cursor: sqlite3.Cursor, kind: Kind, values: Sequence[Value]) -> None:

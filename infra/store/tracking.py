@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from eventsourcing.persistence import Notification
 
+from infra.store.recorder import StoreRecorder, StoreSubscription
 from infra.store.rows import TrackingRow
-from infra.store.sqlite import SqliteRecorder, SqliteSubscription
 
 
 class Batch(NamedTuple):
@@ -24,10 +24,10 @@ class Batch(NamedTuple):
         return TrackingRow(follower, self.id, self.since)
 
 
-class Batches(SqliteSubscription):
+class Batches(StoreSubscription):
     """Events in batches, for ever: each as soon as there is one event, then with all that are at hand, at most 500."""
 
-    def __init__(self, recorder: SqliteRecorder, gt: int | None, topics: Sequence[str]) -> None:
+    def __init__(self, recorder: StoreRecorder, gt: int | None, topics: Sequence[str]) -> None:
         self._since = gt or 0
         super().__init__(recorder, gt, topics)
 
@@ -42,7 +42,7 @@ class Batches(SqliteSubscription):
 class BatchRecorder:
     """The recorder as the library's runner uses it, which only subscribes."""
 
-    def __init__(self, recorder: SqliteRecorder) -> None:
+    def __init__(self, recorder: StoreRecorder) -> None:
         self._recorder = recorder
 
     def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> Batches:

@@ -1,0 +1,169 @@
+"""What every store of tables reads of the rows beside the events, in SQL that all of them understand."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, TypeVar
+from uuid import UUID
+
+from eventsourcing.persistence import ProgrammingError
+from msgspec import Struct
+
+from infra.store.rows import (
+    HeadRow,
+    LobbyRow,
+    PackRow,
+    RequestRow,
+    SeatRow,
+    SeedRow,
+    SnapshotRow,
+    TableRow,
+)
+from projections.lobby import UNREADABLE
+
+R = TypeVar("R", bound=Struct)
+
+TABLES: dict[type[Struct], str] = {
+    RequestRow: "requests",
+    SeedRow: "seeds",
+    SeatRow: "seats",
+    TableRow: "tables",
+    PackRow: "packs",
+    SnapshotRow: "snapshots",
+    HeadRow: "heads",
+    LobbyRow: "lobby",
+}
+
+
+class RowReader(ABC):
+    """Reads rows by `select`, which a store provides."""
+
+    @abstractmethod
+    def select(self, statement: str, *values: Any) -> list[Any]:
+        """All rows that a statement finds, with a `?` for each value; ids are UUIDs, where a store has none: bytes.
+
+        Raises OperationalError, StoreBusy, StoreClosed; DataError if a value cannot be stored, so that nothing has it.
+        """
+
+    def find(self, kind: type[R], which: str, *values: Any) -> list[R]:
+        """The rows of a kind, `which` being the end of the SELECT. Raises what `select` does."""
+        return [_row(kind, columns) for columns in self.select(f"{_select(kind)} {which}", *values)]
+
+    def request(self, table: UUID, seat: int, key: str) -> RequestRow | None:
+        """The request that was carried out under this key."""
+        which = "WHERE table_id = ? AND seat = ? AND key = ?"
+        return first(self.find(RequestRow, which, table, seat, key))
+
+    def seats(self, table: UUID) -> list[SeatRow]:
+        """Who sits at the table, by seat."""
+        return self.find(SeatRow, "WHERE table_id = ? ORDER BY seat", table)
+
+    def seats_of(self, tables: Sequence[UUID]) -> list[SeatRow]:
+        """Who sits at these tables, each table's by seat."""
+        which = f"WHERE table_id IN ({_marks(tables)}) ORDER BY table_id, seat"
+        return self.find(SeatRow, which, *tables)
+
+    def has_token(self, token_hash: bytes) -> bool:
+        """Whether any seat of any table has a token of this hash."""
+        return bool(self.select("SELECT 1 FROM seats WHERE token_hash = ? LIMIT 1", token_hash))
+
+    def seed(self, table: UUID) -> SeedRow | None:
+        """The table's encrypted seed."""
+        return first(self.find(SeedRow, "WHERE table_id = ?", table))
+
+    def table(self, table: UUID) -> TableRow | None:
+        """What is said of the table beside its log."""
+        return first(self.find(TableRow, "WHERE table_id = ?", table))
+
+    def tables(self, after: UUID | None, limit: int) -> list[TableRow]:
+        """At most `limit` tables by id, those behind `after`."""
+        where, values = where_of({"table_id > ?": after})
+        return self.find(TableRow, f"{where} ORDER BY table_id LIMIT ?", *values, max(limit, 0))
+
+    def named(self, tables: Sequence[UUID]) -> list[TableRow]:
+        """What is said of these tables beside their logs, in no order."""
+        return self.find(TableRow, f"WHERE table_id IN ({_marks(tables)})", *tables)
+
+    def listed(self, tables: Sequence[UUID]) -> list[LobbyRow]:
+        """Those of these tables that are in the lobby, in no order."""
+        return self.find(LobbyRow, f"WHERE table_id IN ({_marks(tables)})", *tables)
+
+    def lobby(
+        self, before: int | None, limit: int, game: str | None = None, state: str | None = None
+    ) -> list[LobbyRow]:
+        """At most `limit` readable tables in the lobby, the ones opened last first: below the ordinal `before`."""
+        wanted = {"ordinal < ?": before, "game = ?": game, "state = ?": state, "state <> ?": UNREADABLE}
+        where, values = where_of(wanted)
+        return self.find(LobbyRow, f"{where} ORDER BY ordinal DESC LIMIT ?", *values, max(limit, 0))
+
+    def unreadable(self, limit: int) -> list[LobbyRow]:
+        """At most `limit` tables that the lobby leaves out, since their logs hold what could not be read."""
+        which = "WHERE state = ? ORDER BY ordinal LIMIT ?"
+        return self.find(LobbyRow, which, UNREADABLE, max(limit, 0))
+
+    def pack(self, hash: str) -> PackRow | None:
+        """The pack of this hash."""
+        return first(self.find(PackRow, "WHERE hash = ?", hash))
+
+    def head(self, table: UUID) -> HeadRow | None:
+        """The newest fold of the table's own state."""
+        return first(self.find(HeadRow, "WHERE table_id = ?", table))
+
+    def snapshot_actions(self, table: UUID) -> list[int]:
+        """The actions after which a position is kept, ascending."""
+        statement = "SELECT action FROM snapshots WHERE table_id = ? ORDER BY action"
+        return [action for (action,) in self.select(statement, table)]
+
+    def snapshot(self, table: UUID, action: int) -> SnapshotRow | None:
+        """The position kept after just this action."""
+        which = "WHERE table_id = ? AND action = ?"
+        return first(self.find(SnapshotRow, which, table, action))
+
+
+def where_of(bounds: dict[str, Any], topics: Sequence[str] = ()) -> tuple[str, list[Any]]:
+    """The condition that holds for what is within all bounds that are given, and of one of the topics if any."""
+    given = {condition: value for condition, value in bounds.items() if value is not None}
+    conditions, values = list(given), [*given.values(), *topics]
+    if topics:
+        conditions.append(f"topic IN ({_marks(topics)})")
+    return f"WHERE {' AND '.join(conditions)}" if conditions else "", values
+
+
+def first(rows: Sequence[R]) -> R | None:
+    return rows[0] if rows else None
+
+
+def _marks(values: Sequence[Any]) -> str:
+    """A `?` for each value; NULL, which nothing equals, for none."""
+    return ",".join("?" * len(values)) or "NULL"
+
+
+def _select(kind: type[Struct]) -> str:
+    columns = ("table_id" if field == "table" else field for field in kind.__struct_fields__)
+    return f"SELECT {', '.join(columns)} FROM {TABLES[kind]}"
+
+
+def _row(kind: type[R], columns: Sequence[Any]) -> R:
+    return kind(*(_value(field, column) for field, column in zip(kind.__struct_fields__, columns, strict=True)))
+
+
+def _value(field: str, column: Any) -> Any:
+    """SQLite has neither ids nor truth values of its own."""
+    match field:
+        case "table":
+            return as_uuid(column)
+        case "private":
+            return bool(column)
+        case _:
+            return column
+
+
+def as_uuid(column: Any) -> UUID:
+    """An id as a store gives it: a UUID, or its 16 bytes."""
+    return column if isinstance(column, UUID) else UUID(bytes=column)
+
+
+def uuid_of(originator_id: UUID | str) -> UUID:
+    """An originator's id. Raises ProgrammingError if it is no UUID."""
+    if isinstance(originator_id, str):
+        raise ProgrammingError(f"originator ids are UUIDs, not {originator_id!r}")
+    return originator_id

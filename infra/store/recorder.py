@@ -1,0 +1,169 @@
+"""What every recorder of tables has in common: one write for events and rows, tracking, subscriptions."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from concurrent.futures import Future
+from threading import Event, Lock
+from time import sleep
+from typing import Any, ClassVar
+from uuid import UUID
+
+from eventsourcing.persistence import (
+    ListenNotifySubscription,
+    Notification,
+    ProcessRecorder,
+    StoredEvent,
+    Tracking,
+)
+
+from infra.store.reads import RowReader, as_uuid, uuid_of, where_of
+from infra.store.rows import Row, TrackingRow
+
+FEW_LOOKED_FOR_EVERY = 0.05  # seconds between two looks for events of some topics, which are few among all
+
+
+class StoreRecorder(RowReader, ProcessRecorder):
+    """Events, and what is written with them. For any number of threads.
+
+    settled: the condition that holds for events before which none can turn up any more; empty if that is all.
+    """
+
+    settled: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        self._listening: set[Event] = set()
+        self._lock = Lock()
+
+    @abstractmethod
+    def create_tables(self) -> None:
+        """Create the tables that are missing. Raises SchemaTooNew, OperationalError."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Write what waits, then end. Later calls, and subscriptions still open, raise StoreClosed."""
+
+    @abstractmethod
+    def submit(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> Future[Sequence[int] | None]:
+        """Write all of it or nothing; the future has the events' notification ids once the disk has them.
+
+        Raises StoreBusy, StoreClosed, ProgrammingError (an id is no UUID): nothing was written. The future raises
+        IntegrityError (a version is taken), RequestRepeated, SeedRepeated, DataError: nothing was written; and
+        OperationalError: the disk failed, read what is there. One cancelled in time is not written.
+        """
+
+    @abstractmethod
+    def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
+        """Delete all rows of these kinds, and how far their follower has come. Raises OperationalError."""
+
+    def insert_events(
+        self,
+        stored_events: Sequence[StoredEvent],
+        *,
+        rows: Sequence[Row] = (),
+        tracking: Tracking | None = None,
+        **kwargs: Any,
+    ) -> Sequence[int] | None:
+        """`submit`, and wait; raises all that it and its future do. tracking: written with the events."""
+        tracked = [] if tracking is None else [TrackingRow(tracking.application_name, tracking.notification_id)]
+        return self.submit(stored_events, [*rows, *tracked]).result()
+
+    def insert_tracking(self, tracking: Tracking) -> None:
+        """Say how far a follower has come. Raises IntegrityError if it was as far already."""
+        self.insert_events([], tracking=tracking)
+
+    def max_tracking_id(self, application_name: str) -> int | None:
+        """How far a follower has come: a notification id, None if it never began."""
+        found = self.select("SELECT notification FROM tracking WHERE follower = ?", application_name)
+        return int(found[0][0]) if found else None
+
+    def select_events(
+        self,
+        originator_id: UUID | str,
+        *,
+        gt: int | None = None,
+        lte: int | None = None,
+        desc: bool = False,
+        limit: int | None = None,
+    ) -> Sequence[StoredEvent]:
+        """An originator's events by version: after `gt`, up to `lte`, the last first if `desc`."""
+        where, values = where_of(
+            {"originator_id = ?": uuid_of(originator_id), "originator_version > ?": gt, "originator_version <= ?": lte}
+        )
+        ending = f"ORDER BY originator_version {'DESC' if desc else 'ASC'}"
+        if limit is not None:
+            ending, values = f"{ending} LIMIT ?", [*values, limit]
+        found = self.select(f"SELECT originator_version, topic, state FROM stored_events {where} {ending}", *values)
+        return [StoredEvent(originator_id, *columns) for columns in found]
+
+    def select_notifications(
+        self,
+        start: int | None,
+        limit: int,
+        stop: int | None = None,
+        topics: Sequence[str] = (),
+        *,
+        inclusive_of_start: bool = True,
+    ) -> Sequence[Notification]:
+        """At most `limit` events of any originator by notification id: from (or after) `start`, up to `stop`."""
+        after = "rowid >= ?" if inclusive_of_start else "rowid > ?"
+        where, values = self._settled_where({after: start, "rowid <= ?": stop}, topics)
+        found = self.select(
+            f"SELECT originator_id, originator_version, topic, state, rowid FROM stored_events {where} "
+            "ORDER BY rowid LIMIT ?",
+            *values,
+            max(limit, 0),
+        )
+        return [Notification(as_uuid(originator), *columns) for originator, *columns in found]
+
+    def max_notification_id(self, topics: Sequence[str] = ()) -> int | None:
+        """The notification id of the newest event, of one of the topics if any; None if there is no event."""
+        where, values = self._settled_where({}, topics)
+        newest = self.select(f"SELECT rowid FROM stored_events {where} ORDER BY rowid DESC LIMIT 1", *values)
+        return int(newest[0][0]) if newest else None
+
+    def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> "StoreSubscription":
+        """Each event after `gt`, then those to come, as soon as this process has written them."""
+        return StoreSubscription(self, gt, topics)
+
+    def listen(self, event: Event) -> None:
+        """Set the event after each commit, until `unlisten`, and once now."""
+        with self._lock:
+            self._listening.add(event)
+        event.set()
+
+    def unlisten(self, event: Event) -> None:
+        """Leave the event alone from now on."""
+        with self._lock:
+            self._listening.discard(event)
+
+    def _tell(self) -> None:
+        with self._lock:
+            for event in self._listening:
+                event.set()
+
+    def _settled_where(self, bounds: dict[str, Any], topics: Sequence[str]) -> tuple[str, list[Any]]:
+        where, values = where_of(bounds, topics)
+        if not self.settled:
+            return where, values
+        return f"{where} AND {self.settled}" if where else f"WHERE {self.settled}", values
+
+
+class StoreSubscription(ListenNotifySubscription[StoreRecorder]):
+    """Events one by one, for ever. Use it in a `with`; `stop` ends it from any thread."""
+
+    def __init__(self, recorder: StoreRecorder, gt: int | None, topics: Sequence[str]) -> None:
+        super().__init__(recorder, gt, topics)
+        recorder.listen(self._has_been_notified)
+
+    def stop(self) -> None:
+        """End the iteration."""
+        super().stop()
+        self._recorder.unlisten(self._has_been_notified)
+
+    def _pull(self) -> None:
+        """Look at what is new. Events of other topics are passed over once, not again at every commit."""
+        newest = self._recorder.max_notification_id() or 0
+        super()._pull()
+        if self._topics:
+            self._last_notification_id = max(newest, self._last_notification_id or 0)
+            sleep(FEW_LOOKED_FOR_EVERY)
