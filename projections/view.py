@@ -1,6 +1,6 @@
 """What a game shows to people, as functions that the service calls; one view a game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from domain.kernel.evolve import Position
@@ -16,6 +16,7 @@ class View(NamedTuple):
     """A game as people see it.
 
     title: (words) -> its name; words_of: (pack, language) -> its catalogue with the pack's texts;
+    text_ids: (pack) -> the id of every message that the pack's own catalogues hold;
     scenarios: (pack, words) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
     seats: fewest and most; board: (position, words) -> the complete view for a client that knows no rules;
     tell: see Telling; prompt: (state, question, words) -> what is asked; label: (state, question, option, words) -> an
@@ -27,6 +28,7 @@ class View(NamedTuple):
     seats: tuple[int, int]
     title: Callable[[Words], str]
     words_of: Callable[[Any, str], Words]
+    text_ids: Callable[[Any], Iterable[str]]
     scenarios: Callable[[Any, Words], Sequence[Mapping[str, Any]]]
     options: Callable[[Any], Mapping[str, Any]]
     board: Callable[[Position[Any], Words], dict[str, Any]]

@@ -49,6 +49,7 @@ TOY_VIEW = View(
     seats=(1, 4),
     title=lambda words: words.say("title"),
     words_of=lambda pack, language: Words(language, catalogue("common", language), TEXTS[language]),
+    text_ids=lambda pack: (),
     scenarios=lambda pack, words: [{"id": "toy", "title": words.say("title")}],
     options=lambda pack: {"type": "object"},
     board=board,

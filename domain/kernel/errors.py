@@ -1,5 +1,7 @@
 """The errors that a caller can cause, each with a stable code."""
 
+from collections.abc import Sequence
+
 
 class GameError(Exception):
     """Something the service refuses. `code` is part of the API: codes are added, never renamed."""
@@ -60,15 +62,27 @@ class SeedRefused(GameError):
 
 
 class ContentError(GameError):
-    """A pack says something that cannot be. `file` and `line` (from 1) tell where, if known."""
+    """A pack says something that cannot be. `file` and `line` (from 1) tell where, if known.
+
+    faults: this one, and others found in the same pack.
+    """
 
     code = "content-error"
 
     def __init__(self, message: str, file: str = "", line: int | None = None) -> None:
         where = f"{file}:{line}: " if line else f"{file}: " if file else ""
         super().__init__(where + message)
+        self.message = message
         self.file = file
         self.line = line
+        self.faults: tuple[ContentError, ...] = (self,)
+
+    @classmethod
+    def of(cls, faults: Sequence["ContentError"]) -> "ContentError":
+        """The first of these faults of one pack, of which there is one at least; it carries them all."""
+        first = faults[0]
+        first.faults = tuple(faults)
+        return first
 
 
 class InvalidRequest(GameError):

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
+from domain.kernel.errors import ContentError
 from domain.kernel.jcs import canonical
 from domain.materia_prima.board import Board, Layout, assemble
 from domain.materia_prima.content_checks import check_content
+from domain.materia_prima.content_decoding import decode
 from domain.materia_prima.content_parts import (
     Ability,
     AlarmCard,
@@ -36,7 +38,7 @@ from domain.materia_prima.content_parts import (
     TownMission,
     Values,
 )
-from domain.materia_prima.content_source import Source, decode
+from domain.materia_prima.content_source import Source
 
 __all__ = [
     "Ability",
@@ -181,13 +183,26 @@ def hash_of(files: Mapping[str, str]) -> str:
 def read_pack(files: Mapping[str, str]) -> Pack:
     """Read a pack from its texts by file name: `*.toml` is content, `*.ftl` (message catalogues) is kept unread.
 
-    Raises ContentError, with the file and where possible the line, for anything that is not as it must be.
-    Source: MP-10.1, 10.2.
+    Raises ContentError, with the file and where possible the line, for anything that is not as it must be; it carries
+    all faults that can be found at once. Source: MP-10.1, 10.2.
     """
     source = Source(files)
     content = decode(source)
-    check_content(content, source)
-    for language in content.pack.languages:
-        if f"{language}.ftl" not in files:
-            raise source.error(f"MP-10.1: there is no {language}.ftl", ("pack", "languages"))
+    if content is not None:
+        check_content(content, source)
+        check_languages(content, source)
+    if content is None or source.faults:
+        raise ContentError.of(source.faults)
     return Pack(files, content)
+
+
+def check_languages(content: Content, source: Source) -> None:
+    """Note a language without a catalogue, a catalogue without its language, and that there must be a language."""
+    spoken = {f"{one}.ftl" for one in content.pack.languages}
+    if not spoken:
+        source.fault("MP-10.1: there must be a language", ("pack", "languages"))
+    for name in sorted(spoken - source.files.keys()):
+        source.fault(f"MP-10.1: there is no {name}", ("pack", "languages"))
+    for name in sorted(source.files.keys() - spoken):
+        if name.endswith(".ftl"):
+            source.fault(f"MP-10.1: {name} is of none of the pack's languages", ("pack", "languages"))

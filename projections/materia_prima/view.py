@@ -13,6 +13,7 @@ from projections.materia_prima.board import board
 from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.picture import picture
 from projections.materia_prima.telling import tell
+from projections.materia_prima.texts import text_ids
 from projections.view import View
 from projections.words import Words, catalogue
 
@@ -71,6 +72,7 @@ MATERIA_PRIMA_VIEW = View(
     seats=(1, 4),
     title=title,
     words_of=words_of,
+    text_ids=text_ids,
     scenarios=scenarios,
     options=options,
     board=board,

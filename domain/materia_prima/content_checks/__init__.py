@@ -1,5 +1,6 @@
 """What a pack must hold to be played: a check a rule. Source: MP-10.2, 10.3."""
 
+from domain.kernel.errors import GameError
 from domain.materia_prima.content_checks import board, cards, scenarios, tutorials
 from domain.materia_prima.content_parts import Content
 from domain.materia_prima.content_source import Source
@@ -9,7 +10,11 @@ CHECKS = {**board.CHECKS, **cards.CHECKS, **scenarios.CHECKS, **tutorials.CHECKS
 
 
 def check_content(content: Content, source: Source) -> None:
-    """Raise ContentError for the first fault found, naming rule, file and where possible the line."""
+    """Note in the source all faults that the checks find, each under its rule."""
     for rule, faults in CHECKS.items():
-        for path, message in faults(content):
-            raise source.error(f"{rule}: {message}", path)
+        try:
+            for path, message in faults(content):
+                source.fault(f"{rule}: {message}", path)
+        except (GameError, LookupError, TypeError, ValueError):
+            if not source.faults:  # else it relied on what an earlier check found wanting, and has its turn after that
+                raise

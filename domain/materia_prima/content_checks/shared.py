@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from domain.materia_prima.board import Board, assemble
+from domain.materia_prima.content_decoding import choice
 from domain.materia_prima.content_parts import Content, Values
 from domain.materia_prima.content_source import Path
 
@@ -16,7 +17,7 @@ ALCHEMISTS_MAX = 4
 
 def unknown(word: str, allowed: Iterable[str]) -> str:
     """A message that says what would be possible."""
-    return f"unknown: {word}; possible: {', '.join(sorted(allowed))}"
+    return f"unknown: {word}{choice(word, sorted(allowed))}"
 
 
 def elements_of(content: Content) -> dict[str, int]:

@@ -129,7 +129,7 @@ def test_broken_toml_is_told_with_its_line() -> None:
         ({**prima_files(), "notes.txt": ""}, "possible: .toml, .ftl"),
         ({**prima_files(), "more.toml": " " * 400_001}, "at most 400000"),
         ({f"{n}.toml": "" for n in range(41)}, "at most 40"),
-        ({name: text for name, text in prima_files().items() if name != "alarm.toml"}, "field `alarm`"),
+        ({name: text for name, text in prima_files().items() if name != "alarm.toml"}, "table `alarm`"),
     ],
 )
 def test_files_that_do_not_belong_or_are_missing_are_refused(files: dict[str, str], message: str) -> None:

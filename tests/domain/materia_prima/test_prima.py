@@ -22,7 +22,7 @@ from domain.materia_prima.content import (
     RichMining,
     Values,
 )
-from tests.domain.materia_prima.packs import text_ids
+from projections.materia_prima.texts import text_ids
 
 SILENT = Bonuses()
 
@@ -298,7 +298,7 @@ def messages(pack: Pack, language: str) -> dict[str, ast.Message]:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_id_has_a_text_and_no_text_is_unused(pack: Pack, language: str) -> None:
     assert language in pack.content.pack.languages
-    wanted = list(text_ids(pack.content))
+    wanted = list(text_ids(pack))
     assert len(wanted) == len(set(wanted))
     assert messages(pack, language).keys() == set(wanted)
 

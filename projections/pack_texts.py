@@ -1,0 +1,80 @@
+"""The message catalogues of a pack (Fluent): whether each holds all its texts, no others, and every one is plain."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+
+from fluent.syntax import FluentParser, ast
+
+from domain.kernel.errors import ContentError
+
+PLAIN = "a text stands alone: no arguments, terms or other messages in it"
+
+
+def unreadable(files: Mapping[str, str]) -> Iterator[ContentError]:
+    """What is wrong with the catalogues of a pack, whatever its content is."""
+    for name in sorted(files):
+        if name.endswith(".ftl"):
+            yield from unreadable_in(name, files[name])
+
+
+def unreadable_in(name: str, text: str) -> Iterator[ContentError]:
+    """What is wrong with one catalogue by itself: what is no message, a message that stands twice or is not plain."""
+    seen: set[str] = set()
+    for entry in entries(text):
+        if isinstance(entry, ast.Junk):
+            yield ContentError(f"this is no message: {why(entry)}", name, line_of(text, entry))
+        elif isinstance(entry, ast.Term):
+            yield ContentError(f"term -{entry.id.name}: {PLAIN}", name, line_of(text, entry))
+        elif isinstance(entry, ast.Message):
+            if entry.id.name in seen:
+                yield ContentError(f"message {entry.id.name} stands twice", name, line_of(text, entry))
+            if not is_plain(entry):
+                yield ContentError(f"message {entry.id.name}: {PLAIN}", name, line_of(text, entry))
+            seen.add(entry.id.name)
+
+
+def misnamed(files: Mapping[str, str], wanted: Sequence[str]) -> Iterator[ContentError]:
+    """Messages that the catalogues of a pack lack, and such as nothing asks for. wanted: the ids that there must be."""
+    for name in sorted(files):
+        if name.endswith(".ftl"):
+            yield from misnamed_in(name, files[name], wanted)
+
+
+def misnamed_in(name: str, text: str, wanted: Sequence[str]) -> Iterator[ContentError]:
+    """Messages that one catalogue lacks, and such as nothing asks for, each with the one probably meant."""
+    held = {entry.id.name: entry for entry in entries(text) if isinstance(entry, ast.Message)}
+    lacking = [id for id in wanted if id not in held]
+    meant: set[str] = set()
+    for left in sorted(held.keys() - set(wanted), key=lambda id: line_of(text, held[id])):
+        close = get_close_matches(left, lacking, 1, cutoff=0.8)
+        meant |= set(close)
+        hint = f"; did you mean {close[0]}" if close else ""
+        yield ContentError(f"message {left} belongs to nothing in the pack{hint}", name, line_of(text, held[left]))
+    yield from (ContentError(f"there is no message {id}", name) for id in lacking if id not in meant)
+
+
+def entries(text: str) -> list[ast.EntryType]:
+    """The entries of a catalogue; one piece of junk if braces lie within braces far too deep."""
+    try:
+        return FluentParser().parse(text).body
+    except RecursionError:
+        deep = ast.Annotation("E", message="braces within braces, far too deep")
+        return [ast.Junk(text, annotations=[deep], span=ast.Span(0, len(text)))]
+
+
+def is_plain(message: ast.Message) -> bool:
+    """Whether a message has a text, and in it nothing in braces but quoted signs."""
+    if message.value is None or message.attributes:
+        return False
+    placed = [one.expression for one in message.value.elements if isinstance(one, ast.Placeable)]
+    return all(isinstance(one, ast.StringLiteral) for one in placed)
+
+
+def why(junk: ast.Junk) -> str:
+    """What the parser says of a piece of junk."""
+    return "; ".join(str(one.message) for one in junk.annotations or ())
+
+
+def line_of(text: str, entry: ast.EntryType) -> int:
+    """The line, from 1, where an entry begins."""
+    return text.count("\n", 0, entry.span.start if entry.span else 0) + 1

@@ -1,0 +1,78 @@
+"""A pack's catalogues are looked through with its content: every fault is told with its file and line."""
+
+import pytest
+
+from domain.kernel.errors import ContentError
+from domain.materia_prima.game import MATERIA_PRIMA
+from projections.materia_prima.view import MATERIA_PRIMA_VIEW
+from projections.packs import read_whole
+from tests.domain.materia_prima.broken_packs import Edit, broken
+from tests.domain.materia_prima.packs import prima, prima_files
+
+
+def faults(*edits: Edit) -> list[str]:
+    """Everything that these changes break."""
+    with pytest.raises(ContentError) as caught:
+        read_whole(MATERIA_PRIMA, MATERIA_PRIMA_VIEW, broken(*edits))
+    return [str(one) for one in caught.value.faults]
+
+
+def line(file: str, text: str) -> int:
+    """Where a text begins in a file of the pack that ships with the game."""
+    files = prima_files()
+    return files[file].count("\n", 0, files[file].index(text)) + 1
+
+
+def test_a_sound_pack_is_read() -> None:
+    assert read_whole(MATERIA_PRIMA, MATERIA_PRIMA_VIEW, prima_files()) == prima()
+
+
+def test_missing_and_left_over_messages_are_told() -> None:
+    found = faults(("en.ftl", "^element-gold = .*?\n", ""), ("de.ftl", r"\Z", "spell-sleep = Schlaf\n"))
+
+    assert found == [
+        f"de.ftl:{prima_files()['de.ftl'].count(chr(10)) + 1}: message spell-sleep belongs to nothing in the pack",
+        "en.ftl: there is no message element-gold",
+    ]
+
+
+def test_a_misspelt_message_is_told_once_with_the_one_meant() -> None:
+    found = faults(("en.ftl", "^recipe-aeribos-text", "recipe-aerobis-text"))
+    place = line("en.ftl", "recipe-aeribos-text")
+
+    assert found == [
+        f"en.ftl:{place}: message recipe-aerobis-text belongs to nothing in the pack; did you mean recipe-aeribos-text"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("element-gold = { $metal }", "message element-gold: a text stands alone"),
+        ("element-gold = { element-salt }", "message element-gold: a text stands alone"),
+        ("element-gold = { NUMBER(3) }", "message element-gold: a text stands alone"),
+        ("element-gold = gold\n    .plural = golds", "message element-gold: a text stands alone"),
+        ("-metal = gold\nelement-gold = gold", "term -metal: a text stands alone"),
+        ("element-gold gold", "this is no message: Expected token"),
+        ("element-gold = a\nelement-gold = b", "message element-gold stands twice"),
+        ("element-gold = " + "{" * 50_000, "this is no message: braces within braces"),
+    ],
+    ids=["argument", "message", "function", "attribute", "term", "junk", "twice", "deep"],
+)
+def test_a_message_that_is_none_or_not_plain_is_told_with_its_line(text: str, message: str) -> None:
+    found = faults(("en.ftl", "^element-gold = gold$", text))
+
+    assert any(message in one for one in found), found
+    assert all(one.startswith("en.ftl") for one in found)
+
+
+def test_quoted_signs_may_stand_in_braces() -> None:
+    files = broken(("en.ftl", "^element-gold = gold$", 'element-gold = { "{" }gold'))
+
+    assert read_whole(MATERIA_PRIMA, MATERIA_PRIMA_VIEW, files) != prima()
+
+
+def test_faults_of_content_and_of_catalogues_are_told_together() -> None:
+    found = faults(("recipes.toml", "^level = 1", "levle = 1"), ("de.ftl", "^element-gold = .*?$", "element-gold"))
+
+    assert [one.split(":")[0] for one in found] == ["recipes.toml", "de.ftl"]
