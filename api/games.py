@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.game import Game, Pack
 from infra.codec import Codec
-from infra.packs import Packs
+from infra.pack_folders import owned
+from infra.packs import Packs, shipped
 from projections.view import View
 from projections.words import Words
 
@@ -26,16 +28,16 @@ def codec() -> Codec:
 
 
 @cache
-def packs() -> Packs:
-    """The packs that ship with the games."""
-    return Packs(game for game, _ in games().values())
+def packs(folder: Path | None = None) -> Packs:
+    """The packs that ship with the games, and those in a folder. Raises ContentError if one of these is broken."""
+    return Packs((game for game, _ in games().values()), shipped, owned(folder, games()))
 
 
-def game_and_pack(game_id: str) -> tuple[Game, Pack]:
-    """A game and its first pack. Raises InvalidRequest if there is no such game."""
+def game_and_pack(game_id: str, pack: str | None = None, folder: Path | None = None) -> tuple[Game, Pack]:
+    """A game and a pack of it by id, the first by default. Raises InvalidRequest if there is none, ContentError."""
     if game_id not in games():
         raise InvalidRequest(f"no game {game_id!r}; there are {', '.join(games())}")
-    return games()[game_id][0], packs().choose(game_id, None)
+    return games()[game_id][0], packs(folder).choose(game_id, pack)
 
 
 def view_and_words(game_id: str, pack: Any, language: str) -> tuple[View, Words]:

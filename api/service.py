@@ -10,6 +10,7 @@ from infra.codec import Codec
 from infra.feed import Feed
 from infra.live import Live
 from infra.lobby import Lobby
+from infra.pack_folders import owned
 from infra.packs import Packs, shipped
 from infra.read_models import ReadModels
 from infra.settings import Settings
@@ -30,13 +31,13 @@ class Service:
     """Tables, views and settings of one process."""
 
     def __init__(self, settings: Settings, games: Mapping[str, tuple[Game, View]], texts_of: TextsOf = shipped) -> None:
+        playable = [game for game, _ in games.values()]
+        self.packs = Packs(playable, texts_of, owned(settings.packs_folder, games))
         settings.store_path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.settings = settings
         self.views = {id: view for id, (_, view) in games.items()}
-        playable = [game for game, _ in games.values()]
         self.recorder = SqliteRecorder(settings.store_path)
         self.recorder.create_tables()
-        self.packs = Packs(playable, texts_of)
         self.feed = Feed()
         codec = Codec(playable)
         self.read_models = read_models(self.recorder, codec)

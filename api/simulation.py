@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -25,13 +26,19 @@ WAYS = {"MP-7.1.1": "aborted", "MP-7.1.10": "conceded"}
 
 
 class Plan(Struct, frozen=True):
-    """What is played. options: of the table; seed: with it the tables are the same again."""
+    """What is played.
+
+    options: of the table; seed: with it the tables are the same again; pack: its id, the first if None; packs: a folder
+    with packs of one's own.
+    """
 
     game: str
     bot: BotName
     seats: int
     options: dict[str, Any]
     seed: str
+    pack: str | None = None
+    packs: Path | None = None
 
 
 class Outcome(Struct, frozen=True):
@@ -48,8 +55,8 @@ class Outcome(Struct, frozen=True):
 
 
 def check(plan: Plan) -> None:
-    """Raises InvalidRequest if no such game or no such table can be."""
-    game, pack = game_and_pack(plan.game)
+    """Raises InvalidRequest if no such game or no such table can be, ContentError for a broken pack."""
+    game, pack = game_and_pack(plan.game, plan.pack, plan.packs)
     game.begin(opening(game, pack, plan.seats, plan.options), pack)
 
 
@@ -66,7 +73,7 @@ def outcomes(plan: Plan, tables: int, processes: int) -> Iterator[Outcome]:
 
 def play_table(plan: Plan, seed: str) -> Outcome:
     """Play one table to its end. What goes wrong in it is its outcome."""
-    game, pack = game_and_pack(plan.game)
+    game, pack = game_and_pack(plan.game, plan.pack, plan.packs)
     opened = opening(game, pack, plan.seats, plan.options)
     last: Step | None = None
     actions = 0

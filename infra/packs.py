@@ -1,8 +1,7 @@
 """Content packs: those that ship with the games, and those that stored tables name by hash."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.resources import files
 
 from domain.kernel.errors import ContentError, InvalidRequest
@@ -21,17 +20,23 @@ def shipped(game: Game) -> list[dict[str, str]]:
 
 
 class Packs:
-    """The packs of the games in the catalogue, read once; `of_hash` also takes one that a store kept."""
+    """The packs of the games in the catalogue, read once; `of_hash` also takes one that a store kept.
 
-    def __init__(self, games: Iterable[Game], texts_of: Callable[[Game], list[dict[str, str]]] = shipped) -> None:
+    catalogue: each game's packs, the default one first, then those of `owned`, by game.
+    """
+
+    def __init__(
+        self,
+        games: Iterable[Game],
+        texts_of: Callable[[Game], list[dict[str, str]]] = shipped,
+        owned: Mapping[str, Sequence[Pack]] = {},
+    ) -> None:
+        """Raises ContentError for a broken pack, and for two packs of a game with one id."""
         self._games = {game.id: game for game in games}
-        self._texts_of = texts_of
-        self._by_hash: dict[tuple[str, str], Pack] = {}
-
-    @cached_property
-    def catalogue(self) -> Mapping[str, tuple[Pack, ...]]:
-        """Each game's packs, the default one first."""
-        return {game.id: tuple(self._read(game, one) for one in self._texts_of(game)) for game in self._games.values()}
+        self.catalogue: Mapping[str, tuple[Pack, ...]] = {
+            id: distinct([*map(game.read_pack, texts_of(game)), *owned.get(id, ())]) for id, game in self._games.items()
+        }
+        self._by_hash = {(game, pack.hash): pack for game, packs in self.catalogue.items() for pack in packs}
 
     def choose(self, game: str, pack: str | None) -> Pack:
         """A game's pack by id or hash; the first by default. Raises InvalidRequest, naming those there are."""
@@ -42,18 +47,33 @@ class Packs:
         raise InvalidRequest(f"no pack {pack!r}; there are {', '.join(one.id for one in offered)}")
 
     def of_hash(self, game: str, hash: str, document: bytes | None) -> Pack:
-        """The pack that a table plays with. Raises ContentError if it is neither shipped nor stored."""
-        known = self._by_hash.get((game, hash)) or next((p for p in self.catalogue[game] if p.hash == hash), None)
+        """The pack that a table plays with, wherever it came from: the stored document outlives its folder.
+
+        Raises ContentError if it is neither in the catalogue nor stored, or if what is stored is another one.
+        """
+        known = self._by_hash.get((game, hash))
         if known is None:
             if document is None:
                 raise ContentError(f"the pack {hash} of this table is not stored")
-            known = self._read(self._games[game], json.loads(document))
+            known = self._by_hash[game, hash] = self._stored(game, hash, document)
         return known
 
-    def _read(self, game: Game, texts: Mapping[str, str]) -> Pack:
-        pack: Pack = game.read_pack(texts)
-        self._by_hash[game.id, pack.hash] = pack
+    def _stored(self, game: str, hash: str, document: bytes) -> Pack:
+        try:
+            pack: Pack = self._games[game].read_pack(json.loads(document))
+        except ValueError:
+            raise ContentError(f"the pack {hash} of this table is stored damaged") from None
+        if pack.hash != hash:
+            raise ContentError(f"the pack {hash} of this table is stored as another one, {pack.hash}")
         return pack
+
+
+def distinct(packs: Sequence[Pack]) -> tuple[Pack, ...]:
+    """These packs. Raises ContentError if two have one id, since a table is opened by it."""
+    for number, pack in enumerate(packs):
+        if pack.id in [one.id for one in packs[:number]]:
+            raise ContentError(f"two packs have the id {pack.id}; one of them must take another")
+    return tuple(packs)
 
 
 def document_of(pack: Pack) -> bytes:

@@ -77,6 +77,8 @@ class Settings(BaseSettings):
         default_factory=_default_key, description="the key that encrypts server seeds; made if missing"
     )
 
+    packs_folder: Path | None = Field(default=None, description="where packs of one's own lie, as GAME/PACK")
+
     body_bytes_max: int = Field(default=65536, ge=1024, le=2**24, description="the largest body of a request")
     tables_live_max: int = Field(default=256, ge=1, le=100_000, description="tables kept in memory")
     positions_kept_max: int = Field(
@@ -109,16 +111,26 @@ class Settings(BaseSettings):
             raise ValueError("must be sqlite:///PATH with the path of a file")
         return url
 
+    @field_validator("packs_folder")
+    @classmethod
+    def _is_a_folder(cls, path: Path | None) -> Path | None:
+        if path is not None and not path.is_dir():
+            raise ValueError("must be a folder")
+        return path
+
     @property
     def store_path(self) -> Path:
         """The SQLite file; its folder may not exist yet."""
         return path_in(self.store_url)
 
 
-def read_settings() -> Settings:
-    """The settings in the environment. Raises WrongSetting, naming every variable that is wrong."""
+def read_settings(**chosen: Any) -> Settings:
+    """The settings in the environment. Raises WrongSetting, naming every variable that is wrong.
+
+    chosen: settings given otherwise; they come first.
+    """
     try:
-        return Settings()
+        return Settings(**chosen)
     except ValidationError as error:
         raise WrongSetting("\n".join(_complaints(error))) from None
 

@@ -343,6 +343,7 @@ TOY = Game(
     result=lambda state: "success" if state.over else None,
     dice=lambda pack: {"dice": (0, 0, 1, 1, 2, 2), "disc": ("sun", "moon")},
     over="TOY-7",
+    pack_schema=lambda: {"type": "object"},
     seals=lambda state, pool: pool == SECRET,
     known_to=known_to,
 )

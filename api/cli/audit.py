@@ -1,11 +1,13 @@
 """`hourglass audit`: whether a table's dice and draws were honest, from its archive alone."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from api.cli.archives import TOKEN, WHERE, archive_of, keys_at
+from api.cli.packs import PACKS, known_packs
 from api.cli.screen import STYLES, console, counted, fail, printable
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ def audit(
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     key: Annotated[list[str] | None, KEY] = None,
     token: Annotated[str | None, TOKEN] = None,
+    packs: Annotated[Path | None, PACKS] = None,
 ) -> None:
     """Check an archive: its form, leaves, signature, seeds, every outcome, and the rules behind every action."""
     import msgspec
@@ -34,8 +37,8 @@ def audit(
     from api import games
     from api.replays import audit_with_rules
 
-    keyring = keyring_of(key or keys_at(where))
-    report, replayed = audit_with_rules(archive_of(where, token), games.codec(), games.packs(), keyring)
+    known, keyring = known_packs(packs), keyring_of(key or keys_at(where))
+    report, replayed = audit_with_rules(archive_of(where, token), games.codec(), known, keyring)
     if as_json:
         typer.echo(msgspec.json.encode(msgspec.to_builtins(report) | {"position": position_digest(replayed)}).decode())
     else:

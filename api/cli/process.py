@@ -27,8 +27,10 @@ class NotServed(Exception):
 
 
 @contextmanager
-def served() -> Iterator[str]:
+def served(packs: Path | None = None) -> Iterator[str]:
     """A service on a free port of this machine, gone at the end with all it stored. Gives its URL. Raises NotServed.
+
+    packs: a folder with packs of one's own.
 
     An error that comes out of its use carries, as a note, what the service logged last.
     """
@@ -36,7 +38,7 @@ def served() -> Iterator[str]:
         folder = Path(name)
         with (folder / "log").open("wb") as log:
             process = subprocess.Popen(
-                [sys.executable, "-P", "-m", "api.cli", "serve"],
+                [sys.executable, "-P", "-m", "api.cli", "serve", *(["--packs", str(packs)] if packs else [])],
                 env=environment(folder),
                 stdout=subprocess.PIPE,
                 stderr=log,

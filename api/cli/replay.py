@@ -1,12 +1,14 @@
 """`hourglass replay`: the story of an archive, and the board at its end."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 from msgspec import structs
 
 from api.cli.archives import TOKEN, WHERE, archive_of
+from api.cli.packs import PACKS, known_packs
 from api.cli.screen import console, fail
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ def replay(
     where: Annotated[str, WHERE],
     lang: Annotated[Literal["en", "de"], typer.Option(help="The language of the story.")] = "en",
     token: Annotated[str | None, TOKEN] = None,
+    packs: Annotated[Path | None, PACKS] = None,
 ) -> None:
     """Tell an archive as a chronicle, undone actions marked, and show the board at its end."""
     from api import games
@@ -29,9 +32,9 @@ def replay(
     from api.replays import replay as fold
     from projections.audit import ArchiveError
 
-    archive = archive_of(where, token)
+    known, archive = known_packs(packs), archive_of(where, token)
     try:
-        replayed = fold(lines_of(archive), games.codec(), games.packs())
+        replayed = fold(lines_of(archive), games.codec(), known)
         view, words = games.view_and_words(replayed.game.id, replayed.pack, lang)
         parts = list(story(replayed, view, words))
         board = board_of(replayed, view, words)

@@ -1,8 +1,10 @@
 """`hourglass serve`: the service, until it is asked to stop."""
 
 import signal
-from typing import NoReturn
+from pathlib import Path
+from typing import Annotated, NoReturn
 
+from api.cli.packs import PACKS
 from api.cli.screen import fail
 
 STOPPED_BY = (signal.SIGTERM, signal.SIGINT)
@@ -18,23 +20,25 @@ FAULTS = {
 """The database's words for a file that is no store -> ours."""
 
 
-def serve() -> None:
+def serve(packs: Annotated[Path | None, PACKS] = None) -> None:
     """Start the service; settings come from the environment. It ends on SIGTERM or Ctrl+C."""
     for one in STOPPED_BY:
         signal.signal(one, _end)
     from api.app import create_app
     from api.server import NotListening, run
-    from domain.kernel.errors import GameError
+    from domain.kernel.errors import ContentError, GameError
     from infra.key_file import KeyFileError
     from infra.settings import WrongSetting, read_settings
     from infra.store.errors import StoreError
 
     try:
-        settings = read_settings()
+        settings = read_settings(packs_folder=packs)
     except WrongSetting as error:
         fail(*str(error).splitlines(), code=2)
     try:
         run(create_app(settings), settings)
+    except ContentError as error:
+        fail(*map(str, error.faults), code=2)
     except (NotListening, GameError) as error:
         fail(str(error), code=2)
     except KeyFileError as error:

@@ -14,6 +14,7 @@ from api.bots import Bot, Offer
 from api.cli.story import chapter, picture, turned
 from api.client import Json, open_table
 from api.sight import of_board
+from domain.kernel.game import Pack
 from projections.chronicle import Chapter
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -30,19 +31,16 @@ Promises = dict[str, bool]
 class Showcase:
     """One game, from the opening of its table to its result. `kept` says which promises were kept."""
 
-    def __init__(self, http: httpx.Client, screen: Console, bot: Bot, seats: int) -> None:
-        """http: its base URL is the service's. Opens the table. Raises Refused."""
-        offered = http.get("/v1/games").json()["games"][0]
-        pack = offered["packs"][0]
-        self.game: str = offered["id"]
-        self.table = open_table(http, self.game, NAMES[:seats], scenario=pack["scenarios"][0]["id"])
+    def __init__(self, http: httpx.Client, screen: Console, bot: Bot, seats: int, game: str, pack: Pack) -> None:
+        """http: its base URL is the service's. Opens a table of the pack's first scenario. Raises Refused."""
+        self.table = open_table(http, game, NAMES[:seats], pack=pack.id)
         self.kept: Promises = {}
         self.board: Json = {}
         self.line = [0]
         self._digests: dict[int, str] = {}
         self._bot, self._screen = bot, screen
         self._repeated = 0
-        self.view, self.words = games.view_and_words(self.game, games.game_and_pack(self.game)[1], "en")
+        self.view, self.words = games.view_and_words(game, pack, "en")
 
     def play(self) -> None:
         """Seal and open a seed for each seat, start, and play till nobody is asked. Raises Refused."""

@@ -3,12 +3,14 @@
 import secrets
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from api.bots import BotName
+from api.cli.packs import PACK, PACKS, known_packs
 from api.cli.screen import console, counted, fail, printable
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ def simulate(
     scenario: Annotated[str | None, typer.Option(help="One of the pack's; the first by default.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed plays the same games; random by default.")] = None,
     processes: Annotated[int, typer.Option(min=1, max=64, help="How many play side by side.")] = 2,
+    pack: Annotated[str | None, PACK] = None,
+    packs: Annotated[Path | None, PACKS] = None,
 ) -> None:
     """Play many tables by the rules alone, and tell how often each ending came."""
     from api.simulation import Plan, check, outcomes
@@ -35,7 +39,8 @@ def simulate(
 
     chosen = {"difficulty": difficulty, "scenario": scenario}
     options = {name: value for name, value in chosen.items() if value}
-    plan = Plan(game, bot, seats, options, seed or secrets.token_hex(8))
+    plan = Plan(game, bot, seats, options, seed or secrets.token_hex(8), pack, packs)
+    known_packs(packs)
     try:
         check(plan)
     except GameError as error:

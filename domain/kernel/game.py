@@ -149,6 +149,7 @@ class Game(NamedTuple):
 
     id: as in the catalogue; rules: version of its rules, counted up by one; state: its frozen state type;
     tasks, facts: all of its types (facts without the kernel's); read_pack: raises ContentError;
+    pack_schema: the JSON Schema of all tables of a pack together;
     begin: the state and the first tasks of a new table, raises InvalidRequest if its options cannot be;
     due: what must happen as soon as something holds; always: options of any seat beside the open question;
     rule_against_always: why such a key is not offered, None if it is no such key; result: of a game that is over;
@@ -163,6 +164,7 @@ class Game(NamedTuple):
     tasks: tuple[type[Task], ...]
     facts: tuple[type[Fact], ...]
     read_pack: Callable[[Mapping[str, str]], Any]
+    pack_schema: Callable[[], dict[str, Any]]
     begin: Callable[["TableOpened", Any], tuple[Any, tuple[Task, ...]]]
     due: Callable[[Any], Task | None]
     always: Callable[[Any], Iterable[Option]]

@@ -9,6 +9,7 @@ from domain.materia_prima.content import Pack, read_pack
 from domain.materia_prima.facts import FACTS
 from domain.materia_prima.queries.ending import is_over
 from domain.materia_prima.rules import difficulty, ending, setup, turn
+from domain.materia_prima.schema import pack_schema
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks import TASKS
 
@@ -62,4 +63,5 @@ MATERIA_PRIMA: Game = Game(
     result=result,
     dice=dice,
     over="MP-7.1.9",
+    pack_schema=pack_schema,
 )

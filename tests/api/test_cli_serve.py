@@ -131,6 +131,7 @@ def test_the_lines_that_go_on_with_it_work(started: list[Process], tmp_path: Pat
         ({"HOST": "203.0.113.7"}, "HOST"),
         ({"STORE_URL": "sqlite:////dev/null/tables.db"}, "STORE_URL"),
         ({"KEY_FILE": "/dev/null/key"}, "KEY_FILE"),
+        ({"PACKS_FOLDER": "/dev/null"}, "PACKS_FOLDER"),
     ],
 )
 def test_a_wrong_setting_is_named_and_ends_it(

@@ -83,7 +83,7 @@ def know_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     codec = Codec([TOY])
     monkeypatch.setattr(games, "games", lambda: {"toy": (TOY, TOY_VIEW)})
     monkeypatch.setattr(games, "codec", lambda: codec)
-    monkeypatch.setattr(games, "packs", lambda: packs)
+    monkeypatch.setattr(games, "packs", lambda folder=None: packs)
 
 
 def hourglass(*arguments: str | Path) -> Result:

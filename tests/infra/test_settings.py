@@ -33,7 +33,7 @@ def test_every_setting_is_described_and_no_other(described: dict[str, tuple[str,
 
 @pytest.mark.parametrize("name", FIELDS)
 def test_a_setting_is_described_with_its_default(name: str, described: dict[str, tuple[str, str, str]]) -> None:
-    default = str(getattr(Settings(), name)).removesuffix(".0").replace(str(Path.home()), "~")
+    default = str(getattr(Settings(), name) or "none").removesuffix(".0").replace(str(Path.home()), "~")
 
     assert described[name.upper()][0] == default
 
@@ -83,6 +83,8 @@ def test_an_empty_variable_counts_as_unset(monkeypatch: pytest.MonkeyPatch) -> N
         ("IDLE_SECONDS", "nan"),
         ("END_FINISHED_AFTER_SECONDS", "inf"),
         ("LOG_LEVEL", "loud"),
+        ("PACKS_FOLDER", "/dev/null"),
+        ("PACKS_FOLDER", "/nowhere/at/all"),
     ],
 )
 def test_a_wrong_value_is_one_line_that_names_the_variable(

@@ -1,0 +1,100 @@
+"""`hourglass content`: packs of one's own: begun, checked, and what may stand in them."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from api.cli.screen import console, counted, fail, printable
+
+if TYPE_CHECKING:
+    from domain.kernel.errors import ContentError
+    from domain.kernel.game import Game, Pack
+    from projections.view import View
+
+GAME = typer.Option(help="Which game the pack is for.")
+FOLDER = typer.Argument(metavar="PACK", help="The pack's folder, wherever it lies.")
+
+app = typer.Typer(help="Write packs of your own: begin one, check it, see what may stand in it.", no_args_is_help=True)
+
+
+@app.command()
+def check(
+    folder: Annotated[Path, FOLDER],
+    game: Annotated[str, GAME] = "materia-prima",
+    as_json: Annotated[bool, typer.Option("--json", help="Print what was found as JSON.")] = False,
+) -> None:
+    """Check a pack, content and texts, and tell all that is wrong: file, line, why, and what would be possible."""
+    from domain.kernel.errors import ContentError
+    from infra.pack_folders import pack_in
+
+    pack: Pack | None = None
+    faults: Sequence[ContentError] = ()
+    try:
+        pack = pack_in(folder, *known_game(game))
+    except ContentError as error:
+        faults = sorted(error.faults, key=lambda one: (one.file, one.line or 0))
+    except OSError as error:
+        fail(f"{folder}: {error.strerror}", code=2)
+    if as_json:
+        typer.echo(json.dumps(report(pack, faults)))
+    else:
+        tell(folder, pack, faults)
+    if faults:
+        raise typer.Exit(1)
+
+
+@app.command()
+def new(folder: Annotated[Path, FOLDER], game: Annotated[str, GAME] = "materia-prima") -> None:
+    """Begin a pack in a new folder: a copy of the one that ships with the game, with the folder's name as its id."""
+    from domain.kernel.errors import ContentError
+    from infra.pack_starter import start_pack
+
+    try:
+        pack = start_pack(folder, *known_game(game))
+    except ContentError as error:
+        fail(*map(str, error.faults), code=2)
+    except OSError as error:
+        fail(f"{folder}: {error.strerror}", code=2)
+    typer.echo(f"{folder}: {counted(len(pack.files), 'file')} of the pack {pack.id}")
+
+
+@app.command()
+def schema(game: Annotated[str, GAME] = "materia-prima") -> None:
+    """Print the JSON Schema of a pack: every table, its fields, and what they may hold."""
+    typer.echo(json.dumps(known_game(game)[0].pack_schema(), indent=2))
+
+
+def known_game(game: str) -> "tuple[Game, View]":
+    """A game of the catalogue and its view; the command ends with exit code 2 if there is none."""
+    from api import games
+
+    known = games.games()
+    if game not in known:
+        fail(f"no game {game!r}; there are {', '.join(known)}", code=2)
+    return known[game]
+
+
+def report(pack: "Pack | None", faults: "Sequence[ContentError]") -> dict[str, Any]:
+    """What was found, as JSON. pack, hash: null if something is wrong; line: null if no line can be named."""
+    return {
+        "pack": pack and pack.id,
+        "hash": pack and pack.hash,
+        "faults": [{"file": printable(one.file), "line": one.line, "message": one.message} for one in faults],
+    }
+
+
+def tell(folder: Path, pack: "Pack | None", faults: "Sequence[ContentError]") -> None:
+    """What was found, in words: each fault under its place."""
+    screen = console()
+    for one in faults:
+        place = printable(f"{one.file}:{one.line}" if one.line else one.file)
+        screen.print(place, style="bold cyan", markup=False, soft_wrap=True)
+        screen.print(f"  {printable(one.message)}", markup=False, soft_wrap=True)
+    if pack:
+        screen.print(f"[green]✓[/] {pack.id}: {counted(len(pack.files), 'file')}, nothing wrong, hash {pack.hash}")
+    else:
+        files = len({one.file for one in faults})
+        screen.print(f"[bold red]✗[/] {counted(len(faults), 'fault')} in {counted(files, 'file')}")

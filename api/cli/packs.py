@@ -1,0 +1,29 @@
+"""Packs of people's own, for the commands that play or read with them."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from api.cli.screen import fail
+
+if TYPE_CHECKING:
+    from infra.packs import Packs
+
+PACKS = typer.Option(
+    "--packs",
+    envvar="PACKS_FOLDER",
+    help="A folder with packs of your own, as GAME/PACK, beside those that ship.",
+)
+PACK = typer.Option("--pack", help="Which pack, by its id; the game's first by default.")
+
+
+def known_packs(folder: Path | None) -> "Packs":
+    """The packs that ship, and those in a folder; the command ends with exit code 2 if one of them is broken."""
+    from api import games
+    from domain.kernel.errors import ContentError
+
+    try:
+        return games.packs(folder)
+    except ContentError as error:
+        fail(*map(str, error.faults), code=2)
