@@ -94,7 +94,8 @@ def tell(folder: Path, pack: "Pack | None", faults: "Sequence[ContentError]") ->
         screen.print(place, style="bold cyan", markup=False, soft_wrap=True)
         screen.print(f"  {printable(one.message)}", markup=False, soft_wrap=True)
     if pack:
-        screen.print(f"[green]✓[/] {pack.id}: {counted(len(pack.files), 'file')}, nothing wrong, hash {pack.hash}")
+        sound = f"{counted(len(pack.files), 'file')}, nothing wrong, hash {pack.hash}"
+        screen.print(f"[green]✓[/] {pack.id}: {sound}", soft_wrap=True)
     else:
         files = len({one.file for one in faults})
         screen.print(f"[bold red]✗[/] {counted(len(faults), 'fault')} in {counted(files, 'file')}")

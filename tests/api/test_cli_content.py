@@ -1,0 +1,136 @@
+"""`hourglass content`: a pack is begun, checked with all its faults, and described."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.api.toy_archives import hourglass
+
+ROOT = Path(__file__).parents[2]
+SCHEMA = ROOT / "docs" / "materia-prima-pack.schema.json"
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """A new pack."""
+    folder = tmp_path / "mine"
+    assert hourglass("content", "new", folder).exit_code == 0
+    return folder
+
+
+def change(file: Path, old: str, new: str) -> int:
+    """Change the first place found; its line."""
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new, 1))
+    return text.count("\n", 0, text.index(old)) + 1
+
+
+def test_a_new_pack_is_sound(mine: Path) -> None:
+    result = hourglass("content", "check", mine)
+
+    assert result.exit_code == 0
+    assert result.stdout.startswith("✓ mine: ")
+    assert "nothing wrong" in result.stdout
+
+
+@pytest.mark.parametrize("pack", sorted((ROOT / "domain" / "materia_prima" / "packs").iterdir()), ids=lambda p: p.name)
+def test_the_packs_that_ship_are_sound(pack: Path) -> None:
+    assert hourglass("content", "check", pack).exit_code == 0
+
+
+def test_every_fault_is_told_in_order_with_its_place_and_what_is_possible(mine: Path) -> None:
+    level = change(mine / "recipes.toml", "level = 1", "level = 9")
+    stat = change(mine / "alarm.toml", 'stat = "actions"', 'stat = "action"')
+    text = change(mine / "en.ftl", "element-air = air", "element-air = { $air }")
+    result = hourglass("content", "check", mine)
+
+    assert result.exit_code == 1
+    lines = result.stdout.splitlines()
+    assert lines[0::2] == [
+        f"{mine}/alarm.toml:{stat}",
+        f"{mine}/en.ftl:{text}",
+        f"{mine}/recipes.toml:{level}",
+        "✗ 3 faults in 3 files",
+    ]
+    assert "did you mean actions; possible: actions, attack, defence, destroy" in lines[1]
+
+
+def test_the_faults_can_be_had_as_json(mine: Path) -> None:
+    sound = json.loads(hourglass("content", "check", mine, "--json").stdout)
+    change(mine / "en.ftl", "element-air = air\n", "")
+    broken = hourglass("content", "check", mine, "--json")
+
+    assert (sound["pack"], len(sound["hash"]), sound["faults"]) == ("mine", 64, [])
+    assert broken.exit_code == 1
+    assert json.loads(broken.stdout) == {
+        "pack": None,
+        "hash": None,
+        "faults": [{"file": f"{mine}/en.ftl", "line": None, "message": "there is no message element-air"}],
+    }
+
+
+def test_what_a_terminal_would_obey_is_not_printed(mine: Path) -> None:
+    change(mine / "recipes.toml", 'kind = "equipment"', r'kind = "\u001b[2J"')
+    result = hourglass("content", "check", mine)
+
+    assert result.exit_code == 1
+    assert "\x1b" not in result.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("check", "/nowhere"), ("check", "/dev/null"), ("check", "/", "--game", "chess"), ("schema", "--game", "chess")],
+)
+def test_what_cannot_be_looked_at_is_a_usage_error(arguments: tuple[str, ...]) -> None:
+    result = hourglass("content", *arguments)
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith("hourglass: ")
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_pack_is_begun_in_a_new_folder_only(mine: Path, tmp_path: Path) -> None:
+    again, wrong = hourglass("content", "new", mine), hourglass("content", "new", tmp_path / "Not An Id")
+
+    assert (again.exit_code, wrong.exit_code) == (2, 2)
+    assert "File exists" in again.stderr
+    assert "pack.toml" in wrong.stderr
+    assert not (tmp_path / "Not An Id").exists()
+
+
+def test_the_schema_in_the_documents_is_the_one_that_is_printed() -> None:
+    assert hourglass("content", "schema").stdout == SCHEMA.read_text()
+
+
+@pytest.mark.parametrize("command", ["serve", "simulate", "demo"])
+def test_a_broken_pack_stops_a_command_with_the_lines_of_the_check(mine: Path, command: str) -> None:
+    level = change(mine / "recipes.toml", "level = 1", "level = 9")
+    (mine.parent / "packs").mkdir()
+    folder = (mine.parent / "packs" / "materia-prima").resolve()
+    folder.mkdir()
+    mine.rename(folder / "mine")
+    result = hourglass(command, "--packs", folder.parent)
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"hourglass: {folder}/mine/recipes.toml:{level}: Expected `int` <= 3")
+
+
+@pytest.mark.parametrize("command", ["replay", "audit"])
+def test_a_folder_of_packs_that_is_not_there_stops_a_command(command: str, tmp_path: Path) -> None:
+    result = hourglass(command, tmp_path / "archive", "--packs", tmp_path / "none")
+
+    assert result.exit_code == 2
+    assert "none: cannot be read: No such file" in result.stderr
+
+
+def test_a_pack_of_ones_own_is_played_by_its_id(mine: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "packs" / "materia-prima"
+    folder.mkdir(parents=True)
+    mine.rename(folder / "mine")
+    played = hourglass("simulate", "--packs", folder.parent, "--pack", "mine", "--tables", "1", "--processes", "1")
+    unknown = hourglass("simulate", "--packs", folder.parent, "--pack", "yours", "--tables", "1")
+
+    assert played.exit_code == 0
+    assert (unknown.exit_code, "mine" in unknown.stderr) == (2, True)
