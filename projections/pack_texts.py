@@ -43,9 +43,9 @@ def misnamed(files: Mapping[str, str], wanted: Sequence[str]) -> Iterator[Conten
 def misnamed_in(name: str, text: str, wanted: Sequence[str]) -> Iterator[ContentError]:
     """Messages that one catalogue lacks, and such as nothing asks for, each with the one probably meant."""
     held = {entry.id.name: entry for entry in entries(text) if isinstance(entry, ast.Message)}
-    lacking = [id for id in wanted if id not in held]
+    lacking, known = [id for id in wanted if id not in held], set(wanted)
     meant: set[str] = set()
-    for left in sorted(held.keys() - set(wanted), key=lambda id: line_of(text, held[id])):
+    for left in (id for id in held if id not in known):
         close = get_close_matches(left, lacking, 1, cutoff=0.8)
         meant |= set(close)
         hint = f"; did you mean {close[0]}" if close else ""

@@ -5,6 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from api import games
+from infra.command import Command
+from infra.feed import Feed
+from infra.packs import Packs
+from infra.store.log import TableLog
+from infra.store.sqlite import SqliteRecorder
+from infra.tables import Tables
+from infra.vault import Vault
+from projections.audit import write_archive
 from tests.api.toy_archives import hourglass
 
 ROOT = Path(__file__).parents[2]
@@ -123,6 +132,37 @@ def test_a_folder_of_packs_that_is_not_there_stops_a_command(command: str, tmp_p
 
     assert result.exit_code == 2
     assert "none: cannot be read: No such file" in result.stderr
+
+
+async def archive_with(packs: Packs, folder: Path) -> bytes:
+    """The archive of a table that was played with the pack `mine`, for a moment."""
+    recorder = SqliteRecorder(folder / "tables.db")
+    recorder.create_tables()
+    log = TableLog(recorder, games.codec())
+    tables = Tables(log, Vault(folder / "key"), packs, Feed())
+    try:
+        table = (await tables.open("materia-prima", ["A", "B"], [(), ()], pack_id="mine")).id
+        await tables.start(table, Command(0))
+        await tables.end(table, Command(0))
+        return write_archive(log.codec.line(event) for event in log.stored(table))
+    finally:
+        recorder.close()
+
+
+async def test_an_archive_of_such_a_table_is_told_and_audited_where_the_pack_is_known(
+    mine: Path, tmp_path: Path
+) -> None:
+    folder, file = tmp_path / "packs" / "materia-prima", tmp_path / "archive.ndjson"
+    folder.mkdir(parents=True)
+    mine.rename(folder / "mine")
+    file.write_bytes(await archive_with(games.packs(folder.parent), tmp_path))
+    told, untold = hourglass("replay", file, "--packs", folder.parent), hourglass("replay", file)
+    audited, in_part = hourglass("audit", file, "--packs", folder.parent), hourglass("audit", file)
+
+    assert told.exit_code == 0
+    assert (untold.exit_code, "is not installed here" in untold.stderr) == (1, True)
+    assert (audited.exit_code, in_part.exit_code) == (0, 0)
+    assert "skipped" in in_part.stdout and audited.stdout.count("skipped") < in_part.stdout.count("skipped")
 
 
 def test_a_pack_of_ones_own_is_played_by_its_id(mine: Path, tmp_path: Path) -> None:

@@ -1,13 +1,19 @@
 """A pack's catalogues are looked through with its content: every fault is told with its file and line."""
 
+import re
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from domain.kernel.errors import ContentError
 from domain.materia_prima.game import MATERIA_PRIMA
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW
-from projections.packs import read_whole
+from projections.packs import TEXT_FAULTS_MAX, read_whole
 from tests.domain.materia_prima.broken_packs import Edit, broken
 from tests.domain.materia_prima.packs import prima, prima_files
+
+WORD = re.compile(r"[\w-]+|[^\w\s]")
 
 
 def faults(*edits: Edit) -> list[str]:
@@ -64,6 +70,40 @@ def test_a_message_that_is_none_or_not_plain_is_told_with_its_line(text: str, me
 
     assert any(message in one for one in found), found
     assert all(one.startswith("en.ftl") for one in found)
+
+
+def test_faults_of_texts_are_told_up_to_a_number() -> None:
+    strange = "".join(f"spell-{n} = Spell\n" for n in range(TEXT_FAULTS_MAX + 5))
+    junk = "".join(f"spell-{n} Spell\n" for n in range(TEXT_FAULTS_MAX + 5))
+
+    assert len(faults(("en.ftl", r"\Z", strange))) == TEXT_FAULTS_MAX
+    assert len(faults(("en.ftl", r"\Z", junk))) == TEXT_FAULTS_MAX
+
+
+@st.composite
+def mutations(draw: st.DrawFn) -> dict[str, str]:
+    """The texts of the pack, with some lines taken out, doubled, or given a word of another."""
+    files = dict(prima_files())
+    for _ in range(draw(st.integers(1, 4))):
+        name = draw(st.sampled_from(sorted(files)))
+        lines = files[name].split("\n")
+        at, other = draw(st.integers(0, len(lines) - 1)), draw(st.sampled_from(lines))
+        was, becomes = (draw(st.sampled_from(WORD.findall(line) or [""])) for line in (lines[at], other))
+        lines[at : at + 1] = draw(st.sampled_from([[], [lines[at]] * 2, [lines[at].replace(was, becomes, 1)], [other]]))
+        files[name] = "\n".join(lines)
+    return files
+
+
+@settings(max_examples=20, deadline=None)
+@given(files=mutations())
+def test_whatever_is_changed_a_pack_is_read_or_every_fault_names_what_is_wrong(files: dict[str, str]) -> None:
+    found: tuple[ContentError, ...] = ()
+    try:
+        read_whole(MATERIA_PRIMA, MATERIA_PRIMA_VIEW, files)
+    except ContentError as error:
+        found = error.faults
+
+    assert all(one.message and one.file in ("", *files) for one in found)
 
 
 def test_quoted_signs_may_stand_in_braces() -> None:
