@@ -35,9 +35,11 @@ def unreadable_in(name: str, text: str) -> Iterator[ContentError]:
 
 def misnamed(files: Mapping[str, str], wanted: Sequence[str]) -> Iterator[ContentError]:
     """Messages that the catalogues of a pack lack, and such as nothing asks for. wanted: the ids that there must be."""
-    for name in sorted(files):
-        if name.endswith(".ftl"):
-            yield from misnamed_in(name, files[name], wanted)
+    names = sorted(name for name in files if name.endswith(".ftl"))
+    for name in names:
+        yield from misnamed_in(name, files[name], wanted)
+    if not names:
+        yield ContentError("the pack speaks no language; possible: LANGUAGE.ftl")
 
 
 def misnamed_in(name: str, text: str, wanted: Sequence[str]) -> Iterator[ContentError]:

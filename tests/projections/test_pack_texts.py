@@ -72,6 +72,14 @@ def test_a_message_that_is_none_or_not_plain_is_told_with_its_line(text: str, me
     assert all(one.startswith("en.ftl") for one in found)
 
 
+def test_a_pack_must_speak() -> None:
+    mute = broken(("pack.toml", r'\["en", "de"\]', "[]"))
+    files = {name: text for name, text in mute.items() if name.endswith(".toml")}
+
+    with pytest.raises(ContentError, match="speaks no language"):
+        read_whole(MATERIA_PRIMA, MATERIA_PRIMA_VIEW, files)
+
+
 def test_faults_of_texts_are_told_up_to_a_number() -> None:
     strange = "".join(f"spell-{n} = Spell\n" for n in range(TEXT_FAULTS_MAX + 5))
     junk = "".join(f"spell-{n} Spell\n" for n in range(TEXT_FAULTS_MAX + 5))
