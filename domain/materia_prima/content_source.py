@@ -35,7 +35,7 @@ class Source:
         self.tables: dict[str, object] = {}
         self.faults: list[ContentError] = []
         if len(files) > FILES_MAX:
-            self._note(ContentError(f"{len(files)} files; a pack has at most {FILES_MAX}"))
+            self.faults.append(ContentError(f"{len(files)} files; a pack has at most {FILES_MAX}"))
         for name in sorted(files)[:FILES_MAX]:
             self._read(name, files[name])
         self.is_whole = not self.faults
@@ -46,11 +46,11 @@ class Source:
             check_file(name, text)
             found = parse(name, text) if name.endswith(".toml") else {}
         except ContentError as error:
-            self._note(error)
+            self.faults.append(error)
             return
         for table, value in found.items():
             if table in self.home:
-                self._note(ContentError(f"table {table} stands in {self.home[table]} already", name))
+                self.faults.append(ContentError(f"table {table} stands in {self.home[table]} already", name))
             else:
                 self.home[table], self.tables[table] = name, value
 
@@ -58,10 +58,7 @@ class Source:
         """Note that something is wrong at this place."""
         if len(self.faults) < FAULTS_MAX:
             file = self.home.get(str(path[0]), "") if path else ""
-            self._note(ContentError(message, file, line_of(self.files[file], path) if file else None))
-
-    def _note(self, fault: ContentError) -> None:
-        self.faults.append(fault)
+            self.faults.append(ContentError(message, file, line_of(self.files[file], path) if file else None))
 
 
 def check_file(name: str, text: str) -> None:

@@ -113,12 +113,11 @@ def test_the_schema_in_the_documents_is_the_one_that_is_printed() -> None:
     assert hourglass("content", "schema").stdout == SCHEMA.read_text()
 
 
-@pytest.mark.parametrize("command", ["serve", "simulate", "demo"])
+@pytest.mark.parametrize("command", ["simulate", "demo"])
 def test_a_broken_pack_stops_a_command_with_the_lines_of_the_check(mine: Path, command: str) -> None:
     level = change(mine / "recipes.toml", "level = 1", "level = 9")
-    (mine.parent / "packs").mkdir()
-    folder = (mine.parent / "packs" / "materia-prima").resolve()
-    folder.mkdir()
+    folder = mine.parent / "packs" / "materia-prima"
+    folder.mkdir(parents=True)
     mine.rename(folder / "mine")
     result = hourglass(command, "--packs", folder.parent)
 

@@ -14,6 +14,9 @@ import httpx
 import pytest
 
 from api.cli.process import environment
+from domain.materia_prima.game import MATERIA_PRIMA
+from infra.pack_starter import start_pack
+from projections.materia_prima.view import MATERIA_PRIMA_VIEW
 
 WITHIN = 30.0
 
@@ -172,6 +175,19 @@ def test_a_store_that_cannot_be_made_is_named_with_its_setting(started: list[Pro
     assert code == 2
     assert f"STORE_URL: {tmp_path}/sealed/tables.db cannot be the store: " in err
     assert "database" not in err
+
+
+def test_a_broken_pack_ends_it_with_all_its_faults_and_no_store(started: list[Process], tmp_path: Path) -> None:
+    mine = tmp_path / "packs" / "materia-prima" / "mine"
+    start_pack(mine, MATERIA_PRIMA, MATERIA_PRIMA_VIEW)
+    for name in ("alarm.toml", "recipes.toml"):
+        (mine / name).write_text((mine / name).read_text().replace("id = ", "ide = ", 1))
+    code, err = serve(started, tmp_path, PACKS_FOLDER=str(tmp_path / "packs")).ended()
+
+    assert code == 2
+    assert re.findall(r"(\w+\.toml):\d+: unknown field `ide`", err) == ["alarm.toml", "recipes.toml"]
+    assert len(err.splitlines()) == 2
+    assert not (tmp_path / "tables.db").exists()
 
 
 def test_a_taken_port_is_named(started: list[Process], tmp_path: Path) -> None:
