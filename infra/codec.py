@@ -17,6 +17,7 @@ import msgspec
 from eventsourcing.persistence import StoredEvent
 from msgspec import Struct
 
+from domain.kernel.campaign import CAMPAIGN_FACTS
 from domain.kernel.errors import LogCorrupt
 from domain.kernel.evolve import Position
 from domain.kernel.fact import PLAY_FACTS, Awaiting, Entry, Fact, Seal
@@ -40,7 +41,7 @@ OLD_FIELDS: dict[str, tuple[str, ...]] = {}
 
 
 class Codec:
-    """Reads and writes what tables of these games store."""
+    """Reads and writes what tables and campaigns of these games store."""
 
     def __init__(self, games: Iterable[Game]) -> None:
         self.games = {game.id: game for game in games}
@@ -48,7 +49,8 @@ class Codec:
         own = [fact for game in self.games.values() for fact in game.facts]
         types: list[Any] = [*TABLE_FACTS, *PLAY_FACTS, *own]
         self._fields = OLD_FIELDS | {tag_of(one): one.__struct_fields__ for one in [*types, Awaiting]}
-        facts: Any = Union[(*types, Awaiting[tasks])]
+        # Campaigns' facts have no field names here: they stand in no table's lines.
+        facts: Any = Union[(*types, *CAMPAIGN_FACTS, Awaiting[tasks])]
         body: Any = msgspec.defstruct(
             "Body",
             [

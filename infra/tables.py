@@ -27,7 +27,7 @@ from domain.kernel.errors import (
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry, Fact, Stated
 from domain.kernel.fate import Secrets, check_opening, check_seal, commitment
-from domain.kernel.game import Game, default
+from domain.kernel.game import Game, Pack, default
 from domain.kernel.play import Play
 from domain.kernel.seal import sealed
 from domain.kernel.table import (
@@ -92,35 +92,53 @@ class Tables:
         private: bool = False,
     ) -> Opened:
         """Open a table: its seed committed to, its tokens made. Raises InvalidRequest for options that cannot be."""
+        game = self.game(game_id)
+        pack = self.packs.choose(game_id, pack_id)
+        opened, events, rows = self.prepared(game, pack, names, plays, options or {}, name, private)
+        await self.write(events, rows)
+        return opened
+
+    def game(self, game_id: str) -> Game:
+        """A game of the catalogue. Raises InvalidRequest, naming those there are."""
         game = self.games.get(game_id)
         if game is None:
             raise InvalidRequest(f"no game {game_id!r}; there are {', '.join(self.games)}")
-        pack = self.packs.choose(game_id, pack_id)
+        return game
+
+    def prepared(
+        self,
+        game: Game,
+        pack: Pack,
+        names: Sequence[str],
+        plays: Sequence[tuple[str, ...]],
+        options: Mapping[str, Any],
+        name: str,
+        private: bool,
+    ) -> tuple[Opened, list[StoredEvent], list[Row]]:
+        """A new table, and all that must be written to open it. Raises InvalidRequest for options that cannot be."""
         table_id, seed = uuid4(), new_server_seed()
-        opened = TableOpened(
+        fact = TableOpened(
             table=str(table_id),
             commitment=commitment(seed),
             game=game.id,
             rules=game.rules,
             pack=pack.hash,
-            options=checked_options(options or {}),
+            options=checked_options(options),
             seats=tuple(SeatPlan(one) for one in plays),
             dice=game.dice(pack),
         )
-        game.begin(opened, pack)
+        game.begin(fact, pack)
         tokens = tuple(new_token() for _ in names)
         watch = new_token() if private else None
         rows: list[Row] = [
             PackRow(pack.hash, game.id, document_of(pack)),
             SeedRow(table_id, self._vault.encrypt(table_id, seed)),
             TableRow(table_id, game.id, name, private, now() // 1000),
-            *(SeatRow(table_id, seat, names[seat], token_hash(token)) for seat, token in enumerate(tokens)),
+            *seat_rows(table_id, names, tokens, watch),
         ]
-        if watch:
-            rows.append(SeatRow(table_id, WATCHER, "", token_hash(watch)))
-        (entry,) = numbered(Table(), [Stated(None, opened)], 0, None)
-        await self._write([self.log.codec.stored(table_id, entry)], rows)
-        return Opened(table_id, 1, tokens, watch, opened.commitment)
+        (entry,) = numbered(Table(), [Stated(None, fact)], 0, None)
+        opened = Opened(table_id, 1, tokens, watch, fact.commitment)
+        return opened, [self.log.codec.stored(table_id, entry)], rows
 
     async def seal(self, table_id: UUID, command: Command, sealed: str) -> Done:
         """Seal a seat's seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
@@ -271,7 +289,7 @@ class Tables:
         """Give a seat's player another name; names lie beside the log."""
         async with self.kept.commanded(table_id) as live:
             row = next(row for row in live.seats if row.seat == seat)
-            await self._write([], [SeatRow(table_id, seat, name, row.token_hash)])
+            await self.write([], [SeatRow(table_id, seat, name, row.token_hash)])
             live.seats = self.log.rows.seats(table_id)
 
     async def end_finished(self, after_seconds: float) -> int:
@@ -371,7 +389,7 @@ class Tables:
         if table.version // HEAD_EVERY > live.table.version // HEAD_EVERY:
             head = Head(table, live.tree.grown(map(leaf_hash, lines)))
             written.append(HeadRow(live.id, table.version, HEAD_FINGERPRINT, head_body(head)))
-        await self._write(events, written)
+        await self.write(events, written)
         live.moved(table, lines)
         if position is not None:
             live.keep(table.timeline.current, position)
@@ -385,8 +403,15 @@ class Tables:
         first = done.entries[0].version
         return [RequestRow(live.id, command.seat, request.key, request.body_hash, first, done.version, done.told)]
 
-    async def _write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> None:
+    async def write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> None:
+        """Write all of it in one transaction, or nothing. Raises PersistenceError."""
         await asyncio.wrap_future(self.log.rows.submit(events, rows))
+
+
+def seat_rows(id: UUID, names: Sequence[str], tokens: Sequence[str], watch: str | None) -> list[SeatRow]:
+    """Who sits at a table or in a campaign, and who may only watch."""
+    rows = [SeatRow(id, seat, name, token_hash(tokens[seat])) for seat, name in enumerate(names)]
+    return rows if watch is None else [*rows, SeatRow(id, WATCHER, "", token_hash(watch))]
 
 
 def numbered(table: Table, stated: Iterable[Stated], action: int, by: int | None, key: bytes = b"") -> list[Entry]:

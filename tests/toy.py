@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from msgspec import field
+from msgspec import Struct, field
 from msgspec.structs import replace
 
+from domain.kernel.campaign import Campaigning
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.fact import Fact, Hidden
 from domain.kernel.game import Game, asks, defaults, evolves, refuses, rule
@@ -301,7 +302,9 @@ def default_turn(state: ToyState, question: Turn) -> str:
 def begin(opened: TableOpened, pack: Any) -> tuple[ToyState, tuple[Task, ...]]:
     if opened.options.get("impossible"):
         raise InvalidRequest("impossible")
-    return ToyState(pack=pack, seats=len(opened.seats), dice=dict(opened.dice)), (SetUp(), Bottom())
+    points = (opened.options.get("campaign") or {}).get("points", 0)
+    state = ToyState(pack=pack, seats=len(opened.seats), points=points, dice=dict(opened.dice))
+    return state, (SetUp(), Bottom())
 
 
 def due(state: ToyState) -> Task | None:
@@ -329,6 +332,31 @@ def known_to(state: ToyState, seat: int | None) -> ToyState:
     return replace(state, hands=state.hands | face_down, pools={**state.pools, SECRET: unseen})
 
 
+class ToySheet(Struct, frozen=True):
+    """The chronicle of a toy campaign: scenario `toy` is played till somebody has won it, then `more`."""
+
+    name: str
+    players: tuple[str, ...]
+    tables: tuple[str, ...] = ()
+    points: int = 0
+
+    @property
+    def possible(self) -> tuple[str, ...]:
+        return ("toy", "more")[: 1 + len(self.tables)]
+
+
+CAMPAIGNING = Campaigning(
+    begun=lambda name, players, pack: ToySheet(name, players),
+    noted_down=lambda chronicle, noted: replace(
+        chronicle, tables=(*chronicle.tables, noted["table"]), points=noted["points"]
+    ),
+    noted=lambda state, table: {"table": table, "points": state.points} if state.over else None,
+    possible=lambda chronicle, pack: chronicle.possible,
+    next=lambda chronicle, pack: dict(enumerate(("toy", "more"))).get(len(chronicle.tables)),
+    start=lambda chronicle: {"points": chronicle.points} if chronicle.tables else {},
+    sheet=lambda chronicle, pack: chronicle,
+)
+
 TOY = Game(
     id="toy",
     rules=1,
@@ -346,6 +374,7 @@ TOY = Game(
     pack_schema=lambda: {"type": "object"},
     seals=lambda state, pool: pool == SECRET,
     known_to=known_to,
+    campaign=CAMPAIGNING,
 )
 
 

@@ -37,6 +37,34 @@ class TableNotFound(GameError):
     code = "table-not-found"
 
 
+class CampaignNotFound(GameError):
+    """No such campaign, or the reader may not know of it."""
+
+    code = "campaign-not-found"
+
+
+class CampaignBusy(GameError):
+    """The campaign cannot open a table now. `table` is the one that is open."""
+
+    code = "campaign-busy"
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"table {table} of the campaign is open; end it first")
+        self.table = table
+
+
+class CampaignOver(GameError):
+    """No scenario follows, or the campaign has opened as many tables as it may."""
+
+    code = "campaign-over"
+
+
+class ScenarioNotOpen(GameError):
+    """The campaign has not come to this scenario."""
+
+    code = "scenario-not-open"
+
+
 class WrongState(GameError):
     """The table is not in the state that this needs (open, running, finished)."""
 

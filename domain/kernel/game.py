@@ -7,6 +7,7 @@ is found by type in one dict: no rule names another, and none is forgotten in a 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
+from domain.kernel.campaign import Campaigning
 from domain.kernel.fact import Fact
 from domain.kernel.state import KernelState
 from domain.kernel.task import Asked, Option, Question, Task, Together, question_for
@@ -155,7 +156,8 @@ class Game(NamedTuple):
     rule_against_always: why such a key is not offered, None if it is no such key; result: of a game that is over;
     over: the rule that lets nothing happen after that; seals: (state, pool) -> whether cards may be drawn from the
     pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this seat,
-    or with None a spectator, may know it: what it may not know is a face-down place of the pool that it came from.
+    or with None a spectator, may know it: what it may not know is a face-down place of the pool that it came from;
+    campaign: how tables follow one another, None if they do not.
     """
 
     id: str
@@ -174,3 +176,4 @@ class Game(NamedTuple):
     over: str
     seals: Callable[[Any, str], bool] = _seals_nothing
     known_to: Callable[[Any, int | None], Any] = _all_is_known
+    campaign: Campaigning | None = None

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from domain.kernel.game import Game
 from domain.kernel.task import Option, Task
 from domain.materia_prima import evolve, rules
+from domain.materia_prima.campaigning import CAMPAIGNING
 from domain.materia_prima.content import Pack, read_pack
 from domain.materia_prima.facts import FACTS
 from domain.materia_prima.queries.ending import is_over
@@ -64,4 +65,5 @@ MATERIA_PRIMA: Game = Game(
     dice=dice,
     over="MP-7.1.9",
     pack_schema=pack_schema,
+    campaign=CAMPAIGNING,
 )

@@ -9,6 +9,8 @@ from eventsourcing.persistence import ProgrammingError
 from msgspec import Struct
 
 from infra.store.rows import (
+    CampaignRow,
+    CampaignTableRow,
     HeadRow,
     LobbyRow,
     PackRow,
@@ -30,8 +32,13 @@ TABLES: dict[type[Struct], str] = {
     PackRow: "packs",
     SnapshotRow: "snapshots",
     HeadRow: "heads",
+    CampaignRow: "campaigns",
+    CampaignTableRow: "campaign_tables",
     LobbyRow: "lobby",
 }
+
+COLUMNS = {"table": "table_id", "campaign": "campaign_id"}
+"""Columns that are not named as their fields are: those of ids."""
 
 
 class RowReader(ABC):
@@ -100,6 +107,15 @@ class RowReader(ABC):
         which = "WHERE state = ? ORDER BY ordinal LIMIT ?"
         return self.find(LobbyRow, which, UNREADABLE, max(limit, 0))
 
+    def campaign(self, campaign: UUID) -> CampaignRow | None:
+        """What is said of the campaign beside its log."""
+        return first(self.find(CampaignRow, "WHERE campaign_id = ?", campaign))
+
+    def campaign_of(self, table: UUID) -> UUID | None:
+        """The campaign that a table belongs to."""
+        row = first(self.find(CampaignTableRow, "WHERE table_id = ?", table))
+        return None if row is None else row.campaign
+
     def pack(self, hash: str) -> PackRow | None:
         """The pack of this hash."""
         return first(self.find(PackRow, "WHERE hash = ?", hash))
@@ -138,7 +154,7 @@ def _marks(values: Sequence[Any]) -> str:
 
 
 def _select(kind: type[Struct]) -> str:
-    columns = ("table_id" if field == "table" else field for field in kind.__struct_fields__)
+    columns = (COLUMNS.get(field, field) for field in kind.__struct_fields__)
     return f"SELECT {', '.join(columns)} FROM {TABLES[kind]}"
 
 
@@ -149,7 +165,7 @@ def _row(kind: type[R], columns: Sequence[Any]) -> R:
 def _value(field: str, column: Any) -> Any:
     """SQLite has neither ids nor truth values of its own."""
     match field:
-        case "table":
+        case "table" | "campaign":
             return as_uuid(column)
         case "private":
             return bool(column)

@@ -84,6 +84,26 @@ class HeadRow(Struct, frozen=True):
     body: bytes
 
 
+class CampaignRow(Struct, frozen=True):
+    """What is said of a campaign beside its log. Written once, else `IntegrityError`.
+
+    opened_at: seconds since 1970, UTC. Its seats are SeatRows with its id in place of a table's.
+    """
+
+    campaign: UUID
+    game: str
+    name: str
+    private: bool
+    opened_at: int
+
+
+class CampaignTableRow(Struct, frozen=True):
+    """The campaign that a table belongs to. Written once, else `IntegrityError`."""
+
+    table: UUID
+    campaign: UUID
+
+
 class LobbyRow(Listed, frozen=True):
     """A public table in the lobby; a read model, made from the log alone. The newest replaces.
 
@@ -106,4 +126,16 @@ class TrackingRow(Struct, frozen=True):
     since: int = UNCHECKED
 
 
-Row = RequestRow | SeedRow | SeatRow | TableRow | PackRow | SnapshotRow | HeadRow | LobbyRow | TrackingRow
+Row = (
+    RequestRow
+    | SeedRow
+    | SeatRow
+    | TableRow
+    | PackRow
+    | SnapshotRow
+    | HeadRow
+    | CampaignRow
+    | CampaignTableRow
+    | LobbyRow
+    | TrackingRow
+)

@@ -12,6 +12,8 @@ from msgspec.structs import astuple
 from infra.store.errors import RequestRepeated, SchemaTooNew, SeedRepeated
 from infra.store.reads import uuid_of
 from infra.store.rows import (
+    CampaignRow,
+    CampaignTableRow,
     HeadRow,
     LobbyRow,
     PackRow,
@@ -54,6 +56,11 @@ _TABLES = (
     """CREATE TABLE IF NOT EXISTS heads (
         table_id BLOB NOT NULL PRIMARY KEY, version INTEGER NOT NULL, fingerprint TEXT NOT NULL,
         body BLOB NOT NULL)""",
+    """CREATE TABLE IF NOT EXISTS campaigns (
+        campaign_id BLOB NOT NULL PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, private INTEGER NOT NULL,
+        opened_at INTEGER NOT NULL) WITHOUT ROWID""",
+    """CREATE TABLE IF NOT EXISTS campaign_tables (
+        table_id BLOB NOT NULL PRIMARY KEY, campaign_id BLOB NOT NULL) WITHOUT ROWID""",
     """CREATE TABLE IF NOT EXISTS lobby (
         game TEXT NOT NULL, state TEXT NOT NULL, result TEXT NOT NULL, version INTEGER NOT NULL,
         action INTEGER NOT NULL, ending INTEGER NOT NULL, outcome TEXT NOT NULL, opened_at INTEGER NOT NULL,
@@ -99,6 +106,8 @@ INSERTS: dict[Kind, Insert] = {
     PackRow: Insert("INSERT INTO packs", 3, otherwise=" ON CONFLICT DO NOTHING"),
     SnapshotRow: Insert("INSERT OR REPLACE INTO snapshots", 5),
     HeadRow: Insert("INSERT OR REPLACE INTO heads", 4),
+    CampaignRow: Insert("INSERT INTO campaigns", 5),
+    CampaignTableRow: Insert("INSERT INTO campaign_tables", 2),
     LobbyRow: Insert("INSERT OR REPLACE INTO lobby", 11),
     TrackingRow: Insert("INSERT OR REPLACE INTO tracking", 3),
     StoredEvent: Insert("INSERT INTO stored_events (originator_id, originator_version, topic, state)", 4),

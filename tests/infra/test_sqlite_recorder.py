@@ -49,17 +49,27 @@ class TestAsAggregateRecorder(shipped.AggregateRecorderTestCase):
         return recorder
 
 
-class TestAsApplicationRecorder(shipped.ApplicationRecorderTestCase[SqliteRecorder]):
+class OnFile:
+    """The library's test cases, each on a file of its own."""
+
     @pytest.fixture(autouse=True)
     def _take_path(self, path: Path) -> None:
         self.path = path
 
     def create_recorder(self) -> SqliteRecorder:
         recorder = SqliteRecorder(self.path)
-        self.addCleanup(recorder.close)
+        self.addCleanup(recorder.close)  # type: ignore[attr-defined]
         recorder.create_tables()
         return recorder
 
+
+class TestAsTrackingRecorder(OnFile, shipped.TrackingRecorderTestCase): ...
+
+
+class TestAsProcessRecorder(OnFile, shipped.ProcessRecorderTestCase): ...
+
+
+class TestAsApplicationRecorder(OnFile, shipped.ApplicationRecorderTestCase[SqliteRecorder]):
     def test_insert_subscribe(self) -> None:
         self.optional_test_insert_subscribe()
 
@@ -298,3 +308,27 @@ def test_a_subscription_ends_with_the_store(recorder: SqliteRecorder) -> None:
         recorder.close()
         with pytest.raises(StoreClosed):
             next(subscription)
+
+
+def test_events_of_other_topics_are_passed_over_once(recorder: SqliteRecorder, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waits for few among many does not look through all of them again at every commit."""
+    starts: list[int] = []
+    select = recorder.select_notifications
+
+    def noted(start: int, *given: Any, **how: Any) -> Any:
+        starts.append(start)
+        return select(start, *given, **how)
+
+    monkeypatch.setattr(recorder, "select_notifications", noted)
+    with recorder.subscribe(topics=["ended"]) as subscription:
+        recorder.insert_events(events(TABLE, 1, 50))
+        recorder.insert_events([StoredEvent(TABLE, 51, "ended", b"")])
+        assert next(subscription).id == 51
+        recorder.insert_events(events(TABLE, 52, 50))
+        recorder.insert_events([StoredEvent(TABLE, 102, "ended", b"")])
+        assert next(subscription).id == 102
+        recorder.insert_events([*events(TABLE, 103, 50), StoredEvent(OTHER, 1, "ended", b"")])
+        assert next(subscription).id == 153
+
+    assert starts == sorted(starts)
+    assert all(start in (0, 50, 51, 101, 102, 153) for start in starts)

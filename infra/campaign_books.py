@@ -1,0 +1,99 @@
+"""Campaigns as they are read from the store: what lies beside a campaign's log, and what its log folds to."""
+
+from typing import Any
+from uuid import UUID
+
+from msgspec import Struct
+
+from domain.kernel.campaign import Campaign, Campaigning, ending, follow_campaign_entries
+from domain.kernel.errors import CampaignNotFound, InvalidRequest, RulesTooNew
+from domain.kernel.fact import Entry, Fact
+from domain.kernel.game import Game, Pack
+from domain.kernel.table import TableEnded
+from infra.clock import now
+from infra.codec import tag_of
+from infra.live_tables import LiveTables
+from infra.packs import Packs
+from infra.store.log import TableEvent, TableLog
+from infra.store.rows import WATCHER, CampaignRow, SeatRow
+
+ENDED = tag_of(TableEnded)
+
+
+class Book(Struct, frozen=True):
+    """A campaign at a moment. playing: its game's part in it."""
+
+    row: CampaignRow
+    seats: tuple[SeatRow, ...]
+    campaign: Campaign
+    game: Game
+    pack: Pack
+    playing: Campaigning
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Their names, by seat."""
+        return tuple(one.name for one in self.seats if one.seat != WATCHER)
+
+    @property
+    def chronicle(self) -> Any:
+        """What all its tables came to, as the game folds it."""
+        chronicle = self.playing.begun(self.row.name, self.players, self.pack)
+        for noted in self.campaign.noted:
+            chronicle = self.playing.noted_down(chronicle, noted)
+        return chronicle
+
+    def next(self, fact: Fact, by: int | None = None) -> TableEvent:
+        """A fact as the campaign's next event. by: the seat that asked, None for the service."""
+        campaign = self.campaign
+        entry = Entry(campaign.version + 1, max(now(), campaign.at), 0, by, None, fact)
+        return TableEvent(self.row.campaign, entry.version, entry)
+
+
+class Books:
+    """All campaigns of a store. For any number of threads."""
+
+    def __init__(self, log: TableLog, packs: Packs) -> None:
+        self._log, self._packs = log, packs
+
+    def read(self, campaign_id: UUID) -> Book:
+        """A campaign as it is now. Raises CampaignNotFound, LogCorrupt, RulesTooNew, ContentError."""
+        row = self.row(campaign_id)
+        campaign = follow_campaign_entries(self._log.entries(campaign_id))
+        opened = campaign.facts_of_opening
+        game = self._log.codec.games.get(opened.game)
+        if game is None or game.campaign is None:
+            raise RulesTooNew(f"campaigns of {opened.game} are not known here")
+        stored = self._log.rows.pack(opened.pack)
+        pack = self._packs.of_hash(game.id, opened.pack, stored.document if stored else None)
+        seats = tuple(self._log.rows.seats(campaign_id))
+        return Book(row, seats, campaign, game, pack, game.campaign)
+
+    def row(self, campaign_id: UUID) -> CampaignRow:
+        """What is said of a campaign beside its log. Raises CampaignNotFound."""
+        row = self._log.rows.campaign(campaign_id)
+        if row is None:
+            raise CampaignNotFound(f"no campaign {campaign_id}")
+        return row
+
+    def is_ended(self, table_id: UUID) -> bool:
+        """Whether a table was ended; only its reveal comes after that. Its log is not read."""
+        return any(event.topic == ENDED for event in self._log.rows.select_events(table_id, desc=True, limit=2))
+
+    def ending(self, campaign_id: UUID, table_id: UUID) -> TableEvent | None:
+        """The campaign's event for a table that was ended; None if it has it already.
+
+        Raises what `read` does, and what reading the table raises.
+        """
+        book = self.read(campaign_id)
+        live = LiveTables(self._log, self._packs, 1, 1).get(table_id)
+        noted = book.playing.noted(live.position.state, str(table_id)) if live.position else None
+        fact = ending(book.campaign, str(table_id), noted)
+        return None if fact is None else book.next(fact)
+
+
+def campaigning(game: Game) -> Campaigning:
+    """A game's part in campaigns. Raises InvalidRequest if it has none."""
+    if game.campaign is None:
+        raise InvalidRequest(f"{game.id} has no campaigns")
+    return game.campaign
