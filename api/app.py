@@ -9,7 +9,20 @@ from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
 from api import docs, openapi
-from api.http import actions, games, health, lobby, problems, reading, stream, tables, transparency, undo, verifier
+from api.http import (
+    actions,
+    campaigns,
+    games,
+    health,
+    lobby,
+    problems,
+    reading,
+    stream,
+    tables,
+    transparency,
+    undo,
+    verifier,
+)
 from api.http.limits import BodyLimit
 from api.service import Service, TextsOf
 from domain.kernel.errors import GameError
@@ -28,6 +41,7 @@ ROUTERS = (
     games.router,
     lobby.router,
     tables.router,
+    campaigns.router,
     undo.router,
     reading.router,
     transparency.router,
@@ -47,6 +61,7 @@ def create_app(
         service = Service(settings, CATALOGUE if games is None else games, texts_of)
         app.state.service = service
         service.read_models.start()
+        service.follow(asyncio.get_running_loop())
         sweeping = asyncio.create_task(end_finished(service))
         try:
             yield

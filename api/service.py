@@ -1,11 +1,14 @@
 """The running service: its parts put together from the settings, and taken down again."""
 
+from asyncio import AbstractEventLoop
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from uuid import UUID
 
 from api.audits import Audits
 from domain.kernel.game import Game, Pack
+from infra.campaigns import Campaigns
+from infra.campaigns_following import Following
 from infra.codec import Codec
 from infra.feed import Feed
 from infra.live import Live
@@ -28,7 +31,7 @@ TextsOf = Callable[[Game], list[dict[str, str]]]
 
 
 class Service:
-    """Tables, views and settings of one process."""
+    """Tables, campaigns, views and settings of one process."""
 
     def __init__(self, settings: Settings, games: Mapping[str, tuple[Game, View]], texts_of: TextsOf = shipped) -> None:
         playable = [game for game, _ in games.values()]
@@ -39,25 +42,39 @@ class Service:
         self.recorder = SqliteRecorder(settings.store_path)
         self.recorder.create_tables()
         self.feed = Feed()
+        vault = Vault(settings.key_file)
         codec = Codec(playable)
         self.read_models = read_models(self.recorder, codec)
         self.tables = Tables(
             TableLog(self.recorder, codec),
-            Vault(settings.key_file),
+            vault,
             self.packs,
             self.feed,
             live_max=settings.tables_live_max,
             kept_max=settings.positions_kept_max,
         )
+        self.campaigns = Campaigns(self.tables, vault)
+        self._following: Following | None = None
         self.signer = Signer(settings.service_name, settings.key_file.with_name(f"{settings.key_file.name}.signing"))
         self.audits = Audits(self.tables.log, self.packs, self.signer)
         self.streams: dict[UUID, int] = {}
         self.is_stopping = False
         self._words: OrderedDict[tuple[str, str], Words] = OrderedDict()
 
+    def follow(self, loop: AbstractEventLoop) -> None:
+        """Let campaigns note what their tables came to. loop: where requests wait for that."""
+
+        def told(campaign: UUID) -> None:
+            loop.call_soon_threadsafe(self.feed.wake, campaign)
+
+        self._following = Following(self.tables.log, self.campaigns.books, told)
+        self._following.start()
+
     def close(self) -> None:
         """Write what waits, then close the store."""
         self.read_models.stop()
+        if self._following is not None:
+            self._following.stop()
         self.recorder.close()
 
     def checkpoint(self, live: Live, size: int | None = None) -> str:

@@ -33,8 +33,8 @@ TRIES_MAX = 3
 NOTED_WITHIN_SECONDS = 2.0
 """How long is waited for what a table came to, that was just ended."""
 
-Tell = Callable[[Opened, int], bytes]
-"""(the new table, the campaign's version) -> what the caller is told."""
+Tell = Callable[[Opened], bytes]
+"""What the caller is told of the new table."""
 
 
 class OpenedCampaign(Struct, frozen=True):
@@ -139,7 +139,7 @@ class Campaigns:
             book.row.private,
         )
         event = book.next(CampaignTableOpened(str(opened.id), chosen), command.seat)
-        told = tell(opened, event.originator_version)
+        told = tell(opened)
         rows.append(CampaignTableRow(opened.id, campaign_id))
         rows.extend(self._request_rows(campaign_id, command, event.originator_version, told))
         await self._tables.write([*events, self._codec.stored(campaign_id, event.entry)], rows)

@@ -1,16 +1,29 @@
 """The service with the toy game, as a process of its own: `python -m tests.toy_server`."""
 
+import os
+import time
+from typing import Any
+
 import uvicorn
 
 from api.app import create_app
 from infra.settings import read_settings
-from tests.toy import TOY
+from tests.toy import CAMPAIGNING, TOY
 from tests.toy_view import TOY_VIEW
+
+SLOW = "NOTES_SLOWLY"
+"""With this in its environment, the server takes so many seconds to note in a campaign what a table came to."""
+
+
+def noted_slowly(state: Any, table: str) -> Any:
+    time.sleep(float(os.environ[SLOW]))
+    return CAMPAIGNING.noted(state, table)
 
 
 def main() -> None:
     settings = read_settings()
-    app = create_app(settings, {"toy": (TOY, TOY_VIEW)}, lambda game: [{}])
+    game = TOY._replace(campaign=CAMPAIGNING._replace(noted=noted_slowly)) if SLOW in os.environ else TOY
+    app = create_app(settings, {"toy": (game, TOY_VIEW)}, lambda game: [{}])
     uvicorn.run(app, host=settings.host, port=settings.port, log_level="warning")
 
 

@@ -34,20 +34,48 @@ class SeatIn(Body):
     plays: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=4)] = []
 
 
+Word = Annotated[str, Field(max_length=60)]
+PackName = Annotated[str, Field(max_length=64)]
+Options = Annotated[dict[Word, Value], Field(max_length=40)]
+Seats = Annotated[list[SeatIn], Field(min_length=1, max_length=4)]
+
+
 class TableIn(Body):
     """A new table."""
 
-    game: Annotated[str, Field(max_length=60)]
-    pack: Annotated[str, Field(max_length=64)] | None = None
-    scenario: Annotated[str, Field(max_length=60)] | None = None
-    options: Annotated[dict[Annotated[str, Field(max_length=60)], Value], Field(max_length=40)] = {}
-    seats: Annotated[list[SeatIn], Field(min_length=1, max_length=4)]
+    game: Word
+    pack: PackName | None = None
+    scenario: Word | None = None
+    options: Options = {}
+    seats: Seats
     name: Name = ""
     private: bool = False
 
     def all_options(self) -> dict[str, Any]:
         """The table's options with the scenario among them."""
         return dict(self.options) | ({"scenario": self.scenario} if self.scenario else {})
+
+
+class CampaignIn(Body):
+    """A new campaign. seats: of all its tables."""
+
+    game: Word
+    pack: PackName | None = None
+    seats: Seats
+    name: Name = ""
+    private: bool = False
+
+
+class CampaignTableIn(Body):
+    """The next table of a campaign. scenario: the one that follows by default; difficulty: one of the options."""
+
+    scenario: Word | None = None
+    difficulty: Word | None = None
+    options: Options = {}
+
+    def all_options(self) -> dict[str, Any]:
+        """The table's options with the difficulty among them."""
+        return dict(self.options) | ({"difficulty": self.difficulty} if self.difficulty else {})
 
 
 class SeedIn(Body):

@@ -74,6 +74,6 @@ def answered(done: Done, status: int = 200) -> Response:
     return Response(done.told, status, {"ETag": f'"{done.version}"'}, "application/json")
 
 
-def location(table_id: UUID) -> str:
+def location(table_id: UUID | str) -> str:
     """Where a table is."""
     return f"/v1/tables/{table_id}"

@@ -7,7 +7,15 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from domain.kernel.errors import GameError, IllegalAction, LogCorrupt, StaleVersion, TableNotFound
+from domain.kernel.errors import (
+    CampaignBusy,
+    CampaignNotFound,
+    GameError,
+    IllegalAction,
+    LogCorrupt,
+    StaleVersion,
+    TableNotFound,
+)
 from infra.store.errors import StoreError
 
 PROBLEM = "application/problem+json"
@@ -18,6 +26,10 @@ STATUS = {
     "stale-version": 412,
     "table-not-found": 404,
     "wrong-state": 409,
+    "campaign-not-found": 404,
+    "campaign-busy": 409,
+    "campaign-over": 409,
+    "scenario-not-open": 409,
     "not-your-seat": 403,
     "token-needed": 401,
     "undo-refused": 409,
@@ -70,6 +82,8 @@ def of_error(error: GameError) -> Response:
     headers: dict[str, str] = {}
     if isinstance(error, IllegalAction):
         members["rule"] = error.rule
+    if isinstance(error, CampaignBusy):
+        members["table"] = error.table
     if isinstance(error, StaleVersion):
         members |= {"current_version": error.current, "still_legal": error.still_legal}
         headers["ETag"] = f'"{error.current}"'
@@ -101,8 +115,11 @@ def answer_to(error: Exception) -> Response:
 
 def of_invalid(error: RequestValidationError) -> Response:
     """The problem document of a request that is not of the documented form."""
-    if any(fault["loc"] == ("path", "table_id") for fault in error.errors()):
+    places = [fault["loc"] for fault in error.errors()]
+    if ("path", "table_id") in places:
         return of_error(TableNotFound("a table's id is a UUID; there is no such table"))
+    if ("path", "campaign_id") in places:
+        return of_error(CampaignNotFound("a campaign's id is a UUID; there is no such campaign"))
     faults = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:10]]
     return problem(422, MalformedRequest.code, "; ".join(faults))
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from api.http.problems import TokenNeeded
 from api.service import Service
-from domain.kernel.errors import NotYourSeat, TableNotFound
+from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableNotFound
 from infra.command import HOST
 from infra.store.rows import WATCHER, TableRow
 from infra.tokens import seat_of, token_hash
@@ -45,14 +45,33 @@ def read_by(service: Service, table_id: UUID, authorization: str | None) -> Read
     row, seats = service.tables.kept.known(table_id)
     token = bearer(authorization)
     seat = None if token is None else seat_of(token, seats)
-    if seat is not None:
-        return Reader(row, None if seat == WATCHER else seat)
-    if row.private:
-        raise TableNotFound(f"no table {table_id}")
+    if seat is None and token is not None:
+        seat = seat_by_campaign(service, table_id, token)
+    if seat is None:
+        check_stranger(service, token, TableNotFound(f"no table {table_id}") if row.private else None)
+    return Reader(row, None if seat == WATCHER else seat)
+
+
+def seat_by_campaign(service: Service, table_id: UUID, token: str) -> int | None:
+    """What a token of a campaign is good for at its tables: the host is host there, all others may watch."""
+    campaign_id = service.recorder.campaign_of(table_id)
+    if campaign_id is None:
+        return None
+    seat = seat_of(token, service.recorder.seats(campaign_id))
+    return seat if seat in (None, HOST) else WATCHER
+
+
+def check_stranger(service: Service, token: str | None, hidden: GameError | None) -> None:
+    """Let one who has no seat read what is public. hidden: what it is told where it may not.
+
+    Raises TokenNeeded (a token that nobody has), NotYourSeat (one of another table or campaign).
+    """
+    if hidden is not None:
+        raise hidden
     if token is None:
-        return Reader(row, None)
+        return
     if service.recorder.has_token(token_hash(token)):
-        raise NotYourSeat("the token is of another table")
+        raise NotYourSeat("the token is of another table or campaign")
     raise TokenNeeded("nobody has this token")
 
 
@@ -88,3 +107,28 @@ async def host(seat: SeatDep) -> int:
 
 
 HostDep = Annotated[int, Depends(host)]
+
+
+async def campaign_reader(campaign_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int | None:
+    """The seat that reads a campaign; None for those who only watch, of a private one its watchers alone (else 404)."""
+    row = service.campaigns.books.row(campaign_id)
+    token = bearer(authorization)
+    seat = None if token is None else seat_of(token, service.recorder.seats(campaign_id))
+    if seat is None:
+        check_stranger(service, token, CampaignNotFound(f"no campaign {campaign_id}") if row.private else None)
+    return None if seat == WATCHER else seat
+
+
+CampaignReaderDep = Annotated[int | None, Depends(campaign_reader)]
+
+
+async def campaign_host(seat: CampaignReaderDep, authorization: Authorization = None) -> int:
+    """The campaign's host. Raises TokenNeeded, NotYourSeat for anyone else."""
+    if seat is None and bearer(authorization) is None:
+        raise TokenNeeded("this needs the token of the campaign's host")
+    if seat != HOST:
+        raise NotYourSeat("only the host (seat 0) may do this")
+    return HOST
+
+
+CampaignHostDep = Annotated[int, Depends(campaign_host)]

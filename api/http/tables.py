@@ -1,6 +1,6 @@
 """Opening, seating, starting and ending a table; what is said of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -12,7 +12,7 @@ from api.http.problems import MalformedRequest
 from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, NotYourSeat
-from infra.command import HOST, Done
+from infra.command import HOST, Done, Opened
 from infra.live import Live
 from infra.store.rows import WATCHER, TableRow
 from infra.tables import next_seats
@@ -26,12 +26,7 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
 
     422 for a game, pack, scenario, option or number of seats that there is not.
     """
-    view = service.views.get(body.game)
-    if view is None:
-        raise InvalidRequest(f"no game {body.game!r}; there are {', '.join(service.views)}")
-    fewest, most = view.seats
-    if not fewest <= len(body.seats) <= most:
-        raise InvalidRequest(f"{body.game} has {fewest} to {most} seats")
+    check_seats(service, body.game, len(body.seats))
     opened = await service.tables.open(
         body.game,
         [seat.name for seat in body.seats],
@@ -41,13 +36,7 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
         name=body.name,
         private=body.private,
     )
-    seats = [{"seat": seat, "token": token} for seat, token in enumerate(opened.tokens)]
-    told: dict[str, Any] = {"id": str(opened.id), "version": opened.version, "seats": seats}
-    if opened.watch is not None:
-        told["watch"] = opened.watch
-    told["commitment"] = opened.commitment
-    headers = {"Location": location(opened.id), "ETag": f'"{opened.version}"', "Cache-Control": "no-store"}
-    return Response(encode(told), 201, headers, "application/json")
+    return opened_at(location(opened.id), opened.version, opened_bytes(opened))
 
 
 @router.get("/{table_id}")
@@ -141,6 +130,34 @@ async def end(
     """Close the table for good and reveal its seed: any seat when the game is over, else the host."""
     command = command_of(seat, "end", None, key=idempotency_key, if_match=if_match)
     return answered(await service.tables.end(table_id, command))
+
+
+def check_seats(service: Service, game: str, seats: int) -> None:
+    """Raises InvalidRequest if there is no such game, or not for so many."""
+    view = service.views.get(game)
+    if view is None:
+        raise InvalidRequest(f"no game {game!r}; there are {', '.join(service.views)}")
+    fewest, most = view.seats
+    if not fewest <= seats <= most:
+        raise InvalidRequest(f"{game} has {fewest} to {most} seats")
+
+
+def tokens_told(tokens: Sequence[str], watch: str | None) -> dict[str, Any]:
+    """Tokens as they are told, this once; `watch` only of what is private."""
+    seats = [{"seat": seat, "token": token} for seat, token in enumerate(tokens)]
+    return {"seats": seats} | ({} if watch is None else {"watch": watch})
+
+
+def opened_bytes(opened: Opened) -> bytes:
+    """What is told of a new table."""
+    head = {"id": str(opened.id), "version": opened.version}
+    return encode(head | tokens_told(opened.tokens, opened.watch) | {"commitment": opened.commitment})
+
+
+def opened_at(location: str, version: int, told: bytes) -> Response:
+    """The answer to who has opened something."""
+    headers = {"Location": location, "ETag": f'"{version}"', "Cache-Control": "no-store"}
+    return Response(told, 201, headers, "application/json")
 
 
 def known_seat(service: Service, table_id: UUID, seat: int) -> None:

@@ -23,8 +23,10 @@ def text(about: str, of: Json | None = None) -> Json:
 
 
 HEADERS: Json = {
-    "ETag": text("The table's version, in quotes.", {"examples": ['"12"']}),
-    "Location": text("Where the new table is.", {"examples": ["/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"]}),
+    "ETag": text("The version of the table or campaign, in quotes.", {"examples": ['"12"']}),
+    "Location": text(
+        "Where the new table or campaign is.", {"examples": ["/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"]}
+    ),
     "Retry-After": text("Seconds after which it is worth another try.", {"examples": ["1"]}),
     "WWW-Authenticate": text("How to say who asks.", {"examples": ["Bearer"]}),
 }

@@ -23,11 +23,27 @@ CODES: dict[str, tuple[str, str]] = {
         "There is no such table, or it is private and no token of it was sent.",
         "no table 7f163e45-4498-49a1-9f66-a721775eb2a1",
     ),
+    "campaign-not-found": (
+        "There is no such campaign, or it is private and no token of it was sent.",
+        "no campaign 0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11",
+    ),
     "illegal-action": (
         "This is not among the actions that the seat may take now. `rule` says which rule is against it.",
         "not allowed by MP-4.8.1",
     ),
     "wrong-state": ("The table is not open, not running or not finished, as this needs it.", "the table has ended"),
+    "campaign-busy": (
+        "A table of the campaign is open, `table`; one is played at a time. End it first.",
+        "table 7f163e45-4498-49a1-9f66-a721775eb2a1 of the campaign is open; end it first",
+    ),
+    "campaign-over": (
+        "No scenario follows, and none was named to be played again; or the campaign has had as many tables as it may.",
+        "no scenario follows; one may be played again: black-work, white-work",
+    ),
+    "scenario-not-open": (
+        "The campaign has not come to this scenario.",
+        "the campaign goes on with one of black-work, not 'red-work'",
+    ),
     "undo-refused": ("The undo policy or the open proposal does not allow this.", "there is nothing to undo"),
     "seed-refused": ("The seed or its seal does not fit (audit protocol 1.3).", "the sealing is over"),
     "stale-version": (
@@ -70,6 +86,7 @@ CODES: dict[str, tuple[str, str]] = {
 MEMBERS: dict[str, Json] = {
     "illegal-action": {"rule": "MP-4.8.1"},
     "stale-version": {"current_version": 15, "still_legal": True},
+    "campaign-busy": {"table": "7f163e45-4498-49a1-9f66-a721775eb2a1"},
     "log-corrupt": {"table": "7f163e45-4498-49a1-9f66-a721775eb2a1", "version": 8},
     "stopping": {"parts": {"service": False}},
 }

@@ -5,6 +5,7 @@ from typing import Any
 Json = dict[str, Any]
 
 TABLE = "7f163e45-4498-49a1-9f66-a721775eb2a1"
+CAMPAIGN = "0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11"
 PACK = "5180f98fadc817b2f9a7e34c6606e939caf10799a40d0cf529d1cf314a7b12c9"
 COMMITMENT = "9c48b3927abce90cfbdf204ddf8104f1c482357551db76d0d8f0c7c26b8f8714"
 ROOT = "983775b188d29b49b79620fd9f1008b23cdbbc53d8616adcc13271be2a414792"
@@ -67,6 +68,35 @@ LOBBY: Json = {
         }
     ],
     "next": None,
+}
+CAMPAIGN_BODY: Json = {
+    "game": "materia-prima",
+    "name": "The Long Winter",
+    "seats": [{"name": "Ada"}, {"name": "Ben"}],
+}
+OPENED_CAMPAIGN: Json = {
+    "id": CAMPAIGN,
+    "version": 1,
+    "seats": [{"seat": 0, "token": HOST_TOKEN}, {"seat": 1, "token": OTHER_TOKEN}],
+}
+CAMPAIGN_TOLD: Json = {
+    "id": CAMPAIGN,
+    "version": 3,
+    "name": "The Long Winter",
+    "private": False,
+    "game": "materia-prima",
+    "pack": PACK,
+    "seats": [{"seat": 0, "name": "Ada", "plays": []}, {"seat": 1, "name": "Ben", "plays": []}],
+    "table": None,
+    "tables": 1,
+    "scenarios": [{"id": "black-work", "title": "The Black Work"}, {"id": "white-work", "title": "The White Work"}],
+    "next": "white-work",
+    "entries": [{"table": TABLE, "scenario": "black-work", "result": "success", "difficulty": "normal", "day": 16}],
+    "carried": {"layout": "valley"},
+}
+CAMPAIGN_CHRONICLE: Json = {
+    "version": 3,
+    "sheet": {"campaign": "The Long Winter", "scenarios": ["black-work"], "players": ["Ada", "Ben"]},
 }
 SUMMARY: Json = {
     "id": TABLE,

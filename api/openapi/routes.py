@@ -48,6 +48,9 @@ READ = (
 COMMAND = (*READ, "malformed-request", "request-changed", "wrong-state")
 
 
+CAMPAIGN_READ = tuple("campaign-not-found" if code == "table-not-found" else code for code in READ)
+
+
 def read(example: Any, shape: Any, *codes: str, is_fresh: bool = False, seat: bool = False) -> Told:
     """A route that reads a table, as JSON."""
     headers = ("ETag",) if is_fresh else ()
@@ -66,6 +69,7 @@ def command(example: Any, *codes: str, shape: Any = shapes.Done, body: Any = Non
 
 
 T = "/v1/tables/{table_id}"
+C = "/v1/campaigns/{campaign_id}"
 ROUTES: dict[str, Told] = {
     "get /v1/games": Told((Answer(examples.CATALOGUE, shapes.Catalogue),), ("malformed-request",)),
     "get /v1/tables": Told(
@@ -88,6 +92,54 @@ ROUTES: dict[str, Told] = {
         ),
         (*BODY, "invalid-request", "content-error", "store-unavailable"),
         body=examples.OPEN_BODY,
+    ),
+    "post /v1/campaigns": Told(
+        (
+            Answer(
+                examples.OPENED_CAMPAIGN,
+                shapes.OpenedCampaign,
+                "The campaign is open. Keep the tokens: they are not shown again.",
+                201,
+                headers=("ETag", "Location"),
+            ),
+        ),
+        (*BODY, "invalid-request", "content-error", "store-unavailable"),
+        body=examples.CAMPAIGN_BODY,
+    ),
+    f"get {C}": Told(
+        (Answer(examples.CAMPAIGN_TOLD, shapes.Campaign, headers=("ETag",)),),
+        (*CAMPAIGN_READ, "malformed-request"),
+        "may",
+        is_fresh=True,
+    ),
+    f"post {C}/tables": Told(
+        (
+            Answer(
+                examples.OPENED,
+                shapes.OpenedTable,
+                "The table is open. Keep the tokens: only the same request, under its Idempotency-Key, is told again.",
+                201,
+                headers=("ETag", "Location"),
+            ),
+        ),
+        (
+            *CAMPAIGN_READ,
+            *BODY,
+            "invalid-request",
+            "request-changed",
+            "stale-version",
+            "campaign-busy",
+            "campaign-over",
+            "scenario-not-open",
+        ),
+        "seat",
+        body={"scenario": "white-work", "difficulty": "normal"},
+    ),
+    f"get {C}/chronicle": Told(
+        (Answer(examples.CAMPAIGN_CHRONICLE, shapes.CampaignChronicle, headers=("ETag",)),),
+        CAMPAIGN_READ,
+        "may",
+        is_fresh=True,
     ),
     f"get {T}": Told(
         (Answer(examples.SUMMARY, shapes.Summary, headers=("ETag",)),), (*READ, "malformed-request"), "may"

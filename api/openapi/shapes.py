@@ -13,6 +13,7 @@ Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, in he
 Token = Annotated[str, Meta(description="shown this once")]
 Seat = Annotated[int, Meta(ge=0, le=3)]
 Version = Annotated[int, Meta(ge=0, description="the number of an entry of the table's log, from 1")]
+CampaignVersion = Annotated[int, Meta(ge=1, description="the number of an entry of the campaign's log, from 1")]
 ActionNumber = Annotated[int, Meta(ge=0, description="the number of an action; 0 is the setup")]
 Json = dict[str, Any]
 
@@ -167,6 +168,51 @@ class Summary(Struct):
     commitment: Hash
     seeds: Seeds
     watchers: int
+
+
+class OpenedCampaign(Struct, omit_defaults=True):
+    """A new campaign. watch: a token for readers, of a private one only."""
+
+    id: UUID
+    version: CampaignVersion
+    seats: list[SeatToken]
+    watch: Token = ""
+
+
+class CampaignTable(Struct):
+    """A table of a campaign."""
+
+    id: UUID
+    scenario: str
+
+
+class Campaign(Struct):
+    """What is said of a campaign. table: the open one; tables: how many were ever opened; scenarios: open to it now.
+
+    next: the scenario that follows, null at the end; entries: what its tables came to, the oldest first;
+    carried: what the next one starts from, empty for a new campaign.
+    """
+
+    id: UUID
+    version: CampaignVersion
+    name: str
+    private: bool
+    game: str
+    pack: Hash
+    seats: list[TakenSeat]
+    table: CampaignTable | None
+    tables: int
+    scenarios: list[Scenario]
+    next: str | None
+    entries: list[Json]
+    carried: Json
+
+
+class CampaignChronicle(Struct):
+    """A campaign's chronicle. sheet: the game's, by field."""
+
+    version: CampaignVersion
+    sheet: Json
 
 
 class FreshToken(Struct):

@@ -21,6 +21,10 @@ carry the version they were offered at; a table that is past it answers 412 and 
 shown nothing yet, else proposed. `unanimous`: always proposed. `off`: never. What is proposed (202) waits for
 `POST .../undo/consent` of the other seats.
 
+**Campaigns**: scenarios played one after another. The campaign's host opens its tables, one at a time
+(`POST /v1/campaigns/{campaign_id}/tables`); what a table came to is noted when it is ended. At a campaign's tables the
+token of its host is good for seat 0, its other tokens for watching.
+
 **Errors**: problem documents (RFC 9457), `application/problem+json`, with a `code` that never changes its meaning.
 Beside those of each route, an unknown path is 404 `not-found`, another method 405 `method-not-allowed`.
 """.strip()
@@ -28,6 +32,7 @@ Beside those of each route, an unknown path is 404 `not-found`, another method 4
 TAGS = {
     "games": "What can be played.",
     "tables": "Opening, seating, starting and ending a table.",
+    "campaigns": "Scenarios that follow one another, and their chronicle.",
     "actions": "What a seat may do, and doing it.",
     "undo": "The hourglass: undo, redo, consent.",
     "reading": "Board, chronicle, log.",
@@ -38,8 +43,9 @@ TAGS = {
 }
 
 PARAMETERS: dict[str, tuple[str, Any]] = {
-    "token": ("A token of one of the table's seats, or the one for watching a private table.", ""),
+    "token": ("A token of one of the table's or campaign's seats, or the one for watching a private one.", ""),
     "table_id": ("The table.", "7f163e45-4498-49a1-9f66-a721775eb2a1"),
+    "campaign_id": ("The campaign.", "0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11"),
     "seat": ("The seat, from 0.", 1),
     "game": ("Only tables of this game.", "materia-prima"),
     "state": ("Only tables in this state.", "open"),

@@ -37,6 +37,39 @@ class Client:
         assert answer.status_code == 200, answer.text
         return table
 
+    async def campaign(self, seats: int = 2, **more: Any) -> "CampaignClient":
+        body = {"game": "toy", "seats": [{"name": f"Player {seat}"} for seat in range(seats)]} | more
+        answer = await self.http.post("/v1/campaigns", json=body)
+        assert answer.status_code == 201, answer.text
+        return CampaignClient(self, answer.json())
+
+
+class CampaignClient:
+    """A campaign, asked for with a seat's token."""
+
+    def __init__(self, client: Client, opened: dict[str, Any]) -> None:
+        self.client, self.opened = client, opened
+        self.id: str = opened["id"]
+        self.tokens: list[str] = [seat["token"] for seat in opened["seats"]]
+
+    def headers(self, seat: int | str | None, **more: str) -> dict[str, str]:
+        token = self.tokens[seat] if isinstance(seat, int) else seat
+        return ({"Authorization": f"Bearer {token}"} if token else {}) | more
+
+    async def get(self, rest: str = "", seat: int | str | None = 0, **headers: str) -> httpx.Response:
+        path = f"/v1/campaigns/{self.id}/{rest}".rstrip("/")
+        return await self.client.http.get(path, headers=self.headers(seat, **headers))
+
+    async def post(self, json: Any = None, seat: int | str | None = 0, **headers: str) -> httpx.Response:
+        names = {name.replace("_", "-"): value for name, value in headers.items()}
+        path = f"/v1/campaigns/{self.id}/tables"
+        return await self.client.http.post(path, json=json, headers=self.headers(seat, **names))
+
+    async def table(self, **body: Any) -> "TableClient":
+        answer = await self.post(body)
+        assert answer.status_code == 201, answer.text
+        return TableClient(self.client, answer.json())
+
 
 class TableClient:
     """A table, asked for with a seat's token."""

@@ -301,6 +301,16 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     await table.get()
     await table.get("audit")
     await table.get("stream")
+    campaign = await client.campaign(private=True)
+    await campaign.get()
+    played = await campaign.table()
+    await played.post("start")
+    for seat, key in ((0, "roll:3"), (1, "finish")):
+        await played.act(key, seat)
+    await played.post("end")
+    for path in ("", "chronicle"):
+        await campaign.get(path)
+        await campaign.get(path, **{"If-None-Match": '"3"'})
     fine = {f"{name} {status}" for name, status in recorder.seen if status < 300}
     missing = {f"{name} {one.status}" for name, told in ROUTES.items() for one in told.answers} - fine
 
@@ -335,6 +345,19 @@ async def test_refusals_are_as_they_are_described(recorded: tuple[Client, Record
     await table.get("chronicle?limit=0")
     await table.get("stream?after=x")
     await client.http.get("/v1/tables", params={"after": str(UUID(int=0))})
+    campaign = await client.campaign(private=True)
+    await campaign.post({"scenario": "more"})
+    await campaign.post({"options": {"campaign": None}})
+    await campaign.post({"options": 7})
+    await campaign.post(if_match='"9"')
+    await campaign.table()
+    await campaign.post()
+    for seat in (None, 1, "nobody", table.tokens[0]):
+        await campaign.post(seat=seat)
+        await campaign.get(seat=seat)
+        await campaign.get("chronicle", seat=seat)
+    await client.http.get("/v1/campaigns/x")
+    await client.http.post("/v1/campaigns", json={"game": "chess", "seats": [{}]})
     await client.http.post("/v1/tables", json={"game": "chess", "seats": [{}]})
     await client.http.post("/v1/tables", content=b"{", headers={"Content-Type": "application/json"})
     await client.http.post("/v1/tables", content=b"\xff\xfe", headers={"Content-Type": "application/json"})

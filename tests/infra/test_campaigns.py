@@ -37,8 +37,8 @@ HOSTED = Command(HOST)
 CAMPAIGNS = CampaignResults.name
 
 
-def tell(opened: Opened, version: int) -> bytes:
-    return f"{opened.id} {version} {opened.tokens[0]}".encode()
+def tell(opened: Opened) -> bytes:
+    return f"{opened.id} {opened.tokens[0]}".encode()
 
 
 @pytest.fixture

@@ -1,0 +1,109 @@
+"""Campaigns: opening one, what may be played next, its next table, its chronicle."""
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+
+from api.http.bodies import CampaignIn, CampaignTableIn, Language
+from api.http.commands import IdempotencyKey, IfMatch, command_of, encode, location
+from api.http.reader import CampaignHostDep, CampaignReaderDep, ServiceDep
+from api.http.reading import fresh
+from api.http.tables import check_seats, opened_at, opened_bytes, tokens_told
+from api.service import Service
+from infra.campaign_books import Book
+
+router = APIRouter(prefix="/v1/campaigns", tags=["campaigns"])
+
+
+@router.post("", status_code=201)
+async def open_campaign(body: CampaignIn, service: ServiceDep) -> Response:
+    """Open a campaign. The tokens are shown once; `watch` only for a private one. Seat 0 is the host.
+
+    422 for a game, pack or number of seats that there is not, or a game without campaigns.
+    """
+    check_seats(service, body.game, len(body.seats))
+    opened = await service.campaigns.open(
+        body.game,
+        [seat.name for seat in body.seats],
+        [tuple(seat.plays) for seat in body.seats],
+        pack_id=body.pack,
+        name=body.name,
+        private=body.private,
+    )
+    head = {"id": str(opened.id), "version": opened.version}
+    told = encode(head | tokens_told(opened.tokens, opened.watch))
+    return opened_at(f"/v1/campaigns/{opened.id}", opened.version, told)
+
+
+@router.get("/{campaign_id}")
+async def campaign(
+    campaign_id: UUID, reader: CampaignReaderDep, service: ServiceDep, request: Request, lang: Language = "en"
+) -> Response:
+    """What a campaign came to, which table of it is open, and what may be played next."""
+    book = await service.campaigns.settled(campaign_id)
+    return fresh(request, book.campaign.version, lambda: encode(campaign_told(service, book, lang)))
+
+
+@router.post("/{campaign_id}/tables", status_code=201)
+async def open_campaign_table(
+    campaign_id: UUID,
+    host: CampaignHostDep,
+    service: ServiceDep,
+    body: CampaignTableIn | None = None,
+    idempotency_key: IdempotencyKey = None,
+    if_match: IfMatch = None,
+) -> Response:
+    """Open the campaign's next table, by the campaign's host; it starts from what the campaign came to.
+
+    The answer is that of a new table. 409 while another table of the campaign is open.
+    """
+    body = body or CampaignTableIn()
+    wanted = [body.scenario, body.all_options()]
+    command = command_of(host, "campaign-tables", wanted, key=idempotency_key, if_match=if_match)
+    told = await service.campaigns.open_table(campaign_id, command, body.scenario, body.all_options(), opened_bytes)
+    opened = msgspec.json.decode(told)
+    return opened_at(location(opened["id"]), opened["version"], told)
+
+
+@router.get("/{campaign_id}/chronicle")
+async def campaign_chronicle(
+    campaign_id: UUID, reader: CampaignReaderDep, service: ServiceDep, request: Request
+) -> Response:
+    """The campaign's chronicle, as it is filled in after each scenario."""
+    book = await service.campaigns.settled(campaign_id)
+    return fresh(request, book.campaign.version, lambda: encode(chronicle_told(book)))
+
+
+def campaign_told(service: Service, book: Book, lang: str) -> dict[str, Any]:
+    """A campaign's summary. What a table left stands once, the newest in `carried`."""
+    campaign, playing, row = book.campaign, book.playing, book.row
+    opened, chronicle = campaign.facts_of_opening, book.chronicle
+    possible = playing.possible(chronicle, book.pack)
+    words = service.words(opened.game, book.pack, lang)
+    scenarios = service.views[opened.game].scenarios(book.pack, words)
+    table = campaign.table
+    return {
+        "id": str(row.campaign),
+        "version": campaign.version,
+        "name": row.name,
+        "private": row.private,
+        "game": opened.game,
+        "pack": opened.pack,
+        "seats": [
+            {"seat": seat, "name": name, "plays": plan.plays}
+            for seat, (name, plan) in enumerate(zip(book.players, opened.seats, strict=True))
+        ],
+        "table": None if table is None else {"id": table.table, "scenario": table.scenario},
+        "tables": campaign.tables,
+        "scenarios": [one for one in scenarios if one["id"] in possible],
+        "next": playing.next(chronicle, book.pack),
+        "entries": [{key: value for key, value in one.items() if key != "carried"} for one in campaign.noted],
+        "carried": playing.start(chronicle),
+    }
+
+
+def chronicle_told(book: Book) -> dict[str, Any]:
+    """The sheet, and the version of the campaign that it tells of."""
+    return {"version": book.campaign.version, "sheet": book.playing.sheet(book.chronicle, book.pack)}
