@@ -80,10 +80,34 @@ class RemoteTable:
         return accepted(answer)
 
 
+class RemoteCampaign:
+    """A campaign of a service, asked with its host's token."""
+
+    def __init__(self, http: httpx.Client, opened: Json) -> None:
+        """http: its base URL is the service's; opened: the service's answer to opening the campaign."""
+        self._http = http
+        self.id: str = opened["id"]
+        self._headers = {"Authorization": f"Bearer {opened['seats'][0]['token']}"}
+
+    def get(self, path: str = "", **query: Any) -> Any:
+        """A resource of the campaign. Raises Refused."""
+        url = f"/v1/campaigns/{self.id}/{path}".rstrip("/")
+        return _json(accepted(self._http.get(url, headers=self._headers, params=query)))
+
+    def open_table(self, **body: Any) -> RemoteTable:
+        """Open the campaign's next table. Raises Refused."""
+        answer = self._http.post(f"/v1/campaigns/{self.id}/tables", headers=self._headers, json=body)
+        return RemoteTable(self._http, _json(accepted(answer)))
+
+
 def open_table(http: httpx.Client, game: str, names: Sequence[str], **more: Any) -> RemoteTable:
     """Open a table with a seat for each name. Raises Refused."""
-    body = {"game": game, "seats": [{"name": name} for name in names]} | more
-    return RemoteTable(http, _json(accepted(http.post("/v1/tables", json=body))))
+    return RemoteTable(http, _opened(http, "/v1/tables", game, names, more))
+
+
+def open_campaign(http: httpx.Client, game: str, names: Sequence[str], **more: Any) -> RemoteCampaign:
+    """Open a campaign with a seat for each name; seat 0 is its host. Raises Refused."""
+    return RemoteCampaign(http, _opened(http, "/v1/campaigns", game, names, more))
 
 
 def accepted(answer: httpx.Response) -> httpx.Response:
@@ -95,6 +119,11 @@ def accepted(answer: httpx.Response) -> httpx.Response:
         raise Refused(answer.status_code, str(problem["code"]), str(problem["detail"]))
     except (ValueError, TypeError, KeyError):
         raise Refused(answer.status_code, "no-problem-document", f"HTTP {answer.status_code}") from None
+
+
+def _opened(http: httpx.Client, path: str, game: str, names: Sequence[str], more: Json) -> Any:
+    body: dict[str, Any] = {"game": game, "seats": [{"name": name} for name in names], **more}
+    return _json(accepted(http.post(path, json=body)))
 
 
 def _json(answer: httpx.Response) -> Any:

@@ -1,8 +1,8 @@
-"""`hourglass demo`: a whole game over HTTP, with some undos, told as it goes on; then its dice checked."""
+"""`hourglass demo`: a game over HTTP with some undos, told as it goes on, or a whole campaign; its dice checked."""
 
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -12,18 +12,46 @@ from api.cli.packs import PACK, PACKS, known_packs
 from api.cli.screen import console, fail
 
 if TYPE_CHECKING:
+    import httpx
+
+    from api.bots import Bot
+    from api.cli.journey import Journey
     from api.cli.showcase import Showcase
+    from api.client import Json
+    from domain.kernel.game import Pack
     from infra.packs import Packs
 
 PROVED = ("A", "B", "C", "D", "E", "F")
 """The checks that must be ok; G wants more games."""
 
 
+class Stage(NamedTuple):
+    """Where the demo plays: a service at `url`, its game and pack; packs: all that are known; seats: how many bots."""
+
+    http: "httpx.Client"
+    url: str
+    bot: "Bot"
+    seats: int
+    game: str
+    pack: "Pack"
+    packs: "Packs"
+
+
+Shown = tuple[dict[str, bool], list[bytes]]
+"""Which promises were kept, and the archives of the tables that were played."""
+
+
 def demo(
     seats: Annotated[int, typer.Option(min=1, max=4, help="How many bots sit at the table.")] = 2,
     seed: Annotated[str | None, typer.Option(help="Of the bots' choices; nobody can choose the dice.")] = None,
     bot: Annotated[BotName, typer.Option(help="Who plays.")] = BotName.greedy,
-    keep: Annotated[Path | None, typer.Option(help="Where to keep the table's archive.", dir_okay=False)] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(help="Where to keep the table's archive; those of a campaign are numbered.", dir_okay=False),
+    ] = None,
+    campaign: Annotated[
+        bool, typer.Option("--campaign", help="A whole campaign, each scenario until it is won.")
+    ] = False,
     pack: Annotated[str | None, PACK] = None,
     packs: Annotated[Path | None, PACKS] = None,
 ) -> None:
@@ -32,7 +60,6 @@ def demo(
 
     from api import games
     from api.cli.process import NotServed, served
-    from api.cli.showcase import Showcase
     from api.client import TIMEOUT_SECONDS, Refused
     from domain.kernel.errors import InvalidRequest
 
@@ -43,36 +70,61 @@ def demo(
         chosen = known.choose(game, pack)
     except InvalidRequest as error:
         fail(str(error), code=2)
-    screen = console()
+    show = show_campaign if campaign else show_game
     try:
         with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
-            screen.rule(f"A game at {url}")
-            show = Showcase(http, screen, bot_of(bot, seed or secrets.token_hex(8)), seats, game, chosen)
-            show.play()
-            screen.rule("The board at the end")
-            screen.print(show.picture(), soft_wrap=True)
-            screen.rule("The table is ended, its secret revealed, its log checked")
-            archive = check(show, url, known)
+            players = bot_of(bot, seed or secrets.token_hex(8))
+            kept, archives = show(Stage(http, url, players, seats, game, chosen, known))
     except (NotServed, Refused, httpx.HTTPError) as error:
         logged = "\n".join(getattr(error, "__notes__", ()))
         fail(f"the demo broke off: {error}", *logged.splitlines())
-    for promise, holds in show.kept.items():
-        screen.print(f"[green]✓[/] {promise}" if holds else f"[bold red]✗ {promise}[/]")
+    for promise, holds in kept.items():
+        console().print(f"[green]✓[/] {promise}" if holds else f"[bold red]✗ {promise}[/]")
     if keep:
-        write(archive, keep)
-    if not all(show.kept.values()):
+        for number, archive in enumerate(archives, start=1):
+            write(archive, keep.with_stem(f"{keep.stem}-{number}") if campaign else keep)
+    if not all(kept.values()):
         raise typer.Exit(1)
 
 
-def check(show: "Showcase", url: str, packs: "Packs") -> bytes:
-    """End the table, and audit it from the export alone, which is given back. url: of the service that signs."""
+def show_game(stage: Stage) -> Shown:
+    """One game, with some undos, told as it goes on; then its log checked."""
+    from api.cli.showcase import Showcase
+
+    screen = console()
+    screen.rule(f"A game at {stage.url}")
+    show = Showcase(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
+    show.play()
+    screen.rule("The board at the end")
+    screen.print(show.picture(), soft_wrap=True)
+    screen.rule("The table is ended, its secret revealed, its log checked")
+    return show.kept, [check(show, stage)]
+
+
+def show_campaign(stage: Stage) -> Shown:
+    """A campaign, a line for each game, each checked from its log alone; then the sheet."""
+    from api.cli.journey import Journey, sheet_table
+
+    screen = console()
+    screen.rule(f"A campaign at {stage.url}")
+    show = Journey(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
+    archives = [check(show, stage) for _ in show.play()]
+    started = [opening_options(archive)["campaign"] for archive in archives]
+    show.promise("each archive says by itself what its game started from", started == show.started)
+    screen.rule("The chronicle of the campaign")
+    screen.print(sheet_table(show.campaign.get("chronicle")["sheet"]))
+    return show.kept, archives
+
+
+def check(show: "Showcase | Journey", stage: Stage) -> bytes:
+    """End the table, and audit it from the export alone, which is given back."""
     from api import games
     from api.cli.audit import keyring_of, position_digest, tell
     from api.replays import audit_with_rules
 
     show.table.post("end")
     archive = show.table.export()
-    report, replayed = audit_with_rules(archive, games.codec(), packs, keyring_of(keys_at(url)))
+    report, replayed = audit_with_rules(archive, games.codec(), stage.packs, keyring_of(keys_at(stage.url)))
     tell(report, position_digest(replayed))
     verdicts = [check.verdict for check in report.checks if check.check in PROVED]
     seeds = len(replayed.table.seeds) if replayed else 0
@@ -82,3 +134,11 @@ def check(show: "Showcase", url: str, packs: "Packs") -> bytes:
     same = position_digest(replayed) == show.board["digest"]
     show.promise("the exported log alone leads to the board that the service showed", same)
     return archive
+
+
+def opening_options(archive: bytes) -> "Json":
+    """The options in an archive's first entry."""
+    import json
+
+    options: Json = json.loads(archive.split(b"\n", 1)[0])["data"]["options"]
+    return options
