@@ -94,6 +94,12 @@ class RemoteCampaign:
         url = f"/v1/campaigns/{self.id}/{path}".rstrip("/")
         return _json(accepted(self._http.get(url, headers=self._headers, params=query)))
 
+    def sheet(self, lang: str) -> str:
+        """The chronicle as plain text, as JSON in a game that has no text of it. Raises Refused."""
+        headers = self._headers | {"Accept": "text/plain, application/json"}
+        url = f"/v1/campaigns/{self.id}/chronicle"
+        return accepted(self._http.get(url, headers=headers, params={"lang": lang})).text
+
     def open_table(self, **body: Any) -> RemoteTable:
         """Open the campaign's next table. Raises Refused."""
         answer = self._http.post(f"/v1/campaigns/{self.id}/tables", headers=self._headers, json=body)

@@ -12,6 +12,19 @@ Telling = Callable[[Any, Entry, Any, Words], str | None]
 """(state before the entry, entry, state after it, words) -> a sentence, None for what goes without saying."""
 
 
+class CampaignView(NamedTuple):
+    """The chronicle of a campaign as people see it, each by (sheet, pack, words). sheet: the game's own.
+
+    json: names and ids, for a client that knows no rules; svg: a picture, A4 upright, further pages below the first;
+    html: a page that needs nothing else; text: plain lines for a terminal.
+    """
+
+    json: Callable[[Any, Any, Words], dict[str, Any]]
+    svg: Callable[[Any, Any, Words], str]
+    html: Callable[[Any, Any, Words], str]
+    text: Callable[[Any, Any, Words], str]
+
+
 class View(NamedTuple):
     """A game as people see it.
 
@@ -21,7 +34,8 @@ class View(NamedTuple):
     seats: fewest and most; board: (position, words) -> the complete view for a client that knows no rules;
     tell: see Telling; prompt: (state, question, words) -> what is asked; label: (state, question, option, words) -> an
     option in words; answer: the same of an option that was taken -> who did what, for a chapter's title;
-    picture: (board view, words) -> lines of text with rich markup for a terminal.
+    picture: (board view, words) -> lines of text with rich markup for a terminal;
+    campaign: the chronicle of a campaign, None in a game that has none.
     """
 
     game: str
@@ -37,3 +51,4 @@ class View(NamedTuple):
     label: Callable[[Any, Question | None, Option, Words], str]
     answer: Callable[[Any, Question | None, Option, Words], str]
     picture: Callable[[Mapping[str, Any], Words], Sequence[str]]
+    campaign: CampaignView | None = None

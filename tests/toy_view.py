@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from domain.kernel.evolve import Position
 from domain.kernel.fact import DiceRolled, Entry
 from domain.kernel.task import Option, Question
-from projections.view import View
+from projections.view import CampaignView, View
 from projections.words import Words, catalogue
 from tests.toy import Scored
 
@@ -58,4 +59,10 @@ TOY_VIEW = View(
     label=label,
     answer=label,
     picture=lambda board, words: [str(board["points"])],
+    campaign=CampaignView(
+        json=lambda sheet, pack, words: {"players": sheet.players, "tables": sheet.tables},
+        svg=lambda sheet, pack, words: f"<svg>{escape(sheet.name)}</svg>",
+        html=lambda sheet, pack, words: f"<title>{words.say('title')}</title>{escape(sheet.name)}",
+        text=lambda sheet, pack, words: f"{sheet.name}\n",
+    ),
 )

@@ -9,7 +9,7 @@ import typer
 from api.bots import BotName, bot_of
 from api.cli.archives import keys_at, write
 from api.cli.packs import PACK, PACKS, known_packs
-from api.cli.screen import console, fail
+from api.cli.screen import console, fail, printable
 
 if TYPE_CHECKING:
     import httpx
@@ -103,7 +103,7 @@ def show_game(stage: Stage) -> Shown:
 
 def show_campaign(stage: Stage) -> Shown:
     """A campaign, a line for each game, each checked from its log alone; then the sheet."""
-    from api.cli.journey import Journey, sheet_table
+    from api.cli.journey import Journey
 
     screen = console()
     screen.rule(f"A campaign at {stage.url}")
@@ -112,7 +112,8 @@ def show_campaign(stage: Stage) -> Shown:
     started = [opening_options(archive)["campaign"] for archive in archives]
     show.promise("each archive says by itself what its game started from", started == show.started)
     screen.rule("The chronicle of the campaign")
-    screen.print(sheet_table(show.campaign.get("chronicle")["sheet"]))
+    for line in show.campaign.sheet("en").splitlines():
+        screen.print(printable(line), markup=False, soft_wrap=True)
     return show.kept, archives
 
 

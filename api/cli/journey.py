@@ -1,13 +1,10 @@
 """The campaign that the demo shows: played by bots over HTTP from first to last scenario, promises looked after."""
 
-import json
 from collections.abc import Callable, Iterator
 
 import httpx
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
-from rich.table import Table
-from rich.text import Text
 
 from api.bots import Bot, Offer
 from api.cli.screen import printable
@@ -85,11 +82,3 @@ def played(table: RemoteTable, bot: Bot, on_action: Callable[[], None]) -> Json:
         on_action()
     board: Json = table.get("board")
     return board
-
-
-def sheet_table(sheet: Json) -> Table:
-    """The chronicle's fields, a row each."""
-    table = Table("field", "", show_header=False)
-    for field, value in sheet.items():
-        table.add_row(field, Text(printable(value if isinstance(value, str) else json.dumps(value))))
-    return table

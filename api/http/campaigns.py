@@ -1,6 +1,7 @@
 """Campaigns: opening one, what may be played next, its next table, its chronicle."""
 
-from typing import Any
+from functools import partial
+from typing import Any, Literal
 from uuid import UUID
 
 import msgspec
@@ -12,7 +13,25 @@ from api.http.reader import CampaignHostDep, CampaignReaderDep, ServiceDep
 from api.http.reading import fresh
 from api.http.tables import check_seats, opened_at, opened_bytes, tokens_told
 from api.service import Service
+from domain.kernel.errors import InvalidRequest
 from infra.campaign_books import Book
+from projections.view import CampaignView
+from projections.words import Words
+
+Format = Literal["json", "svg", "html", "text"]
+MEDIA: dict[Format, str] = {
+    "json": "application/json",
+    "svg": "image/svg+xml",
+    "html": "text/html; charset=utf-8",
+    "text": "text/plain; charset=utf-8",
+}
+"""How a chronicle can be told."""
+SHEET_HEADERS = {
+    "Vary": "Authorization, Accept",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "X-Content-Type-Options": "nosniff",
+}
+"""Names on a sheet come from anyone: whatever they hold, nothing runs and nothing is loaded."""
 
 router = APIRouter(prefix="/v1/campaigns", tags=["campaigns"])
 
@@ -69,11 +88,41 @@ async def open_campaign_table(
 
 @router.get("/{campaign_id}/chronicle")
 async def campaign_chronicle(
-    campaign_id: UUID, reader: CampaignReaderDep, service: ServiceDep, request: Request
+    campaign_id: UUID,
+    reader: CampaignReaderDep,
+    service: ServiceDep,
+    request: Request,
+    format: Format | None = None,
+    lang: Language = "en",
 ) -> Response:
-    """The campaign's chronicle, as it is filled in after each scenario."""
+    """The campaign's chronicle, as it is filled in after each scenario: as data, a picture, a page, or plain text.
+
+    Without a format, the first of the Accept header's types that there is; JSON if none is named.
+    """
     book = await service.campaigns.settled(campaign_id)
-    return fresh(request, book.campaign.version, lambda: encode(chronicle_told(book)))
+    shown = service.views[book.game.id].campaign
+    wanted = format or accepted_format(request.headers.get("accept", ""), shown)
+    if shown is None and wanted != "json":
+        raise InvalidRequest(f"the chronicle of {book.game.id} is told as json only")
+    body = partial(chronicle_told, book, wanted, shown, service.words(book.game.id, book.pack, lang))
+    return fresh(request, book.campaign.version, body, MEDIA[wanted], SHEET_HEADERS)
+
+
+def accepted_format(accept: str, shown: CampaignView | None) -> Format:
+    """The first format that an Accept header names and the game has."""
+    named = [one.partition(";")[0].strip().lower() for one in accept.split(",")]
+    offered = {media.partition(";")[0]: format for format, media in MEDIA.items() if shown or format == "json"}
+    return next((offered[media] for media in named if media in offered), "json")
+
+
+def chronicle_told(book: Book, format: Format, shown: CampaignView | None, words: Words) -> bytes | str:
+    """The chronicle in a format; as JSON with the version of the campaign that it tells of."""
+    sheet = book.playing.sheet(book.chronicle, book.pack)
+    if format != "json" and shown is not None:
+        text: str = getattr(shown, format)(sheet, book.pack, words)
+        return text
+    told = sheet if shown is None else shown.json(sheet, book.pack, words)
+    return encode({"version": book.campaign.version, "sheet": told})
 
 
 def campaign_told(service: Service, book: Book, lang: str) -> dict[str, Any]:
@@ -102,8 +151,3 @@ def campaign_told(service: Service, book: Book, lang: str) -> dict[str, Any]:
         "entries": [{key: value for key, value in one.items() if key != "carried"} for one in campaign.noted],
         "carried": playing.start(chronicle),
     }
-
-
-def chronicle_told(book: Book) -> dict[str, Any]:
-    """The sheet, and the version of the campaign that it tells of."""
-    return {"version": book.campaign.version, "sheet": book.playing.sheet(book.chronicle, book.pack)}

@@ -1,7 +1,7 @@
 """Reading a table: board, picture, chronicle, log, export; each with the table's version as its ETag."""
 
 from asyncio import to_thread
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from functools import partial
 from itertools import islice
 from typing import Annotated, Any
@@ -24,7 +24,8 @@ from infra.live import Live
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
-NDJSON = "application/x-ndjson"
+JSON, NDJSON = "application/json", "application/x-ndjson"
+NONE: Mapping[str, str] = {}
 LINES_AT_ONCE = 500
 
 After = Annotated[int, Query(ge=0, le=2**53)]
@@ -32,13 +33,15 @@ Limit = Annotated[int, Query(ge=1, le=1000)]
 json_bytes = msgspec.json.Encoder().encode
 
 
-def fresh(request: Request, version: int, body: Callable[[], bytes]) -> Response:
-    """The resource, or 304 if the reader has it in this version."""
+def fresh(
+    request: Request, version: int, body: Callable[[], bytes | str], media: str = JSON, more: Mapping[str, str] = NONE
+) -> Response:
+    """The resource, or 304 if the reader has it in this version. more: headers beside the usual ones."""
     tag = f'"{version}"'
-    headers = {"ETag": tag, "Vary": "Authorization", "Cache-Control": "no-cache"}
+    headers = {"ETag": tag, "Vary": "Authorization", "Cache-Control": "no-cache", **more}
     if tag in [one.strip() for one in request.headers.get("if-none-match", "").split(",")]:
         return Response(status_code=304, headers=headers)
-    return Response(body(), 200, headers, "application/json")
+    return Response(body(), 200, headers, media)
 
 
 @router.get("/board")

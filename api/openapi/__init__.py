@@ -112,6 +112,8 @@ def answered(answer: Answer) -> Json:
     if answer.example is not None:
         schema = _ref("schemas", answer.shape.__name__) if answer.shape else {"type": "string"}
         told["content"] = {answer.media: {"schema": schema, "example": answer.example}}
+        for media, example in answer.also:
+            told["content"][media] = {"schema": {"type": "string"}, "example": example}
     return told
 
 

@@ -9,10 +9,13 @@ from projections.menu import Menu
 
 JSON, TEXT, NDJSON = "application/json", "text/plain", "application/x-ndjson"
 EVENTS, PYTHON = "text/event-stream", "text/x-python"
+SVG, HTML = "image/svg+xml", "text/html"
 
 
 class Answer(Struct, frozen=True):
-    """An answer that is no error. shape: of its JSON, None for text; headers: names in the document's components."""
+    """An answer that is no error. shape: of its JSON, None for text; headers: names in the document's components;
+    also: (media, example) of other forms of it, as text.
+    """
 
     example: Any
     shape: Any = None
@@ -20,6 +23,7 @@ class Answer(Struct, frozen=True):
     status: int = 200
     media: str = JSON
     headers: tuple[str, ...] = ()
+    also: tuple[tuple[str, str], ...] = ()
 
 
 class Told(Struct, frozen=True):
@@ -136,8 +140,15 @@ ROUTES: dict[str, Told] = {
         body={"scenario": "white-work", "difficulty": "normal"},
     ),
     f"get {C}/chronicle": Told(
-        (Answer(examples.CAMPAIGN_CHRONICLE, shapes.CampaignChronicle, headers=("ETag",)),),
-        CAMPAIGN_READ,
+        (
+            Answer(
+                examples.CAMPAIGN_CHRONICLE,
+                shapes.CampaignChronicle,
+                headers=("ETag",),
+                also=((SVG, examples.SHEET_SVG), (HTML, examples.SHEET_HTML), (TEXT, examples.SHEET_TEXT)),
+            ),
+        ),
+        (*CAMPAIGN_READ, "malformed-request", "invalid-request"),
         "may",
         is_fresh=True,
     ),

@@ -49,6 +49,7 @@ PARAMETERS: dict[str, tuple[str, Any]] = {
     "seat": ("The seat, from 0.", 1),
     "game": ("Only tables of this game.", "materia-prima"),
     "state": ("Only tables in this state.", "open"),
+    "format": ("How it is told; by default as the Accept header asks, else as JSON.", "html"),
     "lang": ("The language of the words.", "en"),
     "after": ("A version: only what came after it.", 0),
     "limit": ("How many chapters at most.", 200),

@@ -228,3 +228,37 @@ async def test_a_campaign_outlasts_a_restart(serve: Serve) -> None:
         campaign.client = again
         assert await said(campaign) == before
         assert (await campaign.post()).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("query", "accept", "media", "told"),
+    [
+        ("", "*/*", "application/json", "Player 0"),
+        ("?format=svg", "*/*", "image/svg+xml", "<svg>The &lt;Long&gt; Winter</svg>"),
+        ("?format=html&lang=de", "*/*", "text/html; charset=utf-8", "<title>Spiel</title>The &lt;Long&gt; Winter"),
+        ("?format=text", "application/json", "text/plain; charset=utf-8", "The <Long> Winter\n"),
+        ("", "image/png, text/html;q=0.9, */*", "text/html; charset=utf-8", "<title>Toy</title>"),
+        ("", "text/plain, application/json", "text/plain; charset=utf-8", "The <Long> Winter\n"),
+        ("", "image/png", "application/json", "Player 0"),
+    ],
+)
+async def test_the_chronicle_is_told_as_it_is_asked_for(
+    client: Client, query: str, accept: str, media: str, told: str
+) -> None:
+    campaign = await client.campaign(name="The <Long> Winter")
+    answer = await campaign.get(f"chronicle{query}", accept=accept)
+
+    assert (answer.status_code, answer.headers["content-type"]) == (200, media)
+    assert told in answer.text
+    assert answer.headers["vary"].startswith("Authorization, Accept")
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+
+
+async def test_a_game_without_a_picture_of_its_sheet_tells_it_as_data(client: Client) -> None:
+    campaign = await client.campaign()
+    client.service.views["toy"] = client.service.views["toy"]._replace(campaign=None)
+
+    assert (await campaign.get("chronicle", accept="text/html")).json()["sheet"]["players"] == ["Player 0", "Player 1"]
+    refused = await campaign.get("chronicle?format=svg")
+    assert (refused.status_code, refused.json()["code"]) == (422, "invalid-request")
+    assert (await campaign.get("chronicle?format=png")).json()["code"] == "malformed-request"

@@ -7,6 +7,7 @@ from uuid import UUID
 
 import httpx
 import pytest
+from msgspec import json
 
 from api.app import create_app
 from api.bots import Offer, greedy
@@ -60,8 +61,11 @@ async def said(campaign: CampaignClient) -> dict[str, Any]:
 
 
 async def sheet(campaign: CampaignClient) -> dict[str, Any]:
-    told: dict[str, Any] = (await campaign.get("chronicle")).json()["sheet"]
-    return told
+    """The fields of the chronicle, which is told."""
+    assert (await campaign.get("chronicle")).json()["version"] == (await said(campaign))["version"]
+    book = campaign.client.service.campaigns.books.read(UUID(campaign.id))
+    filled: dict[str, Any] = json.decode(json.encode(book.playing.sheet(book.chronicle, book.pack)))
+    return filled
 
 
 async def won(campaign: CampaignClient) -> tuple[TableClient, int]:

@@ -83,8 +83,8 @@ def test_every_operation_has_its_words_and_an_answer_with_an_example(
         fine = [answer for status, answer in one["responses"].items() if status in ("200", "201", "202")]
         assert fine or "204" in one["responses"], name
         for answer in fine:
-            (content,) = answer["content"].values()
-            assert content["schema"] and "example" in content, name
+            for content in answer["content"].values():
+                assert content["schema"] and "example" in content, name
     names = [one["operationId"] for one in operations.values()]
     assert len(set(names)) == len(names)
 
@@ -308,7 +308,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     for seat, key in ((0, "roll:3"), (1, "finish")):
         await played.act(key, seat)
     await played.post("end")
-    for path in ("", "chronicle"):
+    for path in ("", "chronicle", "chronicle?format=svg", "chronicle?format=html", "chronicle?format=text"):
         await campaign.get(path)
         await campaign.get(path, **{"If-None-Match": '"3"'})
     fine = {f"{name} {status}" for name, status in recorder.seen if status < 300}
