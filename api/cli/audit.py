@@ -85,7 +85,12 @@ def tell(report: "Report", position: str | None) -> None:
         screen.print(f"The game folds to the position {position}")
     for limit in report.limits:
         screen.print(limit, style="dim")
-    screen.print(f"Verdict: [{STYLES[report.verdict]}]{printable(verdict_of(report))}[/]")
+    tell_verdict(report)
+
+
+def tell_verdict(report: "Report") -> None:
+    """The verdict of a report alone."""
+    console().print(f"Verdict: [{STYLES[report.verdict]}]{printable(verdict_of(report))}[/]")
 
 
 def verdict_of(report: "Report") -> str:

@@ -108,7 +108,7 @@ def show_campaign(stage: Stage) -> Shown:
     screen = console()
     screen.rule(f"A campaign at {stage.url}")
     show = Journey(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
-    archives = [check(show, stage) for _ in show.play()]
+    archives = [check(show, stage, briefly=True) for _ in show.play()]
     started = [opening_options(archive)["campaign"] for archive in archives]
     show.promise("each archive says by itself what its game started from", started == show.started)
     screen.rule("The chronicle of the campaign")
@@ -117,16 +117,19 @@ def show_campaign(stage: Stage) -> Shown:
     return show.kept, archives
 
 
-def check(show: "Showcase | Journey", stage: Stage) -> bytes:
-    """End the table, and audit it from the export alone, which is given back."""
+def check(show: "Showcase | Journey", stage: Stage, briefly: bool = False) -> bytes:
+    """End the table, and audit it from the export alone, which is given back. briefly: tell the verdict alone."""
     from api import games
-    from api.cli.audit import keyring_of, position_digest, tell
+    from api.cli.audit import keyring_of, position_digest, tell, tell_verdict
     from api.replays import audit_with_rules
 
     show.table.post("end")
     archive = show.table.export()
     report, replayed = audit_with_rules(archive, games.codec(), stage.packs, keyring_of(keys_at(stage.url)))
-    tell(report, position_digest(replayed))
+    if briefly:
+        tell_verdict(report)
+    else:
+        tell(report, position_digest(replayed))
     verdicts = [check.verdict for check in report.checks if check.check in PROVED]
     seeds = len(replayed.table.seeds) if replayed else 0
     show.promise("each seat sealed a seed and opened it", seeds == len(show.table.seats))

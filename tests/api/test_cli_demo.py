@@ -6,8 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
+from api.bots import greedy
+from api.cli import journey
+from api.cli.demo import opening_options, show_campaign
+from api.cli.process import served
 from tests.api.toy_archives import hourglass
 
 WITHIN = 120
@@ -85,7 +90,43 @@ def test_it_leaves_nothing_behind(shown: "tuple[str, Path]") -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("--seats", "0"), ("--seats", "5"), ("--bot", "clever"), ("--fast",), ("--keep", "/nowhere/x"), ("--keep", "/")],
+    [
+        ("--seats", "0"),
+        ("--seats", "5"),
+        ("--bot", "clever"),
+        ("--fast",),
+        ("--keep", "/nowhere/x"),
+        ("--keep", "/"),
+        ("--campaign", "--seats", "9"),
+    ],
 )
 def test_what_it_cannot_show_is_a_usage_error(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     assert demo(tmp_path, *arguments).returncode == 2
+
+
+def test_a_campaign_is_told_and_checked_game_by_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The bots give a scenario up early here, so that the campaign need not come to its end."""
+    monkeypatch.setattr(journey, "TRIES_MAX", 2)
+    with served() as url, httpx.Client(base_url=url, timeout=WITHIN) as http:
+        kept, archives = show_campaign(http, url, greedy, 2)
+    told = capsys.readouterr().out
+    ended = next(promise for promise in kept if promise.startswith("the campaign came to its end"))
+
+    assert ended == f"the campaign came to its end, in {len(archives)} games"
+    assert len(kept) == 7 and [promise for promise in kept if not kept[promise]] in ([], [ended])
+    assert told.count("Verdict: ok") == len(archives) >= 2
+    assert told.index("The Black Work, normal: ") < told.index("The chronicle of the campaign")
+    assert "The Long Winter" in told.partition("The chronicle of the campaign")[2]
+    assert opening_options(archives[0])["campaign"] == {}
+
+
+@pytest.mark.soak
+def test_a_whole_campaign_keeps_every_promise(tmp_path: Path) -> None:
+    ended = demo(tmp_path, "--campaign", "--keep", str(tmp_path / "game.ndjson"))
+    archives = sorted(tmp_path.glob("game-*.ndjson"))
+
+    assert ended.returncode == 0, ended.stdout[-3000:] + ended.stderr[-3000:]
+    assert f"✓ the campaign came to its end, in {len(archives)} games" in ended.stdout
+    assert "Verdict: ok, but unsigned" in hourglass("audit", archives[-1]).stdout

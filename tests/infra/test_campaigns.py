@@ -9,7 +9,7 @@ from pathlib import Path
 from uuid import UUID
 
 import pytest
-from eventsourcing.persistence import IntegrityError, Tracking
+from eventsourcing.persistence import IntegrityError, OperationalError, Tracking
 
 from domain.kernel.campaign import TABLES_MAX, Campaign, CampaignNoted, CampaignTableAbandoned, CampaignTableOpened
 from domain.kernel.errors import (
@@ -24,10 +24,12 @@ from domain.kernel.errors import (
 )
 from domain.kernel.fact import Entry
 from infra import campaigns as use_cases
+from infra import campaigns_following
 from infra.campaign_books import Books
 from infra.campaigns import Campaigns
 from infra.campaigns_following import CampaignResults, Following, Happened
 from infra.command import HOST, Command, Opened, Request
+from infra.store.log import TableEvent
 from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
 from infra.vault import Vault
@@ -35,6 +37,8 @@ from infra.vault import Vault
 Make = Callable[..., Tables]
 HOSTED = Command(HOST)
 CAMPAIGNS = CampaignResults.name
+REFUSED = 7
+"""How often the store refuses, which is more than one event is tried."""
 
 
 def tell(opened: Opened) -> bytes:
@@ -395,3 +399,49 @@ async def test_a_noted_entry_is_plain_data_of_the_game(tables: Tables, campaigns
 
     assert event is not None
     assert event.entry.fact == CampaignNoted(str(table), {"table": str(table), "points": points})
+
+
+async def test_what_the_store_refuses_is_tried_again(
+    tables: Tables, campaigns: Campaigns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few times at once, then from the beginning, as long as somebody follows."""
+    campaign = await opened(campaigns)
+    insert, refused = tables.log.rows.insert_events, 0
+
+    def refusing(events: object, **how: object) -> object:
+        nonlocal refused
+        refused += 1
+        if refused <= REFUSED:
+            raise OperationalError("the disk is full")
+        return insert(events, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(campaigns_following, "TRIED_AGAIN_AFTER", (0.001, 0.001))
+    monkeypatch.setattr(campaigns_following, "BEGUN_AGAIN_AFTER_SECONDS", 0.001)
+    monkeypatch.setattr(tables.log.rows, "insert_events", refusing)
+    with following(tables):
+        await won(tables, await table_of(campaigns, campaign))
+        book = await campaigns.settled(campaign)
+
+    assert len(book.campaign.noted) == 1
+    assert refused == REFUSED + 1
+
+
+async def test_an_overtaken_note_is_not_written_twice(tables: Tables, campaigns: Campaigns) -> None:
+    """Who follows and who opens the next table may both come to note what the last one came to."""
+    campaign = await opened(campaigns)
+    table = await table_of(campaigns, campaign)
+    await won(tables, table)
+    results = CampaignResults(tables.log, campaigns.books)
+    ending = campaigns.books.ending
+
+    def overtaken(campaign_id: UUID, table_id: UUID) -> TableEvent | None:
+        event = ending(campaign_id, table_id)
+        if event is not None:
+            tables.log.rows.insert_events([tables.log.codec.stored(campaign_id, event.entry)])
+        return event
+
+    campaigns.books.ending = overtaken  # type: ignore[method-assign]
+    results.process_event(Happened(table, 1), Tracking(CAMPAIGNS, 1))
+
+    assert kinds(campaigns, campaign).count("campaign-noted") == 1
+    assert tables.log.rows.max_tracking_id(CAMPAIGNS) == 1
