@@ -60,8 +60,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         service = Service(settings, CATALOGUE if games is None else games, texts_of)
         app.state.service = service
-        service.read_models.start()
-        service.follow(asyncio.get_running_loop())
+        service.start()
         sweeping = asyncio.create_task(end_finished(service))
         try:
             yield

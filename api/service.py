@@ -1,6 +1,6 @@
 """The running service: its parts put together from the settings, and taken down again."""
 
-from asyncio import AbstractEventLoop
+from asyncio import AbstractEventLoop, get_running_loop
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from uuid import UUID
@@ -8,14 +8,14 @@ from uuid import UUID
 from api.audits import Audits
 from domain.kernel.game import Game, Pack
 from infra.campaigns import Campaigns
-from infra.campaigns_following import Following
+from infra.campaigns_following import CampaignResults
 from infra.codec import Codec
 from infra.feed import Feed
 from infra.live import Live
 from infra.lobby import Lobby
 from infra.pack_folders import owned
 from infra.packs import Packs, shipped
-from infra.read_models import ReadModels
+from infra.read_models import ReadModel, ReadModels
 from infra.settings import Settings
 from infra.signer import Signer
 from infra.store.log import TableLog
@@ -44,7 +44,6 @@ class Service:
         self.feed = Feed()
         vault = Vault(settings.key_file)
         codec = Codec(playable)
-        self.read_models = read_models(self.recorder, codec)
         self.tables = Tables(
             TableLog(self.recorder, codec),
             vault,
@@ -54,28 +53,29 @@ class Service:
             kept_max=settings.positions_kept_max,
         )
         self.campaigns = Campaigns(self.tables, vault)
-        self._following: Following | None = None
+        self._loop: AbstractEventLoop | None = None
+        results = CampaignResults(self.tables.log, self.campaigns.books, self._wake)
+        self.read_models = read_models(self.recorder, codec, results)
         self.signer = Signer(settings.service_name, settings.key_file.with_name(f"{settings.key_file.name}.signing"))
         self.audits = Audits(self.tables.log, self.packs, self.signer)
         self.streams: dict[UUID, int] = {}
         self.is_stopping = False
         self._words: OrderedDict[tuple[str, str], Words] = OrderedDict()
 
-    def follow(self, loop: AbstractEventLoop) -> None:
-        """Let campaigns note what their tables came to. loop: where requests wait for that."""
-
-        def told(campaign: UUID) -> None:
-            loop.call_soon_threadsafe(self.feed.wake, campaign)
-
-        self._following = Following(self.tables.log, self.campaigns.books, told)
-        self._following.start()
+    def start(self) -> None:
+        """Let the read models and campaigns follow the tables. To be called in the loop that answers requests."""
+        self._loop = get_running_loop()
+        self.read_models.start()
 
     def close(self) -> None:
         """Write what waits, then close the store."""
         self.read_models.stop()
-        if self._following is not None:
-            self._following.stop()
         self.recorder.close()
+
+    def _wake(self, campaign_id: UUID) -> None:
+        """Let those who wait for a campaign look again; called in the thread that follows its tables."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self.feed.wake, campaign_id)
 
     def checkpoint(self, live: Live, size: int | None = None) -> str:
         """The signed checkpoint of a table's log, or of its first `size` entries, of which there are as many."""
@@ -99,6 +99,6 @@ class Service:
         return words
 
 
-def read_models(recorder: StoreRecorder, codec: Codec) -> ReadModels:
-    """All read models of a store."""
-    return ReadModels(recorder, [Lobby(recorder, codec)])
+def read_models(recorder: StoreRecorder, codec: Codec, *beside: ReadModel) -> ReadModels:
+    """All read models of a store. beside: what follows it like one, and is not made anew with them."""
+    return ReadModels(recorder, [Lobby(recorder, codec), *beside])

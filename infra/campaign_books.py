@@ -5,7 +5,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from domain.kernel.campaign import Campaign, Campaigning, ending, follow_campaign_entries
+from domain.kernel.campaign import Campaign, Campaigning, ending, follow_campaign_entries, is_open
 from domain.kernel.errors import CampaignNotFound, InvalidRequest, RulesTooNew
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.game import Game, Pack
@@ -86,10 +86,15 @@ class Books:
         Raises what `read` does, and what reading the table raises.
         """
         book = self.read(campaign_id)
+        if not is_open(book.campaign, str(table_id)):
+            return None
         live = LiveTables(self._log, self._packs, 1, 1).get(table_id)
         noted = book.playing.noted(live.position.state, str(table_id)) if live.position else None
-        fact = ending(book.campaign, str(table_id), noted)
-        return None if fact is None else book.next(fact)
+        return book.next(ending(str(table_id), noted))
+
+    def is_open(self, campaign_id: UUID, table_id: UUID) -> bool:
+        """Whether a campaign waits for this table. Raises what `read` does."""
+        return is_open(self.read(campaign_id).campaign, str(table_id))
 
 
 def campaigning(game: Game) -> Campaigning:

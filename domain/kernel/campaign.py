@@ -125,10 +125,13 @@ def follow_campaign_entries(entries: Sequence[Entry]) -> Campaign:
     return campaign
 
 
-def ending(campaign: Campaign, table: str, noted: Noted | None) -> Fact | None:
-    """What the end of a table means for its campaign: nothing unless it is the open one, so that none counts twice."""
-    if campaign.table is None or campaign.table.table != table:
-        return None
+def is_open(campaign: Campaign, table: str) -> bool:
+    """Whether this is the campaign's open table: only its end means something, so that none counts twice."""
+    return campaign.table is not None and campaign.table.table == table
+
+
+def ending(table: str, noted: Noted | None) -> Fact:
+    """What the end of a campaign's open table means for it. noted: what it came to, None without a result."""
     return CampaignTableAbandoned(table) if noted is None else CampaignNoted(table, noted)
 
 

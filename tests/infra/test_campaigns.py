@@ -9,7 +9,7 @@ from pathlib import Path
 from uuid import UUID
 
 import pytest
-from eventsourcing.persistence import IntegrityError, OperationalError, Tracking
+from eventsourcing.persistence import IntegrityError, Notification, OperationalError, Tracking
 
 from domain.kernel.campaign import TABLES_MAX, Campaign, CampaignNoted, CampaignTableAbandoned, CampaignTableOpened
 from domain.kernel.errors import (
@@ -24,13 +24,15 @@ from domain.kernel.errors import (
 )
 from domain.kernel.fact import Entry
 from infra import campaigns as use_cases
-from infra import campaigns_following
+from infra import read_models
 from infra.campaign_books import Books
 from infra.campaigns import Campaigns
-from infra.campaigns_following import CampaignResults, Following, Happened
+from infra.campaigns_following import CampaignResults
 from infra.command import HOST, Command, Opened, Request
+from infra.read_models import Follower
 from infra.store.log import TableEvent
 from infra.store.sqlite import SqliteRecorder
+from infra.store.tracking import Batch
 from infra.tables import Tables
 from infra.vault import Vault
 
@@ -38,7 +40,7 @@ Make = Callable[..., Tables]
 HOSTED = Command(HOST)
 CAMPAIGNS = CampaignResults.name
 REFUSED = 7
-"""How often the store refuses, which is more than one event is tried."""
+"""How often the store refuses."""
 
 
 def tell(opened: Opened) -> bytes:
@@ -56,19 +58,26 @@ def campaigns(tables: Tables, of: Callable[[Tables], Campaigns]) -> Campaigns:
 
 
 @contextmanager
-def following(tables: Tables) -> Iterator[None]:
+def following(tables: Tables) -> Iterator[Follower]:
     """Follows the tables, and wakes who waits for a campaign."""
     loop = asyncio.get_running_loop()
 
     def told(campaign: UUID) -> None:
         loop.call_soon_threadsafe(tables.feed.wake, campaign)
 
-    one = Following(tables.log, Books(tables.log, tables.packs), told)
+    one = Follower(tables.log.rows, CampaignResults(tables.log, Books(tables.log, tables.packs), told))
     one.start()
     try:
-        yield
+        yield one
     finally:
         one.stop()
+
+
+def delivered(results: CampaignResults, table: UUID, *notifications: int) -> None:
+    """Deliver the end of a table under these notification ids."""
+    for id in notifications:
+        event = Notification(table, 1, "table-ended", b"", id=id)
+        results.process_event(Batch(id, id - 1, [event]), Tracking(CAMPAIGNS, id))
 
 
 async def opened(campaigns: Campaigns, seats: int = 2) -> UUID:
@@ -241,9 +250,7 @@ async def test_an_end_that_is_delivered_twice_counts_once(tables: Tables, campai
     table = await table_of(campaigns, campaign)
     await won(tables, table)
     results = CampaignResults(tables.log, campaigns.books)
-    ended = Happened(table, tables.live(table).table.version - 1)
-    for notification in (7, 7, 8):
-        results.process_event(ended, Tracking(CAMPAIGNS, notification))
+    delivered(results, table, 7, 7, 8)
 
     assert kinds(campaigns, campaign) == ["campaign-opened", "campaign-table-opened", "campaign-noted"]
     assert tables.log.rows.max_tracking_id(CAMPAIGNS) == 8
@@ -254,9 +261,9 @@ async def test_an_old_table_ended_again_leaves_the_open_one_alone(tables: Tables
     results = CampaignResults(tables.log, campaigns.books)
     first = await table_of(campaigns, campaign)
     await won(tables, first)
-    results.process_event(Happened(first, 1), Tracking(CAMPAIGNS, 1))
+    delivered(results, first, 1)
     second = await table_of(campaigns, campaign)
-    results.process_event(Happened(first, 1), Tracking(CAMPAIGNS, 2))
+    delivered(results, first, 2)
     book = campaigns.books.read(campaign)
 
     assert book.campaign.table == CampaignTableOpened(str(second), "more")
@@ -294,14 +301,16 @@ async def test_a_corrupt_table_holds_up_no_other_and_loses_nothing(
         raw.execute(damage, (b"\xc1", table.bytes))
     tables = make()
     campaigns = of(tables)
-    with following(tables), caplog.at_level(logging.ERROR):
+    with following(tables) as follower, caplog.at_level(logging.ERROR):
         assert len((await campaigns.settled(sound)).campaign.noted) == 1
         assert str(table) in caplog.text
+        assert follower.model.faults(9) == [f"table {table}"]
         with pytest.raises(LogCorrupt):
             await table_of(campaigns, broken)
         with closing(sqlite3.connect(tmp_path / "tables.db")) as raw, raw:
             raw.execute(damage, (kept, table.bytes))
         await table_of(campaigns, broken)
+        assert follower.model.faults(9) == []
 
     book = campaigns.books.read(broken)
     assert [one["table"] for one in book.campaign.noted] == [str(table)], "once it can be read, it counts"
@@ -313,7 +322,7 @@ async def test_tables_of_no_campaign_change_none(tables: Tables, campaigns: Camp
     alone = (await tables.open("toy", ["Ada", "Ben"], [(), ()])).id
     await won(tables, alone)
     results = CampaignResults(tables.log, campaigns.books)
-    results.process_event(Happened(alone, 1), Tracking(CAMPAIGNS, 1))
+    delivered(results, alone, 1)
 
     assert kinds(campaigns, campaign) == ["campaign-opened"]
     assert tables.log.rows.max_tracking_id(CAMPAIGNS) == 1
@@ -404,7 +413,7 @@ async def test_a_noted_entry_is_plain_data_of_the_game(tables: Tables, campaigns
 async def test_what_the_store_refuses_is_tried_again(
     tables: Tables, campaigns: Campaigns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A few times at once, then from the beginning, as long as somebody follows."""
+    """From where it stands in the store, as long as somebody follows."""
     campaign = await opened(campaigns)
     insert, refused = tables.log.rows.insert_events, 0
 
@@ -415,8 +424,7 @@ async def test_what_the_store_refuses_is_tried_again(
             raise OperationalError("the disk is full")
         return insert(events, **how)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(campaigns_following, "TRIED_AGAIN_AFTER", (0.001, 0.001))
-    monkeypatch.setattr(campaigns_following, "BEGUN_AGAIN_AFTER_SECONDS", 0.001)
+    monkeypatch.setattr(read_models, "BEGUN_AGAIN_AFTER_SECONDS", 0.001)
     monkeypatch.setattr(tables.log.rows, "insert_events", refusing)
     with following(tables):
         await won(tables, await table_of(campaigns, campaign))
@@ -441,7 +449,7 @@ async def test_an_overtaken_note_is_not_written_twice(tables: Tables, campaigns:
         return event
 
     campaigns.books.ending = overtaken  # type: ignore[method-assign]
-    results.process_event(Happened(table, 1), Tracking(CAMPAIGNS, 1))
+    delivered(results, table, 1)
 
     assert kinds(campaigns, campaign).count("campaign-noted") == 1
     assert tables.log.rows.max_tracking_id(CAMPAIGNS) == 1

@@ -49,27 +49,17 @@ class TestAsAggregateRecorder(shipped.AggregateRecorderTestCase):
         return recorder
 
 
-class OnFile:
-    """The library's test cases, each on a file of its own."""
-
+class TestAsApplicationRecorder(shipped.ApplicationRecorderTestCase[SqliteRecorder]):
     @pytest.fixture(autouse=True)
     def _take_path(self, path: Path) -> None:
         self.path = path
 
     def create_recorder(self) -> SqliteRecorder:
         recorder = SqliteRecorder(self.path)
-        self.addCleanup(recorder.close)  # type: ignore[attr-defined]
+        self.addCleanup(recorder.close)
         recorder.create_tables()
         return recorder
 
-
-class TestAsTrackingRecorder(OnFile, shipped.TrackingRecorderTestCase): ...
-
-
-class TestAsProcessRecorder(OnFile, shipped.ProcessRecorderTestCase): ...
-
-
-class TestAsApplicationRecorder(OnFile, shipped.ApplicationRecorderTestCase[SqliteRecorder]):
     def test_insert_subscribe(self) -> None:
         self.optional_test_insert_subscribe()
 

@@ -12,6 +12,7 @@ from domain.kernel.campaign import (
     check_free,
     ending,
     follow_campaign_entries,
+    is_open,
 )
 from domain.kernel.errors import CampaignBusy, CampaignOver, LogCorrupt
 from domain.kernel.fact import Entry, Fact
@@ -49,11 +50,12 @@ def test_an_abandoned_table_is_counted_and_not_noted() -> None:
 
 
 @pytest.mark.parametrize(("noted", "fact"), [(None, CampaignTableAbandoned("one")), ({}, CampaignNoted("one", {}))])
-def test_the_end_of_the_open_table_means_something_once(noted: dict[str, int] | None, fact: Fact) -> None:
-    assert ending(after(OPENED, FIRST), "one", noted) == fact
-    assert ending(after(OPENED, FIRST, fact), "one", noted) is None
-    assert ending(after(OPENED, FIRST, fact, SECOND), "one", noted) is None
-    assert ending(after(OPENED), "one", noted) is None
+def test_the_end_of_a_table_means_something_while_it_is_the_open_one(noted: dict[str, int] | None, fact: Fact) -> None:
+    assert ending("one", noted) == fact
+    assert is_open(after(OPENED, FIRST), "one")
+    assert not is_open(after(OPENED, FIRST, fact), "one")
+    assert not is_open(after(OPENED, FIRST, fact, SECOND), "one")
+    assert not is_open(after(OPENED), "one")
 
 
 def test_no_table_is_opened_while_another_is_open_nor_without_end() -> None:
