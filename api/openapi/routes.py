@@ -211,7 +211,7 @@ ROUTES: dict[str, Told] = {
     "get /verify.py": Told((Answer(examples.SCRIPT, media=PYTHON),)),
     "get /healthz": Told((Answer({"alive": True}, shapes.Alive),)),
     "get /readyz": Told(
-        (Answer({"ready": True, "parts": {"store": True, "lobby": True}}, shapes.Ready),),
+        (Answer({"ready": True, "parts": {"store": True, "lobby": True, "campaigns": True}}, shapes.Ready),),
         ("stopping", "store-unavailable"),
     ),
 }

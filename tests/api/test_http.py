@@ -480,7 +480,10 @@ async def test_what_nobody_foresaw_is_told_as_a_problem_without_its_reason(
 
 async def test_health(client: Client) -> None:
     assert (await client.http.get("/healthz")).status_code == 200
-    assert (await client.http.get("/readyz")).json() == {"ready": True, "parts": {"store": True, "lobby": True}}
+    assert (await client.http.get("/readyz")).json() == {
+        "ready": True,
+        "parts": {"store": True, "lobby": True, "campaigns": True},
+    }
 
 
 async def test_the_openapi_document_describes_every_route(client: Client) -> None:
