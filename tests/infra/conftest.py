@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from infra.campaigns import Campaigns
 from infra.codec import Codec
 from infra.feed import Feed
 from infra.packs import Packs
@@ -15,6 +16,7 @@ from infra.vault import Vault
 from tests.toy import TOY
 
 Make = Callable[..., Tables]
+Of = Callable[[Tables], Campaigns]
 
 
 @pytest.fixture
@@ -40,3 +42,13 @@ def make(tmp_path: Path) -> Iterator[Make]:
 @pytest.fixture
 def tables(make: Make) -> Tables:
     return make()
+
+
+@pytest.fixture
+def of(tmp_path: Path) -> Of:
+    return lambda tables: Campaigns(tables, Vault(tmp_path / "key"))
+
+
+@pytest.fixture
+def campaigns(tables: Tables, of: Of) -> Campaigns:
+    return of(tables)
