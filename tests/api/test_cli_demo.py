@@ -11,7 +11,8 @@ import pytest
 
 from api.bots import greedy
 from api.cli import journey
-from api.cli.demo import opening_options, show_campaign
+from api.cli.demo import Stage, opening_options, show_campaign
+from api.cli.packs import known_packs
 from api.cli.process import served
 from tests.api.toy_archives import hourglass
 
@@ -110,7 +111,9 @@ def test_a_campaign_is_told_and_checked_game_by_game(
     """The bots give a scenario up early here, so that the campaign need not come to its end."""
     monkeypatch.setattr(journey, "TRIES_MAX", 2)
     with served() as url, httpx.Client(base_url=url, timeout=WITHIN) as http:
-        kept, archives = show_campaign(http, url, greedy, 2)
+        packs = known_packs(None)
+        pack = packs.choose("materia-prima", None)
+        kept, archives = show_campaign(Stage(http, url, greedy, 2, "materia-prima", pack, packs))
     told = capsys.readouterr().out
     ended = next(promise for promise in kept if promise.startswith("the campaign came to its end"))
 
