@@ -206,6 +206,29 @@ picture-marker = Alarmmarker
 picture-loose = lose Elemente
 picture-soul-stone = Seelenstein
 
+## Die Chronik einer Kampagne, ein Bogen, der ausgefüllt wird
+
+result-success = Erfolg
+result-failure = Misserfolg
+sheet-title = Chronik der Kampagne
+sheet-head = Materia Prima · Chronik einer Kampagne
+sheet-player = gespielt von
+sheet-extension = Turmausbau
+sheet-taken-along = mitgenommen
+sheet-towns = Städte
+sheet-mines = Minen
+sheet-no-land = Das Land ist noch nicht gewählt.
+sheet-letters = E einfach · N normal · H schwer
+sheet-pack = Paket { $name } { $version } ({ $id })
+sheet-page = Seite { $number } von { $count }
+sheet-column-number = Nr.
+sheet-column-scenario = Szenario
+sheet-column-difficulty = Schwierigkeit
+sheet-column-result = Ergebnis
+sheet-column-day = Tag
+sheet-column-retries = Wiederholt
+sheet-column-table = Spiel
+
 ## Fragen
 
 ask-choose-difficulty = Wie schwer soll es werden?

@@ -186,6 +186,29 @@ picture-marker = alarm marker
 picture-loose = loose elements
 picture-soul-stone = soul stone
 
+## The chronicle of a campaign, a sheet that is filled in
+
+result-success = success
+result-failure = failure
+sheet-title = chronicle of the campaign
+sheet-head = Materia Prima · Chronicle of a Campaign
+sheet-player = player
+sheet-extension = tower extension
+sheet-taken-along = taken along
+sheet-towns = Towns
+sheet-mines = Mines
+sheet-no-land = The land is not chosen yet.
+sheet-letters = E easy · N normal · H hard
+sheet-pack = Pack { $name } { $version } ({ $id })
+sheet-page = page { $number } of { $count }
+sheet-column-number = No.
+sheet-column-scenario = Scenario
+sheet-column-difficulty = Difficulty
+sheet-column-result = Result
+sheet-column-day = Day
+sheet-column-retries = Retries
+sheet-column-table = Game
+
 ## Questions
 
 ask-choose-difficulty = How hard shall it be?

@@ -12,6 +12,7 @@ from projections.materia_prima import cards
 from projections.materia_prima.board import board
 from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.picture import picture
+from projections.materia_prima.sheet import CAMPAIGN_VIEW
 from projections.materia_prima.telling import tell
 from projections.materia_prima.texts import text_ids
 from projections.view import View
@@ -81,4 +82,5 @@ MATERIA_PRIMA_VIEW = View(
     label=label,
     answer=answer,
     picture=picture,
+    campaign=CAMPAIGN_VIEW,
 )

@@ -6,13 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from domain.kernel.fact import DiceRolled
 from domain.kernel.game import QUESTIONS
 from domain.materia_prima.board import DIRECTIONS
+from domain.materia_prima.campaign import Note
 from domain.materia_prima.content_parts import (
     LAST_DAYS,
     Ability,
@@ -29,6 +30,7 @@ from domain.materia_prima.tasks import TASKS
 from domain.materia_prima.tasks.effects import EFFECTS
 from projections.chronicle import Chapter, tell
 from projections.materia_prima.labels import ALWAYS
+from projections.materia_prima.sheet.rows import COLUMNS
 from projections.materia_prima.telling import SILENT, message_of
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
 from projections.menu import menu
@@ -72,6 +74,8 @@ FAMILIES = {
     "status-": set(get_args(Status)),
     "phase-": set(get_args(Phase)),
     "difficulty-": set(LAST_DAYS),
+    "result-": set(get_args(get_type_hints(Note)["result"])),
+    "sheet-column-": {name for name, _ in COLUMNS},
     "action-": {action for part in get_args(Action) for action in (get_args(part) or (part,))},
     "way-": set(map(str.lower, DIRECTIONS)),
     "direction-": {*map(str.lower, DIRECTIONS), "own"},

@@ -1,0 +1,30 @@
+"""The chronicle of a campaign as a filled-in sheet: as data, as a picture, as a page, and as text. Source: MP-7.4."""
+
+from domain.materia_prima.campaign import Sheet
+from domain.materia_prima.content import Pack
+from projections.materia_prima.sheet import page
+from projections.materia_prima.sheet import picture as drawing
+from projections.materia_prima.sheet import text as lines
+from projections.materia_prima.sheet.filled import filled
+from projections.view import CampaignView
+from projections.words import Words
+
+__all__ = ["CAMPAIGN_VIEW", "filled", "html", "svg", "text"]
+
+
+def svg(sheet: Sheet, pack: Pack, words: Words) -> str:
+    """The sheet as an SVG picture, A4 upright; further pages stand below the first."""
+    return drawing.picture(filled(sheet, pack, words), words)
+
+
+def html(sheet: Sheet, pack: Pack, words: Words) -> str:
+    """The sheet as a page that needs nothing else, and prints on A4."""
+    return page.page(filled(sheet, pack, words), words)
+
+
+def text(sheet: Sheet, pack: Pack, words: Words) -> str:
+    """The sheet as plain text, at most a hundred columns wide."""
+    return lines.text(filled(sheet, pack, words), words)
+
+
+CAMPAIGN_VIEW = CampaignView(json=filled, svg=svg, html=html, text=text)

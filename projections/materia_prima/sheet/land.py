@@ -1,0 +1,146 @@
+"""The map on the sheet: mines by the symbol of their element, towns by their letter, towers by their number."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import cos, pi, sin, sqrt
+from typing import Any
+from xml.etree.ElementTree import Element
+
+from domain.materia_prima.board import SLOT_CENTRES, neighbours
+from projections.materia_prima.sheet import emblems, marks
+from projections.materia_prima.sheet.pen import (
+    FAINT,
+    INK,
+    PAPER,
+    PRINT,
+    RULE,
+    Box,
+    Point,
+    drawn,
+    group,
+    inked,
+    node,
+    polygon,
+    printed,
+    stroke,
+)
+from projections.words import Words, sentence
+
+View = Mapping[str, Any]
+
+PLAIN = ("#f0e9cf", "#ece6c8", "#f3ecd6")
+TOWN = "#f2dcb6"
+MINES = {"air": "#b9cdd8", "earth": "#b79a76", "water": "#8fb2cd", "fire": "#cf8a70", "iron": "#a7a8ad"}
+MINE = "#b3a9c4"
+BLANK = [{"q": q, "r": r, "terrain": "blank", "mark": ""} for at in SLOT_CENTRES for q, r in (at, *neighbours(at))]
+"""The places of seven pieces, before any lies there."""
+
+LEGEND = 4.2
+"""The height of a line of the legend."""
+
+
+def land(board: Sequence[View], alchemists: Sequence[View], box: Box, words: Words) -> Element:
+    """The map in the upper part of the box, and below it what its marks mean."""
+    hexes = board or BLANK
+    size, centre = scale(hexes, Box(box.x, box.y, box.width, box.height - 3 * LEGEND))
+    towers = {(one["tower"]["q"], one["tower"]["r"]): one for one in alchemists}
+    parts = [ground(one, *centre(one), size) for one in hexes]
+    parts.append(drawn(borders(hexes, centre, size), RULE if board else FAINT, 0.22))
+    parts += [feature(one, *centre(one), size, towers.get((one["q"], one["r"]))) for one in hexes]
+    compass = emblems.compass(box.x + box.width - 9, box.y + box.height - 3.4 * LEGEND)
+    return group([*parts, compass, *legend(board, box, words)])
+
+
+def scale(hexes: Sequence[View], box: Box) -> tuple[float, Callable[[View], Point]]:
+    """The size of a hex, from its centre to a corner, and a function that says where its centre is."""
+    across = [one["q"] + one["r"] / 2 for one in hexes]
+    down = [one["r"] for one in hexes]
+    columns, rows = max(across) - min(across) + 1, 1.5 * (max(down) - min(down)) + 2
+    size = min(box.width / sqrt(3) / columns, box.height / rows)
+    left = box.x + (box.width - size * sqrt(3) * columns) / 2 + size * sqrt(3) / 2
+    top = box.y + (box.height - size * rows) / 2 + size
+
+    def centre(one: View) -> Point:
+        x = left + size * sqrt(3) * (one["q"] + one["r"] / 2 - min(across))
+        return x, top + size * 1.5 * (one["r"] - min(down))
+
+    return size, centre
+
+
+def corners(x: float, y: float, size: float) -> list[Point]:
+    """The six corners of a hex, from the top clockwise."""
+    return [(x + size * sin(pi / 3 * n), y - size * cos(pi / 3 * n)) for n in range(6)]
+
+
+def ground(one: View, x: float, y: float, size: float) -> Element:
+    """A hex in the colour of what it is."""
+    match one["terrain"]:
+        case "town":
+            colour = TOWN
+        case "mine":
+            colour = MINES.get(one["mine"], MINE)
+        case "plain":
+            colour = PLAIN[(one["q"] - one["r"]) % len(PLAIN)]
+        case _:
+            colour = PAPER
+    return polygon(corners(x, y, size), fill=colour, fill_opacity=0.55 if one["terrain"] == "mine" else 1)
+
+
+def borders(hexes: Iterable[View], centre: Callable[[View], Point], size: float) -> list[str]:
+    """Each border between hexes once, drawn by a hand that goes there and back."""
+    edges: dict[tuple[Point, Point], str] = {}
+    for one in hexes:
+        around = [(round(x, 1), round(y, 1)) for x, y in corners(*centre(one), size)]
+        for start, end in zip(around, (*around[1:], around[0]), strict=True):
+            pair = min((start, end), (end, start))
+            edges[pair] = f"{stroke(*pair, bend=0.45)} {stroke(pair[1], pair[0], bend=0.6)}"
+    return list(edges.values())
+
+
+def feature(one: View, x: float, y: float, size: float, tower: View | None) -> Element:
+    """What stands on a hex."""
+    match one["terrain"]:
+        case _ if tower:
+            return marks.tower(x, y + size * 0.62, size * 1.2, tower["number"], tower["colour"])
+        case "town":
+            badge = node("circle", cx=x, cy=y + size * 0.38, r=size * 0.36, fill=PAPER, stroke=INK, stroke_width=0.35)
+            return group(
+                [marks.town(x, y + size * 0.02, size * 1.15), badge, sign(one, x, y + size * 0.54, size * 0.5)]
+            )
+        case "mine":
+            hill = marks.mountain(x, y + size * 0.02, size * 1.15, MINES.get(one["mine"], MINE))
+            return group([hill, sign(one, x, y + size * 0.62, size * 0.52)])
+        case "plain":
+            return marks.grass(x, y)
+        case _:
+            return group([])
+
+
+def sign(one: View, x: float, y: float, size: float) -> Element:
+    """The symbol or the letter."""
+    return inked(one["mark"], x, y, size * 2.4, size, text_anchor="middle", font_weight="bold")
+
+
+def legend(board: Sequence[View], box: Box, words: Words) -> list[Element]:
+    """What the marks mean, towns and mines, each on a line; and that a number is a tower."""
+    bottom = box.y + box.height
+    if not board:
+        text = words.say("sheet-no-land")
+        return [printed(text, box.x + box.width / 2, bottom - LEGEND, box.width, 2.8, text_anchor="middle")]
+    rows = [
+        (words.say("sheet-towns"), named_marks(board, "town")),
+        (words.say("sheet-mines"), named_marks(board, "mine")),
+    ]
+    return [
+        part
+        for number, (title, text) in enumerate(rows, 1)
+        for part in (
+            printed(title, box.x, bottom - LEGEND * (len(rows) - number), 16, 2.3),
+            inked(text, box.x + 17, bottom - LEGEND * (len(rows) - number), box.width - 17, 2.6, fill=PRINT),
+        )
+    ]
+
+
+def named_marks(board: Iterable[View], terrain: str) -> str:
+    """Each mark of a kind once, with what it stands for."""
+    names = {one["mark"]: one["name"] for one in board if one["terrain"] == terrain}
+    return " · ".join(f"{mark} {sentence(name)}" for mark, name in sorted(names.items()))

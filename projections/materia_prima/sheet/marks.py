@@ -1,0 +1,95 @@
+"""What is marked on the sheet: towers, towns and mines of the map, soul stones, and the writer's ticks and rings."""
+
+from typing import Any
+from xml.etree.ElementTree import Element
+
+from projections.materia_prima.sheet.pen import (
+    FAINT,
+    GREEN,
+    INK,
+    PAPER,
+    PLAYER,
+    PRINT,
+    RED,
+    RULE,
+    at,
+    drawn,
+    inked,
+    node,
+    noise,
+    stroke,
+)
+
+TALLY_MAX = 10
+"""More strokes than this are written as a number."""
+
+WALLS = "M-3.6 0 V-6.8 H-4.4 V-10 H-2.64 V-8.6 H-.88 V-10 H.88 V-8.6 H2.64 V-10 H4.4 V-6.8 H3.6 V0 Z"
+HOUSES = "M-4.4 0 V-2.2 H-1.8 V0 Z M-1.5 0 V-3.4 H1.5 V0 Z M1.8 0 V-2.5 H4.4 V0 Z"
+ROOFS = "M-4.7 -2.2 H-1.5 L-3.1 -3.9 Z M-1.8 -3.4 H1.8 L0 -5.8 Z M1.5 -2.5 H4.7 L3.1 -4.4 Z"
+PEAKS = "M-4.6 0 L-1.2 -5.4 L.6 -2.6 L1.9 -4.2 L4.8 0 Z"
+ADIT = "M-.9 0 V-1.2 A.9 .9 0 0 1 .9 -1.2 V0 Z"
+STONE = "M-3 -1 L-1.6 -3 H1.6 L3 -1 L0 3.2 Z"
+FACETS = ("M-3 -1 H3", "M-1 -1 L0 3.2 L1 -1 L0 -3 Z")
+TICK = "M-1.5 0 Q-.9 .5 -.5 1.4 Q.4 -1 2 -2"
+CROSS = ("M-1.4 -1.4 Q.2 .1 1.4 1.4", "M1.3 -1.5 Q-.2 -.2 -1.3 1.4")
+RING = "M2.2 -1.7 C-.5 -3.6 -3.5 -1.9 -3 .5 C-2.6 2.8 2.4 3 2.9 .2 C3.1 -1.6 1.4 -2.8 -.8 -2.6"
+
+
+def tower(x: float, y: float, size: float, number: int, colour: str) -> Element:
+    """A tower with its number. x, y: the middle of its foot; size: its height; colour: empty for nobody's."""
+    walls = node("path", d=WALLS, fill=PLAYER.get(colour, PAPER), stroke=INK, stroke_width=0.3, stroke_linejoin="round")
+    numeral = inked(str(number), 0, -1.2, 7, 5, text_anchor="middle", font_weight="bold")
+    return at(x, y, walls, numeral, scale=size / 10)
+
+
+def town(x: float, y: float, size: float) -> Element:
+    """Three houses. x, y: the middle of their foot; size: the width."""
+    style: dict[str, Any] = {"stroke": PRINT, "stroke_width": 0.3, "stroke_linejoin": "round"}
+    houses = node("path", d=HOUSES, fill="#efdcb4", **style)
+    roofs = node("path", d=ROOFS, fill="#a9573c", **style)
+    return at(x, y, houses, roofs, drawn(["M-5.2 .1 Q0 -.3 5.2 0"], PRINT, 0.5), scale=size / 10)
+
+
+def mountain(x: float, y: float, size: float, colour: str) -> Element:
+    """Two peaks with the mouth of a mine. x, y: the middle of the foot; size: the width."""
+    style: dict[str, Any] = {"stroke": PRINT, "stroke_width": 0.35, "stroke_linejoin": "round"}
+    peaks = node("path", d=PEAKS, fill=colour, fill_opacity=0.55, **style)
+    return at(x, y, peaks, node("path", d=ADIT, fill=PRINT), scale=size / 10)
+
+
+def grass(x: float, y: float) -> Element:
+    """Some blades, where there is nothing else to draw. x, y: the middle of the hex."""
+    feet = [(x + 2.6 * noise(x, y, n), y + 1.8 * noise(y, x, n)) for n in range(3)]
+    blades = [stroke((a, b), (a + lean, b - 1.1), 0.1) for a, b in feet for lean in (-0.5, 0.05, 0.6)]
+    return drawn(blades, FAINT, 0.22)
+
+
+def soul_stone(x: float, y: float, *, is_there: bool) -> Element:
+    """A cut stone, 6 wide and 6 high; an outline where there is none. x, y: its centre."""
+    if not is_there:
+        return at(x, y, node("path", d=STONE, fill="none", stroke=RULE, stroke_width=0.3, stroke_dasharray="0.7 0.5"))
+    stone = node("path", d=STONE, fill="#c64a3e", stroke=INK, stroke_width=0.3, stroke_linejoin="round")
+    return at(x, y, stone, drawn(FACETS, INK, 0.2))
+
+
+def verdict(x: float, y: float, *, is_success: bool) -> Element:
+    """A tick or a cross, 4 wide. x, y: its centre."""
+    return at(x, y, drawn([TICK], GREEN, 0.6) if is_success else drawn(CROSS, RED, 0.6))
+
+
+def ring(x: float, y: float) -> Element:
+    """A ring round a letter, 6 wide, never twice quite the same. x, y: its centre."""
+    return node("g", drawn([RING], INK, 0.4), transform=f"translate({x:.2f} {y:.2f}) rotate({9 * noise(x, y):.1f})")
+
+
+def tally(x: float, y: float, count: int) -> Element:
+    """Strokes, every fifth through the four before. count: from 1 to TALLY_MAX; x, y: the left of their middle."""
+    return drawn([tally_stroke(x + index // 5 * 6.2, y, index % 5) for index in range(count)], INK, 0.4)
+
+
+def tally_stroke(x: float, y: float, index: int) -> str:
+    """A stroke of five. x: where the five begin."""
+    if index == 4:
+        return stroke((x - 0.7, y + 1.2), (x + 4.2, y - 1.2), 0.2)
+    left = x + index * 1.15
+    return stroke((left, y + 1.7), (left + 0.2, y - 1.7), 0.2)

@@ -1,0 +1,121 @@
+"""Drawing: nodes of an SVG picture in millimetres, lettering that fits its box, and lines as a hand draws them."""
+
+from collections.abc import Iterable
+from math import sin
+from typing import Any, NamedTuple
+from xml.etree.ElementTree import Element
+
+from projections.materia_prima.sheet.lettering import fitted
+
+Point = tuple[float, float]
+
+PAPER, PRINT, RULE, FAINT = "#f7f0de", "#6a5030", "#a48d62", "#cdbb94"
+"""The sheet itself, what is printed on it, its lines, and what lies behind."""
+
+INK, RED, GREEN = "#26315e", "#9a2f22", "#38693c"
+"""What was filled in by hand."""
+
+PLAYER = {"green": "#5d9a57", "yellow": "#dfb93c", "brown": "#9a6a3a", "grey": "#9b9a96"}
+"""The colours of alchemists."""
+
+SMALLEST, SHRUNK = 2.0, 0.6
+"""Letters are made smaller down to this many millimetres, and to this part of their size, before a text is cut off."""
+
+
+class Box(NamedTuple):
+    """A place on the page: left, top, width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def node(name: str, *children: Element, text: str | None = None, **attributes: Any) -> Element:
+    """A node; `stroke_width` is the attribute stroke-width, numbers are rounded to hundredths."""
+    made = Element(name, {key.replace("_", "-"): written(value) for key, value in attributes.items()})
+    made.text = text
+    made.extend(children)
+    return made
+
+
+def written(value: Any) -> str:
+    """The value of an attribute."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+
+
+def group(parts: Iterable[Element], **attributes: Any) -> Element:
+    """Several nodes that have something in common."""
+    return node("g", *parts, **attributes)
+
+
+def at(x: float, y: float, *parts: Element, scale: float = 1.0) -> Element:
+    """Nodes whose own middle is at (0, 0), put here, and made so many times larger."""
+    return node("g", *parts, transform=f"translate({x:.2f} {y:.2f})" + (f" scale({scale:.3f})" if scale != 1 else ""))
+
+
+# Lettering
+
+
+def printed(text: str, x: float, y: float, room: float, size: float = 2.2, **attributes: Any) -> Element:
+    """A word that stands on the empty sheet already. x: left, or what the anchor says; y: the base line."""
+    return lettering(text, x, y, room, size, **{"fill": PRINT, **attributes})
+
+
+def inked(text: str, x: float, y: float, room: float, size: float = 3.6, **attributes: Any) -> Element:
+    """Something that was filled in."""
+    return lettering(text, x, y, room, size, **{"fill": INK, "font_style": "italic", **attributes})
+
+
+def lettering(text: str, x: float, y: float, room: float, size: float, **attributes: Any) -> Element:
+    """A line of text that is no wider than its room."""
+    shown, size = fitted(text, room, size, min(size, max(SMALLEST, size * SHRUNK)))
+    return node("text", text=shown, x=x, y=y, font_size=size, **attributes)
+
+
+# Lines
+
+
+def noise(*seed: float) -> float:
+    """A number from -1 to 1 that is always the same for the same seed, and looks like chance."""
+    value = sin(sum((index + 1) * 12.9898 * one for index, one in enumerate(seed, 1))) * 43758.5453
+    return 2 * (value - value // 1) - 1
+
+
+def stroke(start: Point, end: Point, bend: float = 0.35) -> str:
+    """The path of a line that a hand drew: a little bent, and not quite from end to end. bend: millimetres."""
+    (x1, y1), (x2, y2) = start, end
+    shift = [bend * noise(x1, y1, x2, y2, index) for index in range(4)]
+    middle = (x1 + x2) / 2 + shift[0], (y1 + y2) / 2 + shift[1]
+    return (
+        f"M{x1 + shift[2] / 3:.2f} {y1 + shift[3] / 3:.2f} "
+        f"Q{middle[0]:.2f} {middle[1]:.2f} {x2 + shift[1] / 3:.2f} {y2 + shift[0] / 3:.2f}"
+    )
+
+
+def drawn(strokes: Iterable[str], colour: str, thickness: float, **attributes: Any) -> Element:
+    """Lines of one pen."""
+    shape: dict[str, Any] = {"stroke": colour, "stroke_width": thickness, "stroke_linecap": "round"}
+    return node("path", d=" ".join(strokes), fill="none", **shape, **attributes)
+
+
+def line(start: Point, end: Point, colour: str = RULE, thickness: float = 0.2, **attributes: Any) -> Element:
+    """A ruled line."""
+    d = f"M{start[0]:.2f} {start[1]:.2f} L{end[0]:.2f} {end[1]:.2f}"
+    return node("path", d=d, fill="none", stroke=colour, stroke_width=thickness, **attributes)
+
+
+def dotted(x: float, y: float, length: float) -> Element:
+    """A line to write on."""
+    return line((x, y), (x + length, y), RULE, 0.25, stroke_dasharray="0.05 0.9", stroke_linecap="round")
+
+
+def polygon(points: Iterable[Point], **attributes: Any) -> Element:
+    """A filled shape."""
+    return node("polygon", points=" ".join(f"{x:.2f},{y:.2f}" for x, y in points), **attributes)
+
+
+def frame(box: Box, thickness: float = 0.3, fill: str = "none", **attributes: Any) -> Element:
+    """A ruled box."""
+    shape: dict[str, Any] = {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
+    return node("rect", **shape, fill=fill, stroke=RULE, stroke_width=thickness, **attributes)

@@ -1,0 +1,138 @@
+"""The sheet as a picture: A4 upright, as many pages as the scenarios need."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+from xml.etree.ElementTree import Element, tostring
+
+from projections.materia_prima.sheet import emblems
+from projections.materia_prima.sheet.boxes import boxes
+from projections.materia_prima.sheet.land import land
+from projections.materia_prima.sheet.lettering import plain
+from projections.materia_prima.sheet.pen import (
+    PAPER,
+    PRINT,
+    RULE,
+    Box,
+    frame,
+    group,
+    inked,
+    line,
+    node,
+    polygon,
+    printed,
+)
+from projections.materia_prima.sheet.rows import HEAD, ROW, rows_in, table
+from projections.words import Words
+
+View = Mapping[str, Any]
+
+WIDTH, HEIGHT = 210, 297
+"""Of a page, in millimetres."""
+
+LEFT, INNER = 14.0, 182.0
+MIDDLE = WIDTH / 2
+LAND = Box(LEFT, 44, 98, 110)
+ALCHEMISTS = Box(116, 44, 80, 110)
+FIRST_TABLE = Box(LEFT, 159, INNER, HEAD + 14 * ROW)
+NEXT_TABLE = Box(LEFT, 30, INNER, HEAD + 30 * ROW)
+FONTS = "'Palatino Linotype', Palatino, 'Book Antiqua', 'URW Palladio L', P052, 'DejaVu Serif', serif"
+CORNERS = {"fire": (11, 11), "water": (199, 11), "earth": (11, 286), "air": (199, 286)}
+
+
+def picture(view: View, words: Words) -> str:
+    """An SVG picture; further pages stand below the first. view: the filled-in sheet, in the same words."""
+    sheets = [
+        group([page], transform=f"translate(0 {index * HEIGHT})") for index, page in enumerate(pages(view, words))
+    ]
+    return svg(sheets, HEIGHT * len(sheets), view, words)
+
+
+def svg(parts: Iterable[Element], height: int, view: View, words: Words) -> str:
+    """A whole picture."""
+    titled = node("title", text=f"{plain(view['campaign'])} – {words.say('sheet-title')}")
+    root = node(
+        "svg",
+        titled,
+        *parts,
+        xmlns="http://www.w3.org/2000/svg",
+        width=f"{WIDTH}mm",
+        height=f"{height}mm",
+        viewBox=f"0 0 {WIDTH} {height}",
+        lang=words.language,
+        role="img",
+        font_family=FONTS,
+    )
+    return tostring(root, "unicode")
+
+
+def pages(view: View, words: Words) -> list[Element]:
+    """The pages: on the first the campaign and its first scenarios, on each further one more of these."""
+    scenarios, first = view["scenarios"], rows_in(FIRST_TABLE.height)
+    further = range(first, len(scenarios), rows_in(NEXT_TABLE.height))
+    count = 1 + len(further)
+    return [
+        page(view, words, (1, count), [*opening(view, words), table(scenarios[:first], 1, FIRST_TABLE, words)]),
+        *(
+            page(
+                view,
+                words,
+                (number, count),
+                [running_head(view, words), table(scenarios[start:], start + 1, NEXT_TABLE, words)],
+            )
+            for number, start in enumerate(further, 2)
+        ),
+    ]
+
+
+def page(view: View, words: Words, place: tuple[int, int], parts: Iterable[Element]) -> Element:
+    """A sheet of paper with its frame and foot. place: the page's number, and how many there are."""
+    return group([*paper(), *parts, *foot(view, words, *place)])
+
+
+def paper() -> list[Element]:
+    """The sheet and its frame."""
+    return [
+        node("rect", width=WIDTH, height=HEIGHT, fill=PAPER),
+        frame(Box(9, 9, WIDTH - 18, HEIGHT - 18), 0.8),
+        frame(Box(10.6, 10.6, WIDTH - 21.2, HEIGHT - 21.2), 0.25),
+        *(emblems.corner(x, y, sign) for sign, (x, y) in CORNERS.items()),
+    ]
+
+
+def opening(view: View, words: Words) -> list[Element]:
+    """Head, map and alchemists."""
+    return [
+        emblems.hourglass(25, 26),
+        emblems.retort(184, 26),
+        printed(words.say("sheet-head"), MIDDLE, 20, 130, 3.6, text_anchor="middle", font_variant="small-caps"),
+        inked(view["campaign"], MIDDLE, 32, 138, 10, text_anchor="middle"),
+        *flourish(37.5),
+        land(view["board"], view["alchemists"], LAND, words),
+        boxes(view, ALCHEMISTS, words),
+    ]
+
+
+def running_head(view: View, words: Words) -> Element:
+    """The campaign's name over a further page."""
+    return inked(view["campaign"], MIDDLE, 23, 150, 6, text_anchor="middle")
+
+
+def flourish(y: float) -> list[Element]:
+    """A line with a diamond in its middle."""
+    ends = ((36, MIDDLE - 5), (MIDDLE + 5, WIDTH - 36))
+    diamond = [(MIDDLE - 2.6, y), (MIDDLE, y - 1.2), (MIDDLE + 2.6, y), (MIDDLE, y + 1.2)]
+    return [*(line((a, y), (b, y), RULE, 0.35) for a, b in ends), polygon(diamond, fill=RULE)]
+
+
+def foot(view: View, words: Words, number: int, count: int) -> list[Element]:
+    """Pack and version, what the letters mean, and which page it is."""
+    pack, y = view["pack"], HEIGHT - 13.2
+    text = words.say("sheet-pack", name=pack["name"], version=pack["version"], id=pack["id"])
+    parts = [
+        printed(text, 18, y, 62, 2.4),
+        printed(words.say("sheet-letters"), MIDDLE, y, 60, 2.4, text_anchor="middle"),
+    ]
+    if count > 1:
+        which = words.say("sheet-page", number=number, count=count)
+        parts.append(printed(which, WIDTH - 18, y, 40, 2.4, text_anchor="end", fill=PRINT))
+    return parts
