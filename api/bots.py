@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from api.sight import Ground, Sight
-from api.strategy import END_TURN, PLACE, best_place, ideas
+from api.strategy import CONVERT, DISCARD, END_TURN, KEEP, PLACE, best_place, chosen, ideas
 
 LEFT_ALONE = ("concede", "withdraw-concession", "ease")
 """How the keys of options begin that a bot leaves alone: giving up, or making it easier."""
@@ -53,13 +53,21 @@ class RandomBot:
 def greedy(offers: Sequence[Offer], see: See) -> str:
     """Works for the mission in the own turn, fights where it is likely to win; else does what is usual."""
     keys = sensible(offers)
-    if keys[-1].startswith((END_TURN, PLACE)):
+    usual = next((offer.key for offer in offers if offer.is_default and offer.key in keys), keys[0])
+    return next((key for key in plan(keys, see) if key in keys), usual)
+
+
+def plan(keys: Sequence[str], see: See) -> Iterator[str]:
+    """What the greedy bot would like to answer, the best first; not all of it need be open."""
+    is_turn = keys[-1] == END_TURN
+    if is_turn or keys[0].startswith((PLACE, KEEP, DISCARD, CONVERT)):
         match see():
-            case Sight() as sight:
-                return next((key for key in ideas(sight, keys) if key in keys), END_TURN)
             case Ground() as ground:
-                return best_place(ground, keys)
-    return next(answers(keys), None) or next((offer.key for offer in offers if offer.is_default), keys[0])
+                yield best_place(ground, keys)
+            case Sight() as sight:
+                yield from ideas(sight, keys) if is_turn else chosen(sight, keys)
+    if not is_turn:
+        yield from answers(keys)
 
 
 def answers(keys: Sequence[str]) -> Iterator[str]:

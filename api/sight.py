@@ -1,11 +1,13 @@
 """What the greedy bot looks at in Materia Prima, from the board view of the API or from the state itself."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
 
-from domain.materia_prima.board import Hex, neighbours
+from domain.materia_prima.board import Hex, distance, neighbours
+from domain.materia_prima.content_parts import Recipe
 from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.figures import is_in_tower
 from domain.materia_prima.queries.movement import blocked, board
@@ -27,7 +29,7 @@ class Wish(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """A recipe of the pool."""
+    """A recipe."""
 
     id: str
     kind: str
@@ -38,7 +40,10 @@ class Card(Struct, frozen=True):
 class Sight(Struct, frozen=True):
     """The alchemist whose turn it is, and what it can see.
 
-    mines: hex -> element; closed: hexes it may not enter; foes: inquisitor -> defence; actions: left this turn.
+    mines: hex -> element; closed: hexes it may not enter; foes: inquisitor -> defence; actions: left this turn;
+    conversions: element -> what it is made of; researched: recipes that were drawn, and are to be chosen from;
+    perils: hexes where an inquisitor may strike this evening that is likely to win;
+    seekers: how many alchemists have not fulfilled the mission.
     """
 
     colour: str
@@ -56,6 +61,11 @@ class Sight(Struct, frozen=True):
     mines: Mapping[Hex, str]
     closed: frozenset[Hex]
     foes: Mapping[str, int]
+    towns: frozenset[Hex] = frozenset()
+    conversions: Mapping[str, Elements] = {}
+    researched: tuple[Card, ...] = ()
+    perils: frozenset[Hex] = frozenset()
+    seekers: int = 1
 
     def steps_to(self, goal: Hex) -> dict[Hex, int]:
         """How many free steps it is to a hex, from every hex that it can be reached from."""
@@ -72,6 +82,7 @@ class Ground(Struct, frozen=True):
     """The empty map while towers are placed. mines: hex -> element."""
 
     mines: Mapping[Hex, str]
+    towns: frozenset[Hex] = frozenset()
 
 
 def of_state(state: State) -> Sight | Ground | None:
@@ -79,11 +90,10 @@ def of_state(state: State) -> Sight | Ground | None:
     colour = state.turn
     if colour is None:
         is_open = state.layout is not None and any(one.tower.hex is None for one in state.alchemists.values())
-        return Ground(mines_of(state)) if is_open else None
+        return Ground(mines_of(state), frozenset(board(state).towns.values())) if is_open else None
     one, pack = state.alchemists[colour], state.pack
     assert one.hex is not None and one.tower.hex is not None, "a running game has all figures and towers"
     parts = pack.scenarios[state.scenario].parts
-    recipes = (pack.recipes[id] for id in state.recipes)
     return Sight(
         colour=colour,
         hex=one.hex,
@@ -95,12 +105,43 @@ def of_state(state: State) -> Sight | Ground | None:
         attack=values.attack(state, colour),
         actions=remaining(state, colour),
         wishes=tuple(Wish(part.kind, part.level) for part in parts if part.id not in one.deeds),
-        recipes=tuple(Card(recipe.id, recipe.kind, recipe.level, recipe.cost) for recipe in recipes),
+        recipes=tuple(card(pack.recipes[id]) for id in state.recipes),
         hexes=frozenset(board(state).hexes),
         mines=mines_of(state),
         closed=frozenset(at for at in blocked(state, colour) if at is not None),
         foes={foe.id: inquisitors.value(state, foe.type, "defence") for foe in state.inquisitors.values()},
+        towns=frozenset(board(state).towns.values()),
+        conversions=pack.conversions,
+        researched=tuple(card(pack.recipes[id]) for id in state.researched),
+        perils=perils(board(state).hexes, strikers(state, values.defence(state, colour))),
+        seekers=sum(any(part.id not in each.deeds for part in parts) for each in state.alchemists.values()),
     )
+
+
+def card(recipe: Recipe) -> Card:
+    """A recipe as the bot sees it."""
+    return Card(recipe.id, recipe.kind, recipe.level, recipe.cost)
+
+
+def perils(hexes: Iterable[Hex], strikers: Sequence[tuple[Hex, int]]) -> frozenset[Hex]:
+    """The hexes that one of these can strike. strikers: where they stand, and how many steps away they can."""
+    return frozenset(at for at in hexes if any(distance(at, start) <= reach for start, reach in strikers))
+
+
+def strikers(state: State, defence: int) -> list[tuple[Hex, int]]:
+    """Where inquisitors stand that are likely to win against this defence, and how far away they can."""
+    of = partial(inquisitors.value, state)
+    return [
+        (foe.hex, of(foe.type, "actions"))
+        for foe in state.inquisitors.values()
+        if of(foe.type, "attack") >= max(1, defence)
+    ]
+
+
+def strikers_of(view: Iterable[Mapping[str, Any]], defence: int) -> list[tuple[Hex, int]]:
+    """The same from the inquisitors of the board view."""
+    values = ((place(one["place"]), {stat: each["value"] for stat, each in one["values"].items()}) for one in view)
+    return [(at, each["actions"]) for at, each in values if each.get("attack", 0) >= max(1, defence)]
 
 
 def mines_of(state: State) -> dict[Hex, str]:
@@ -113,10 +154,12 @@ def of_board(view: Mapping[str, Any]) -> Sight | Ground | None:
     colour = view["turn"]
     hexes = {(at["q"], at["r"]): at for at in view["hexes"]}
     mines = {at: each["mine"] for at, each in hexes.items() if each.get("mine")}
+    towns = frozenset(at for at, each in hexes.items() if each["terrain"] == "town")
     if colour is None:
         is_open = bool(hexes) and any(each["tower"]["place"] is None for each in view["alchemists"])
-        return Ground(mines) if is_open else None
+        return Ground(mines, towns) if is_open else None
     one = next(each for each in view["alchemists"] if each["colour"] == colour)
+    mission = view["scenario"]["mission"]
     own = {each["id"] for each in view["homunculi"] if each["colour"] == colour}
     return Sight(
         colour=colour,
@@ -128,13 +171,23 @@ def of_board(view: Mapping[str, Any]) -> Sight | Ground | None:
         capacity=one["values"]["capacity"]["value"],
         attack=one["values"]["attack"]["value"],
         actions=one["remaining"],
-        wishes=tuple(wish(part) for part in view["scenario"]["mission"] if colour not in part["done"]),
-        recipes=tuple(Card(r["id"], r["kind"], r["level"], counted(r["cost"])) for r in view["recipes"]),
+        wishes=tuple(wish(part) for part in mission if colour not in part["done"]),
+        recipes=tuple(map(card_of, view["recipes"])),
         hexes=frozenset(hexes),
         mines=mines,
         closed=frozenset(at for at, each in hexes.items() if is_closed(each, colour, own)),
         foes={each["id"]: each["values"]["defence"]["value"] for each in view["inquisitors"]},
+        towns=towns,
+        conversions={each["element"]: counted(each["inputs"]) for each in view["conversions"]},
+        researched=tuple(map(card_of, view["researched"])),
+        perils=perils(hexes, strikers_of(view["inquisitors"], one["values"]["defence"]["value"])),
+        seekers=sum(any(each["colour"] not in part["done"] for part in mission) for each in view["alchemists"]),
     )
+
+
+def card_of(view: Mapping[str, Any]) -> Card:
+    """A recipe of the board view."""
+    return Card(view["id"], view["kind"], view["level"], counted(view["cost"]))
 
 
 def place(view: Mapping[str, Any]) -> Hex:

@@ -35,6 +35,7 @@ def board(position: Position[State], words: Words) -> View:
         "inquisitors": [figures.inquisitor(words, state, one) for one in state.inquisitors.values()],
         "alarm": alarm(words, state),
         "slots": [slot(words, state, number, one) for number, one in enumerate(state.slots, 1)],
+        "conversions": conversions(words, state),
         "recipes": [cards.recipe(words, state.pack, one) for one in state.recipes],
         "recipes_max": pool_cards_max(state),
         "researched": [cards.recipe(words, state.pack, one) for one in state.researched],
@@ -174,6 +175,14 @@ def slot(words: Words, state: State, number: int, one: Slot | None) -> View:
         "cards": [cards.inquisitor_card(words, state.pack, each) for each in one.cards],
         "values": figures.inquisitor_values(words, state, one.type),
     }
+
+
+def conversions(words: Words, state: State) -> list[View]:
+    """What an element of a higher level is made of, one of it at a time. Source: MP-4.13.1."""
+    return [
+        {"element": kind, "name": naming.element(words, kind), "inputs": cards.counted(words, inputs)}
+        for kind, inputs in state.pack.conversions.items()
+    ]
 
 
 def completed(words: Words, state: State) -> list[View]:

@@ -109,6 +109,42 @@ def test_greedy_fights_what_it_can_beat() -> None:
     assert choice(sight(foes={"a-1": 2}), "fight:green:a-1", "mine:green", END) == "mine:green"
 
 
+def test_greedy_converts_at_home_what_no_mine_gives() -> None:
+    recipe = Card("auranox", "homunculus", 3, {"gold": 1})
+    ladder = {"gold": {"copper": 1, "salt": 1}, "copper": {"fire": 1}, "salt": {"air": 1}}
+    home = sight(hex=(0, 0), in_tower=True, recipes=(recipe,), conversions=ladder, stored={"air": 2, "fire": 1})
+
+    assert choice(home, "convert", END) == "convert"
+    assert choice(home, "convert:copper", "convert:salt") == "convert:copper"
+    assert choice(home, "convert:salt", "done") == "done", "there was salt for two: it is the one that was chosen"
+    assert choice(replace(home, stored={"air": 1, "fire": 1}), "convert:salt", "done") == "convert:salt"
+    assert choice(replace(home, stored={"gold": 1}), "convert", "transmute:auranox", END) == "transmute:auranox"
+
+
+def test_greedy_researches_what_nobody_can_make_yet() -> None:
+    lost = sight(wishes=(Wish("stone", 3),), towns=frozenset({(3, 0)}))
+    drawn = Card("philosopher", "stone", 3, {"air": 1})
+
+    assert choice(lost, *STEPS, END) == "move:green:2,0"
+    assert choice(lost, "research:equipment", "research:stone", *STEPS, END) == "research:stone"
+    assert choice(replace(lost, researched=(drawn,)), "keep:other", "keep:philosopher") == "keep:philosopher"
+    assert choice(replace(lost, recipes=(drawn,)), "discard:philosopher", "discard:aeribos") == "discard:aeribos"
+    assert choice(replace(lost, recipes=(drawn,)), "research:stone", "mine:green", END) == "mine:green"
+    assert choice(replace(lost, recipes=(drawn,), seekers=2), "research:stone", "mine:green", END) == "research:stone"
+
+
+def test_greedy_is_at_home_in_a_dangerous_evening() -> None:
+    late = sight(actions=1, perils=frozenset({(1, 0)}))
+
+    assert choice(late, "mine:green", *STEPS, END) == STEPS[0]
+    assert choice(replace(late, actions=2), "mine:green", *STEPS, END) == "mine:green", "there is time for one more"
+    assert choice(replace(late, perils=frozenset({(2, 0)})), "mine:green", *STEPS, END) == "mine:green"
+
+
+def test_greedy_never_makes_it_easier() -> None:
+    assert greedy([Offer("ease:easy", True), Offer("accept-failure", False)], nothing) == "accept-failure"
+
+
 def test_greedy_builds_its_tower_among_the_mines() -> None:
     ground = Ground({(0, 0): "air", (2, 0): "earth", (9, 9): "air"})
 
