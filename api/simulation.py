@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -60,15 +59,15 @@ def check(plan: Plan) -> None:
     game.begin(opening(game, pack, plan.seats, plan.options), pack)
 
 
-def outcomes(plan: Plan, tables: int, processes: int) -> Iterator[Outcome]:
-    """Play this many tables, and give what became of each as soon as it is over, in order."""
-    seeds = [f"{plan.seed}/{number}" for number in range(1, tables + 1)]
-    play = partial(play_table, plan)
+def outcomes(plans: Sequence[Plan], tables: int, processes: int) -> Iterator[Outcome]:
+    """Play this many tables of each plan, and give what became of each as soon as it is over, in order."""
+    planned = [plan for plan in plans for _ in range(tables)]
+    seeds = [f"{plan.seed}/{number}" for plan in plans for number in range(1, tables + 1)]
     if processes == 1:
-        yield from map(play, seeds)
+        yield from map(play_table, planned, seeds)
         return
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        yield from pool.map(play, seeds, chunksize=AT_ONCE)
+        yield from pool.map(play_table, planned, seeds, chunksize=AT_ONCE)
 
 
 def play_table(plan: Plan, seed: str) -> Outcome:

@@ -1,7 +1,6 @@
-"""`hourglass simulate`: many games by the rules alone, and how they end."""
+"""`hourglass simulate`: many games by the rules alone, and how often they are won."""
 
 import secrets
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from time import monotonic
@@ -16,60 +15,97 @@ from api.cli.screen import console, counted, fail, printable
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from api.simulation import Outcome, Plan
+    from api.balance import Cell, Wanted
+    from api.simulation import Outcome
 
 ERRORS_SHOWN = 10
 
 
 def simulate(
     game: Annotated[str, typer.Option(help="Which game.")] = "materia-prima",
-    tables: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many tables.")] = 100,
+    tables: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many tables of each kind.")] = 20,
     bot: Annotated[BotName, typer.Option(help="Who plays.")] = BotName.greedy,
-    seats: Annotated[int, typer.Option(min=1, max=4, help="Seats of each table.")] = 2,
-    difficulty: Annotated[str | None, typer.Option(help="One of the game's.")] = None,
-    scenario: Annotated[str | None, typer.Option(help="One of the pack's; the first by default.")] = None,
+    scenario: Annotated[list[str] | None, typer.Option(help="Only this one; may be repeated.")] = None,
+    difficulty: Annotated[list[str] | None, typer.Option(help="Only this one; may be repeated.")] = None,
+    seats: Annotated[list[int] | None, typer.Option(min=1, max=4, help="Only so many; may be repeated.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed plays the same games; random by default.")] = None,
     processes: Annotated[int, typer.Option(min=1, max=64, help="How many play side by side.")] = 2,
     pack: Annotated[str | None, PACK] = None,
     packs: Annotated[Path | None, PACKS] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play many tables by the rules alone, and tell how often each ending came."""
-    from api.simulation import Plan, check, outcomes
+    """Play many tables by the rules alone, and tell how often each scenario is won."""
+    from api.balance import Wanted, cell, plans
+    from api.simulation import outcomes
     from domain.kernel.errors import GameError
 
-    chosen = {"difficulty": difficulty, "scenario": scenario}
-    options = {name: value for name, value in chosen.items() if value}
-    plan = Plan(game, bot, seats, options, seed or secrets.token_hex(8), pack, packs)
+    chosen = tuple(scenario or ()), tuple(difficulty or ()), tuple(seats or ())
+    wanted = Wanted(game, bot, seed or secrets.token_hex(8), *chosen, pack, packs)
     known_packs(packs)
     try:
-        check(plan)
+        planned = plans(wanted)
     except GameError as error:
         fail(str(error), code=2)
-    began = monotonic()
-    played = shown(outcomes(plan, tables, min(processes, tables)), tables)
-    tell(plan, played, monotonic() - began)
+    total, began = tables * len(planned), monotonic()
+    played = shown(outcomes(planned, tables, min(processes, total)), total, quiet=json)
+    seconds = monotonic() - began
+    cells = [cell(plan, played[index * tables :][:tables]) for index, plan in enumerate(planned)]
+    if json:
+        write(wanted, cells)
+    else:
+        tell(wanted, cells, len(played) / seconds)
+        tell_errors(played)
     if any(outcome.error for outcome in played):
         raise typer.Exit(1)
 
 
-def shown(outcomes: "Iterable[Outcome]", tables: int) -> "list[Outcome]":
+def shown(outcomes: "Iterable[Outcome]", tables: int, *, quiet: bool) -> "list[Outcome]":
     """The outcomes, with a bar that grows while they come."""
     from rich.progress import track
 
     screen = console()
-    is_quiet = not screen.is_terminal
+    is_quiet = quiet or not screen.is_terminal
     return list(track(outcomes, "Playing", tables, console=screen, transient=True, disable=is_quiet))
 
 
-def tell(plan: "Plan", played: "Sequence[Outcome]", seconds: float) -> None:
-    """How often each ending came, how long games were, and what broke off."""
+def write(wanted: "Wanted", cells: "Sequence[Cell]") -> None:
+    """The cells as JSON, with what brings them back."""
+    from msgspec import json, to_builtins
+
+    about = {"game": wanted.game, "pack": wanted.pack, "bot": str(wanted.bot), "seed": wanted.seed}
+    typer.echo(json.format(json.encode({**about, "cells": to_builtins(cells)})))
+
+
+def tell(wanted: "Wanted", cells: "Sequence[Cell]", pace: float) -> None:
+    """How often each kind of table is won. pace: tables a second."""
     screen = console()
-    head = f"{plan.game}, {counted(plan.seats, 'seat')}, {plan.bot} bots"
-    screen.print(head, markup=False, soft_wrap=True)
-    screen.print(endings(played))
-    mean = sum(outcome.actions for outcome in played) / len(played)
-    pace = f"{mean:.0f} actions a table, {len(played) / seconds:.1f} tables/s, seed {printable(plan.seed)}"
-    screen.print(pace, markup=False, soft_wrap=True)
+    screen.print(f"{wanted.game}, {wanted.bot} bots", markup=False, soft_wrap=True)
+    screen.print(balance(cells))
+    mean = sum(one.actions for one in cells) / len(cells)
+    end = f"{mean:.0f} actions a table, {pace:.1f} tables/s, seed {printable(wanted.seed)}"
+    screen.print(end, markup=False, soft_wrap=True)
+
+
+def balance(cells: "Sequence[Cell]") -> "Table":
+    """A row for each kind of table; below 95 % is where the true share lies, with that confidence."""
+    from rich.table import Table
+
+    table = Table("scenario", "difficulty")
+    for name in ("alchemists", "tables", "won", "share", "95 %", "aborted", "conceded"):
+        table.add_column(name, justify="right")
+    for one in cells:
+        solo = " (solo)" if one.seats == 1 else ""
+        counts = [str(count or "–") for count in (one.aborted, one.conceded)]
+        between = f"{one.low:.1%} to {one.high:.1%}"
+        who = f"{one.alchemists}{solo}"
+        won = (who, str(one.tables), str(one.wins), f"{one.share:.1%}", between)
+        table.add_row(printable(one.scenario), one.difficulty or "–", *won, *counts)
+    return table
+
+
+def tell_errors(played: "Sequence[Outcome]") -> None:
+    """What broke off, with the seeds that bring it back."""
+    screen = console()
     errors = [outcome for outcome in played if outcome.error]
     for outcome in errors[:ERRORS_SHOWN]:
         seed, actions = printable(outcome.seed), counted(outcome.actions, "action")
@@ -77,17 +113,3 @@ def tell(plan: "Plan", played: "Sequence[Outcome]", seconds: float) -> None:
         screen.print(printable(outcome.error), markup=False, soft_wrap=True)
     if errors:
         screen.print(f"[bold red]{len(errors)} of {counted(len(played), 'table')} broke off[/]")
-
-
-def endings(played: "Sequence[Outcome]") -> "Table":
-    """How often each ending came, and below it how often it came in a way of its own."""
-    from rich.table import Table
-
-    table = Table("ending", "tables", "share")
-    ended = [outcome for outcome in played if not outcome.error]
-    for ending, count in Counter(outcome.ending for outcome in ended).most_common():
-        table.add_row(printable(ending), f"{count}", f"{count / len(played):.1%}")
-        ways = Counter(outcome.way for outcome in ended if outcome.ending == ending and outcome.way)
-        for way, times in ways.most_common():
-            table.add_row(f"  of which {way}", f"{times}", f"{times / len(played):.1%}")
-    return table

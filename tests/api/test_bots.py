@@ -159,14 +159,14 @@ def test_greedy_does_the_usual_elsewhere() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_greedy_wins_some_games_and_loses_some(seats: int) -> None:
     plan = Plan("materia-prima", BotName.greedy, seats, {"difficulty": "easy"}, "games")
-    endings = Counter(outcome.ending for outcome in outcomes(plan, 40, 1))
+    endings = Counter(outcome.ending for outcome in outcomes([plan], 40, 1))
 
     assert 0 < endings["success"] < 40, endings
 
 
 def test_random_bots_end_every_game() -> None:
     plan = Plan("materia-prima", BotName.random, 2, {}, "random")
-    played = list(outcomes(plan, 20, 1))
+    played = list(outcomes([plan], 20, 1))
 
     assert [one for one in played if one.error] == []
     assert {one.ending for one in played} <= {"success", "failure", "aborted"}
@@ -175,7 +175,7 @@ def test_random_bots_end_every_game() -> None:
 def test_several_processes_play_the_same_games_as_one() -> None:
     plan = Plan("materia-prima", BotName.greedy, 2, {}, "many")
 
-    assert list(outcomes(plan, 6, 2)) == [play_table(plan, f"many/{number}") for number in range(1, 7)]
+    assert list(outcomes([plan], 6, 2)) == [play_table(plan, f"many/{number}") for number in range(1, 7)]
 
 
 def positions(seed: str) -> Iterator[Position[State]]:

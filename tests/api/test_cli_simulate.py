@@ -1,15 +1,14 @@
 """`hourglass simulate`: many games, how they end, and every error with the seed that brings it back."""
 
-import re
-
 import pytest
+from msgspec import json
 
 from api import bots, simulation
 from api.bots import BotName
 from api.simulation import Outcome, Plan, play_table
 from tests.api.toy_archives import hourglass, know_toy
 
-TOY = ("simulate", "--game", "toy", "--bot", "random", "--processes", "1", "--seed", "s")
+TOY = ("simulate", "--game", "toy", "--bot", "random", "--processes", "1", "--seed", "s", "--seats", "2")
 
 
 @pytest.fixture(autouse=True)
@@ -28,34 +27,56 @@ def test_every_table_ends_and_is_counted() -> None:
     result = hourglass(*TOY, "--tables", "30")
 
     assert result.exit_code == 0
-    assert "success" in result.stdout
-    assert "30" in result.stdout
-    assert "100.0%" in result.stdout
+    assert row(result.stdout, "toy") == ["toy", "–", "2", "30", "30", "100.0%", "88.6% to 100.0%", "–", "–"]
     assert "tables/s" in result.stdout
 
 
 @pytest.mark.usefixtures("_sound")
 def test_what_it_prints_begins_with_what_is_played_and_has_no_blank_line() -> None:
-    lines = hourglass(*TOY, "--tables", "3", "--seats", "1").stdout.splitlines()
+    lines = hourglass(*TOY, "--tables", "3").stdout.splitlines()
 
-    assert lines[0] == "toy, 1 seat, random bots"
+    assert lines[0] == "toy, random bots"
     assert all(line.strip() for line in lines)
     assert not any(line.endswith(" ") for line in lines)
 
 
-def test_endings_of_a_way_of_their_own_are_told_below_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+def row(shown: str, scenario: str) -> list[str]:
+    """The cells of the first row of a scenario."""
+    line = next(line for line in shown.splitlines() if line.startswith(f"│ {scenario}"))
+    return [one.strip() for one in line.strip("│").split("│")]
+
+
+def test_losses_of_a_kind_of_their_own_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     ways = [("failure", "aborted"), ("failure", "conceded"), ("failure", ""), ("success", ""), ("failure", "aborted")]
     ended = [Outcome(f"s/{n}", 1, ending, way) for n, (ending, way) in enumerate(ways)]
-    monkeypatch.setattr(simulation, "outcomes", lambda plan, tables, processes: iter(ended))
-    told = hourglass(*TOY, "--tables", "5").stdout
-    rows = re.findall(r"(failure|of which aborted|of which conceded|success) +│ (\d) +│ ([\d.]+%)", told)
+    monkeypatch.setattr(simulation, "outcomes", lambda plans, tables, processes: iter(ended))
 
-    assert rows == [
-        ("failure", "4", "80.0%"),
-        ("of which aborted", "2", "40.0%"),
-        ("of which conceded", "1", "20.0%"),
-        ("success", "1", "20.0%"),
+    assert row(hourglass(*TOY, "--tables", "5").stdout, "toy")[3:] == ["5", "1", "20.0%", "3.6% to 62.4%", "2", "1"]
+
+
+@pytest.mark.usefixtures("_sound")
+def test_every_number_of_seats_has_a_row_unless_some_are_chosen() -> None:
+    everything = hourglass("simulate", "--game", "toy", "--bot", "random", "--processes", "1", "--tables", "2").stdout
+    some = hourglass(*TOY, "--seats", "3", "--tables", "2").stdout
+
+    assert [line.split("│")[3].strip() for line in everything.splitlines() if "toy  " in line] == [
+        "2 (solo)",
+        "2",
+        "3",
+        "4",
     ]
+    assert [line.split("│")[3].strip() for line in some.splitlines() if "toy  " in line] == ["2", "3"]
+
+
+@pytest.mark.usefixtures("_sound")
+def test_as_json_it_has_the_same_numbers_and_the_seed() -> None:
+    told = json.decode(hourglass(*TOY, "--tables", "4", "--json").stdout)
+
+    assert {name: told[name] for name in ("game", "bot", "seed")} == {"game": "toy", "bot": "random", "seed": "s"}
+    (one,) = told["cells"]
+    assert (one["scenario"], one["difficulty"], one["seats"], one["tables"], one["wins"]) == ("toy", None, 2, 4, 4)
+    assert one["low"] < one["share"] == 1.0 and one["high"] == pytest.approx(1)
+    assert one["errors"] == one["aborted"] == one["conceded"] == 0 and one["actions"] > 1
 
 
 def test_a_game_of_the_real_rules_ends_in_success_or_failure(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +109,17 @@ def test_an_error_is_told_with_its_seed_and_comes_again_with_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [("--game", "chess"), ("--tables", "0"), ("--bot", "clever"), ("--seats", "9"), ("--processes", "0")]
+    "arguments",
+    [
+        ("--scenario", "sleep"),
+        ("--difficulty", "hard"),
+        ("--pack", "none"),
+        ("--game", "chess"),
+        ("--tables", "0"),
+        ("--bot", "clever"),
+        ("--seats", "9"),
+        ("--processes", "0"),
+    ],
 )
 def test_what_cannot_be_played_is_a_usage_error(arguments: tuple[str, str]) -> None:
     assert hourglass(*TOY, *arguments).exit_code == 2

@@ -1,0 +1,130 @@
+"""How often which tables are won: one cell for each scenario, difficulty and number of seats."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from api.bots import BotName
+from api.games import game_and_pack, view_and_words
+from api.simulation import Outcome, Plan, check
+from domain.kernel.errors import InvalidRequest
+
+Z = 1.959964
+"""Of a normal distribution, 95 % lies within so many standard deviations."""
+
+ALCHEMISTS_MIN = 2
+"""A single player leads two. Source: MP-2.1.2."""
+
+
+class Wanted(Struct, frozen=True):
+    """Which cells are played; nothing of a kind stands for all there are.
+
+    difficulties: of scenarios that have any; packs: a folder with packs of one's own.
+    """
+
+    game: str
+    bot: BotName
+    seed: str
+    scenarios: tuple[str, ...] = ()
+    difficulties: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    pack: str | None = None
+    packs: Path | None = None
+
+
+class Cell(Struct, frozen=True):
+    """What became of the tables of one kind. difficulty: None in a tutorial; share: of wins among those that ended.
+
+    low, high: between them the true share lies, with 95 % confidence; actions: the mean of a table; errors: broken off.
+    """
+
+    scenario: str
+    difficulty: str | None
+    seats: int
+    alchemists: int
+    tables: int
+    wins: int
+    share: float
+    low: float
+    high: float
+    aborted: int
+    conceded: int
+    errors: int
+    actions: float
+
+
+def plans(wanted: Wanted) -> list[Plan]:
+    """A plan for each cell; what the rules do not open is left out. Raises InvalidRequest if nothing remains."""
+    possible: list[Plan] = []
+    refused = InvalidRequest("no table is of these scenarios, difficulties and seats at once")
+    for plan in combined(wanted):
+        try:
+            check(plan)
+        except InvalidRequest as error:
+            refused = error
+        else:
+            possible.append(plan)
+    if not possible:
+        raise refused
+    return possible
+
+
+def combined(wanted: Wanted) -> Iterator[Plan]:
+    """Every scenario with each of its difficulties and each number of seats, as far as it is wanted."""
+    _, pack = game_and_pack(wanted.game, wanted.pack, wanted.packs)
+    view, words = view_and_words(wanted.game, pack, "en")
+    fewest, most = view.seats
+    for scenario in among(view.scenarios(pack, words), wanted.scenarios):
+        difficulties: Sequence[str | None] = [*scenario.get("last_days", ())] or [None]
+        for difficulty in difficulties:
+            if wanted.difficulties and difficulty not in wanted.difficulties:
+                continue
+            options = {"scenario": scenario["id"], "difficulty": difficulty}
+            chosen = {name: value for name, value in options.items() if value}
+            for seats in wanted.seats or range(fewest, most + 1):
+                yield Plan(wanted.game, wanted.bot, seats, chosen, wanted.seed, wanted.pack, wanted.packs)
+
+
+def among(scenarios: Sequence[Any], ids: Sequence[str]) -> Sequence[Any]:
+    """The scenarios with these ids, all by default. Raises InvalidRequest for an id that none has."""
+    known = [one["id"] for one in scenarios]
+    if unknown := [id for id in ids if id not in known]:
+        raise InvalidRequest(f"no scenario {unknown[0]!r}; there are {', '.join(known)}")
+    return [one for one in scenarios if not ids or one["id"] in ids]
+
+
+def cell(plan: Plan, played: Sequence[Outcome]) -> Cell:
+    """The tables of a plan as numbers."""
+    ended = [one for one in played if not one.error]
+    wins = sum(one.ending == "success" for one in ended)
+    ways = Counter(one.way for one in ended)
+    low, high = interval(wins, len(ended))
+    return Cell(
+        scenario=plan.options["scenario"],
+        difficulty=plan.options.get("difficulty"),
+        seats=plan.seats,
+        alchemists=max(ALCHEMISTS_MIN, plan.seats),
+        tables=len(played),
+        wins=wins,
+        share=wins / len(ended) if ended else 0.0,
+        low=low,
+        high=high,
+        aborted=ways["aborted"],
+        conceded=ways["conceded"],
+        errors=len(played) - len(ended),
+        actions=sum(one.actions for one in played) / len(played) if played else 0.0,
+    )
+
+
+def interval(wins: int, tables: int) -> tuple[float, float]:
+    """Between which shares the true one lies, with 95 % confidence, after Wilson; anywhere if nothing was played."""
+    if tables == 0:
+        return 0.0, 1.0
+    share, spread = wins / tables, Z * Z / tables
+    middle = share + spread / 2
+    reach = sqrt(spread * (share * (1 - share) + spread / 4))
+    return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
