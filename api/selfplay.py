@@ -68,7 +68,7 @@ def play_out(game: Game, pack: Pack, opened: TableOpened, fate: Fate, choose: Ch
         assert offered, f"{position.asked} has no options"
         chosen = choose(position, offered)
         play = Play(game, position, fate)
-        play.take(chosen.seat, chosen.key)
+        play.take(chosen.seat, chosen.key, offered)
         yield Step(chosen, tuple(play.stated), play.position)
     assert play.position.asked is None, f"no end after {ACTIONS_MAX} actions"
     assert game.result(play.state) is not None, "nothing is asked, and the game has no result"

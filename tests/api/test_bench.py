@@ -12,7 +12,10 @@ from rich.console import Console
 from api.bench import BENCHES, run
 from api.bench.http_load import Connection, NotAnswered, length_of
 from api.bench.measuring import Effort, Measured, Wanted
+from api.bench.playing import materia_prima
 from api.bench.report import line_of
+from api.bench.scenarios import menus_made
+from infra.live import Live
 
 TINY = Effort(rounds=1, games=1, actions=30, long=130, short=20, tables=2, line=6, answers=40, samples=3)
 
@@ -25,6 +28,9 @@ LIMITED = {
     "undo-shape/events": "events",
     "cold-open": "ms",
     "cold-open/undo": "ms",
+    "menu-largest": "options",
+    "menu-p99": "µs",
+    "menus-made": "menus",
 }
 TOLD = {
     "bytes-per-event": "bytes",
@@ -33,6 +39,7 @@ TOLD = {
     "memory-per-1000-states": "KiB",
     "menu-size": "options",
     "menu-time": "µs",
+    "scenario": "tables/s",
 }
 
 
@@ -64,6 +71,20 @@ def test_a_line_has_ours_its_limit_and_their_ratio(measured: tuple[list[dict[str
 def test_an_undo_in_a_long_log_is_one_event(measured: tuple[list[dict[str, Any]], str]) -> None:
     (line,) = [line for line in measured[0] if line["name"] == "undo-shape/events"]
     assert line["ours"] == line["limit"] == 1
+
+
+def test_the_whole_menu_is_never_made_twice_for_one_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, needed = menus_made(materia_prima(), TINY, tmp_path)
+    assert made == needed >= TINY.short
+
+    monkeypatch.setattr(Live, "offered", lambda self, position: None)
+    again, needed = menus_made(materia_prima(), TINY, tmp_path)
+    assert again > needed
+
+
+def test_no_menu_is_longer_than_it_may_be(measured: tuple[list[dict[str, Any]], str]) -> None:
+    (line,) = [line for line in measured[0] if line["name"] == "menu-largest"]
+    assert line["ours"] <= line["limit"] == 500
 
 
 def test_the_latencies_are_told(measured: tuple[list[dict[str, Any]], str]) -> None:
