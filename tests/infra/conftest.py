@@ -13,6 +13,7 @@ from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
 from infra.vault import Vault
+from tests.infra.postgres_server import server
 from tests.toy import TOY
 
 Make = Callable[..., Tables]
@@ -37,6 +38,13 @@ def make(tmp_path: Path) -> Iterator[Make]:
     yield of
     for one in recorders:
         one.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL server that runs as long as the tests of this process."""
+    with server() as url:
+        yield url
 
 
 @pytest.fixture

@@ -1,0 +1,117 @@
+"""The recorder that keeps tables in a PostgreSQL database, which any number of nodes share."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from threading import BoundedSemaphore, Event, Thread
+from typing import Any, ClassVar
+from uuid import UUID
+
+import psycopg
+from eventsourcing.persistence import PersistenceError, ProgrammingError, StoredEvent
+
+from infra.store.errors import RequestRepeated, StoreBusy, StoreClosed
+from infra.store.postgres_connections import Connections
+from infra.store.postgres_tables import (
+    EVENTS_MAX,
+    SETTLED_BELOW,
+    check_schema,
+    migrate,
+    refusal,
+    statement_and_values,
+)
+from infra.store.reads import TABLES, uuid_of
+from infra.store.recorder import StoreRecorder
+from infra.store.rows import RequestRow, Row
+
+QUEUE_MAX = 4096  # requests that wait for a connection; more are refused
+WRITERS_MAX = 8
+READERS_MAX = 8
+LOOKED_FOR_EVERY = 1.0  # seconds until those who listen look for what other nodes have written
+
+
+class PostgresRecorder(StoreRecorder):
+    """Events, and what is written with them, in one database: one statement a request, and no lock.
+
+    Raises SchemaTooNew; OperationalError if the server is away. `create_tables` once before all else.
+    """
+
+    settled: ClassVar[str] = f"rowid < {SETTLED_BELOW}"
+
+    def __init__(
+        self, url: str, *, queue_max: int = QUEUE_MAX, writers_max: int = WRITERS_MAX, readers_max: int = READERS_MAX
+    ) -> None:
+        super().__init__()
+        self._writing = Connections(url, writers_max)
+        self._reading = Connections(url, readers_max)
+        with self._reading.one() as connection:
+            check_schema(connection)
+        self._room = BoundedSemaphore(queue_max)
+        self._queue_max = queue_max
+        self._writers = ThreadPoolExecutor(writers_max, "store-writer")
+        self._closing = Event()
+        self._looking = Thread(target=self._look_for_others, name="store-looks", daemon=True)
+        self._looking.start()
+
+    def create_tables(self) -> None:
+        with self._writing.one() as connection:
+            migrate(connection)
+
+    def close(self) -> None:
+        self._closing.set()
+        self._writers.shutdown()
+        self._writing.close()
+        self._reading.close()
+        self._looking.join()
+        self._tell()
+
+    def submit(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> Future[Sequence[int] | None]:
+        for event in events:
+            uuid_of(event.originator_id)
+        if len(events) > EVENTS_MAX:
+            raise ProgrammingError(f"{len(events)} events at once; {EVENTS_MAX} are the most")
+        if self._closing.is_set():
+            raise StoreClosed("the store is closed")
+        if not self._room.acquire(blocking=False):
+            raise StoreBusy(f"{self._queue_max} requests wait already")
+        try:
+            future: Future[Sequence[int] | None] = self._writers.submit(self._write, events, rows)
+        except RuntimeError as error:  # it was closed just now
+            self._room.release()
+            raise StoreClosed("the store is closed") from error
+        future.add_done_callback(lambda _: self._room.release())
+        return future
+
+    def select(self, statement: str, *values: Any) -> list[Any]:
+        return self._reading.select(statement.replace("?", "%s"), values)
+
+    def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
+        with self._writing.one() as connection, connection.transaction():
+            for kind in kinds:
+                connection.execute(f"DELETE FROM {TABLES[kind]}")
+            connection.execute("DELETE FROM tracking WHERE follower = %s", (follower,))
+
+    def newest_version(self, table: UUID) -> int:
+        """The version of the newest entry of a table's log; 0 if there is none."""
+        [(newest,)] = self.select("SELECT MAX(originator_version) FROM stored_events WHERE originator_id = ?", table)
+        return newest or 0
+
+    def _write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> Sequence[int] | None:
+        statement, values = statement_and_values(events, rows)
+        try:
+            with self._writing.one() as connection:
+                ids = [rowid for (rowid,) in connection.execute(statement, values).fetchall()]
+        except psycopg.IntegrityError as error:
+            raise self._told_apart(refusal(error), rows) from error
+        self._tell()
+        return sorted(ids)
+
+    def _told_apart(self, refused: PersistenceError, rows: Sequence[Row]) -> PersistenceError:
+        """A request that was carried out before says so, rather than that the versions it made are taken."""
+        for row in rows:
+            if isinstance(row, RequestRow) and self.request(row.table, row.seat, row.key) is not None:
+                return RequestRepeated(f"{row.key!r} of seat {row.seat} was carried out before")
+        return refused
+
+    def _look_for_others(self) -> None:
+        while not self._closing.wait(LOOKED_FOR_EVERY):
+            self._tell()

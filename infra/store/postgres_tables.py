@@ -1,0 +1,259 @@
+"""The tables of a PostgreSQL store, and how what is written together becomes one statement."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import psycopg
+from eventsourcing.persistence import DataError, IntegrityError, PersistenceError, StoredEvent
+from msgspec.structs import astuple
+
+from infra.store.errors import RequestRepeated, SchemaTooNew, SeedRepeated
+from infra.store.postgres_connections import Connection
+from infra.store.rows import (
+    CampaignRow,
+    CampaignTableRow,
+    HeadRow,
+    LobbyRow,
+    PackRow,
+    RequestRow,
+    Row,
+    SeatRow,
+    SeedRow,
+    SnapshotRow,
+    TableRow,
+    TrackingRow,
+)
+
+SCHEMA = 1
+ORDINAL_BITS = 16
+EVENTS_MAX = 1 << ORDINAL_BITS
+"""In one request: each gets an id of its own below the next transaction's."""
+
+Kind = type[StoredEvent] | type[Row]
+
+# The id of an event: the transaction's, which no lock is needed for, and its place in it. `ids_from` lifts them above
+# those given before, when the server's transactions begin anew after a dump was restored.
+THIS_TRANSACTION = f"(pg_current_xact_id()::text::bigint << {ORDINAL_BITS})"
+IDS_FROM = "(SELECT ids_from FROM schema)"
+SETTLED_BELOW = f"((pg_snapshot_xmin(pg_current_snapshot())::text::bigint << {ORDINAL_BITS}) + {IDS_FROM})"
+"""Events with ids from here on may still be joined by one of a transaction that is not committed yet."""
+
+_TABLES = (
+    """CREATE TABLE IF NOT EXISTS stored_events (
+        rowid bigint NOT NULL PRIMARY KEY, originator_id uuid NOT NULL, originator_version bigint NOT NULL,
+        topic text NOT NULL, state bytea NOT NULL, UNIQUE (originator_id, originator_version))""",
+    """CREATE TABLE IF NOT EXISTS requests (
+        table_id uuid NOT NULL, seat integer NOT NULL, key text NOT NULL, body_hash bytea NOT NULL,
+        first bigint NOT NULL, last bigint NOT NULL, answer bytea NOT NULL, PRIMARY KEY (table_id, seat, key))""",
+    "CREATE TABLE IF NOT EXISTS seeds (table_id uuid NOT NULL PRIMARY KEY, sealed bytea NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS seats (
+        table_id uuid NOT NULL, seat integer NOT NULL, name text NOT NULL, token_hash bytea NOT NULL,
+        PRIMARY KEY (table_id, seat))""",
+    "CREATE INDEX IF NOT EXISTS seats_by_token ON seats (token_hash)",
+    """CREATE TABLE IF NOT EXISTS tables (
+        table_id uuid NOT NULL PRIMARY KEY, game text NOT NULL, name text NOT NULL, private boolean NOT NULL,
+        opened_at bigint NOT NULL)""",
+    "CREATE TABLE IF NOT EXISTS packs (hash text NOT NULL PRIMARY KEY, game text NOT NULL, document bytea NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS snapshots (
+        table_id uuid NOT NULL, action bigint NOT NULL, version bigint NOT NULL, fingerprint text NOT NULL,
+        body bytea NOT NULL, PRIMARY KEY (table_id, action))""",
+    """CREATE TABLE IF NOT EXISTS heads (
+        table_id uuid NOT NULL PRIMARY KEY, version bigint NOT NULL, fingerprint text NOT NULL, body bytea NOT NULL)""",
+    """CREATE TABLE IF NOT EXISTS campaigns (
+        campaign_id uuid NOT NULL PRIMARY KEY, game text NOT NULL, name text NOT NULL, private boolean NOT NULL,
+        opened_at bigint NOT NULL)""",
+    "CREATE TABLE IF NOT EXISTS campaign_tables (table_id uuid NOT NULL PRIMARY KEY, campaign_id uuid NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS lobby (
+        game text NOT NULL, state text NOT NULL, result text NOT NULL, version bigint NOT NULL, action bigint NOT NULL,
+        ending bigint NOT NULL, outcome text NOT NULL, opened_at bigint NOT NULL, active_at bigint NOT NULL,
+        table_id uuid NOT NULL UNIQUE, ordinal bigint NOT NULL PRIMARY KEY)""",
+    "CREATE INDEX IF NOT EXISTS lobby_by_state ON lobby (state, ordinal)",
+    "CREATE INDEX IF NOT EXISTS lobby_by_game ON lobby (game, ordinal)",
+    "CREATE INDEX IF NOT EXISTS lobby_by_game_and_state ON lobby (game, state, ordinal)",
+    """CREATE TABLE IF NOT EXISTS tracking (
+        follower text NOT NULL PRIMARY KEY, notification bigint NOT NULL, since bigint NOT NULL)""",
+    """CREATE OR REPLACE FUNCTION tracking_goes_up() RETURNS trigger LANGUAGE plpgsql AS $$
+        DECLARE stood bigint := 0;
+        BEGIN
+            IF TG_OP = 'UPDATE' THEN
+                stood := OLD.notification;
+            END IF;
+            IF (TG_OP = 'UPDATE' AND NEW.notification <= stood) OR (NEW.since >= 0 AND NEW.since <> stood) THEN
+                RAISE unique_violation USING MESSAGE = 'this was tracked already', TABLE = 'tracking';
+            END IF;
+            RETURN NULL;
+        END $$""",
+    # After the row is there: one that takes the place of another is not inserted but updated, with that row locked.
+    """CREATE OR REPLACE TRIGGER tracking_goes_up AFTER INSERT OR UPDATE ON tracking
+        FOR EACH ROW EXECUTE FUNCTION tracking_goes_up()""",
+    """CREATE TABLE IF NOT EXISTS schema (
+        id integer PRIMARY KEY CHECK (id = 1), version integer NOT NULL, ids_from bigint NOT NULL)""",
+    f"INSERT INTO schema VALUES (1, {SCHEMA}, 0) ON CONFLICT DO NOTHING",
+)
+
+# Under one lock, so that two nodes that migrate at once wait for one another.
+_ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(7021586348812915560)"
+_LIFT_IDS = f"""UPDATE schema SET ids_from = GREATEST(ids_from, (
+    SELECT COALESCE(MAX(rowid), 0) + {EVENTS_MAX} - {THIS_TRANSACTION} FROM stored_events))"""
+
+
+class Insert(NamedTuple):
+    """How rows of a kind are written.
+
+    types: of its columns, in order; key: of those that say which row it is; replaces: whether a newer row replaces
+    one of the same key; else `repeated` is raised, unless it is None.
+    """
+
+    into: str
+    columns: tuple[str, ...]
+    types: tuple[str, ...]
+    key: tuple[str, ...] = ()
+    replaces: bool = False
+    repeated: type[PersistenceError] | None = IntegrityError
+
+
+INSERTS: dict[Kind, Insert] = {
+    RequestRow: Insert(
+        "requests",
+        ("table_id", "seat", "key", "body_hash", "first", "last", "answer"),
+        ("uuid", "int", "text", "bytea", "bigint", "bigint", "bytea"),
+        repeated=RequestRepeated,
+    ),
+    SeedRow: Insert("seeds", ("table_id", "sealed"), ("uuid", "bytea"), repeated=SeedRepeated),
+    SeatRow: Insert(
+        "seats",
+        ("table_id", "seat", "name", "token_hash"),
+        ("uuid", "int", "text", "bytea"),
+        key=("table_id", "seat"),
+        replaces=True,
+    ),
+    TableRow: Insert(
+        "tables",
+        ("table_id", "game", "name", "private", "opened_at"),
+        ("uuid", "text", "text", "bool", "bigint"),
+        key=("table_id",),
+        replaces=True,
+    ),
+    PackRow: Insert("packs", ("hash", "game", "document"), ("text", "text", "bytea"), key=("hash",), repeated=None),
+    SnapshotRow: Insert(
+        "snapshots",
+        ("table_id", "action", "version", "fingerprint", "body"),
+        ("uuid", "bigint", "bigint", "text", "bytea"),
+        key=("table_id", "action"),
+        replaces=True,
+    ),
+    HeadRow: Insert(
+        "heads",
+        ("table_id", "version", "fingerprint", "body"),
+        ("uuid", "bigint", "text", "bytea"),
+        key=("table_id",),
+        replaces=True,
+    ),
+    CampaignRow: Insert(
+        "campaigns",
+        ("campaign_id", "game", "name", "private", "opened_at"),
+        ("uuid", "text", "text", "bool", "bigint"),
+    ),
+    CampaignTableRow: Insert("campaign_tables", ("table_id", "campaign_id"), ("uuid", "uuid")),
+    LobbyRow: Insert(
+        "lobby",
+        (
+            "game",
+            "state",
+            "result",
+            "version",
+            "action",
+            "ending",
+            "outcome",
+            "opened_at",
+            "active_at",
+            "table_id",
+            "ordinal",
+        ),
+        ("text", "text", "text", *("bigint",) * 3, "text", "bigint", "bigint", "uuid", "bigint"),
+        key=("ordinal",),
+        replaces=True,
+    ),
+    TrackingRow: Insert(
+        "tracking",
+        ("follower", "notification", "since"),
+        ("text", "bigint", "bigint"),
+        key=("follower",),
+        replaces=True,
+    ),
+}
+EVENT_COLUMNS = ("originator_id", "originator_version", "topic", "state")
+EVENT_TYPES = ("uuid", "bigint", "text", "bytea")
+
+
+def migrate(connection: Connection) -> None:
+    """Create what is missing, and lift new ids above those given before, in one transaction. Raises SchemaTooNew."""
+    with connection.transaction():
+        connection.execute(_ONE_AT_A_TIME)
+        check_schema(connection)
+        for statement in _TABLES:
+            connection.execute(statement)
+        connection.execute(_LIFT_IDS)
+
+
+def check_schema(connection: Connection) -> None:
+    """Raise SchemaTooNew if a newer release made the tables. An empty database is fine."""
+    if connection.execute("SELECT to_regclass('schema')").fetchone() != (None,):
+        [(found,)] = connection.execute("SELECT version FROM schema").fetchall()
+        if found > SCHEMA:
+            raise SchemaTooNew(found, SCHEMA)
+
+
+def statement_and_values(events: Sequence[StoredEvent], rows: Sequence[Row]) -> tuple[str, list[list[Any]]]:
+    """One statement that writes all of it or nothing, and returns the events' ids; and its values, a list a column."""
+    by_kind: dict[Kind, list[tuple[Any, ...]]] = {}
+    for row in rows:
+        by_kind.setdefault(type(row), []).append(astuple(row))
+    kinds = tuple(kind for kind in INSERTS if kind in by_kind)
+    values: list[list[Any]] = []
+    for kind in kinds:
+        values += map(list, zip(*_newest(INSERTS[kind], by_kind[kind]), strict=True))
+    said = [(one.originator_id, one.originator_version, one.topic, one.state) for one in events]
+    values += map(list, zip(*said, strict=True)) if said else [[] for _ in EVENT_COLUMNS]
+    return _statement(kinds), values
+
+
+def refusal(error: psycopg.IntegrityError) -> PersistenceError:
+    """What a violated constraint means to who asked for the writing."""
+    if isinstance(error, psycopg.errors.UniqueViolation):
+        taken = next((how for how in INSERTS.values() if how.into == error.diag.table_name), None)
+        return ((taken and taken.repeated) or IntegrityError)(str(error))
+    return DataError(str(error))
+
+
+def _newest(how: Insert, rows: Sequence[tuple[Any, ...]]) -> Sequence[tuple[Any, ...]]:
+    """The rows less those that a later one of the same key replaces: one statement cannot write a row twice."""
+    if not how.key:
+        return rows
+    places = [how.columns.index(column) for column in how.key]
+    return list({tuple(row[place] for place in places): row for row in rows}.values())
+
+
+@lru_cache(maxsize=256)
+def _statement(kinds: tuple[Kind, ...]) -> str:
+    written = [f"{INSERTS[kind].into}_ AS ({_insert(INSERTS[kind])})" for kind in kinds]
+    columns = ", ".join(EVENT_COLUMNS)
+    events = (
+        f"INSERT INTO stored_events (rowid, {columns}) SELECT {THIS_TRANSACTION} + {IDS_FROM} + ordinal - 1, {columns} "
+        f"FROM unnest({_arrays(EVENT_TYPES)}) WITH ORDINALITY AS event ({columns}, ordinal) RETURNING rowid"
+    )
+    return f"WITH {', '.join(written)} {events}" if written else events
+
+
+def _insert(how: Insert) -> str:
+    columns = ", ".join(how.columns)
+    statement = f"INSERT INTO {how.into} ({columns}) SELECT * FROM unnest({_arrays(how.types)})"
+    if how.replaces:
+        news = ", ".join(f"{column} = EXCLUDED.{column}" for column in how.columns if column not in how.key)
+        return f"{statement} ON CONFLICT ({', '.join(how.key)}) DO UPDATE SET {news}"
+    return statement if how.repeated else f"{statement} ON CONFLICT DO NOTHING"
+
+
+def _arrays(types: Sequence[str]) -> str:
+    return ", ".join(f"%s::{one}[]" for one in types)
