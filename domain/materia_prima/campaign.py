@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from domain.materia_prima.board import Hex
 from domain.materia_prima.carried import PLAYED_MAX, Carried, CarriedAlchemist, Played
 from domain.materia_prima.content import Pack
-from domain.materia_prima.content_parts import DifficultyLevel
+from domain.materia_prima.content_words import DifficultyLevel
 from domain.materia_prima.queries.campaign import has_counted, noted
 from domain.materia_prima.queries.ending import is_over
 from domain.materia_prima.queries.figures import own_homunculi

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from domain.materia_prima.board import Hex
-from domain.materia_prima.content_parts import Colour, DifficultyLevel, Id
+from domain.materia_prima.content_words import Colour, DifficultyLevel, Id
 
 PLAYED_MAX = 200
 """How many scenarios a campaign remembers."""

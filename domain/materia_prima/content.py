@@ -16,7 +16,6 @@ from domain.materia_prima.content_parts import (
     BroadResearch,
     Content,
     Element,
-    Elements,
     EventRow,
     Extension,
     ExtraAction,
@@ -25,7 +24,6 @@ from domain.materia_prima.content_parts import (
     FarTransmutation,
     InquisitorCard,
     InquisitorType,
-    Kind,
     Marker,
     MissionPart,
     Modifier,
@@ -39,6 +37,7 @@ from domain.materia_prima.content_parts import (
     Values,
 )
 from domain.materia_prima.content_source import Source
+from domain.materia_prima.content_words import Elements, Kind
 
 __all__ = [
     "Ability",

@@ -3,38 +3,28 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
 
 from domain.materia_prima.board import SLOT_CENTRES, Hex, Layout, Piece
+from domain.materia_prima.content_words import (
+    Action,
+    Amount,
+    Colour,
+    Count,
+    DifficultyLevel,
+    Direction,
+    Elements,
+    FigureKind,
+    Id,
+    InquisitorStat,
+    Kind,
+    Level,
+    Part,
+    TargetKind,
+    TownLetter,
+    TypeLetter,
+)
 from domain.materia_prima.tasks import Effect
-
-Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9]*(-[a-z0-9]+)*$", max_length=60)]
-Level = Annotated[int, Meta(ge=1, le=3)]
-Amount = Annotated[int, Meta(ge=1, le=20)]
-Count = Annotated[int, Meta(ge=0, le=20)]
-Elements = Mapping[str, Amount]
-
-TownLetter = Literal["T", "R", "G"]
-TypeLetter = Annotated[str, Meta(pattern="^[A-Z]$")]
-Colour = Literal["green", "yellow", "brown", "grey"]
-Kind = Literal["homunculus", "equipment", "stone"]
-FigureKind = Literal["alchemist", "homunculus"]
-TargetKind = Literal["alchemist", "homunculus", "tower"]
-InquisitorStat = Literal["attack", "destroy", "defence", "actions"]
-Direction = Literal["NE", "E", "SE", "SW", "W", "NW", "own"]
-DifficultyLevel = Literal["easy", "normal", "hard"]
-BasicAction = Literal["move", "mine", "drop", "fight", "exchange"]
-Action = Literal[BasicAction, "convert", "transmute", "equip", "research", "buy", "sail"]
-
-BASIC_ACTIONS: tuple[BasicAction, ...] = ("move", "mine", "drop", "fight", "exchange")
-"""What homunculi can do too. Source: MP-4.7.7."""
-
-LAST_DAYS: Mapping[DifficultyLevel, int] = {"easy": 20, "normal": 16, "hard": 12}
-"""The last day of a scenario that gives none. Source: MP-2.1.3."""
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a pack."""
 
 
 class PackTitle(Part, frozen=True):
@@ -53,7 +43,7 @@ class Switches(Part, frozen=True):
 
     lone_card_modifier: Literal["active", "dormant"] = "active"
     on_failure: Literal["retry", "continue"] = "retry"
-    supply: Elements = {}
+    supply: Elements = field(default_factory=dict)
 
 
 class Values(Part, frozen=True):
@@ -227,8 +217,8 @@ class Tutorial(Part, frozen=True):
     alchemists: tuple[TutorialAlchemist, ...] = field(name="alchemist")
     recipes: tuple[Id, ...]
     alarms: tuple[Id, ...] = ()
-    missions: Mapping[TownLetter, Id] = {}
-    extensions: Mapping[TownLetter, Id] = {}
+    missions: Mapping[TownLetter, Id] = field(default_factory=dict)
+    extensions: Mapping[TownLetter, Id] = field(default_factory=dict)
 
 
 class Scenario(Part, frozen=True):
@@ -302,7 +292,7 @@ class Alchemist(Part, frozen=True):
 class Price(Part, frozen=True):
     """Named elements, and so many `different` ones of `level`, the payer's choice. Source: MP-4.17.2."""
 
-    elements: Elements = {}
+    elements: Elements = field(default_factory=dict)
     different: Count = 0
     level: Level = 2
 
@@ -326,7 +316,7 @@ class TownMission(Part, frozen=True):
     kind: Literal["attack", "element", "homunculus", "equipment", "fragment"]
     points: Amount
     defence: Count | None = None
-    elements: Elements = {}
+    elements: Elements = field(default_factory=dict)
     level: Level | None = None
 
 

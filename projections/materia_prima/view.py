@@ -7,7 +7,7 @@ import msgspec
 from domain.kernel.table import Policy
 from domain.materia_prima.carried import Carried
 from domain.materia_prima.content import Pack
-from domain.materia_prima.content_parts import LAST_DAYS
+from domain.materia_prima.content_words import LAST_DAYS
 from projections.materia_prima import cards
 from projections.materia_prima.board import board
 from projections.materia_prima.labels import answer, label, prompt

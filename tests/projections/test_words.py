@@ -14,15 +14,8 @@ from domain.kernel.fact import DiceRolled
 from domain.kernel.game import QUESTIONS
 from domain.materia_prima.board import DIRECTIONS
 from domain.materia_prima.campaign import Note
-from domain.materia_prima.content_parts import (
-    LAST_DAYS,
-    Ability,
-    Action,
-    InquisitorStat,
-    Kind,
-    TargetKind,
-    TownMission,
-)
+from domain.materia_prima.content_parts import Ability, TownMission
+from domain.materia_prima.content_words import LAST_DAYS, Action, InquisitorStat, Kind, TargetKind
 from domain.materia_prima.facts import FACTS
 from domain.materia_prima.queries.values import Stat
 from domain.materia_prima.state import COLOURS, Phase, Status

@@ -13,7 +13,6 @@ from domain.materia_prima.content_checks.shared import (
     unknown,
 )
 from domain.materia_prima.content_parts import (
-    BASIC_ACTIONS,
     Ability,
     Alchemist,
     Bonuses,
@@ -26,6 +25,7 @@ from domain.materia_prima.content_parts import (
     RichMining,
 )
 from domain.materia_prima.content_source import Path
+from domain.materia_prima.content_words import BASIC_ACTIONS
 
 LEVELS = (1, 2, 3)
 KINDS = ("homunculus", "equipment", "stone")

@@ -2,7 +2,7 @@
 
 from domain.kernel.fact import Fact
 from domain.materia_prima.board import Hex
-from domain.materia_prima.content_parts import DifficultyLevel
+from domain.materia_prima.content_words import DifficultyLevel
 
 
 class DifficultyChosen(Fact, frozen=True, tag="mp.difficulty-chosen"):

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from domain.materia_prima.content_parts import (
     Ability,
-    Action,
     BroadResearch,
     ExtraAction,
     ExtraRecipe,
@@ -12,6 +11,7 @@ from domain.materia_prima.content_parts import (
     FarTransmutation,
     RichMining,
 )
+from domain.materia_prima.content_words import Action
 from domain.materia_prima.queries.figures import figure
 from domain.materia_prima.state import State
 

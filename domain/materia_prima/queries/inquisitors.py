@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.materia_prima.content import InquisitorCard, Modifier, Pack
-from domain.materia_prima.content_parts import InquisitorStat
+from domain.materia_prima.content_words import InquisitorStat
 from domain.materia_prima.queries.alarm import active_alarm_card
 from domain.materia_prima.queries.events import inquisitor_improvements
 from domain.materia_prima.queries.values import Source

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
-from domain.materia_prima.content_parts import LAST_DAYS
+from domain.materia_prima.content_words import LAST_DAYS
 from domain.materia_prima.facts.setup import (
     BoardLaidOut,
     DifficultyChosen,

@@ -12,7 +12,8 @@ from domain.materia_prima.campaign import next_scenario, possible_scenarios
 from domain.materia_prima.carried import Carried
 from domain.materia_prima.carried_checks import read_carried
 from domain.materia_prima.content import Pack
-from domain.materia_prima.content_parts import LAST_DAYS, Tutorial
+from domain.materia_prima.content_parts import Tutorial
+from domain.materia_prima.content_words import LAST_DAYS
 from domain.materia_prima.facts.setup import ScenarioStarted
 from domain.materia_prima.queries.figures import speaker
 from domain.materia_prima.rules.dealing import RANDOM

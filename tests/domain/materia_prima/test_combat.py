@@ -7,7 +7,7 @@ import pytest
 
 from domain.kernel.fact import CardsDrawn, CardsShuffled, DiceRolled
 from domain.materia_prima.content import Pack, read_pack
-from domain.materia_prima.content_parts import InquisitorStat
+from domain.materia_prima.content_words import InquisitorStat
 from domain.materia_prima.facts.alarm import InquisitorCardDrawn, InquisitorPlaced
 from domain.materia_prima.facts.combat import (
     AlchemistDefeated,

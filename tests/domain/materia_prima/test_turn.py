@@ -3,7 +3,7 @@
 import pytest
 
 from domain.kernel.game import options
-from domain.materia_prima.content_parts import BASIC_ACTIONS
+from domain.materia_prima.content_words import BASIC_ACTIONS
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted
 from domain.materia_prima.facts.moving import FigureMoved
 from domain.materia_prima.facts.tower import HomunculusMade

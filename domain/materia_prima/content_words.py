@@ -1,0 +1,34 @@
+"""The words that the parts of a pack are written in. Source: MP-10.1."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9]*(-[a-z0-9]+)*$", max_length=60)]
+Level = Annotated[int, Meta(ge=1, le=3)]
+Amount = Annotated[int, Meta(ge=1, le=20)]
+Count = Annotated[int, Meta(ge=0, le=20)]
+Elements = Mapping[str, Amount]
+
+TownLetter = Literal["T", "R", "G"]
+TypeLetter = Annotated[str, Meta(pattern="^[A-Z]$")]
+Colour = Literal["green", "yellow", "brown", "grey"]
+Kind = Literal["homunculus", "equipment", "stone"]
+FigureKind = Literal["alchemist", "homunculus"]
+TargetKind = Literal["alchemist", "homunculus", "tower"]
+InquisitorStat = Literal["attack", "destroy", "defence", "actions"]
+Direction = Literal["NE", "E", "SE", "SW", "W", "NW", "own"]
+DifficultyLevel = Literal["easy", "normal", "hard"]
+BasicAction = Literal["move", "mine", "drop", "fight", "exchange"]
+Action = Literal[BasicAction, "convert", "transmute", "equip", "research", "buy", "sail"]
+
+BASIC_ACTIONS: tuple[BasicAction, ...] = ("move", "mine", "drop", "fight", "exchange")
+"""What homunculi can do too. Source: MP-4.7.7."""
+
+LAST_DAYS: Mapping[DifficultyLevel, int] = {"easy": 20, "normal": 16, "hard": 12}
+"""The last day of a scenario that gives none. Source: MP-2.1.3."""
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a pack."""
