@@ -10,9 +10,9 @@ from domain.kernel.jcs import canonical
 
 
 def shipped(game: Game) -> list[dict[str, str]]:
-    """The files of each pack that ships with a game, by name; packs in order of their names."""
+    """The files of each pack that ships with a game, by name; packs in order of their names. Each has a pack.toml."""
     root = files("domain." + game.id.replace("-", "_")).joinpath("packs")
-    folders = sorted((one for one in root.iterdir() if one.is_dir() and one.name[0] not in "._"), key=lambda d: d.name)
+    folders = sorted((one for one in root.iterdir() if one.joinpath("pack.toml").is_file()), key=lambda d: d.name)
     return [
         {one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith((".toml", ".ftl"))}
         for folder in folders

@@ -37,6 +37,7 @@ from domain.materia_prima.content_parts import (
     Values,
 )
 from domain.materia_prima.content_source import Source
+from domain.materia_prima.content_specials import SpecialRule
 from domain.materia_prima.content_words import Elements, Kind
 
 __all__ = [
@@ -65,6 +66,7 @@ __all__ = [
     "Recipe",
     "RichMining",
     "Scenario",
+    "SpecialRule",
     "Temple",
     "Town",
     "TownMission",
@@ -80,7 +82,7 @@ class Pack:
     files: the texts it was read from; content: all of it, table by table. Look-ups keep the pack's order: by id,
     towns and inquisitors by letter; cards_of: type -> ids of its cards; recipes_of: kind -> ids; level: of an element;
     conversions: output -> inputs; boards: by layout id; alchemist_values: (id, with soul stone) -> values;
-    homunculus_values: by recipe id; faces: of the die.
+    homunculus_values: by recipe id; faces: of the die; specials: special rules of all scenarios.
     """
 
     __slots__ = (
@@ -106,6 +108,7 @@ class Pack:
         "recipes",
         "recipes_of",
         "scenarios",
+        "specials",
         "temples",
         "towns",
     )
@@ -138,6 +141,7 @@ class Pack:
             letter: tuple(one.id for one in content.cards if one.type == letter) for letter in self.inquisitors
         }
         self.scenarios: Mapping[str, Scenario] = {one.id: one for one in content.scenarios}
+        self.specials: Mapping[str, SpecialRule] = {one.id: one for each in content.scenarios for one in each.specials}
         self.recipes: Mapping[str, Recipe] = {one.id: one for one in content.recipes}
         self.recipes_of: Mapping[Kind, tuple[str, ...]] = recipes_by_kind(content.recipes)
         self.alchemists: Mapping[str, Alchemist] = {one.id: one for one in content.alchemists}

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from domain.materia_prima.board import SLOT_CENTRES, Hex, Layout, Piece
+from domain.materia_prima.content_specials import SpecialRule
 from domain.materia_prima.content_words import (
     Action,
     Amount,
@@ -173,17 +174,22 @@ class InquisitorCard(Part, frozen=True):
 
 
 class MissionPart(Part, frozen=True):
-    """A part of a scenario mission, for every alchemist. "make" is a deed, "have" a possession. Source: MP-7.1.8."""
+    """A part of a scenario mission, for every alchemist. "have" is a possession, all else a deed. Source: MP-7.1.8.
+
+    kind: of the thing made or had, or of the town mission that something is delivered for; level: of the thing;
+    type: of the defeated inquisitor, None for any.
+    """
 
     id: Id
-    what: Literal["make", "have"]
-    kind: Kind | Literal["any"]
-    level: Level | Literal["any"]
+    what: Literal["make", "have", "defeat", "deliver", "win"]
+    kind: Kind | Literal["element", "fragment", "any"] = "any"
+    level: Level | Literal["any"] = "any"
+    type: TypeLetter | None = None
 
     @property
     def is_deed(self) -> bool:
         """Whether it stays fulfilled once done; else it is judged at the end."""
-        return self.what == "make"
+        return self.what != "have"
 
 
 class EventRow(Part, frozen=True):
@@ -224,7 +230,7 @@ class Tutorial(Part, frozen=True):
 class Scenario(Part, frozen=True):
     """A scenario card. next: the scenario that follows in a campaign; tutorial: set if it is one.
 
-    Source: MP-2.1.3, 3.1.4, 3.4, 5.1.1.
+    Source: MP-0.1.1, 2.1.3, 3.1.4, 3.4, 5.1.1.
     """
 
     id: Id
@@ -232,6 +238,7 @@ class Scenario(Part, frozen=True):
     parts: tuple[MissionPart, ...] = field(name="part")
     events: tuple[EventRow, ...] = field(name="event")
     last_days: Mapping[DifficultyLevel, Amount] = field(default_factory=lambda: {"easy": 20, "normal": 16, "hard": 12})
+    specials: tuple[SpecialRule, ...] = field(name="special", default=())
     next: str | None = None
     tutorial: Tutorial | None = None
 

@@ -185,6 +185,25 @@ effect-give-up-thing =
     }
 effect-improve-alchemists = alle Alchemisten bekommen { $bonus }
 effect-improve-inquisitors = alle Inquisitoren bekommen { $bonus }
+effect-send-inquisitors =
+    { $count ->
+        [one] eine Inquisitorenkarte wird gezogen, für { $town }
+       *[other] { $word } Inquisitorenkarten werden gezogen, für { $town }
+    }
+effect-scatter-elements = offen liegen { $elements } in { $towns }
+effect-drop-loads = alle, die nicht zu Hause sind, lassen fallen, was sie tragen
+effect-lose-soul-stone =
+    { $which ->
+        [first] wer heute zuerst an der Reihe ist, verliert einen Seelenstein
+       *[last] wer heute zuletzt an der Reihe ist, verliert einen Seelenstein
+    }
+effect-restore-soul-stones = alle ohne Seelenstein bekommen einen
+effect-burn-recipes =
+    { $count ->
+        [one] das älteste Rezept der Auslage wird verbrannt
+       *[other] die { $word } ältesten Rezepte der Auslage werden verbrannt
+    }
+effect-advance-hourglass = ein Tag geht verloren
 
 ## Das Bild
 
@@ -600,7 +619,11 @@ told-tower-placed =
        *[other] { $alchemist } baut einen Turm { $at }.
     }
 told-alchemist-placed = { $alchemist } wartet { $at }.
-told-scenario-started = „{ $scenario }“. { $intro }
+told-scenario-started =
+    „{ $scenario }“. { $intro }{ $specials_n ->
+        [0] {""}
+       *[other] { " " }Besondere Regeln gelten: { $specials }
+    }
 told-alchemist-returned =
     { $soul_stones ->
         [0] { $full } ist wieder da, in { $colour }, und trägt keinen Seelenstein mehr.
@@ -640,6 +663,12 @@ told-hourglass-moved =
                 [3] Die Öfen werden angeheizt. Tag { $day } von { $last_day }.
                *[other] Tag { $day } von { $last_day } bricht an.
             }
+    }{ $begun_n ->
+        [0] {""}
+       *[other] { " " }Von heute an: { $begun }.
+    }{ $ended_n ->
+        [0] {""}
+       *[other] { " " }Nicht mehr: { $ended }.
     }
 told-alarm-cards-returned = Alle alten Alarme werden zu einem neuen Stapel gemischt.
 told-alarm-card-drawn =
@@ -967,6 +996,14 @@ told-event-resolved =
     { $side ->
         [alchemists] Das Ereignis von Tag { $day } fällt an die Alchemisten: { $effects }. { $text }
        *[inquisition] Das Ereignis von Tag { $day } fällt an die Inquisition: { $effects }. { $text }
+    }
+told-special-applied = „{ $special }“. { $text }
+told-elements-scattered = Offen liegen { $at }: { $elements }.
+told-soul-stone-restored = { $alchemist } trägt wieder einen Seelenstein.
+told-recipes-burnt =
+    { $recipes_n ->
+        [one] Verbrannt wird { $recipes }.
+       *[other] Verbrannt werden { $recipes }.
     }
 told-elements-gained = { $alchemist } findet { $elements } im Turm.
 told-elements-returned = { $alchemist } verliert { $elements }.

@@ -165,6 +165,25 @@ effect-give-up-thing =
     }
 effect-improve-alchemists = every alchemist gets { $bonus }
 effect-improve-inquisitors = every inquisitor gets { $bonus }
+effect-send-inquisitors =
+    { $count ->
+        [one] one inquisitor card is drawn, for { $town }
+       *[other] { $word } inquisitor cards are drawn, for { $town }
+    }
+effect-scatter-elements = { $elements } lie in the open in { $towns }
+effect-drop-loads = every alchemist away from home drops all that is carried
+effect-lose-soul-stone =
+    { $which ->
+        [first] the first alchemist in the day’s order loses a soul stone
+       *[last] the last alchemist in the day’s order loses a soul stone
+    }
+effect-restore-soul-stones = every alchemist without a soul stone gets one
+effect-burn-recipes =
+    { $count ->
+        [one] the oldest recipe of the pool is burnt
+       *[other] the { $word } oldest recipes of the pool are burnt
+    }
+effect-advance-hourglass = a day is lost
 
 ## The picture
 
@@ -580,7 +599,11 @@ told-tower-placed =
        *[other] { $alchemist } builds a tower { $at }.
     }
 told-alchemist-placed = { $alchemist } waits { $at }.
-told-scenario-started = “{ $scenario }”. { $intro }
+told-scenario-started =
+    “{ $scenario }”. { $intro }{ $specials_n ->
+        [0] {""}
+       *[other] { " " }Special rules hold: { $specials }
+    }
 told-alchemist-returned =
     { $soul_stones ->
         [0] { $full } is back, in { $colour }, and wears no soul stone any more.
@@ -620,6 +643,12 @@ told-hourglass-moved =
                 [3] The furnaces are lit again. Day { $day } of { $last_day }.
                *[other] Day { $day } of { $last_day } breaks.
             }
+    }{ $begun_n ->
+        [0] {""}
+       *[other] { " " }From today on: { $begun }.
+    }{ $ended_n ->
+        [0] {""}
+       *[other] { " " }No longer: { $ended }.
     }
 told-alarm-cards-returned = All old alarms are shuffled into a new deck.
 told-alarm-card-drawn =
@@ -947,6 +976,14 @@ told-event-resolved =
     { $side ->
         [alchemists] The event of day { $day } falls to the alchemists: { $effects }. { $text }
        *[inquisition] The event of day { $day } falls to the Inquisition: { $effects }. { $text }
+    }
+told-special-applied = “{ $special }”. { $text }
+told-elements-scattered = There is { $elements } lying { $at }.
+told-soul-stone-restored = { $alchemist } wears a soul stone again.
+told-recipes-burnt =
+    { $recipes_n ->
+        [one] { $recipes } is burnt.
+       *[other] { $recipes } are burnt.
     }
 told-elements-gained = { $alchemist } finds { $elements } in the tower.
 told-elements-returned = { $alchemist } loses { $elements }.

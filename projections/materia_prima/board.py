@@ -9,8 +9,10 @@ from domain.materia_prima.queries.abilities import pool_cards_max
 from domain.materia_prima.queries.alarm import active_alarm_card
 from domain.materia_prima.queries.campaign import mode
 from domain.materia_prima.queries.ending import is_tutorial, last_day
+from domain.materia_prima.queries.events import cost
 from domain.materia_prima.queries.figures import figures_at, inquisitors_at, speaker, tower_at, turn_order
 from domain.materia_prima.queries.movement import board as map_of
+from domain.materia_prima.queries.specials import holds
 from domain.materia_prima.state import Slot, State
 from projections.materia_prima import cards, figures, naming
 from projections.materia_prima.labels import prompt
@@ -72,9 +74,8 @@ def asked(words: Words, state: State, question: Question) -> View:
 
 
 def scenario(words: Words, state: State) -> View:
-    """The scenario card: what every alchemist must do, and the event table."""
+    """The scenario card: what every alchemist must do, the event table, the special rules and which of them hold."""
     one = state.pack.scenarios[state.scenario]
-    alchemists = max(2, len(state.alchemists))
     return {
         **cards.card(words, "scenario", one.id),
         "intro": words.say(f"scenario-{one.id}-intro"),
@@ -87,12 +88,16 @@ def scenario(words: Words, state: State) -> View:
                 "deed": part.is_deed,
                 "kind": part.kind,
                 "level": part.level,
+                "type": part.type,
                 "done": [colour for colour, each in state.alchemists.items() if part.id in each.deeds],
             }
             for part in one.parts
         ],
         "inquisitors": [{"type": letter, "name": naming.inquisitor_type(words, letter)} for letter in one.inquisitors],
-        "events": [cards.event(words, one.id, row, state.rows.get(row.day), alchemists) for row in one.events],
+        "events": [
+            cards.event(words, one.id, row, state.rows.get(row.day), cost(state, row.day)) for row in one.events
+        ],
+        "specials": [{**cards.special(words, each), "holds": holds(state, each.during)} for each in one.specials],
     }
 
 

@@ -14,10 +14,19 @@ from domain.materia_prima.content import (
     Pack,
     Recipe,
     RichMining,
+    SpecialRule,
     TownMission,
     Values,
 )
-from domain.materia_prima.tasks import Effect, GainElements, GiveUpThing, ImproveAlchemists, ImproveInquisitors
+from domain.materia_prima.tasks import (
+    Effect,
+    GainElements,
+    GiveUpThing,
+    ImproveAlchemists,
+    ImproveInquisitors,
+    LoseElements,
+)
+from domain.materia_prima.tasks.effects import BurnRecipes, LoseSoulStone, ScatterElements, SendInquisitors
 from projections.materia_prima import naming
 from projections.words import Words, sentence
 
@@ -162,11 +171,11 @@ def inquisitor_card(words: Words, pack: Pack, id: str) -> View:
     }
 
 
-def event(words: Words, scenario: str, row: EventRow, side: str | None, alchemists: int) -> View:
-    """A row of the event table. side: the one that happened, None while it is open."""
+def event(words: Words, scenario: str, row: EventRow, side: str | None, cost: int) -> View:
+    """A row of the event table. side: the one that happened, None while it is open; cost: in points now."""
     return {
         "day": row.day,
-        "cost": row.cost[alchemists],
+        "cost": cost,
         "side": side,
         "alchemists": event_side(words, f"scenario-{scenario}-day-{row.day}-alchemists", row.alchemists),
         "inquisition": event_side(words, f"scenario-{scenario}-day-{row.day}-inquisition", row.inquisition),
@@ -187,8 +196,22 @@ def effect(words: Words, one: Effect) -> str:
             text = words.say(key, thing=words.say(f"kind-{sort}"), sort=sort)
         case ImproveAlchemists(stat=name, amount=amount) | ImproveInquisitors(stat=name, amount=amount):
             text = words.say(key, bonus=bonus(words, name, amount))
-        case GainElements(element=kind, count=count):
+        case GainElements(element=kind, count=count) | LoseElements(element=kind, count=count):
             text = words.say(key, elements=naming.elements(words, {kind: count}))
+        case ScatterElements(element=kind, count=count, towns=towns):
+            places = words.join([naming.town(words, town) for town in towns])
+            text = words.say(key, elements=naming.elements(words, {kind: count}), towns=places)
+        case SendInquisitors(town=town, count=count):
+            text = words.say(key, count=count, word=words.number(count), town=naming.town(words, town))
+        case BurnRecipes(count=count):
+            text = words.say(key, count=count, word=words.number(count))
+        case LoseSoulStone(which=which):
+            text = words.say(key, which=which)
         case _:
-            text = words.say(key, elements=naming.elements(words, {one.element: one.count}))
+            text = words.say(key)
     return text
+
+
+def special(words: Words, one: SpecialRule) -> View:
+    """A special rule: what it is called, and what it says."""
+    return {**card(words, "special", one.id), "special": str(type(one).__struct_config__.tag)}

@@ -155,5 +155,5 @@ def source_name(words: Words, pack: Pack, of: str) -> str:
         return inquisitor_type(words, of)
     if of in pack.alchemists or of in pack.homunculus_values:
         return words.say(f"alchemist-{of}" if of in pack.alchemists else f"recipe-{of}")
-    tables = {"card": pack.cards, "recipe": pack.recipes, "extension": pack.extensions}
+    tables = {"card": pack.cards, "recipe": pack.recipes, "extension": pack.extensions, "special": pack.specials}
     return quoted(words, words.say(next(f"{prefix}-{of}" for prefix, table in tables.items() if of in table)))

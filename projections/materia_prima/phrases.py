@@ -136,6 +136,7 @@ PHRASES: Mapping[str, Phrase] = {
     "extension": named("extension"),
     "place": thing,
     "part": named("part"),
+    "special": named("special"),
     "stat": named("stat"),
     "difficulty": named("difficulty"),
     "layout": named("layout"),

@@ -37,9 +37,10 @@ def with_text(table: str, ids: Iterable[str]) -> Iterator[str]:
 
 
 def of_scenario(scenario: Scenario) -> Iterator[str]:
-    """Title, introduction, endings, mission parts, and a line for each side of each event."""
+    """Title, introduction, endings, special rules, mission parts, and a line for each side of each event."""
     name = f"scenario-{scenario.id}"
     yield from (name, f"{name}-intro", f"{name}-success", f"{name}-failure")
     yield from named("part", [part.id for part in scenario.parts])
+    yield from with_text("special", [special.id for special in scenario.specials])
     for row in scenario.events:
         yield from (f"{name}-day-{row.day}-{side}" for side in ("alchemists", "inquisition"))

@@ -41,6 +41,7 @@ def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
             "mission": [words.say(f"part-{part.id}") for part in one.parts],
             "inquisitors": [cards.card(words, "inquisitor", letter.lower())["name"] for letter in one.inquisitors],
             "last_days": {} if one.tutorial else dict(one.last_days),
+            "specials": [cards.special(words, each) for each in one.specials],
             "tutorial_days": one.tutorial.days if one.tutorial else None,
             "next": one.next,
         }

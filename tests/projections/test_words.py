@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -14,6 +15,7 @@ from domain.kernel.fact import DiceRolled
 from domain.kernel.game import QUESTIONS
 from domain.materia_prima.board import DIRECTIONS
 from domain.materia_prima.campaign import Note
+from domain.materia_prima.content import Pack
 from domain.materia_prima.content_parts import Ability, TownMission
 from domain.materia_prima.content_words import LAST_DAYS, Action, InquisitorStat, Kind, TargetKind
 from domain.materia_prima.facts import FACTS
@@ -28,7 +30,7 @@ from projections.materia_prima.telling import SILENT, message_of
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
 from projections.menu import menu
 from projections.words import LANGUAGES, Words, catalogue, sentence
-from tests.domain.materia_prima.packs import prima
+from tests.domain.materia_prima.packs import inquisition, prima
 from tests.projections.whole_games import Step, random_game, rare_steps
 
 PACK = prima()
@@ -50,6 +52,13 @@ def played() -> Iterator[Step]:
     for seed in range(GAMES):
         yield from random_game(PACK, seed, 1 + seed % 4, rich=seed % 2 == 0, scenario=scenarios[seed % 3])
     yield from rare_steps(PACK)
+    for scenario in inquisition().scenarios:
+        yield from random_game(inquisition(), 1, 2, scenario=scenario)
+
+
+@cache
+def words_of(pack: Pack, language: str) -> Words:
+    return VIEW.words_of(pack, language)
 
 
 def chapter(step: Step, words: Words) -> Chapter:
@@ -110,9 +119,9 @@ def test_whole_games_are_told_in_both_languages_and_use_every_answer(monkeypatch
     said: set[str] = set()
     say = Words.say
     monkeypatch.setattr(Words, "say", lambda self, key, **values: said.add(key) or say(self, key, **values))
-    catalogues = [VIEW.words_of(PACK, language) for language in LANGUAGES]
 
     for step in played():
+        catalogues = [words_of(step.before.state.pack, language) for language in LANGUAGES]
         english, german = (chapter(step, words) for words in catalogues)
         assert [line.v for line in english.events] == [line.v for line in german.events]
         for words in catalogues:

@@ -21,6 +21,7 @@ from domain.materia_prima.game import MATERIA_PRIMA, dice
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.state import Alchemist, Homunculus, State
 from domain.materia_prima.tasks.alarm import DrawAlarmCard, DrawInquisitorCards
+from domain.materia_prima.tasks.effects import BurnRecipes, RestoreSoulStones, ScatterElements
 from domain.materia_prima.tasks.ending import CloseScenario, JudgeScenario
 from domain.materia_prima.tasks.events import ResolveEvent
 from domain.materia_prima.tasks.turn import StartTurn, TakeTurn
@@ -150,8 +151,17 @@ def rare_steps(pack: Pack) -> Iterator[Step]:
     parts = tuple(part.id for part in pack.scenarios[base.scenario].parts)
     done = {colour: replace(one, deeds=parts) for colour, one in base.alchemists.items()}
     yield from steps(replace(base, alchemists=done), [JudgeScenario()])
+    yield from special_steps(base)
     yield from last_days(base)
     yield from campaign_steps(base, done)
+
+
+def special_steps(base: State) -> Iterator[Step]:
+    """What special rules may do, whichever scenario it is."""
+    poor = {colour: replace(one, soul_stones=0) for colour, one in base.alchemists.items()}
+    yield from steps(replace(base, alchemists=poor), [RestoreSoulStones("alchemist")])
+    yield from steps(base, [ScatterElements("salt"), BurnRecipes(1)])
+    yield from steps(base, [BurnRecipes(2)])
 
 
 def last_days(base: State) -> Iterator[Step]:

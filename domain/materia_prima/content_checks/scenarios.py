@@ -1,12 +1,13 @@
 """Checks of scenarios. Source: MP-10.2.4, 10.2.5, 10.2.8, 10.2.14."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 
-from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, elements_of, unknown
-from domain.materia_prima.content_parts import Content, EventRow, MissionPart, Recipe
+from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, effects, elements_of, unknown
+from domain.materia_prima.content_parts import Content, MissionPart, Recipe, Scenario, TownMission
 from domain.materia_prima.content_source import Path
-from domain.materia_prima.tasks import Effect, GainElements, ImproveAlchemists, ImproveInquisitors, LoseElements
+from domain.materia_prima.tasks import GainElements, ImproveAlchemists, ImproveInquisitors, LoseElements
+from domain.materia_prima.tasks.effects import ScatterElements
 
 EVENT_DAYS = [4, 8, 12, 16]
 ALCHEMISTS = (2, 3, 4)
@@ -66,7 +67,7 @@ def effects_name_elements(content: Content) -> Faults:
     """Elements gained and lost exist, one or more of them."""
     levels = elements_of(content)
     for path, effect in effects(content):
-        if isinstance(effect, GainElements | LoseElements):
+        if isinstance(effect, GainElements | LoseElements | ScatterElements):
             if effect.element not in levels:
                 yield path, unknown(effect.element, levels)
             if effect.count < 1:
@@ -78,20 +79,6 @@ def improvements_raise(content: Content) -> Faults:
     for path, effect in effects(content):
         if isinstance(effect, ImproveAlchemists | ImproveInquisitors) and effect.amount < 1:
             yield path, f"an improvement of {effect.amount}; it must be at least 1"
-
-
-def effects(content: Content) -> Iterator[tuple[Path, Effect]]:
-    """Every effect of every event row, with its place."""
-    for number, scenario in enumerate(content.scenarios):
-        for place, row in enumerate(scenario.events):
-            for side, effect in sides(row):
-                yield ("scenario", number, "event", place, side), effect
-
-
-def sides(row: EventRow) -> Iterator[tuple[str, Effect]]:
-    """The effects of a row, each with the side that it stands on."""
-    yield from (("alchemists", effect) for effect in row.alchemists)
-    yield from (("inquisition", effect) for effect in row.inquisition)
 
 
 def missions_pay_the_events(content: Content) -> Faults:
@@ -106,18 +93,42 @@ def missions_pay_the_events(content: Content) -> Faults:
 
 
 def mission_parts_are_possible_for_all(content: Content) -> Faults:
-    """There are recipes enough for four alchemists to fulfil any of the parts together."""
+    """There are recipes and town missions enough for four alchemists to fulfil any of the parts together."""
     for number, scenario in enumerate(content.scenarios):
         path: Path = ("scenario", number, "part")
         if not 1 <= len(scenario.parts) <= 4:
             yield path, f"{len(scenario.parts)} mission parts; there must be one to four"
             return
-        for size in range(1, len(scenario.parts) + 1):
-            for parts in combinations(scenario.parts, size):
+        things = [part for part in scenario.parts if part.what in ("make", "have")]
+        for size in range(1, len(things) + 1):
+            for parts in combinations(things, size):
                 fitting = sum(any(fits(recipe, part) for part in parts) for recipe in content.recipes)
                 if fitting < ALCHEMISTS_MAX * size:
                     names = " and ".join(part.id for part in parts)
                     yield path, f"{fitting} recipes for {names}; four alchemists need {ALCHEMISTS_MAX * size}"
+        for place, part in enumerate(scenario.parts):
+            if fault := deed_fault(content, scenario, part):
+                yield (*path, place), f"{part.id}: {fault}"
+
+
+def deed_fault(content: Content, scenario: Scenario, part: MissionPart) -> str | None:
+    """Why not every alchemist can do this deed, or what the part says that it cannot mean; None if all is well."""
+    match part.what:
+        case "make" | "have":
+            wrong = part.kind in ("element", "fragment") or part.type is not None
+            return "a thing has kind and level; possible: any, equipment, homunculus, stone" if wrong else None
+        case "defeat":
+            return None if part.type in (None, *scenario.inquisitors) else unknown(str(part.type), scenario.inquisitors)
+        case "win" | "deliver":
+            fitting = sum(serves(part, mission) for mission in content.missions)
+            short = fitting < ALCHEMISTS_MAX
+            return f"{fitting} town missions for it; four alchemists need {ALCHEMISTS_MAX}" if short else None
+
+
+def serves(part: MissionPart, mission: TownMission) -> bool:
+    """Whether a town mission, once fulfilled, fulfils the part: attacks are won, all others delivered for."""
+    is_attack = mission.kind == "attack"
+    return is_attack == (part.what == "win") and part.kind in ("any", mission.kind)
 
 
 def fits(recipe: Recipe, part: MissionPart) -> bool:

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 
 from domain.materia_prima.board import Board, assemble
 from domain.materia_prima.content_decoding import choice
-from domain.materia_prima.content_parts import Content, Values
+from domain.materia_prima.content_parts import Content, Scenario, Values
 from domain.materia_prima.content_source import Path
+from domain.materia_prima.content_specials import SpecialRule, Trigger
+from domain.materia_prima.tasks import Effect
 
 Faults = Iterator[tuple[Path, str]]
 """Where something is wrong, and what."""
@@ -29,6 +31,25 @@ def boards(content: Content) -> Iterator[tuple[int, Board]]:
     """Every layout by number, assembled."""
     for number, layout in enumerate(content.layouts):
         yield number, assemble(content.pieces, layout, content.frame.centres)
+
+
+def specials(content: Content) -> Iterator[tuple[Path, Scenario, SpecialRule]]:
+    """Every special rule with its place and its scenario."""
+    for number, scenario in enumerate(content.scenarios):
+        for place, special in enumerate(scenario.specials):
+            yield ("scenario", number, "special", place), scenario, special
+
+
+def effects(content: Content) -> Iterator[tuple[Path, Effect]]:
+    """Every effect of event rows and special rules, with its place."""
+    for number, scenario in enumerate(content.scenarios):
+        for place, row in enumerate(scenario.events):
+            path: Path = ("scenario", number, "event", place)
+            yield from (((*path, "alchemists"), effect) for effect in row.alchemists)
+            yield from (((*path, "inquisition"), effect) for effect in row.inquisition)
+    for path, _, special in specials(content):
+        if isinstance(special, Trigger):
+            yield from (((*path, "then"), effect) for effect in special.then)
 
 
 def alchemist_values(content: Content) -> Iterator[Values]:

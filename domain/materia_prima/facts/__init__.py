@@ -12,6 +12,7 @@ from domain.materia_prima.facts import (
     missions,
     moving,
     setup,
+    specials,
     tower,
     town,
     turn,
@@ -32,5 +33,6 @@ FACTS = (
     *combat.FACTS,
     *inquisition.FACTS,
     *ending.FACTS,
+    *specials.FACTS,
 )
 """Every fact of the game, without the kernel's."""

@@ -6,6 +6,7 @@ from domain.materia_prima.board import Board, Hex, hex_order, neighbour
 from domain.materia_prima.content import AlarmCard, Marker
 from domain.materia_prima.queries.figures import figures_at, tower_at
 from domain.materia_prima.queries.movement import board
+from domain.materia_prima.queries.specials import alarm_markers, arrival_town
 from domain.materia_prima.state import State
 
 
@@ -42,17 +43,27 @@ def causing(state: State, marker: Marker) -> Iterator[tuple[str, Hex]]:
 
 
 def alarm_hexes(state: State) -> tuple[Hex, ...]:
-    """The hexes with two or more markers, in hex order. Source: MP-4.5.1."""
-    return tuple(sorted((hex for hex, markers in state.markers.items() if markers >= 2), key=hex_order))
+    """The hexes with two or more markers, or as many as a special rule asks, in hex order. Source: MP-0.1.1, 4.5.1."""
+    enough = alarm_markers(state)
+    return tuple(sorted((hex for hex, markers in state.markers.items() if markers >= enough), key=hex_order))
 
 
 def spawn_hexes(state: State) -> tuple[Hex, ...]:
-    """Where a new inquisitor may appear: the town, else its neighbours, else the nearest hexes that are free.
+    """Where a new inquisitor may appear by the alarm card, or by a special rule. Source: MP-0.1.1, 4.6.6."""
+    return hexes_near(state, spawn_town(state))
+
+
+def spawn_town(state: State) -> str:
+    """The letter of the town that new inquisitors come to. Source: MP-0.1.1, 4.6.6."""
+    return arrival_town(state) or day_card(state).town
+
+
+def hexes_near(state: State, town: str) -> tuple[Hex, ...]:
+    """Where an inquisitor may appear: the town, else its neighbours, else the nearest hexes that are free.
 
     Source: MP-4.6.6 to 4.6.9. Not empty on any board with more hexes than figures and towers.
     """
-    town = board(state).towns[day_card(state).town]
-    legal = (free_of_players(state, ring) for ring in rings(board(state), town))
+    legal = (free_of_players(state, ring) for ring in rings(board(state), board(state).towns[town]))
     return next((hexes for hexes in legal if hexes), ())
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from domain.materia_prima.content import MissionPart, Recipe
+from domain.materia_prima.content import MissionPart, Pack
 from domain.materia_prima.queries.figures import own_homunculi
 from domain.materia_prima.state import State
 
@@ -41,12 +41,22 @@ def has_fulfilled(state: State, colour: str, part: MissionPart) -> bool:
     """Whether an alchemist has fulfilled a part: a deed once done, a possession while it is owned. Source: MP-7.1.8."""
     if part.is_deed:
         return part.id in state.alchemists[colour].deeds
-    return any(asks_for(part, state.pack.recipes[thing]) for thing in possessions(state, colour))
+    return any(asks_for(part, state.pack, thing) for thing in possessions(state, colour))
 
 
-def asks_for(part: MissionPart, thing: Recipe) -> bool:
-    """Whether a thing is of the kind and level that a part asks for. Source: MP-7.1.8, 10.2.14."""
-    return part.kind in ("any", thing.kind) and part.level in ("any", thing.level)
+def asks_for(part: MissionPart, pack: Pack, thing: str) -> bool:
+    """Whether a part asks for this. thing: recipe id, inquisitor type, or town mission id, by what the part is about.
+
+    Source: MP-7.1.8, 10.2.14.
+    """
+    match part.what:
+        case "make" | "have":
+            recipe = pack.recipes[thing]
+            return part.kind in ("any", recipe.kind) and part.level in ("any", recipe.level)
+        case "defeat":
+            return part.type in (None, thing)
+        case "deliver" | "win":
+            return part.kind in ("any", pack.missions[thing].kind)
 
 
 def possessions(state: State, colour: str) -> Iterator[str]:

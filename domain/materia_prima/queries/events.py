@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from domain.materia_prima.content import EventRow
+from domain.materia_prima.queries.specials import further_cost
 from domain.materia_prima.state import Completed, Side, State
 from domain.materia_prima.tasks import Effect, ImproveAlchemists, ImproveInquisitors
 
@@ -39,8 +40,11 @@ def row_of(state: State, day: int) -> EventRow:
 
 
 def cost(state: State, day: int) -> int:
-    """How many points the alchemists' side of a day's row costs. Source: MP-5.1.1, 5.2.1."""
-    return row_of(state, day).cost[len(state.alchemists)]
+    """How many points the alchemists' side of a day's row costs now; for two before they are seated.
+
+    Source: MP-0.1.1, 2.1.2, 5.1.1, 5.2.1.
+    """
+    return max(0, row_of(state, day).cost[max(2, len(state.alchemists))] + further_cost(state))
 
 
 def unspent(state: State) -> tuple[Completed, ...]:

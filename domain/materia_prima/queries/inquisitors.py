@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from domain.materia_prima.content import InquisitorCard, Modifier, Pack
+from domain.materia_prima.content_specials import InquisitorModifier
 from domain.materia_prima.content_words import InquisitorStat
 from domain.materia_prima.queries.alarm import active_alarm_card
 from domain.materia_prima.queries.events import inquisitor_improvements
+from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.queries.values import Source
 from domain.materia_prima.state import Inquisitor, State
 
@@ -27,7 +29,10 @@ def sources(state: State, type: str, stat: InquisitorStat) -> tuple[Source, ...]
 
 
 def added_sources(state: State, type: str, stat: InquisitorStat) -> Iterator[Source]:
-    """What open cards of the type, the active alarm card and events add. Source: MP-6.2.1 to 6.2.4."""
+    """What open cards of the type, the active alarm card, events and special rules add.
+
+    Source: MP-0.1.1, 6.2.1 to 6.2.4.
+    """
     for card in counting_cards(state, type):
         if card.modifier and card.modifier.stat == stat:
             yield Source("MP-6.2.2", card.id, card.modifier.amount)
@@ -36,6 +41,9 @@ def added_sources(state: State, type: str, stat: InquisitorStat) -> Iterator[Sou
         yield Source("MP-4.3.2", alarm.id, amount)
     for day, amount in inquisitor_improvements(state, stat):
         yield Source("MP-5.3.5", f"event-{day}", amount)
+    for special in standing(state, InquisitorModifier):
+        if special.stat == stat and (not special.types or type in special.types):
+            yield Source("MP-0.1.1", special.id, special.amount)
 
 
 def total(modifiers: tuple[Modifier, ...], stat: InquisitorStat) -> int:

@@ -5,14 +5,19 @@ from typing import Literal
 
 from msgspec import Struct
 
+from domain.materia_prima.content_specials import AlchemistModifier
 from domain.materia_prima.queries.events import alchemist_improvements
+from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.state import Alchemist, State
 
 Stat = Literal["attack", "defence", "capacity", "actions"]
 
 
 class Source(Struct, frozen=True):
-    """A part of a status value. rule: why it counts; of: id of the card it stands on, `event-<day>` of an event."""
+    """A part of a status value.
+
+    rule: why it counts; of: id of the card or special rule it stands on, `event-<day>` of an event.
+    """
 
     rule: str
     of: str
@@ -63,7 +68,10 @@ def own_source(state: State, alchemist: Alchemist, stat: Stat) -> Source:
 
 
 def added_sources(state: State, alchemist: Alchemist, stat: Stat) -> Iterator[Source]:
-    """What worn items, tower extensions and events add. Source: MP-4.15.3, 4.17.3, 5.3.4, 8.2.7."""
+    """What worn items, tower extensions, events and special rules add.
+
+    Source: MP-0.1.1, 4.15.3, 4.17.3, 5.3.4, 8.2.7.
+    """
     for item in alchemist.worn:
         if amount := getattr(state.pack.recipes[item].bonuses, stat):
             yield Source("MP-4.15.3", item, amount)
@@ -72,3 +80,6 @@ def added_sources(state: State, alchemist: Alchemist, stat: Stat) -> Iterator[So
             yield Source("MP-4.17.3", extension, amount)
     for day, amount in alchemist_improvements(state, stat):
         yield Source("MP-5.3.4", f"event-{day}", amount)
+    for special in standing(state, AlchemistModifier):
+        if special.stat == stat:
+            yield Source("MP-0.1.1", special.id, special.amount)

@@ -11,6 +11,7 @@ from domain.materia_prima.facts.alarm import (
     HourglassMoved,
 )
 from domain.materia_prima.queries.alarm import alarm_hexes, day_card, markers_shown
+from domain.materia_prima.rules.specials import triggered
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.alarm import (
     AnswerAlarms,
@@ -45,6 +46,7 @@ def move_hourglass(play: Play[State], task: MoveHourglass) -> None:
     """Raise the day by one; on day 1, before the first card, it stands there already. Source: MP-4.1.1, 4.1.2."""
     if play.state.alarm_discard:
         play.state_that(HourglassMoved(play.state.day + 1))
+    play.then(*triggered(play.state, "day-start"))
 
 
 @rule("MP-4.2.1", CallEvent)
@@ -78,3 +80,5 @@ def trigger_alarms(play: Play[State], task: TriggerAlarms) -> None:
     """Each hex with two or more markers triggers one alarm and loses them all. Source: MP-4.5.1, 4.5.2."""
     for hex in alarm_hexes(play.state):
         play.state_that(AlarmTriggered(hex, play.state.markers[hex]))
+    if play.state.alarms:
+        play.then(*triggered(play.state, "alarm"))

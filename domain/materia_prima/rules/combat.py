@@ -17,6 +17,8 @@ from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.alarm import day_card
 from domain.materia_prima.queries.figures import figure, is_homunculus, owner
 from domain.materia_prima.queries.inquisitors import companions, open_cards, slot_of, symbol_among
+from domain.materia_prima.queries.specials import reward
+from domain.materia_prima.rules.specials import triggered
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.combat import (
     AttackFigure,
@@ -52,19 +54,26 @@ def defeat_inquisitor(play: Play[State], task: DefeatInquisitor) -> None:
     type = state.inquisitors[task.inquisitor].type
     cards = cards_leaving(state, task.inquisitor)
     play.state_that(InquisitorDefeated(task.inquisitor, task.figure))
-    play.state_that(InquisitorCardsDiscarded(slot_of(state, type), cards))
+    if cards:
+        play.state_that(InquisitorCardsDiscarded(slot_of(state, type), cards))
     winner = owner(state, task.figure)
     play.then(
         RecordDeed(winner.colour, "defeat", type),
         ChooseReward(seats=(winner.seat,), figure=task.figure),
+        *triggered(play.state, "inquisitor-defeated", type),
     )
 
 
 def cards_leaving(state: State, inquisitor: str) -> tuple[str, ...]:
-    """The open cards that go with this figure, oldest first. Source: MP-6.4.2, 6.4.3."""
+    """The open cards that go with this figure, oldest first; none if another stays without the symbol.
+
+    Source: MP-0.1.1, 6.4.2, 6.4.3.
+    """
     cards = open_cards(state, state.inquisitors[inquisitor].type)
+    if not companions(state, inquisitor):
+        return cards
     symbol = symbol_among(state.pack, cards)
-    return (symbol,) if symbol and companions(state, inquisitor) else cards
+    return (symbol,) if symbol else ()
 
 
 @asks("MP-6.5.1", ChooseReward)
@@ -85,9 +94,13 @@ def default_reward(state: State, question: ChooseReward) -> str:
 
 @rule("MP-6.5.2", RollReward)
 def roll_reward(play: Play[State], task: RollReward) -> None:
-    """One die and the active alarm card tell which element the winner gets. Source: MP-6.5.1 to 6.5.3."""
+    """One die and the active alarm card, or a special rule, tell which element the winner gets.
+
+    Source: MP-0.1.1, 6.5.1 to 6.5.3.
+    """
     pips = play.roll("dice", 1, "reward").total
-    play.then(TakeElement(task.figure, day_card(play.state).reward[pips], "reward"))
+    element = reward(play.state, pips) or day_card(play.state).reward[pips]
+    play.then(TakeElement(task.figure, element, "reward"))
 
 
 @rule("MP-6.6.2", AttackFigure)
@@ -111,6 +124,7 @@ def defeat_alchemist(play: Play[State], task: DefeatAlchemist) -> None:
     play.state_that(AlchemistDefeated(task.colour, alchemist.tower.hex))
     if alchemist.soul_stones:
         play.state_that(SoulStoneLost(task.colour))
+    play.then(*triggered(play.state, "alchemist-defeated"))
 
 
 @rule("MP-6.6.7", DefeatHomunculus)

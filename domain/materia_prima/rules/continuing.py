@@ -134,13 +134,13 @@ def credit_things(play: Play[State], task: CreditThings) -> None:
     """Who carried in what too few recipes are left for counts as having made it. Source: MP-3.2.16, 7.1.12."""
     state = play.state
     for part in mission_parts(state):
-        if part.is_deed and recipes_left(state, part) < len(state.alchemists):
+        if part.what == "make" and recipes_left(state, part) < len(state.alchemists):
             for one in noted(state).alchemists:
-                if any(asks_for(part, state.pack.recipes[thing]) for thing in one.things):
+                if any(asks_for(part, state.pack, thing) for thing in one.things):
                     play.state_that(MissionPartFulfilled(one.colour, part.id))
 
 
 def recipes_left(state: State, part: MissionPart) -> int:
     """How many recipes in pool and piles fulfil a part. Source: MP-7.1.12."""
     gone = noted(state).recipes
-    return sum(asks_for(part, one) for one in state.pack.recipes.values() if one.id not in gone)
+    return sum(asks_for(part, state.pack, recipe) for recipe in state.pack.recipes if recipe not in gone)

@@ -19,6 +19,7 @@ from domain.materia_prima.facts.ending import (
 from domain.materia_prima.queries.ending import asks_for, easier_level, is_over, last_day, mission_parts, unfulfilled
 from domain.materia_prima.queries.figures import speaker
 from domain.materia_prima.rules.carrying import carry_over
+from domain.materia_prima.rules.specials import triggered
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.alarm import StartAlarmPhase
 from domain.materia_prima.tasks.ending import (
@@ -56,7 +57,7 @@ def close_scenario(play: Play[State], task: CloseScenario) -> None:
 def end_day(play: Play[State], task: EndDay) -> None:
     """The next day's alarm phase begins; after the last day the mission is judged. Source: MP-2.1.3, 4.0.3, 7.1.6."""
     is_last = play.state.day >= last_day(play.state)
-    play.then(JudgeScenario() if is_last else StartAlarmPhase())
+    play.then(*triggered(play.state, "day-end"), JudgeScenario() if is_last else StartAlarmPhase())
 
 
 @rule("MP-7.1.4", JudgeScenario)
@@ -86,7 +87,7 @@ def record_deed(play: Play[State], task: RecordDeed) -> None:
     """Parts of the mission that ask for this deed are fulfilled, for good. Source: MP-7.1.8."""
     done = play.state.alchemists[task.colour].deeds
     for part in mission_parts(play.state):
-        if part.what == task.deed and part.id not in done and asks_for(part, play.state.pack.recipes[task.thing]):
+        if part.what == task.deed and part.id not in done and asks_for(part, play.state.pack, task.thing):
             play.state_that(MissionPartFulfilled(task.colour, part.id))
 
 

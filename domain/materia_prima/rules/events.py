@@ -15,16 +15,10 @@ from domain.materia_prima.facts.events import (
 from domain.materia_prima.queries.events import cost, points, row_of, unspent
 from domain.materia_prima.queries.figures import speaker, turn_order
 from domain.materia_prima.queries.supply import in_supply
-from domain.materia_prima.rules.losses import losses
+from domain.materia_prima.rules.losses import losses_last
 from domain.materia_prima.state import Completed, State
-from domain.materia_prima.tasks.effects import (
-    GainElements,
-    GiveUpThing,
-    ImproveAlchemists,
-    ImproveInquisitors,
-    LoseElements,
-)
-from domain.materia_prima.tasks.events import ChoosePayment, CollectLosses, ResolveEvent, SettleRow
+from domain.materia_prima.tasks.effects import GainElements, ImproveAlchemists, ImproveInquisitors
+from domain.materia_prima.tasks.events import ChoosePayment, ResolveEvent, SettleRow
 
 DECLINE = "decline"
 
@@ -136,10 +130,7 @@ def settle_row(play: Play[State], task: SettleRow) -> None:
     if task.paid:
         play.state_that(MissionsSpent(task.day, task.paid))
     play.state_that(EventResolved(task.day, task.side))
-    effects = getattr(row_of(play.state, task.day), task.side)
-    owed = losses(play.state, [one for one in effects if isinstance(one, LoseElements | GiveUpThing)])
-    others = [one for one in effects if not isinstance(one, LoseElements | GiveUpThing)]
-    play.then(*others, *([CollectLosses(owed)] if owed else []))
+    play.then(*losses_last(play.state, getattr(row_of(play.state, task.day), task.side)))
 
 
 @rule("MP-5.3.1", GainElements)

@@ -10,6 +10,7 @@ from domain.materia_prima.facts.gathering import ElementsDropped, ElementsPicked
 from domain.materia_prima.queries.abilities import rich_mining
 from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures, player_figures, seat_of, turn_order
 from domain.materia_prima.queries.movement import board
+from domain.materia_prima.queries.specials import further_yield, is_exhausted
 from domain.materia_prima.queries.supply import in_supply
 from domain.materia_prima.queries.values import capacity
 from domain.materia_prima.rules.actions import Offer, spend
@@ -51,10 +52,12 @@ def mines(state: State, name: str) -> Iterator[Offer]:
 
 
 def rule_against_mining(state: State, name: str, rest: object = None) -> str | None:
-    """The first rule that forbids a figure to mine, or None. Source: MP-4.9.1, 4.9.3, 2.5.11."""
+    """The first rule that forbids a figure to mine, or None. Source: MP-0.1.1, 4.9.1, 4.9.3, 2.5.11."""
     kind = board(state).terrain[place_of(state, name)].mine
     if kind is None:
         return "MP-4.9.1"
+    if is_exhausted(state, kind):
+        return "MP-0.1.1"
     if not free_places(state, name) and not figure(state, name).carried:
         return "MP-4.9.3"
     return None if in_supply(state, kind, 1) else "MP-2.5.11"
@@ -62,11 +65,11 @@ def rule_against_mining(state: State, name: str, rest: object = None) -> str | N
 
 @rule("MP-4.9.2", Mine)
 def mine(play: Play[State], task: Mine) -> None:
-    """A figure takes one element of the mine's kind, and what rich mining adds. Source: MP-4.9.4, 8.1.3."""
+    """A figure takes one element of the mine's kind, and what rich mining adds. Source: MP-0.1.1, 4.9.4, 8.1.3."""
     spend(play, task.figure, "mine")
     kind = board(play.state).terrain[place_of(play.state, task.figure)].mine
     assert kind is not None
-    count = 1 + rich_mining(play.state, task.figure, kind)
+    count = 1 + rich_mining(play.state, task.figure, kind) + further_yield(play.state, kind)
     play.then(*[TakeElement(task.figure, kind, "mine")] * count)
 
 

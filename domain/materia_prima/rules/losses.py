@@ -14,7 +14,7 @@ from domain.materia_prima.facts.gathering import ElementsDropped, ElementsStored
 from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures, own_homunculi, turn_order
 from domain.materia_prima.rules.choosing import Choice, choice_default, choice_options, opened
 from domain.materia_prima.state import State
-from domain.materia_prima.tasks.effects import GiveUpThing, LoseElements, Thing
+from domain.materia_prima.tasks.effects import Effect, GiveUpThing, LoseElements, Thing
 from domain.materia_prima.tasks.events import ChooseGivenUp, ChooseReturned, CollectLosses, Loss, TakeLosses
 
 TOWER = "tower"
@@ -24,6 +24,14 @@ TOWER = "tower"
 def losses(state: State, effects: Iterable[LoseElements | GiveUpThing]) -> tuple[Loss, ...]:
     """What these effects take, alchemist by alchemist as their owners decide. Source: MP-2.1.12, 5.3.11."""
     return tuple(Loss(colour, effect) for colour in turn_order(state) for effect in effects)
+
+
+def losses_last(state: State, effects: Iterable[Effect]) -> tuple[Task, ...]:
+    """These effects in their order, what they take last and together. Source: MP-5.3.11, 5.3.12."""
+    all_effects = tuple(effects)
+    owed = losses(state, [one for one in all_effects if isinstance(one, LoseElements | GiveUpThing)])
+    others = [one for one in all_effects if not isinstance(one, LoseElements | GiveUpThing)]
+    return (*others, *([CollectLosses(owed)] if owed else []))
 
 
 @rule("MP-5.3.12", CollectLosses)

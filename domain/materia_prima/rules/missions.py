@@ -15,9 +15,11 @@ from domain.materia_prima.facts.missions import (
     MissionReplaced,
 )
 from domain.materia_prima.queries.figures import figure, is_homunculus
+from domain.materia_prima.queries.specials import further_points
 from domain.materia_prima.queries.town_missions import mission_for, serves, town_of
 from domain.materia_prima.queries.values import attack
 from domain.materia_prima.rules.actions import Offer, spend
+from domain.materia_prima.rules.specials import triggered
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.ending import RecordDeed
 from domain.materia_prima.tasks.missions import (
@@ -156,8 +158,8 @@ def fulfil_mission(play: Play[State], task: FulfilMission) -> None:
     """The mission's points are the group's, and the town has a new one, if any is left."""
     mission = play.state.missions[task.town]
     assert mission is not None
-    points = play.state.pack.missions[mission].points
+    points = max(0, play.state.pack.missions[mission].points + further_points(play.state))
     play.state_that(MissionFulfilled(task.colour, task.town, mission, points))
     for new in play.draw("missions"):
         play.state_that(MissionReplaced(task.town, new))
-    play.then(RecordDeed(task.colour, task.deed, mission))
+    play.then(RecordDeed(task.colour, task.deed, mission), *triggered(play.state, "mission-fulfilled"))

@@ -9,6 +9,7 @@ from domain.materia_prima.board import Hex
 from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
 from domain.materia_prima.queries.figures import figure, is_homunculus, seat_of
 from domain.materia_prima.queries.movement import blocked, board, ports_from
+from domain.materia_prima.queries.specials import closed_ports
 from domain.materia_prima.queries.town_missions import mission_for, serves, town_of
 from domain.materia_prima.rules.actions import Offer, spend
 from domain.materia_prima.state import State
@@ -80,11 +81,14 @@ def sailings(state: State, colour: str) -> Iterator[Offer]:
 
 def rule_against_sailing(state: State, colour: str, town: str) -> str | None:
     """The first rule that forbids this voyage, or None."""
-    if town_of(state, colour) is None:
+    here = town_of(state, colour)
+    if here is None:
         return "MP-4.7.9"
     ports = ports_from(state, place_of(state, colour))
     if town not in ports:
         return "MP-4.18.1" if ports else "MP-4.18.5"
+    if {here, town} & closed_ports(state):
+        return "MP-0.1.1"
     return "MP-4.18.3" if board(state).towns[town] in blocked(state, colour) else None
 
 

@@ -13,10 +13,13 @@ from domain.materia_prima.carried import Carried
 from domain.materia_prima.carried_checks import read_carried
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_parts import Tutorial
+from domain.materia_prima.content_specials import FixedSetup
 from domain.materia_prima.content_words import LAST_DAYS
 from domain.materia_prima.facts.setup import ScenarioStarted
 from domain.materia_prima.queries.figures import speaker
+from domain.materia_prima.queries.specials import fixed_setup
 from domain.materia_prima.rules.dealing import RANDOM
+from domain.materia_prima.rules.specials import triggered
 from domain.materia_prima.state import COLOURS, Difficulty, State
 from domain.materia_prima.tasks.alarm import StartAlarmPhase
 from domain.materia_prima.tasks.campaign import SetUpAgain
@@ -92,8 +95,9 @@ def first_task(opened: TableOpened, state: State) -> Task:
     """The setup of this kind of scenario. Raises InvalidRequest for what is not open in it. Source: MP-3.1.2, 3.1.3."""
     chosen, pack, campaign = opened.options, state.pack, state.campaign
     difficulty = fixed(chosen, "difficulty", LAST_DAYS)
-    layout = fixed(chosen, "layout", pack.layouts)
-    temple = fixed(chosen, "temple", (RANDOM, *pack.temples))
+    setup = fixed_setup(state) or FixedSetup(id="nothing")
+    layout = prescribed("layout", setup.layout, fixed(chosen, "layout", pack.layouts))
+    temple = prescribed("temple", setup.temple, fixed(chosen, "temple", (RANDOM, *pack.temples)))
     alchemists = planned(opened.seats, pack)
     if lesson := pack.scenarios[state.scenario].tutorial:
         return tutorial_task(lesson, alchemists, [difficulty, layout, temple])
@@ -120,6 +124,13 @@ def fixed(chosen: Mapping[str, Any], name: str, possible: Collection[Any]) -> An
     if value is not None and value not in list(possible):
         raise InvalidRequest(f"{name} is one of {', '.join(possible)}, not {value!r}")
     return value
+
+
+def prescribed(name: str, by_scenario: str | None, chosen: str | None) -> str | None:
+    """What a special rule prescribes, else what is chosen. Raises InvalidRequest if both speak. Source: MP-0.1.1."""
+    if by_scenario and chosen not in (None, by_scenario):
+        raise InvalidRequest(f"MP-0.1.1: the {name} of this scenario is {by_scenario}, not {chosen}")
+    return by_scenario or chosen
 
 
 def planned(seats: tuple[SeatPlan, ...], pack: Pack) -> tuple[AlchemistPlan, ...]:
@@ -185,4 +196,4 @@ def temple_task(state: State, temple: str | None) -> Task:
 def start_scenario(play: Play[State], task: StartScenario) -> None:
     """The setup is over; the first day begins with its alarm phase. Source: MP-2.1.1, 4.0.1."""
     play.state_that(ScenarioStarted())
-    play.then(StartAlarmPhase())
+    play.then(*triggered(play.state, "scenario-start"), StartAlarmPhase())

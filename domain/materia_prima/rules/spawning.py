@@ -12,10 +12,11 @@ from domain.materia_prima.facts.alarm import (
     InquisitorCardsReturned,
     InquisitorPlaced,
 )
-from domain.materia_prima.queries.alarm import day_card, rule_against_spawn, spawn_hexes
+from domain.materia_prima.queries.alarm import rule_against_spawn, spawn_hexes, spawn_town
 from domain.materia_prima.queries.figures import speaker
 from domain.materia_prima.queries.inquisitors import figures_due, open_cards, slot_of
 from domain.materia_prima.queries.movement import board
+from domain.materia_prima.queries.specials import further_cards, has_double_figures
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.alarm import (
     AnswerAlarms,
@@ -28,29 +29,32 @@ from domain.materia_prima.tasks.alarm import (
 
 @rule("MP-4.6.1", AnswerAlarms)
 def answer_alarms(play: Play[State], task: AnswerAlarms) -> None:
-    """One card per alarm, at most one per alchemist; the rest lapse. Source: MP-4.6.1, 4.6.2."""
-    alarms = len(play.state.alarms)
-    if not alarms:
+    """One card per alarm, at most one per alchemist, the rest lapse; special rules call for more.
+
+    Source: MP-0.1.1, 4.6.1, 4.6.2.
+    """
+    alarms, further = len(play.state.alarms), further_cards(play.state)
+    if not alarms and not further:
         return
     cards = min(alarms, len(play.state.alchemists))
-    play.state_that(AlarmsAnswered(cards, alarms - cards))
-    play.then(DrawInquisitorCards(cards, ()))
+    play.state_that(AlarmsAnswered(cards + further, alarms - cards))
+    play.then(DrawInquisitorCards(cards + further, ()))
 
 
 @rule("MP-4.6.5", DrawInquisitorCards)
 def draw_inquisitor_cards(play: Play[State], task: DrawInquisitorCards) -> None:
     """Draw card by card; after the last the figures appear, in draw order. Source: MP-2.5.5, 4.6.5, 4.6.6."""
-    drawn = draw_inquisitor_card(play) if task.count else None
-    if drawn is None:
+    bringing = draw_inquisitor_card(play, task.bringing) if task.count else None
+    if bringing is None:
         play.then(*(BringInquisitor(type) for type in task.bringing))
-        return
-    type, figures = drawn
-    play.then(DrawInquisitorCards(task.count - 1, task.bringing + (type,) * figures))
+    else:
+        play.then(DrawInquisitorCards(task.count - 1, bringing))
 
 
-def draw_inquisitor_card(play: Play[State]) -> tuple[str, int] | None:
-    """Draw and lay open one card: its type and the figures it brings; None if there is none to draw.
+def draw_inquisitor_card(play: Play[State], bringing: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Draw and lay open one card; None if there is none to draw.
 
+    bringing: the types of the figures that the cards before it bring; the answer has those that it brings added.
     The open discard becomes the new pile as soon as the last card is drawn; if there was none then, at the next draw.
     Source: MP-2.5.3 to 2.5.5, 4.6.3, 4.6.4, 6.3.1 to 6.3.4.
     """
@@ -63,8 +67,14 @@ def draw_inquisitor_card(play: Play[State]) -> tuple[str, int] | None:
     before = open_cards(play.state, type)
     play.state_that(InquisitorCardDrawn(card, type, slot_of(play.state, type)))
     renew_inquisitor_pile(play)
-    pack = play.state.pack
-    return type, figures_due(pack, (*before, card)) - figures_due(pack, before)
+    return bringing + (type,) * figures_brought(play.state, type, before, card, bringing.count(type))
+
+
+def figures_brought(state: State, type: str, before: tuple[str, ...], card: str, coming: int) -> int:
+    """How many figures a new card of a type brings. coming: those that other cards bring. Source: MP-0.1.1, 6.3.5."""
+    if has_double_figures(state, type):
+        return max(0, 2 - coming - sum(one.type == type for one in state.inquisitors.values()))
+    return figures_due(state.pack, (*before, card)) - figures_due(state.pack, before)
 
 
 def renew_inquisitor_pile(play: Play[State]) -> None:
@@ -119,7 +129,7 @@ def put_inquisitor(play: Play[State], task: PutInquisitor) -> None:
 
 def spawn_rule(state: State, hexes: tuple[Hex, ...]) -> str:
     """The rule that offers these hexes: beside the town, or at a distance. Source: MP-4.6.7, 4.6.9."""
-    town = board(state).towns[day_card(state).town]
+    town = board(state).towns[spawn_town(state)]
     return "MP-4.6.7" if hexes[0] in board(state).adjacency[town] else "MP-4.6.9"
 
 

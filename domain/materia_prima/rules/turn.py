@@ -19,7 +19,7 @@ from domain.materia_prima.rules import (
     town,
     transmuting,
 )
-from domain.materia_prima.rules.actions import Offer, open_actions
+from domain.materia_prima.rules.actions import Offer, open_actions, rule_against_kind
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.inquisition import StartInquisitionPhase
 from domain.materia_prima.tasks.turn import EndTurn, StartAlchemistsPhase, StartTurn, TakeTurn
@@ -109,7 +109,7 @@ def rule_against_action(state: State, question: TakeTurn, seat: int, key: str) -
         return None
     if figure(state, name).colour != question.colour:
         return "MP-4.7.1"
-    return against(state, name, rest) if action in open_actions(state, name) else "MP-4.7.4"
+    return rule_against_kind(state, name, action) or against(state, name, rest)
 
 
 @defaults(TakeTurn)

@@ -15,6 +15,7 @@ from domain.materia_prima.tasks import (
     missions,
     moving,
     setup,
+    specials,
     tower,
     town,
     turn,
@@ -45,6 +46,7 @@ TASKS: tuple[type[Task], ...] = (
     *inquisition.TASKS,
     *ending.TASKS,
     *effects.EFFECTS,
+    *specials.TASKS,
 )
 """Every task of the game: the union that packs and stored positions are read with."""
 

@@ -1,4 +1,4 @@
-"""The effects that scenario events have, written as data in packs. Source: MP-5.3.1 to 5.3.5."""
+"""The effects of scenario events and special rules, written as data in packs. Source: MP-0.1.1, 5.3.1 to 5.3.5."""
 
 from typing import Literal
 
@@ -8,6 +8,7 @@ Each = Literal["alchemist"]
 Thing = Literal["homunculus", "equipment", "stone"]
 AlchemistValue = Literal["attack", "defence", "capacity", "actions"]
 InquisitorValue = Literal["attack", "destroy", "defence", "actions"]
+Town = Literal["T", "R", "G"]
 
 
 class GainElements(Task, frozen=True, tag="mp.gain-elements", forbid_unknown_fields=True):
@@ -47,5 +48,74 @@ class ImproveInquisitors(Task, frozen=True, tag="mp.improve-inquisitors", forbid
     amount: int = 1
 
 
-Effect = GainElements | LoseElements | GiveUpThing | ImproveAlchemists | ImproveInquisitors
-EFFECTS = (GainElements, LoseElements, GiveUpThing, ImproveAlchemists, ImproveInquisitors)
+class SendInquisitors(Task, frozen=True, tag="mp.send-inquisitors", forbid_unknown_fields=True):
+    """So many inquisitor cards are drawn; the figures that they bring appear in a town. Source: MP-0.1.1, 4.6.5."""
+
+    town: Town
+    count: int = 1
+
+
+class ScatterElements(Task, frozen=True, tag="mp.scatter-elements", forbid_unknown_fields=True):
+    """So many elements lie loose on the hex of each of these towns. Source: MP-0.1.1, 4.9.5."""
+
+    element: str
+    count: int = 1
+    towns: tuple[Town, ...] = ("T", "R", "G")
+
+
+class DropLoads(Task, frozen=True, tag="mp.drop-loads", forbid_unknown_fields=True):
+    """Each alchemist outside its tower lets all it carries fall. Source: MP-0.1.1."""
+
+    each: Each
+
+
+class LoseSoulStone(Task, frozen=True, tag="mp.lose-soul-stone", forbid_unknown_fields=True):
+    """The first or the last alchemist in turn order that has a soul stone loses one. Source: MP-0.1.1, 7.1.1."""
+
+    which: Literal["first", "last"]
+
+
+class RestoreSoulStones(Task, frozen=True, tag="mp.restore-soul-stones", forbid_unknown_fields=True):
+    """Each alchemist without a soul stone has one again. Source: MP-0.1.1, 3.2.8."""
+
+    each: Each
+
+
+class BurnRecipes(Task, frozen=True, tag="mp.burn-recipes", forbid_unknown_fields=True):
+    """So many recipes leave the pool for the discard, those longest in it first. Source: MP-0.1.1, 4.16.9."""
+
+    count: int = 1
+
+
+class AdvanceHourglass(Task, frozen=True, tag="mp.advance-hourglass", forbid_unknown_fields=True):
+    """A day passes at once; never the last one or one with an event row. Source: MP-0.1.1, 4.1.1."""
+
+
+EFFECTS = (
+    GainElements,
+    LoseElements,
+    GiveUpThing,
+    ImproveAlchemists,
+    ImproveInquisitors,
+    SendInquisitors,
+    ScatterElements,
+    DropLoads,
+    LoseSoulStone,
+    RestoreSoulStones,
+    BurnRecipes,
+    AdvanceHourglass,
+)
+Effect = (
+    GainElements
+    | LoseElements
+    | GiveUpThing
+    | ImproveAlchemists
+    | ImproveInquisitors
+    | SendInquisitors
+    | ScatterElements
+    | DropLoads
+    | LoseSoulStone
+    | RestoreSoulStones
+    | BurnRecipes
+    | AdvanceHourglass
+)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from domain.materia_prima.content import SpecialRule
+from domain.materia_prima.content_specials import Trigger
 from domain.materia_prima.facts.alarm import (
     AlarmCardDrawn,
     AlarmPhaseStarted,
@@ -29,8 +31,10 @@ from domain.materia_prima.facts.setup import (
     MissionLaidOut,
     ScenarioStarted,
 )
+from domain.materia_prima.facts.specials import ElementsScattered, SpecialApplied
 from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.queries.events import row_of
+from domain.materia_prima.queries.specials import holds, specials
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
 from projections.materia_prima.phrases import Values
@@ -58,9 +62,22 @@ def alchemist_placed(before: State, fact: AlchemistPlaced, after: State, words: 
 
 @details(ScenarioStarted)
 def scenario_started(before: State, fact: ScenarioStarted, after: State, words: Words) -> Values:
-    """The scenario's introduction, its paragraphs one after another."""
+    """The scenario's introduction, its paragraphs one after another, and its special rules."""
     scenario = f"scenario-{after.scenario}"
-    return {"scenario": words.say(scenario), "intro": " ".join(words.say(f"{scenario}-intro").split())}
+    rules = [special_told(words, one) for one in specials(after)]
+    return {
+        "scenario": words.say(scenario),
+        "intro": " ".join(words.say(f"{scenario}-intro").split()),
+        "specials": " ".join(rules),
+        "specials_n": len(rules),
+    }
+
+
+def special_told(words: Words, one: SpecialRule) -> str:
+    """A special rule's name and text as a sentence."""
+    text = cards.special(words, one)["text"]
+    name = naming.quoted(words, words.say(f"special-{one.id}"))
+    return f"{name}: {text}" if text else f"{name}."
 
 
 @details(AlarmPhaseStarted)
@@ -71,8 +88,34 @@ def alarm_phase_started(before: State, fact: AlarmPhaseStarted, after: State, wo
 
 @details(HourglassMoved)
 def hourglass_moved(before: State, fact: HourglassMoved, after: State, words: Words) -> Values:
-    """How many days there are."""
-    return {"last_day": last_day(after), "last": int(fact.day == last_day(after))}
+    """How many days there are, and which special rules begin or end to hold."""
+    begun, ended = newly_holding(before, after), newly_holding(after, before)
+    return {
+        "last_day": last_day(after),
+        "last": int(fact.day == last_day(after)),
+        "begun": words.join([naming.quoted(words, words.say(f"special-{one}")) for one in begun]),
+        "begun_n": len(begun),
+        "ended": words.join([naming.quoted(words, words.say(f"special-{one}")) for one in ended]),
+        "ended_n": len(ended),
+    }
+
+
+def newly_holding(before: State, after: State) -> list[str]:
+    """The special rules that hold after and did not before; those that wait for a moment are told when it comes."""
+    rules = [one for one in specials(after) if not isinstance(one, Trigger)]
+    return [one.id for one in rules if holds(after, one.during) and not holds(before, one.during)]
+
+
+@details(SpecialApplied)
+def special_applied(before: State, fact: SpecialApplied, after: State, words: Words) -> Values:
+    """What the special rule says."""
+    return {"text": cards.special(words, after.pack.specials[fact.special])["text"] or ""}
+
+
+@details(ElementsScattered)
+def elements_scattered(before: State, fact: ElementsScattered, after: State, words: Words) -> Values:
+    """How many there are."""
+    return {"elements": naming.elements(words, {fact.element: fact.count})}
 
 
 @details(AlarmCardDrawn)

@@ -19,3 +19,20 @@ def prima_files() -> dict[str, str]:
 def prima() -> Pack:
     """The pack itself."""
     return read_pack(prima_files())
+
+
+@cache
+def inquisition_files() -> dict[str, str]:
+    """The texts of the campaign's pack; what it has not got yet is taken from the other one."""
+    own = {file.name: file.read_text("utf-8") for file in sorted((FOLDER.parent / "inquisition").iterdir())}
+    if "pack.toml" in own:
+        return own
+    scenarios = own["scenarios.toml"].replace("old-town", "open-country").replace("temple-of-salt", "sol")
+    texts = {name: prima_files()[name] + own[name] for name in ("en.ftl", "de.ftl")}
+    return {**prima_files(), **texts, "scenarios.toml": scenarios.replace('"F"', '"D"')}
+
+
+@cache
+def inquisition() -> Pack:
+    """The campaign's pack."""
+    return read_pack(inquisition_files())

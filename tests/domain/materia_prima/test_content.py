@@ -82,7 +82,10 @@ def test_a_misspelt_field_is_told_with_the_possible_ones() -> None:
         (("alarm.toml", 'stat = "attack"', 'stat = "atack"'), "actions, attack, defence, destroy"),
         (("alarm.toml", 'direction = "SE"', 'direction = "S"'), "E, NE, NW, SE, SW, W, own"),
         (("alarm.toml", 'town = "T"', 'town = "X"'), "G, R, T"),
-        (("scenarios.toml", "mp.gain-elements", "mp.gain-element"), "mp.gain-elements, mp.give-up-thing"),
+        (
+            ("scenarios.toml", "mp.gain-elements", "mp.gain-element"),
+            "mp.advance-hourglass, mp.burn-recipes",
+        ),
         (("scenarios.toml", 'sort = "equipment"', 'sort = "hat"'), "equipment, homunculus, stone"),
         (("scenarios.toml", 'each = "alchemist", element', 'eech = "alchemist", element'), "count, do, each, element"),
         (("alchemists.toml", '"extra-action"', '"more-action"'), "broad-research, extra-action"),

@@ -1,0 +1,109 @@
+"""Checks of special rules. Source: MP-0.1.1."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from domain.materia_prima.content_checks.shared import Check, Faults, effects, elements_of, specials, unknown
+from domain.materia_prima.content_parts import Content, Scenario
+from domain.materia_prima.content_source import Path
+from domain.materia_prima.content_specials import (
+    AlchemistModifier,
+    ChangedRewards,
+    EventCost,
+    ExhaustedMines,
+    FixedSetup,
+    InquisitorModifier,
+    MissionPoints,
+    RichMines,
+    SpecialRule,
+    Trigger,
+)
+from domain.materia_prima.tasks import ImproveAlchemists, ImproveInquisitors
+from domain.materia_prima.tasks.effects import BurnRecipes, ScatterElements, SendInquisitors
+
+SPECIALS_MAX = 12
+"""How many special rules a scenario may have; nobody keeps more in mind."""
+
+COUNT_MAX = 6
+"""The highest number of things that a special rule may send, scatter or burn at once."""
+
+
+def specials_can_be(content: Content) -> Faults:
+    """Each has an id of its own, a time, and what it names exists."""
+    ids = [special.id for _, _, special in specials(content)]
+    others = ids_of_cards(content)
+    for path, scenario, special in specials(content):
+        if ids.count(special.id) > 1 or special.id in others:
+            yield (*path, "id"), f"{special.id} is the id of something else too"
+        if special.during.from_day > special.during.until:
+            yield (*path, "during"), f"from {special.during.from_day} until {special.during.until} is no time"
+        yield from (((*path, *where), message) for where, message in faults_of(content, scenario, special))
+    for number, scenario in enumerate(content.scenarios):
+        if len(scenario.specials) > SPECIALS_MAX:
+            yield ("scenario", number, "special"), f"{len(scenario.specials)} special rules; possible: {SPECIALS_MAX}"
+
+
+def ids_of_cards(content: Content) -> set[str]:
+    """The ids of all that a status value may come from."""
+    tables = (content.alarms, content.cards, content.recipes, content.extensions, content.alchemists)
+    return {one.id for table in tables for one in table}
+
+
+def faults_of(content: Content, scenario: Scenario, special: SpecialRule) -> Iterator[tuple[Path, str]]:
+    """What is wrong with the fields of a special rule, by the way to it from the rule."""
+    if types := [one for one in getattr(special, "types", ()) if one not in scenario.inquisitors]:
+        yield ("types",), unknown(types[0], scenario.inquisitors)
+    match special:
+        case InquisitorModifier(amount=0) | AlchemistModifier(amount=0):
+            yield ("amount",), "a change of 0 changes nothing"
+        case EventCost(points=0) | MissionPoints(points=0):
+            yield ("points",), "a change of 0 changes nothing"
+        case ExhaustedMines(elements=elements) | RichMines(elements=elements):
+            yield from known(elements, [one.id for one in content.elements if one.level == 1], "elements")
+        case ChangedRewards(reward=rewards):
+            yield from known(rewards.values(), elements_of(content), "reward")
+            if not rewards or not set(rewards) <= {0, 1, 2}:
+                yield ("reward",), "there must be a reward for 0, 1 or 2"
+        case FixedSetup():
+            yield from setup_faults(content, scenario, special)
+        case Trigger(then=then):
+            yield from trigger_faults(then)
+
+
+def known(words: Iterable[str], possible: Iterable[str], field: str) -> Iterator[tuple[Path, str]]:
+    """Each word is possible, and there is one."""
+    all_words, all_possible = list(words), list(possible)
+    yield from (((field,), unknown(one, all_possible)) for one in all_words if one not in all_possible)
+    if not all_words:
+        yield (field,), f"nothing named; possible: {', '.join(sorted(all_possible))}"
+
+
+def setup_faults(content: Content, scenario: Scenario, special: FixedSetup) -> Iterator[tuple[Path, str]]:
+    """Layout and temple exist; a board that a campaign brings along is not fixed again, nor what a tutorial fixes."""
+    if special.layout is not None:
+        yield from known([special.layout], [one.id for one in content.layouts], "layout")
+        if any(one.next == scenario.id for one in content.scenarios):
+            yield ("layout",), f"{scenario.id} follows another scenario, whose board it is played on"
+    if special.temple is not None:
+        yield from known([special.temple], [one.id for one in content.temples], "temple")
+    if scenario.tutorial:
+        yield (), "a tutorial says itself how it is set up"
+
+
+def trigger_faults(then: Iterable[object]) -> Iterator[tuple[Path, str]]:
+    """Something happens; no improvement, which only an event row keeps; and not too many things at once."""
+    effects = list(then)
+    if not effects:
+        yield ("then",), "nothing happens"
+    for effect in effects:
+        if isinstance(effect, ImproveAlchemists | ImproveInquisitors):
+            yield ("then",), "improvements stand in event rows; possible: alchemist-modifier, inquisitor-modifier"
+
+
+def effects_are_bounded(content: Content) -> Faults:
+    """What is sent, scattered or burnt is at least one and not too many, in special rules and event rows alike."""
+    for path, effect in effects(content):
+        if isinstance(effect, SendInquisitors | ScatterElements | BurnRecipes) and not 1 <= effect.count <= COUNT_MAX:
+            yield path, f"a count of {effect.count}; possible: 1 to {COUNT_MAX}"
+
+
+CHECKS: Mapping[str, Check] = {"MP-0.1.1": specials_can_be, "MP-0.1.6": effects_are_bounded}

@@ -1,0 +1,177 @@
+"""The special rules of scenarios, as data: what holds for a time, and what happens when. Source: MP-0.1.1."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from domain.materia_prima.content_words import Action, Amount, Count, Id, InquisitorStat, Part, TownLetter, TypeLetter
+from domain.materia_prima.tasks.effects import AlchemistValue, Effect
+
+Day = Annotated[int, Meta(ge=1, le=20)]
+Change = Annotated[int, Meta(ge=-5, le=5)]
+Moment = Literal[
+    "scenario-start",
+    "day-start",
+    "day-end",
+    "alarm",
+    "inquisitor-defeated",
+    "alchemist-defeated",
+    "mission-fulfilled",
+]
+
+
+class During(Part, frozen=True):
+    """When a special rule holds: all of it must be so.
+
+    from, until: days, both included; every: so many days, 2 for the even ones; inquisitors: at least so many on the
+    board; missions_below: as long as the group has fulfilled fewer town missions.
+    """
+
+    from_day: Day = field(name="from", default=1)
+    until: Day = 20
+    every: Day = 1
+    inquisitors: Count = 0
+    missions_below: Amount | None = None
+
+
+class Special(Part, frozen=True, kw_only=True, tag_field="special"):
+    """A special rule. id: of its text, unique in the pack; during: always, if nothing else is said."""
+
+    id: Id
+    during: During = During()
+
+
+# What holds
+
+
+class InquisitorModifier(Special, frozen=True, tag="inquisitor-modifier"):
+    """A status value of inquisitors is higher or lower. types: of whom, all if empty. Overrides MP-6.2.1."""
+
+    stat: InquisitorStat
+    amount: Change
+    types: tuple[TypeLetter, ...] = ()
+
+
+class AlchemistModifier(Special, frozen=True, tag="alchemist-modifier"):
+    """A status value of all alchemists is higher or lower. Overrides MP-8.2.7."""
+
+    stat: AlchemistValue
+    amount: Change
+
+
+class ClosedPorts(Special, frozen=True, tag="closed-ports"):
+    """No ship comes to these towns, and none leaves them. Overrides MP-4.18.1."""
+
+    towns: tuple[TownLetter, ...]
+
+
+class ExhaustedMines(Special, frozen=True, tag="exhausted-mines"):
+    """Mines of these elements yield nothing. Overrides MP-4.9.1."""
+
+    elements: tuple[Id, ...]
+
+
+class RichMines(Special, frozen=True, tag="rich-mines"):
+    """Mines of these elements yield so many more at once. Overrides MP-4.9.2."""
+
+    elements: tuple[Id, ...]
+    amount: Amount = 1
+
+
+class ForbiddenActions(Special, frozen=True, tag="forbidden-actions"):
+    """No player figure may do this. towns: only while it stands in one of them; anywhere if empty.
+
+    Overrides MP-4.7.8.
+    """
+
+    actions: tuple[Action, ...]
+    towns: tuple[TownLetter, ...] = ()
+
+
+class DearActions(Special, frozen=True, tag="dear-actions"):
+    """Such an action costs so many action points, unless an ability gives it free. Overrides MP-4.7.4."""
+
+    actions: tuple[Action, ...]
+    points: Annotated[int, Meta(ge=2, le=4)] = 2
+
+
+class ChangedRewards(Special, frozen=True, tag="changed-rewards"):
+    """What defeated inquisitors leave, whatever the alarm card says. reward: pips -> element. Overrides MP-6.5.2."""
+
+    reward: Mapping[int, Id]
+
+
+class EventCost(Special, frozen=True, tag="event-cost"):
+    """Event rows cost so many points more or fewer, never below 0. Overrides MP-5.2.1."""
+
+    points: Change
+
+
+class MissionPoints(Special, frozen=True, tag="mission-points"):
+    """Town missions bring so many points more or fewer, never below 0. Overrides MP-8.3.10."""
+
+    points: Change
+
+
+class AlarmMarkers(Special, frozen=True, tag="alarm-markers"):
+    """So many markers on a hex trigger an alarm, not two. Overrides MP-4.5.1."""
+
+    count: Annotated[int, Meta(ge=1, le=4)]
+
+
+class MoreCards(Special, frozen=True, tag="more-inquisitor-cards"):
+    """So many inquisitor cards are drawn every day beside those that alarms call for. Overrides MP-4.6.1."""
+
+    count: Annotated[int, Meta(ge=1, le=3)] = 1
+
+
+class ArrivalTown(Special, frozen=True, tag="arrival-town"):
+    """New inquisitors appear in this town, whichever the alarm card names. Overrides MP-4.6.6."""
+
+    town: TownLetter
+
+
+class DoubleFigures(Special, frozen=True, tag="double-figures"):
+    """These types always have two figures, with the symbol or without; all types if empty. Overrides MP-6.3.5."""
+
+    types: tuple[TypeLetter, ...] = ()
+
+
+class FixedSetup(Special, frozen=True, tag="fixed-setup"):
+    """The board or the temple of this scenario is no choice. Overrides MP-3.2.1, 3.2.4."""
+
+    layout: Id | None = None
+    temple: Id | None = None
+
+
+# What happens
+
+
+class Trigger(Special, frozen=True, tag="trigger"):
+    """What is done at a moment. types: whose defeat it is, any if empty."""
+
+    on: Moment
+    then: tuple[Effect, ...]
+    types: tuple[TypeLetter, ...] = ()
+
+
+SpecialRule = (
+    InquisitorModifier
+    | AlchemistModifier
+    | ClosedPorts
+    | ExhaustedMines
+    | RichMines
+    | ForbiddenActions
+    | DearActions
+    | ChangedRewards
+    | EventCost
+    | MissionPoints
+    | AlarmMarkers
+    | MoreCards
+    | ArrivalTown
+    | DoubleFigures
+    | FixedSetup
+    | Trigger
+)
+"""Every word that a special rule may be."""

@@ -1,0 +1,33 @@
+"""What special rules of scenarios did. Source: MP-0.1.1."""
+
+from domain.kernel.fact import Fact
+from domain.materia_prima.board import Hex
+
+
+class SpecialApplied(Fact, frozen=True, tag="mp.special-applied"):
+    """The moment of a special rule came. special: its id. Source: MP-0.1.1."""
+
+    special: str
+
+
+class ElementsScattered(Fact, frozen=True, tag="mp.elements-scattered"):
+    """Elements from the supply lie loose on a hex. count: from 1. Source: MP-0.1.1."""
+
+    hex: Hex
+    element: str
+    count: int
+
+
+class SoulStoneRestored(Fact, frozen=True, tag="mp.soul-stone-restored"):
+    """An alchemist has a soul stone again. Source: MP-0.1.1."""
+
+    colour: str
+
+
+class RecipesBurnt(Fact, frozen=True, tag="mp.recipes-burnt"):
+    """Recipes left the pool for the discards of their kinds, and nobody chose them. Source: MP-0.1.1."""
+
+    recipes: tuple[str, ...]
+
+
+FACTS: tuple[type[Fact], ...] = (SpecialApplied, ElementsScattered, SoulStoneRestored, RecipesBurnt)

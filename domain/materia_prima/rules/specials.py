@@ -1,0 +1,108 @@
+"""Special rules of scenarios: when their moments come, and what they do then. Source: MP-0.1.1."""
+
+from domain.kernel.game import rule
+from domain.kernel.play import Play
+from domain.materia_prima.content_specials import Moment, Trigger
+from domain.materia_prima.facts.alarm import HourglassMoved
+from domain.materia_prima.facts.ending import SoulStoneLost
+from domain.materia_prima.facts.gathering import ElementsDropped
+from domain.materia_prima.facts.specials import ElementsScattered, RecipesBurnt, SoulStoneRestored, SpecialApplied
+from domain.materia_prima.queries.alarm import hexes_near
+from domain.materia_prima.queries.ending import last_day
+from domain.materia_prima.queries.figures import is_in_tower, turn_order
+from domain.materia_prima.queries.movement import board
+from domain.materia_prima.queries.specials import standing
+from domain.materia_prima.queries.supply import in_supply
+from domain.materia_prima.rules.losses import losses_last
+from domain.materia_prima.rules.spawning import draw_inquisitor_card
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks.alarm import PutInquisitor
+from domain.materia_prima.tasks.effects import (
+    AdvanceHourglass,
+    BurnRecipes,
+    DropLoads,
+    LoseSoulStone,
+    RestoreSoulStones,
+    ScatterElements,
+    SendInquisitors,
+)
+from domain.materia_prima.tasks.specials import ApplySpecial
+
+
+def triggered(state: State, moment: Moment, type: str | None = None) -> tuple[ApplySpecial, ...]:
+    """What the special rules do at a moment. type: of a defeated inquisitor. Source: MP-0.1.1."""
+    rules = standing(state, Trigger)
+    return tuple(ApplySpecial(one.id) for one in rules if one.on == moment and (not one.types or type in one.types))
+
+
+@rule("MP-0.1.1", ApplySpecial)
+def apply_special(play: Play[State], task: ApplySpecial) -> None:
+    """All that the special rule says happens, losses last and together. Source: MP-0.1.1, 5.3.11, 5.3.12."""
+    special = play.state.pack.specials[task.special]
+    assert isinstance(special, Trigger), "only these have a moment"
+    play.state_that(SpecialApplied(special.id))
+    play.then(*losses_last(play.state, special.then))
+
+
+@rule("MP-0.1.1", SendInquisitors)
+def send_inquisitors(play: Play[State], task: SendInquisitors) -> None:
+    """Figures appear in the town, or on the first free hex near it; the cards are drawn as for alarms.
+
+    Source: MP-0.1.1, 2.5.5, 4.6.5 to 4.6.9.
+    """
+    coming: tuple[str, ...] = ()
+    for _ in range(task.count):
+        coming = draw_inquisitor_card(play, coming) or coming
+    if coming:
+        hex = hexes_near(play.state, task.town)[0]
+        play.then(*(PutInquisitor(type, hex) for type in coming))
+
+
+@rule("MP-0.1.1", ScatterElements)
+def scatter_elements(play: Play[State], task: ScatterElements) -> None:
+    """As many as the supply has lie loose in each of the towns. Source: MP-0.1.1, 0.1.6, 2.5.11."""
+    for town in task.towns:
+        if count := in_supply(play.state, task.element, task.count):
+            play.state_that(ElementsScattered(board(play.state).towns[town], task.element, count))
+
+
+@rule("MP-0.1.1", DropLoads)
+def drop_loads(play: Play[State], task: DropLoads) -> None:
+    """Who stands in its own tower is safe. Source: MP-0.1.1, 4.10.2."""
+    for colour in turn_order(play.state):
+        carried = play.state.alchemists[colour].carried
+        if carried and not is_in_tower(play.state, colour):
+            play.state_that(ElementsDropped(colour, carried))
+
+
+@rule("MP-0.1.1", LoseSoulStone)
+def lose_soul_stone(play: Play[State], task: LoseSoulStone) -> None:
+    """Nothing happens if nobody has one. Source: MP-0.1.1, 0.1.6, 7.1.1."""
+    owners = [colour for colour in turn_order(play.state) if play.state.alchemists[colour].soul_stones]
+    if owners:
+        play.state_that(SoulStoneLost(owners[0 if task.which == "first" else -1]))
+
+
+@rule("MP-0.1.1", RestoreSoulStones)
+def restore_soul_stones(play: Play[State], task: RestoreSoulStones) -> None:
+    """Nobody ever has two by it. Source: MP-0.1.1, 3.2.8."""
+    for colour in turn_order(play.state):
+        if not play.state.alchemists[colour].soul_stones:
+            play.state_that(SoulStoneRestored(colour))
+
+
+@rule("MP-0.1.1", BurnRecipes)
+def burn_recipes(play: Play[State], task: BurnRecipes) -> None:
+    """As many as there are. Source: MP-0.1.1, 0.1.6, 4.16.9."""
+    if recipes := play.state.recipes[: task.count]:
+        play.state_that(RecipesBurnt(recipes))
+
+
+@rule("MP-0.1.1", AdvanceHourglass)
+def advance_hourglass(play: Play[State], task: AdvanceHourglass) -> None:
+    """The day that begins next is skipped, unless it is the last or has an event row. Source: MP-0.1.1, 4.2.1."""
+    state = play.state
+    day = state.day + 1
+    rows = state.pack.scenarios[state.scenario].events
+    if day < last_day(state) and all(row.day != day for row in rows):
+        play.state_that(HourglassMoved(day))
