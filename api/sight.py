@@ -17,6 +17,10 @@ from domain.materia_prima.state import State
 Elements = Mapping[str, int]
 
 
+THINGS = ("make", "have")
+"""What a mission may ask to do with a thing; other deeds come as they come."""
+
+
 class Wish(Struct, frozen=True):
     """A thing that the mission asks for. kind, level: `any` leaves them open."""
 
@@ -104,7 +108,7 @@ def of_state(state: State) -> Sight | Ground | None:
         capacity=values.capacity(state, colour),
         attack=values.attack(state, colour),
         actions=remaining(state, colour),
-        wishes=tuple(Wish(part.kind, part.level) for part in parts if part.id not in one.deeds),
+        wishes=tuple(Wish(part.kind, part.level) for part in parts if part.what in THINGS and part.id not in one.deeds),
         recipes=tuple(card(pack.recipes[id]) for id in state.recipes),
         hexes=frozenset(board(state).hexes),
         mines=mines_of(state),
@@ -171,7 +175,9 @@ def of_board(view: Mapping[str, Any]) -> Sight | Ground | None:
         capacity=one["values"]["capacity"]["value"],
         attack=one["values"]["attack"]["value"],
         actions=one["remaining"],
-        wishes=tuple(wish(part) for part in mission if colour not in part["done"]),
+        wishes=tuple(
+            wish(part) for part in mission if part.get("what", "make") in THINGS and colour not in part["done"]
+        ),
         recipes=tuple(map(card_of, view["recipes"])),
         hexes=frozenset(hexes),
         mines=mines,

@@ -85,6 +85,7 @@ def scenario(words: Words, state: State) -> View:
             {
                 "id": part.id,
                 "text": words.say(f"part-{part.id}"),
+                "what": part.what,
                 "deed": part.is_deed,
                 "kind": part.kind,
                 "level": part.level,

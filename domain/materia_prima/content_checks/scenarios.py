@@ -99,6 +99,9 @@ def mission_parts_are_possible_for_all(content: Content) -> Faults:
         if not 1 <= len(scenario.parts) <= 4:
             yield path, f"{len(scenario.parts)} mission parts; there must be one to four"
             return
+        for place, part in enumerate(scenario.parts):
+            if fault := deed_fault(content, scenario, part):
+                yield (*path, place), f"{part.id}: {fault}"
         things = [part for part in scenario.parts if part.what in ("make", "have")]
         for size in range(1, len(things) + 1):
             for parts in combinations(things, size):
@@ -106,9 +109,6 @@ def mission_parts_are_possible_for_all(content: Content) -> Faults:
                 if fitting < ALCHEMISTS_MAX * size:
                     names = " and ".join(part.id for part in parts)
                     yield path, f"{fitting} recipes for {names}; four alchemists need {ALCHEMISTS_MAX * size}"
-        for place, part in enumerate(scenario.parts):
-            if fault := deed_fault(content, scenario, part):
-                yield (*path, place), f"{part.id}: {fault}"
 
 
 def deed_fault(content: Content, scenario: Scenario, part: MissionPart) -> str | None:
