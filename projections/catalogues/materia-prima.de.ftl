@@ -211,6 +211,7 @@ picture-day = Tag { $day } von { $last_day }
 picture-no-inquisitors = Kein Inquisitor ist unterwegs.
 picture-pool = Rezepte in der Auslage:
 picture-events = Ereignisse
+picture-specials = Besondere Regeln
 picture-points =
     { $points ->
         [0] kein Punkt auf der Hand
@@ -261,6 +262,9 @@ ask-take-turn =
     { $who_n ->
         [one] Was tut { $who } als Nächstes? Aktionen übrig: { $left }.
        *[other] Was tun { $who } als Nächstes? Aktionen übrig: { $left }.
+    }{ $limits_n ->
+        [0] {""}
+       *[other] { " " }Besondere Regeln schränken es ein: { $limits }.
     }
 ask-choose-payment =
     { $chosen_n ->

@@ -191,6 +191,7 @@ picture-day = Day { $day } of { $last_day }
 picture-no-inquisitors = No inquisitor is abroad.
 picture-pool = Recipes in the pool:
 picture-events = Events
+picture-specials = Special rules
 picture-points =
     { $points ->
         [0] no points in hand
@@ -241,6 +242,9 @@ ask-take-turn =
     { $who_n ->
         [one] What does { $who } do next? Actions left: { $left }.
        *[other] What do { $who } do next? Actions left: { $left }.
+    }{ $limits_n ->
+        [0] {""}
+       *[other] { " " }Special rules limit it: { $limits }.
     }
 ask-choose-payment =
     { $chosen_n ->

@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from domain.materia_prima.board import Hex, distance
+from domain.materia_prima.content_specials import ClosedPorts, DearActions, ExhaustedMines, ForbiddenActions
 from domain.materia_prima.elements import size
 from domain.materia_prima.queries import events, inquisitors, values
 from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures
 from domain.materia_prima.queries.movement import board
+from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.queries.town_missions import mission_for, town_of
 from domain.materia_prima.rules.actions import remaining
 from domain.materia_prima.rules.converting import conversion_choice
@@ -132,14 +134,21 @@ def convert(words: Words, state: State, question: Any, rest: list[str]) -> Value
     return {"elements": naming.elements(words, state.pack.conversions[rest[0]])}
 
 
+LIMITS = (ForbiddenActions, DearActions, ExhaustedMines, ClosedPorts)
+"""Special rules that limit what figures may do."""
+
+
 def turn(words: Words, state: State, question: Any, rest: list[str]) -> Values:
-    """Who may act, and how many actions each has left."""
+    """Who may act, how many actions each has left, and the special rules that limit them today."""
     figures = own_figures(state, question.colour)
     left = [words.number(remaining(state, name)) for name in figures]
     names = [naming.figure(words, state, name) for name in figures]
     each = [f"{name} {number}" for name, number in zip(names, left, strict=True)]
     full = naming.character(words, state, question.colour)
+    limits = [one.id for kind in LIMITS for one in standing(state, kind)]
     return {
+        "limits": words.join([naming.quoted(words, words.say(f"special-{one}")) for one in limits]),
+        "limits_n": len(limits),
         "who": words.join([full, *names[1:]]),
         "who_n": len(names),
         "left": ", ".join(each) if each[1:] else left[0],

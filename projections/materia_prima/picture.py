@@ -239,6 +239,7 @@ def below(board: View, words: Words) -> list[list[Span]]:
     lines.append([])
     lines.append(cut(event_line(board, words), WIDTH))
     lines += [cut(line, WIDTH) for line in mission_lines(board)]
+    lines += special_lines(board, words)
     pool = ", ".join(one["name"] for one in board["recipes"])
     text = f"{words.say('picture-pool')} {pool}"
     lines += [[(line, DIM)] for line in wrapped(text, WIDTH, "  ")]
@@ -277,6 +278,17 @@ def mission_lines(board: View) -> list[list[Span]]:
             seals.append(chip(f"{letter}{DONE}", colour) if colour in part["done"] else open)
         lines.append([*spaced(seals, ""), (f"  {part['text']}", "")])
     return lines
+
+
+def special_lines(board: View, words: Words) -> list[list[Span]]:
+    """The scenario's special rules, those that hold now standing out; no line without any."""
+    rules = board["scenario"]["specials"]
+    if not rules:
+        return []
+    parts: list[list[Span]] = [
+        [(one["name"], "bold" if one["holds"] else DIM), (" · " if one is not rules[-1] else "", DIM)] for one in rules
+    ]
+    return flowing([[(f"{words.say('picture-specials')}: ", HEAD)], *parts], WIDTH)
 
 
 def legend(board: View, words: Words) -> list[list[Span]]:

@@ -12,6 +12,7 @@ from domain.materia_prima.facts.alarm import HourglassMoved
 from domain.materia_prima.facts.setup import ScenarioStarted
 from domain.materia_prima.facts.specials import ElementsScattered, RecipesBurnt, SoulStoneRestored, SpecialApplied
 from domain.materia_prima.state import State
+from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima import cards
 from projections.materia_prima.board import board
 from projections.materia_prima.telling import tell
@@ -106,3 +107,23 @@ def test_every_effect_of_an_event_row_is_worded(language: str) -> None:
     texts = [cards.effect(WORDS[language], one) for row in rows for one in (*row.alchemists, *row.inquisition)]
     assert len(set(texts)) > 20
     assert not [text for text in texts if "{" in text]
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "Special rules limit it: “Walls with Ears” and “Sealed Shelves”."),
+        ("de", "Besondere Regeln schränken es ein: „Wände mit Ohren“ und „Versiegelte Borde“."),
+    ],
+)
+def test_the_question_of_a_turn_names_the_rules_that_limit_it(language: str, says: str) -> None:
+    question = TakeTurn(seats=(0,), colour="green")
+    assert VIEW.prompt(on(6, "burning-of-books"), question, WORDS[language]).endswith(says)
+    assert "“" not in VIEW.prompt(on(6, "first-bells"), question, WORDS["en"])
+
+
+def test_the_picture_names_the_special_rules_and_marks_those_that_hold() -> None:
+    shown = VIEW.board(Position(on(8, "burning-of-books")), WORDS["en"])
+    (line,) = [line for line in VIEW.picture(shown, WORDS["en"]) if "Special rules" in line]
+    assert "[bold]The Price of Silence[/]" in line
+    assert "[bold]The Bonfire[/]" not in line and "The Bonfire" in line
