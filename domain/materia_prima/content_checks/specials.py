@@ -8,6 +8,7 @@ from domain.materia_prima.content_source import Path
 from domain.materia_prima.content_specials import (
     AlchemistModifier,
     ChangedRewards,
+    During,
     EventCost,
     ExhaustedMines,
     FixedSetup,
@@ -65,8 +66,10 @@ def faults_of(content: Content, scenario: Scenario, special: SpecialRule) -> Ite
                 yield ("reward",), "there must be a reward for 0, 1 or 2"
         case FixedSetup():
             yield from setup_faults(content, scenario, special)
-        case Trigger(then=then):
+        case Trigger(on=moment, then=then):
             yield from trigger_faults(then)
+            if special.types and moment != "inquisitor-defeated":
+                yield ("types",), f"{moment} is of no type; possible: inquisitor-defeated"
 
 
 def known(words: Iterable[str], possible: Iterable[str], field: str) -> Iterator[tuple[Path, str]]:
@@ -85,6 +88,8 @@ def setup_faults(content: Content, scenario: Scenario, special: FixedSetup) -> I
             yield ("layout",), f"{scenario.id} follows another scenario, whose board it is played on"
     if special.temple is not None:
         yield from known([special.temple], [one.id for one in content.temples], "temple")
+    if special.during != During():
+        yield ("during",), "a setup holds for the whole scenario"
     if scenario.tutorial:
         yield (), "a tutorial says itself how it is set up"
 

@@ -44,7 +44,12 @@ def test_mp_0_1_1_a_whole_special_rule_is_accepted(body: str) -> None:
         ('special = "fixed-setup"; layout = "moon"', "unknown: moon; possible: crooked-coast, open-country"),
         ('special = "fixed-setup"; temple = "moon"', "unknown: moon; possible: luna"),
         ('special = "event-cost"; points = 1; during = { from = 5, until = 4 }', "from 5 until 4 is no time"),
+        ('special = "fixed-setup"; temple = "sol"; during = { from = 2 }', "holds for the whole scenario"),
         ('special = "trigger"; on = "alarm"; then = []', "nothing happens"),
+        (
+            'special = "trigger"; on = "alarm"; types = ["A"]; then = [{ do = "mp.burn-recipes" }]',
+            "alarm is of no type; possible: inquisitor-defeated",
+        ),
         (
             'special = "trigger"; on = "alarm"; then = [{ do = "mp.improve-inquisitors", stat = "attack" }]',
             "possible: alchemist-modifier, inquisitor-modifier",
