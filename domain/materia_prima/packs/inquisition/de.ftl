@@ -104,7 +104,7 @@ special-fever-text = Von Tag 6 bis Tag 9 tragen alle Alchemisten ein Element wen
 special-dry-wells = Trockene Brunnen
 special-dry-wells-text = Von Tag 7 bis Tag 12 geben Wasserminen nichts her.
 special-pilgrims-road = Die Pilgerstraße
-special-pilgrims-road-text = Neue Inquisitoren kommen immer in die Stadt R, was auch auf der Alarmkarte steht.
+special-pilgrims-road-text = Neue Inquisitoren kommen immer nach { town-r }, was auch auf der Alarmkarte steht.
 special-holy-water = Weihwasser
 special-holy-water-text = Ein Belohnungswurf von 0 bringt Wasser, einer von 1 Scheidewasser.
 special-the-healers-thanks = Dank der Geheilten
@@ -130,15 +130,17 @@ scenario-iron-legate-day-12-inquisition = Die Wächter bekommen Schilde mit dem 
 scenario-iron-legate-day-16-alchemists = Der Blitz trifft den Galgen und lässt einen Klumpen von etwas Klarem zurück.
 scenario-iron-legate-day-16-inquisition = Eilmarsch, befiehlt der Legat. Er wird nicht müde und sieht nicht ein, warum es andere werden.
 special-twin-wardens = Doppelte Wächter
-special-twin-wardens-text = Inquisitoren vom Typ B sind immer zu zweit, mit Symbol oder ohne.
+special-twin-wardens-text = Inquisitoren vom Typ „{ inquisitor-b }“ kommen immer zu zweit, mit Symbol oder ohne.
 special-fresh-patents = Frische Patente
 special-fresh-patents-text = An den Tagen 7 und 14 wird eine Inquisitorenkarte mehr gezogen, als die Alarme verlangen.
 special-parade-step = Paradeschritt
-special-parade-step-text = Solange vier oder mehr Inquisitoren auf dem Brett stehen, haben die vom Typ C einen Angriff mehr.
+special-parade-step-text = Solange vier oder mehr Inquisitoren auf dem Brett stehen, haben die vom Typ „{ inquisitor-c }“ einen Angriff mehr.
 special-spoils-of-war = Kriegsbeute
 special-spoils-of-war-text = Sooft ein Inquisitor besiegt wird, finden alle ein Eisen im Turm.
 special-quiet-heroes = Stille Helden
 special-quiet-heroes-text = Jeder Stadtauftrag bringt einen Punkt mehr.
+special-fencing-lessons = Fechtstunden
+special-fencing-lessons-text = Ab Tag 5 haben alle Alchemisten einen Angriff mehr.
 
 ## Die Kampagne: sechstes Szenario
 
@@ -160,7 +162,7 @@ scenario-last-night-day-12-inquisition = Der Legat zahlt jetzt nach Köpfen.
 scenario-last-night-day-16-alchemists = Die letzte Flasche des alten Meisters. Noch nicht, hatte er darauf geschrieben. Ihr macht sie auf.
 scenario-last-night-day-16-inquisition = Jedem Mann in Grau ist gesagt, er dürfe heim, wenn es vorbei ist. Sie rennen.
 special-already-here = Schon da
-special-already-here-text = Alle beginnen mit zwei Erde im Turm, und vor dem ersten Tag wird eine Inquisitorenkarte gezogen; wen sie bringt, der steht in der Stadt G.
+special-already-here-text = Alle beginnen mit zwei Erde im Turm, und vor dem ersten Tag wird eine Inquisitorenkarte gezogen; wen sie bringt, der steht in { town-g }.
 special-stopped-clocks = Angehaltene Uhren
 special-stopped-clocks-text = Am Ende der Tage 9 und 18 geht ein Tag verloren, wenn der nächste nicht der letzte ist und kein Ereignis hat.
 special-the-last-name = Der letzte Name
@@ -168,7 +170,7 @@ special-the-last-name-text = Zu Beginn von Tag 14 verliert, wer als Letzter der 
 special-alarm-fires = Alarmfeuer
 special-alarm-fires-text = An jedem dritten Tag kostet ein Alarm alle ein Feuer.
 special-no-mercy = Keine Gnade
-special-no-mercy-text = Sooft ein Alchemist besiegt wird, wird noch eine Inquisitorenkarte gezogen, für die Stadt T.
+special-no-mercy-text = Sooft ein Alchemist besiegt wird, wird noch eine Inquisitorenkarte gezogen, für { town-t }.
 special-nothing-to-lose = Nichts zu verlieren
 special-nothing-to-lose-text = Ab Tag 5 haben alle Alchemisten eine Aktion mehr.
 

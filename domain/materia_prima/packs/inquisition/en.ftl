@@ -104,7 +104,7 @@ special-fever-text = From day 6 to day 9 every alchemist carries one element few
 special-dry-wells = Dry Wells
 special-dry-wells-text = From day 7 to day 12 water mines yield nothing.
 special-pilgrims-road = The Pilgrims' Road
-special-pilgrims-road-text = New inquisitors always come to town R, whatever the alarm card says.
+special-pilgrims-road-text = New inquisitors always come to { town-r }, whatever the alarm card says.
 special-holy-water = Holy Water
 special-holy-water-text = A reward roll of 0 brings water, one of 1 aqua fortis.
 special-the-healers-thanks = The Healer's Thanks
@@ -130,15 +130,17 @@ scenario-iron-legate-day-12-inquisition = The wardens are issued shields, with t
 scenario-iron-legate-day-16-alchemists = Lightning strikes the gallows and leaves a lump of something clear.
 scenario-iron-legate-day-16-inquisition = Quick march, orders the Legate. He does not tire, and cannot see why others should.
 special-twin-wardens = Twin Wardens
-special-twin-wardens-text = There are always two inquisitors of type B, with the symbol or without.
+special-twin-wardens-text = Inquisitors of the type “{ inquisitor-b }” come in twos, with the symbol or without.
 special-fresh-patents = Fresh Patents
 special-fresh-patents-text = On days 7 and 14 one inquisitor card more is drawn than the alarms call for.
 special-parade-step = Parade Step
-special-parade-step-text = As long as four or more inquisitors are on the board, those of type C have one more attack.
+special-parade-step-text = As long as four or more inquisitors are on the board, those of the type “{ inquisitor-c }” have one more attack.
 special-spoils-of-war = Spoils of War
 special-spoils-of-war-text = Whenever an inquisitor is defeated, everybody finds one iron in the tower.
 special-quiet-heroes = Quiet Heroes
 special-quiet-heroes-text = Every town mission brings one point more.
+special-fencing-lessons = Fencing Lessons
+special-fencing-lessons-text = From day 5 on every alchemist has one more attack.
 
 ## The campaign: sixth scenario
 
@@ -160,7 +162,7 @@ scenario-last-night-day-12-inquisition = The Legate pays by the head now.
 scenario-last-night-day-16-alchemists = The old master's last bottle. He had written on it: not yet. You open it.
 scenario-last-night-day-16-inquisition = Every man in grey has been told that he may go home when it is over. They are running.
 special-already-here = Already Here
-special-already-here-text = Everybody begins with two earth in the tower, and one inquisitor card is drawn before the first day; whom it brings stands in town G.
+special-already-here-text = Everybody begins with two earth in the tower, and one inquisitor card is drawn before the first day; whom it brings stands in { town-g }.
 special-stopped-clocks = Stopped Clocks
 special-stopped-clocks-text = At the end of days 9 and 18 a day is lost, unless the next one is the last or has an event.
 special-the-last-name = The Last Name
@@ -168,7 +170,7 @@ special-the-last-name-text = At the beginning of day 14 the last alchemist in th
 special-alarm-fires = Alarm Fires
 special-alarm-fires-text = On every third day an alarm costs everybody one fire.
 special-no-mercy = No Mercy
-special-no-mercy-text = Whenever an alchemist is defeated, one more inquisitor card is drawn, for town T.
+special-no-mercy-text = Whenever an alchemist is defeated, one more inquisitor card is drawn, for { town-t }.
 special-nothing-to-lose = Nothing to Lose
 special-nothing-to-lose-text = From day 5 on every alchemist has one more action.
 
