@@ -44,7 +44,10 @@ def test_a_new_pack_is_sound(mine: Path) -> None:
     assert "nothing wrong" in result.stdout
 
 
-@pytest.mark.parametrize("pack", sorted((ROOT / "domain" / "materia_prima" / "packs").iterdir()), ids=lambda p: p.name)
+SHIPPED = sorted(file.parent for file in (ROOT / "domain" / "materia_prima" / "packs").glob("*/pack.toml"))
+
+
+@pytest.mark.parametrize("pack", SHIPPED, ids=lambda p: p.name)
 def test_the_packs_that_ship_are_sound(pack: Path) -> None:
     assert hourglass("content", "check", pack).exit_code == 0
 

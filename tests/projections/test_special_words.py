@@ -16,10 +16,11 @@ from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima import cards
 from projections.materia_prima.board import board
 from projections.materia_prima.telling import tell
+from projections.materia_prima.texts import text_ids
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
 from projections.words import LANGUAGES
 from tests.domain.materia_prima.conftest import state_of
-from tests.domain.materia_prima.packs import inquisition, text_ids
+from tests.domain.materia_prima.packs import inquisition
 
 PACK = inquisition()
 WORDS = {language: VIEW.words_of(PACK, language) for language in LANGUAGES}
@@ -39,7 +40,7 @@ def told(state: State, fact: Any, language: str = "en") -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_the_campaign_is_there(language: str) -> None:
-    assert [key for key in text_ids(PACK.content) if key not in WORDS[language]] == []
+    assert [key for key in text_ids(PACK) if key not in WORDS[language]] == []
 
 
 def test_a_scenarios_special_rules_are_listed() -> None:
