@@ -17,7 +17,7 @@ TABLES_MAX = 60
 def test_a_scenario_is_neither_always_won_nor_always_lost_on_normal(
     scenario: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(simulation, "game_and_pack", lambda game: (MATERIA_PRIMA, inquisition()))
+    monkeypatch.setattr(simulation, "game_and_pack", lambda *chosen: (MATERIA_PRIMA, inquisition()))
     plan = Plan("materia-prima", "greedy", 2, {"scenario": scenario, "difficulty": "normal"}, "balance")
 
     endings: set[str] = set()
