@@ -10,9 +10,10 @@ from domain.kernel.jcs import canonical
 
 
 def shipped(game: Game) -> list[dict[str, str]]:
-    """The files of each pack that ships with a game, by name; packs in order of their names. Each has a pack.toml."""
+    """The files of each pack that ships with a game, by name; the default pack first, then in order of their names."""
     root = files("domain." + game.id.replace("-", "_")).joinpath("packs")
-    folders = sorted((one for one in root.iterdir() if one.joinpath("pack.toml").is_file()), key=lambda d: d.name)
+    folders = [one for one in root.iterdir() if one.joinpath("pack.toml").is_file()]
+    folders.sort(key=lambda folder: (folder.name != game.default_pack, folder.name))
     return [
         {one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith((".toml", ".ftl"))}
         for folder in folders

@@ -154,7 +154,8 @@ class Game(NamedTuple):
     begin: the state and the first tasks of a new table, raises InvalidRequest if its options cannot be;
     due: what must happen as soon as something holds; always: options of any seat beside the open question;
     rule_against_always: why such a key is not offered, None if it is no such key; result: of a game that is over;
-    over: the rule that lets nothing happen after that; seals: (state, pool) -> whether cards may be drawn from the
+    over: the rule that lets nothing happen after that; default_pack: the folder of the pack that is played if none is
+    named, the first by name if that is empty; seals: (state, pool) -> whether cards may be drawn from the
     pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this seat,
     or with None a spectator, may know it: what it may not know is a face-down place of the pool that it came from;
     campaign: how tables follow one another, None if they do not.
@@ -174,6 +175,7 @@ class Game(NamedTuple):
     result: Callable[[Any], str | None]
     dice: Callable[[Any], dict[str, tuple[int | str, ...]]]
     over: str
+    default_pack: str = ""
     seals: Callable[[Any, str], bool] = _seals_nothing
     known_to: Callable[[Any, int | None], Any] = _all_is_known
     campaign: Campaigning | None = None

@@ -66,4 +66,5 @@ MATERIA_PRIMA: Game = Game(
     over="MP-7.1.9",
     pack_schema=pack_schema,
     campaign=CAMPAIGNING,
+    default_pack="prima",
 )
