@@ -48,7 +48,7 @@ def check(
 
 @app.command()
 def new(folder: Annotated[Path, FOLDER], game: Annotated[str, GAME] = "materia-prima") -> None:
-    """Begin a pack in a new folder: a copy of the one that ships with the game, with the folder's name as its id."""
+    """Begin a pack in a new folder: a copy of the default one, with the folder's name as its id."""
     from domain.kernel.errors import ContentError
     from infra.pack_starter import start_pack
 

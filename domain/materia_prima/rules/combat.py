@@ -67,13 +67,14 @@ def defeat_inquisitor(play: Play[State], task: DefeatInquisitor) -> None:
 def cards_leaving(state: State, inquisitor: str) -> tuple[str, ...]:
     """The open cards that go with this figure, oldest first; none if another stays without the symbol.
 
+    A special rule may have brought a second figure for a lone card: that stays with the figure that stays.
     Source: MP-0.1.1, 6.4.2, 6.4.3.
     """
     cards = open_cards(state, state.inquisitors[inquisitor].type)
     if not companions(state, inquisitor):
         return cards
     symbol = symbol_among(state.pack, cards)
-    return (symbol,) if symbol else ()
+    return (symbol,) if symbol and len(cards) > 1 else ()
 
 
 @asks("MP-6.5.1", ChooseReward)

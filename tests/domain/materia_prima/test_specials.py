@@ -256,6 +256,15 @@ def test_mp_0_1_1_double_figures_come_with_the_first_card_and_are_filled_up_by_t
     assert [one.type for one in scenario.state.inquisitors.values()] == ["A", "B", "A"]
 
 
+def test_mp_0_1_1_a_lone_symbol_stays_with_the_figure_that_stays(scenario: Scenario) -> None:
+    alarm(scenario, PLAIN)
+    under(scenario, DoubleFigures(id="twins", types=("A",)))
+    scenario.draws("inquisitors", "a-symbol").when(DrawInquisitorCards(1, ()))
+    scenario.when(DefeatInquisitor("green", "a-1")).then_no(InquisitorCardsDiscarded)
+    assert [one.type for one in scenario.state.inquisitors.values()] == ["A"]
+    assert [slot.cards for slot in scenario.state.slots if slot] == [("a-symbol",)]
+
+
 def test_mp_0_1_1_two_cards_of_a_double_type_bring_no_third_figure(scenario: Scenario) -> None:
     alarm(scenario, PLAIN)
     under(scenario, DoubleFigures(id="twins"))

@@ -1,3 +1,431 @@
+### Names and texts of the pack The Inquisition, in English. A message's id is its table, then the id in the pack.
+
+## The pack
+
+pack-inquisition = The Inquisition
+pack-inquisition-text = Bells, lists, and men in grey: a campaign for alchemists who would rather not be counted.
+
+## Elements
+
+element-air = air
+element-earth = earth
+element-water = water
+element-fire = fire
+element-iron = iron
+element-glass = glass
+element-copper = copper
+element-mercury = mercury
+element-aqua-fortis = aqua fortis
+element-salt = salt
+element-gold = gold
+element-aqua-regia = aqua regia
+element-crystal = crystal
+
+## The land
+
+piece-weigh-house = The Weigh-House
+piece-tanneries = The Tanneries
+piece-wharf = The Wharf
+piece-vineyards = The Vineyards
+piece-charcoal-wood = The Charcoal Wood
+piece-stone-bridge = The Stone Bridge
+piece-gallows-hill = Gallows Hill
+layout-first-night = First night
+layout-first-night-text = Everything lies close together here, and so do you and they.
+layout-old-town = Old town
+layout-old-town-text = All lanes lead to the square, and so do all excuses.
+layout-harbour = Harbour
+layout-harbour-text = Where the land ends, the questions begin: what is in there, and does it breathe?
+layout-two-rivers = Two rivers
+layout-two-rivers-text = One comes from the hills, the other from the tanneries. Drink of the first.
+layout-burnt-hills = Burnt hills
+layout-burnt-hills-text = They burned the wood to see better. Now everyone sees better.
+layout-high-road = High road
+layout-high-road-text = From town to town it runs dead straight, and one is seen from either end.
+layout-last-stand = Last stand
+layout-last-stand-text = The towns have moved as far from you as the map allows.
+
+## Towns
+
+town-t = Tessara Portus
+town-t-text = The ferrymen look at the water while you get in. It is their way of greeting.
+town-r = Ruda Vallis
+town-r-text = Under the hammers one may say anything. Nobody could repeat it.
+town-g = Gravit Muri
+town-g-text = The walls are there for your protection, and they have doors on one side only.
+
+## Alarm cards of Tessara Portus
+
+alarm-ferry-bell = The Ferry Bell
+alarm-ferry-bell-text = It rings for the last crossing. Tonight it means you.
+alarm-barrel-search = Barrels Opened
+alarm-barrel-search-text = Forty barrels of herring, and every herring is put under oath.
+alarm-harbour-watch = The Harbour Watch
+alarm-harbour-watch-text = Two men and a dog. It is the dog that takes notes.
+alarm-parrots-testimony = The Parrot's Testimony
+alarm-parrots-testimony-text = It repeats what it has heard, and in your voice.
+alarm-wet-cloak = The Wet Cloak
+alarm-wet-cloak-text = It has not rained for a week.
+alarm-ropemakers-wife = The Ropemaker's Wife
+alarm-ropemakers-wife-text = She can tie nineteen knots, and none of them in her tongue.
+alarm-yellow-flag = The Yellow Flag
+alarm-yellow-flag-text = Nobody may land. The men in grey are nobody in particular.
+alarm-spilled-silver = Spilled Silver
+alarm-spilled-silver-text = It runs along the quay and stops at your door.
+alarm-dark-lighthouse = The Dark Lighthouse
+alarm-dark-lighthouse-text = Somebody wishes a ship to miss the harbour, or to find it unobserved.
+alarm-press-gang = The Press Gang
+alarm-press-gang-text = They take sailors, and are not particular about the sea.
+alarm-bill-of-lading = The Bill of Lading
+alarm-bill-of-lading-text = One crate too many, and it knocks back.
+alarm-low-tide = Low Tide
+alarm-low-tide-text = What is sunk at night lies in the sun at noon.
+
+## Alarm cards of Ruda Vallis
+
+alarm-silent-hammers = The Hammers Stop
+alarm-silent-hammers-text = In Ruda Vallis there is no louder noise.
+alarm-pit-bird = The Pit Bird
+alarm-pit-bird-text = It sings again. Somebody has bought it a better cage.
+alarm-green-sparks = Green Sparks
+alarm-green-sparks-text = The smith swears by his beard. The beard is burning, and green.
+alarm-coin-biter = The Coin Biter
+alarm-coin-biter-text = He tries every coin with his teeth, and looks at you meanwhile.
+alarm-change-of-shift = Change of Shift
+alarm-change-of-shift-text = Three hundred men on the road, and every one of them has eyes.
+alarm-lost-glove = The Lost Glove
+alarm-lost-glove-text = It has six fingers. They are looking for the hand.
+alarm-powder-count = The Powder Is Counted
+alarm-powder-count-text = A pound is missing, and so is somebody's eyebrow.
+alarm-mule-driver = The Mule Driver
+alarm-mule-driver-text = He has told nobody. Now they are asking the mule.
+alarm-pay-day = Pay Day
+alarm-pay-day-text = With wages in the pocket, one remembers everything.
+alarm-warm-slag = Warm Slag
+alarm-warm-slag-text = The heap ought to be cold. They warm their hands at it and make plans.
+alarm-blind-miner = The Blind Miner
+alarm-blind-miner-text = He knows every step on this road. Yours is new.
+alarm-bellows-boy = The Bellows Boy
+alarm-bellows-boy-text = For a sugared bun he shows them where it glows at night.
+
+## Alarm cards of Gravit Muri
+
+alarm-fallen-gates = The Gates Come Down
+alarm-fallen-gates-text = You may stay where you are. It is an order.
+alarm-ninth-copy = The Ninth Copy
+alarm-ninth-copy-text = Of your description. The nose improves each time.
+alarm-confessional = The Confessional
+alarm-confessional-text = One whispers in at the front, and at the back it comes out in the archive.
+alarm-posted-reward = A Reward Is Posted
+alarm-posted-reward-text = It is not even large. That is what hurts.
+alarm-mirrors-on-the-walls = Mirrors on the Walls
+alarm-mirrors-on-the-walls-text = From tower to tower runs a small bright accusation.
+alarm-bakers-confession = The Baker Confesses
+alarm-bakers-confession-text = To everything, in alphabetical order.
+alarm-grey-carriage = The Grey Carriage
+alarm-grey-carriage-text = It stops before your house, and nobody gets out.
+alarm-house-numbers = The Houses Get Numbers
+alarm-house-numbers-text = So that nobody will be forgotten.
+alarm-sleepless-clerk = The Sleepless Clerk
+alarm-sleepless-clerk-text = At four in the morning he found the mistake. It is you.
+alarm-feast-day = A Feast Day
+alarm-feast-day-text = All work shall rest. He whose chimney smokes is sinning.
+alarm-kind-neighbour = The Kind Neighbour
+alarm-kind-neighbour-text = She asks whether you slept well, and makes a note of it.
+alarm-false-alarm = A False Alarm
+alarm-false-alarm-text = The fourth today. They are practising.
+
+## Inquisitors
+
+inquisitor-a = Counter
+inquisitor-a-text = He counts what you have, and afterwards what you had.
+inquisitor-b = Warden
+inquisitor-b-text = He guards doors against those who live behind them.
+inquisitor-c = Cuirassier
+inquisitor-c-text = There is said to be a man inside. So far nobody has looked.
+inquisitor-d = Sealer
+inquisitor-d-text = He puts wax on everything, and breaks what will not hold it.
+inquisitor-e = Purifier
+inquisitor-e-text = For small souls he carries a small pair of tongs.
+inquisitor-f = Fire-Master
+inquisitor-f-text = He is fond of towers. They draw so well.
+
+## Inquisitor cards
+
+card-a-blank = The Counter Begins Again
+card-a-attack = Sharpened Quill
+card-a-defence = Ledger under the Coat
+card-a-actions = Long Strides
+card-a-armour = Chain of Office
+card-a-symbol = The Recount
+card-b-blank = The Warden Yawns
+card-b-attack = Man-Catcher
+card-b-defence = Sentry Box
+card-b-actions = Double Round
+card-b-haste = The Whistle Blows Twice
+card-b-symbol = The Relief
+card-c-blank = The Visor Sticks
+card-c-attack = Two-Handed Sword
+card-c-defence = Oiled Joints
+card-c-actions = A Fresh Horse
+card-c-armour = Plate upon Plate
+card-c-symbol = The Squire
+card-d-blank = The Wax Is Cold
+card-d-destroy = Crowbar
+card-d-defence = Writ Held High
+card-d-actions = Expedited Procedure
+card-d-armour = Escort of Pikes
+card-d-symbol = The Countersign
+card-e-blank = The Purifier Washes His Hands
+card-e-attack = Tongs at White Heat
+card-e-zeal = Holy Zeal
+card-e-defence = Robe of Wet Felt
+card-e-actions = Nothing Left to Doubt
+card-e-symbol = The Novice
+card-f-blank = Damp Tinder
+card-f-destroy = Barrel of Pitch
+card-f-defence = Leather Apron
+card-f-actions = Wind from the East
+card-f-armour = Salamander Skin
+card-f-symbol = The Second Torch
+
+## Recipes: homunculi
+
+recipe-ignazel = Ignazel
+recipe-ignazel-text = Small, quick, offended by water.
+recipe-paddo = Paddo
+recipe-paddo-text = Finds every spring, and sits down in it.
+recipe-lutum = Lutum
+recipe-lutum-text = Slow, loyal, and never quite dry.
+recipe-ferrula = Ferrula
+recipe-ferrula-text = She stands in the door, and the door is then closed.
+recipe-suspir = Suspir
+recipe-suspir-text = A sigh on two legs, and always one street ahead.
+recipe-talgwin = Talgwin
+recipe-talgwin-text = Works by his own light, and gets shorter doing it.
+recipe-knappel = Knappel
+recipe-knappel-text = He can smell iron, and hum it.
+recipe-trippelmaus = Trippelmaus
+recipe-trippelmaus-text = What you have, she has; what she has, you had.
+recipe-vitrello = Vitrello
+recipe-vitrello-text = Gets into a rage and is clear about it.
+recipe-salpetra = Salpetra
+recipe-salpetra-text = Never raise your voice near her.
+recipe-hydrargo = Hydrargo
+recipe-hydrargo-text = When you reach for him, he is already by the door.
+recipe-kupferling = Kupferling
+recipe-kupferling-text = Turned green in the service, and proud of it.
+recipe-salzmuhme = Salzmuhme
+recipe-salzmuhme-text = She carries the whole larder, and advice.
+recipe-scheidel = Scheidel
+recipe-scheidel-text = He parts things: ore from stone, friends from money.
+recipe-nebelung = Nebelung
+recipe-nebelung-text = Puts everything down somewhere, and forgets to be seen.
+recipe-aurifex = Aurifex
+recipe-aurifex-text = He polishes himself, and then the furniture.
+recipe-lucida = Lucida
+recipe-lucida-text = Break her into light, and she is merely everywhere.
+recipe-ophir = Ophir
+recipe-ophir-text = A small king in exile, with large pockets.
+recipe-magister-minor = Magister Minor
+recipe-magister-minor-text = He corrects your Latin while he wins.
+recipe-tintinnabel = Tintinnabel
+recipe-tintinnabel-text = Made from a bell that would not ring for them.
+
+## Recipes: equipment
+
+recipe-cudgel = Alder Cudgel
+recipe-cudgel-text = An argument for narrow lanes.
+recipe-cats-claw = Cat's Claw
+recipe-cats-claw-text = Sold as a pruning knife, by people who grow nothing.
+recipe-dark-lantern = Dark Lantern
+recipe-dark-lantern-text = It dazzles one, and hides the rest of you.
+recipe-pot-lid = Pot Lid
+recipe-pot-lid-text = With a handle, a dent, and a story.
+recipe-felt-hat = Felt Hat
+recipe-felt-hat-text = Three fingers thick. Ideas stay warm in it.
+recipe-clogs = Iron-Shod Clogs
+recipe-clogs-text = Heard from afar, and not kicked twice.
+recipe-shoulder-yoke = Shoulder Yoke
+recipe-shoulder-yoke-text = Two pails, one back, no complaint.
+recipe-oilcloth-bag = Oilcloth Bag
+recipe-oilcloth-bag-text = Waterproof in both directions.
+recipe-bodkin = Bodkin
+recipe-bodkin-text = Thin enough for any conscience.
+recipe-mail-shirt = Mail Shirt
+recipe-mail-shirt-text = Every ring was once somebody's promise.
+recipe-pack-frame = Pack Frame
+recipe-pack-frame-text = On it a man carried his house out, and went back for the cellar.
+recipe-dowsing-rod = Dowsing Rod
+recipe-dowsing-rod-text = It points at iron, and rudely at officials.
+recipe-pocket-still = Pocket Still
+recipe-pocket-still-text = Boils in the coat. Do not hug.
+recipe-carrier-pigeon = Carrier Pigeon
+recipe-carrier-pigeon-text = Educated at a university, and left it by the window.
+recipe-travelling-furnace = Travelling Furnace
+recipe-travelling-furnace-text = Needs no tower, only a very patient mule, and you are the mule.
+recipe-quicksilver-boots = Quicksilver Boots
+recipe-quicksilver-boots-text = They arrive first, and introduce you.
+recipe-golden-hand = Golden Hand
+recipe-golden-hand-text = It does not bribe. It persuades.
+recipe-bell-cuirass = Bell Cuirass
+recipe-bell-cuirass-text = Struck, it gives a clear A and nothing else.
+recipe-basilisk-eye = Basilisk's Eye
+recipe-basilisk-eye-text = It looks things up for you, and looks others down.
+recipe-coat-of-hours = Coat of Hours
+recipe-coat-of-hours-text = Cut from an afternoon nobody missed.
+
+## Recipes: fragments of the philosopher's stone
+
+recipe-cinder-heart = Cinder Heart
+recipe-cinder-heart-text = It beats if one waits long enough.
+recipe-peat-eye = Peat Eye
+recipe-peat-eye-text = It has been looking up for nine hundred years.
+recipe-gall-drop = Drop of Gall
+recipe-gall-drop-text = What remains of a quarrel when the words have boiled off.
+recipe-soot-feather = Soot Feather
+recipe-soot-feather-text = It fell up the chimney.
+recipe-rust-scab = Rust Scab
+recipe-rust-scab-text = Do not pick at it.
+recipe-grave-mould = Grave Mould
+recipe-grave-mould-text = It grew on a name, and has kept the letters.
+recipe-lamp-black = Lamp-Black
+recipe-lamp-black-text = The night, as much of it as sticks to a spoon.
+recipe-night-clot = Night Clot
+recipe-night-clot-text = All four elements, and they are not on speaking terms.
+recipe-milk-tooth = Milk Tooth
+recipe-milk-tooth-text = The stone has lost it. So it is growing.
+recipe-doves-egg = Dove's Egg
+recipe-doves-egg-text = Warm, white, and it hums before rain.
+recipe-pale-thread = Pale Thread
+recipe-pale-thread-text = Sewn into a shirt, it mends the wearer.
+recipe-candle-end = Candle End
+recipe-candle-end-text = It is out, and yet you can read by it.
+recipe-snow-glass = Snow Glass
+recipe-snow-glass-text = A winter that fits into a ring.
+recipe-silver-skin = Silver Skin
+recipe-silver-skin-text = The moon cast it off, and has not asked for it back.
+recipe-christening-spoon = Christening Spoon
+recipe-christening-spoon-text = Stir three times, then give the child another name.
+recipe-noon-ember = Ember of Noon
+recipe-noon-ember-text = It casts the shadows that everything else is missing.
+recipe-kings-blood = King's Blood
+recipe-kings-blood-text = No king was harmed. One was merely asked.
+recipe-cock-crow = Cock-Crow
+recipe-cock-crow-text = The sound, caught just before it wakes anyone.
+recipe-pelicans-breast = Pelican's Breast
+recipe-pelicans-breast-text = It gives until you are ashamed.
+recipe-whole-day = The Whole Day
+recipe-whole-day-text = Morning to evening, without anyone at the door.
+
+## Alchemists
+
+alchemist-marten = Marten Russwurm
+alchemist-marten-text = Locksmith. He opens what others close, and stands in what they broke open.
+alchemist-oda = Oda Silberling
+alchemist-oda-text = Midwife. Half the town came into the world by her hands, and she has told neither half.
+alchemist-lukas = Lukas Fechter
+alchemist-lukas-text = Printer's boy. He does everything at once, and it is proofread later.
+alchemist-ysolde = Ysolde of the Lake
+alchemist-ysolde-text = She has burned three libraries, in her head, after learning them by heart.
+alchemist-brother-anselm = Brother Anselm
+alchemist-brother-anselm-text = He left the order when it left him no stove.
+alchemist-katrin = Katrin Fährmann
+alchemist-katrin-text = She rows without a lamp, and hits without a warning.
+
+## Tower extensions
+
+extension-murder-hole = Murder Hole
+extension-murder-hole-text = For greeting visitors from above.
+extension-oak-shutters = Oak Shutters
+extension-oak-shutters-text = From inside they look like evening.
+extension-hoist-beam = Hoist Beam
+extension-hoist-beam-text = It lifts what you cannot explain.
+extension-night-shift = Bunk for the Night Shift
+extension-night-shift-text = One of you is always awake, and it is always the same one.
+extension-double-retort = Double Retort
+extension-double-retort-text = It gives two answers to the same heat.
+extension-chimney-library = Library in the Chimney
+extension-chimney-library-text = The oldest books are smoked, and keep.
+extension-sluice = Sluice
+extension-sluice-text = The brook is diverted, and the neighbours are too.
+extension-ore-lift = Ore Lift
+extension-ore-lift-text = It brings up iron, and once somebody from Ruda Vallis.
+extension-speaking-tube = Speaking Tube
+extension-speaking-tube-text = Its other end is in a lecture hall. Kindly do not cough.
+extension-notice-board = Slate by the Door
+extension-notice-board-text = What is written on it can be wiped off in time.
+extension-wheeled-hearth = Hearth on Wheels
+extension-wheeled-hearth-text = It used to be a tower, says the waggoner.
+extension-boathouse = Boathouse
+extension-boathouse-text = Hidden so well that only the boat can find it.
+
+## Town missions
+
+mission-fishwives-feud = The Fishwives' Feud
+mission-fishwives-feud-text = Part them, and mind the eels.
+mission-runaway-bull = The Runaway Bull
+mission-runaway-bull-text = He went into the mirror shop of his own free will.
+mission-debtors-tower = The Debtors' Tower
+mission-debtors-tower-text = There are more inside than outside. Even that up.
+mission-gibbet-guard = The Guard at the Gibbet
+mission-gibbet-guard-text = He may be relieved of his post, or only of his hat.
+mission-legates-coffer = The Legate's Coffer
+mission-legates-coffer-text = Four locks, forty men, and one loose cobblestone.
+mission-potters-kiln = The Potters' Kiln
+mission-potters-kiln-text = It was put out by decree. Light it by kindness.
+mission-lime-pit = The Lime Pit
+mission-lime-pit-text = It must be filled by dawn, and nobody need know over what.
+mission-fire-buckets = Buckets in a Row
+mission-fire-buckets-text = The chain is complete. Only the first one has nothing to pass on.
+mission-lens-grinder = The Lens Grinder
+mission-lens-grinder-text = He has looked so far that he broke it.
+mission-coppersmith = The Widow of the Coppersmith
+mission-coppersmith-text = She has the orders, the tools, and a strong arm.
+mission-engravers-plate = The Engraver's Plate
+mission-engravers-plate-text = It shows the Legate. Help him to etch the wart.
+mission-salted-bread = Bread without Salt
+mission-salted-bread-text = It has been taxed until it tasted of nothing.
+mission-gilded-saint = The Gilded Saint
+mission-gilded-saint-text = He has lost an ear, and pretends to hear everything.
+mission-foundling-home = The Foundling Home
+mission-foundling-home-text = They take anyone in, and never ask of what he was made.
+mission-bell-ringer = A Ringer Is Wanted
+mission-bell-ringer-text = Small, for the tower is narrow; deaf would be kind.
+mission-puppet-theatre = The Puppet Theatre
+mission-puppet-theatre-text = The strings have been confiscated.
+mission-tax-office = A Post in the Tax Office
+mission-tax-office-text = They want someone reliable, who does not eat.
+mission-pawnbroker = The Pawnbroker
+mission-pawnbroker-text = He gives little for it, but he forgets a lot.
+mission-night-watch = The Night Watch
+mission-night-watch-text = They would look the other way, with something decent in hand.
+mission-barefoot-pilgrim = The Barefoot Pilgrim
+mission-barefoot-pilgrim-text = He wants to go home, and armed.
+mission-duel-at-dawn = A Duel at Dawn
+mission-duel-at-dawn-text = The choice of weapons is his. He has none.
+mission-widows-window = The Light in the Window
+mission-widows-window-text = She would like it to burn until he comes back.
+mission-surgeons-case = The Surgeon's Hard Case
+mission-surgeons-case-text = He has tried everything that can be cut.
+mission-archbishops-dream = The Archbishop's Dream
+mission-archbishops-dream-text = He dreamt of a stone. He pays for it not to come true.
+
+## Temples
+
+temple-temple-of-salt = Temple of Salt
+temple-temple-of-salt-text = Whoever weeps here adds to the building.
+temple-temple-of-sulphur = Temple of Sulphur
+temple-temple-of-sulphur-text = The congregation sits near the door.
+temple-temple-of-mercury = Temple of Mercury
+temple-temple-of-mercury-text = The altar was in another corner yesterday.
+temple-temple-of-ash = Temple of Ash
+temple-temple-of-ash-text = It is swept daily, and is then a little smaller.
+temple-temple-of-dew = Temple of Dew
+temple-temple-of-dew-text = Mass is early, and soon evaporates.
+temple-temple-of-gold = Temple of Gold
+temple-temple-of-gold-text = Locked. One may look at the lock.
+
 ## The campaign: first scenario
 
 scenario-first-bells = The First Bells
@@ -189,3 +617,24 @@ part-iron-legate-duel = Defeat an inquisitor of any type
 part-last-night-homunculus = Make a homunculus of any level
 part-last-night-item = Make a piece of equipment of any level
 part-last-night-fragment = Make a fragment of the philosopher's stone of any level
+
+## The tutorial
+
+scenario-night-school = Night School
+scenario-night-school-intro =
+    The bells are not ringing yet; that is for another day. Tonight the old master has called you into his cellar, each by a different door, and has lit the small furnace. Ten days, he says, and you will know enough to be arrested for it.
+
+    First fetch what lies about in the hills, and heat it until somebody looks out. Then go once more, and boil down what is left into a first fragment of the stone. Each of you makes one; his own does not count, for he has swallowed it.
+
+    And learn to hear when the lane falls silent. A counter is on his rounds, quite new in office, and he too is practising.
+scenario-night-school-success = The old master puts your fragments in a row, and then himself on a chair. He has nothing left to teach you, he says, but how to leave by the window.
+scenario-night-school-failure = The small furnace is out. The old master scrapes it clean, hums, and puts back the clock. Nobody has seen you, he says; so tonight has not been.
+scenario-night-school-day-4-alchemists = It has rained into the cellar. The old master calls that a delivery.
+scenario-night-school-day-4-inquisition = The counter has tidied your flower beds into his bag.
+scenario-night-school-day-8-alchemists = The old master shows you where to stand in a doorway: behind the door.
+scenario-night-school-day-8-inquisition = The counter has been issued a stick, with instructions, and has read the instructions.
+
+## Parts of scenario missions
+
+part-night-school-homunculus = Make a homunculus of whichever level
+part-night-school-fragment = Make a fragment of the philosopher's stone of whichever level
