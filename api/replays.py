@@ -13,14 +13,16 @@ from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import ActionTaken, Entry, Hidden, Seal, Stated
 from domain.kernel.game import Game, Pack
 from domain.kernel.play import Play
-from domain.kernel.table import TABLE_FACTS, Table, TableOpened, follow_entries
-from infra.codec import Codec
+from domain.kernel.table import TABLE_FACTS, RulesChanged, Table, TableOpened, follow_entries
+from infra.codec import Codec, tag_of
 from infra.packs import Packs
 from projections.audit import Keyring, Report, audit, parse
 from projections.audit.log import Flaw, lines_to_decide, read_log
 
 Line = Mapping[str, Any]
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+STATE_RULES = (tag_of(TableOpened), tag_of(RulesChanged))
+"""What says under which rules the next actions are decided."""
 
 
 class NotReplayed(Exception):
@@ -75,6 +77,11 @@ class Replay(Struct, frozen=True):
         """Where the game stood at the end; None if it was never started."""
         return self.moments[-1].after
 
+    @property
+    def is_decidable(self) -> bool:
+        """Whether every action was decided under the rules and with the pack that are at hand."""
+        return self.opened.rules == self.table.rules == self.game.rules and self.opened.pack == self.table.pack
+
 
 class Recorded:
     """The outcomes as a log has them, instead of the key that settled them."""
@@ -100,8 +107,8 @@ def lines_of(archive: bytes) -> Sequence[Line]:
 
 
 def replay(lines: Sequence[Line], codec: Codec, packs: Packs) -> Replay:
-    """Fold a log's lines through its game. Raises NotReplayed, UnknownRules."""
-    game = _game_of(lines[0]["data"], codec)
+    """Fold a log's lines through its game, also those of older rules. Raises NotReplayed, UnknownRules."""
+    game = _game_of(lines, codec)
     entries = [_entry(line, codec) for line in lines]
     opened = entries[0].fact
     assert isinstance(opened, TableOpened)
@@ -148,6 +155,8 @@ def audit_with_rules(
             raise
         except NotReplayed as error:
             return str(error)
+        if not found[0].is_decidable:
+            raise UnknownRules("not all of it was decided under the rules that are installed here")
         return difference(found[0])
 
     try:
@@ -157,10 +166,12 @@ def audit_with_rules(
     return report, found[0] if found else None
 
 
-def _game_of(opened: Line, codec: Codec) -> Game:
+def _game_of(lines: Sequence[Line], codec: Codec) -> Game:
+    opened = lines[0]["data"]
+    newest = max(line["data"]["rules"] for line in lines if line["type"] in STATE_RULES)
     game = codec.games.get(opened["game"])
-    if game is None or game.rules != opened["rules"]:
-        raise UnknownRules(f"{opened['game']!r} of rules version {opened['rules']!r} is not installed here")
+    if game is None or game.rules < newest:
+        raise UnknownRules(f"{opened['game']!r} of rules version {newest} is not installed here")
     if opened.get("origin"):
         raise UnknownRules("a branch is replayed together with its origin only")
     return game
@@ -169,9 +180,9 @@ def _game_of(opened: Line, codec: Codec) -> Game:
 def _entry(line: Line, codec: Codec) -> Entry:
     try:
         fact = codec.fact_of_line(dict(line))
+        at = (datetime.fromisoformat(line["at"]) - EPOCH) // timedelta(milliseconds=1)
     except ValueError as error:
         raise NotReplayed(str(error), line["v"]) from error
-    at = (datetime.fromisoformat(line["at"]) - EPOCH) // timedelta(milliseconds=1)
     seals = tuple(Seal(path, (), b"") for path in line["sealed"])
     return Entry(line["v"], at, line["action"], line["by"], line["rule"], fact, seals)
 
