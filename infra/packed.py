@@ -1,0 +1,75 @@
+"""An archive as a MessagePack stream: each of its lines as one object, in the same order. Source: audit protocol 3.8."""
+
+from collections.abc import Iterator
+from typing import Any, Never
+
+import msgpack
+import msgspec
+
+from projections.audit import jcs
+from projections.audit.archive import ARCHIVE_BYTES_MAX, LINES_MAX, ArchiveError
+
+MAP_HEADS = frozenset((*range(0x80, 0x90), 0xDE, 0xDF))
+"""What an object of a stream begins with; no line of JSON does."""
+
+
+def is_packed(archive: bytes) -> bool:
+    """Whether an archive is a MessagePack stream rather than a file of lines, as far as its first byte tells."""
+    return archive[:1] != b"" and archive[0] in MAP_HEADS
+
+
+def pack(archive: bytes) -> bytes:
+    """The MessagePack stream of an archive of ours, given as lines."""
+    encode = msgspec.msgpack.Encoder().encode
+    return b"".join(encode(msgspec.json.decode(line)) for line in archive.splitlines())
+
+
+def unpack(packed: bytes, bytes_max: int = ARCHIVE_BYTES_MAX) -> bytes:
+    """The lines of an archive that came as a MessagePack stream; what they say is not checked yet.
+
+    bytes_max: of the lines, which may be longer than the stream. Raises ArchiveError, naming the object by its line,
+    for what is cut off, holds what JSON cannot say, is nested too deeply, or has too many objects.
+    """
+    lines = bytearray()
+    for number, span in enumerate(_spans(packed), 1):
+        if number > LINES_MAX:
+            raise ArchiveError(f"more than {LINES_MAX} lines")
+        try:
+            lines += jcs.encode(_value(packed[span])) + b"\n"
+        except (ValueError, msgpack.UnpackException) as error:
+            raise ArchiveError(str(error) or type(error).__name__, number) from error
+        if len(lines) > bytes_max:
+            raise ArchiveError(f"more than {bytes_max} bytes as lines")
+    return bytes(lines)
+
+
+def _spans(packed: bytes) -> Iterator[slice]:
+    """Where each object lies, found without making any: what only claims to be large takes no memory."""
+    unpacker = msgpack.Unpacker(max_buffer_size=max(len(packed), 1))
+    unpacker.feed(packed)
+    number = start = 0
+    while start < len(packed):
+        number += 1
+        try:
+            unpacker.skip()
+        except msgpack.OutOfData:
+            raise ArchiveError("cut off", number) from None
+        except (ValueError, msgpack.UnpackException) as error:
+            raise ArchiveError(f"no MessagePack: {type(error).__name__}", number) from error
+        yield slice(start, unpacker.tell())
+        start = unpacker.tell()
+
+
+def _value(packed: bytes) -> Any:
+    return msgpack.unpackb(packed, object_pairs_hook=_object, ext_hook=_no_extension, strict_map_key=True)
+
+
+def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(members)
+    if len(value) != len(members):
+        raise ValueError("a member twice in one object")
+    return value
+
+
+def _no_extension(code: int, data: bytes) -> Never:
+    raise ValueError(f"an extension type: {code}")
