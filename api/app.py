@@ -14,6 +14,7 @@ from api.http import (
     campaigns,
     games,
     health,
+    importing,
     lobby,
     problems,
     reading,
@@ -42,6 +43,7 @@ ROUTERS = (
     lobby.router,
     tables.router,
     campaigns.router,
+    importing.router,
     undo.router,
     reading.router,
     transparency.router,
@@ -84,7 +86,8 @@ def create_app(
     for router in ROUTERS:
         app.include_router(router)
     docs.install(app)
-    app.add_middleware(BodyLimit, bytes_max=settings.body_bytes_max)
+    larger = {importing.PATH: settings.import_bytes_max}
+    app.add_middleware(BodyLimit, bytes_max=settings.body_bytes_max, larger=larger)
     app.add_middleware(
         CORSMiddleware,
         allow_origins=["*"],

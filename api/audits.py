@@ -26,7 +26,7 @@ class Audits:
         self._turn = Lock()
         self._kept: OrderedDict[UUID, tuple[int, bytes]] = OrderedDict()
 
-    async def report(self, table_id: UUID, version: int, checkpoint: str) -> bytes:
+    async def report(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
         """The report on a table's first `version` entries, as JSON. checkpoint: of these, as text."""
         async with self._turn:
             kept, report = self._kept.get(table_id, (0, b""))
@@ -38,7 +38,7 @@ class Audits:
                 self._kept.popitem(last=False)
             return report
 
-    def _made(self, table_id: UUID, version: int, checkpoint: str) -> bytes:
+    def _made(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
         archive = archive_of(self._log, table_id, version, checkpoint)
         report, replay = audit_with_rules(archive, self._log.codec, self._packs, self._signer.keyring)
         position = digest(replay.position) if replay and replay.position else None

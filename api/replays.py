@@ -1,6 +1,6 @@
 """An archive folded again through its game: every position, and whether the rules decide every action the same."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from typing import Any
@@ -20,6 +20,8 @@ from projections.audit import Keyring, Report, audit, parse
 from projections.audit.log import Flaw, lines_to_decide, read_log
 
 Line = Mapping[str, Any]
+Document = Callable[[str], bytes | None]
+"""The document of a pack, by its hash, if it is known."""
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 STATE_RULES = (tag_of(TableOpened), tag_of(RulesChanged))
 """What says under which rules the next actions are decided."""
@@ -60,12 +62,13 @@ class Moment(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A table's whole past, from its archive alone."""
+    """A table's whole past, from its archive alone. pack: the one in force at the end; lines: what was folded."""
 
     game: Game
     pack: Pack
     opened: TableOpened
     moments: tuple[Moment, ...]
+    lines: Sequence[Line]
 
     @property
     def table(self) -> Table:
@@ -106,17 +109,18 @@ def lines_of(archive: bytes) -> Sequence[Line]:
     return lines_to_decide(log)
 
 
-def replay(lines: Sequence[Line], codec: Codec, packs: Packs) -> Replay:
-    """Fold a log's lines through its game, also those of older rules. Raises NotReplayed, UnknownRules."""
-    game = _game_of(lines, codec)
+def replay(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document = lambda hash: None) -> Replay:
+    """Fold a log's lines through its game, also those of older rules. document: of packs that are not shipped.
+
+    Raises NotReplayed, UnknownRules.
+    """
+    in_force = [line["data"] for line in lines if line["type"] in STATE_RULES]
+    game = _game_of(in_force, codec)
+    pack = _pack_of(game, in_force[-1]["pack"], packs, document)
     entries = [_entry(line, codec) for line in lines]
     opened = entries[0].fact
     assert isinstance(opened, TableOpened)
-    try:
-        pack = packs.of_hash(game.id, opened.pack, None)
-    except ContentError:
-        raise UnknownRules(f"the pack {opened.pack} of this table is not installed here") from None
-    return Replay(game, pack, opened, tuple(_moments(game, pack, opened, entries)))
+    return Replay(game, pack, opened, tuple(_moments(game, pack, opened, entries)), lines)
 
 
 def difference(replayed: Replay) -> str | None:
@@ -140,9 +144,14 @@ def difference(replayed: Replay) -> str | None:
 
 
 def audit_with_rules(
-    archive: bytes, codec: Codec, packs: Packs, keyring: Keyring | None = None
+    archive: bytes,
+    codec: Codec,
+    packs: Packs,
+    keyring: Keyring | None = None,
+    document: Document = lambda hash: None,
 ) -> tuple[Report, Replay | None]:
-    """Audit an archive, its game's rules included, and the past that it folds to. keyring: who may have signed it.
+    """Audit an archive, its game's rules included, and the past that it folds to. keyring: who may have signed it;
+    document: of packs that are not shipped.
 
     The rules are skipped if they are not installed here in the version then in force, and after another failure.
     """
@@ -150,7 +159,7 @@ def audit_with_rules(
 
     def refold(lines: Sequence[Line]) -> str | None:
         try:
-            found.append(replay(lines, codec, packs))
+            found.append(replay(lines, codec, packs, document))
         except UnknownRules:
             raise
         except NotReplayed as error:
@@ -166,15 +175,22 @@ def audit_with_rules(
     return report, found[0] if found else None
 
 
-def _game_of(lines: Sequence[Line], codec: Codec) -> Game:
-    opened = lines[0]["data"]
-    newest = max(line["data"]["rules"] for line in lines if line["type"] in STATE_RULES)
+def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
+    """in_force: what says so, the opening first."""
+    opened, newest = in_force[0], max(one["rules"] for one in in_force)
     game = codec.games.get(opened["game"])
     if game is None or game.rules < newest:
         raise UnknownRules(f"{opened['game']!r} of rules version {newest} is not installed here")
     if opened.get("origin"):
         raise UnknownRules("a branch is replayed together with its origin only")
     return game
+
+
+def _pack_of(game: Game, hash: str, packs: Packs, document: Document) -> Pack:
+    try:
+        return packs.of_hash(game.id, hash, document(hash))
+    except ContentError:
+        raise UnknownRules(f"the pack {hash} of this table is not installed here") from None
 
 
 def _entry(line: Line, codec: Codec) -> Entry:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from uuid import UUID
 
 from api.audits import Audits
+from api.imports import Imports
 from domain.kernel.game import Game, Pack
 from infra.campaigns import Campaigns
 from infra.campaigns_following import CampaignResults
@@ -57,6 +58,7 @@ class Service:
         results = CampaignResults(self.tables.log, self.campaigns.books, self._wake)
         self.read_models = read_models(self.recorder, codec, results)
         self.signer = Signer(settings.service_name, settings.key_file.with_name(f"{settings.key_file.name}.signing"))
+        self.imports = Imports(self.tables.log, self.packs, self.signer.keyring)
         self.audits = Audits(self.tables.log, self.packs, self.signer)
         self.streams: dict[UUID, int] = {}
         self.is_stopping = False
@@ -83,6 +85,15 @@ class Service:
         if size is None or size == newest.size:
             return self.signer.checkpoint(live.id, newest.size, newest.root())
         return self.signer.checkpoint(live.id, size, live.roots(0, size))
+
+    def archived_checkpoint(self, live: Live) -> str | None:
+        """The checkpoint that stands in a table's archive: a fresh one; of an imported table the one that it came with.
+
+        Its log names the table it was played at, for which only the service that played it can vouch.
+        """
+        if not live.is_imported:
+            return self.checkpoint(live)
+        return live.imported.checkpoint.decode() or None if live.imported else None
 
     def view(self, live: Live) -> View:
         """How a table's game is shown."""

@@ -5,7 +5,7 @@ MessagePack library can read. Its line is made from these bytes and the tag's fi
 later release yields the same bytes (audit protocol 3.2).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
 from hashlib import sha256
@@ -71,10 +71,13 @@ class Codec:
 
     def stored(self, table: UUID, entry: Entry) -> StoredEvent:
         """The event that the store keeps of an entry."""
-        body: list[Any] = [FORMAT, entry.at, entry.action, entry.by, entry.rule, entry.fact]
-        if entry.seals:
-            body = [FORMAT_SEALED, *body[1:], entry.seals]
-        return StoredEvent(table, entry.version, tag_of(type(entry.fact)), self._encode(body))
+        return self._event(table, entry, tag_of(type(entry.fact)), entry.fact)
+
+    def restored(self, table: UUID, entry: Entry, tag: str, data: Mapping[str, Any]) -> StoredEvent:
+        """The event whose line has this type and data, for a line that was read as `entry`; an old shape stays old."""
+        if tag not in UPCASTERS:
+            return self.stored(table, entry)
+        return self._event(table, entry, tag, [tag, *(data[name] for name in self._fields[tag])])
 
     def entry(self, event: StoredEvent) -> Entry:
         """The entry that a stored event holds, its fact lifted to the newest shape. Raises LogCorrupt."""
@@ -148,6 +151,12 @@ class Codec:
             fields = UPCASTERS[tag](fields)
         fact: Fact = msgspec.convert(fields, self._fact, str_keys=True)
         return fact
+
+    def _event(self, table: UUID, entry: Entry, tag: str, fact: Any) -> StoredEvent:
+        body: list[Any] = [FORMAT, entry.at, entry.action, entry.by, entry.rule, fact]
+        if entry.seals:
+            body = [FORMAT_SEALED, *body[1:], entry.seals]
+        return StoredEvent(table, entry.version, tag, self._encode(body))
 
     def _lifted(self, event: StoredEvent) -> Any:
         raw = msgpack.unpackb(event.state, strict_map_key=False)

@@ -41,7 +41,8 @@ class Live:
     """A table in memory. Only its use cases change it, after the commit, one at a time under `lock`.
 
     table: its own newest fold; row, seats: what lies beside its log; secrets: None until it is first used;
-    position: of the newest moment, None before the start.
+    position: of the newest moment, None before the start; imported: what its archive held beside the log, if it
+    came out of one.
     """
 
     def __init__(self, row: TableRow, head: Head, game: Game, pack: Pack, log: TableLog, kept_max: int) -> None:
@@ -52,6 +53,7 @@ class Live:
         self.table = head.table
         self.game = game
         self.pack = pack
+        self.imported = log.rows.imported(row.table) if self.is_imported else None
         self.secrets: Secrets | None = None
         self.lock = Lock()
         self._log = log
@@ -78,10 +80,20 @@ class Live:
         return self.result is not None and self.position is not None and self.position.asked is None
 
     @property
+    def is_imported(self) -> bool:
+        """Whether it came out of an archive, whose log keeps the id that the table has where it was played."""
+        return self.table.facts_of_opening.table != str(self.id)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more can happen at it."""
+        return self.table.ended is not None or self.is_imported
+
+    @property
     def menu(self) -> Menu:
         """All that is legal now, for every seat: the question's options, then those beside it; made once."""
         position = self.position
-        if position is None or self.table.ended:
+        if position is None or self.is_closed:
             return ()
         asked = self.offered(position)
         if asked is None:

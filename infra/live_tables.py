@@ -10,7 +10,7 @@ import msgspec
 from eventsourcing.application import AggregateNotFoundError
 from eventsourcing.persistence import PersistenceError
 
-from domain.kernel.errors import RulesTooNew, TableNotFound
+from domain.kernel.errors import RulesTooNew, TableImported, TableNotFound
 from domain.kernel.table import Table, follow_entries
 from infra.codec import HEAD_FINGERPRINT, Head, head_of
 from infra.live import Live
@@ -66,8 +66,7 @@ class LiveTables:
         game = self._games.get(opened.game)
         if game is None or game.rules < table.rules:
             raise RulesTooNew(f"{opened.game} of rules version {table.rules} is not known here")
-        stored = self._log.rows.pack(table.pack)
-        pack = self._packs.of_hash(game.id, table.pack, stored.document if stored else None)
+        pack = self._packs.of_hash(game.id, table.pack, self._log.document(table.pack))
         return Live(row, head, game, pack, self._log, self._kept_max)
 
     def _row(self, table_id: UUID) -> TableRow:
@@ -107,9 +106,11 @@ class LiveTables:
 
     @asynccontextmanager
     async def commanded(self, table_id: UUID) -> AsyncIterator[Live]:
-        """The table, with its other commands waiting."""
+        """The table, with its other commands waiting. Raises TableImported for one that takes none."""
         while True:
             live = self.get(table_id)
+            if live.is_imported:
+                raise TableImported("the table was imported: it can be read, not played")
             async with live.lock:
                 if self._live.get(table_id) is not live:  # dropped while this waited: read it again
                     continue

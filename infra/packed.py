@@ -1,4 +1,4 @@
-"""An archive as a MessagePack stream: each of its lines as one object, in the same order. Source: audit protocol 3.8."""
+"""An archive as a MessagePack stream: each line is one object, in the same order. Source: audit protocol 3.8."""
 
 from collections.abc import Iterator
 from typing import Any, Never

@@ -80,6 +80,9 @@ class Settings(BaseSettings):
     packs_folder: Path | None = Field(default=None, description="where packs of one's own lie, as GAME/PACK")
 
     body_bytes_max: int = Field(default=65536, ge=1024, le=2**24, description="the largest body of a request")
+    import_bytes_max: int = Field(
+        default=2**23, ge=1024, le=2**26, description="the largest archive that is taken in as a table"
+    )
     tables_live_max: int = Field(default=256, ge=1, le=100_000, description="tables kept in memory")
     positions_kept_max: int = Field(
         default=2000, ge=1, le=1_000_000, description="positions kept in memory of each such table"

@@ -298,7 +298,7 @@ class Tables:
         One that is not in memory is ended soon after someone has looked at it.
         """
         due = now() - after_seconds * 1000
-        idle = [one for one in self.kept if not one.table.ended and one.table.at <= due]
+        idle = [one for one in self.kept if not one.is_closed and one.table.at <= due]
         finished = [one.id for one in idle if one.is_over]
         ended = 0
         for table_id in finished:

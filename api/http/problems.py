@@ -17,6 +17,7 @@ from domain.kernel.errors import (
     TableNotFound,
 )
 from infra.store.errors import StoreError
+from projections.audit import ArchiveError
 
 PROBLEM = "application/problem+json"
 RETRY_SECONDS = "1"
@@ -30,6 +31,7 @@ STATUS = {
     "campaign-busy": 409,
     "campaign-over": 409,
     "scenario-not-open": 409,
+    "table-imported": 409,
     "not-your-seat": 403,
     "token-needed": 401,
     "undo-refused": 409,
@@ -38,7 +40,12 @@ STATUS = {
     "invalid-request": 422,
     "request-changed": 422,
     "malformed-request": 422,
+    "invalid-archive": 422,
+    "not-installed": 422,
+    "body-too-slow": 408,
     "body-too-large": 413,
+    "unsupported-media-type": 415,
+    "too-many-imports": 429,
     "too-many-streams": 429,
     "log-corrupt": 500,
     "rules-too-new": 503,
@@ -69,6 +76,18 @@ class TooManyStreams(GameError):
     code = "too-many-streams"
 
 
+class UnsupportedMediaType(GameError):
+    """The body is of a kind, or compressed in a way, that is not read here."""
+
+    code = "unsupported-media-type"
+
+
+class BodyTooSlow(GameError):
+    """The body did not arrive in time."""
+
+    code = "body-too-slow"
+
+
 def problem(status: int, code: str, detail: str, headers: dict[str, str] | None = None, **members: Any) -> Response:
     """A problem document."""
     body = {"type": f"urn:hourglass:{code}", "title": code, "status": status, "code": code, "detail": detail} | members
@@ -87,6 +106,8 @@ def of_error(error: GameError) -> Response:
     if isinstance(error, StaleVersion):
         members |= {"current_version": error.current, "still_legal": error.still_legal}
         headers["ETag"] = f'"{error.current}"'
+    if isinstance(error, ArchiveError) and error.entry:
+        members["entry"] = error.entry
     if isinstance(error, LogCorrupt):
         members |= {"table": error.table, "version": error.version}
     if status == 401:

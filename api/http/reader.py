@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from api.http.problems import TokenNeeded
 from api.service import Service
-from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableNotFound
+from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
 from infra.command import HOST
 from infra.store.rows import WATCHER, TableRow
 from infra.tokens import seat_of, token_hash
@@ -76,7 +76,13 @@ def check_stranger(service: Service, token: str | None, hidden: GameError | None
 
 
 def seat_for(service: Service, table_id: UUID, authorization: str | None) -> int:
-    """The seat whose token was sent. Raises what `read_by` does, and NotYourSeat for one who may only watch."""
+    """The seat whose token was sent.
+
+    Raises what `read_by` does, NotYourSeat for one who may only watch, TableImported where nobody sits.
+    """
+    _, seats = service.tables.kept.known(table_id)
+    if not seats:
+        raise TableImported("the table was imported: nobody sits at it, and it can only be read")
     reader = read_by(service, table_id, authorization)
     if reader.seat is None:
         if bearer(authorization) is None:

@@ -14,6 +14,7 @@ from fastapi.responses import StreamingResponse
 from api.audits import archive_of
 from api.http.bodies import Language
 from api.http.chapters import chapters
+from api.http.media import NDJSON, PACKED, wants_packed
 from api.http.problems import MalformedRequest
 from api.http.reader import ReaderDep, ServiceDep
 from api.service import Service
@@ -21,10 +22,11 @@ from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.evolve import Position
 from infra.codec import digest
 from infra.live import Live
+from infra.packed import pack
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
-JSON, NDJSON = "application/json", "application/x-ndjson"
+JSON = "application/json"
 NONE: Mapping[str, str] = {}
 LINES_AT_ONCE = 500
 
@@ -87,13 +89,19 @@ async def log(table_id: UUID, reader: ReaderDep, service: ServiceDep, after: Aft
 
 
 @router.get("/export")
-async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Response:
-    """The archive: the log, its leaves and root, the newest checkpoint (audit protocol 3.8)."""
+async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request) -> Response:
+    """The archive: the log, its leaves and root, the newest checkpoint (audit protocol 3.8).
+
+    As lines, or as a MessagePack stream where `Accept` prefers that.
+    """
     live = service.tables.live(table_id)
-    version, checkpoint = live.table.version, service.checkpoint(live)
+    version, checkpoint = live.table.version, service.archived_checkpoint(live)
     body = await to_thread(archive_of, service.tables.log, live.id, version, checkpoint, reader.seat)
-    headers = {"Content-Disposition": f'attachment; filename="{table_id}.ndjson"', "Vary": "Authorization"}
-    return Response(body, 200, headers, NDJSON)
+    kind, media = "ndjson", NDJSON
+    if wants_packed(request.headers.get("accept")):
+        kind, media, body = "msgpack", PACKED, await to_thread(pack, body)
+    headers = {"Content-Disposition": f'attachment; filename="{table_id}.{kind}"', "Vary": "Authorization, Accept"}
+    return Response(body, 200, headers, media)
 
 
 async def lines(service: Service, table_id: UUID, after: int) -> AsyncIterator[bytes]:

@@ -62,7 +62,7 @@ async def events(service: Service, table_id: UUID, cursor: int) -> AsyncIterator
                 signed = cursor
                 yield b"event: checkpoint\ndata: %b\n\n" % jcs.encode({"checkpoint": service.checkpoint(live)})
                 continue
-            if live.table.revealed:
+            if live.is_closed:
                 yield b"event: ended\ndata: {}\n\n"
                 return
             if not await service.feed.wait(table_id, service.settings.heartbeat_seconds):

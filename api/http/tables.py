@@ -8,6 +8,7 @@ from fastapi import APIRouter, Response
 
 from api.http.bodies import DefaultIn, NameIn, SeedIn, TableIn
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode, location
+from api.http.importing import source
 from api.http.problems import MalformedRequest
 from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
 from api.service import Service
@@ -198,15 +199,23 @@ def summary_of(service: Service, row: TableRow, live: Live) -> dict[str, Any]:
         "seats": [
             {"seat": seat, "name": names.get(seat, ""), "plays": plan.plays} for seat, plan in enumerate(opened.seats)
         ],
-        "next": next_seats(table, live.position),
+        "next": [] if live.is_imported else next_seats(table, live.position),
         "undo": table.policy,
         "proposal": None
         if proposal is None
         else {"seat": proposal.seat, "to": proposal.to, "waiting": proposal.waiting, "version": proposal.version},
         "commitment": opened.commitment,
         "seeds": {"sealed": sorted(table.seals), "opened": sorted(table.seeds)},
+        "imported": source_of(live),
         "watchers": service.streams.get(live.id, 0),
     }
+
+
+def source_of(live: Live) -> dict[str, Any] | None:
+    """Where an imported table comes from; None for one that was played here."""
+    if not live.is_imported:
+        return None
+    return source(live.table.facts_of_opening.table, live.imported.checkpoint.decode() if live.imported else "")
 
 
 def state_of(live: Live) -> str:

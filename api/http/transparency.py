@@ -76,7 +76,7 @@ async def audit(table_id: UUID, reader: ReaderDep, service: ServiceDep, request:
     """The audit of the table's own archive: the checks A to G, each with its verdict; `sealed` before the reveal."""
     live = service.tables.live(table_id)
     version = live.table.version
-    report = await service.audits.report(table_id, version, service.checkpoint(live))
+    report = await service.audits.report(table_id, version, service.archived_checkpoint(live))
     return fresh(request, version, lambda: report)
 
 

@@ -94,7 +94,8 @@ def complete(operation: Json, told: Told, components: Json) -> None:
         components["responses"][name] = errors.answer(status, codes)
         operation["responses"][str(status)] = _ref("responses", name)
     if told.body is not None:
-        operation["requestBody"]["content"]["application/json"]["example"] = told.body
+        for content in operation["requestBody"]["content"].values():
+            content["example"] = told.body
 
 
 def parameters(known: list[Json], told: Told) -> list[Json]:

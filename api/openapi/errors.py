@@ -44,6 +44,10 @@ CODES: dict[str, tuple[str, str]] = {
         "The campaign has not come to this scenario.",
         "the campaign goes on with one of black-work, not 'red-work'",
     ),
+    "table-imported": (
+        "The table came out of an archive: it can be read, not played.",
+        "the table was imported: nobody sits at it, and it can only be read",
+    ),
     "undo-refused": ("The undo policy or the open proposal does not allow this.", "there is nothing to undo"),
     "seed-refused": ("The seed or its seal does not fit (audit protocol 1.3).", "the sealing is over"),
     "stale-version": (
@@ -52,6 +56,11 @@ CODES: dict[str, tuple[str, str]] = {
         "expected version 12, the table is at 15",
     ),
     "body-too-large": ("The body has more bytes than are taken.", "a body has at most 65536 bytes"),
+    "body-too-slow": ("The body did not arrive in time.", "the archive did not arrive within 120 seconds"),
+    "unsupported-media-type": (
+        "The body is of a kind, or compressed in a way, that is not read here.",
+        "an archive is sent as application/x-ndjson or application/vnd.msgpack",
+    ),
     "malformed-request": (
         "The body or a parameter is not of the form described here.",
         "body.seats: Field required",
@@ -64,6 +73,18 @@ CODES: dict[str, tuple[str, str]] = {
     "content-error": (
         "The content pack of the table cannot be read by this release.",
         "cards.toml:12: unknown field `cots`",
+    ),
+    "invalid-archive": (
+        "The archive is none, or its audit finds a fault; nothing was stored. `entry` is the one at fault, if one is.",
+        "check D of its audit fails: entry 27: the outcome is 3, not 1",
+    ),
+    "not-installed": (
+        "The archive is of a game, rules version or content pack that is not known here.",
+        "'chess' of rules version 1 is not installed here",
+    ),
+    "too-many-imports": (
+        "As many archives are being taken in as may be at once. Worth another try.",
+        "4 archives are being taken in already",
     ),
     "too-many-streams": ("The table has as many open streams as it may have.", "this table has 1000 open streams"),
     "log-corrupt": (
@@ -84,6 +105,7 @@ CODES: dict[str, tuple[str, str]] = {
 """Each code with its meaning and the detail of its example."""
 
 MEMBERS: dict[str, Json] = {
+    "invalid-archive": {"entry": 27},
     "illegal-action": {"rule": "MP-4.8.1"},
     "stale-version": {"current_version": 15, "still_legal": True},
     "campaign-busy": {"table": "7f163e45-4498-49a1-9f66-a721775eb2a1"},

@@ -120,7 +120,14 @@ SUMMARY: Json = {
     "proposal": {"seat": 0, "to": 0, "waiting": [1], "version": 9},
     "commitment": COMMITMENT,
     "seeds": {"sealed": [0], "opened": [0]},
+    "imported": None,
     "watchers": 2,
+}
+IMPORTED: Json = {
+    "id": "0d0c4b7a-39e5-4c47-b7c5-0a6f5f3c1f0e",
+    "version": 1,
+    "root": ROOT,
+    "imported": {"table": TABLE, "origin": f"hourglass.local/tables/{TABLE}"},
 }
 FRESH_TOKEN: Json = {"seat": 1, "token": OTHER_TOKEN, "version": 10}
 ROOTED: Json = {"version": 3, "root": ROOT}
@@ -192,6 +199,7 @@ STORY: Json = {
 }
 LINE = '{"action":0,"at":"2026-01-31T12:00:00.000Z","by":0,"data":{},"rule":null,"type":"table-started","v":2}'
 LOG = f"{LINE}\n"
+PACKED_ARCHIVE = "(each line of the archive as a MessagePack map)"
 ARCHIVE = f'{LINE}\n{{"leaves":["{LEAF}"],"root":"{ROOT}"}}\n'
 STREAM = f"retry: 1000\n\nevent: entry\nid: 2\ndata: {LINE}\n\n: alive\n\nevent: ended\ndata: {{}}\n\n"
 SCRIPT = "#!/usr/bin/env python3\n..."

@@ -4,10 +4,11 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from api.http.media import NDJSON, PACKED
 from api.openapi import examples, shapes
 from projections.menu import Menu
 
-JSON, TEXT, NDJSON = "application/json", "text/plain", "application/x-ndjson"
+JSON, TEXT = "application/json", "text/plain"
 EVENTS, PYTHON = "text/event-stream", "text/x-python"
 SVG, HTML = "image/svg+xml", "text/html"
 
@@ -49,7 +50,8 @@ READ = (
     "rules-too-new",
     "store-unavailable",
 )
-COMMAND = (*READ, "malformed-request", "request-changed", "wrong-state")
+SEAT = (*READ, "table-imported")
+COMMAND = (*SEAT, "malformed-request", "request-changed", "wrong-state")
 
 
 CAMPAIGN_READ = tuple("campaign-not-found" if code == "table-not-found" else code for code in READ)
@@ -58,7 +60,8 @@ CAMPAIGN_READ = tuple("campaign-not-found" if code == "table-not-found" else cod
 def read(example: Any, shape: Any, *codes: str, is_fresh: bool = False, seat: bool = False) -> Told:
     """A route that reads a table, as JSON."""
     headers = ("ETag",) if is_fresh else ()
-    return Told((Answer(example, shape, headers=headers),), (*READ, *codes), "seat" if seat else "may", is_fresh)
+    answers = (Answer(example, shape, headers=headers),)
+    return Told(answers, (*(SEAT if seat else READ), *codes), "seat" if seat else "may", is_fresh)
 
 
 def text(example: str, media: str, *codes: str) -> Told:
@@ -152,17 +155,39 @@ ROUTES: dict[str, Told] = {
         "may",
         is_fresh=True,
     ),
+    "post /v1/tables/import": Told(
+        (
+            Answer(
+                examples.IMPORTED,
+                shapes.ImportedTable,
+                "The archive is a table now.",
+                201,
+                headers=("ETag", "Location"),
+            ),
+        ),
+        (
+            "malformed-request",
+            "invalid-archive",
+            "not-installed",
+            "body-too-slow",
+            "body-too-large",
+            "unsupported-media-type",
+            "too-many-imports",
+            "store-unavailable",
+        ),
+        body=examples.ARCHIVE,
+    ),
     f"get {T}": Told(
         (Answer(examples.SUMMARY, shapes.Summary, headers=("ETag",)),), (*READ, "malformed-request"), "may"
     ),
     f"post {T}/seats/{{seat}}/token": Told(
         (Answer(examples.FRESH_TOKEN, shapes.FreshToken, headers=("ETag",)),),
-        (*READ, "malformed-request", "invalid-request", "wrong-state"),
+        (*SEAT, "malformed-request", "invalid-request", "wrong-state"),
         "seat",
     ),
     f"patch {T}/seats/{{seat}}": Told(
         (Answer(None, says="It bears the name.", status=204),),
-        (*READ, *BODY, "invalid-request"),
+        (*SEAT, *BODY, "invalid-request"),
         "seat",
         body={"name": "Ada"},
     ),
@@ -199,7 +224,9 @@ ROUTES: dict[str, Told] = {
     ),
     f"get {T}/chronicle": read(examples.STORY, shapes.Story, "malformed-request", is_fresh=True),
     f"get {T}/log": text(examples.LOG, NDJSON, "malformed-request"),
-    f"get {T}/export": text(examples.ARCHIVE, NDJSON),
+    f"get {T}/export": Told(
+        (Answer(examples.ARCHIVE, media=NDJSON, also=((PACKED, examples.PACKED_ARCHIVE),)),), READ, "may"
+    ),
     "get /v1/keys": Told((Answer(examples.KEYS, shapes.Keys),)),
     f"get {T}/checkpoint": text(examples.CHECKPOINT, TEXT, "malformed-request", "invalid-request"),
     f"get {T}/proof/inclusion": read(examples.INCLUSION, shapes.Inclusion, "malformed-request", "invalid-request"),

@@ -31,6 +31,7 @@ class Problem(Struct):
     still_legal: Annotated[bool | None, Meta(description="whether the command could be taken now as well")] = None
     table: Annotated[str, Meta(description="the table at fault")] = ""
     version: Annotated[int, Meta(description="the entry at fault")] = 0
+    entry: Annotated[int, Meta(description="the entry of an archive at fault")] = 0
     parts: Annotated[dict[str, bool], Meta(description="which parts of the service work")] = {}
 
 
@@ -146,8 +147,27 @@ class Seeds(Struct):
     opened: list[Seat]
 
 
+class Source(Struct):
+    """Where an imported table comes from, as its archive says. table: its id there; origin: in its checkpoint."""
+
+    table: UUID
+    origin: str | None
+
+
+class ImportedTable(Struct):
+    """A table made of an archive. root: of its log, the same as at its source."""
+
+    id: UUID
+    version: Version
+    root: Hash
+    imported: Source
+
+
 class Summary(Struct):
-    """What is said of a table. action: the one whose position it stands at; next: who must act."""
+    """What is said of a table. action: the one whose position it stands at; next: who must act.
+
+    imported: where it comes from, null for a table that was played here; an imported one can only be read.
+    """
 
     id: UUID
     name: str
@@ -167,6 +187,7 @@ class Summary(Struct):
     proposal: OpenProposal | None
     commitment: Hash
     seeds: Seeds
+    imported: Source | None
     watchers: int
 
 

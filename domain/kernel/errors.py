@@ -71,6 +71,12 @@ class WrongState(GameError):
     code = "wrong-state"
 
 
+class TableImported(GameError):
+    """The table came out of an archive: it can be read, never played."""
+
+    code = "table-imported"
+
+
 class NotYourSeat(GameError):
     """The token belongs to another seat, role or table."""
 

@@ -57,6 +57,11 @@ class TableLog(Application[UUID]):
         table: Table = self.repository.get(table_id, projector_func=project_table)  # type: ignore[type-var, assignment]
         return table
 
+    def document(self, pack: str) -> bytes | None:
+        """The document of a pack that some table here plays with, by its hash."""
+        row = self.rows.pack(pack)
+        return row.document if row else None
+
     def entries(self, table_id: UUID, after: int = 0, upto: int | None = None, limit: int | None = None) -> list[Entry]:
         """A table's entries by version, those after `after` up to `upto`. Raises LogCorrupt."""
         return [self.codec.entry(event) for event in self.stored(table_id, after, upto, limit)]

@@ -14,6 +14,7 @@ from infra.store.rows import (
     CampaignRow,
     CampaignTableRow,
     HeadRow,
+    ImportRow,
     LobbyRow,
     PackRow,
     RequestRow,
@@ -60,6 +61,8 @@ _TABLES = (
         body bytea NOT NULL, PRIMARY KEY (table_id, action))""",
     """CREATE TABLE IF NOT EXISTS heads (
         table_id uuid NOT NULL PRIMARY KEY, version bigint NOT NULL, fingerprint text NOT NULL, body bytea NOT NULL)""",
+    """CREATE TABLE IF NOT EXISTS imports (
+        table_id uuid NOT NULL PRIMARY KEY, checkpoint bytea NOT NULL, imported_at bigint NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS campaigns (
         campaign_id uuid NOT NULL PRIMARY KEY, game text NOT NULL, name text NOT NULL, private boolean NOT NULL,
         opened_at bigint NOT NULL)""",
@@ -150,6 +153,7 @@ INSERTS: dict[Kind, Insert] = {
         key=("table_id",),
         replaces=True,
     ),
+    ImportRow: Insert("imports", ("table_id", "checkpoint", "imported_at"), ("uuid", "bytea", "bigint")),
     CampaignRow: Insert(
         "campaigns",
         ("campaign_id", "game", "name", "private", "opened_at"),

@@ -12,6 +12,7 @@ from infra.store.rows import (
     CampaignRow,
     CampaignTableRow,
     HeadRow,
+    ImportRow,
     LobbyRow,
     PackRow,
     RequestRow,
@@ -34,6 +35,7 @@ TABLES: dict[type[Struct], str] = {
     HeadRow: "heads",
     CampaignRow: "campaigns",
     CampaignTableRow: "campaign_tables",
+    ImportRow: "imports",
     LobbyRow: "lobby",
 }
 
@@ -123,6 +125,10 @@ class RowReader(ABC):
     def head(self, table: UUID) -> HeadRow | None:
         """The newest fold of the table's own state."""
         return first(self.find(HeadRow, "WHERE table_id = ?", table))
+
+    def imported(self, table: UUID) -> ImportRow | None:
+        """What an imported table's archive held beside the log; None for a table that was played here."""
+        return first(self.find(ImportRow, "WHERE table_id = ?", table))
 
     def snapshot_actions(self, table: UUID) -> list[int]:
         """The actions after which a position is kept, ascending."""

@@ -84,6 +84,17 @@ class HeadRow(Struct, frozen=True):
     body: bytes
 
 
+class ImportRow(Struct, frozen=True):
+    """What an imported table's archive held beside the log that cannot be made from it. Written once.
+
+    checkpoint: the newest one, empty if there was none; imported_at: seconds since 1970, UTC.
+    """
+
+    table: UUID
+    checkpoint: bytes
+    imported_at: int
+
+
 class CampaignRow(Struct, frozen=True):
     """What is said of a campaign beside its log. Written once, else `IntegrityError`.
 
@@ -134,6 +145,7 @@ Row = (
     | PackRow
     | SnapshotRow
     | HeadRow
+    | ImportRow
     | CampaignRow
     | CampaignTableRow
     | LobbyRow

@@ -15,6 +15,7 @@ from infra.store.rows import (
     CampaignRow,
     CampaignTableRow,
     HeadRow,
+    ImportRow,
     LobbyRow,
     PackRow,
     RequestRow,
@@ -75,6 +76,8 @@ _TABLES = (
             OR NEW.since >= 0
                 AND NEW.since <> COALESCE((SELECT notification FROM tracking WHERE follower = NEW.follower), 0)
         BEGIN SELECT RAISE(ABORT, 'this was tracked already'); END""",
+    """CREATE TABLE IF NOT EXISTS imports (
+        table_id BLOB NOT NULL PRIMARY KEY, checkpoint BLOB NOT NULL, imported_at INTEGER NOT NULL) WITHOUT ROWID""",
     "CREATE TABLE IF NOT EXISTS schema (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL)",
     f"INSERT OR IGNORE INTO schema VALUES (1, {SCHEMA})",
 )
@@ -110,6 +113,7 @@ INSERTS: dict[Kind, Insert] = {
     CampaignTableRow: Insert("INSERT INTO campaign_tables", 2),
     LobbyRow: Insert("INSERT OR REPLACE INTO lobby", 11),
     TrackingRow: Insert("INSERT OR REPLACE INTO tracking", 3),
+    ImportRow: Insert("INSERT INTO imports", 3),
     StoredEvent: Insert("INSERT INTO stored_events (originator_id, originator_version, topic, state)", 4),
 }
 

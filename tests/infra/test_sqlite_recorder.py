@@ -13,7 +13,7 @@ from eventsourcing.persistence import DataError, IntegrityError, ProgrammingErro
 from eventsourcing.tests import persistence as shipped
 
 from infra.store.errors import RequestRepeated, SeedRepeated, StoreClosed
-from infra.store.rows import WATCHER, HeadRow, PackRow, Row, SeatRow, SeedRow, SnapshotRow, TableRow
+from infra.store.rows import WATCHER, HeadRow, ImportRow, PackRow, Row, SeatRow, SeedRow, SnapshotRow, TableRow
 from infra.store.sqlite import SqliteRecorder
 from infra.store.sqlite_tables import ROWS_MAX
 from tests.infra.sqlite_store import OTHER, SECONDS_MAX, TABLE, error_of, events, held, opened, request_row, versions
@@ -196,6 +196,7 @@ ROWS: list[Row] = [
     SnapshotRow(TABLE, 100, 412, "shape", b"position"),
     SnapshotRow(TABLE, 0, 9, "shape", b"after setup"),
     HeadRow(TABLE, 412, "shape", b"head"),
+    ImportRow(TABLE, b"checkpoint", 1_700_000_000),
 ]
 
 
@@ -211,6 +212,7 @@ def test_rows_are_read_as_they_were_written(recorder: SqliteRecorder) -> None:
         recorder.snapshot(TABLE, 100),
         recorder.snapshot(TABLE, 0),
         recorder.head(TABLE),
+        recorder.imported(TABLE),
     ]
     assert read == ROWS
     assert recorder.snapshot_actions(TABLE) == [0, 100]
@@ -220,8 +222,8 @@ def test_rows_are_read_as_they_were_written(recorder: SqliteRecorder) -> None:
 def test_rows_that_are_not_there(recorder: SqliteRecorder) -> None:
     recorder.submit([], ROWS).result(SECONDS_MAX)
 
-    one = (recorder.seed, recorder.table, recorder.head)
-    assert [read(OTHER) for read in one] == [None] * 3
+    one = (recorder.seed, recorder.table, recorder.head, recorder.imported)
+    assert [read(OTHER) for read in one] == [None] * 4
     assert (recorder.request(TABLE, 1, "key"), recorder.pack("sha256:2"), recorder.snapshot(TABLE, 50)) == (None,) * 3
     assert (recorder.seats(OTHER), recorder.snapshot_actions(OTHER)) == ([], [])
 

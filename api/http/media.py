@@ -1,0 +1,36 @@
+"""The media types of archives, and which of them a request wants or sends."""
+
+from starlette.datastructures import Headers
+
+from api.http.problems import UnsupportedMediaType
+
+NDJSON = "application/x-ndjson"
+PACKED = "application/vnd.msgpack"
+"""A MessagePack stream; each object is a line."""
+
+
+def wants_packed(accept: str | None) -> bool:
+    """Whether an Accept header prefers a MessagePack stream to lines. Lines are given to who names neither."""
+    weights = dict(map(_weighed, (accept or "").split(",")))
+    packed = weights.get(PACKED, 0.0)
+    return packed > 0 and packed > weights.get(NDJSON, 0.0)
+
+
+def is_packed_body(headers: Headers) -> bool:
+    """Whether an archive was sent as a MessagePack stream. Raises UnsupportedMediaType for what is neither form."""
+    media = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media not in (NDJSON, PACKED):
+        raise UnsupportedMediaType(f"an archive is sent as {NDJSON} or {PACKED}")
+    if headers.get("content-encoding", "identity").strip().lower() != "identity":
+        raise UnsupportedMediaType("an archive is sent uncompressed")
+    return media == PACKED
+
+
+def _weighed(one: str) -> tuple[str, float]:
+    """A media range with its weight, 0 to 1; 0 if its weight is no number."""
+    media, *parameters = (part.strip().lower() for part in one.split(";"))
+    weight = next((part[2:] for part in parameters if part.startswith("q=")), "1")
+    try:
+        return media, float(weight)
+    except ValueError:
+        return media, 0.0
