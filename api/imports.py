@@ -37,18 +37,18 @@ class Imports:
     def __init__(self, log: TableLog, packs: Packs, keyring: Keyring) -> None:
         self._log, self._packs, self._keyring = log, packs, keyring
         self._turn = Lock()
-        self._under_way = 0
+        self.under_way = 0
 
     @contextmanager
     def admitted(self) -> Iterator[None]:
         """A place among the imports under way, before the body is read. Raises TooManyImports."""
-        if self._under_way >= AT_ONCE:
+        if self.under_way >= AT_ONCE:
             raise TooManyImports(f"{AT_ONCE} archives are being taken in already")
-        self._under_way += 1
+        self.under_way += 1
         try:
             yield
         finally:
-            self._under_way -= 1
+            self.under_way -= 1
 
     async def take_in(self, archive: bytes, bytes_max: int, *, packed: bool) -> Imported:
         """Make a table of an archive. packed: it is a MessagePack stream; bytes_max: of its lines.

@@ -113,8 +113,8 @@ def serve(tmp_path: Path) -> Serve:
 
     @asynccontextmanager
     async def start(**settings: Any) -> AsyncIterator[Client]:
-        made = Settings(store_url=f"sqlite:///{tmp_path / 'tables.db'}", key_file=tmp_path / "key", **settings)
-        app = create_app(made, {"toy": (TOY, TOY_VIEW)}, lambda game: [{}])
+        own = {"store_url": f"sqlite:///{tmp_path / 'tables.db'}", "key_file": tmp_path / "key"}
+        app = create_app(Settings(**(own | settings)), {"toy": (TOY, TOY_VIEW)}, lambda game: [{}])
         async with app.router.lifespan_context(app):
             transport = httpx.ASGITransport(app=app)
             async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
