@@ -40,7 +40,9 @@ class Audits:
 
     def _made(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
         archive = archive_of(self._log, table_id, version, checkpoint)
-        report, replay = audit_with_rules(archive, self._log.codec, self._packs, self._signer.keyring)
+        report, replay = audit_with_rules(
+            archive, self._log.codec, self._packs, self._signer.keyring, self._log.document
+        )
         position = digest(replay.position) if replay and replay.position else None
         return msgspec.json.encode(msgspec.to_builtins(report) | {"version": version, "position": position})
 

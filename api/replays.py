@@ -83,14 +83,15 @@ class Replay(Struct, frozen=True):
     @property
     def is_decidable(self) -> bool:
         """Whether every action was decided under the rules and with the pack that are at hand."""
-        return self.opened.rules == self.table.rules == self.game.rules and self.opened.pack == self.table.pack
+        at_hand = self.game.rules, self.opened.pack
+        return all((one["rules"], one["pack"]) == at_hand for one in _in_force(self.lines))
 
 
 class Recorded:
     """The outcomes as a log has them, instead of the key that settled them."""
 
-    def __init__(self, entries: Iterator[Entry]) -> None:
-        used = (use for entry in entries for use in getattr(entry.fact, "fate", ()))
+    def __init__(self, lines: Sequence[Line]) -> None:
+        used = (use for line in lines for use in line["data"].get("fate", ()))
         self._outcomes: dict[tuple[str, int, int], int] = {(stream, n, m): outcome for stream, n, m, outcome in used}
 
     def outcome(self, stream: str, n: int, m: int) -> int:
@@ -109,38 +110,27 @@ def lines_of(archive: bytes) -> Sequence[Line]:
     return lines_to_decide(log)
 
 
-def replay(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document = lambda hash: None) -> Replay:
+def replay(
+    lines: Sequence[Line],
+    codec: Codec,
+    packs: Packs,
+    document: Document = lambda hash: None,
+    *,
+    decide: bool = False,
+) -> Replay:
     """Fold a log's lines through its game, also those of older rules. document: of packs that are not shipped.
 
-    Raises NotReplayed, UnknownRules.
+    decide: each action is decided again, if the rules are at hand, before the next is folded, so that nothing is folded
+    that no game led to, however large it grew. Raises NotReplayed, UnknownRules.
     """
-    in_force = [line["data"] for line in lines if line["type"] in STATE_RULES]
+    in_force = _in_force(lines)
     game = _game_of(in_force, codec)
     pack = _pack_of(game, in_force[-1]["pack"], packs, document)
     entries = [_entry(line, codec) for line in lines]
     opened = entries[0].fact
     assert isinstance(opened, TableOpened)
-    return Replay(game, pack, opened, tuple(_moments(game, pack, opened, entries)), lines)
-
-
-def difference(replayed: Replay) -> str | None:
-    """Decide the setup and every action again; what comes out otherwise than recorded, None if nothing does."""
-    opened = replayed.table.facts_of_opening
-    if opened.dice != replayed.game.dice(replayed.pack):
-        return "entry 1: the dice are not those of the pack"
-    fate = Recorded(entry for moment in replayed.moments for entry in moment.entries)
-    for moment in replayed.moments:
-        if moment.action or moment.is_setup:
-            first = moment.entries[0].version
-            try:
-                stated = _decided(replayed, moment, fate)
-            except Exception as error:  # whatever the rules make of a forged answer
-                return f"entry {first}: the rules refuse this: {error}"
-            stated = [replace(one, hidden=hidden_from_all(one.hidden)) for one in stated]
-            recorded = [Stated(entry.rule, entry.fact, hidden_from_all(entry.seals)) for entry in moment.entries]
-            if stated != recorded:
-                return f"entry {first + _shared(stated, recorded)}: the rules decide otherwise"
-    return None
+    past, moments = Replay(game, pack, opened, (), lines), _moments(game, pack, opened, entries)
+    return replace(past, moments=tuple(_decided_alike(past, moments) if decide and past.is_decidable else moments))
 
 
 def audit_with_rules(
@@ -159,14 +149,14 @@ def audit_with_rules(
 
     def refold(lines: Sequence[Line]) -> str | None:
         try:
-            found.append(replay(lines, codec, packs, document))
+            found.append(replay(lines, codec, packs, document, decide=True))
         except UnknownRules:
             raise
         except NotReplayed as error:
             return str(error)
         if not found[0].is_decidable:
             raise UnknownRules("not all of it was decided under the rules that are installed here")
-        return difference(found[0])
+        return None
 
     try:
         report = audit(archive, refold, keyring)
@@ -175,8 +165,12 @@ def audit_with_rules(
     return report, found[0] if found else None
 
 
+def _in_force(lines: Sequence[Line]) -> list[Line]:
+    """What says under which rules and with which pack the next actions are decided, the opening first."""
+    return [line["data"] for line in lines if line["type"] in STATE_RULES]
+
+
 def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
-    """in_force: what says so, the opening first."""
     opened, newest = in_force[0], max(one["rules"] for one in in_force)
     game = codec.games.get(opened["game"])
     if game is None or game.rules < newest:
@@ -245,6 +239,29 @@ def _folded(before: Position[Any] | None, entries: Sequence[Entry]) -> Position[
 def hidden_from_all(places: Iterable[Hidden | Seal]) -> tuple[Hidden, ...]:
     """What is hidden, whoever may see it: a log does not tell."""
     return tuple(sorted((Hidden(one.path, ()) for one in places), key=lambda one: repr(one.path)))
+
+
+def _decided_alike(past: Replay, moments: Iterable[Moment]) -> Iterator[Moment]:
+    """The moments of a past, each after it was decided again. Raises NotReplayed where something else comes out."""
+    if past.opened.dice != past.game.dice(past.pack):
+        raise NotReplayed("the dice are not those of the pack", 1)
+    fate = Recorded(past.lines)
+    for moment in moments:
+        if moment.action or moment.is_setup:
+            _decide_alike(past, moment, fate)
+        yield moment
+
+
+def _decide_alike(past: Replay, moment: Moment, fate: Recorded) -> None:
+    first = moment.entries[0].version
+    try:
+        decided = _decided(past, moment, fate)
+    except Exception as error:  # whatever the rules make of a forged answer
+        raise NotReplayed(f"the rules refuse this: {error}", first) from error
+    stated = [replace(one, hidden=hidden_from_all(one.hidden)) for one in decided]
+    recorded = [Stated(entry.rule, entry.fact, hidden_from_all(entry.seals)) for entry in moment.entries]
+    if stated != recorded:
+        raise NotReplayed("the rules decide otherwise", first + _shared(stated, recorded))
 
 
 def _decided(replayed: Replay, moment: Moment, fate: Recorded) -> list[Stated]:

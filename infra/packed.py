@@ -5,12 +5,20 @@ from typing import Any, Never
 
 import msgpack
 import msgspec
+from msgspec import Struct
 
 from projections.audit import jcs
-from projections.audit.archive import ARCHIVE_BYTES_MAX, LINES_MAX, ArchiveError
+from projections.audit.archive import ARCHIVE_BYTES_MAX, LINE_BYTES_MAX, LINES_MAX, ArchiveError
 
 MAP_HEADS = frozenset((*range(0x80, 0x90), 0xDE, 0xDF))
 """What an object of a stream begins with; no line of JSON does."""
+
+
+class _Leaves(Struct, forbid_unknown_fields=True):
+    """The only line of an archive that may be longer than an entry; read as just this, so that it cannot swell."""
+
+    leaves: list[str]
+    root: str
 
 
 def is_packed(archive: bytes) -> bool:
@@ -61,6 +69,8 @@ def _spans(packed: bytes) -> Iterator[slice]:
 
 
 def _value(packed: bytes) -> Any:
+    if len(packed) > LINE_BYTES_MAX:
+        return msgspec.to_builtins(msgspec.msgpack.decode(packed, type=_Leaves))
     return msgpack.unpackb(packed, object_pairs_hook=_object, ext_hook=_no_extension, strict_map_key=True)
 
 

@@ -32,6 +32,7 @@ CARDS = Game(
     tasks=(Task,),
     facts=(),
     read_pack=CardsPack,
+    pack_schema=lambda: {"type": "object"},
     begin=begin,
     due=lambda state: None,
     always=lambda state: (),

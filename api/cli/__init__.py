@@ -5,7 +5,7 @@ from io import TextIOWrapper
 
 import typer
 
-from api.cli import audit, bench, content, demo, export, rebuild, replay, serve, simulate
+from api.cli import audit, bench, content, demo, export, importing, rebuild, replay, serve, simulate
 
 app = typer.Typer(
     name="hourglass",
@@ -26,6 +26,7 @@ for command in (
     bench.bench,
 ):
     app.command()(command)
+app.command("import")(importing.import_)
 app.add_typer(content.app, name="content")
 
 

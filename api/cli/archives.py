@@ -38,17 +38,36 @@ class Unreachable(Exception):
 
 
 def archive_of(where: str, token: str | None) -> bytes:
-    """The bytes of an archive; the command ends with exit code 2 if they cannot be had."""
+    """An archive as lines, whichever form it has; the command ends with exit code 2 if it cannot be had, 1 if it is
+    no MessagePack stream though it begins like one.
+    """
+    from infra.packed import is_packed, unpack
+    from projections.audit import ArchiveError
+
+    archive = bytes_of(where, token)
+    if not is_packed(archive):
+        return archive
     try:
-        return read_archive(where, token)
+        return unpack(archive)
+    except ArchiveError as error:
+        fail(f"{where}: the archive cannot be read: {error}")
+
+
+def bytes_of(where: str, token: str | None, media: str | None = None) -> bytes:
+    """The bytes of an archive as they are there; the command ends with exit code 2 if they cannot be had.
+
+    media: the form that a service is asked for.
+    """
+    try:
+        return read_archive(where, token, media)
     except Unreachable as error:
         fail(str(error), code=2)
 
 
-def read_archive(where: str, token: str | None = None) -> bytes:
+def read_archive(where: str, token: str | None = None, media: str | None = None) -> bytes:
     """The bytes of an archive, cut off soon after they are more than any archive has. Raises Unreachable."""
     try:
-        return fetch(export_url(where), token) if is_url(where) else read_file(where)
+        return fetch(export_url(where), token, media) if is_url(where) else read_file(where)
     except OSError as error:
         raise Unreachable(f"{where}: {error.strerror}") from error
     except httpx.TransportError as error:
@@ -74,12 +93,14 @@ def read_file(name: str) -> bytes:
         return file.read(ARCHIVE_BYTES_MAX + 1)
 
 
-def fetch(url: str, token: str | None) -> bytes:
+def fetch(url: str, token: str | None, media: str | None = None) -> bytes:
     """What lies at a URL, cut off soon after it is too much.
 
     Raises Unreachable if the service refuses, httpx.HTTPError, httpx.InvalidURL.
     """
     headers = {"Authorization": f"Bearer {token}"} if token else {}
+    if media:
+        headers["Accept"] = media
     got = bytearray()
     with httpx.stream("GET", url, headers=headers, timeout=TIMEOUT_SECONDS, follow_redirects=True) as answer:
         bytes_max = ARCHIVE_BYTES_MAX if answer.is_success else PROBLEM_BYTES_MAX

@@ -1,11 +1,11 @@
 """`hourglass export`: a table's archive, for keeping or checking."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
-from api.cli.archives import TOKEN, archive_of, is_table, is_url, write
+from api.cli.archives import TOKEN, bytes_of, is_table, is_url, write
 from api.cli.screen import fail
 from projections.audit.archive import ARCHIVE_BYTES_MAX
 
@@ -14,9 +14,14 @@ def export(
     table: Annotated[str, typer.Argument(help="A table's URL, or its id at the service of HOST and PORT.")],
     file: Annotated[Path | None, typer.Argument(help="Where to write; standard output by default.")] = None,
     token: Annotated[str | None, TOKEN] = None,
+    form: Annotated[
+        Literal["lines", "msgpack"], typer.Option("--format", help="Lines of JSON, or a MessagePack stream of them.")
+    ] = "lines",
 ) -> None:
     """Fetch a table's archive from the service."""
-    archive = archive_of(url_of_table(table), token)
+    from api.http.media import NDJSON, PACKED
+
+    archive = bytes_of(url_of_table(table), token, PACKED if form == "msgpack" else NDJSON)
     if len(archive) > ARCHIVE_BYTES_MAX:
         fail(f"{table}: larger than any archive, which has at most {ARCHIVE_BYTES_MAX} bytes", code=2)
     if file is None:
@@ -31,6 +36,11 @@ def url_of_table(table: str) -> str:
         return table
     if not is_table(table):
         raise typer.BadParameter(f"{table!r} is neither a URL nor the id of a table")
+    return f"{url_of_service()}/v1/tables/{table}"
+
+
+def url_of_service() -> str:
+    """The URL of the service that the settings describe; the command ends with exit code 2 if one is wrong."""
     from api.server import url_of
     from infra.settings import WrongSetting, read_settings
 
@@ -38,4 +48,4 @@ def url_of_table(table: str) -> str:
         settings = read_settings()
     except WrongSetting as error:
         fail(*str(error).splitlines(), code=2)
-    return f"{url_of(settings.host, settings.port)}/v1/tables/{table}"
+    return url_of(settings.host, settings.port)

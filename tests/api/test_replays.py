@@ -1,10 +1,13 @@
 """What deciding a whole log again finds, that its hashes and outcomes cannot show."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
+import pytest
 
-from api.replays import audit_with_rules, difference, lines_of, replay
+from api.replays import Line, NotReplayed, Replay, audit_with_rules, lines_of, replay
+from domain.kernel.game import Game
 from infra.codec import Codec
 from infra.packs import Packs
 from projections.audit import write_archive
@@ -12,13 +15,29 @@ from tests.api.toy_archives import toy_archive
 from tests.toy import TOY
 
 
+def decided_again(lines: Sequence[Line], game: Game) -> Replay:
+    return replay(lines, Codec([game]), Packs([game], lambda game: [{}]), decide=True)
+
+
 def test_loaded_dice_are_not_those_of_the_pack(tmp_path: Path) -> None:
     """A server that rolls other dice than its pack has announces them in the first entry; nothing else is wrong."""
-    replayed = replay(lines_of(toy_archive(tmp_path)), Codec([TOY]), Packs([TOY], lambda game: [{}]))
-    assert difference(replayed) is None
     fair = TOY._replace(dice=lambda pack: {"dice": (1, 2, 3, 4, 5, 6), "disc": ("sun", "moon")})
-    told = difference(msgspec.structs.replace(replayed, game=fair))
-    assert told == "entry 1: the dice are not those of the pack"
+    lines = lines_of(toy_archive(tmp_path))
+    assert decided_again(lines, TOY).position is not None
+    with pytest.raises(NotReplayed, match="entry 1: the dice are not those of the pack"):
+        decided_again(lines, fair)
+
+
+def test_what_no_game_led_to_is_not_folded_further(tmp_path: Path) -> None:
+    """A forged log may lead to positions that grow without end."""
+    lines = [dict(line) for line in lines_of(toy_archive(tmp_path, undo=False))]
+    forged = next(line for line in lines if line["type"] == "toy.scored")
+    later = next(line for line in lines[forged["v"] :] if line["type"] == "cards-drawn")
+    forged["rule"], later["data"] = "TOY-3", later["data"] | {"pile": "none"}
+    with pytest.raises(NotReplayed, match=f"entry {forged['v']}: the rules decide otherwise"):
+        decided_again(lines, TOY)
+    with pytest.raises(NotReplayed, match="does not fold"):
+        replay(lines, Codec([TOY]), Packs([TOY], lambda game: [{}]))
 
 
 def test_a_log_of_older_rules_folds_but_is_not_decided_again(tmp_path: Path) -> None:

@@ -78,6 +78,15 @@ def test_a_bomb_takes_no_more_memory_than_its_bytes() -> None:
     assert most < 2**20
 
 
+def test_long_leaves_come_back_and_nothing_else_that_is_long() -> None:
+    leaves = b'{"leaves":[' + b",".join([b'"%064x"' % number for number in range(20_000)]) + b'],"root":""}\n'
+    assert len(pack(leaves)) > 2**20
+    assert unpack(pack(leaves)) == leaves
+    for other in (b'{"other":"' + b"x" * 2**20 + b'"}\n', b'{"leaves":[' + b"[]," * 2**20 + b'[]],"root":""}\n'):
+        with pytest.raises(ArchiveError, match="line 1: "):
+            unpack(pack(other))
+
+
 def test_too_many_objects_are_refused() -> None:
     with pytest.raises(ArchiveError, match="more than 400000 lines"):
         unpack(b"\x80" * 400_001)

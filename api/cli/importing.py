@@ -1,0 +1,47 @@
+"""`hourglass import`: an archive becomes a table that can be read, at a service."""
+
+from typing import Annotated
+
+import httpx
+import typer
+
+from api.cli.archives import TOKEN, WHERE, bytes_of, is_url, refusal
+from api.cli.export import url_of_service
+from api.cli.screen import fail
+
+TIMEOUT_SECONDS = 300.0
+"""The service audits the whole archive before it answers."""
+
+NOT_FINE = (409, 413, 415, 422)
+"""Answers that say something against the archive, rather than that the service could not take it now."""
+
+
+def import_(
+    where: Annotated[str, WHERE],
+    url: Annotated[str | None, typer.Option(help="The service; by default the one of HOST and PORT.")] = None,
+    token: Annotated[str | None, TOKEN] = None,
+) -> None:
+    """Give an archive to a service, which checks it and makes a table of it that can be read; print the table's URL."""
+    from infra.packed import is_packed
+
+    service = (url or url_of_service()).rstrip("/")
+    if not is_url(service):
+        raise typer.BadParameter(f"{service!r} is not the URL of a service", param_hint="--url")
+    archive = bytes_of(where, token)
+    answer = sent(service, archive, packed=is_packed(archive))
+    if not answer.is_success:
+        why = f"{service}: the service answered {answer.status_code}: {refusal(answer, answer.content)}"
+        fail(why, code=1 if answer.status_code in NOT_FINE else 2)
+    typer.echo(f"{service}{answer.headers['Location']}")
+
+
+def sent(service: str, archive: bytes, *, packed: bool) -> httpx.Response:
+    """The service's answer to an archive; the command ends with exit code 2 if there is none."""
+    from api.http.importing import PATH
+    from api.http.media import NDJSON, PACKED
+
+    headers = {"Content-Type": PACKED if packed else NDJSON}
+    try:
+        return httpx.post(f"{service}{PATH}", content=archive, headers=headers, timeout=TIMEOUT_SECONDS)
+    except (httpx.HTTPError, httpx.InvalidURL) as error:
+        fail(f"{service}: the service cannot be reached: {error}", code=2)
