@@ -25,7 +25,7 @@ PAGE_MAX = 100
 
 
 class Lobby(Projection[StoreRecorder]):
-    """Lists every public table. One whose log cannot be read is left out, and holds up no other."""
+    """Lists every public table that was opened here. One whose log cannot be read is left out and holds up no other."""
 
     name = "lobby"
     rows: ClassVar[tuple[type[Row], ...]] = (LobbyRow,)
@@ -66,7 +66,8 @@ class Lobby(Projection[StoreRecorder]):
                 return follow(row, entry)
             if not isinstance(entry.fact, TableOpened):
                 raise LogCorrupt(str(event.originator_id), 1, "the log does not begin with a table's opening")
-            return _row(event, listed(entry.fact, entry.at))
+            is_imported = entry.fact.table != str(event.originator_id)
+            return None if is_imported else _row(event, listed(entry.fact, entry.at))
         except LogCorrupt as error:
             logger.error("the lobby leaves a table out: %s", error)
             return unreadable(row or _row(event, NOTHING), event.originator_version)

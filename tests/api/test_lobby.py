@@ -55,6 +55,16 @@ async def test_a_table_is_listed_as_its_summary_says(client: Client) -> None:
     assert listed["opened_at"] <= listed["active_at"]
 
 
+async def test_an_imported_table_is_not_listed_since_nobody_can_play_there(client: Client) -> None:
+    table = await client.started(2)
+    archive = (await table.get("export")).content
+    headers = {"Content-Type": "application/x-ndjson"}
+    assert (await client.http.post("/v1/tables/import", content=archive, headers=headers)).status_code == 201
+    other = await client.open(2)
+    found = await eventually(client.http, lambda found: len(found) >= 2)
+    assert [one["id"] for one in found] == [other.id, table.id]
+
+
 async def test_a_new_name_shows_at_once(client: Client) -> None:
     table = await client.open(2)
     await eventually(client.http, lambda found: len(found) == 1)
