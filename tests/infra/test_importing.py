@@ -13,15 +13,19 @@ from api.audits import archive_of
 from api.imports import NotInstalled, sound
 from domain.kernel.errors import TableImported
 from domain.kernel.fate import seed_seal
+from domain.kernel.game import default
+from domain.materia_prima.game import MATERIA_PRIMA
 from infra import codec as codecs
 from infra.codec import Codec, digest
 from infra.command import HOST, Command
+from infra.feed import Feed
 from infra.importing import Imported, keep, written
 from infra.packed import pack, unpack
 from infra.packs import Packs
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
+from infra.vault import Vault
 from projections.audit import ArchiveError, parse, write_archive
 from tests.api.toy_archives import play_toy, toy_archive
 from tests.cards_game import CARDS
@@ -119,6 +123,33 @@ def test_a_table_that_still_runs_is_taken_in_as_it_stands(make: Make, tmp_path: 
     assert (live.is_closed, live.menu, live.table.ended is None) == (True, (), not end)
 
 
+async def test_a_game_of_materia_prima_goes_from_one_store_to_another(tmp_path: Path) -> None:
+    """Positions with maps, piles and effects on the agenda are kept and folded as at the source."""
+    stores = [SqliteRecorder(tmp_path / name) for name in ("source.db", "target.db")]
+    packs = Packs([MATERIA_PRIMA])
+    for store in stores:
+        store.create_tables()
+    source, target = (
+        Tables(TableLog(one, Codec([MATERIA_PRIMA])), Vault(tmp_path / "key"), packs, Feed()) for one in stores
+    )
+    table = (await source.open("materia-prima", ["A", "B"], [(), ()], options={"undo": "free"})).id
+    await source.start(table, Command(HOST))
+    live = source.live(table)
+    while (position := live.position) is not None and (asked := position.asked) is not None:
+        await source.act(table, Command(asked.seats[0]), default(position.state, asked))
+    played = live.table.timeline.length
+    await source.undo(table, Command(HOST), played // 2)
+    await source.end(table, Command(HOST))
+    archive = exported(source, table)
+    told = take_in(target, archive)
+    assert exported(target, told.id) == archive
+    assert played > 20
+    for action in range(0, played, 5):
+        assert digest(target.live(told.id).after(action)) == digest(live.after(action))
+    for store in stores:
+        store.close()
+
+
 Do = Callable[[Tables, UUID], Coroutine[Any, Any, Any]]
 COMMANDS: dict[str, Do] = {
     "seal": lambda tables, table: tables.seal(table, Command(HOST), seed_seal("s" * 32)),
@@ -200,6 +231,20 @@ def test_a_fact_of_an_old_shape_keeps_its_line(tables: Tables, archive: bytes, m
     told = keep(log, written(log.codec, sound(write_archive(lines), log, tables.packs, None)))
     assert b'"toy.counted"' in b"".join(lines)
     assert told.root == parse(write_archive(lines)).root
+
+
+def test_field_35_a_byte_changed_in_any_entry_names_that_entry(tables: Tables, archive: bytes) -> None:
+    """The first, the last and the next-to-last entry included."""
+    lines = archive.splitlines(keepends=True)
+    entries = len(parse(archive).lines)
+    for entry in range(1, entries + 1):
+        line = lines[entry - 1]
+        middle = len(line) // 2
+        broken = line[:middle] + bytes([line[middle] ^ 1]) + line[middle + 1 :]
+        with pytest.raises(ArchiveError) as refused:
+            take_in(tables, b"".join([*lines[: entry - 1], broken, *lines[entry:]]))
+        assert refused.value.entry == entry
+    assert tables.log.recorder.max_notification_id() is None
 
 
 FOLDS = (
