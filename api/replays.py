@@ -16,6 +16,7 @@ from domain.kernel.play import Play
 from domain.kernel.table import TABLE_FACTS, RulesChanged, Table, TableOpened, follow_entries
 from infra.codec import Codec, tag_of
 from infra.packs import Packs
+from infra.tables import checked_options
 from projections.audit import Keyring, Report, audit, parse
 from projections.audit.log import Flaw, lines_to_decide, read_log
 
@@ -181,8 +182,9 @@ def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
 
 
 def _pack_of(game: Game, hash: str, packs: Packs, document: Document) -> Pack:
+    kept = document(hash) if hash.isalnum() else None  # other text is no hash, and a store may not take it
     try:
-        return packs.of_hash(game.id, hash, document(hash))
+        return packs.of_hash(game.id, hash, kept)
     except ContentError:
         raise UnknownRules(f"the pack {hash} of this table is not installed here") from None
 
@@ -243,13 +245,23 @@ def hidden_from_all(places: Iterable[Hidden | Seal]) -> tuple[Hidden, ...]:
 
 def _decided_alike(past: Replay, moments: Iterable[Moment]) -> Iterator[Moment]:
     """The moments of a past, each after it was decided again. Raises NotReplayed where something else comes out."""
-    if past.opened.dice != past.game.dice(past.pack):
-        raise NotReplayed("the dice are not those of the pack", 1)
+    _open_alike(past)
     fate = Recorded(past.lines)
     for moment in moments:
         if moment.action or moment.is_setup:
             _decide_alike(past, moment, fate)
         yield moment
+
+
+def _open_alike(past: Replay) -> None:
+    """Raises NotReplayed if no table can be opened so; one that was never started holds nothing else to decide."""
+    if past.opened.dice != past.game.dice(past.pack):
+        raise NotReplayed("the dice are not those of the pack", 1)
+    try:
+        checked_options(past.opened.options)
+        past.game.begin(past.opened, past.pack)
+    except Exception as error:  # whatever a game makes of options that no one could have given
+        raise NotReplayed(f"no table is opened so: {error}", 1) from error
 
 
 def _decide_alike(past: Replay, moment: Moment, fate: Recorded) -> None:

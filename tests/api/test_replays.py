@@ -28,6 +28,17 @@ def test_loaded_dice_are_not_those_of_the_pack(tmp_path: Path) -> None:
         decided_again(lines, fair)
 
 
+@pytest.mark.parametrize("options", [{"impossible": True}, {"undo": "sometimes"}])
+def test_a_table_that_could_not_be_opened_so_is_found_before_its_start(
+    tmp_path: Path, options: dict[str, object]
+) -> None:
+    opening = dict(lines_of(toy_archive(tmp_path))[0])
+    assert decided_again([opening], TOY).position is None
+    opening["data"] = opening["data"] | {"options": options}
+    with pytest.raises(NotReplayed, match="entry 1: no table is opened so: "):
+        decided_again([opening], TOY)
+
+
 def test_what_no_game_led_to_is_not_folded_further(tmp_path: Path) -> None:
     """A forged log may lead to positions that grow without end."""
     lines = [dict(line) for line in lines_of(toy_archive(tmp_path, undo=False))]
