@@ -15,6 +15,8 @@ from infra.store.log import TableLog
 from projections.audit import ArchiveError, Keyring, Report, parse
 
 REVEALED = tag_of(SeedRevealed)
+ENTRIES_MAX = 50_000
+"""In one archive; every store takes as many in one transaction."""
 AT_ONCE = 4
 """Imports under way, those that wait for their audit included; each holds a whole archive."""
 
@@ -70,6 +72,8 @@ def sound(archive: bytes, log: TableLog, packs: Packs, keyring: Keyring | None) 
     Raises ArchiveError, naming the entry, for a fault and for sealed values before the reveal; NotInstalled.
     """
     parsed = parse(archive)
+    if len(parsed.lines) > ENTRIES_MAX:
+        raise ArchiveError(f"more than {ENTRIES_MAX} entries")
     report, replayed = audit_with_rules(archive, log.codec, packs, keyring, log.document)
     check_faultless(report)
     lines = replayed.lines if replayed else lines_of(archive)

@@ -221,6 +221,7 @@ def changed(archive: bytes, line: int, *change: bytes) -> bytes:
 
 HOSTILE = {
     "nothing": (lambda archive: b"", None),
+    "more entries than may be": (lambda archive: b"{}\n" * 50_001, None),
     "no archive": (lambda archive: b"not json\n", 1),
     "cut off in a line": (lambda archive: b"".join(archive.splitlines(keepends=True)[:4])[:-9], 4),
     "cut off after a line": (lambda archive: b"".join(archive.splitlines(keepends=True)[:5]), None),

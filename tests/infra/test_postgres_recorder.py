@@ -198,6 +198,7 @@ def test_rows_are_read_as_they_were_written(recorder: PostgresRecorder) -> None:
         recorder.snapshot(TABLE, 100),
         recorder.snapshot(TABLE, 0),
         recorder.head(TABLE),
+        recorder.imported(TABLE),
     ]
     assert read == ROWS
     assert recorder.snapshot_actions(TABLE) == [0, 100]
