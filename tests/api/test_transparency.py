@@ -154,7 +154,7 @@ async def test_a_checkpoint_that_is_not_this_logs_fails_the_archive(client: Clie
         "of a longer log": signer.checkpoint(UUID(table.id), size + 1, whole),
         "of another root": signer.checkpoint(UUID(table.id), size, whole[::-1]),
         "of another service": mine.replace("hourglass.local/", "toys.example/"),
-        "forged": mine.replace(mine[-20], "A" if mine[-20] != "A" else "B"),
+        "forged": mine[:-20] + ("A" if mine[-20] != "A" else "B") + mine[-19:],
         "of a size that was not signed": signer.checkpoint(UUID(table.id), 3, root(leaves_of(lines[:3]))).replace(
             "\n3\n", f"\n{size}\n"
         ),
