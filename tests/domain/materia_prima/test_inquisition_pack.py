@@ -1,5 +1,6 @@
 """The pack of the campaign "The Inquisition": its counts, its spread, its texts, and that all of it can be played."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations, pairwise, permutations
@@ -334,6 +335,15 @@ def test_no_line_of_flavour_is_told_twice(pack: Pack) -> None:
             if "-text = " in line
         )
         assert [line for line, count in told.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_types_of_inquisitors_that_special_rules_name_bear_these_names(pack: Pack, language: str) -> None:
+    texts = pack.files[f"{language}.ftl"].splitlines()
+    types = {line.partition(" = ")[2] for line in texts if re.match(r"inquisitor-. = ", line)}
+    named = {name for line in texts if line.startswith("special-") for name in re.findall("[„“](.+?)[“”]", line)}
+    assert len(types) == 6
+    assert named and named <= types
 
 
 # Words of these tests
