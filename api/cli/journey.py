@@ -14,7 +14,7 @@ from api.sight import of_board
 from domain.kernel.game import Pack
 
 NAME = "The Long Winter"
-TRIES_MAX = 100
+TRIES_MAX = 60
 """How often a scenario is tried before the demo gives up."""
 LEVELS = ("normal", "easy")
 """The difficulty of a scenario's first try, and of those after it."""
