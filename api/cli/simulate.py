@@ -88,17 +88,20 @@ def tell(wanted: "Wanted", cells: "Sequence[Cell]", pace: float) -> None:
 
 def balance(cells: "Sequence[Cell]") -> "Table":
     """A row for each kind of table; below 95 % is where the true share lies, with that confidence."""
-    from rich.table import Table
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Column, Table
 
-    table = Table("scenario", "difficulty")
-    for name in ("alchemists", "tables", "won", "share", "95 %", "aborted", "conceded"):
-        table.add_column(name, justify="right")
+    ways = [way for way in ("aborted", "conceded") if any(getattr(one, way) for one in cells)]
+    table = Table(
+        Column("scenario", no_wrap=True), "difficulty", box=SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False
+    )
+    for name in ("alchemists", "tables", "won", "share", "95 %", *ways):
+        table.add_column(name, justify="right", no_wrap=True)
     for one in cells:
-        solo = " (solo)" if one.seats == 1 else ""
-        counts = [str(count or "–") for count in (one.aborted, one.conceded)]
-        between = f"{one.low:.1%} to {one.high:.1%}"
-        who = f"{one.alchemists}{solo}"
-        won = (who, str(one.tables), str(one.wins), f"{one.share:.1%}", between)
+        who = f"{one.alchemists} (solo)" if one.seats == 1 else str(one.alchemists)
+        between = f"{one.low * 100:.0f}–{one.high * 100:.0f} %"
+        won = (who, str(one.tables), str(one.wins), f"{one.share * 100:.0f} %", between)
+        counts = (str(getattr(one, way) or "–") for way in ways)
         table.add_row(printable(one.scenario), one.difficulty or "–", *won, *counts)
     return table
 
