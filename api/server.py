@@ -74,8 +74,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._service.is_stopping = True
-        for table_id in list(self._service.streams):
-            self._service.feed.wake(table_id)
+        self._service.streams.wake()
         await super().shutdown(sockets)
 
     @property

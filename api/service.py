@@ -3,20 +3,23 @@
 from asyncio import AbstractEventLoop, get_running_loop
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from typing import Any
 from uuid import UUID
 
 from api.audits import Audits
 from api.imports import Imports
+from api.stream.streams import Streams
+from domain.kernel.evolve import Position
 from domain.kernel.game import Game, Pack
 from infra.campaigns import Campaigns
 from infra.campaigns_following import CampaignResults
-from infra.codec import Codec
+from infra.codec import Codec, digest
 from infra.feed import Feed
-from infra.live import Live
 from infra.lobby import Lobby
 from infra.pack_folders import owned
 from infra.packs import Packs, shipped
 from infra.read_models import ReadModel, ReadModels
+from infra.seen import Horizon, Seen
 from infra.settings import Settings
 from infra.signer import Signer
 from infra.store.log import TableLog
@@ -60,7 +63,8 @@ class Service:
         self.signer = Signer(settings.service_name, settings.key_file.with_name(f"{settings.key_file.name}.signing"))
         self.imports = Imports(self.tables.log, self.packs, self.signer.keyring)
         self.audits = Audits(self.tables.log, self.packs, self.signer)
-        self.streams: dict[UUID, int] = {}
+        self.horizon = Horizon(self.tables)
+        self.streams = Streams(self)
         self.is_stopping = False
         self._words: OrderedDict[tuple[str, str], Words] = OrderedDict()
 
@@ -79,25 +83,40 @@ class Service:
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self.feed.wake, campaign_id)
 
-    def checkpoint(self, live: Live, size: int | None = None) -> str:
-        """The signed checkpoint of a table's log, or of its first `size` entries, of which there are as many."""
-        newest = live.tree
-        if size is None or size == newest.size:
-            return self.signer.checkpoint(live.id, newest.size, newest.root())
-        return self.signer.checkpoint(live.id, size, live.roots(0, size))
+    def seen(self, table_id: UUID, seat: int | None) -> Seen:
+        """A table as a seat sees it, live; or as others do (None), behind by its delay.
 
-    def archived_checkpoint(self, live: Live) -> str | None:
+        Raises TableNotFound, LogCorrupt, RulesTooNew.
+        """
+        return self.horizon.of(table_id, self.delay(table_id, seat))
+
+    def delay(self, table_id: UUID, seat: int | None) -> int:
+        """Seconds by which a reader is behind: none with a seat or at an imported table, else those of the table."""
+        live = self.tables.live(table_id)
+        return 0 if seat is not None or live.is_imported else live.table.delay
+
+    def checkpoint(self, seen: Seen, size: int | None = None) -> str:
+        """The signed checkpoint of a table's log, or of its first `size` entries, of which there are as many."""
+        upto = seen.table.version if size is None else size
+        return self.signer.checkpoint(seen.id, upto, seen.root(upto))
+
+    def archived_checkpoint(self, seen: Seen) -> str | None:
         """The checkpoint that stands in a table's archive: a fresh one; of an imported table the one that it came with.
 
         Its log names the table it was played at, for which only the service that played it can vouch.
         """
-        if not live.is_imported:
-            return self.checkpoint(live)
-        return live.imported.checkpoint.decode() or None if live.imported else None
+        if not seen.is_imported:
+            return self.checkpoint(seen)
+        return seen.imported.checkpoint.decode() or None if seen.imported else None
 
-    def view(self, live: Live) -> View:
+    def board(self, seen: Seen, version: int, position: Position[Any], language: str) -> dict[str, Any]:
+        """The board view at a version, with the digest of the position, which is equal in all languages."""
+        words = self.words(seen.game.id, seen.pack, language)
+        return {"version": version, "digest": digest(position), **self.view(seen).board(position, words)}
+
+    def view(self, seen: Seen) -> View:
         """How a table's game is shown."""
-        return self.views[live.game.id]
+        return self.views[seen.game.id]
 
     def words(self, game: str, pack: Pack, language: str) -> Words:
         """The catalogue of a game with a pack's texts, read once."""

@@ -11,6 +11,11 @@ class Feed:
     def __init__(self) -> None:
         self._waiting: dict[UUID, set[asyncio.Future[None]]] = defaultdict(set)
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether anyone waits for any table."""
+        return bool(self._waiting)
+
     def wake(self, table_id: UUID) -> None:
         """Let those who wait for this table look again."""
         for waiter in self._waiting.pop(table_id, ()):

@@ -25,7 +25,10 @@ PAGE_MAX = 100
 
 
 class Lobby(Projection[StoreRecorder]):
-    """Lists every public table that was opened here. One whose log cannot be read is left out and holds up no other."""
+    """Lists every public table that was opened here, but those with a delay, of which it would tell what is younger.
+
+    One whose log cannot be read is left out, and holds up no other.
+    """
 
     name = "lobby"
     rows: ClassVar[tuple[type[Row], ...]] = (LobbyRow,)
@@ -67,7 +70,9 @@ class Lobby(Projection[StoreRecorder]):
             if not isinstance(entry.fact, TableOpened):
                 raise LogCorrupt(str(event.originator_id), 1, "the log does not begin with a table's opening")
             is_imported = entry.fact.table != str(event.originator_id)
-            return None if is_imported else _row(event, listed(entry.fact, entry.at))
+            if is_imported or entry.fact.options.get("delay"):
+                return None
+            return _row(event, listed(entry.fact, entry.at))
         except LogCorrupt as error:
             logger.error("the lobby leaves a table out: %s", error)
             return unreadable(row or _row(event, NOTHING), event.originator_version)

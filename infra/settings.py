@@ -88,6 +88,8 @@ class Settings(BaseSettings):
         default=2000, ge=1, le=1_000_000, description="positions kept in memory of each such table"
     )
     streams_per_table_max: int = Field(default=1000, ge=1, le=100_000, description="open streams of one table")
+    streams_per_address_max: int = Field(default=1000, ge=1, le=100_000, description="open streams to one address")
+    streams_per_token_max: int = Field(default=16, ge=1, le=100_000, description="open streams of one token")
 
     heartbeat_seconds: float = Field(
         default=15, gt=0, le=300, description="between two signs of life on a silent stream"

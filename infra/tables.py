@@ -31,6 +31,7 @@ from domain.kernel.game import Game, Pack, default
 from domain.kernel.play import Play
 from domain.kernel.seal import sealed
 from domain.kernel.table import (
+    DELAY_MAX,
     ActionsRedone,
     ActionsUndone,
     Policy,
@@ -453,6 +454,6 @@ def checked_options(options: Mapping[str, Any]) -> dict[str, Any]:
     policy, delay = options.get("undo"), options.get("delay", 0)
     if policy is not None and policy not in POLICIES:
         raise InvalidRequest(f"undo is one of {', '.join(POLICIES)}, not {policy!r}")
-    if delay != 0 or isinstance(delay, bool):
-        raise InvalidRequest("a delay for spectators is not offered yet; leave it out")
+    if type(delay) is not int or not 0 <= delay <= DELAY_MAX:
+        raise InvalidRequest(f"delay is a whole number of seconds from 0 to {DELAY_MAX}")
     return dict(options)

@@ -75,13 +75,13 @@ async def actions(
     table_id: UUID, seat: SeatDep, service: ServiceDep, request: Request, lang: Language = Query("en")
 ) -> Response:
     """All that the bearer's seat may do now, in words; every `command` can be posted as it is."""
-    live = service.tables.live(table_id)
+    seen = service.seen(table_id, seat)
 
     def body() -> bytes:
-        words = service.words(live.game.id, live.pack, lang)
-        return encode(menu(service.view(live), live.position, live.menu, seat, live.table.version, words))
+        words = service.words(seen.game.id, seen.pack, lang)
+        return encode(menu(service.view(seen), seen.position, seen.menu, seat, seen.table.version, words))
 
-    return fresh(request, live.table.version, body)
+    return fresh(request, seen.table.version, body)
 
 
 async def act(request: Request) -> Response:

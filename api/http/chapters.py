@@ -5,7 +5,7 @@ from itertools import groupby
 
 from domain.kernel.fact import Entry
 from infra.codec import time_text
-from infra.live import Live
+from infra.seen import Seen
 from projections import chronicle
 from projections.chronicle import Chapter, tell, tell_own
 from projections.view import View
@@ -14,34 +14,34 @@ from projections.words import Words
 ENTRIES_AT_ONCE = 500
 
 
-def chapters(view: View, live: Live, words: Words, after: int = 0) -> Iterator[Chapter]:
+def chapters(view: View, seen: Seen, words: Words, after: int = 0) -> Iterator[Chapter]:
     """The chapters that begin after a version: the setup, then each action and each entry of the table's own."""
-    timeline = live.table.timeline
+    timeline = seen.table.timeline
     counted = set(timeline.line(timeline.current))
     step = timeline.step_within(after)
     start = step.last if step else max(after, timeline.start) if after else 0
-    for action, entries in whole_actions(live, start):
+    for action, entries in whole_actions(seen, start):
         if action:
-            yield of_action(view, live, action, entries, action not in counted, words)
-        elif entries[0].version <= max(timeline.start, 1) or not live.table.started:
-            yield tell(view, live.first(), entries, action=0, seat=None, at=at_of(entries), undone=False, words=words)
+            yield of_action(view, seen, action, entries, action not in counted, words)
+        elif entries[0].version <= max(timeline.start, 1) or not seen.table.started:
+            yield tell(view, seen.first(), entries, action=0, seat=None, at=at_of(entries), undone=False, words=words)
         else:
             yield from (tell_own(entry, at=at_of([entry]), words=words) for entry in entries)
 
 
-def of_action(view: View, live: Live, action: int, entries: list[Entry], undone: bool, words: Words) -> Chapter:
+def of_action(view: View, seen: Seen, action: int, entries: list[Entry], undone: bool, words: Words) -> Chapter:
     """The chapter of one action."""
-    step = live.table.timeline.steps[action - 1]
-    before = live.after(step.parent)
+    step = seen.table.timeline.steps[action - 1]
+    before = seen.after(step.parent)
     at = at_of(entries)
     return tell(view, before, entries, action=action, seat=step.seat, at=at, undone=undone, words=words)
 
 
-def title_of(view: View, live: Live, action: int, words: Words) -> str:
+def title_of(view: View, seen: Seen, action: int, words: Words) -> str:
     """The answer that an action began with, in words."""
-    step = live.table.timeline.steps[action - 1]
-    entries = live.entries(step.first - 1, step.first)
-    return chronicle.title_of(view, live.after(step.parent), entries, words)
+    step = seen.table.timeline.steps[action - 1]
+    entries = seen.entries(step.first - 1, step.first)
+    return chronicle.title_of(view, seen.after(step.parent), entries, words)
 
 
 def at_of(entries: list[Entry]) -> str:
@@ -49,20 +49,20 @@ def at_of(entries: list[Entry]) -> str:
     return time_text(entries[-1].at)
 
 
-def whole_actions(live: Live, after: int) -> Iterator[tuple[int, list[Entry]]]:
+def whole_actions(seen: Seen, after: int) -> Iterator[tuple[int, list[Entry]]]:
     """The log's entries after a version that no action holds, an action at a time; the setup is one, as 0."""
-    for (action, _), entries in groupby(entries_of(live, after), key=lambda entry: chapter_key(live, entry)):
+    for (action, _), entries in groupby(entries_of(seen, after), key=lambda entry: chapter_key(seen, entry)):
         yield action, list(entries)
 
 
-def chapter_key(live: Live, entry: Entry) -> tuple[int, bool]:
+def chapter_key(seen: Seen, entry: Entry) -> tuple[int, bool]:
     """What entries of one chapter have in common."""
-    return entry.action, entry.version <= live.table.timeline.start
+    return entry.action, entry.version <= seen.table.timeline.start
 
 
-def entries_of(live: Live, after: int) -> Iterator[Entry]:
+def entries_of(seen: Seen, after: int) -> Iterator[Entry]:
     """The log's entries up to the newest version known, some hundred read at a time."""
-    while after < live.table.version:
-        entries = live.entries(after, min(after + ENTRIES_AT_ONCE, live.table.version))
+    while after < seen.table.version:
+        entries = seen.entries(after, min(after + ENTRIES_AT_ONCE, seen.table.version))
         yield from entries
         after = entries[-1].version

@@ -20,9 +20,8 @@ from api.http.reader import ReaderDep, ServiceDep
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.evolve import Position
-from infra.codec import digest
-from infra.live import Live
 from infra.packed import pack
+from infra.seen import Seen
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
@@ -56,10 +55,9 @@ async def board(
     lang: Language = "en",
 ) -> Response:
     """The whole board for a client that knows no rules, now or `at` a version or `action:<n>`."""
-    live = service.tables.live(table_id)
-    version, position = position_at(live, at)
-    body = partial(board_bytes, service, live, version, position, lang)
-    return fresh(request, live.table.version, body)
+    seen = service.seen(table_id, reader.seat)
+    version, position = position_at(seen, at)
+    return fresh(request, seen.table.version, lambda: json_bytes(service.board(seen, version, position, lang)))
 
 
 @router.get("/chronicle")
@@ -77,15 +75,15 @@ async def chronicle(
 
     after: the version of the last chapter that was read.
     """
-    live = service.tables.live(table_id)
-    body = partial(chronicle_bytes, service, live, lang, after, limit)
-    return fresh(request, live.table.version, body)
+    seen = service.seen(table_id, reader.seat)
+    body = partial(chronicle_bytes, service, seen, lang, after, limit)
+    return fresh(request, seen.table.version, body)
 
 
 @router.get("/log")
 async def log(table_id: UUID, reader: ReaderDep, service: ServiceDep, after: After = 0) -> Response:
     """The log's lines after a version, as canonical NDJSON (audit protocol 3.2)."""
-    return StreamingResponse(lines(service, table_id, after), 200, {"Vary": "Authorization"}, NDJSON)
+    return StreamingResponse(lines(service, table_id, reader.seat, after), 200, {"Vary": "Authorization"}, NDJSON)
 
 
 @router.get("/export")
@@ -94,9 +92,9 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request
 
     As lines, or as a MessagePack stream where `Accept` prefers that.
     """
-    live = service.tables.live(table_id)
-    version, checkpoint = live.table.version, service.archived_checkpoint(live)
-    body = await to_thread(archive_of, service.tables.log, live.id, version, checkpoint, reader.seat)
+    seen = service.seen(table_id, reader.seat)
+    version, checkpoint = written(seen), service.archived_checkpoint(seen)
+    body = await to_thread(archive_of, service.tables.log, seen.id, version, checkpoint, reader.seat)
     kind, media = "ndjson", NDJSON
     if wants_packed(request.headers.get("accept")):
         kind, media, body = "msgpack", PACKED, await to_thread(pack, body)
@@ -104,20 +102,27 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request
     return Response(body, 200, headers, media)
 
 
-async def lines(service: Service, table_id: UUID, after: int) -> AsyncIterator[bytes]:
+def written(seen: Seen) -> int:
+    """The version of the newest entry that the reader may see. Raises WrongState if there is none yet."""
+    if not seen.table.version:
+        raise WrongState("the table's delay has not yet passed since it was opened")
+    return seen.table.version
+
+
+async def lines(service: Service, table_id: UUID, seat: int | None, after: int) -> AsyncIterator[bytes]:
     """The log's lines, some hundred at a time."""
-    while found := service.tables.live(table_id).lines(after, LINES_AT_ONCE):
+    while found := service.seen(table_id, seat).lines(after, LINES_AT_ONCE):
         yield b"".join(line + b"\n" for line in found)
         after += len(found)
 
 
-def position_at(live: Live, at: str | None) -> tuple[int, Position[Any]]:
+def position_at(seen: Seen, at: str | None) -> tuple[int, Position[Any]]:
     """The version and position that `at` names; the newest without it. Raises InvalidRequest, WrongState."""
-    table = live.table
+    table = seen.table
     if not table.started:
         raise WrongState("the table is not started yet")
     if at is None:
-        return table.version, live.after(table.timeline.current)
+        return table.version, seen.after(table.timeline.current)
     kind, _, number = at.rpartition(":")
     if kind not in ("", "action") or not number.isascii() or not number.isdigit() or len(number) > 16:
         raise MalformedRequest("at is a version or action:<n>")
@@ -126,27 +131,15 @@ def position_at(live: Live, at: str | None) -> tuple[int, Position[Any]]:
         if wanted > table.timeline.length:
             raise InvalidRequest(f"there are {table.timeline.length} actions")
         last = table.timeline.steps[wanted - 1].last if wanted else table.timeline.start
-        return last, live.after(wanted)
+        return last, seen.after(wanted)
     if not 0 < wanted <= table.version:
         raise InvalidRequest(f"the log has versions 1 to {table.version}")
-    return wanted, live.at(wanted)
+    return wanted, seen.at(wanted)
 
 
-def board_of(service: Service, live: Live, version: int, position: Position[Any], lang: str) -> dict[str, Any]:
-    """The board view with its version and the digest of the position, which is equal in all languages."""
-    words = service.words(live.game.id, live.pack, lang)
-    view = service.view(live).board(position, words)
-    return {"version": version, "digest": digest(position), **view}
-
-
-def board_bytes(service: Service, live: Live, version: int, position: Position[Any], lang: str) -> bytes:
-    """The board view as JSON."""
-    return json_bytes(board_of(service, live, version, position, lang))
-
-
-def chronicle_bytes(service: Service, live: Live, lang: str, after: int, limit: int) -> bytes:
+def chronicle_bytes(service: Service, seen: Seen, lang: str, after: int, limit: int) -> bytes:
     """A page of the chronicle as JSON. `next`: the `after` of the page that follows, None on the last."""
-    words = service.words(live.game.id, live.pack, lang)
-    told = list(islice(chapters(service.view(live), live, words, after), limit + 1))
+    words = service.words(seen.game.id, seen.pack, lang)
+    told = list(islice(chapters(service.view(seen), seen, words, after), limit + 1))
     more = told[limit - 1].version if len(told) > limit else None
-    return json_bytes({"version": live.table.version, "chapters": told[:limit], "next": more})
+    return json_bytes({"version": seen.table.version, "chapters": told[:limit], "next": more})

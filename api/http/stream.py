@@ -1,22 +1,32 @@
-"""A table's log as Server-Sent Events, resuming exactly from a version."""
+"""A table's feed as Server-Sent Events or NDJSON, resuming exactly from a version."""
 
-from collections.abc import AsyncIterator
+import asyncio
+import logging
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Header, Query, Request
-from fastapi.responses import StreamingResponse
+from fastapi import APIRouter, Header, Query, Request, Response
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
-from api.http.problems import MalformedRequest, TooManyStreams
-from api.http.reader import ReaderDep, ServiceDep
+from api.http.bodies import Language
+from api.http.problems import MalformedRequest, answer_to
+from api.http.reader import Authorization, Reader, ReaderDep, ServiceDep, bearer
 from api.service import Service
-from projections.audit import jcs
+from api.stream.channel import Audience
+from api.stream.frames import ndjson, sse
+from api.stream.streams import Streams
+from api.stream.watcher import Watcher, Who
+from domain.kernel.errors import GameError
+from domain.kernel.table import DELAY_MAX
+from infra.store.errors import StoreError
+from infra.tokens import token_hash
 
+logger = logging.getLogger("hourglass")
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["stream"])
 
-ENTRIES_AT_ONCE = 200
-HEARTBEAT = b": alive\n\n"
-RETRY = b"retry: 1000\n\n"
+EVENTS, NDJSON = "text/event-stream", "application/x-ndjson"
+FORMS = {EVENTS: sse, NDJSON: ndjson}
 
 
 @router.get("/stream")
@@ -25,54 +35,81 @@ async def stream(
     reader: ReaderDep,
     service: ServiceDep,
     request: Request,
+    authorization: Authorization = None,
     after: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    delay: Annotated[int, Query(ge=0, le=DELAY_MAX)] = 0,
+    lang: Language = "en",
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
-) -> StreamingResponse:
+) -> Response:
     """The log's entries after a version, then those to come: `entry` with the version as id and the line as data.
 
-    Resumes after `Last-Event-ID`, else `?after=`, else from the start; `resync` if that is ahead of the log; a signed
-    `checkpoint` whenever the newest entry was sent, also after each connect; `ended` after a table's last entry. 429
-    with more open streams than the table may have.
+    Resumes after `Last-Event-ID`, else `?after=`, else from the start; `resync` if that is ahead of the log. After each
+    connect the whole `board`, then patches of it, each before the last entry of what changed it; `watchers`; a signed
+    `checkpoint` whenever the newest entry was sent; `ended` after a table's last entry. The same as NDJSON to who
+    accepts only that. A stream that ends earlier, as of a reader who is too slow, is to be taken up again. 429 with
+    more open streams than the table, the address or the token may have.
     """
-    cursor = cursor_of(last_event_id, after)
-    if service.streams.get(table_id, 0) >= service.settings.streams_per_table_max:
-        raise TooManyStreams(f"this table has {service.settings.streams_per_table_max} open streams")
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Authorization"}
-    return StreamingResponse(events(service, table_id, cursor), 200, headers, "text/event-stream")
+    who = who_watches(service, request, table_id, reader, authorization, delay, lang)
+    return Feed(service.streams, who, cursor_of(last_event_id, after), media_of(request))
 
 
-async def events(service: Service, table_id: UUID, cursor: int) -> AsyncIterator[bytes]:
-    """What a watcher is sent, till the table ends, the service stops or the watcher leaves."""
-    service.streams[table_id] = service.streams.get(table_id, 0) + 1
-    try:
-        yield RETRY
-        newest = service.tables.live(table_id).table.version
-        if cursor > newest:
-            yield b'event: resync\ndata: {"version":%d}\n\n' % newest
-            cursor = newest
-        signed = -1
-        while not service.is_stopping:
-            for line in service.tables.live(table_id).lines(cursor, ENTRIES_AT_ONCE):
-                cursor += 1
-                yield b"event: entry\nid: %d\ndata: %b\n\n" % (cursor, line)
-            live = service.tables.live(table_id)
-            if live.table.version > cursor:
-                continue
-            if signed != cursor:
-                signed = cursor
-                yield b"event: checkpoint\ndata: %b\n\n" % jcs.encode({"checkpoint": service.checkpoint(live)})
-                continue
-            if live.is_closed:
-                yield b"event: ended\ndata: {}\n\n"
-                return
-            if not await service.feed.wait(table_id, service.settings.heartbeat_seconds):
-                yield HEARTBEAT
-    finally:
-        left = service.streams[table_id] - 1
-        if left:
-            service.streams[table_id] = left
-        else:
-            del service.streams[table_id]
+class Feed(Response):
+    """An answer that goes on while its table does."""
+
+    def __init__(self, streams: Streams, who: Who, cursor: int, media: str) -> None:
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Authorization, Accept"}
+        super().__init__(headers=headers, media_type=media)
+        del self.headers["content-length"]
+        self._streams, self._who, self._cursor = streams, who, cursor
+        self._form = FORMS[media]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            watcher = self._streams.admit(self._who, self._cursor)
+        except (GameError, StoreError) as error:
+            await answer_to(error)(scope, receive, send)
+            return
+        leaving = asyncio.create_task(left(receive, watcher))
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+            async with asyncio.timeout(None) as watcher.patience:
+                while (batch := await watcher.next()) is not None:
+                    await send({"type": "http.response.body", "body": batch.made(self._form), "more_body": True})
+                await send({"type": "http.response.body", "body": b""})
+        except TimeoutError:
+            logger.info("a watcher of table %s took nothing any more", self._who.table)
+        finally:
+            leaving.cancel()
+            self._streams.leave(watcher)
+
+
+async def left(receive: Receive, watcher: Watcher) -> None:
+    """Close a watcher when its client has gone."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    watcher.close()
+
+
+def who_watches(
+    service: Service,
+    connection: HTTPConnection,
+    table_id: UUID,
+    reader: Reader,
+    authorization: str | None,
+    delay: int,
+    language: str,
+) -> Who:
+    """Who watches; one without a seat no later than the table's delay, anyone later by what is asked for."""
+    delay = max(delay, service.delay(table_id, reader.seat))
+    token = bearer(authorization)
+    address = connection.client.host if connection.client else ""
+    return Who(table_id, address, token_hash(token) if token else None, reader.seat, Audience(delay, language))
+
+
+def media_of(request: Request) -> str:
+    """NDJSON for who accepts that and no events, else events."""
+    accepted = [one.partition(";")[0].strip() for one in request.headers.get("accept", "").split(",")]
+    return NDJSON if NDJSON in accepted and EVENTS not in accepted else EVENTS
 
 
 def cursor_of(last_event_id: str | None, after: int | None) -> int:

@@ -13,8 +13,9 @@ from api.http.problems import MalformedRequest
 from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, NotYourSeat
+from domain.kernel.table import policy_of
 from infra.command import HOST, Done, Opened
-from infra.live import Live
+from infra.seen import Seen
 from infra.store.rows import WATCHER, TableRow
 from infra.tables import next_seats
 
@@ -46,9 +47,9 @@ async def summary(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Res
 
     Always whole: names and watchers change without a new version.
     """
-    live = service.tables.live(table_id)
-    headers = {"ETag": f'"{live.table.version}"', "Vary": "Authorization", "Cache-Control": "no-cache"}
-    return Response(encode(summary_of(service, reader.row, live)), 200, headers, "application/json")
+    seen = service.seen(table_id, reader.seat)
+    headers = {"ETag": f'"{seen.table.version}"', "Vary": "Authorization", "Cache-Control": "no-cache"}
+    return Response(encode(summary_of(service, reader.row, seen)), 200, headers, "application/json")
 
 
 @router.post("/{table_id}/seats/{seat}/token")
@@ -177,49 +178,49 @@ def root_bytes(service: Service, table_id: UUID) -> Callable[[Done], bytes]:
     return told
 
 
-def summary_of(service: Service, row: TableRow, live: Live) -> dict[str, Any]:
+def summary_of(service: Service, row: TableRow, seen: Seen) -> dict[str, Any]:
     """A table's summary."""
-    table = live.table
-    opened = table.facts_of_opening
+    table = seen.table
+    opened = seen.plan
     proposal = table.proposal
-    names = {one.seat: one.name for one in live.seats}
+    names = {one.seat: one.name for one in seen.seats}
     return {
-        "id": str(live.id),
+        "id": str(seen.id),
         "name": row.name,
         "private": row.private,
         "game": opened.game,
-        "rules": table.rules,
-        "pack": table.pack,
+        "rules": table.rules or opened.rules,
+        "pack": table.pack or opened.pack,
         "options": opened.options,
-        "state": state_of(live),
+        "state": state_of(seen),
         "revealed": table.revealed,
-        "result": live.result or (table.ended if table.ended else None),
+        "result": seen.result or (table.ended if table.ended else None),
         "version": table.version,
         "action": table.timeline.current,
         "seats": [
             {"seat": seat, "name": names.get(seat, ""), "plays": plan.plays} for seat, plan in enumerate(opened.seats)
         ],
-        "next": [] if live.is_imported else next_seats(table, live.position),
-        "undo": table.policy,
+        "next": [] if seen.is_imported else next_seats(table, seen.position),
+        "undo": policy_of(opened),
         "proposal": None
         if proposal is None
         else {"seat": proposal.seat, "to": proposal.to, "waiting": proposal.waiting, "version": proposal.version},
         "commitment": opened.commitment,
         "seeds": {"sealed": sorted(table.seals), "opened": sorted(table.seeds)},
-        "imported": source_of(live),
-        "watchers": service.streams.get(live.id, 0),
+        "imported": source_of(seen),
+        "watchers": service.streams.count(seen.id),
     }
 
 
-def source_of(live: Live) -> dict[str, Any] | None:
+def source_of(seen: Seen) -> dict[str, Any] | None:
     """Where an imported table comes from; None for one that was played here."""
-    if not live.is_imported:
+    if not seen.is_imported:
         return None
-    return source(live.table.facts_of_opening.table, live.imported.checkpoint.decode() if live.imported else "")
+    return source(seen.plan.table, seen.imported.checkpoint.decode() if seen.imported else "")
 
 
-def state_of(live: Live) -> str:
+def state_of(seen: Seen) -> str:
     """`open` before the start, `running`, `finished` once there is a result or the table has ended."""
-    if live.table.ended or live.result:
+    if seen.table.ended or seen.result:
         return "finished"
-    return "running" if live.table.started else "open"
+    return "running" if seen.table.started else "open"

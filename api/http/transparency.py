@@ -7,9 +7,9 @@ from fastapi import APIRouter, Query, Request, Response
 
 from api.http.commands import encode
 from api.http.reader import ReaderDep, ServiceDep
-from api.http.reading import fresh
+from api.http.reading import fresh, written
 from domain.kernel.errors import InvalidRequest
-from infra.live import Live
+from infra.seen import Seen
 from projections.audit.proofs import consistency_proof, inclusion_proof
 
 router = APIRouter(prefix="/v1", tags=["transparency"])
@@ -34,8 +34,8 @@ async def keys(service: ServiceDep) -> Response:
 @router.get("/tables/{table_id}/checkpoint")
 async def checkpoint(table_id: UUID, reader: ReaderDep, service: ServiceDep, size: Newest = None) -> Response:
     """The signed checkpoint of the log, or of its first `size` entries, as text. 422 for a size beyond the log."""
-    live = service.tables.live(table_id)
-    text = service.checkpoint(live, size_in(live, size))
+    seen = service.seen(table_id, reader.seat)
+    text = service.checkpoint(seen, size_in(seen, size))
     return Response(text.encode(), 200, HEADERS, "text/plain; charset=utf-8")
 
 
@@ -44,8 +44,8 @@ async def inclusion(
     table_id: UUID, reader: ReaderDep, service: ServiceDep, v: Version, size: Newest = None
 ) -> Response:
     """Proof that entry `v` is in the log of `size` entries (by default all). 422 for what the log does not have."""
-    live = service.tables.live(table_id)
-    upto, roots = size_in(live, size), live.roots
+    seen = service.seen(table_id, reader.seat)
+    upto, roots = size_in(seen, size), seen.roots
     if v > upto:
         raise InvalidRequest(f"a log of {upto} entries has no entry {v}")
     hashes = inclusion_proof(roots, v - 1, upto)
@@ -62,8 +62,8 @@ async def consistency(
     to: Newest = None,
 ) -> Response:
     """Proof that the log of `to` entries (by default all) goes on from the one of `from`. 422 beyond the log."""
-    live = service.tables.live(table_id)
-    upto, roots = size_in(live, to), live.roots
+    seen = service.seen(table_id, reader.seat)
+    upto, roots = size_in(seen, to), seen.roots
     if from_ > upto:
         raise InvalidRequest(f"from is at most {upto}")
     hashes = consistency_proof(roots, from_, upto)
@@ -74,15 +74,15 @@ async def consistency(
 @router.get("/tables/{table_id}/audit")
 async def audit(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request) -> Response:
     """The audit of the table's own archive: the checks A to G, each with its verdict; `sealed` before the reveal."""
-    live = service.tables.live(table_id)
-    version = live.table.version
-    report = await service.audits.report(table_id, version, service.archived_checkpoint(live))
+    seen = service.seen(table_id, reader.seat)
+    version = written(seen)
+    report = await service.audits.report(table_id, version, service.archived_checkpoint(seen))
     return fresh(request, version, lambda: report)
 
 
-def size_in(live: Live, size: int | None) -> int:
+def size_in(seen: Seen, size: int | None) -> int:
     """The size that is meant, the log's by default. Raises InvalidRequest if it is beyond the log."""
-    version = live.table.version
+    version = seen.table.version
     if size is not None and size > version:
         raise InvalidRequest(f"the log has {version} entries, not {size}")
     return version if size is None else size

@@ -13,7 +13,7 @@ from api.http.reading import fresh
 from api.service import Service
 from domain.kernel.table import UndoProposed, consent_needed
 from infra.command import Done
-from infra.live import Live
+from infra.seen import Seen
 from infra.tables import undo_target
 
 TITLES_MAX = 50
@@ -77,8 +77,8 @@ async def preview(
     lang: Language = "en",
 ) -> Response:
     """What an undo would take back, of whom, and whose consent it needs. 409 where it is not possible."""
-    live = service.tables.live(table_id)
-    return fresh(request, live.table.version, lambda: encode(preview_of(service, live, seat, to, lang)))
+    seen = service.seen(table_id, seat)
+    return fresh(request, seen.table.version, lambda: encode(preview_of(service, seen, seat, to, lang)))
 
 
 def is_proposal(done: Done) -> bool:
@@ -86,15 +86,15 @@ def is_proposal(done: Done) -> bool:
     return isinstance(done.entries[-1].fact, UndoProposed)
 
 
-def preview_of(service: Service, live: Live, seat: int, to: int | None, lang: str) -> dict[str, Any]:
+def preview_of(service: Service, seen: Seen, seat: int, to: int | None, lang: str) -> dict[str, Any]:
     """The actions that an undo takes back, the newest first; the newest of them in words. Raises UndoRefused."""
-    target = undo_target(live.table, to)
-    needs = consent_needed(live.table, seat, target)
-    timeline = live.table.timeline
+    target = undo_target(seen.table, to)
+    needs = consent_needed(seen.table, seat, target)
+    timeline = seen.table.timeline
     lost = timeline.undone_by(target) or ()
     steps = [(action, timeline.steps[action - 1]) for action in lost]
-    words = service.words(live.game.id, live.pack, lang)
-    titles: list[str | None] = [title_of(service.view(live), live, action, words) for action in lost[:TITLES_MAX]]
+    words = service.words(seen.game.id, seen.pack, lang)
+    titles: list[str | None] = [title_of(service.view(seen), seen, action, words) for action in lost[:TITLES_MAX]]
     titles += [None] * (len(lost) - len(titles))
     return {
         "to": target,

@@ -201,7 +201,14 @@ LINE = '{"action":0,"at":"2026-01-31T12:00:00.000Z","by":0,"data":{},"rule":null
 LOG = f"{LINE}\n"
 PACKED_ARCHIVE = "(each line of the archive as a MessagePack map)"
 ARCHIVE = f'{LINE}\n{{"leaves":["{LEAF}"],"root":"{ROOT}"}}\n'
-STREAM = f"retry: 1000\n\nevent: entry\nid: 2\ndata: {LINE}\n\n: alive\n\nevent: ended\ndata: {{}}\n\n"
+STREAM = (
+    f"retry: 1000\n\nevent: entry\nid: 2\ndata: {LINE}\n\n: alive\n\n"
+    f'event: board\ndata: {{"from":2,"to":4,"patch":[{{"op":"replace","path":"/version","value":4}}]}}\n\n'
+    f'event: watchers\ndata: {{"count":3,"seats":[0],"state":7}}\n\nevent: ended\ndata: {{}}\n\n'
+)
+FEED_LINES = (
+    f'{{"event":"retry","data":1000}}\n{{"event":"entry","id":2,"data":{LINE}}}\n{{"event":"ended","data":{{}}}}\n'
+)
 SCRIPT = "#!/usr/bin/env python3\n..."
 KEYS: Json = {"keys": [{"vkey": VKEY, "from": "2026-01-31T12:00:00.000Z"}]}
 CHECKPOINT = (

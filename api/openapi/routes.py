@@ -225,7 +225,7 @@ ROUTES: dict[str, Told] = {
     f"get {T}/chronicle": read(examples.STORY, shapes.Story, "malformed-request", is_fresh=True),
     f"get {T}/log": text(examples.LOG, NDJSON, "malformed-request"),
     f"get {T}/export": Told(
-        (Answer(examples.ARCHIVE, media=NDJSON, also=((PACKED, examples.PACKED_ARCHIVE),)),), READ, "may"
+        (Answer(examples.ARCHIVE, media=NDJSON, also=((PACKED, examples.PACKED_ARCHIVE),)),), (*READ, "wrong-state"), "may"
     ),
     "get /v1/keys": Told((Answer(examples.KEYS, shapes.Keys),)),
     f"get {T}/checkpoint": text(examples.CHECKPOINT, TEXT, "malformed-request", "invalid-request"),
@@ -233,8 +233,12 @@ ROUTES: dict[str, Told] = {
     f"get {T}/proof/consistency": read(
         examples.CONSISTENCY, shapes.Consistency, "malformed-request", "invalid-request"
     ),
-    f"get {T}/audit": read(examples.AUDIT, shapes.Audit, is_fresh=True),
-    f"get {T}/stream": text(examples.STREAM, EVENTS, "malformed-request", "too-many-streams"),
+    f"get {T}/audit": read(examples.AUDIT, shapes.Audit, "wrong-state", is_fresh=True),
+    f"get {T}/stream": Told(
+        (Answer(examples.STREAM, media=EVENTS, also=((NDJSON, examples.FEED_LINES),)),),
+        (*READ, "malformed-request", "too-many-streams"),
+        "may",
+    ),
     "get /verify.py": Told((Answer(examples.SCRIPT, media=PYTHON),)),
     "get /healthz": Told((Answer({"alive": True}, shapes.Alive),)),
     "get /readyz": Told(

@@ -38,7 +38,7 @@ TAGS = {
     "reading": "Board, chronicle, log.",
     "transparency": "What lets anyone check a table.",
     "audit": "A program for those who would rather not trust the service.",
-    "stream": "A table's log as Server-Sent Events.",
+    "stream": "A table's feed as Server-Sent Events or NDJSON.",
     "health": "For whoever runs the service.",
 }
 
@@ -52,6 +52,7 @@ PARAMETERS: dict[str, tuple[str, Any]] = {
     "format": ("How it is told; by default as the Accept header asks, else as JSON.", "html"),
     "lang": ("The language of the words.", "en"),
     "after": ("A version: only what came after it.", 0),
+    "delay": ("Seconds to be behind; the table's own delay is the least without a seat.", 0),
     "limit": ("How many chapters at most.", 200),
     "at": ("Which position: a version, or `action:<n>`; the newest by default.", "action:0"),
     "to": ("Up to where: an action's number (undo), a size of the log (proofs); by default the nearest or whole.", 1),

@@ -11,6 +11,8 @@ from domain.kernel.fact import ActionTaken, Entry, Face, Fact
 from domain.kernel.timeline import Step, Timeline
 
 Policy = Literal["free", "knowledge", "unanimous", "off"]
+DELAY_MAX = 24 * 60 * 60
+"""Seconds."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,9 +171,19 @@ class Table(Struct, frozen=True):
     @property
     def policy(self) -> Policy:
         """How far an undo may reach (rule of the table, fixed at opening)."""
-        opened = self.facts_of_opening
-        policy: Policy = opened.options.get("undo") or ("free" if len(opened.seats) == 1 else "knowledge")
-        return policy
+        return policy_of(self.facts_of_opening)
+
+    @property
+    def delay(self) -> int:
+        """Seconds by which readers without a seat are behind (fixed at opening)."""
+        delay: int = self.facts_of_opening.options.get("delay", 0)
+        return delay
+
+
+def policy_of(opened: TableOpened) -> Policy:
+    """How far an undo may reach at a table that was opened so."""
+    policy: Policy = opened.options.get("undo") or ("free" if len(opened.seats) == 1 else "knowledge")
+    return policy
 
 
 def follow_action(table: Table, entries: Sequence[Entry]) -> Table:

@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from domain.kernel.table import Policy
+from domain.kernel.table import DELAY_MAX, Policy
 from domain.materia_prima.carried import Carried
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_words import LAST_DAYS
@@ -64,6 +64,7 @@ def options(pack: Pack) -> dict[str, Any]:
             "campaign": campaign,
             "consent": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 3}, "uniqueItems": True},
             "undo": {"enum": list(get_args(Policy))},
+            "delay": {"type": "integer", "minimum": 0, "maximum": DELAY_MAX},
         },
         "$defs": parts,
     }

@@ -84,6 +84,8 @@ async def test_seeds_in_two_rounds(client: Client) -> None:
         {"game": "toy", "seats": [{"name": 7}]},
         {"game": "toy", "seats": [{"name": "A"}], "options": {"undo": "maybe"}},
         {"game": "toy", "seats": [{"name": "A"}], "options": {"delay": -1}},
+        {"game": "toy", "seats": [{"name": "A"}], "options": {"delay": True}},
+        {"game": "toy", "seats": [{"name": "A"}], "options": {"delay": 86_401}},
         {"game": "toy", "seats": [{"name": "A"}], "options": {"impossible": True}},
         {"game": "toy", "seats": [{"name": "A"}], "pack": "other"},
     ],

@@ -364,8 +364,9 @@ async def test_a_stream_from_the_start_has_the_lines_and_one_checkpoint(tmp_path
                 await act(http, path, headers, key)
             lines = (await http.get(f"{path}/log")).text.splitlines()
             async with http.stream("GET", f"{path}/stream") as answer:
-                got = await first(answer, len(lines) + 1)
-            assert [data for _, _, data in got[:-1]] == lines and got[-1][0] == "checkpoint"
+                got = await first(answer, len(lines) + 2)
+            assert [data for name, _, data in got if name == "entry"] == lines
+            assert [name for name, _, _ in got[-2:]] == ["board", "checkpoint"]
 
 
 async def test_the_command_line_checks_the_signature(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,8 +46,8 @@ from domain.materia_prima.tasks.setup import (
 SEATS_MAX = 4
 """How many may play together. Source: MP-2.1.14."""
 
-OPTIONS = ("scenario", "difficulty", "layout", "temple", "campaign", "consent", "undo")
-"""What may be fixed for a table; the last is no matter of the game's."""
+OPTIONS = ("scenario", "difficulty", "layout", "temple", "campaign", "consent", "undo", "delay")
+"""What may be fixed for a table; the last two are no matter of the game's."""
 
 
 def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:

@@ -1,0 +1,168 @@
+"""Follows one table for all its watchers of one audience: each entry is read, folded and encoded once for them."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+from uuid import UUID
+
+import msgspec
+from msgspec import Struct
+
+from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, json_bytes, told
+from domain.kernel.errors import GameError
+from infra.clock import now
+from infra.seen import Seen
+from infra.store.errors import StoreError
+from projections.patch import patch
+
+if TYPE_CHECKING:
+    from api.service import Service
+    from api.stream.watcher import Watcher
+
+logger = logging.getLogger("hourglass")
+
+ENTRIES_AT_ONCE = 200
+
+
+class Audience(Struct, frozen=True):
+    """Watchers who are sent the same bytes. delay: seconds that they are behind; language: of the board's names."""
+
+    delay: int = 0
+    language: str = "en"
+
+
+class Channel:
+    """Tells its watchers what is new, from the version on at which it was opened, till the table ends.
+
+    version: of the last entry told; encoded: how many frames were made of what is new. A watcher is never waited for.
+    """
+
+    def __init__(self, service: "Service", table_id: UUID, audience: Audience, presence: Callable[[], Batch]) -> None:
+        """presence: who is there now. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+        self._service, self.table_id, self.audience = service, table_id, audience
+        self._presence = presence
+        seen = self.seen()
+        self.version = seen.table.version
+        self.encoded = 0
+        self._watchers: set[Watcher] = set()
+        self._board = self._board_at(seen, self.version)
+        self._greeting: Batch | None = None
+        self._last: Batch | None = None
+        self._following = asyncio.create_task(self._follow())
+
+    @property
+    def count(self) -> int:
+        """How many watchers have joined."""
+        return len(self._watchers)
+
+    def seen(self) -> Seen:
+        """The table as this audience may see it now."""
+        return self._service.horizon.of(self.table_id, self.audience.delay)
+
+    def join(self, watcher: "Watcher") -> None:
+        """Let a watcher who has read up to `version` be sent the whole board, and all that is new from here on."""
+        if self._last is None or self._last is ENDED:
+            watcher.give(self._greet())
+            watcher.give(self._presence())
+        if self._last is not None:
+            watcher.close(self._last)
+        else:
+            self._watchers.add(watcher)
+            self._check_tokens(self.seen())
+
+    def leave(self, watcher: "Watcher") -> None:
+        """Send a watcher nothing more."""
+        self._watchers.discard(watcher)
+
+    def give(self, batch: Batch) -> None:
+        """Send all watchers these frames."""
+        for watcher in list(self._watchers):
+            watcher.give(batch)
+
+    def stop(self) -> None:
+        """End the watch; who is still there is told to come again."""
+        self._following.cancel()
+
+    async def _follow(self) -> None:
+        last = RETRY
+        try:
+            while not self._service.is_stopping:
+                seen = self.seen()
+                self._check_tokens(seen)
+                if seen.table.version > self.version:
+                    self.give(self._news(seen))
+                    await asyncio.sleep(0)
+                elif seen.is_closed:
+                    last = ENDED
+                    return
+                else:
+                    await self._wait(seen.due)
+        except (GameError, StoreError) as error:
+            logger.warning("the watchers of table %s are sent away: %s", self.table_id, error)
+        finally:
+            self._last = last
+            for watcher in list(self._watchers):
+                watcher.close(last)
+
+    async def _wait(self, due: int | None) -> None:
+        """Wait until the table moves on or an entry is due; after a long silence give a sign of life."""
+        heartbeat = self._service.settings.heartbeat_seconds
+        seconds = heartbeat if due is None else min(heartbeat, max(due - now(), 1) / 1000)
+        if not await self._service.feed.wait(self.table_id, seconds) and seconds == heartbeat:
+            self.give(ALIVE)
+
+    def _check_tokens(self, seen: Seen) -> None:
+        """Send those away whose token was replaced meanwhile."""
+        known = {row.token_hash for row in seen.seats}
+        for watcher in list(self._watchers):
+            if watcher.who.token is not None and watcher.who.token not in known:
+                watcher.close(RETRY)
+
+    def _news(self, seen: Seen) -> Batch:
+        """The next entries, at least those of one action, each with the board's change before its last one."""
+        frames: list[Frame] = []
+        for moment in seen.moments(self.version):
+            lines = seen.lines(self.version, moment - self.version)
+            frames += (entry(version, line) for version, line in enumerate(lines, start=self.version + 1))
+            frames[-1:-1] = self._board_frames(seen, moment)
+            self.version = moment
+            if len(frames) >= ENTRIES_AT_ONCE:
+                break
+        if self.version == seen.table.version:
+            frames.append(self._checkpoint(seen))
+        self.encoded += len(frames)
+        self._greeting = None
+        return Batch(*frames)
+
+    def _board_frames(self, seen: Seen, moment: int) -> list[Frame]:
+        """The board's change up to a moment, or the first board; none before the start."""
+        before, after = self._board, self._board_at(seen, moment)
+        self._board = after
+        if after is None:
+            return []
+        if before is None:
+            return [told("board", {"to": moment, "board": after})]
+        return [told("board", {"from": before["version"], "to": moment, "patch": patch(before, after)})]
+
+    def _board_at(self, seen: Seen, version: int) -> dict[str, Any] | None:
+        """The board after an entry at which the table stood, as plain JSON; None before the start."""
+        timeline = seen.table.timeline
+        if not timeline.start or version < timeline.start:
+            return None
+        position = seen.after(timeline.position_at(version))
+        board = self._service.board(seen, version, position, self.audience.language)
+        plain: dict[str, Any] = msgspec.json.decode(json_bytes(board))
+        return plain
+
+    def _greet(self) -> Batch:
+        """The whole board and the checkpoint, for all who join before something new is told."""
+        if self._greeting is None:
+            frames = [] if self._board is None else [told("board", {"to": self.version, "board": self._board})]
+            if self.version:
+                frames.append(self._checkpoint(self.seen()))
+            self._greeting = Batch(*frames)
+        return self._greeting
+
+    def _checkpoint(self, seen: Seen) -> Frame:
+        return told("checkpoint", {"checkpoint": self._service.checkpoint(seen, self.version)})

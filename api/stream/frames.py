@@ -1,0 +1,86 @@
+"""What watchers are sent, and its forms: Server-Sent Events, NDJSON, messages of a socket."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+json_bytes = msgspec.json.Encoder().encode
+
+
+class Frame(NamedTuple):
+    """One event. data: its JSON on one line; version: of an entry, by which a watcher resumes, else None."""
+
+    event: str
+    data: bytes
+    version: int | None = None
+
+
+class Batch:
+    """Frames that go out together, encoded once in each form for all who are sent it."""
+
+    __slots__ = ("_made", "frames")
+
+    def __init__(self, *frames: Frame) -> None:
+        self.frames = frames
+        self._made: dict[Any, Any] = {}
+
+    def made(self, form: Callable[[Sequence[Frame]], T]) -> T:
+        """The frames in a form."""
+        if form not in self._made:
+            self._made[form] = form(self.frames)
+        made: T = self._made[form]
+        return made
+
+
+def told(event: str, data: Any) -> Frame:
+    """A frame of plain data."""
+    return Frame(event, json_bytes(data))
+
+
+def entry(version: int, line: bytes) -> Frame:
+    """A log's line as a frame."""
+    return Frame("entry", line, version)
+
+
+RETRY_MILLISECONDS = 1000
+RETRY = Batch(told("retry", RETRY_MILLISECONDS))
+"""How long to wait before connecting again; the last frame of a stream that ends before its table does."""
+ALIVE = Batch(told("alive", {}))
+ENDED = Batch(told("ended", {}))
+
+
+def sse(frames: Sequence[Frame]) -> bytes:
+    """As Server-Sent Events."""
+    return b"".join(map(_sse, frames))
+
+
+def _sse(frame: Frame) -> bytes:
+    event, data, version = frame
+    if version is not None:
+        return b"event: %b\nid: %d\ndata: %b\n\n" % (event.encode(), version, data)
+    match event:
+        case "retry":
+            return b"retry: %b\n\n" % data
+        case "alive":
+            return b": alive\n\n"
+        case _:
+            return b"event: %b\ndata: %b\n\n" % (event.encode(), data)
+
+
+def ndjson(frames: Sequence[Frame]) -> bytes:
+    """As lines of JSON: `{"event", "id" of an entry, "data"}`."""
+    return b"".join(_json(frame) + b"\n" for frame in frames)
+
+
+def messages(frames: Sequence[Frame]) -> tuple[str, ...]:
+    """As text messages of a socket, each the JSON of one frame."""
+    return tuple(_json(frame).decode() for frame in frames)
+
+
+def _json(frame: Frame) -> bytes:
+    event, data, version = frame
+    id = b"" if version is None else b'"id":%d,' % version
+    return b'{"event":"%b",%b"data":%b}' % (event.encode(), id, data)

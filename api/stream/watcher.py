@@ -1,0 +1,93 @@
+"""One who watches a table: first catches up with the channel, then is sent what is new."""
+
+import asyncio
+from collections import deque
+from uuid import UUID
+
+from msgspec import Struct
+
+from api.stream.channel import ENTRIES_AT_ONCE, Audience, Channel
+from api.stream.frames import RETRY, Batch, entry, told
+
+BATCHES_MAX = 64
+"""What waits for a watcher; one more, and it is too slow."""
+
+
+class Who(Struct, frozen=True):
+    """Who wants to watch. token: its hash, None without one; seat: None for those who only watch."""
+
+    table: UUID
+    address: str
+    token: bytes | None
+    seat: int | None
+    audience: Audience
+
+
+class Watcher:
+    """Reads batches at its own pace. One that is too slow is sent away with a hint to come again, which is exact.
+
+    patience: is to run out if a closed watcher does not take its last bytes; None where nobody waits for that.
+    """
+
+    def __init__(self, who: Who, cursor: int, channel: Channel, patience_seconds: float) -> None:
+        """cursor: the version that was read up to."""
+        self.who, self.channel = who, channel
+        self.patience: asyncio.Timeout | None = None
+        self._patience_seconds = patience_seconds
+        self._cursor = cursor
+        self._waiting: deque[Batch] = deque([RETRY])
+        self._is_joined = self._is_closed = False
+        self._waiter: asyncio.Future[None] | None = None
+
+    def give(self, batch: Batch) -> None:
+        """Let a batch wait for the watcher, or send it away if too many do."""
+        if self._is_closed:
+            return
+        if len(self._waiting) >= BATCHES_MAX:
+            self._waiting.clear()
+            self.close(RETRY)
+        else:
+            self._waiting.append(batch)
+            self._wake()
+
+    def close(self, last: Batch | None = None) -> None:
+        """Give nothing more but this."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self.channel.leave(self)
+        if last is not None:
+            self._waiting.append(last)
+        if self.patience is not None:
+            self.patience.reschedule(asyncio.get_running_loop().time() + self._patience_seconds)
+        self._wake()
+
+    async def next(self) -> Batch | None:
+        """The next frames; None at the end. Raises LogCorrupt and errors of the store."""
+        while not self._waiting:
+            if self._is_closed:
+                return None
+            if not self._is_joined:
+                return await self._caught_up()
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+        return self._waiting.popleft()
+
+    async def _caught_up(self) -> Batch | None:
+        """The next entries that the channel has told already; after the last of them the watcher joins it."""
+        await asyncio.sleep(0)  # others are not to wait for a long log
+        channel, after = self.channel, self._cursor
+        if after > channel.version:
+            self._cursor = channel.version
+            return Batch(told("resync", {"version": channel.version}))
+        lines = channel.seen().lines(after, min(ENTRIES_AT_ONCE, channel.version - after))
+        self._cursor += len(lines)
+        if lines:
+            return Batch(*(entry(version, line) for version, line in enumerate(lines, start=after + 1)))
+        self._is_joined = True
+        channel.join(self)
+        return await self.next()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)

@@ -1,0 +1,170 @@
+"""A table as a reader may see it: whole, or as it was before its delay; the one place where a delay is applied."""
+
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import Any
+from uuid import UUID
+
+from msgspec import Struct
+
+from domain.kernel.evolve import Position
+from domain.kernel.fact import Entry
+from domain.kernel.game import Game, Pack
+from domain.kernel.table import Table, TableOpened, follow_entries
+from infra.clock import now
+from infra.live import Live, Menu
+from infra.store.rows import ImportRow, SeatRow
+from infra.tables import Tables
+from projections.audit.tree import Roots
+
+PASTS_KEPT = 256
+
+
+class Seen:
+    """A table's log up to a version, and all that follows from it.
+
+    table: its own fold there, of version 0 if not even its opening may be seen yet; due: when the next entry may be
+    seen, milliseconds since 1970, None if all are.
+    """
+
+    __slots__ = ("_live", "due", "table")
+
+    def __init__(self, live: Live, table: Table, due: int | None = None) -> None:
+        self._live, self.table, self.due = live, table, due
+
+    @property
+    def id(self) -> UUID:
+        return self._live.id
+
+    @property
+    def game(self) -> Game:
+        return self._live.game
+
+    @property
+    def pack(self) -> Pack:
+        return self._live.pack
+
+    @property
+    def seats(self) -> Sequence[SeatRow]:
+        """Who sits there now, beside the log."""
+        return self._live.seats
+
+    @property
+    def is_imported(self) -> bool:
+        """Whether it came out of an archive."""
+        return self._live.is_imported
+
+    @property
+    def imported(self) -> ImportRow | None:
+        """What its archive held beside the log, if it came out of one."""
+        return self._live.imported
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more can happen at it."""
+        return self.table.ended is not None or self.is_imported
+
+    @property
+    def plan(self) -> TableOpened:
+        """What was announced when the table was opened; it holds no moment of play, and may be seen at once."""
+        return self._live.table.facts_of_opening
+
+    @property
+    def position(self) -> Position[Any] | None:
+        """Where the game stands; None before the start."""
+        return self.after(self.table.timeline.current) if self.table.started else None
+
+    @property
+    def result(self) -> str | None:
+        """The game's result at this moment, None while it goes on."""
+        return self.game.result(self.position.state) if self.position else None
+
+    @property
+    def menu(self) -> Menu:
+        """All that is legal at the table's newest moment; for seats, which see it live."""
+        return self._live.menu
+
+    @property
+    def roots(self) -> Roots:
+        """The roots over parts of the log."""
+        return self._live.roots
+
+    def root(self, size: int) -> bytes:
+        """The root over the log's first entries, of which there are as many; of a whole log without reading it."""
+        tree = self._live.tree
+        return tree.root() if size == tree.size else self.roots(0, size)
+
+    def after(self, action: int) -> Position[Any]:
+        """The position after an action of the timeline (0: after the setup). Raises LogCorrupt."""
+        return self._live.after(action)
+
+    def at(self, version: int) -> Position[Any]:
+        """The position after any entry since the start. Raises LogCorrupt."""
+        return self._live.at(version)
+
+    def first(self) -> Position[Any]:
+        """The position before the setup."""
+        return self._live.first()
+
+    def lines(self, after: int, limit: int) -> Sequence[bytes]:
+        """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
+        left = self.table.version - after
+        return self._live.lines(after, min(limit, left)) if left > 0 else []
+
+    def entries(self, after: int, upto: int) -> list[Entry]:
+        """The log's entries after a version, up to another. Raises LogCorrupt."""
+        return self._live.entries(after, min(upto, self.table.version))
+
+    def moments(self, after: int) -> Iterator[int]:
+        """The versions after one at which the table stood: the end of its setup, of each action, each own entry."""
+        timeline, version = self.table.timeline, after
+        while version < self.table.version:
+            step = timeline.step_within(version + 1)
+            version = step.last if step else max(version + 1, timeline.start)
+            yield version
+
+
+class Past(Struct, frozen=True):
+    """How far a delayed reader has come. due: when the next entry may be seen."""
+
+    table: Table
+    due: int
+
+
+class Horizon:
+    """Shows tables to readers. Keeps how far delayed ones have come, of at most `PASTS_KEPT` tables and delays."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._pasts: OrderedDict[tuple[UUID, int], Past] = OrderedDict()
+
+    def of(self, table_id: UUID, delay: int = 0) -> Seen:
+        """The table as it was `delay` seconds ago. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+        live = self._tables.live(table_id)
+        upto = now() - delay * 1000
+        if not delay or live.table.at <= upto:
+            if delay:
+                self._keep((table_id, delay), Past(live.table, 0))
+            return Seen(live, live.table)
+        past = self._pasts.get((table_id, delay)) or Past(Table(), 0)
+        if past.due <= upto:
+            past = followed(live, past.table, upto)
+        self._keep((table_id, delay), past)
+        return Seen(live, past.table, past.due + delay * 1000)
+
+    def _keep(self, key: tuple[UUID, int], past: Past) -> None:
+        self._pasts[key] = past
+        self._pasts.move_to_end(key)
+        while len(self._pasts) > PASTS_KEPT:
+            self._pasts.popitem(last=False)
+
+
+def followed(live: Live, table: Table, upto: int) -> Past:
+    """A table's fold taken up to a time, milliseconds since 1970, before that of its newest entry.
+
+    Entries of one append have one time, so that none is cut.
+    """
+    entries = live.entries(table.version, live.table.version)
+    seen = list(takewhile(lambda entry: entry.at <= upto, entries))
+    return Past(follow_entries(table, seen), entries[len(seen)].at)

@@ -1,0 +1,85 @@
+"""The service on a real socket in the test's own loop, so that a test can count what it holds."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+
+from api.app import create_app
+from api.server import listening
+from infra.settings import Settings
+from tests.toy import TOY
+from tests.toy_view import TOY_VIEW
+
+
+class Here:
+    """A running service: its parts, and a client of it."""
+
+    def __init__(self, service: Any, url: str, http: httpx.AsyncClient) -> None:
+        self.service, self.url, self.http = service, url, http
+
+    async def opened(self, seats: int = 1, **more: Any) -> "Played":
+        body = {"game": "toy", "seats": [{"name": "A"}] * seats} | more
+        table = (await self.http.post("/v1/tables", json=body)).raise_for_status().json()
+        return Played(self, table)
+
+    async def started(self, seats: int = 1, **more: Any) -> "Played":
+        table = await self.opened(seats, **more)
+        await table.post("start")
+        return table
+
+
+class Played:
+    """A table, its first seat's token sent unless said otherwise."""
+
+    def __init__(self, here: Here, opened: dict[str, Any]) -> None:
+        self.here, self.opened = here, opened
+        self.id: str = opened["id"]
+        self.path = f"/v1/tables/{self.id}"
+        self.tokens: list[str] = [seat["token"] for seat in opened["seats"]]
+
+    def headers(self, seat: int = 0) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.tokens[seat]}"}
+
+    async def post(self, rest: str, body: Any = None, seat: int = 0) -> Any:
+        answer = await self.here.http.post(f"{self.path}/{rest}", json=body, headers=self.headers(seat))
+        return answer.raise_for_status().json()
+
+    async def act(self, key: str, seat: int = 0) -> Any:
+        return await self.post("actions", {"command": {"key": key}}, seat)
+
+    async def get(self, rest: str = "", **query: Any) -> Any:
+        answer = await self.here.http.get(f"{self.path}/{rest}".rstrip("/"), params=query, headers=self.headers())
+        return answer.raise_for_status().json()
+
+
+@asynccontextmanager
+async def serving(folder: Path, **settings: Any) -> AsyncIterator[Here]:
+    """The toy game's service on a free port of 127.0.0.1."""
+    made = Settings(store_url=f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key", **settings)
+    app = create_app(made, {"toy": (TOY, TOY_VIEW)}, lambda game: [{}])
+    server = uvicorn.Server(uvicorn.Config(app, lifespan="off", log_level="warning", timeout_graceful_shutdown=2))
+    listener = listening("127.0.0.1", 0)
+    url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    async with app.router.lifespan_context(app):
+        running = asyncio.create_task(server._serve(sockets=[listener]))
+        try:
+            async with httpx.AsyncClient(base_url=url, timeout=30, limits=httpx.Limits(max_connections=None)) as http:
+                yield Here(app.state.service, url, http)
+        finally:
+            app.state.service.is_stopping = True
+            app.state.service.streams.wake()
+            server.should_exit = True
+            await running
+            listener.close()
+
+
+async def until(holds: Any, seconds: float = 20) -> None:
+    """Wait until something holds. Raises TimeoutError."""
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await asyncio.sleep(0.01)
