@@ -18,6 +18,7 @@ from api.http import (
     lobby,
     problems,
     reading,
+    socket,
     stream,
     tables,
     transparency,
@@ -49,6 +50,7 @@ ROUTERS = (
     transparency.router,
     verifier.router,
     stream.router,
+    socket.router,
     health.router,
 )
 

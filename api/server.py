@@ -20,6 +20,7 @@ def run(app: FastAPI, settings: Settings) -> None:
         access_log=settings.log_level == "debug",
         timeout_graceful_shutdown=round(settings.shutdown_seconds),
         server_header=False,
+        ws_max_size=settings.body_bytes_max,
     )
     listener = listening(settings.host, settings.port)
     with listener, asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:

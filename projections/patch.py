@@ -7,6 +7,8 @@ number and now a truth value, so these need not be told apart.
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec.json import encode
+
 Operation = dict[str, Any]
 
 
@@ -16,7 +18,7 @@ class Unfit(ValueError):
 
 def patch(before: Any, after: Any) -> list[Operation]:
     """The operations that make `after` of `before`. Both are plain JSON; neither is changed."""
-    return list(_changes("", before, after))
+    return _changes("", before, after)
 
 
 def patched(document: Any, operations: Sequence[Operation]) -> Any:
@@ -30,13 +32,20 @@ def patched(document: Any, operations: Sequence[Operation]) -> Any:
     return document
 
 
-def _changes(path: str, before: Any, after: Any) -> Iterator[Operation]:
+def _changes(path: str, before: Any, after: Any) -> list[Operation]:
+    """The operations at a path, or one for the whole of it where that is shorter."""
     if isinstance(before, dict) and isinstance(after, dict):
-        yield from _of_members(path, before, after)
+        parts = list(_of_members(path, before, after))
     elif isinstance(before, list) and isinstance(after, list):
-        yield from _of_items(path, before, after)
-    elif before != after:
-        yield {"op": "replace", "path": path, "value": after}
+        parts = list(_of_items(path, before, after))
+    else:
+        return [_replaced(path, after)] if before != after else []
+    whole = [_replaced(path, after)]
+    return whole if len(parts) > 1 and len(encode(whole)) < len(encode(parts)) else parts
+
+
+def _replaced(path: str, value: Any) -> Operation:
+    return {"op": "replace", "path": path, "value": value}
 
 
 def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> Iterator[Operation]:

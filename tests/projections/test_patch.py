@@ -22,8 +22,8 @@ def test_a_patch_makes_one_document_of_another_and_leaves_both(before: Any, afte
 
 
 def test_only_what_changed_is_told() -> None:
-    before = {"a": [{"x": 1, "y": 2}, {"x": 3}], "b": ["p", "q", "r"], "c": 1}
-    after = {"a": [{"x": 1, "y": 5}, {"x": 3}], "b": ["p", "r"], "d/e": None}
+    before = {"a": [{"x": 1, "y": 2}, {"x": 3}], "b": ["p", "q", "r"], "c": 1, "long": "x" * 300}
+    after = {"a": [{"x": 1, "y": 5}, {"x": 3}], "b": ["p", "r"], "d/e": None, "long": "x" * 300}
     assert patch(before, after) == [
         {"op": "replace", "path": "/a/0/y", "value": 5},
         {"op": "remove", "path": "/b/1"},
@@ -31,6 +31,12 @@ def test_only_what_changed_is_told() -> None:
         {"op": "add", "path": "/d~1e", "value": None},
     ]
     assert patch(after, after) == []
+
+
+def test_where_it_is_shorter_the_whole_is_told() -> None:
+    before = {"place": {"q": 1, "r": 1, "name": "plain"}, "other": "x" * 300}
+    after = before | {"place": {"q": 2, "r": 0, "name": "mine"}}
+    assert patch(before, after) == [{"op": "replace", "path": "/place", "value": after["place"]}]
 
 
 @pytest.mark.parametrize(

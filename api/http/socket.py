@@ -1,0 +1,243 @@
+"""The players' socket: the feed of a table, and commands with their answers, over one connection.
+
+Text messages of JSON. The first one is the client's, `{"token", "after"?, "lang"?}`; then come the feed's frames,
+`{"event", "id" of an entry, "data"}`. A command is answered with the event `answer`, `{"ref", "status", "body"}`: what
+the same request would have been answered over HTTP, a problem document if it was refused. A socket's commands are
+carried out one after another, some a second at most; more wait.
+"""
+
+import asyncio
+import logging
+from typing import Annotated
+from uuid import UUID
+
+import msgspec
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from msgspec import Meta, Struct
+
+from api.http.actions import CommandIn, Version, table_of
+from api.http.bodies import Language
+from api.http.commands import KEY_MAX, command_of
+from api.http.problems import MalformedRequest, TooManyStreams, answer_to
+from api.http.reader import read_by, seat_for
+from api.http.stream import cursor_of, who_watches
+from api.http.undo import is_proposal
+from api.service import Service
+from api.stream.frames import Batch, Frame, json_bytes, messages
+from api.stream.watcher import Watcher
+from domain.kernel.errors import GameError, NotYourSeat
+from infra.command import HOST, Command, Done
+
+logger = logging.getLogger("hourglass")
+router = APIRouter(prefix="/v1/tables/{table_id}")
+
+HELLO_SECONDS = 10.0
+"""Until a client must have said who it is."""
+COMMANDS_PER_SECOND = 20
+REF_MAX = 100
+ENDED, REFUSED, TOO_LARGE, COME_AGAIN = 1000, 1008, 1009, 1013
+"""Codes that a socket is closed with (RFC 6455, 7.4)."""
+
+Ref = Annotated[str, Meta(max_length=REF_MAX)] | int | None
+Key = Annotated[str, Meta(min_length=1, max_length=KEY_MAX)] | None
+
+
+class Hello(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first message. token: may be left out if it came in a header; after: the version that was read up to."""
+
+    token: Annotated[str, Meta(max_length=200)] | None = None
+    after: Version | None = None
+    lang: Language = "en"
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """A command. ref: is given back with its answer; key: as an Idempotency-Key."""
+
+    ref: Ref = None
+    key: Key = None
+    expected_version: Version | None = None
+
+
+class Act(Asked, frozen=True, tag="act", kw_only=True):
+    """Take an option as it was offered."""
+
+    command: CommandIn
+
+
+class Undo(Asked, frozen=True, tag="undo"):
+    """Turn back to the position after an action, by default one action."""
+
+    to: Version | None = None
+
+
+class Redo(Asked, frozen=True, tag="redo"):
+    """Take undone actions up again."""
+
+    to: Version | None = None
+
+
+class Consent(Asked, frozen=True, tag="consent", kw_only=True):
+    """Answer the open proposal."""
+
+    grant: bool
+
+
+class Start(Asked, frozen=True, tag="start"):
+    """Start the table, as its host."""
+
+
+class End(Asked, frozen=True, tag="end"):
+    """End the table."""
+
+
+decode_hello = msgspec.json.Decoder(Hello).decode
+decode_asked = msgspec.json.Decoder(Act | Undo | Redo | Consent | Start | End).decode
+
+
+class Player(Struct, frozen=True):
+    """Who is at a socket, and what it is told by."""
+
+    service: Service
+    table: UUID
+    authorization: str
+    watcher: Watcher
+
+
+@router.websocket("/ws")
+async def socket(websocket: WebSocket, table_id: str) -> None:
+    """Greet a player, then send the feed and carry out commands till one side has enough."""
+    await websocket.accept()
+    try:
+        player = await greeted(websocket, table_id)
+    except WebSocketDisconnect:
+        return
+    except Exception as error:
+        await refuse(websocket, error)
+        return
+    try:
+        await played(websocket, player)
+    finally:
+        player.service.streams.leave(player.watcher)
+
+
+async def greeted(websocket: WebSocket, table_id: str) -> Player:
+    """Who the first message says it is. Raises GameError, StoreError, TimeoutError."""
+    service: Service = websocket.app.state.service
+    table = table_of(table_id)
+    async with asyncio.timeout(HELLO_SECONDS):
+        text = await received(websocket, service.settings.body_bytes_max)
+    try:
+        hello = decode_hello(text)
+    except msgspec.MsgspecError as error:
+        raise MalformedRequest(f"the first message is {{token, after, lang}}: {error}") from None
+    authorization = f"Bearer {hello.token}" if hello.token else websocket.headers.get("authorization", "")
+    seat_for(service, table, authorization)
+    reader = read_by(service, table, authorization)
+    who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
+    cursor = cursor_of(websocket.query_params.get("after"), None) if hello.after is None else hello.after
+    return Player(service, table, authorization, service.streams.admit(who, cursor))
+
+
+async def played(websocket: WebSocket, player: Player) -> None:
+    """Send what the player is told while its commands are carried out; whichever ends first ends both."""
+    sending = asyncio.create_task(send_all(websocket, player.watcher))
+    carrying = asyncio.create_task(carry_out_all(websocket, player))
+    try:
+        await asyncio.wait((sending, carrying), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        sending.cancel()
+        carrying.cancel()
+        await asyncio.gather(sending, carrying, return_exceptions=True)
+
+
+async def send_all(websocket: WebSocket, watcher: Watcher) -> None:
+    """Send the feed and the answers, in the order they came; then close the socket."""
+    event = ""
+    async with asyncio.timeout(None) as watcher.patience:
+        while (batch := await watcher.next()) is not None:
+            for text in batch.made(messages):
+                await websocket.send_text(text)
+            event = batch.frames[-1].event if batch.frames else event
+        await websocket.close(ENDED if event == "ended" else COME_AGAIN)
+
+
+async def carry_out_all(websocket: WebSocket, player: Player) -> None:
+    """Carry out commands as they come, one after another."""
+    bytes_max = player.service.settings.body_bytes_max
+    while True:
+        try:
+            text = await received(websocket, bytes_max)
+        except WebSocketDisconnect:
+            player.watcher.close()
+            return
+        player.watcher.give(Batch(await answered(player, text)))
+        await asyncio.sleep(1 / COMMANDS_PER_SECOND)
+
+
+async def received(websocket: WebSocket, bytes_max: int) -> str:
+    """The next message. Raises WebSocketDisconnect, after closing a socket that sent one too large or of bytes."""
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", ENDED))
+    text = message.get("text")
+    if text is None or len(text) > bytes_max:
+        await websocket.close(TOO_LARGE if text else REFUSED)
+        raise WebSocketDisconnect(TOO_LARGE)
+    return str(text)
+
+
+async def answered(player: Player, text: str) -> Frame:
+    """What a command is answered."""
+    ref: Ref = None
+    try:
+        asked = decode_asked(text)
+        ref = asked.ref
+        seat = seat_for(player.service, player.table, player.authorization)
+        done = await carried_out(player, seat, asked)
+        status, body = 202 if is_proposal(done) else 200, done.told
+    except Exception as error:
+        problem = answer_to(MalformedRequest(str(error)) if isinstance(error, msgspec.MsgspecError) else error)
+        status, body = problem.status_code, bytes(problem.body)
+        if status == 500:
+            logger.exception("a command failed")
+    return Frame("answer", b'{"ref":%b,"status":%d,"body":%b}' % (json_bytes(ref), status, body))
+
+
+async def carried_out(player: Player, seat: int, asked: Act | Undo | Redo | Consent | Start | End) -> Done:
+    """Do what is asked, as the route of the same name does. Raises GameError, StoreError."""
+    tables, table = player.service.tables, player.table
+    match asked:
+        case Act(command=offered):
+            command = commanded(seat, "actions", [offered.key], asked)
+            if command.expected is None:
+                command = msgspec.structs.replace(command, expected=offered.version)
+            return await tables.act(table, command, offered.key)
+        case Undo(to=to):
+            return await tables.undo(table, commanded(seat, "undo", to, asked), to)
+        case Redo(to=to):
+            return await tables.redo(table, commanded(seat, "redo", to, asked), to)
+        case Consent(grant=grant):
+            return await tables.consent(table, commanded(seat, "consent", grant, asked), grant)
+        case Start():
+            if seat != HOST:
+                raise NotYourSeat("only the host (seat 0) may do this")
+            return await tables.start(table, commanded(seat, "start", None, asked))
+        case End():
+            return await tables.end(table, commanded(seat, "end", None, asked))
+
+
+def commanded(seat: int, route: str, body: str | int | bool | list[str] | None, asked: Asked) -> Command:
+    """A seat's command, which is the same request as over HTTP."""
+    return command_of(seat, route, body, key=asked.key, expected=asked.expected_version)
+
+
+async def refuse(websocket: WebSocket, error: Exception) -> None:
+    """Say why not, and close the socket."""
+    if isinstance(error, TimeoutError):
+        error = MalformedRequest(f"the first message must come within {HELLO_SECONDS:g} seconds")
+    problem = answer_to(error)
+    if not isinstance(error, GameError):
+        logger.error("a socket was refused", exc_info=error)
+    [text] = messages([Frame("problem", bytes(problem.body))])
+    await websocket.send_text(text)
+    await websocket.close(COME_AGAIN if isinstance(error, TooManyStreams) else REFUSED)
