@@ -56,7 +56,7 @@ class Rehearsed(NamedTuple):
 def http_action(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     """Requests a second of the service, of a bare Starlette route, and of a FastAPI route with models."""
     with service_in(folder, subject) as service:
-        tables = [run(_rehearsed(service.tables, subject, effort.line, Random(n))) for n in range(effort.tables)]
+        tables = [run(rehearsed(service.tables, subject, effort.line, Random(n))) for n in range(effort.tables)]
     answer = folder / "answer.json"
     answer.write_bytes(typical_answer(tables))
     with apart() as core, ExitStack() as stack:
@@ -65,7 +65,7 @@ def http_action(subject: Subject, effort: Effort, folder: Path) -> list[Measured
     return _report(best, answer.stat().st_size, core)
 
 
-async def _rehearsed(tables: Tables, subject: Subject, actions: int, chance: Random) -> Rehearsed:
+async def rehearsed(tables: Tables, subject: Subject, actions: int, chance: Random) -> Rehearsed:
     """A new table, played until its current line has this many actions."""
     table, tokens = await started(tables, subject)
     live = tables.live(table)

@@ -1,6 +1,5 @@
 """The servers that are loaded, each a process of its own on one core."""
 
-import json
 import os
 import socket
 import subprocess
@@ -11,7 +10,6 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-import uvicorn
 from fastapi import FastAPI
 from pydantic import BaseModel, ConfigDict
 from starlette.applications import Starlette
@@ -21,10 +19,10 @@ from starlette.routing import Route
 
 from api.app import create_app
 from api.bench.playing import subject_at
-from api.server import calm_collector, listening
+from api.server import listening
 from infra.settings import read_settings
 
-SERVE = "import sys; from api.bench.http_servers import main; main(*sys.argv[1:])"
+SERVE = "import sys; from api.bench.served import main; main(*sys.argv[1:])"
 PATH = "/v1/tables/{table_id}/actions"
 START_SECONDS, STOP_SECONDS = 30, 20
 
@@ -137,13 +135,3 @@ def environment(folder: Path) -> Mapping[str, str]:
     found = os.pathsep.join(path for path in sys.path if path)
     own = {"STORE_URL": f"sqlite:///{folder / 'tables.db'}", "KEY_FILE": str(folder / "key"), "PYTHONPATH": found}
     return os.environ | own
-
-
-def main(kind: str, descriptor: str, core: str, subject: str, answer: str) -> None:
-    """Serve until the parent ends it. descriptor: of the socket that it has bound; answer: the file with one."""
-    if core:
-        os.sched_setaffinity(0, {int(core)})
-    calm_collector()
-    app = KINDS[kind](subject, json.loads(Path(answer).read_bytes()))
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False))
-    server.run(sockets=[socket.socket(fileno=int(descriptor))])

@@ -13,7 +13,8 @@ class Effort(Struct, frozen=True):
 
     rounds: of each measurement, the best counts; games: played for the log that is folded, of `actions` each;
     long, short: actions of the tables that are compared; tables: that play over HTTP, `line` actions each a round;
-    answers: of the rules alone in a round; samples: single undos, and targets of a far one.
+    answers: of the rules alone in a round; samples: single undos and reconnects, and targets of a far undo;
+    spectators: who are reached; idle: who only watch.
     """
 
     rounds: int = 7
@@ -25,6 +26,8 @@ class Effort(Struct, frozen=True):
     line: int = 100
     answers: int = 3000
     samples: int = 40
+    spectators: int = 200
+    idle: int = 1000
 
 
 class Measured(Struct, frozen=True):

@@ -70,17 +70,24 @@ class Feed(Response):
             await answer_to(error)(scope, receive, send)
             return
         leaving = asyncio.create_task(left(receive, watcher))
+        sending = asyncio.create_task(
+            self._send_all(watcher, send)
+        )  # not in here, below all middleware: it wakes often
         try:
-            await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-            async with asyncio.timeout(None) as watcher.patience:
-                while (batch := await watcher.next()) is not None:
-                    await send({"type": "http.response.body", "body": batch.made(self._form), "more_body": True})
-                await send({"type": "http.response.body", "body": b""})
+            await sending
         except TimeoutError:
             logger.info("a watcher of table %s took nothing any more", self._who.table)
         finally:
             leaving.cancel()
+            sending.cancel()
             self._streams.leave(watcher)
+
+    async def _send_all(self, watcher: Watcher, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+        async with asyncio.timeout(None) as watcher.patience:
+            while (batch := await watcher.next()) is not None:
+                await send({"type": "http.response.body", "body": batch.made(self._form), "more_body": True})
+            await send({"type": "http.response.body", "body": b""})
 
 
 async def left(receive: Receive, watcher: Watcher) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
@@ -47,6 +47,7 @@ class Channel:
         self.encoded = 0
         self._watchers: set[Watcher] = set()
         self._board = self._board_at(seen, self.version)
+        self._seats = seen.seats
         self._greeting: Batch | None = None
         self._last: Batch | None = None
         self._following = asyncio.create_task(self._follow())
@@ -69,7 +70,7 @@ class Channel:
             watcher.close(self._last)
         else:
             self._watchers.add(watcher)
-            self._check_tokens(self.seen())
+            self._send_away(self.seen(), [watcher])
 
     def leave(self, watcher: "Watcher") -> None:
         """Send a watcher nothing more."""
@@ -89,7 +90,9 @@ class Channel:
         try:
             while not self._service.is_stopping:
                 seen = self.seen()
-                self._check_tokens(seen)
+                if seen.seats is not self._seats:
+                    self._seats = seen.seats
+                    self._send_away(seen, list(self._watchers))
                 if seen.table.version > self.version:
                     self.give(self._news(seen))
                     await asyncio.sleep(0)
@@ -112,10 +115,10 @@ class Channel:
         if not await self._service.feed.wait(self.table_id, seconds) and seconds == heartbeat:
             self.give(ALIVE)
 
-    def _check_tokens(self, seen: Seen) -> None:
-        """Send those away whose token was replaced meanwhile."""
+    def _send_away(self, seen: Seen, watchers: Sequence["Watcher"]) -> None:
+        """End the streams of those whose token is no longer one of the table's."""
         known = {row.token_hash for row in seen.seats}
-        for watcher in list(self._watchers):
+        for watcher in watchers:
             if watcher.who.token is not None and watcher.who.token not in known:
                 watcher.close(RETRY)
 

@@ -17,12 +17,18 @@ from api.bench.report import line_of
 from api.bench.scenarios import menus_made
 from infra.live import Live
 
-TINY = Effort(rounds=1, games=1, actions=30, long=130, short=20, tables=2, line=6, answers=40, samples=3)
+TINY = Effort(
+    rounds=1, games=1, actions=30, long=130, short=20, tables=2, line=6, answers=40, samples=3, spectators=5, idle=200
+)
 
 LIMITED = {
     "fold": "events/s",
     "http-action": "requests/s",
     "http-action/models": "requests/s",
+    "feed": "ms",
+    "feed/p99": "ms",
+    "feed/cpu": "deliveries/CPU s",
+    "feed/reconnect": "µs",
     "undo-shape": "µs",
     "undo-shape/ten": "µs",
     "undo-shape/events": "events",
@@ -34,6 +40,7 @@ LIMITED = {
 }
 TOLD = {
     "bytes-per-event": "bytes",
+    "feed/idle": "KiB",
     "lines": "lines/s",
     "memory-per-live-table": "KiB",
     "memory-per-1000-states": "KiB",

@@ -1,0 +1,131 @@
+"""Spectators: raw connections that note when the last of them was reached, so that they are never the bottleneck."""
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any, cast
+
+from api.bench.feed_servers import EFFORT, WATCH
+from api.bench.http_load import END_OF_HEAD, NotAnswered, length_of
+
+CHECKPOINT = b"event: checkpoint"
+END = b"\n\n"
+CHUNK_END = b"\r\n"
+AWAIT_SECONDS = 60
+QUIET_SECONDS = 2.0
+"""After this time nothing is told any more to who has joined."""
+
+
+class Spectator(asyncio.Protocol):
+    """Reads broadcasts: each ends with an empty line, and holds a checkpoint."""
+
+    def __init__(self, request: bytes, arrived: Callable[[], None]) -> None:
+        self._request, self._arrived = request, arrived
+        self.got = b""
+        self.last = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)  # which uvloop's only behave like
+        self.transport.write(self._request)
+
+    def data_received(self, data: bytes) -> None:
+        self.got += data
+        if self.got.removesuffix(CHUNK_END).endswith(END) and CHECKPOINT in self.got:
+            self.last, self.got = self.got, b""
+            self._arrived()
+
+
+class Gathering:
+    """The spectators of one server, all connected."""
+
+    def __init__(self) -> None:
+        self.spectators: list[Spectator] = []
+        self._missing = 0
+        self._reached: asyncio.Future[float] | None = None
+
+    def expect(self) -> None:
+        """A broadcast comes next."""
+        self._missing = len(self.spectators)
+        self._reached = asyncio.get_running_loop().create_future()
+
+    def arrived(self) -> None:
+        """One more spectator has all of it."""
+        self._missing -= 1
+        if not self._missing and self._reached is not None:
+            self._reached.set_result(perf_counter())
+
+    async def reached(self) -> float:
+        """When the last one had all of the broadcast that is expected. Raises TimeoutError."""
+        assert self._reached is not None, "a broadcast is expected"
+        return await asyncio.wait_for(self._reached, AWAIT_SECONDS)
+
+    def payload(self) -> bytes:
+        """The frames of the last broadcast, without the chunk that they came in."""
+        size, _, rest = self.spectators[0].last.partition(CHUNK_END)
+        return rest[: int(size, 16)]
+
+    def leave(self) -> None:
+        """Close all connections."""
+        for one in self.spectators:
+            one.transport.abort()
+
+
+def watch_sse(path: str, after: int) -> bytes:
+    """Asks for a table's stream."""
+    return f"GET {path}/stream?after={after} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+
+
+WATCH_SOCKET = (
+    f"GET {WATCH} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+).encode()
+"""Asks for the bare broadcast."""
+
+
+async def gathered(port: int, request: bytes, count: int) -> Gathering:
+    """Spectators of a server, all of whom have joined and been told how many they are."""
+    gathering = Gathering()
+    loop = asyncio.get_running_loop()
+    for _ in range(count):
+        _, one = await loop.create_connection(lambda: Spectator(request, gathering.arrived), "127.0.0.1", port)
+        gathering.spectators.append(one)
+    await asyncio.sleep(QUIET_SECONDS)
+    for one in gathering.spectators:
+        assert one.got or one.last, "everyone was answered"
+        one.got = b""
+    return gathering
+
+
+async def read_until_joined(port: int, request: bytes) -> None:
+    """Open a stream, and close it when all that was there when it was opened has come."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request)
+    await reader.readuntil(CHECKPOINT)
+    await reader.readuntil(END)
+    writer.transport.abort()
+
+
+async def asked(port: int, request: bytes) -> bytes:
+    """The body of an answer. Raises NotAnswered for any but 200."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        writer.write(request)
+        head = await reader.readuntil(END_OF_HEAD)
+        if not head.startswith(b"HTTP/1.1 200 "):
+            raise NotAnswered((head + await reader.read(1000)).decode(errors="replace"))
+        return await reader.readexactly(length_of(head) - len(head))
+    finally:
+        writer.close()
+
+
+async def effort(port: int) -> dict[str, Any]:
+    """What a server has noted."""
+    told: dict[str, Any] = json.loads(await asked(port, f"GET {EFFORT} HTTP/1.1\r\nHost: x\r\n\r\n".encode()))
+    return told
+
+
+def percentile(times: Sequence[float], share: float) -> float:
+    """The time within which this share of them is."""
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]

@@ -1,0 +1,22 @@
+"""The process of a server that is loaded, of any bench."""
+
+import json
+import os
+import socket
+from pathlib import Path
+
+import uvicorn
+
+from api.bench.feed_servers import FEED_KINDS
+from api.bench.http_servers import KINDS
+from api.server import calm_collector
+
+
+def main(kind: str, descriptor: str, core: str, subject: str, answer: str) -> None:
+    """Serve until the parent ends it. descriptor: of the socket that it has bound; answer: the file with one."""
+    if core:
+        os.sched_setaffinity(0, {int(core)})
+    calm_collector()
+    app = (KINDS | FEED_KINDS)[kind](subject, json.loads(Path(answer).read_bytes()))
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False))
+    server.run(sockets=[socket.socket(fileno=int(descriptor))])
