@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from typing import Annotated
 from uuid import UUID
 
@@ -14,7 +15,7 @@ from api.http.problems import MalformedRequest, answer_to
 from api.http.reader import Authorization, Reader, ReaderDep, ServiceDep, bearer
 from api.service import Service
 from api.stream.channel import Audience
-from api.stream.frames import ndjson, sse
+from api.stream.frames import Batch, ndjson, sse
 from api.stream.streams import Streams
 from api.stream.watcher import Watcher, Who
 from domain.kernel.errors import GameError
@@ -83,10 +84,14 @@ class Feed(Response):
             self._streams.leave(watcher)
 
     async def _send_all(self, watcher: Watcher, send: Send) -> None:
+        def send_batch(batch: Batch) -> Awaitable[None]:
+            return send({"type": "http.response.body", "body": batch.made(self._form), "more_body": True})
+
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         async with asyncio.timeout(None) as watcher.patience:
+            watcher.sink = send_batch
             while (batch := await watcher.next()) is not None:
-                await send({"type": "http.response.body", "body": batch.made(self._form), "more_body": True})
+                await send_batch(batch)
             await send({"type": "http.response.body", "body": b""})
 
 

@@ -1,16 +1,24 @@
 """One who watches a table: first catches up with the channel, then is sent what is new."""
 
 import asyncio
+import logging
 from collections import deque
+from collections.abc import Awaitable, Callable
 from uuid import UUID
 
 from msgspec import Struct
 
 from api.stream.channel import ENTRIES_AT_ONCE, Audience, Channel
+from api.stream.eager import Rest, begun
 from api.stream.frames import RETRY, Batch, entry, told
+
+logger = logging.getLogger("hourglass")
 
 BATCHES_MAX = 64
 """What waits for a watcher; one more, and it is too slow."""
+
+
+Sink = Callable[[Batch], Awaitable[None]]
 
 
 class Who(Struct, frozen=True):
@@ -26,6 +34,7 @@ class Who(Struct, frozen=True):
 class Watcher:
     """Reads batches at its own pace. One that is too slow is sent away with a hint to come again, which is exact.
 
+    sink: sends a batch; with it, one who waits for nothing else is sent what comes without a task having to wake.
     patience: is to run out if a closed watcher does not take its last bytes; None where nobody waits for that.
     """
 
@@ -33,17 +42,21 @@ class Watcher:
         """cursor: the version that was read up to."""
         self.who, self.channel = who, channel
         self.patience: asyncio.Timeout | None = None
+        self.sink: Sink | None = None
         self._patience_seconds = patience_seconds
         self._cursor = cursor
         self._waiting: deque[Batch] = deque([RETRY])
         self._is_joined = self._is_closed = False
         self._waiter: asyncio.Future[None] | None = None
+        self._rest: Rest | None = None
 
     def give(self, batch: Batch) -> None:
         """Let a batch wait for the watcher, or send it away if too many do."""
         if self._is_closed:
             return
-        if len(self._waiting) >= BATCHES_MAX:
+        if self.sink is not None and self._is_idle:
+            self._send_at_once(self.sink, batch)
+        elif len(self._waiting) >= BATCHES_MAX:
             self._waiting.clear()
             self.close(RETRY)
         else:
@@ -71,6 +84,9 @@ class Watcher:
                 return await self._caught_up()
             self._waiter = asyncio.get_running_loop().create_future()
             await self._waiter
+            if self._rest is not None:
+                rest, self._rest = self._rest, None
+                await rest
         return self._waiting.popleft()
 
     async def _caught_up(self) -> Batch | None:
@@ -87,6 +103,21 @@ class Watcher:
         self._is_joined = True
         channel.join(self)
         return await self.next()
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether all that was given is sent."""
+        return self._waiter is not None and not self._waiter.done()
+
+    def _send_at_once(self, sink: Sink, batch: Batch) -> None:
+        """Send a batch without waking the task that sends; it waits for the client, should that be needed."""
+        try:
+            self._rest = begun(sink(batch))
+        except Exception as error:  # whatever the server makes of a client that has gone
+            logger.info("a watcher of table %s cannot be sent anything: %r", self.who.table, error)
+            self.close()
+        if self._rest is not None:
+            self._wake()
 
     def _wake(self) -> None:
         if self._waiter is not None and not self._waiter.done():

@@ -1,0 +1,33 @@
+"""Awaiting whose first step is done at once: where nothing has to be waited for, no task has to wake."""
+
+from collections.abc import Awaitable, Generator
+from typing import Any
+
+
+class Rest:
+    """What is left of an awaitable that was begun, to be awaited once."""
+
+    __slots__ = ("_steps", "_waits_on")
+
+    def __init__(self, waits_on: Any, steps: Generator[Any, Any, Any]) -> None:
+        self._waits_on, self._steps = waits_on, steps
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        try:
+            yield self._waits_on
+        except BaseException:
+            self._steps.close()
+            raise
+        yield from self._steps
+
+
+def begun(awaitable: Awaitable[object]) -> Rest | None:
+    """Begin an awaitable here and now; None if it is done already. Raises what it raises.
+
+    From Python 3.12 on an eager task would do the same.
+    """
+    steps = awaitable.__await__()
+    try:
+        return Rest(next(steps), steps)
+    except StopIteration:
+        return None
