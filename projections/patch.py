@@ -17,7 +17,7 @@ class Unfit(ValueError):
 
 
 def patch(before: Any, after: Any) -> list[Operation]:
-    """The operations that make `after` of `before`. Both are plain JSON; neither is changed."""
+    """The operations that make `after` of `before`. Both are plain data, tuples count as lists; neither is changed."""
     return _changes("", before, after)
 
 
@@ -36,7 +36,7 @@ def _changes(path: str, before: Any, after: Any) -> list[Operation]:
     """The operations at a path, or one for the whole of it where that is shorter."""
     if isinstance(before, dict) and isinstance(after, dict):
         parts = list(_of_members(path, before, after))
-    elif isinstance(before, list) and isinstance(after, list):
+    elif isinstance(before, list | tuple) and isinstance(after, list | tuple):
         parts = list(_of_items(path, before, after))
     else:
         return [_replaced(path, after)] if before != after else []
@@ -59,7 +59,7 @@ def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> Ite
             yield {"op": "add", "path": f"{path}/{_escaped(name)}", "value": value}
 
 
-def _of_items(path: str, before: list[Any], after: list[Any]) -> Iterator[Operation]:
+def _of_items(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterator[Operation]:
     """Items at the ends that are equal stay; those between are changed in place, then the rest removed or added."""
     shorter = min(len(before), len(after))
     start = next((at for at in range(shorter) if before[at] != after[at]), shorter)

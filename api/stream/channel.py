@@ -9,7 +9,7 @@ from uuid import UUID
 import msgspec
 from msgspec import Struct
 
-from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, json_bytes, told
+from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, told
 from domain.kernel.errors import GameError
 from infra.clock import now
 from infra.seen import Seen
@@ -149,13 +149,13 @@ class Channel:
         return [told("board", {"from": before["version"], "to": moment, "patch": patch(before, after)})]
 
     def _board_at(self, seen: Seen, version: int) -> dict[str, Any] | None:
-        """The board after an entry at which the table stood, as plain JSON; None before the start."""
+        """The board after an entry at which the table stood, as plain data; None before the start."""
         timeline = seen.table.timeline
         if not timeline.start or version < timeline.start:
             return None
         position = seen.after(timeline.position_at(version))
         board = self._service.board(seen, version, position, self.audience.language)
-        plain: dict[str, Any] = msgspec.json.decode(json_bytes(board))
+        plain: dict[str, Any] = msgspec.to_builtins(board, str_keys=True)
         return plain
 
     def _greet(self) -> Batch:
