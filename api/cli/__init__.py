@@ -5,7 +5,7 @@ from io import TextIOWrapper
 
 import typer
 
-from api.cli import audit, bench, content, demo, export, importing, rebuild, replay, serve, simulate
+from api.cli import audit, bench, content, demo, export, importing, rebuild, replay, serve, simulate, watch
 
 app = typer.Typer(
     name="hourglass",
@@ -20,6 +20,7 @@ for command in (
     demo.demo,
     simulate.simulate,
     replay.replay,
+    watch.watch,
     audit.audit,
     export.export,
     rebuild.rebuild,

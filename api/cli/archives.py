@@ -146,6 +146,11 @@ def export_url(url: str) -> str:
     return urlunsplit(parts._replace(path=path + "/export")) if is_table(path.rpartition("/")[2]) else url
 
 
+def is_url_of_table(where: str) -> bool:
+    """Whether it is the URL of a table, rather than an archive's."""
+    return is_url(where) and export_url(where) != where
+
+
 def is_table(text: str) -> bool:
     """Whether this is the id of a table."""
     try:

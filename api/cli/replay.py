@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 from msgspec import structs
 
-from api.cli.archives import TOKEN, WHERE, archive_of
+from api.cli.archives import TOKEN, WHERE, archive_of, is_url_of_table
 from api.cli.packs import PACKS, known_packs
 from api.cli.screen import console, fail
+from api.cli.watch import STATE, check_against_memory
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -25,14 +26,20 @@ def replay(
     lang: Annotated[Literal["en", "de"], typer.Option(help="The language of the story.")] = "en",
     token: Annotated[str | None, TOKEN] = None,
     packs: Annotated[Path | None, PACKS] = None,
+    state: Annotated[Path | None, STATE] = None,
 ) -> None:
-    """Tell an archive as a chronicle, undone actions marked, and show the board at its end."""
+    """Tell an archive as a chronicle, undone actions marked, and show the board at its end.
+
+    Of a table's URL the log is checked to go on from what was seen of it before.
+    """
     from api import games
     from api.replays import NotReplayed, lines_of
     from api.replays import replay as fold
     from projections.audit import ArchiveError
 
     known, archive = known_packs(packs), archive_of(where, token)
+    if is_url_of_table(where):
+        check_against_memory(where, token, state)
     try:
         replayed = fold(lines_of(archive), games.codec(), known)
         view, words = games.view_and_words(replayed.game.id, replayed.pack, lang)

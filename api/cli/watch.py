@@ -1,0 +1,110 @@
+"""`hourglass watch`: a table's story as it happens, its log checked against what was seen before."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+from urllib.parse import urlsplit
+
+import typer
+
+from api.cli.archives import TOKEN, is_table
+from api.cli.export import url_of_table
+from api.cli.screen import console, fail
+
+if TYPE_CHECKING:
+    import httpx
+
+    from api.witness import Witness
+    from projections.chronicle import Chapter
+
+STATE = typer.Option(help="Where the newest checkpoint of each table is kept; by default beside the service's data.")
+PAGE = 200
+
+
+def watch(
+    table: Annotated[str, typer.Argument(help="A table's URL, or its id at the service of HOST and PORT.")],
+    lang: Annotated[Literal["en", "de"], typer.Option(help="The language of the story.")] = "en",
+    token: Annotated[str | None, TOKEN] = None,
+    state: Annotated[Path | None, STATE] = None,
+) -> None:
+    """Tell a table's story as it happens, and check that its log only grows. Ends with the table."""
+    with asking(url_of_table(table), token) as (http, id):
+        tell(http, id, lang, witness_of(http, id, state))
+
+
+def check_against_memory(url: str, token: str | None, state: Path | None) -> None:
+    """Check that the log of a table at a URL goes on from what was seen of it; the command ends if it does not."""
+    with asking(url, token) as (http, id):
+        witness_of(http, id, state).check_now()
+
+
+@contextmanager
+def asking(table: str, token: str | None) -> "Iterator[tuple[httpx.Client, str]]":
+    """A client of a table's service, and the table's id; the command ends with what goes wrong."""
+    import httpx
+
+    from api.following import Cut
+    from projections.audit.entries import Flawed
+
+    base, id = parts_of(table)
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    try:
+        with httpx.Client(base_url=base, headers=headers, timeout=30.0) as http:
+            yield http, id
+    except Flawed as error:
+        fail(f"{table}: the log is not what it was, or the service not what it says: {error}")
+    except (httpx.HTTPError, httpx.InvalidURL, Cut, OSError) as error:
+        fail(f"{table}: {error}", code=2)
+
+
+def tell(http: "httpx.Client", table: str, lang: str, witness: "Witness") -> None:
+    """Print each chapter when its last entry has come, and check each checkpoint before what it signs is believed."""
+    from api.cli.story import chapter, turned
+    from api.following import follow
+
+    screen, told = console(), 0
+    for event in follow(http, table, lang=lang):
+        if event.event == "checkpoint":
+            witness.check(str(event.data["checkpoint"]) if isinstance(event.data, dict) else "")
+            for one in chapters(http, table, lang, told):
+                screen.print(turned(one.title) if one.action is None else chapter(one))
+                told = one.version
+
+
+def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[Chapter]":
+    """The story after a version, a page at most a request."""
+    import msgspec
+
+    from projections.audit.entries import Flawed
+    from projections.chronicle import Chapter
+
+    found: list[Chapter] = []
+    next: int | None = after
+    while next is not None:
+        query: dict[str, str | int] = {"after": next, "lang": lang, "limit": PAGE}
+        answer = http.get(f"/v1/tables/{table}/chronicle", params=query).raise_for_status()
+        try:
+            page = msgspec.json.decode(answer.content)
+            found += msgspec.convert(page["chapters"], list[Chapter])
+            next = page["next"]
+        except (msgspec.MsgspecError, KeyError, TypeError) as error:
+            raise Flawed(f"the chronicle is malformed: {error}") from error
+    return found
+
+
+def witness_of(http: "httpx.Client", table: str, state: Path | None) -> "Witness":
+    """Who remembers what was seen of a table, in this folder or the usual one."""
+    from api.witness import Memory, Witness
+    from infra.settings import data_folder
+
+    return Witness(http, table, Memory(state or data_folder() / "checkpoints"))
+
+
+def parts_of(url: str) -> tuple[str, str]:
+    """The service's URL and the table's id; the command ends with exit code 2 if it is no table's."""
+    parts = urlsplit(url)
+    id = parts.path.rstrip("/").rpartition("/")[2]
+    if not is_table(id):
+        fail(f"{url}: not the URL of a table", code=2)
+    return f"{parts.scheme}://{parts.netloc}", id

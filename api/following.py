@@ -1,0 +1,88 @@
+"""A table's feed as a client reads it: the next event, whatever happens to the connection."""
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import msgspec
+from msgspec import Struct
+
+from projections.audit.entries import Flawed
+
+TRIES = 10
+"""Connections in a row that bring no entry, until a service is given up."""
+LINE_BYTES_MAX = 4_000_000
+SILENCE_SECONDS = 330.0
+"""Longer than any service is silent."""
+
+
+class Event(Struct, frozen=True):
+    """What a line of the feed tells. id: of an entry, its version."""
+
+    event: str
+    data: Any = None
+    id: int | None = None
+
+
+class Cut(Exception):
+    """The service cannot be reached, again and again. The message says why."""
+
+
+decode = msgspec.json.Decoder(Event).decode
+
+
+def follow(
+    http: httpx.Client, table: str, after: int = 0, lang: str = "en", sleep: Callable[[float], None] = time.sleep
+) -> Iterator[Event]:
+    """The events of a table, entries exactly once, from a version on till it has ended.
+
+    Raises Cut, Flawed for what is no feed, httpx.HTTPStatusError for a refusal that waiting does not change.
+    """
+    retry, tries, why = 1.0, 0, ""
+    while tries < TRIES:
+        tries += 1
+        try:
+            for event in connected(http, table, after, lang):
+                yield event
+                match event:
+                    case Event("entry", _, int(id)):
+                        after, tries = id, 0
+                    case Event("resync", {"version": int(version)}):
+                        after = version
+                    case Event("retry", int(milliseconds)):
+                        retry = milliseconds / 1000
+                    case Event("ended"):
+                        return
+        except httpx.HTTPStatusError as error:
+            if error.response.status_code not in (429, 503):
+                raise
+            why = str(error)
+        except httpx.TransportError as error:
+            why = str(error)
+        sleep(retry)
+    raise Cut(f"the feed was cut off {TRIES} times: {why}")
+
+
+def connected(http: httpx.Client, table: str, after: int, lang: str) -> Iterator[Event]:
+    """The events of one connection."""
+    headers = {"Accept": "application/x-ndjson"}
+    query: dict[str, str | int] = {"after": after, "lang": lang}
+    path, wait = f"/v1/tables/{table}/stream", httpx.Timeout(30.0, read=SILENCE_SECONDS)
+    with http.stream("GET", path, params=query, headers=headers, timeout=wait) as answer:
+        answer.raise_for_status()
+        for line in lines(answer):
+            try:
+                yield decode(line)
+            except msgspec.MsgspecError as error:
+                raise Flawed(f"a line of the feed is malformed: {error}") from error
+
+
+def lines(answer: httpx.Response) -> Iterator[bytes]:
+    """The whole lines of an answer; one that was cut off is none. Raises Flawed for one that is too long."""
+    rest = b""
+    for chunk in answer.iter_bytes():
+        *whole, rest = (rest + chunk).split(b"\n")
+        yield from whole
+        if len(rest) > LINE_BYTES_MAX:
+            raise Flawed("a line of the feed is too long")

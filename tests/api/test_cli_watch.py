@@ -1,0 +1,162 @@
+"""`hourglass watch`: the story as it happens, and a memory that convicts a service of two logs."""
+
+import shutil
+import threading
+from pathlib import Path
+from uuid import UUID
+
+import httpx
+import pytest
+
+from api.following import Cut, Event, follow
+from infra.signer import Signer
+from projections.audit.checkpoint import read_checkpoint
+from tests.api.processes import free_port, served, start
+from tests.api.toy_archives import hourglass, know_toy
+
+
+@pytest.fixture(autouse=True)
+def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    know_toy(monkeypatch)
+
+
+class Table:
+    """A table of a service, and its only seat."""
+
+    def __init__(self, url: str, **more: object) -> None:
+        self.service = url
+        opened = httpx.post(
+            f"{url}/v1/tables", json={"game": "toy", "seats": [{"name": "A"}]} | more
+        ).raise_for_status()
+        self.id: str = opened.json()["id"]
+        self.url = f"{url}/v1/tables/{self.id}"
+        self.token: str = opened.json()["seats"][0]["token"]
+
+    def post(self, rest: str, body: object = None) -> None:
+        headers = {"Authorization": f"Bearer {self.token}"}
+        httpx.post(f"{self.url}/{rest}", json=body, headers=headers).raise_for_status()
+
+    def play(self, *keys: str) -> None:
+        for key in keys:
+            self.post("actions", {"command": {"key": key}})
+
+
+def test_a_table_is_told_to_its_end_and_its_checkpoint_kept(tmp_path: Path) -> None:
+    with served(tmp_path) as (_, url):
+        table = Table(url)
+        table.post("start")
+        table.play("roll:2", "draw")
+        table.post("undo", {"to": 1})
+        table.play("finish")
+        table.post("end")
+        state = tmp_path / "seen"
+        told = hourglass("watch", table.url, "--state", state)
+        again = hourglass("watch", table.url, "--state", state, "--lang", "de")
+        replayed = hourglass("replay", table.url, "--state", state)
+        size = len(httpx.get(f"{table.url}/log").text.splitlines())
+    assert told.exit_code == again.exit_code == replayed.exit_code == 0
+    assert "Take roll:2" in told.stdout and "Nimm roll:2" in again.stdout
+    [kept] = state.iterdir()
+    assert kept.name == f"{table.id}.checkpoint" and read_checkpoint(kept.read_text("utf-8")).size == size
+
+
+def test_a_service_that_shows_another_log_is_convicted(tmp_path: Path) -> None:
+    state, port = tmp_path / "seen", free_port()
+    process = start(tmp_path, port)
+    try:
+        table = Table(f"http://127.0.0.1:{port}")
+        table.post("start")
+        process.terminate()
+        process.wait(10)
+        shutil.copytree(tmp_path, tmp_path.with_name("before"))
+        process = start(tmp_path, port)
+        table.play("roll:2", "draw")
+        assert hourglass("replay", table.url, "--state", state).exit_code == 0
+    finally:
+        process.kill()
+        process.wait(10)
+    process = start(tmp_path.with_name("before"), port)
+    try:
+        shorter = hourglass("replay", table.url, "--state", state)
+        table.play("roll:3", "draw", "roll:1")
+        forked = hourglass("replay", table.url, "--state", state)
+    finally:
+        process.kill()
+        process.wait(10)
+    assert shorter.exit_code == forked.exit_code == 1
+    assert "the log had" in shorter.stderr and "nothing proves" in forked.stderr
+
+
+@pytest.mark.parametrize("kept", ["nonsense", "other root"])
+def test_a_memory_that_does_not_fit_ends_the_watch(tmp_path: Path, kept: str) -> None:
+    state = tmp_path / "seen"
+    state.mkdir()
+    with served(tmp_path) as (_, url):
+        table = Table(url)
+        table.post("start")
+        table.post("end")
+        size = len(httpx.get(f"{table.url}/log").text.splitlines())
+        other = Signer("hourglass.local", tmp_path / "key.signing").checkpoint(UUID(table.id), size, b"x" * 32)
+        (state / f"{table.id}.checkpoint").write_text(kept if kept == "nonsense" else other, "utf-8")
+        told = hourglass("watch", table.url, "--state", state)
+    assert told.exit_code == 1 and "hourglass:" in told.stderr
+
+
+def test_who_is_delayed_keeps_what_was_seen_live(tmp_path: Path) -> None:
+    state = tmp_path / "seen"
+    with served(tmp_path) as (_, url):
+        table = Table(url, options={"delay": 1})
+        table.post("start")
+        live = hourglass("replay", table.url, "--state", state, "--token", table.token)
+        [kept] = state.iterdir()
+        size = read_checkpoint(kept.read_text("utf-8")).size
+        table.play("draw")
+        table.post("end")
+        told = hourglass("watch", table.url, "--state", state)
+    assert live.exit_code == told.exit_code == 0
+    assert read_checkpoint(kept.read_text("utf-8")).size > size
+
+
+@pytest.mark.parametrize(
+    "where", ["http://127.0.0.1:1/v1/tables/6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5", "http://x/y", "x"]
+)
+def test_what_cannot_be_watched_is_wrong_usage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    monkeypatch.setattr("api.following.TRIES", 1)
+    assert hourglass("watch", where, "--state", tmp_path).exit_code == 2
+
+
+def test_entries_come_once_however_often_the_service_is_killed(tmp_path: Path) -> None:
+    port = free_port()
+    process = start(tmp_path, port)
+    heard: list[Event] = []
+    try:
+        table = Table(f"http://127.0.0.1:{port}")
+        table.post("start")
+
+        def listen() -> None:
+            with httpx.Client(base_url=table.service) as http:
+                heard.extend(follow(http, table.id, sleep=lambda seconds: threading.Event().wait(0.3) and None))
+
+        listening = threading.Thread(target=listen)
+        listening.start()
+        for key in ("roll:2", "draw"):
+            table.play(key)
+            process.kill()
+            process.wait(10)
+            process = start(tmp_path, port)
+        table.play("finish")
+        table.post("end")
+        listening.join(30)
+        lines = httpx.get(f"{table.url}/log").text.splitlines()
+    finally:
+        process.kill()
+        process.wait(10)
+    assert not listening.is_alive() and heard[-1].event == "ended"
+    assert [event.id for event in heard if event.event == "entry"] == list(range(1, len(lines) + 1))
+
+
+def test_a_service_that_stays_away_is_given_up() -> None:
+    slept: list[float] = []
+    with httpx.Client(base_url="http://127.0.0.1:1") as http, pytest.raises(Cut):
+        list(follow(http, "x", sleep=slept.append))
+    assert len(slept) == 10
