@@ -183,4 +183,6 @@ def own_options(options: Mapping[str, Any]) -> dict[str, Any]:
     for said in ("campaign", "scenario"):
         if said in options:
             raise InvalidRequest(f"{said!r} is no option of a campaign's table")
+    if options.get("delay"):
+        raise InvalidRequest("a campaign's table has no delay: the campaign would tell sooner what it came to")
     return dict(options)

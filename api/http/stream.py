@@ -114,8 +114,10 @@ def who_watches(
     """Who watches; one without a seat no later than the table's delay, anyone later by what is asked for."""
     delay = max(delay, service.delay(table_id, reader.seat))
     token = bearer(authorization)
+    hashed = token_hash(token) if token else None
     address = connection.client.host if connection.client else ""
-    return Who(table_id, address, token_hash(token) if token else None, reader.seat, Audience(delay, language))
+    is_own = any(row.token_hash == hashed for row in service.tables.live(table_id).seats)
+    return Who(table_id, address, hashed, is_own, reader.seat, Audience(delay, language))
 
 
 def media_of(request: Request) -> str:

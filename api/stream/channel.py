@@ -119,7 +119,7 @@ class Channel:
         """End the streams of those whose token is no longer one of the table's."""
         known = {row.token_hash for row in seen.seats}
         for watcher in watchers:
-            if watcher.who.token is not None and watcher.who.token not in known:
+            if watcher.who.is_own and watcher.who.token not in known:
                 watcher.close(RETRY)
 
     def _news(self, seen: Seen) -> Batch:

@@ -22,11 +22,14 @@ Sink = Callable[[Batch], Awaitable[None]]
 
 
 class Who(Struct, frozen=True):
-    """Who wants to watch. token: its hash, None without one; seat: None for those who only watch."""
+    """Who wants to watch. token: its hash, None without one; is_own: whether it is of the table, not its campaign's;
+    seat: None for those who only watch.
+    """
 
     table: UUID
     address: str
     token: bytes | None
+    is_own: bool
     seat: int | None
     audience: Audience
 

@@ -107,6 +107,7 @@ async def test_an_idempotency_key_gives_the_first_answer_again(client: Client, s
         ({"options": {"scenario": "toy"}}, 422, "invalid-request"),
         ({"options": {"undo": "sometimes"}}, 422, "invalid-request"),
         ({"options": {"impossible": True}}, 422, "invalid-request"),
+        ({"options": {"delay": 5}}, 422, "invalid-request"),
         ({"options": {str(one): one for one in range(41)}}, 422, "malformed-request"),
         ({"strange": 1}, 422, "malformed-request"),
         ([], 422, "malformed-request"),

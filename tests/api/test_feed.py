@@ -212,6 +212,23 @@ async def test_a_stream_whose_token_is_replaced_ends(tmp_path: Path) -> None:
             assert theirs.got.endswith(b"retry: 1000\n\n")
 
 
+async def test_the_host_of_a_campaign_watches_its_table_as_host(tmp_path: Path) -> None:
+    async with serving(tmp_path) as here:
+        body = {"game": "toy", "seats": [{"name": "A"}]}
+        campaign = (await here.http.post("/v1/campaigns", json=body)).raise_for_status().json()
+        host = {"Authorization": f"Bearer {campaign['seats'][0]['token']}"}
+        opened = await here.http.post(f"/v1/campaigns/{campaign['id']}/tables", headers=host)
+        table = Played(here, opened.raise_for_status().json())
+        async with watching(table, **host) as one:
+            await until(lambda: one.known.watchers)
+            assert one.known.watchers["seats"] == [0]
+            await table.post("start")
+            newest = (await table.act("draw"))["version"]
+            await until(lambda: one.known.last == newest)
+            await table.post("seats/0/token")
+            await until(lambda: one.known.last == newest + 1)
+
+
 async def test_field_40_a_stream_with_a_bad_token_is_sent_nothing(tmp_path: Path) -> None:
     async with serving(tmp_path) as here:
         table, other = await here.started(private=True), await here.started()
