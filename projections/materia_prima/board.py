@@ -1,5 +1,8 @@
 """The board view: all that lies on the table, for a client that knows no rules."""
 
+from collections import defaultdict
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from domain.kernel.evolve import Position
@@ -10,7 +13,7 @@ from domain.materia_prima.queries.alarm import active_alarm_card
 from domain.materia_prima.queries.campaign import mode
 from domain.materia_prima.queries.ending import is_tutorial, last_day
 from domain.materia_prima.queries.events import cost
-from domain.materia_prima.queries.figures import figures_at, inquisitors_at, speaker, tower_at, turn_order
+from domain.materia_prima.queries.figures import speaker, turn_order
 from domain.materia_prima.queries.movement import board as map_of
 from domain.materia_prima.queries.specials import holds
 from domain.materia_prima.state import Slot, State
@@ -20,10 +23,14 @@ from projections.words import Words, sentence
 
 View = dict[str, Any]
 
+LAND_KEPT = 4096
+"""Hexes of maps whose views are kept, as they are told in one language."""
+
 
 def board(position: Position[State], words: Words) -> View:
     """Everything on the table, with names in the words' language; ids, numbers and their sources beside them."""
     state, question = position.state, position.question
+    strengths = figures.strengths(words, state)
     return {
         "game": "materia-prima",
         **moment(words, state),
@@ -34,9 +41,9 @@ def board(position: Position[State], words: Words) -> View:
         "towns": towns(words, state),
         "alchemists": [figures.alchemist(words, state, one) for one in state.alchemists.values()],
         "homunculi": [figures.homunculus(words, state, one) for one in state.homunculi.values()],
-        "inquisitors": [figures.inquisitor(words, state, one) for one in state.inquisitors.values()],
+        "inquisitors": [figures.inquisitor(words, state, one, strengths) for one in state.inquisitors.values()],
         "alarm": alarm(words, state),
-        "slots": [slot(words, state, number, one) for number, one in enumerate(state.slots, 1)],
+        "slots": [slot(words, state, number, one, strengths) for number, one in enumerate(state.slots, 1)],
         "conversions": conversions(words, state),
         "recipes": [cards.recipe(words, state.pack, one) for one in state.recipes],
         "recipes_max": pool_cards_max(state),
@@ -112,32 +119,52 @@ def difficulty(words: Words, state: State) -> View:
 
 def hexes(words: Words, state: State) -> list[View]:
     """The map, hex by hex; empty before the layout is chosen."""
-    return [hex_view(words, state, hex) for hex in map_of(state).hexes] if state.layout else []
+    if not state.layout:
+        return []
+    land, standing = map_of(state), figures_by_hex(state)
+    return [hex_view(words, state, hex, land.terrain[hex], standing[hex]) for hex in land.hexes]
 
 
-def hex_view(words: Words, state: State, hex: Hex) -> View:
-    """A hex and what is on it. inquisitors: ids; figures: colours of alchemists, recipes of homunculi."""
-    on_it = list(figures_at(state, hex))
+def hex_view(words: Words, state: State, hex: Hex, one: Terrain, standing: View) -> View:
+    """A hex and what is on it."""
+    symbol = state.pack.elements[one.mine].symbol if one.mine else ""
+    named = {"name": sentence(naming.place(words, state, hex))} if standing["tower"] else {}
     return {
-        "q": hex[0],
-        "r": hex[1],
-        "name": sentence(naming.place(words, state, hex)),
-        **terrain(words, map_of(state).terrain[hex], state),
-        "tower": tower_at(state, hex),
-        "alchemists": [name for name in on_it if name in state.alchemists],
-        "homunculi": [name for name in on_it if name in state.homunculi],
-        "inquisitors": [one.id for one in inquisitors_at(state, hex)],
+        **land_view(words, hex, one, symbol),
+        **named,
+        **standing,
         "markers": state.markers.get(hex, 0),
         "loose": cards.counted(words, state.loose.get(hex, {})),
     }
 
 
-def terrain(words: Words, one: Terrain, state: State) -> View:
+def figures_by_hex(state: State) -> Mapping[Hex | None, View]:
+    """What stands on each hex. alchemists, tower: colours; homunculi: recipes; inquisitors: ids."""
+    found: defaultdict[Hex | None, View] = defaultdict(
+        lambda: {"tower": None, "alchemists": [], "homunculi": [], "inquisitors": []}
+    )
+    for colour, alchemist in state.alchemists.items():
+        found[alchemist.tower.hex]["tower"] = colour
+        found[alchemist.hex]["alchemists"].append(colour)
+    for recipe, homunculus in state.homunculi.items():
+        found[homunculus.hex]["homunculi"].append(recipe)
+    for inquisitor in state.inquisitors.values():
+        found[inquisitor.hex]["inquisitors"].append(inquisitor.id)
+    return found
+
+
+@lru_cache(maxsize=LAND_KEPT)
+def land_view(words: Words, hex: Hex, one: Terrain, symbol: str) -> View:
+    """A hex with nothing on it, the same at every table. Not to be changed."""
+    name = sentence(naming.land(words, one, hex))
+    return {"q": hex[0], "r": hex[1], "name": name, **terrain(words, one, symbol)}
+
+
+def terrain(words: Words, one: Terrain, symbol: str) -> View:
     """What a hex is. symbol: of a mine's element, for a small map."""
     if one.town:
         return {"terrain": "town", "town": one.town, "terrain_name": naming.town(words, one.town)}
     if one.mine:
-        symbol = state.pack.elements[one.mine].symbol
         element = naming.element(words, one.mine)
         name = words.say("terrain-mine", element=element)
         return {"terrain": "mine", "mine": one.mine, "mine_name": element, "symbol": symbol, "terrain_name": name}
@@ -170,7 +197,7 @@ def alarm(words: Words, state: State) -> View | None:
     return cards.alarm(words, card) if card else None
 
 
-def slot(words: Words, state: State, number: int, one: Slot | None) -> View:
+def slot(words: Words, state: State, number: int, one: Slot | None, strengths: Mapping[str, View]) -> View:
     """A slot of open inquisitor cards. number: from 1."""
     if one is None:
         return {"slot": number, "type": None, "cards": []}
@@ -179,7 +206,7 @@ def slot(words: Words, state: State, number: int, one: Slot | None) -> View:
         "type": one.type,
         "name": naming.inquisitor_type(words, one.type),
         "cards": [cards.inquisitor_card(words, state.pack, each) for each in one.cards],
-        "values": figures.inquisitor_values(words, state, one.type),
+        "values": strengths[one.type],
     }
 
 

@@ -1,6 +1,6 @@
 """The figures on the board, with every value and what it is made of."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from domain.materia_prima.content_words import InquisitorStat
@@ -102,7 +102,7 @@ def homunculus(words: Words, state: State, one: Homunculus) -> View:
     }
 
 
-def inquisitor(words: Words, state: State, one: Inquisitor) -> View:
+def inquisitor(words: Words, state: State, one: Inquisitor, strengths: Mapping[str, View]) -> View:
     """An inquisitor, whom it hunts and how strong it is."""
     kind = state.pack.inquisitors[one.type]
     return {
@@ -113,8 +113,14 @@ def inquisitor(words: Words, state: State, one: Inquisitor) -> View:
         "place": place(words, state, one.hex),
         "mode": kind.mode,
         "targets": [{"kind": target, "name": words.say(f"kind-{target}")} for target in kind.targets],
-        "values": inquisitor_values(words, state, one.type),
+        "values": strengths[one.type],
     }
+
+
+def strengths(words: Words, state: State) -> Mapping[str, View]:
+    """The status values of each type that is on the board or in an open slot."""
+    types = {one.type for one in (*state.inquisitors.values(), *state.slots) if one is not None}
+    return {type: inquisitor_values(words, state, type) for type in types}
 
 
 def inquisitor_values(words: Words, state: State, type: str) -> View:

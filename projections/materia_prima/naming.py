@@ -7,7 +7,7 @@ at (where something is), name.
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from domain.materia_prima.board import DIRECTIONS, Hex
+from domain.materia_prima.board import DIRECTIONS, Hex, Terrain
 from domain.materia_prima.content import Pack
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.values import Source
@@ -111,15 +111,22 @@ def place(words: Words, state: State, hex: Hex, role: Role = "name", visitor: st
 
     visitor: the colour of who goes there; its own tower is home.
     """
-    q, r = (str(part) for part in hex)
     terrain = board(state).terrain[hex]
     if terrain.town:
-        return words.say("place-town", town=town(words, terrain.town), role=role)
+        return land(words, terrain, hex, role)
     owner = next((one.colour for one in state.alchemists.values() if one.tower.hex == hex), None)
     if owner and owner == visitor:
         return words.say("place-home", role=role)
     if owner:
         return words.say("place-tower", owner=alchemist(words, state, owner), role=role)
+    return land(words, terrain, hex, role)
+
+
+def land(words: Words, terrain: Terrain, hex: Hex, role: Role = "name") -> str:
+    """A hex as a traveller names it where nobody has a tower."""
+    q, r = (str(part) for part in hex)
+    if terrain.town:
+        return words.say("place-town", town=town(words, terrain.town), role=role)
     if terrain.mine:
         return words.say("place-mine", element=element(words, terrain.mine), q=q, r=r, role=role)
     return words.say("place-plain", q=q, r=r, role=role)
