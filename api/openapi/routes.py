@@ -225,7 +225,9 @@ ROUTES: dict[str, Told] = {
     f"get {T}/chronicle": read(examples.STORY, shapes.Story, "malformed-request", is_fresh=True),
     f"get {T}/log": text(examples.LOG, NDJSON, "malformed-request"),
     f"get {T}/export": Told(
-        (Answer(examples.ARCHIVE, media=NDJSON, also=((PACKED, examples.PACKED_ARCHIVE),)),), (*READ, "wrong-state"), "may"
+        (Answer(examples.ARCHIVE, media=NDJSON, also=((PACKED, examples.PACKED_ARCHIVE),)),),
+        (*READ, "wrong-state"),
+        "may",
     ),
     "get /v1/keys": Told((Answer(examples.KEYS, shapes.Keys),)),
     f"get {T}/checkpoint": text(examples.CHECKPOINT, TEXT, "malformed-request", "invalid-request"),

@@ -125,7 +125,8 @@ def test_what_cannot_be_watched_is_wrong_usage(tmp_path: Path, monkeypatch: pyte
     assert hourglass("watch", where, "--state", tmp_path).exit_code == 2
 
 
-def test_entries_come_once_however_often_the_service_is_killed(tmp_path: Path) -> None:
+def test_entries_come_once_however_often_the_service_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("api.following.TRIES", 1000)
     port = free_port()
     process = start(tmp_path, port)
     heard: list[Event] = []
