@@ -9,8 +9,10 @@ from uuid import UUID
 from api.audits import Audits
 from api.imports import Imports
 from api.stream.streams import Streams
+from domain.kernel.errors import WrongState
 from domain.kernel.evolve import Position
 from domain.kernel.game import Game, Pack
+from domain.kernel.seal import EVERYTHING
 from infra.campaigns import Campaigns
 from infra.campaigns_following import CampaignResults
 from infra.codec import Codec, digest
@@ -83,12 +85,18 @@ class Service:
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self.feed.wake, campaign_id)
 
-    def seen(self, table_id: UUID, seat: int | None) -> Seen:
+    def seen(self, table_id: UUID, seat: int | None, hindsight: bool = False) -> Seen:
         """A table as a seat sees it, live; or as others do (None), behind by its delay.
 
-        Raises TableNotFound, LogCorrupt, RulesTooNew.
+        hindsight: with all that was revealed at its end. Raises TableNotFound, LogCorrupt, RulesTooNew; WrongState for
+        hindsight before the reveal.
         """
-        return self.horizon.of(table_id, self.delay(table_id, seat))
+        seen = self.horizon.of(table_id, self.delay(table_id, seat), seat)
+        if hindsight:
+            if not seen.table.revealed:
+                raise WrongState("there is no hindsight before the table has ended")
+            seen.knowing = EVERYTHING
+        return seen
 
     def delay(self, table_id: UUID, seat: int | None) -> int:
         """Seconds by which a reader is behind: none with a seat or at an imported table, else those of the table."""
@@ -110,9 +118,9 @@ class Service:
         return seen.imported.checkpoint.decode() or None if seen.imported else None
 
     def board(self, seen: Seen, version: int, position: Position[Any], language: str) -> dict[str, Any]:
-        """The board view at a version, with the digest of the position, which is equal in all languages."""
-        words = self.words(seen.game.id, seen.pack, language)
-        return {"version": version, "digest": digest(position), **self.view(seen).board(position, words)}
+        """The board view at a version, with the digest of what its reader may know, which is equal in all languages."""
+        words, known = self.words(seen.game.id, seen.pack, language), seen.known(position)
+        return {"version": version, "digest": digest(known), **self.view(seen).board(known, words)}
 
     def view(self, seen: Seen) -> View:
         """How a table's game is shown."""

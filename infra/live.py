@@ -159,6 +159,15 @@ class Live:
         """The log's entries after a version, up to another. Raises LogCorrupt."""
         return self._log.entries(self.id, after, upto)
 
+    def openings(self, after: int, upto: int, seat: int | None, *, revealed: bool) -> dict[int, list[dict[str, Any]]]:
+        """What opens the sealed values of entries after a version, up to another, by version. Raises LogCorrupt."""
+        codec = self._log.codec
+        opened = {
+            event.originator_version: codec.openings(event, seat, revealed=revealed)
+            for event in self._stored(after, upto)
+        }
+        return {version: found for version, found in opened.items() if found}
+
     def snapshot(self, table: Table, action: int, position: Position[Any]) -> SnapshotRow | None:
         """The row that keeps this position for good, if it is one that is to be kept."""
         if table.timeline.depth(action) % SNAPSHOT_EVERY:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry
 from domain.kernel.game import Game, Pack
+from domain.kernel.seal import knowing
 from domain.kernel.table import Table, TableOpened, follow_entries
 from infra.clock import now
 from infra.live import Live, Menu
@@ -25,13 +26,16 @@ class Seen:
     """A table's log up to a version, and all that follows from it.
 
     table: its own fold there, of version 0 if not even its opening may be seen yet; due: when the next entry may be
-    seen, milliseconds since 1970, None if all are.
+    seen, milliseconds since 1970, None if all are; knowing: what of its secrets the reader may know. Positions and
+    entries are whole: whoever shows them asks `knowing` first.
     """
 
-    __slots__ = ("_live", "due", "table")
+    __slots__ = ("_live", "_seat", "due", "knowing", "table")
 
-    def __init__(self, live: Live, table: Table, due: int | None = None) -> None:
-        self._live, self.table, self.due = live, table, due
+    def __init__(self, live: Live, table: Table, due: int | None = None, seat: int | None = None) -> None:
+        """seat: the reader's, None for one who only watches."""
+        self._live, self.table, self.due, self._seat = live, table, due, seat
+        self.knowing = knowing(live.game, seat)
 
     @property
     def id(self) -> UUID:
@@ -107,6 +111,16 @@ class Seen:
         """The position before the setup."""
         return self._live.first()
 
+    def known(self, position: Position[Any]) -> Position[Any]:
+        """A position as the reader may know it."""
+        return Position(self.knowing.state(position.state), position.agenda) if self.game.has_secrets else position
+
+    def openings(self, after: int, upto: int) -> dict[int, list[dict[str, Any]]]:
+        """What opens sealed values to the reader, by version, of the entries after a version. Raises LogCorrupt."""
+        if not self.game.has_secrets:
+            return {}
+        return self._live.openings(after, min(upto, self.table.version), self._seat, revealed=self.table.revealed)
+
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
         """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
         left = self.table.version - after
@@ -139,19 +153,21 @@ class Horizon:
         self._tables = tables
         self._pasts: OrderedDict[tuple[UUID, int], Past] = OrderedDict()
 
-    def of(self, table_id: UUID, delay: int = 0) -> Seen:
-        """The table as it was `delay` seconds ago. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+    def of(self, table_id: UUID, delay: int = 0, seat: int | None = None) -> Seen:
+        """The table as it was `delay` seconds ago, to a seat or a spectator. Raises TableNotFound, LogCorrupt,
+        RulesTooNew.
+        """
         live = self._tables.live(table_id)
         upto = now() - delay * 1000
         if not delay or live.table.at <= upto:
             if delay:
                 self._keep((table_id, delay), Past(live.table, 0))
-            return Seen(live, live.table)
+            return Seen(live, live.table, None, seat)
         past = self._pasts.get((table_id, delay)) or Past(Table(), 0)
         if past.due <= upto:
             past = followed(live, past.table, upto)
         self._keep((table_id, delay), past)
-        return Seen(live, past.table, past.due + delay * 1000)
+        return Seen(live, past.table, past.due + delay * 1000, seat)
 
     def _keep(self, key: tuple[UUID, int], past: Past) -> None:
         self._pasts[key] = past

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import ActionTaken, Awaiting, DiceRolled, Entry, Face
+from domain.kernel.seal import EVERYTHING, Knowing
 from domain.kernel.table import (
     TABLE_FACTS,
     ActionsRedone,
@@ -69,10 +70,13 @@ def tell(
     at: str | None,
     undone: bool,
     words: Words,
+    knowing: Knowing = EVERYTHING,
 ) -> Chapter:
-    """The chapter of these entries. before: the position that the first of them met."""
-    title = title_of(view, before, entries, words)
-    return Chapter(entries[-1].version, action, seat, at, undone, title, tuple(lines(view, before, entries, words)))
+    """The chapter of these entries. before: the position that the first of them met; knowing: what its reader may."""
+    title = title_of(view, before, entries, words, knowing)
+    return Chapter(
+        entries[-1].version, action, seat, at, undone, title, tuple(lines(view, before, entries, words, knowing))
+    )
 
 
 def tell_own(entry: Entry, *, at: str | None, words: Words) -> Chapter:
@@ -80,17 +84,21 @@ def tell_own(entry: Entry, *, at: str | None, words: Words) -> Chapter:
     return Chapter(entry.version, None, entry.by, at, False, sentence(told_of_table(entry, words) or ""), ())
 
 
-def title_of(view: View, before: Position[Any], entries: Iterable[Entry], words: Words) -> str:
+def title_of(
+    view: View, before: Position[Any], entries: Iterable[Entry], words: Words, knowing: Knowing = EVERYTHING
+) -> str:
     """The answer that began the action; of a chapter that no answer began, that it is the setup."""
     for entry in entries:
         if isinstance(entry.fact, ActionTaken):
             option = Option(entry.fact.seat, entry.fact.key, entry.rule or "")
             question = question_for(before.asked, option.seat) if before.asked else None
-            return sentence(view.answer(before.state, question, option, words))
+            return sentence(view.answer(knowing.state(before.state), question, option, words))
     return words.say("chapter-setup")
 
 
-def lines(view: View, before: Position[Any], entries: Iterable[Entry], words: Words) -> Iterator[Line]:
+def lines(
+    view: View, before: Position[Any], entries: Iterable[Entry], words: Words, knowing: Knowing
+) -> Iterator[Line]:
     """The entries worth telling; the answer itself is the chapter's title."""
     position = before
     for entry in entries:
@@ -99,7 +107,8 @@ def lines(view: View, before: Position[Any], entries: Iterable[Entry], words: Wo
         else:
             after = follow(position, entry.fact)
             quiet = isinstance(entry.fact, ActionTaken | Awaiting)
-            text = None if quiet else view.tell(position.state, entry, after.state, words)
+            states = knowing.state(position.state), knowing.state(after.state)
+            text = None if quiet else view.tell(states[0], knowing.entry(entry), states[1], words)
         position = after
         if text is not None:
             yield Line(entry.version, entry.rule, sentence(text), dice_of(entry))

@@ -19,7 +19,7 @@ from domain.kernel.table import TableOpened
 from domain.kernel.task import Option, Question, Task, Together
 
 CARDS = tuple("abcdef")
-SECRET, SECRETS = "secret", tuple("uvwxyz")
+SECRET, SECRETS = "secret", tuple("UVWXYZ")
 
 
 class ToyPack:

@@ -10,12 +10,14 @@ from domain.kernel.fact import DiceRolled, Entry
 from domain.kernel.task import Option, Question
 from projections.view import CampaignView, View
 from projections.words import Words, catalogue
-from tests.toy import Scored
+from tests.toy import Scored, Shown, Taken
 
 TEXTS = {
     "en": "title = Toy\nrolled = Dice fell: { $faces }\nscored = { $points } points\nprompt = Your turn\n"
+    "taken = { $seat } takes { $cards }\nshown = { $seat } shows { $card }\n"
     "label = Take { $key }\n",
     "de": "title = Spiel\nrolled = Würfel: { $faces }\nscored = { $points } Punkte\nprompt = Du bist dran\n"
+    "taken = { $seat } nimmt { $cards }\nshown = { $seat } zeigt { $card }\n"
     "label = Nimm { $key }\n",
 }
 
@@ -26,6 +28,10 @@ def tell(before: Any, entry: Entry, after: Any, words: Words) -> str | None:
             return words.say("rolled", faces=", ".join(map(str, rolled)))
         case Scored(points):
             return words.say("scored", points=points)
+        case Taken(seat, cards):
+            return words.say("taken", seat=seat, cards=", ".join(cards))
+        case Shown(seat=seat, card=card):
+            return words.say("shown", seat=seat, card=card)
         case _:
             return None
 

@@ -79,7 +79,8 @@ async def actions(
 
     def body() -> bytes:
         words = service.words(seen.game.id, seen.pack, lang)
-        return encode(menu(service.view(seen), seen.position, seen.menu, seat, seen.table.version, words))
+        position = seen.known(seen.position) if seen.position else None
+        return encode(menu(service.view(seen), position, seen.menu, seat, seen.table.version, words))
 
     return fresh(request, seen.table.version, body)
 

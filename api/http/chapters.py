@@ -24,7 +24,9 @@ def chapters(view: View, seen: Seen, words: Words, after: int = 0) -> Iterator[C
         if action:
             yield of_action(view, seen, action, entries, action not in counted, words)
         elif entries[0].version <= max(timeline.start, 1) or not seen.table.started:
-            yield tell(view, seen.first(), entries, action=0, seat=None, at=at_of(entries), undone=False, words=words)
+            at = at_of(entries)
+            first, knowing = seen.first(), seen.knowing
+            yield tell(view, first, entries, action=0, seat=None, at=at, undone=False, words=words, knowing=knowing)
         else:
             yield from (tell_own(entry, at=at_of([entry]), words=words) for entry in entries)
 
@@ -34,14 +36,17 @@ def of_action(view: View, seen: Seen, action: int, entries: list[Entry], undone:
     step = seen.table.timeline.steps[action - 1]
     before = seen.after(step.parent)
     at = at_of(entries)
-    return tell(view, before, entries, action=action, seat=step.seat, at=at, undone=undone, words=words)
+    knowing = seen.knowing
+    return tell(
+        view, before, entries, action=action, seat=step.seat, at=at, undone=undone, words=words, knowing=knowing
+    )
 
 
 def title_of(view: View, seen: Seen, action: int, words: Words) -> str:
     """The answer that an action began with, in words."""
     step = seen.table.timeline.steps[action - 1]
     entries = seen.entries(step.first - 1, step.first)
-    return chronicle.title_of(view, seen.after(step.parent), entries, words)
+    return chronicle.title_of(view, seen.after(step.parent), entries, words, seen.knowing)
 
 
 def at_of(entries: list[Entry]) -> str:

@@ -1,6 +1,7 @@
 """How a request becomes a command: its expected version, its idempotency key, the bytes of its answer."""
 
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any
 from uuid import UUID
@@ -11,6 +12,7 @@ from fastapi import Header, Response
 from api.http.problems import MalformedRequest
 from domain.kernel.fact import Entry
 from domain.kernel.jcs import canonical
+from domain.kernel.seal import as_seen
 from infra.command import Command, Done, Request
 
 KEY_MAX = 200
@@ -52,7 +54,12 @@ def command_of(
 ) -> Command:
     """A seat's command. The body's own expected version counts before If-Match."""
     given = version_of(if_match)
-    return Command(seat, given if expected is None else expected, request_of(key, route, body), answer or done_bytes)
+    return Command(
+        seat,
+        given if expected is None else expected,
+        request_of(key, route, body),
+        answer or partial(done_bytes, seat=seat),
+    )
 
 
 def event_of(entry: Entry) -> dict[str, Any]:
@@ -63,9 +70,9 @@ def event_of(entry: Entry) -> dict[str, Any]:
     return {"v": entry.version, "type": type(fact).__struct_config__.tag, "rule": entry.rule, "data": data}
 
 
-def done_bytes(done: Done) -> bytes:
-    """What a command's caller is told."""
-    events = [event_of(entry) for entry in done.entries]
+def done_bytes(done: Done, seat: int | None = None) -> bytes:
+    """What a command's caller is told. seat: the caller's, whose secrets may be in it."""
+    events = [event_of(as_seen(entry, seat)) for entry in done.entries]
     return encode({"version": done.version, "action": done.action, "events": events, "next": done.next})
 
 

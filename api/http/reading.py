@@ -53,9 +53,13 @@ async def board(
     request: Request,
     at: Annotated[str | None, Query(max_length=30)] = None,
     lang: Language = "en",
+    hindsight: bool = False,
 ) -> Response:
-    """The whole board for a client that knows no rules, now or `at` a version or `action:<n>`."""
-    seen = service.seen(table_id, reader.seat)
+    """The whole board for a client that knows no rules, now or `at` a version or `action:<n>`.
+
+    A past board stays as it was seen; hindsight: with what was revealed at the table's end.
+    """
+    seen = service.seen(table_id, reader.seat, hindsight)
     version, position = position_at(seen, at)
     return fresh(request, seen.table.version, lambda: json_bytes(service.board(seen, version, position, lang)))
 

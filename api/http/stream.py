@@ -116,8 +116,10 @@ def who_watches(
     token = bearer(authorization)
     hashed = token_hash(token) if token else None
     address = connection.client.host if connection.client else ""
-    is_own = any(row.token_hash == hashed for row in service.tables.live(table_id).seats)
-    return Who(table_id, address, hashed, is_own, reader.seat, Audience(delay, language))
+    live = service.tables.live(table_id)
+    is_own = any(row.token_hash == hashed for row in live.seats)
+    audience = Audience(delay, language, reader.seat if live.game.has_secrets else None)
+    return Who(table_id, address, hashed, is_own, reader.seat, audience)
 
 
 def media_of(request: Request) -> str:

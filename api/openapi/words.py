@@ -55,6 +55,7 @@ PARAMETERS: dict[str, tuple[str, Any]] = {
     "delay": ("Seconds to be behind; the table's own delay is the least without a seat.", 0),
     "limit": ("How many chapters at most.", 200),
     "at": ("Which position: a version, or `action:<n>`; the newest by default.", "action:0"),
+    "hindsight": ("With what was revealed when the table ended; 409 before.", False),
     "to": ("Up to where: an action's number (undo), a size of the log (proofs); by default the nearest or whole.", 1),
     "size": ("How many entries of the log, from its beginning; all by default.", 2),
     "v": ("The version of the entry.", 1),

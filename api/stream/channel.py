@@ -26,10 +26,24 @@ ENTRIES_AT_ONCE = 200
 
 
 class Audience(Struct, frozen=True):
-    """Watchers who are sent the same bytes. delay: seconds that they are behind; language: of the board's names."""
+    """Watchers who are sent the same bytes. delay: seconds that they are behind; language: of the board's names;
+    seat: whose secrets they may know, None for all where there are none, and for those who only watch.
+    """
 
     delay: int = 0
     language: str = "en"
+    seat: int | None = None
+
+
+def entries(seen: Seen, after: int, limit: int) -> list[Frame]:
+    """The next entries after a version, each behind what opens it to the audience."""
+    lines = seen.lines(after, limit)
+    opened = seen.openings(after, after + len(lines))
+    frames: list[Frame] = []
+    for version, line in enumerate(lines, start=after + 1):
+        frames += (told("opening", opening) for opening in opened.get(version, ()))
+        frames.append(entry(version, line))
+    return frames
 
 
 class Channel:
@@ -59,7 +73,7 @@ class Channel:
 
     def seen(self) -> Seen:
         """The table as this audience may see it now."""
-        return self._service.horizon.of(self.table_id, self.audience.delay)
+        return self._service.horizon.of(self.table_id, self.audience.delay, self.audience.seat)
 
     def join(self, watcher: "Watcher") -> None:
         """Let a watcher who has read up to `version` be sent the whole board, and all that is new from here on."""
@@ -126,8 +140,7 @@ class Channel:
         """The next entries, at least those of one action, each with the board's change before its last one."""
         frames: list[Frame] = []
         for moment in seen.moments(self.version):
-            lines = seen.lines(self.version, moment - self.version)
-            frames += (entry(version, line) for version, line in enumerate(lines, start=self.version + 1))
+            frames += entries(seen, self.version, moment - self.version)
             frames[-1:-1] = self._board_frames(seen, moment)
             self.version = moment
             if len(frames) >= ENTRIES_AT_ONCE:

@@ -8,9 +8,9 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from api.stream.channel import ENTRIES_AT_ONCE, Audience, Channel
+from api.stream.channel import ENTRIES_AT_ONCE, Audience, Channel, entries
 from api.stream.eager import Rest, begun
-from api.stream.frames import RETRY, Batch, entry, told
+from api.stream.frames import RETRY, Batch, told
 
 logger = logging.getLogger("hourglass")
 
@@ -99,10 +99,10 @@ class Watcher:
         if after > channel.version:
             self._cursor = channel.version
             return Batch(told("resync", {"version": channel.version}))
-        lines = channel.seen().lines(after, min(ENTRIES_AT_ONCE, channel.version - after))
-        self._cursor += len(lines)
-        if lines:
-            return Batch(*(entry(version, line) for version, line in enumerate(lines, start=after + 1)))
+        frames = entries(channel.seen(), after, min(ENTRIES_AT_ONCE, channel.version - after))
+        if frames:
+            self._cursor = frames[-1].version or after
+            return Batch(*frames)
         self._is_joined = True
         channel.join(self)
         return await self.next()

@@ -179,3 +179,8 @@ class Game(NamedTuple):
     seals: Callable[[Any, str], bool] = _seals_nothing
     known_to: Callable[[Any, int | None], Any] = _all_is_known
     campaign: Campaigning | None = None
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether some seats may know what others may not."""
+        return self.known_to is not _all_is_known

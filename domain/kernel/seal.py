@@ -4,15 +4,34 @@ A fact is always whole in memory and in the store; which of its values are seale
 """
 
 import hmac
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from domain.kernel.fact import Entry, Fact, Hidden, Path, Seal
+from domain.kernel.game import Game
 from domain.kernel.jcs import canonical
+
+
+class Knowing(NamedTuple):
+    """What of a game a reader may know. state, entry: as it may know them."""
+
+    state: Callable[[Any], Any]
+    entry: Callable[[Entry], Entry]
+
+
+EVERYTHING = Knowing(lambda state: state, lambda entry: entry)
+
+
+def knowing(game: Game, seat: int | None) -> Knowing:
+    """What a seat, or with None a spectator, may know of a game."""
+    if not game.has_secrets:
+        return EVERYTHING
+    return Knowing(lambda state: game.known_to(state, seat), lambda entry: as_seen(entry, seat))
+
 
 UNKNOWN_CARD = "?"
 """What stands in a reader's fact for a text it may not know, as for a face-down place of no named pool."""
