@@ -11,21 +11,28 @@ from projections.audit.facts import CardsDrawn, CardsShuffled, CardsTaken, Outco
 CARDS_MAX = 10_000
 
 Cards = tuple[str, ...]
+Card = str | Sealed
 
 
 class Pool(Struct, frozen=True):
-    """The unseen cards of a pool, in the order in which outcomes count them: by the bytes of their ids.
+    """The unseen cards of a pool, as far as sealed values leave it open.
 
-    unknown: how many more it holds than these, as far as sealed values leave it open; negative where some of these
-    have left it unseen.
+    cards: those that joined openly, by the bytes of their ids, which is how outcomes count them; closed: how many
+    joined sealed; gone: how many of all these have left sealed.
     """
 
     cards: Cards = ()
-    unknown: int = 0
+    closed: int = 0
+    gone: int = 0
 
     @property
     def size(self) -> int:
-        return len(self.cards) + self.unknown
+        return len(self.cards) + self.closed - self.gone
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is known which cards it holds."""
+        return not self.closed and not self.gone
 
 
 Pools = Mapping[str, Pool]
@@ -38,7 +45,8 @@ def after_shuffle(pools: Pools, fact: CardsShuffled) -> dict[str, Pool]:
     """
     pool = pools.get(fact.pool, Pool())
     joining = tuple(card for card in fact.cards if isinstance(card, str))
-    after = Pool(tuple(sorted(pool.cards + joining, key=str.encode)), pool.unknown + len(fact.cards) - len(joining))
+    cards = tuple(sorted(pool.cards + joining, key=str.encode))
+    after = Pool(cards, pool.closed + len(fact.cards) - len(joining), pool.gone)
     if after.size > CARDS_MAX:
         raise Flawed(f"pool {fact.pool!r} holds more than {CARDS_MAX} cards")
     return {**pools, fact.pool: after}
@@ -48,76 +56,69 @@ def after_take(pools: Pools, fact: CardsTaken) -> dict[str, Pool]:
     """The pools after cards left one of them openly. Raises Flawed if it does not hold them."""
     pool = pools.get(fact.pool, Pool())
     for card in fact.cards:
-        pool = _without(pool, card, f"{card!r} is taken from pool {fact.pool!r}, which does not hold it")
+        pool = _without(pool, card, fact.pool)
     return {**pools, fact.pool: pool}
 
 
 def after_draw(pools: Pools, fact: CardsDrawn) -> dict[str, Pool]:
     """The pools after a draw. Raises Flawed if an outcome does not count its pool, or selects another card."""
-    if any(isinstance(one, Sealed) for one in (*fact.cards, *(use.outcome for use in fact.fate))):
-        return _after_sealed_draw(pools, fact)
-    left = {fact.pool: list(pools.get(fact.pool, Pool()).cards)}
-    fate = iter(fact.fate)
+    after, fate = dict(pools), list(reversed(fact.fate))
     for card in fact.cards:
-        pool = fact.pool
-        while (member := _selected(left, pools, pool, next(fate, None))).startswith("?"):
-            pool = member[1:]
-        if member != card:
-            raise Flawed(f"the card is {card!r}, the outcome selects {member!r}")
-    if next(fate, None):
+        _draw(after, fact.pool, card, fate)
+    if fate:
         raise Flawed("more outcomes than the cards use")
-    unknown = {pool: pools.get(pool, Pool()).unknown for pool in left}
-    return {**pools, **{pool: Pool(tuple(cards), unknown[pool]) for pool, cards in left.items()}}
-
-
-def _after_sealed_draw(pools: Pools, fact: CardsDrawn) -> dict[str, Pool]:
-    """The same while the outcomes are sealed: only how many cards each pool holds is judged."""
-    if len(fact.fate) < len(fact.cards):
-        raise Flawed("fewer outcomes than the cards use")
-    after = dict(pools)
-    for use in fact.fate:
-        name = use.stream.removeprefix("deck/")
-        pool = after.get(name, Pool())
-        _judge_size(use, name, pool.size)
-        after[name] = Pool(pool.cards, pool.unknown - 1)
-    seen = [card for card in fact.cards if isinstance(card, str)]
-    name = fact.fate[-1].stream.removeprefix("deck/")
-    for card in seen if len(fact.fate) == len(fact.cards) else ():
-        pool = after[name]
-        left = _without(pool, card, f"{card!r} is drawn from pool {name!r}, which does not hold it")
-        after[name] = Pool(left.cards, left.unknown + 1)
     return after
 
 
-def _without(pool: Pool, card: str, why: str) -> Pool:
-    """A pool less a card. Raises Flawed if it does not hold it."""
-    at = bisect_left(pool.cards, card.encode(), key=str.encode)
-    if pool.cards[at : at + 1] == (card,):
-        return Pool(pool.cards[:at] + pool.cards[at + 1 :], pool.unknown)
-    if pool.unknown <= 0:
-        raise Flawed(why)
-    return Pool(pool.cards, pool.unknown - 1)
+def _draw(pools: dict[str, Pool], own: str, card: Card, fate: list[Outcome]) -> None:
+    """Draw a card from the pool `own`, and on through each `?<pool>` drawn in its place. fate: the next one last."""
+    place: Card = f"?{own}"
+    while isinstance(place, str) and place.startswith("?"):
+        name = place[1:]
+        pool = pools.get(name, Pool())
+        use = _next_use(fate, name, pool)
+        further = fate[-1].stream if fate else f"deck/{own}"
+        if isinstance(use.outcome, int):
+            place = _selected(pool, name, use.outcome)
+        else:
+            place = card if further == f"deck/{own}" else f"?{further.removeprefix('deck/')}"
+        pools[name] = _without(pool, place, name)
+    if place != card:
+        raise Flawed(f"the card is {_shown(card)}, the outcome selects {_shown(place)}")
 
 
-def _selected(left: dict[str, list[str]], pools: Pools, name: str, use: Outcome | None) -> str:
-    """The member of a pool that an outcome selects; it leaves the pool."""
-    if use is None:
+def _next_use(fate: list[Outcome], name: str, pool: Pool) -> Outcome:
+    """The next outcome, which must be one of this pool."""
+    if not fate:
         raise Flawed("fewer outcomes than the cards use")
-    pool = pools.get(name, Pool())
-    members = left.setdefault(name, list(pool.cards))
+    use = fate.pop()
     if use.stream != f"deck/{name}":
         raise Flawed(f"the stream is {use.stream!r}, not {f'deck/{name}'!r}")
-    _judge_size(use, name, len(members) + pool.unknown)
-    assert isinstance(use.outcome, int)
-    return _at(members, use.outcome, use.m)
+    if use.m != pool.size:
+        raise Flawed(f"m is {use.m}, the pool {name!r} holds {pool.size}")
+    return use
 
 
-def _judge_size(use: Outcome, name: str, size: int) -> None:
-    if use.m != size:
-        raise Flawed(f"m is {use.m}, the pool {name!r} holds {size}")
+def _selected(pool: Pool, name: str, outcome: int) -> str:
+    """The member that an open outcome selects."""
+    if not pool.is_known:
+        raise Flawed(f"an outcome of pool {name!r} is open, although the pool has sealed cards")
+    if outcome >= pool.size:
+        raise Flawed(f"outcome {outcome} of {pool.size}")
+    return pool.cards[outcome]
 
 
-def _at(members: list[str], outcome: int, m: int) -> str:
-    if outcome >= min(m, len(members)):
-        raise Flawed(f"outcome {outcome} of {m}")
-    return members.pop(outcome)
+def _shown(card: Card) -> str:
+    return repr(card) if isinstance(card, str) else "sealed"
+
+
+def _without(pool: Pool, card: Card, name: str) -> Pool:
+    """A pool less a card. Raises Flawed if it cannot hold it."""
+    if isinstance(card, Sealed):
+        return Pool(pool.cards, pool.closed, pool.gone + 1)
+    at = bisect_left(pool.cards, card.encode(), key=str.encode)
+    if pool.cards[at : at + 1] == (card,):
+        return Pool(pool.cards[:at] + pool.cards[at + 1 :], pool.closed, pool.gone)
+    if not pool.closed:
+        raise Flawed(f"{card!r} leaves pool {name!r}, which does not hold it")
+    return Pool(pool.cards, pool.closed - 1, pool.gone)

@@ -4,6 +4,7 @@ Source: audit protocol 3.6, 3.8. In a log before its reveal, and in an archive m
 """
 
 import hmac
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any
@@ -18,21 +19,28 @@ SealedValue = tuple[Path, str]
 Openings = Mapping[tuple[int, Path], Opening]
 """What opens a value, by its entry and its path from `data`."""
 
-HASH_DIGITS = 64
+_HASH = re.compile("[0-9a-f]{64}")
+_SEAL = re.compile(rb'\{"sealed":"[0-9a-f]{64}"\}')
+"""A sealed value as it stands in a line. A text cannot look like it, since its quotes are escaped."""
 
 
 def sealed_values(line: bytes, entry: Entry) -> tuple[SealedValue, ...]:
     """The sealed values of an entry. The table's own entries seal none."""
-    if b'{"sealed":' not in line or entry.type in TABLE_TYPES:
+    if not _SEAL.search(line) or entry.type in TABLE_TYPES:
         return ()
-    return tuple(_sealed_in(entry.data, ()))
+    return tuple(_sealed_in(entry.data))
 
 
 def opened_data(entry: Entry, sealed: Iterable[SealedValue], openings: Openings) -> dict[str, Any]:
-    """An entry's data with the values that are opened in their places; what is closed stays as it is."""
+    """An entry's data with the values that are opened in their places; what is closed stays as it is.
+
+    Raises Flawed if a value that is opened holds a sealed one, which nothing could open.
+    """
     data = entry.data
     for path, _ in sealed:
         if opening := openings.get((entry.v, path)):
+            if _SEAL.search(jcs.encode(opening.value)):
+                raise Flawed(f"the value at {list(path)} is opened, and holds a sealed one")
             data = _with(data, path, opening.value)
     return data
 
@@ -78,17 +86,17 @@ class Seals:
             raise Flawed(f"the value at {place} is not the one that was sealed")
 
 
-def _sealed_in(value: Any, path: Path) -> Iterator[SealedValue]:
-    if isinstance(value, dict):
-        seal = value.get("sealed")
-        if path and value.keys() == {"sealed"} and isinstance(seal, str) and len(seal) == HASH_DIGITS:
-            yield path, seal
-            return
-        for name, one in value.items():
-            yield from _sealed_in(one, (*path, name))
-    elif isinstance(value, list):
-        for index, one in enumerate(value):
-            yield from _sealed_in(one, (*path, index))
+def _sealed_in(data: dict[str, Any]) -> Iterator[SealedValue]:
+    waiting: list[tuple[Path, Any]] = [((name,), value) for name, value in data.items()]
+    while waiting:  # not by recursion: a line may be nested more deeply than calls can be
+        path, value = waiting.pop()
+        match value:
+            case {"sealed": str(seal)} if len(value) == 1 and _HASH.fullmatch(seal):
+                yield path, seal
+            case dict():
+                waiting.extend(((*path, name), one) for name, one in value.items())
+            case list():
+                waiting.extend(((*path, index), one) for index, one in enumerate(value))
 
 
 def _with(data: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tests.corpus.forged import forged
+from tests.corpus.hands import hands
 from tests.corpus.honest import Case, honest
 from tests.corpus.signed import signed
 
@@ -12,3 +13,4 @@ def cases() -> Iterator[Case]:
     yield from honest()
     yield from signed()
     yield from forged()
+    yield from hands()

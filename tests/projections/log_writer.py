@@ -24,10 +24,15 @@ def jcs(value: Any) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-def fate_of(server_seed: bytes, seeds: dict[int, str]) -> Callable[[str, int, int], int]:
-    """Outcome n of a stream, one of m: audit protocol 1.4 to 1.7 word by word."""
+def key_of(purpose: bytes, server_seed: bytes, seeds: dict[int, str]) -> bytes:
+    """A table's key for this purpose: audit protocol 1.4 and 1.5."""
     players = hashlib.sha256(jcs({str(seat): seed for seat, seed in seeds.items()})).digest()
-    key = hmac.new(server_seed, b"hourglass/fate/1" + TABLE.bytes + players, hashlib.sha256).digest()
+    return hmac.new(server_seed, purpose + TABLE.bytes + players, hashlib.sha256).digest()
+
+
+def fate_of(server_seed: bytes, seeds: dict[int, str]) -> Callable[[str, int, int], int]:
+    """Outcome n of a stream, one of m: audit protocol 1.7 word by word."""
+    key = key_of(b"hourglass/fate/1", server_seed, seeds)
 
     def outcome(stream: str, n: int, m: int) -> int:
         r = 0
@@ -58,18 +63,39 @@ def leaves_of(lines: Iterable[bytes]) -> list[bytes]:
     return [hashlib.sha256(b"\x00" + line).digest() for line in lines]
 
 
-def archive_of(lines: list[bytes]) -> bytes:
+def archive_of(lines: list[bytes], openings: Iterable[Line] = ()) -> bytes:
     """The lines with leaves and root that fit them, as a forger would write them too."""
     leaves = leaves_of(lines)
     listed = jcs({"leaves": [leaf.hex() for leaf in leaves], "root": root(leaves).hex()})
-    return b"".join(line + b"\n" for line in [*lines, listed])
+    opened = [jcs({"opening": one}) for one in openings]
+    return b"".join(line + b"\n" for line in [*lines, *opened, listed])
+
+
+def nonce_of(version: int, path: list[str | int], seeds: dict[int, str] = SEEDS) -> bytes:
+    """What a value is sealed with: audit protocol 3.6."""
+    key = key_of(b"hourglass/seal/1", SERVER_SEED, seeds)
+    return hmac.new(key, version.to_bytes(8, "big") + jcs(path), hashlib.sha256).digest()
+
+
+def seal_of(nonce: bytes, value: Any) -> Line:
+    """What stands in the place of a sealed value."""
+    return {"sealed": sha(nonce + jcs(value))}
 
 
 class Log:
     """A table's log as an honest service writes it. Every method adds entries."""
 
-    def __init__(self, seeds: dict[int, str] | None = None, origin: Line | None = None, **opening: Any) -> None:
+    def __init__(
+        self,
+        seeds: dict[int, str] | None = None,
+        origin: Line | None = None,
+        secret: tuple[str, ...] = (),
+        **opening: Any,
+    ) -> None:
+        """secret: the pools from which sealed draws are made."""
         self.entries: list[Line] = []
+        self.sealed: list[tuple[tuple[int, ...], Line]] = []
+        self._secret = secret
         self.seeds = SEEDS if seeds is None else seeds
         self._outcome = fate_of(SERVER_SEED, self.seeds)
         self._action = self._highest = self._now = 0
@@ -145,12 +171,20 @@ class Log:
         fate = [self._next(die, len(faces)) for _ in range(count)]
         return self.add("dice-rolled", die=die, rolled=[faces[one[3]] for one in fate], fate=fate, purpose="test")
 
-    def shuffle(self, pool: str, *cards: str) -> "Log":
+    def shuffle(self, pool: str, *cards: str, back_from: int | None = None) -> "Log":
+        """back_from: the seat from whose hand these cards come, without showing them."""
         self.add("cards-shuffled", pool=pool, cards=sorted(cards), pile=pool)
         self._pools[pool] = sorted([*self._pools.get(pool, []), *cards])
+        return self if back_from is None else self.seal_values("cards", back_from)
+
+    def seal_values(self, member: str, *seats: int) -> "Log":
+        """Seal each value of a list in the newest entry, to be opened to these seats."""
+        for index, _ in enumerate(self.entries[-1]["data"][member]):
+            self._seal_value([member, index], *seats)
         return self
 
-    def draw(self, pool: str, count: int = 1) -> "Log":
+    def draw(self, pool: str, count: int = 1, seat: int | None = None) -> "Log":
+        """seat: who alone may see the cards; else they are shown."""
         fate: list[list[Any]] = []
         cards = []
         for _ in range(count):
@@ -160,7 +194,11 @@ class Log:
                 fate.append(self._next("deck/" + place[1:], len(row)))
                 place = row.pop(fate[-1][3])
             cards.append(place)
-        return self.add("cards-drawn", pool=pool, cards=cards, fate=fate, pile=pool)
+        self.add("cards-drawn", pool=pool, cards=cards, fate=fate, pile=pool)
+        for index, (stream, *_) in enumerate(fate):
+            if stream[5:] in self._secret:
+                self._seal_value(["fate", index, 3])
+        return self if seat is None else self.seal_values("cards", seat)
 
     def take(self, pool: str, *cards: str) -> "Log":
         for card in cards:
@@ -179,8 +217,29 @@ class Log:
     def lines(self) -> list[bytes]:
         return [jcs(entry) for entry in self.entries]
 
-    def archive(self) -> bytes:
-        return archive_of(self.lines())
+    def archive(self, reader: int | None = None) -> bytes:
+        """With what a reader may open: a seat its own values with nonces, everybody all of them after the reveal."""
+        return archive_of(self.lines(), self.openings(reader))
+
+    def openings(self, reader: int | None = None) -> list[Line]:
+        if self.entries[-1]["type"] == "seed-revealed":
+            return [{name: one[name] for name in ("v", "path", "value")} for _, one in self.sealed]
+        return [dict(one) for seats, one in self.sealed if reader in seats]
+
+    def hand(self, place: int) -> list[str]:
+        """The cards of an entry, also if they are sealed there. place: the entry's, from the end."""
+        version = self.entries[place]["v"]
+        return [one["value"] for _, one in self.sealed if one["v"] == version and one["path"][0] == "cards"]
+
+    def _seal_value(self, path: list[str | int], *seats: int) -> None:
+        *way, last = path
+        holder = self.entries[-1]["data"]
+        for step in way:
+            holder = holder[step]
+        version = self.entries[-1]["v"]
+        nonce = nonce_of(version, path, self.seeds)
+        self.sealed.append((seats, {"v": version, "path": path, "value": holder[last], "nonce": nonce.hex()}))
+        holder[last] = seal_of(nonce, holder[last])
 
     def _next(self, stream: str, m: int) -> list[Any]:
         n = self._streams.get(stream, 0)
