@@ -190,3 +190,6 @@ def test_the_document_shows_these_vectors() -> None:
     assert vectors["Q"] == sealing_key(server_seed, table, players).hex()
     assert len(vectors["outcomes"]) >= 10
     assert all(fate.outcome(stream, n, m) == outcome for stream, n, m, outcome in vectors["outcomes"])
+    for one in vectors["sealed"]:
+        nonce = nonce_of(bytes.fromhex(vectors["Q"]), one["v"], tuple(one["path"]))
+        assert (nonce.hex(), seal_of(nonce, one["value"])) == (one["nonce"], one["seal"])
