@@ -26,6 +26,7 @@ from api.http import (
     verifier,
 )
 from api.http.limits import BodyLimit
+from api.metrics import Metrics
 from api.service import Service, TextsOf
 from domain.kernel.errors import GameError
 from domain.kernel.game import Game
@@ -61,9 +62,10 @@ def create_app(
     """The application. games: the catalogue's by default. The store is opened when it starts, closed when it ends."""
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         service = Service(settings, CATALOGUE if games is None else games, texts_of)
         app.state.service = service
+        app.state.metrics = Metrics(service, app.times)
         service.start()
         sweeping = asyncio.create_task(end_finished(service))
         try:
@@ -87,6 +89,8 @@ def create_app(
     app.router.routes.append(actions.ROUTE)
     for router in ROUTERS:
         app.include_router(router)
+    if settings.metrics:
+        app.include_router(health.scraped)
     docs.install(app)
     larger = {importing.PATH: settings.import_bytes_max}
     app.add_middleware(BodyLimit, bytes_max=settings.body_bytes_max, larger=larger)
@@ -95,7 +99,7 @@ def create_app(
         allow_origins=["*"],
         allow_methods=["GET", "POST", "PATCH"],
         allow_headers=["*"],
-        expose_headers=["ETag", "Location", "Retry-After"],
+        expose_headers=["ETag", "Location", "Retry-After", "X-Request-ID"],
     )
     openapi.describe(app)
     return app

@@ -23,6 +23,8 @@ class Audits:
 
     def __init__(self, log: TableLog, packs: Packs, signer: Signer) -> None:
         self._log, self._packs, self._signer = log, packs, signer
+        self.made = 0
+        """Audits since the start."""
         self._turn = Lock()
         self._kept: OrderedDict[UUID, tuple[int, bytes]] = OrderedDict()
 
@@ -31,14 +33,15 @@ class Audits:
         async with self._turn:
             kept, report = self._kept.get(table_id, (0, b""))
             if kept != version:
-                report = await to_thread(self._made, table_id, version, checkpoint)
+                report = await to_thread(self._audited, table_id, version, checkpoint)
+                self.made += 1
             self._kept[table_id] = version, report
             self._kept.move_to_end(table_id)
             while len(self._kept) > AUDITS_KEPT:
                 self._kept.popitem(last=False)
             return report
 
-    def _made(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
+    def _audited(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
         archive = archive_of(self._log, table_id, version, checkpoint)
         report, replay = audit_with_rules(
             archive, self._log.codec, self._packs, self._signer.keyring, self._log.document

@@ -2,28 +2,39 @@
 
 import asyncio
 import gc
+import resource
 import socket
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 from fastapi import FastAPI
 
+from api.connection import Connection
 from infra.settings import Settings
+from infra.store.alone import alone
+from infra.telemetry import log_config
+
+FILES_BESIDE = 256
+"""Files that the process needs beside its connections."""
 
 
 def run(app: FastAPI, settings: Settings) -> None:
-    """Serve the application until a signal ends it. Raises NotListening."""
+    """Serve the application until a signal ends it, alone on its store. Raises NotListening, StoreTaken."""
+    connection = partial(Connection, connections_max=settings.connections_max, request_seconds=settings.request_seconds)
     config = uvicorn.Config(
         app,
+        http=cast(type[asyncio.Protocol], connection),
         lifespan="off",  # held open here, so that what goes wrong in it is told in one line
-        log_config=log_config(settings.log_level),
-        access_log=settings.log_level == "debug",
+        log_config=log_config(settings.log_level, settings.log_format, settings.log_requests),
+        access_log=False,  # it would tell paths and queries, which may hold anything
         timeout_graceful_shutdown=round(settings.shutdown_seconds),
         server_header=False,
         ws_max_size=settings.body_bytes_max,
     )
+    open_files(settings.connections_max + FILES_BESIDE)
     listener = listening(settings.host, settings.port)
-    with listener, asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    with listener, alone(settings.store_path), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(_serve(Server(config), app, listener))
 
 
@@ -37,6 +48,14 @@ def listening(host: str, port: int) -> socket.socket:
     except OSError as error:
         raise NotListening(f"HOST, PORT: cannot listen on {host} port {port}: {error.strerror}") from error
     return listener
+
+
+def open_files(count: int) -> None:
+    """Let this process hold so many files and connections open, or as many as it is allowed to."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def url_of(host: str, port: int) -> str:
@@ -73,6 +92,15 @@ class Server(uvicorn.Server):
         host, port = (sockets or [])[0].getsockname()[:2]
         print(greeting(url_of(host, port), next(iter(self._service.views))), flush=True)
 
+    async def on_tick(self, counter: int) -> bool:
+        """Each tenth of a second; each second it is looked who is late."""
+        if counter % 10 == 0:
+            now = asyncio.get_running_loop().time()
+            for connection in list(self.server_state.connections):
+                if isinstance(connection, Connection):
+                    connection.look(now)
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._service.is_stopping = True
         self._service.streams.wake()
@@ -98,15 +126,3 @@ async def _serve(server: Server, app: FastAPI, listener: socket.socket) -> None:
     calm_collector()
     async with app.router.lifespan_context(app):
         await server.serve(sockets=[listener])
-
-
-def log_config(level: str) -> dict[str, Any]:
-    """Plain lines on standard error. The server's own notices only where more is asked for than the greeting tells."""
-    return {
-        "version": 1,
-        "disable_existing_loggers": False,
-        "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
-        "root": {"handlers": ["stderr"], "level": level.upper()},
-        "loggers": {"uvicorn": {"level": "WARNING" if level == "info" else level.upper()}},
-    }

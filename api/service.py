@@ -3,11 +3,14 @@
 from asyncio import AbstractEventLoop, get_running_loop
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 from uuid import UUID
 
 from api.audits import Audits
+from api.condition import SECONDS_MAX, condition_of
 from api.imports import Imports
+from api.look import Look
 from api.stream.streams import Streams
 from domain.kernel.errors import WrongState
 from domain.kernel.evolve import Position
@@ -48,17 +51,17 @@ class Service:
         self.recorder = SqliteRecorder(settings.store_path)
         self.recorder.create_tables()
         self.feed = Feed()
-        vault = Vault(settings.key_file)
+        self.vault = Vault(settings.key_file)
         codec = Codec(playable)
         self.tables = Tables(
             TableLog(self.recorder, codec),
-            vault,
+            self.vault,
             self.packs,
             self.feed,
             live_max=settings.tables_live_max,
             kept_max=settings.positions_kept_max,
         )
-        self.campaigns = Campaigns(self.tables, vault)
+        self.campaigns = Campaigns(self.tables, self.vault)
         self._loop: AbstractEventLoop | None = None
         results = CampaignResults(self.tables.log, self.campaigns.books, self._wake)
         self.read_models = read_models(self.recorder, codec, results)
@@ -68,6 +71,7 @@ class Service:
         self.horizon = Horizon(self.tables)
         self.streams = Streams(self)
         self.is_stopping = False
+        self.condition = Look(partial(condition_of, self), SECONDS_MAX)
         self._words: OrderedDict[tuple[str, str], Words] = OrderedDict()
 
     def start(self) -> None:

@@ -3,6 +3,8 @@
 import os
 import secrets
 import stat
+from hashlib import sha256
+from hmac import compare_digest
 from pathlib import Path
 
 KEY_BYTES = 32
@@ -31,6 +33,20 @@ def key_in(key_file: Path) -> bytes:
     if len(key) != KEY_BYTES or len(text) != 2 * KEY_BYTES:
         raise KeyFileError(f"{key_file}: must hold a key of {2 * KEY_BYTES} hex digits")
     return key
+
+
+def digest_of(key: bytes) -> bytes:
+    """By what a key is known again without being kept."""
+    return sha256(key).digest()
+
+
+def holds(key_file: Path, digest: bytes) -> bool:
+    """Whether a file that its owner alone may use holds the key with this digest. Makes no file."""
+    try:
+        text = read_guarded(key_file, 2 * KEY_BYTES + 2).decode("ascii")
+        return compare_digest(digest_of(bytes.fromhex(text)), digest)
+    except (OSError, ValueError, KeyFileError):
+        return False
 
 
 def read_guarded(file: Path, bytes_max: int) -> bytes:

@@ -62,6 +62,10 @@ class ReadModels:
         """Which of them follow the store, and have left nothing out. Raises StoreError."""
         return {one.model.name: one.is_following and not one.model.faults(1) for one in self._followers}
 
+    def behind(self) -> dict[str, int]:
+        """How many ids each has yet to pass until the newest event that it needs. Raises StoreError."""
+        return {model.name: behind(self._recorder, model) for model in self.models}
+
     def rebuild(self) -> None:
         """Make all of them anew from the whole log; other processes may go on. Raises StoreError."""
         for model in self.models:
@@ -128,6 +132,12 @@ def runner_of(recorder: StoreRecorder, model: ReadModel) -> Runner:
     return BaseProjectionRunner(
         projection=cast(Any, model), application_class=Followed, tracking_recorder=recorder, topics=model.topics
     )
+
+
+def behind(recorder: StoreRecorder, model: ReadModel) -> int:
+    """How many ids of the store a read model has yet to pass; most of them are of events that it does not need."""
+    stands = recorder.max_tracking_id(model.name) or 0
+    return max(0, (recorder.max_notification_id(model.topics) or 0) - stands)
 
 
 def catch_up(recorder: StoreRecorder, model: ReadModel) -> None:

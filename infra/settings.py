@@ -20,6 +20,7 @@ MUST = {
     "greater_than": "must be above {gt}",
     "less_than_equal": "must be at most {le}",
     "literal_error": "must be {expected}",
+    "bool_parsing": "must be true or false",
 }
 """What a wrong value is told, by the kind of fault."""
 FORMS = {
@@ -28,6 +29,7 @@ FORMS = {
 }
 """The forms of settings that have a pattern."""
 
+LogFormat = Literal["text", "json"]
 LogLevel = Literal["debug", "info", "warning", "error", "critical"]
 
 
@@ -87,6 +89,7 @@ class Settings(BaseSettings):
     positions_kept_max: int = Field(
         default=2000, ge=1, le=1_000_000, description="positions kept in memory of each such table"
     )
+    connections_max: int = Field(default=4096, ge=10, le=1_000_000, description="open connections")
     streams_per_table_max: int = Field(default=1000, ge=1, le=100_000, description="open streams of one table")
     streams_per_address_max: int = Field(default=1000, ge=1, le=100_000, description="open streams to one address")
     streams_per_token_max: int = Field(default=16, ge=1, le=100_000, description="open streams of one token")
@@ -100,9 +103,17 @@ class Settings(BaseSettings):
     end_finished_after_seconds: float = Field(
         default=DAY, ge=0, le=365 * DAY, description="until a finished table is ended, which reveals its seed"
     )
+    request_seconds: float = Field(
+        default=20, gt=0, le=3600, description="until a request has to be here, body and all"
+    )
     shutdown_seconds: float = Field(
         default=10, ge=0, le=300, description="for requests under way when the service is asked to stop"
     )
+    log_format: Annotated[LogFormat, BeforeValidator(str.lower)] = Field(
+        default="text", description="how a line of the log is written"
+    )
+    log_requests: bool = Field(default=False, description="whether each request gets a line in the log")
+    metrics: bool = Field(default=True, description="whether /metrics is answered")
     log_level: Annotated[LogLevel, BeforeValidator(str.lower)] = Field(
         default="info", description="the least severe message that is logged"
     )

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from infra.clock import now
 from infra.codec import time_text
-from infra.key_file import KeyFileError, key_in, read_guarded, sync_folder
+from infra.key_file import KeyFileError, digest_of, holds, key_in, read_guarded, sync_folder
 from projections.audit.checkpoint import Key, Keyring, checkpoint_text, read_key, signed_note
 
 CHECKPOINTS_KEPT = 1024
@@ -39,11 +39,17 @@ class Signer:
 
     def __init__(self, name: str, key_file: Path) -> None:
         """Read the key, or make it, and list it if it is new. Raises KeyFileError if either file cannot be used."""
-        self._private = Ed25519PrivateKey.from_private_bytes(key_in(key_file))
+        private = key_in(key_file)
+        self._key_file, self._digest = key_file, digest_of(private)
+        self._private = Ed25519PrivateKey.from_private_bytes(private)
         self.key = Key(name, self._private.public_key().public_bytes_raw())
         self.keys = _listed(key_file.with_name(f"{key_file.name}.public"), self.key)
         self.keyring = Keyring(tuple(one.key for one in self.keys), verifies)
         self.checkpoint = lru_cache(CHECKPOINTS_KEPT)(self._checkpoint)
+
+    def is_kept(self) -> bool:
+        """Whether the key in use still lies in its file, so that a restart finds it."""
+        return holds(self._key_file, self._digest)
 
     def __repr__(self) -> str:
         return f"Signer({self.key.vkey!r})"

@@ -80,6 +80,8 @@ class Tables:
         self.games: Mapping[str, Game] = log.codec.games
         self._vault = vault
         self.kept = LiveTables(log, packs, live_max, kept_max)
+        self.actions = self.entries = 0
+        """Actions taken and entries written since the start."""
 
     async def open(
         self,
@@ -391,6 +393,8 @@ class Tables:
             head = Head(table, live.tree.grown(map(leaf_hash, lines)))
             written.append(HeadRow(live.id, table.version, HEAD_FINGERPRINT, head_body(head)))
         await self.write(events, written)
+        self.actions += action > 0
+        self.entries += len(entries)
         live.moved(table, lines)
         if position is not None:
             live.keep(table.timeline.current, position)

@@ -7,7 +7,7 @@ from uuid import UUID
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from infra.key_file import KeyFileError, key_in
+from infra.key_file import KeyFileError, digest_of, holds, key_in
 
 NONCE_BYTES = 12
 FORMAT = b"\x01"
@@ -20,7 +20,7 @@ class VaultError(KeyFileError):
 class Vault:
     """Encrypts and decrypts server seeds (AES-256-GCM), each bound to its table."""
 
-    __slots__ = ("_cipher", "_key_file")
+    __slots__ = ("_cipher", "_digest", "_key_file")
 
     def __init__(self, key_file: Path) -> None:
         """Read the key, or make it if the file is missing.
@@ -29,9 +29,14 @@ class Vault:
         """
         self._key_file = key_file
         try:
-            self._cipher = AESGCM(key_in(key_file))
+            key = key_in(key_file)
         except KeyFileError as error:
             raise VaultError(str(error)) from error
+        self._cipher, self._digest = AESGCM(key), digest_of(key)
+
+    def is_kept(self) -> bool:
+        """Whether the key in use still lies in its file, so that a restart finds it."""
+        return holds(self._key_file, self._digest)
 
     def __repr__(self) -> str:
         return f"Vault({str(self._key_file)!r})"

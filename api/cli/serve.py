@@ -23,12 +23,13 @@ FAULTS = {
 def serve(packs: Annotated[Path | None, PACKS] = None) -> None:
     """Start the service; settings come from the environment. It ends on SIGTERM or Ctrl+C."""
     for one in STOPPED_BY:
-        signal.signal(one, _end)
+        signal.signal(one, end)
     from api.app import create_app
     from api.server import NotListening, run
     from domain.kernel.errors import ContentError, GameError
     from infra.key_file import KeyFileError
     from infra.settings import WrongSetting, read_settings
+    from infra.store.alone import StoreTaken
     from infra.store.errors import StoreError
 
     try:
@@ -41,6 +42,8 @@ def serve(packs: Annotated[Path | None, PACKS] = None) -> None:
         fail(*map(str, error.faults), code=2)
     except (NotListening, GameError) as error:
         fail(str(error), code=2)
+    except StoreTaken as error:
+        fail(f"STORE_URL: {error}", code=2)
     except KeyFileError as error:
         fail(f"KEY_FILE: {error}", code=2)
     except StoreError as error:
@@ -54,7 +57,7 @@ def fault(said: str) -> str:
     return next((plain for words, plain in FAULTS.items() if words in said), said)
 
 
-def _end(number: int, frame: object) -> NoReturn:
+def end(number: int, frame: object) -> NoReturn:
     """End with exit code 0; a second signal is not to disturb the ending."""
     for one in STOPPED_BY:
         signal.signal(one, signal.SIG_IGN)

@@ -14,9 +14,11 @@ from starlette.types import Receive, Scope, Send
 from api.http.bodies import Language
 from api.http.commands import KEY_MAX, answered, command_of, encode
 from api.http.limits import BodyLimit
+from api.http.observed import Observed
 from api.http.problems import PROBLEM, MalformedRequest, answer_to
 from api.http.reader import SeatDep, ServiceDep, seat_for
 from api.http.reading import fresh
+from api.request_times import RequestTimes
 from api.service import Service
 from domain.kernel.errors import TableNotFound
 from projections.menu import menu
@@ -92,6 +94,7 @@ async def act(request: Request) -> Response:
     else the one inside the command.
     """
     service: Service = request.app.state.service
+    request.scope["route"] = ROUTE
     headers = request.headers
     table_id = table_of(request.path_params["table_id"])
     seat = seat_for(service, table_id, headers.get("authorization"))
@@ -124,14 +127,20 @@ class ActionsFirst(FastAPI):
 
     def __init__(self, *, bytes_max: int, **settings: Any) -> None:
         super().__init__(**settings)
+        self.times = RequestTimes()
+        self._observed = Observed(self._answer, self.times)
         self._act = BodyLimit(act_or_say_why, bytes_max)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._observed(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         table_id = acting_at(scope) if scope["type"] == "http" and scope["method"] == "POST" else None
         if table_id is None:
             await super().__call__(scope, receive, send)
         else:
-            await self._act({**scope, "app": self, "path_params": {"table_id": table_id}}, receive, send)
+            scope.update(app=self, route=ROUTE, path_params={"table_id": table_id})
+            await self._act(scope, receive, send)
 
 
 def acting_at(scope: Scope) -> str | None:

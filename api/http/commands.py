@@ -14,6 +14,7 @@ from domain.kernel.fact import Entry
 from domain.kernel.jcs import canonical
 from domain.kernel.seal import as_seen
 from infra.command import Command, Done, Request
+from infra.telemetry import note
 
 KEY_MAX = 200
 
@@ -78,6 +79,7 @@ def done_bytes(done: Done, seat: int | None = None) -> bytes:
 
 def answered(done: Done, status: int = 200) -> Response:
     """The answer to a command; its ETag is the table's version then."""
+    note(action=done.action, version=done.version)
     return Response(done.told, status, {"ETag": f'"{done.version}"'}, "application/json")
 
 

@@ -1,6 +1,7 @@
-"""Liveness and readiness."""
+"""Liveness, readiness, and the service in numbers."""
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from api.http.commands import encode
 from api.http.problems import problem
@@ -8,6 +9,9 @@ from api.http.reader import ServiceDep
 from infra.store.errors import StoreError
 
 router = APIRouter(tags=["health"])
+scraped = APIRouter(tags=["health"])
+
+RETRY = {"Retry-After": "5"}
 
 
 @router.get("/healthz")
@@ -20,12 +24,16 @@ async def healthz() -> Response:
 async def readyz(service: ServiceDep) -> Response:
     """The process can serve; 503 names the part that is down. It can without its read models, which are named, too."""
     if service.is_stopping:
-        return problem(503, "stopping", "the service is shutting down", {"Retry-After": "5"}, parts={"service": False})
+        return problem(503, "stopping", "the service is shutting down", RETRY, parts={"service": False})
     try:
-        service.recorder.max_notification_id()
-        parts = {"store": True} | service.read_models.parts()
-    except StoreError:
-        return problem(
-            503, "store-unavailable", "the store cannot be read", {"Retry-After": "5"}, parts={"store": False}
-        )
-    return Response(encode({"ready": True, "parts": parts}), media_type="application/json")
+        condition = await service.condition()
+    except (StoreError, TimeoutError):
+        detail = "the store cannot be read or written, or takes too long"
+        return problem(503, "store-unavailable", detail, RETRY, parts={"store": False})
+    return Response(encode({"ready": True, "parts": condition.parts}), media_type="application/json")
+
+
+@scraped.get("/metrics")
+async def metrics(request: Request) -> Response:
+    """The service in numbers, in the text format of Prometheus; only where the setting METRICS allows it."""
+    return Response(await request.app.state.metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -11,6 +11,7 @@ from api.service import Service
 from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
 from infra.command import HOST
 from infra.store.rows import WATCHER, TableRow
+from infra.telemetry import note
 from infra.tokens import seat_of, token_hash
 
 
@@ -49,6 +50,8 @@ def read_by(service: Service, table_id: UUID, authorization: str | None) -> Read
         seat = seat_by_campaign(service, table_id, token)
     if seat is None:
         check_stranger(service, token, TableNotFound(f"no table {table_id}") if row.private else None)
+    if seat not in (None, WATCHER):
+        note(seat=seat)
     return Reader(row, None if seat == WATCHER else seat)
 
 

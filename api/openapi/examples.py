@@ -234,3 +234,7 @@ AUDIT: Json = {
     "version": 8,
     "position": DIGEST,
 }
+METRICS = """# HELP hourglass_actions_total Actions taken at tables
+# TYPE hourglass_actions_total counter
+hourglass_actions_total 4217.0
+"""

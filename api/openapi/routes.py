@@ -75,6 +75,7 @@ def command(example: Any, *codes: str, shape: Any = shapes.Done, body: Any = Non
     return Told((answer,), (*COMMAND, *codes, *(BODY if body is not None else ())), "seat", body=body)
 
 
+PARTS = {"store": True, "lobby": True, "campaigns": True, "keys": True}
 T = "/v1/tables/{table_id}"
 C = "/v1/campaigns/{campaign_id}"
 ROUTES: dict[str, Told] = {
@@ -244,8 +245,9 @@ ROUTES: dict[str, Told] = {
     "get /verify.py": Told((Answer(examples.SCRIPT, media=PYTHON),)),
     "get /healthz": Told((Answer({"alive": True}, shapes.Alive),)),
     "get /readyz": Told(
-        (Answer({"ready": True, "parts": {"store": True, "lobby": True, "campaigns": True}}, shapes.Ready),),
+        (Answer({"ready": True, "parts": PARTS}, shapes.Ready),),
         ("stopping", "store-unavailable"),
     ),
+    "get /metrics": Told((Answer(examples.METRICS, says="The numbers now.", media=TEXT),)),
 }
 """By method and path."""

@@ -353,7 +353,9 @@ class Alive(Struct):
 
 
 class Ready(Struct):
-    """The process can serve. A read model of `parts` is false while it stands still or leaves something out."""
+    """The process can serve. A read model of `parts` is false while it stands still or leaves something out, `keys`
+    when a restart would not find the service's keys.
+    """
 
     ready: bool
     parts: dict[str, bool]

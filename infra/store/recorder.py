@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from threading import Event, Lock
 from time import sleep
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 from uuid import UUID
 
 from eventsourcing.persistence import (
@@ -20,6 +20,16 @@ from infra.store.reads import RowReader, as_uuid, uuid_of, where_of
 from infra.store.rows import Row, TrackingRow
 
 FEW_LOOKED_FOR_EVERY = 0.05  # seconds between two looks for events of some topics, which are few among all
+
+
+class Counts(NamedTuple):
+    """commits: how often the disk was waited for since the start; requests: how many were decided since then, also
+    those that were refused; waiting: how many wait now.
+    """
+
+    commits: int = 0
+    requests: int = 0
+    waiting: int = 0
 
 
 class StoreRecorder(RowReader, ProcessRecorder):
@@ -54,6 +64,15 @@ class StoreRecorder(RowReader, ProcessRecorder):
     @abstractmethod
     def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
         """Delete all rows of these kinds, and how far their follower has come. Raises OperationalError."""
+
+    def counts(self) -> Counts:
+        """What was and is done; nothing where the database itself counts."""
+        return Counts()
+
+    def probe(self) -> None:
+        """Read, and let a request that writes nothing take its turn. Raises whatever keeps others from the same."""
+        self.max_notification_id()
+        self.insert_events([])
 
     def insert_events(
         self,

@@ -11,7 +11,7 @@ from uuid import UUID
 from eventsourcing.persistence import OperationalError, StoredEvent
 
 from infra.store.reads import TABLES
-from infra.store.recorder import StoreRecorder
+from infra.store.recorder import Counts, StoreRecorder
 from infra.store.rows import Row
 from infra.store.sqlite_connections import Readers, open_writer
 from infra.store.sqlite_tables import check_schema, create_tables, values_by_kind
@@ -41,15 +41,8 @@ class SqliteRecorder(StoreRecorder):
         self._readers = Readers(path, readers_max)
         self._writer = Writer(_open_known(path), queue_max=queue_max, group_max=group_max, told=self._tell)
 
-    @property
-    def commits(self) -> int:
-        """How often the disk was waited for since the start."""
-        return self._writer.commits
-
-    @property
-    def requests(self) -> int:
-        """How many requests were decided since the start, also those that were refused."""
-        return self._writer.requests
+    def counts(self) -> Counts:
+        return Counts(self._writer.commits, self._writer.requests, self._writer.waiting)
 
     def create_tables(self) -> None:
         with _typed_errors(), closing(open_writer(self._path)) as connection:

@@ -52,6 +52,11 @@ class Writer:
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
+    @property
+    def waiting(self) -> int:
+        """Requests that wait for their turn."""
+        return len(self._waiting)
+
     def put(self, request: Request) -> None:
         """Let a request wait for its turn. Raises StoreBusy, StoreClosed; then it is not written."""
         with self._changed:

@@ -484,7 +484,7 @@ async def test_health(client: Client) -> None:
     assert (await client.http.get("/healthz")).status_code == 200
     assert (await client.http.get("/readyz")).json() == {
         "ready": True,
-        "parts": {"store": True, "lobby": True, "campaigns": True},
+        "parts": {"store": True, "lobby": True, "campaigns": True, "keys": True},
     }
 
 

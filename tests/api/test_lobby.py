@@ -147,7 +147,7 @@ async def test_the_lobby_is_kept_over_a_restart(serve: Serve) -> None:
         table = await client.open(1)
     async with serve() as client:
         await eventually(client.http, lambda found: [one["id"] for one in found] == [table.id])
-        assert (await client.http.get("/readyz")).json()["parts"] == {"store": True, "lobby": True, "campaigns": True}
+        assert all((await client.http.get("/readyz")).json()["parts"].values())
 
 
 async def test_the_service_starts_before_the_lobby_has_caught_up(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:

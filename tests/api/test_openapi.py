@@ -272,7 +272,7 @@ async def recorded(serve: Serve, document: Json, operations: dict[str, Json]) ->
 
 async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorder]) -> None:
     client, recorder = recorded
-    for path in ("/v1/games", "/v1/tables", "/v1/keys", "/healthz", "/readyz", "/verify.py"):
+    for path in ("/v1/games", "/v1/tables", "/v1/keys", "/healthz", "/readyz", "/metrics", "/verify.py"):
         await client.http.get(path)
     table = await client.open(2, private=True, name="ours")
     await table.post("seeds", {"sealed": seed_seal("s" * 32)})

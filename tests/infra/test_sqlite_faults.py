@@ -110,7 +110,7 @@ def test_a_failed_commit_fails_the_group(path: Path, breaking: Callable[..., Sql
         futures = [recorder.submit(events(TABLE, version)) for version in (1, 2)]
 
     assert [error_of(future) for future in futures] == [OperationalError] * 2
-    assert (versions(recorder), recorder.commits) == ([], 0)
+    assert (versions(recorder), recorder.counts().commits) == ([], 0)
     assert recorder.insert_events(events(TABLE, 1)) == [1]
 
 

@@ -1,0 +1,92 @@
+"""Every request as it is seen from outside: its id, its answer, how long that took; counted, and told in the log."""
+
+import logging
+import re
+from itertools import count
+from secrets import token_hex
+from time import perf_counter
+from uuid import UUID
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.request_times import RequestTimes
+from infra.telemetry import NOTED, REQUESTS, Noted
+
+logger = logging.getLogger(REQUESTS)
+
+REQUEST_ID = b"x-request-id"
+LEFT = 499
+"""In place of a status: the client has gone before there was an answer."""
+ELSEWHERE = "other"
+"""In place of the route: no route of ours."""
+METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
+IDS = ("table_id", "campaign_id")
+
+_SANE = re.compile(rb"[A-Za-z0-9-]{1,36}")
+"""An id that a caller may give: room for a UUID, too short for a token or a seed, which must not come into a log."""
+_numbers = count(1)
+_process = token_hex(4)
+
+
+class Observed:
+    """An application whose requests are counted by route, method and status when their answer begins."""
+
+    def __init__(self, app: ASGIApp, times: RequestTimes) -> None:
+        self._app, self._times = app, times
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = perf_counter()
+        id = request_id(scope)
+        noted: Noted = {"request": id.decode()}
+        outer = NOTED.set(noted)
+        answered = False
+
+        async def sending(message: Message) -> None:
+            nonlocal answered
+            if not answered:
+                answered = True
+                self._seen(scope, message["status"], perf_counter() - began, noted)
+                message = {**message, "headers": [*message["headers"], (REQUEST_ID, id)]}
+            await send(message)
+
+        try:
+            await self._app(scope, receive, sending)
+        finally:
+            if not answered:
+                self._seen(scope, LEFT, perf_counter() - began, noted)
+            NOTED.reset(outer)
+
+    def _seen(self, scope: Scope, status: int, seconds: float, noted: Noted) -> None:
+        """Count a request, and write its line: one that failed by our fault always."""
+        route = getattr(scope.get("route"), "path", ELSEWHERE)
+        method = scope["method"] if scope["method"] in METHODS else ELSEWHERE
+        self._times.add(route, method, status, seconds)
+        level = logging.WARNING if status >= 500 else logging.INFO
+        if logger.isEnabledFor(level):
+            noted |= ids_in(scope)
+            told = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 3)}
+            outer = NOTED.set(noted | told)
+            logger.log(level, "request")
+            NOTED.reset(outer)
+
+
+def request_id(scope: Scope) -> bytes:
+    """The id that the caller gave, if it is sane, else one of our own."""
+    for name, value in scope["headers"]:
+        if name == REQUEST_ID and _SANE.fullmatch(value):
+            return bytes(value)
+    return b"%b-%d" % (_process.encode(), next(_numbers))
+
+
+def ids_in(scope: Scope) -> Noted:
+    """The ids of table and campaign in a path; what is no id may be a secret, and is left out."""
+    found: Noted = {}
+    for name in IDS:
+        try:
+            found[name.removesuffix("_id")] = str(UUID(scope.get("path_params", {})[name]))
+        except (KeyError, ValueError):
+            continue
+    return found

@@ -1,0 +1,83 @@
+"""The service in numbers, for Prometheus. Labels are bounded: routes, methods, statuses, names of parts; never ids."""
+
+from collections.abc import Iterator
+
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from api.condition import NO_STORE, Condition
+from api.request_times import RequestTimes
+from api.service import Service
+from infra.store.errors import StoreError
+
+
+class Metrics(Collector):
+    """The numbers of one service, read where they lie when they are asked for."""
+
+    def __init__(self, service: Service, times: RequestTimes) -> None:
+        self._service, self._times = service, times
+        self._condition = NO_STORE
+        self._registry = CollectorRegistry()
+        ProcessCollector(registry=self._registry)
+        self._registry.register(self)
+
+    async def text(self) -> bytes:
+        """All numbers in the text format. A store that does not answer is told as down, and holds nothing up."""
+        try:
+            self._condition = await self._service.condition()
+        except (StoreError, TimeoutError):
+            self._condition = NO_STORE
+        return generate_latest(self._registry)
+
+    def describe(self) -> Iterator[Metric]:
+        """Nothing beforehand: the names are no others' here."""
+        yield from ()
+
+    def collect(self) -> Iterator[Metric]:
+        """All numbers but those of the process."""
+        yield self._times.histogram()
+        yield from of_tables(self._service)
+        yield from of_store(self._service)
+        yield from of_condition(self._condition)
+
+
+def counter(name: str, about: str, value: float) -> Metric:
+    """A number that only grows, from 0 at the start; its name gets the ending `_total`."""
+    return CounterMetricFamily(f"hourglass_{name}", about, value)
+
+
+def gauge(name: str, about: str, value: float) -> Metric:
+    """A number that goes up and down."""
+    return GaugeMetricFamily(f"hourglass_{name}", about, value)
+
+
+def of_tables(service: Service) -> Iterator[Metric]:
+    """What is played and watched."""
+    yield counter("actions", "Actions taken at tables", service.tables.actions)
+    yield counter("entries", "Entries written to tables' logs", service.tables.entries)
+    yield gauge("tables_live", "Tables kept in memory", len(service.tables.kept))
+    yield gauge("streams_open", "Open streams", sum(service.streams.values()))
+    yield gauge("tables_watched", "Tables with an open stream", len(service.streams))
+    yield counter("audits", "Audits that were made, not those told again", service.audits.made)
+
+
+def of_store(service: Service) -> Iterator[Metric]:
+    """What the store does."""
+    counts = service.recorder.counts()
+    yield counter("store_commits", "How often the disk was waited for", counts.commits)
+    yield counter("store_requests", "Requests to write that were decided, also refused ones", counts.requests)
+    yield gauge("store_waiting", "Requests that wait to be written", counts.waiting)
+
+
+def of_condition(condition: Condition) -> Iterator[Metric]:
+    """What works, and what is behind."""
+    up = GaugeMetricFamily("hourglass_part_up", "1 if this part of the service works", labels=("part",))
+    for part, works in condition.parts.items():
+        up.add_metric((part,), float(works))
+    yield up
+    about = "Ids of the store's events that a read model has yet to pass"
+    behind = GaugeMetricFamily("hourglass_read_model_behind", about, labels=("model",))
+    for model, ids in condition.behind.items():
+        behind.add_metric((model,), ids)
+    yield behind
