@@ -9,8 +9,8 @@ HEAD_BYTES_MAX = 64 * 1024
 """Bytes in a row that are no body: a request's line and headers, what stands between its chunks, or after them."""
 AHEAD_MAX = 16
 """Requests that a client may send while it waits for the answer to an earlier one."""
-UNREAD_SECONDS_MAX = 60.0
-"""How long a client may leave an answer unread that does not fit into its socket."""
+READING_TAKES = 3
+"""How long a client may leave an answer unread that does not fit into its socket, in times of a request's."""
 
 
 def refusal(status: int, phrase: str, code: str, detail: str, *headers: str) -> bytes:
@@ -83,7 +83,7 @@ class Connection(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         """The client does not read what it is sent."""
-        self._until = self.loop.time() + UNREAD_SECONDS_MAX
+        self._until = self.loop.time() + READING_TAKES * self._request_seconds
         super().pause_writing()
 
     def resume_writing(self) -> None:

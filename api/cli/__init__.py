@@ -6,6 +6,7 @@ from io import TextIOWrapper
 import typer
 
 from api.cli import audit, bench, content, demo, export, importing, rebuild, replay, serve, simulate, watch
+from api.cli import audit, backup, bench, content, demo, export, importing, rebuild, replay, serve, simulate
 
 app = typer.Typer(
     name="hourglass",
@@ -24,6 +25,7 @@ for command in (
     audit.audit,
     export.export,
     rebuild.rebuild,
+    backup.backup,
     bench.bench,
 ):
     app.command()(command)

@@ -26,7 +26,11 @@ shown nothing yet, else proposed. `unanimous`: always proposed. `off`: never. Wh
 token of its host is good for seat 0, its other tokens for watching.
 
 **Errors**: problem documents (RFC 9457), `application/problem+json`, with a `code` that never changes its meaning.
-Beside those of each route, an unknown path is 404 `not-found`, another method 405 `method-not-allowed`.
+Beside those of each route, an unknown path is 404 `not-found`, another method 405 `method-not-allowed`. What is
+refused before it is a request ends the connection: 408 `request-too-slow`, 431 `head-too-large`, 503
+`too-many-connections`.
+
+**Tracing**: every answer has an `X-Request-ID`, the one of the request if that has at most 36 letters, digits and `-`.
 """.strip()
 
 TAGS = {

@@ -1,0 +1,38 @@
+"""`hourglass backup`: the store and the keys of a service in a new folder, while it runs."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from api.cli.screen import counted, fail
+from api.cli.serve import fault
+
+
+def backup(
+    folder: Annotated[Path, typer.Argument(help="The folder to make; it must not be there.")],
+    keys: Annotated[bool, typer.Option(help="Copy the keys, too.")] = True,
+) -> None:
+    """Copy the store and its keys into a new folder; the service may run meanwhile."""
+    from infra.backup import back_up
+    from infra.key_file import KeyFileError
+    from infra.settings import WrongSetting, read_settings
+    from infra.store.errors import StoreError
+
+    try:
+        settings = read_settings()
+    except WrongSetting as error:
+        fail(*str(error).splitlines(), code=2)
+    store = settings.store_path
+    if not store.is_file():
+        fail(f"STORE_URL: there is no store {store}", code=2)
+    try:
+        copied = back_up(store, settings.key_file if keys else None, folder)
+    except StoreError as error:
+        fail(f"STORE_URL: {store} cannot be copied: {fault(str(error))}", code=2)
+    except KeyFileError as error:
+        fail(f"KEY_FILE: {error}", code=2)
+    except OSError as error:
+        fail(f"{error.filename or folder}: {error.strerror}", code=2)
+    held = f"{counted(copied.logs, 'log')} with {counted(copied.entries, 'entry', 'entries')}"
+    print(f"{folder}: {held}, {'and the keys' if keys else 'without the keys'}")
