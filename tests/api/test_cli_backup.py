@@ -82,7 +82,7 @@ async def test_a_service_in_use_is_backed_up_and_goes_on_elsewhere(tmp_path: Pat
             assert httpx.get(f"{at}/board").status_code == 200
             assert httpx.post(f"{at}/end", headers=table["headers"]).status_code == 200
             assert httpx.get(f"{at}/log").text.startswith(copied)
-            report = audit(httpx.get(f"{at}/export").content, keyring)
+            report = audit(httpx.get(f"{at}/export").content, keyring=keyring)
             assert (report.verdict, report.entries > size) == ("ok", True)
 
 
