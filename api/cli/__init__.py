@@ -5,8 +5,7 @@ from io import TextIOWrapper
 
 import typer
 
-from api.cli import audit, bench, content, demo, export, importing, rebuild, replay, serve, simulate, watch
-from api.cli import audit, backup, bench, content, demo, export, importing, rebuild, replay, serve, simulate
+from api.cli import audit, backup, bench, content, demo, export, importing, rebuild, replay, serve, simulate, watch
 
 app = typer.Typer(
     name="hourglass",

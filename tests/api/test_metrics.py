@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -11,6 +12,7 @@ from eventsourcing.persistence import OperationalError
 from prometheus_client.parser import text_string_to_metric_families
 
 from api.look import Look
+from infra.settings import Settings
 from tests.api.conftest import Client, Serve
 
 Numbers = dict[tuple[str, tuple[tuple[str, str], ...]], float]
@@ -154,3 +156,21 @@ async def test_one_look_answers_all_who_came_meanwhile() -> None:
 
     assert await asyncio.gather(*waiting) == [1] * 50
     assert await look() == 2
+
+
+async def test_the_page_describes_every_metric_and_no_other(client: Client) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
+    described = set(re.findall(r"\bhourglass_[a-z_]+", page))
+    await client.http.get("/healthz")
+    served = {re.sub(r"_(bucket|sum|created|count)$", "", name) for name, _ in await numbers(client)}
+
+    assert {re.sub(r"_count$", "", name) for name in described} == {name for name in served if "hourglass" in name}
+
+
+def test_the_page_names_only_settings_that_there_are() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
+    named = set(re.findall(r"`([A-Z]+_[A-Z_]+)[`=]|^Environment=(.*)$", page, re.MULTILINE))
+    variables = {one for single, line in named for one in [single, *re.findall(r"([A-Z_]+)=", line)] if one}
+
+    assert len(variables) > 8
+    assert variables <= {name.upper() for name in Settings.model_fields}

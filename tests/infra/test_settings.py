@@ -33,7 +33,9 @@ def test_every_setting_is_described_and_no_other(described: dict[str, tuple[str,
 
 @pytest.mark.parametrize("name", FIELDS)
 def test_a_setting_is_described_with_its_default(name: str, described: dict[str, tuple[str, str, str]]) -> None:
-    default = str(getattr(Settings(), name) or "none").removesuffix(".0").replace(str(Path.home()), "~")
+    value = getattr(Settings(), name)
+    text = str(value).lower() if value is None or isinstance(value, bool) else str(value)
+    default = text.removesuffix(".0").replace(str(Path.home()), "~")
 
     assert described[name.upper()][0] == default
 
