@@ -57,8 +57,8 @@ def of_tables(service: Service) -> Iterator[Metric]:
     yield counter("actions", "Actions taken at tables", service.tables.actions)
     yield counter("entries", "Entries written to tables' logs", service.tables.entries)
     yield gauge("tables_live", "Tables kept in memory", len(service.tables.kept))
-    yield gauge("streams_open", "Open streams", sum(service.streams.values()))
-    yield gauge("tables_watched", "Tables with an open stream", len(service.streams))
+    yield gauge("streams_open", "Open streams", len(service.streams))
+    yield gauge("tables_watched", "Tables with an open stream", service.streams.tables)
     yield counter("audits", "Audits that were made, not those told again", service.audits.made)
 
 

@@ -40,6 +40,11 @@ class Streams:
     def __len__(self) -> int:
         return sum(len(table.watchers) for table in self._tables.values())
 
+    @property
+    def tables(self) -> int:
+        """How many tables are watched."""
+        return len(self._tables)
+
     def count(self, table_id: UUID) -> int:
         """How many watch a table."""
         table = self._tables.get(table_id)

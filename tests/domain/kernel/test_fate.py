@@ -27,6 +27,7 @@ from domain.kernel.fate import (
     seed_seal,
     table_key,
 )
+from domain.kernel.seal import nonce_of, seal_of
 
 PROTOCOL = Path(__file__).parents[3] / "docs" / "audit-protocol.md"
 TABLE = UUID("6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5")
