@@ -97,6 +97,13 @@ def test_mp_7_3_2_a_fragment_takes_one_own_thing_of_its_level(scenario: Scenario
     assert (noted(scenario, "green").homunculi, noted(scenario, "green").items) == ((), ("sling",))
 
 
+def test_mp_7_3_2_a_fragment_without_a_thing_of_its_level_asks_nothing(scenario: Scenario) -> None:
+    won(owns(scenario, "green", (1, 2), items=("sun-blade",))).then(ScenarioSucceeded())
+
+    assert scenario.position.agenda == ()
+    assert noted(scenario, "green").things == ()
+
+
 def test_mp_7_3_2_nothing_need_be_taken(scenario: Scenario) -> None:
     won(owns(scenario, "green", (1,), items=("dagger",))).answers(0, "leave").then()
 
@@ -174,6 +181,14 @@ def test_mp_7_3_6_an_extension_needs_neither_stone_nor_fragment(scenario: Scenar
 
     scenario.refused("MP-7.3.6", 0, "take:cannon-loft").answers(0, "take:water-clock").answers(1, "leave")
     assert [one.extension for one in carried_over(scenario.state).alchemists] == ["water-clock", None]
+
+
+def test_mp_7_3_6_every_alchemist_takes_one_of_its_own(scenario: Scenario) -> None:
+    for colour, extension in (("green", "water-clock"), ("yellow", "drill-head")):
+        owns(scenario, colour, extensions=(extension, f"{colour}-other"))
+    won(scenario).answers(0, "take:water-clock").answers(1, "take:drill-head")
+
+    assert [noted(scenario, colour).extension for colour in ("green", "yellow")] == ["water-clock", "drill-head"]
 
 
 def test_mp_7_3_7_nothing_else_is_noted(scenario: Scenario) -> None:

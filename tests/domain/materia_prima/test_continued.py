@@ -44,6 +44,11 @@ def with_green(**changes: Any) -> Carried:
     return replace(CARRIED, alchemists=(replace(GREEN, **changes), YELLOW))
 
 
+def both(**changes: Any) -> Carried:
+    """The campaign with the same noted of green and yellow."""
+    return replace(CARRIED, alchemists=(replace(GREEN, **changes), replace(YELLOW, **changes)))
+
+
 def continued(carried: Carried = CARRIED, *plays: tuple[str, ...], pack: Pack | None = None, **more: Any) -> Scenario:
     """A table that goes on with this, with two seats unless it is said who plays what."""
     return new_table(*(plays or ((), ())), pack=pack, campaign=to_builtins(carried), **{**QUICK, **more})
@@ -284,6 +289,8 @@ def test_chance_is_used_in_the_same_order_as_in_a_new_campaign() -> None:
         (to_builtins(with_green(soul_stones=0)), "MP-7.3.4"),
         (to_builtins(with_green(soul_stones=2)), "soul_stones"),
         (to_builtins(with_green(seat=1)), "MP-3.2.17"),
+        (to_builtins(both(extension="drill-head")), "extension drill-head twice"),
+        (to_builtins(both(soul_stones=1, items=("dagger",))), "thing dagger twice"),
         ({**to_builtins(CARRIED), "alchemists": [to_builtins(GREEN)] * 5}, "length"),
     ],
 )
@@ -329,6 +336,14 @@ def test_mp_7_1_12_another_level_does_not_count() -> None:
     others = [one for one in LEVEL_3_ITEMS if one != "sun-blade"]
     pack = demanding(MissionPart("part", "make", "equipment", 3), *others)
     _, facts = started(with_green(items=("dagger",)), pack=pack)
+
+    assert not [one for one in facts if isinstance(one, MissionPartFulfilled)]
+
+
+@pytest.mark.rule("MP-7.1.8", "MP-7.1.12")
+def test_a_possession_is_never_credited() -> None:
+    others = [one for one in LEVEL_3_ITEMS if one != "sun-blade"]
+    _, facts = started(pack=demanding(MissionPart("part", "have", "equipment", 3), *others))
 
     assert not [one for one in facts if isinstance(one, MissionPartFulfilled)]
 

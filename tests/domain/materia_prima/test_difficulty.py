@@ -112,6 +112,11 @@ def test_mp_7_2_1_not_before_the_scenario_runs(scenario: Scenario) -> None:
     scenario.refused("MP-7.2.2", speaker(scenario.state), "ease:normal")
 
 
+@pytest.mark.parametrize("key", ["ease", "ease:", "ease:never", "move:easy", "easy"])
+def test_a_key_of_another_form_is_no_declaration(scenario: Scenario, key: str) -> None:
+    on(scenario, "normal", 16).when(StartTurn("green")).refused("MP-4.7.3", speaker(scenario.state), key)
+
+
 # The early declaration
 
 

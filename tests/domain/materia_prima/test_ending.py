@@ -1,5 +1,7 @@
 """The end of days and scenarios: success, failure, abort, concession. Source: MP-4.0.3, 7.1."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -21,7 +23,7 @@ from domain.materia_prima.facts.inquisition import InquisitorMoved
 from domain.materia_prima.facts.turn import TurnStarted
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.queries.ending import last_day
-from domain.materia_prima.tasks.combat import DefeatAlchemist
+from domain.materia_prima.tasks.combat import DefeatAlchemist, DefeatInquisitor
 from domain.materia_prima.tasks.ending import CloseScenario, EndDay, RecordDeed
 from domain.materia_prima.tasks.inquisition import StartInquisitionPhase
 from domain.materia_prima.tasks.turn import DropExcess, StartTurn
@@ -31,6 +33,7 @@ from tests.domain.materia_prima.positions import cards, foe, helper, stand, stor
 from tests.domain.materia_prima.tables import by_default, new_table, other_pack, set_up
 from tests.dsl import Scenario
 
+TOWN_G = (1, -3)
 ENDINGS = (ScenarioAborted, ScenarioConceded, ScenarioFailed, ScenarioSucceeded)
 
 
@@ -183,6 +186,28 @@ def test_mp_7_1_8_a_deed_stays_fulfilled_once_done_and_is_recorded_once(scenario
     last_day_of(scenario).when(EndDay(), CloseScenario()).then(ScenarioSucceeded())
 
 
+def test_mp_7_1_8_the_defeat_of_an_inquisitor_is_a_deed_of_the_winners_alchemist(scenario: Scenario) -> None:
+    helper(asking(scenario, MissionPart("part", "defeat", type="A")), "aeribos", "yellow", (0, 0))
+    foe(scenario, "B", (0, 1))
+    foe(scenario, "A", (1, 0))
+    scenario.when(DefeatInquisitor("green", "b-1")).then_no(MissionPartFulfilled)
+    scenario.when(DefeatInquisitor("aeribos", "a-2")).then_includes(MissionPartFulfilled("yellow", "part"))
+
+
+@pytest.mark.parametrize(("mission", "deed"), [("cellar-rats", "win"), ("miracle-cure", "deliver")])
+@pytest.mark.rule("MP-7.1.8")
+def test_a_town_mission_is_a_deed_won_by_attack_or_delivered(scenario: Scenario, mission: str, deed: Any) -> None:
+    asking(scenario, MissionPart("won", "win", "any"), MissionPart("delivered", "deliver", "any"))
+    store(stand(scenario, "green", TOWN_G), "green", fragments=("black-crow",))
+    scenario.given_state(missions={**scenario.state.missions, "G": mission}).when(StartTurn("green"))
+    scenario.rolls(2, 2, 2).answers(0, "fight-mission:green" if deed == "win" else "give-fragment:black-crow")
+
+    part = "won" if deed == "win" else "delivered"
+    assert [fact for fact in scenario.facts if isinstance(fact, MissionPartFulfilled)] == [
+        MissionPartFulfilled("green", part)
+    ]
+
+
 @pytest.mark.parametrize("deed", ["defeat", "deliver", "win"])
 def test_other_deeds_make_nothing(scenario: Scenario, deed: str) -> None:
     asking(scenario, MissionPart("part", "make", "any", "any"))
@@ -214,6 +239,13 @@ def test_to_have_made_a_thing_is_not_to_have_it(scenario: Scenario) -> None:
     asking(scenario, MissionPart("part", "have", "equipment", 1)).when(RecordDeed("green", "make", "dagger")).then()
 
     last_day_of(scenario).when(EndDay(), CloseScenario()).then(ScenarioFailed(("green", "yellow")))
+
+
+def test_mp_7_1_8_a_fragment_is_a_possession(scenario: Scenario) -> None:
+    asking(scenario, MissionPart("part", "have", "stone", 1))
+    store(store(scenario, "green", fragments=("black-crow",)), "yellow", items=("buckler",))
+
+    last_day_of(scenario).when(EndDay()).then(ScenarioFailed(("yellow",)))
 
 
 def test_a_homunculus_on_the_board_is_a_possession(scenario: Scenario) -> None:

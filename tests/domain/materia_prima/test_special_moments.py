@@ -69,6 +69,12 @@ def test_mp_0_1_1_what_the_scenario_does_not_fix_is_chosen() -> None:
     )
 
 
+def test_mp_0_1_1_what_is_fixed_may_stand_after_other_special_rules() -> None:
+    pack = with_specials(at("day-end", BurnRecipes(1)), FixedSetup(id="house", layout="crooked-coast", temple="luna"))
+    first = table(("green",), ("yellow",), pack=pack, difficulty="normal")
+    first.then_includes(BoardLaidOut("crooked-coast"), TempleLaidOut("luna"))
+
+
 # Moments
 
 

@@ -32,7 +32,7 @@ from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.alarm import alarm_hexes, spawn_hexes
 from domain.materia_prima.queries.events import cost
 from domain.materia_prima.queries.movement import board
-from domain.materia_prima.queries.specials import holds, specials, standing
+from domain.materia_prima.queries.specials import alarm_markers, holds, points_of, specials, standing
 from domain.materia_prima.queries.values import Source
 from domain.materia_prima.rules.actions import remaining
 from domain.materia_prima.state import Completed
@@ -101,6 +101,14 @@ def test_mp_0_1_1_inquisitors_of_a_type_are_stronger_and_it_says_why(scenario: S
     assert inquisitors.value(scenario.state, "A", "attack") == before + 2
     assert inquisitors.value(scenario.state, "B", "attack") == inquisitors.value(state_without(scenario), "B", "attack")
     assert inquisitors.sources(scenario.state, "D", "attack") == ()
+
+
+def test_mp_0_1_1_without_types_every_inquisitor_is_stronger_and_in_that_value_alone(scenario: Scenario) -> None:
+    under(scenario, InquisitorModifier(id="drill", stat="defence", amount=1))
+    before = state_without(scenario)
+    for type in ("A", "B", "D"):
+        assert inquisitors.value(scenario.state, type, "defence") == inquisitors.value(before, type, "defence") + 1
+        assert inquisitors.value(scenario.state, type, "actions") == inquisitors.value(before, type, "actions")
 
 
 def test_mp_0_1_1_alchemists_are_weaker_never_below_0_homunculi_are_not(scenario: Scenario) -> None:
@@ -175,6 +183,15 @@ def test_mp_0_1_1_a_dear_action_costs_more_points_and_needs_them(scenario: Scena
 
     stand(scenario, "green", TOWN_G, acted=points - 1).refused("MP-0.1.1", key="sail:T").offers(0, "research:stone")
     stand(scenario, "green", TOWN_G, acted=points).refused("MP-4.7.4", key="sail:T")
+
+
+def test_mp_0_1_1_of_two_tolls_the_higher_is_paid_and_of_two_alarm_numbers_the_lower_counts(scenario: Scenario) -> None:
+    dear = (DearActions(id="toll", actions=("sail",), points=3), DearActions(id="storm", actions=("sail",), points=2))
+    under(scenario, *dear)
+    assert (points_of(scenario.state, "sail"), points_of(scenario.state, "move")) == (3, 1)
+
+    under(scenario, AlarmMarkers(id="deaf", count=4), AlarmMarkers(id="keen", count=3))
+    assert alarm_markers(scenario.state) == 3
 
 
 def test_mp_0_1_1_an_extra_action_is_free_even_if_it_is_dear(scenario: Scenario) -> None:
@@ -254,6 +271,14 @@ def test_mp_0_1_1_double_figures_come_with_the_first_card_and_are_filled_up_by_t
     scenario.then_includes(InquisitorDefeated("a-1", "green")).then_no(InquisitorCardsDiscarded)
     scenario.draws("inquisitors", "a-attack").when(DrawInquisitorCards(1, ()))
     assert [one.type for one in scenario.state.inquisitors.values()] == ["A", "B", "A"]
+
+
+def test_mp_0_1_1_cards_without_the_symbol_stay_with_the_figure_that_stays(scenario: Scenario) -> None:
+    alarm(scenario, PLAIN)
+    under(scenario, DoubleFigures(id="twins"))
+    scenario.draws("inquisitors", "a-blank", "a-attack").when(DrawInquisitorCards(2, ()))
+    scenario.when(DefeatInquisitor("green", "a-1")).then_no(InquisitorCardsDiscarded)
+    assert [slot.cards for slot in scenario.state.slots if slot] == [("a-blank", "a-attack")]
 
 
 def test_mp_0_1_1_a_lone_symbol_stays_with_the_figure_that_stays(scenario: Scenario) -> None:

@@ -97,6 +97,7 @@ def test_an_output_is_not_used_in_the_same_action(scenario: Scenario) -> None:
     turn(scenario, {}, {"copper": 1, "iron": 1, "water": 1, "fire": 1})
     scenario.answers(0, "convert").asks(0, "convert:copper", "convert:mercury").refused("MP-4.13.3", key="convert:gold")
 
+    assert scenario.default() == "convert:copper"
     scenario.answers(0, "convert:mercury")
     scenario.then(
         ActionSpent("green", "convert", None),
@@ -125,6 +126,7 @@ def test_mp_4_13_3_one_action_allows_any_number_of_conversions(scenario: Scenari
     turn(scenario, {}, {"air": 2, "earth": 2, "fire": 1, "iron": 2, "water": 1}).answers(0, "convert")
 
     scenario.answers(0, "convert:copper", "convert:mercury", "convert:salt")
+    assert scenario.default() == "done"
     scenario.asks(0, "convert:salt", "done").answers(0, "convert:salt")
     scenario.then(
         ActionSpent("green", "convert", None),

@@ -123,6 +123,14 @@ def test_mp_4_7_4_what_is_not_used_is_not_saved(scenario: Scenario) -> None:
     assert remaining(scenario.state, "green") == 3
 
 
+def test_mp_4_7_4_a_turn_gives_actions_to_the_own_figures_alone(scenario: Scenario) -> None:
+    helper(helper(scenario, "aeribos", "green", (0, 0), acted=1), "terrulo", "yellow", (1, 0), acted=1)
+    stand(scenario, "yellow", CORNERS[1], acted=2).when(StartTurn("green"))
+
+    assert [one.acted for one in scenario.state.alchemists.values()] == [0, 2]
+    assert {recipe: one.acted for recipe, one in scenario.state.homunculi.items()} == {"aeribos": 0, "terrulo": 1}
+
+
 def test_mp_4_7_5_a_turn_ends_when_the_owner_says_so_and_not_before(scenario: Scenario) -> None:
     stand(scenario, "green", (0, 0), acted=0)
     scenario.when(StartTurn("green"), StartTurn("yellow"))

@@ -9,7 +9,13 @@ from domain.kernel.errors import InvalidRequest
 from domain.kernel.fact import CardsDrawn
 from domain.materia_prima.content import Pack
 from domain.materia_prima.facts.alarm import AlarmCardDrawn
-from domain.materia_prima.facts.ending import MissionPartFulfilled, ScenarioFailed, ScenarioSucceeded
+from domain.materia_prima.facts.ending import (
+    DifficultyEased,
+    LastDayEnded,
+    MissionPartFulfilled,
+    ScenarioFailed,
+    ScenarioSucceeded,
+)
 from domain.materia_prima.facts.events import EventResolved
 from domain.materia_prima.facts.setup import DifficultyChosen
 from domain.materia_prima.game import MATERIA_PRIMA
@@ -131,7 +137,8 @@ def test_mp_3_4_3_the_number_of_days_is_pack_data(pack: Pack, days: int) -> None
     facts = [fact for _ in by_default(table) for fact in table.facts]
 
     assert (last_day(table.state), table.state.day) == (days, days)
-    assert facts[-1] == ScenarioFailed(("green", "yellow")), "nobody is asked for an easier difficulty"
+    assert not [one for one in facts if isinstance(one, LastDayEnded | DifficultyEased)], "nobody is asked to ease it"
+    assert facts[-1] == ScenarioFailed(("green", "yellow"))
     assert [one.day for one in facts if isinstance(one, EventResolved)] == [day for day in (4, 8) if day <= days]
 
 
