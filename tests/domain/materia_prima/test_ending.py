@@ -346,6 +346,7 @@ def test_mp_7_1_10_the_group_concedes_by_unanimous_consent(make: Make) -> None:
 def test_mp_7_1_10_a_seat_may_think_better_of_it(scenario: Scenario) -> None:
     scenario.when(StartTurn("green")).answers(1, "concede")
     assert always(scenario) == {(0, "concede"), (1, "withdraw-concession")}
+    assert {option.rule for option in MATERIA_PRIMA.always(scenario.state)} == {"MP-7.1.10"}
     scenario.refused("MP-7.1.10", 1, "concede").refused("MP-7.1.10", 0, "withdraw-concession")
 
     scenario.answers(1, "withdraw-concession").then(ConcessionWithdrawn(1))

@@ -171,6 +171,13 @@ def outcomes(scenario: Scenario) -> Iterable[list[object]]:
         yield from outcomes(scenario.answers(question.seats[0], key))
 
 
+def test_mp_5_2_5_what_must_be_paid_besides_is_not_asked_for(scenario: Scenario) -> None:
+    cards = ("bell-metal", "cellar-rats", "dry-fountain")
+    fulfilled(scenario, *cards).when(ResolveEvent(16)).asks(0, "pay:bell-metal", "decline")
+
+    scenario.answers(0, "pay:bell-metal").then_includes(MissionsSpent(16, cards), EventResolved(16, "alchemists"))
+
+
 def test_mp_5_2_5_a_card_that_is_not_needed_is_refused(scenario: Scenario) -> None:
     fulfilled(scenario, "iron-reliquary", "bell-metal").when(ResolveEvent(16))
 

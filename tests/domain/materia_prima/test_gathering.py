@@ -86,6 +86,16 @@ def test_mp_2_5_11_a_counted_kind_runs_out_of_the_supply_and_comes_back(scenario
     scenario.when(TakeElement("yellow", "air", "reward")).then(ElementTaken("yellow", "air", "reward"))
 
 
+def test_mp_2_5_11_the_last_of_a_counted_kind_can_be_had_and_then_no_other(scenario: Scenario) -> None:
+    counted = ("pack.toml", r"\[switches\]", "[switches]\nsupply = { fire = 1 }")
+    scenario.given_state(pack=read_pack(broken(counted)))
+    turn(scenario).answers(0, "mine:green").then_includes(ElementTaken("green", "fire", "mine"))
+    scenario.refused("MP-2.5.11", key="mine:green")
+
+    turn(scenario, carried={}).when(TakeElement("yellow", "fire", "reward"))
+    scenario.then(ElementTaken("yellow", "fire", "reward")).when(TakeElement("yellow", "fire", "reward")).then()
+
+
 # Picking up
 
 
@@ -118,7 +128,11 @@ def test_mp_4_9_5_nothing_to_take_or_no_room_is_no_pick_up(
 def test_vector_mp_9_92_two_chosen_of_three_loose_ones_and_no_yield(scenario: Scenario) -> None:
     turn(scenario, carried={"gold": 1}).given_state(loose={FIRE_MINE: {"air": 1, "earth": 1, "iron": 1}})
 
-    scenario.answers(0, "pick-up:green", "pick-up:air", "pick-up:iron")
+    scenario.answers(0, "pick-up:green")
+    assert scenario.default() == "pick-up:air"
+    scenario.answers(0, "pick-up:air")
+    assert scenario.default() == "done"
+    scenario.answers(0, "pick-up:iron")
     scenario.then(ActionSpent("green", "mine", None), ElementsPickedUp("green", {"air": 1, "iron": 1}))
     assert carried(scenario) == {"air": 1, "gold": 1, "iron": 1}
 

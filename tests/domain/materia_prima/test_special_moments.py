@@ -21,6 +21,7 @@ from domain.materia_prima.facts.gathering import ElementsDropped
 from domain.materia_prima.facts.setup import BoardLaidOut, TempleLaidOut
 from domain.materia_prima.facts.specials import ElementsScattered, RecipesBurnt, SoulStoneRestored, SpecialApplied
 from domain.materia_prima.queries.movement import board
+from domain.materia_prima.rules.specials import triggered
 from domain.materia_prima.tasks import GainElements, LoseElements
 from domain.materia_prima.tasks.alarm import MoveHourglass, TriggerAlarms
 from domain.materia_prima.tasks.combat import DefeatAlchemist, DefeatInquisitor
@@ -36,6 +37,7 @@ from domain.materia_prima.tasks.effects import (
 from domain.materia_prima.tasks.ending import EndDay, RecordDeed
 from domain.materia_prima.tasks.missions import FulfilMission
 from domain.materia_prima.tasks.setup import StartScenario
+from domain.materia_prima.tasks.specials import ApplySpecial
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.domain.materia_prima.positions import CORNERS, alarm, foe, pile_of, stand
 from tests.domain.materia_prima.special_rules import at, under, with_specials
@@ -111,6 +113,14 @@ def test_mp_0_1_1_a_day_begins_with_it_on_its_days(scenario: Scenario, day: int,
     assert (SpecialApplied("moment") in scenario.facts) == comes
 
 
+@pytest.mark.parametrize("moment", Moment.__args__)  # type: ignore[attr-defined]
+def test_mp_0_1_1_a_rule_comes_at_its_moment_and_at_no_other(scenario: Scenario, moment: Moment) -> None:
+    under(scenario, at(moment, BurnRecipes(1)))
+    came = {other: triggered(scenario.state, other) for other in Moment.__args__}  # type: ignore[attr-defined]
+
+    assert came == {other: (ApplySpecial("moment"),) if other == moment else () for other in came}
+
+
 @pytest.mark.parametrize(("types", "comes"), [((), True), (("A",), True), (("B",), False)])
 def test_mp_0_1_1_the_defeat_of_a_type_is_a_moment(scenario: Scenario, types: tuple[str, ...], comes: bool) -> None:
     foe(scenario, "A", (1, 0))
@@ -170,6 +180,7 @@ def test_mp_0_1_1_loads_are_dropped_but_not_at_home(scenario: Scenario) -> None:
     stand(scenario, "green", (0, 0), carried={"air": 2})
     stand(scenario, "yellow", CORNERS[1], carried={"fire": 1})
     scenario.when(DropLoads("alchemist")).then(ElementsDropped("green", {"air": 2}))
+    scenario.when(DropLoads("alchemist")).then()
 
 
 @pytest.mark.parametrize(("which", "place"), [("first", 0), ("last", -1)])
@@ -196,11 +207,11 @@ def test_mp_0_1_6_of_a_finite_supply_as_much_is_scattered_as_there_is(scenario: 
     scenario.then(ElementsScattered(TOWN_T, "salt", 2), ElementsScattered(TOWN_R, "salt", 1))
 
 
-@pytest.mark.parametrize(("day", "moved"), [(1, True), (3, False), (14, True), (15, False)])
+@pytest.mark.parametrize(("day", "moved"), [(1, True), (3, False), (14, True), (15, False), (18, True), (19, False)])
 def test_mp_0_1_1_a_day_is_lost_but_never_the_last_or_one_with_an_event(
     scenario: Scenario, day: int, moved: bool
 ) -> None:
-    scenario.given_state(day=day).when(AdvanceHourglass())
+    scenario.given_state(day=day, difficulty="easy").when(AdvanceHourglass())
     assert scenario.facts == ([HourglassMoved(day + 1)] if moved else [])
 
 

@@ -264,13 +264,14 @@ def test_mp_0_1_1_new_inquisitors_come_to_the_town_that_the_rule_names(scenario:
 def test_mp_0_1_1_double_figures_come_with_the_first_card_and_are_filled_up_by_the_next(scenario: Scenario) -> None:
     alarm(scenario, PLAIN)
     under(scenario, DoubleFigures(id="twins", types=("A",)))
-    scenario.draws("inquisitors", "a-blank", "b-blank").when(DrawInquisitorCards(2, ()))
-    assert [one.type for one in scenario.state.inquisitors.values()] == ["A", "A", "B"]
+    scenario.draws("inquisitors", "b-blank", "a-blank").when(DrawInquisitorCards(1, ()))
+    scenario.when(DrawInquisitorCards(1, ()))
+    assert [one.type for one in scenario.state.inquisitors.values()] == ["B", "A", "A"]
 
-    scenario.when(DefeatInquisitor("green", "a-1"))
-    scenario.then_includes(InquisitorDefeated("a-1", "green")).then_no(InquisitorCardsDiscarded)
+    scenario.when(DefeatInquisitor("green", "a-2"))
+    scenario.then_includes(InquisitorDefeated("a-2", "green")).then_no(InquisitorCardsDiscarded)
     scenario.draws("inquisitors", "a-attack").when(DrawInquisitorCards(1, ()))
-    assert [one.type for one in scenario.state.inquisitors.values()] == ["A", "B", "A"]
+    assert [one.type for one in scenario.state.inquisitors.values()] == ["B", "A", "A"]
 
 
 def test_mp_0_1_1_cards_without_the_symbol_stay_with_the_figure_that_stays(scenario: Scenario) -> None:
