@@ -19,6 +19,34 @@ FIXED: Mapping[str, Any] = {"difficulty": "hard", "layout": "open-country", "tem
 """A short game, with its choices made."""
 
 
+CAMPAIGN = "golden-campaign"
+"""The pack with special rules."""
+BEFORE: Mapping[str, Any] = {
+    "layout": "old-town",
+    "alchemists": [
+        {
+            "seat": 0,
+            "colour": GREEN,
+            "character": "marten",
+            "tower": [1, -1],
+            "soul_stones": 1,
+            "extension": "oak-shutters",
+            "homunculi": ["paddo"],
+        },
+        {
+            "seat": 1,
+            "colour": YELLOW,
+            "character": "oda",
+            "tower": [-1, 2],
+            "soul_stones": 1,
+            "items": ["clogs"],
+        },
+    ],
+    "played": [{"scenario": "first-bells", "difficulty": "hard", "succeeded": True}],
+}
+"""What the first scenario of a campaign has left."""
+
+
 class Back(Struct, frozen=True):
     """The hourglass is turned. steps: how many actions are taken back, then how many of them come again."""
 
@@ -29,7 +57,7 @@ class Back(Struct, frozen=True):
 class Draft(Struct, frozen=True):
     """A game to be played. seeds: the players', by seat; turns: after so many actions; concede: the same, then all do.
 
-    chance: what the server's seed is made of, and the bot's.
+    chance: what the server's seed is made of, and the bot's; pack: its id, empty for the first one.
     """
 
     name: str
@@ -41,11 +69,13 @@ class Draft(Struct, frozen=True):
     seeds: tuple[str, ...] = ()
     turns: Mapping[int, tuple[Back, ...]] = {}
     concede: int | None = None
+    pack: str = ""
 
     @property
     def golden(self) -> Golden:
         """The game without its commands."""
-        return Golden(self.name, Header(self.why, "materia-prima", self.chance, dict(self.options), self.plays))
+        header = Header(self.why, "materia-prima", self.chance, dict(self.options), self.plays, pack=self.pack)
+        return Golden(self.name, header)
 
 
 DRAFTS = (
@@ -105,6 +135,43 @@ DRAFTS = (
         ((GREEN,), (YELLOW,), (BROWN,), (GREY,)),
         BotName.random,
         "four-44",
+    ),
+    Draft(
+        "campaign-success",
+        "The second scenario of a campaign: things are brought along, special rules hold, and things are taken on.",
+        ((GREEN,), (YELLOW,)),
+        BotName.greedy,
+        "campaign-success-11",
+        {"difficulty": "hard", "temple": "temple-of-dew", "undo": "free", "campaign": BEFORE},
+        pack=CAMPAIGN,
+    ),
+    Draft(
+        "campaign-failure",
+        "Special rules forbid actions and burn recipes; after the last day the mission is not fulfilled.",
+        ((), (), ()),
+        BotName.random,
+        "campaign-failure-9",
+        {"scenario": "burning-of-books", "undo": "off"},
+        pack=CAMPAIGN,
+    ),
+    Draft(
+        "campaign-aborted",
+        "The last soul stone is lost in the last scenario, where special rules come at many moments.",
+        ((YELLOW,), (BROWN,)),
+        BotName.random,
+        "campaign-aborted-7",
+        {"difficulty": "hard", "scenario": "last-night", "undo": "free"},
+        pack=CAMPAIGN,
+    ),
+    Draft(
+        "campaign-conceded",
+        "Four players concede under special rules; one of them wavers before.",
+        ((GREEN,), (YELLOW,), (BROWN,), (GREY,)),
+        BotName.random,
+        "campaign-conceded-0",
+        {"difficulty": "hard", "scenario": "closed-harbour", "undo": "free"},
+        concede=30,
+        pack=CAMPAIGN,
     ),
 )
 

@@ -23,11 +23,11 @@ TICK = 1_000
 """Milliseconds from one command to the next."""
 
 
-class Header(Struct, frozen=True):
+class Header(Struct, frozen=True, omit_defaults=True):
     """Why a game is kept, how its table was opened, and what must come out.
 
     plays: of the seats in order; seed: what the server's seed is made of; ending: of the game; root: of the log;
-    digest: of the last position.
+    digest: of the last position; pack: its id, empty for the first one.
     """
 
     why: str
@@ -38,6 +38,7 @@ class Header(Struct, frozen=True):
     ending: str = ""
     root: str = ""
     digest: str = ""
+    pack: str = ""
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):

@@ -34,9 +34,10 @@ CODEC = Codec(GAMES)
 
 @cache
 def golden_packs() -> Packs:
-    """The frozen pack alone."""
-    files = {file.name: file.read_text("utf-8") for file in sorted((FOLDER / "pack").glob("*.toml"))}
-    return Packs(GAMES, lambda game: [files])
+    """The frozen packs alone, the one without special rules first."""
+    folders = (FOLDER / "pack", FOLDER / "campaign-pack")
+    files = [{file.name: file.read_text("utf-8") for file in sorted(folder.glob("*.toml"))} for folder in folders]
+    return Packs(GAMES, lambda game: files)
 
 
 @contextmanager
@@ -83,7 +84,8 @@ class GoldenTable:
         if asked.do == "open":
             header = self.golden.header
             names = [f"Player {seat}" for seat in range(len(header.plays))]
-            return await self._tables.open(header.game, names, header.plays, options=header.options)
+            pack = header.pack or None
+            return await self._tables.open(header.game, names, header.plays, pack_id=pack, options=header.options)
         assert asked.seat is not None
         return await self._command(asked, Command(asked.seat))
 

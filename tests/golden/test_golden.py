@@ -49,7 +49,9 @@ def folded(golden: Golden, tables: Tables) -> Live:
 
 
 def test_there_is_one_for_every_way_to_win_or_lose() -> None:
-    assert {golden.header.ending for golden in KEPT} == {"success", "failure", "aborted", "conceded"}
+    for pack in ("", "golden-campaign"):
+        endings = {golden.header.ending for golden in KEPT if golden.header.pack == pack}
+        assert endings == {"success", "failure", "aborted", "conceded"}
     assert [golden.name for golden in KEPT] == sorted(draft.name for draft in DRAFTS)
     assert {len(golden.header.plays) for golden in KEPT} == {1, 2, 3, 4}
     assert all(golden.header.why for golden in KEPT)
@@ -111,7 +113,16 @@ def test_field_24_replay_needs_no_chance(golden: Golden, tables: Tables) -> None
     assert moments[-1] == live.position
 
 
-def test_the_frozen_pack_is_not_the_one_that_ships() -> None:
-    (pack,) = golden_packs().catalogue["materia-prima"]
+def test_special_rules_and_what_a_campaign_carries_are_in_them() -> None:
+    tags = {fact[1] for golden in KEPT for one in golden.answered for fact in one.facts}
 
-    assert pack.id == "golden" and not any(name.endswith(".ftl") for name in pack.files)
+    assert {"mp.special-applied", "mp.recipes-burnt"} <= tags
+    assert {"mp.alchemist-returned", "mp.homunculus-brought", "mp.item-brought", "mp.extension-brought"} <= tags
+    assert {"mp.thing-carried-over", "mp.extension-carried-over"} <= tags
+
+
+def test_the_frozen_packs_are_not_those_that_ship() -> None:
+    packs = golden_packs().catalogue["materia-prima"]
+
+    assert [pack.id for pack in packs] == ["golden", "golden-campaign"]
+    assert not any(name.endswith(".ftl") for pack in packs for name in pack.files)
