@@ -96,6 +96,11 @@ way-sw = südwestwärts
 way-w = westwärts
 way-nw = nordwestwärts
 seat = Platz { $seat }
+rolled-with =
+    { $rolled } ({ $dice ->
+        [one] ein Würfel
+       *[other] { $dice } Würfel
+    }: { $made_of })
 source-event = Ereignis von Tag { $day }
 source-alarm = Alarm „{ $card }“
 colour-green = Grün
@@ -980,6 +985,9 @@ told-tower-attacked =
                 [one] Ein Element der Stufe { $level } geht verloren.
                *[other] Von Stufe { $level } gehen { $lost_word } Elemente verloren.
             }
+    }{ $strength_n ->
+        [0] { "" }
+       *[1] { " " }Zerstörung { $strength }.
     }
 told-stored-elements-destroyed =
     { $luck ->

@@ -77,6 +77,11 @@ way-sw = south-west
 way-w = west
 way-nw = north-west
 seat = seat { $seat }
+rolled-with =
+    { $rolled } ({ $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }: { $made_of })
 source-event = event of day { $day }
 source-alarm = alarm “{ $card }”
 colour-green = green
@@ -960,6 +965,9 @@ told-tower-attacked =
                 [one] one element of level { $level } is lost.
                *[other] { $lost_word } elements of level { $level } are lost.
             }
+    }{ $strength_n ->
+        [0] { "" }
+       *[1] { " " }Destruction { $strength }.
     }
 told-stored-elements-destroyed =
     { $luck ->

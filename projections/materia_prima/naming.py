@@ -151,6 +151,13 @@ def value(words: Words, pack: Pack, total: int, sources: tuple[Source, ...]) -> 
     return f"{total} ({amounts(words, pack, sources)})" if len(sources) > 1 else str(total)
 
 
+def rolled(words: Words, pack: Pack, total: int, dice: int, sources: tuple[Source, ...]) -> str:
+    """A roll, with what its number of dice is made of if that is more than one thing. total: the pips."""
+    if len(sources) < 2:
+        return str(total)
+    return words.say("rolled-with", rolled=total, dice=dice, made_of=amounts(words, pack, sources))
+
+
 def source_name(words: Words, pack: Pack, of: str) -> str:
     """The name of what a part of a value or an ability stands on, cards in quotes and persons without."""
     kind, _, day = of.partition("-")

@@ -106,7 +106,7 @@ def test_a_hex_says_what_it_is_and_what_is_on_it() -> None:
     view, state = board(), day_nine()
 
     assert len(view["hexes"]) == 49
-    assert hex_at(view, (0, 2))["markers"] == 1
+    assert [hex_at(view, hex)["markers"] for hex in ((0, 2), (0, 1))] == [1, 0]
     assert hex_at(view, (0, 2))["loose"] == [{"element": "iron", "name": "iron", "count": 2}]
     assert hex_at(view, (0, 0))["homunculi"] == ["aeribos"]
     assert hex_at(view, (0, 1))["inquisitors"] == ["a-1"]
@@ -135,6 +135,20 @@ def test_the_event_rows_say_what_happened_and_what_may() -> None:
         (16, 3, "inquisition"),
     ]
     assert rows[0]["inquisition"]["effects"] == ["Every alchemist loses two air"]
+
+
+def test_the_mission_says_who_has_done_what() -> None:
+    state = day_nine()
+    yellow = replace(state.alchemists["yellow"], deeds=("black-work-fragment",))
+    view = board(replace(state, alchemists={**state.alchemists, "yellow": yellow}))
+
+    assert {part["id"]: part["done"] for part in view["scenario"]["mission"]} == {
+        "black-work-homunculus": [],
+        "black-work-fragment": ["yellow"],
+    }
+    assert [slot["slot"] for slot in view["slots"]] == [1, 2, 3]
+    assert [one["letter"] for one in view["towns"]] == ["T", "R", "G"]
+    assert [one["in_tower"] for one in (*view["alchemists"], *view["homunculi"])] == [True, True, False]
 
 
 def test_points_in_hand_are_those_not_spent() -> None:

@@ -26,7 +26,7 @@ from domain.kernel.table import (
     UndoProposed,
 )
 from domain.kernel.task import Question
-from domain.materia_prima.facts.alarm import AlarmCardDrawn, AlarmPhaseStarted, AlarmTriggered
+from domain.materia_prima.facts.alarm import AlarmCardDrawn, AlarmPhaseStarted, AlarmTriggered, HourglassMoved
 from domain.materia_prima.facts.combat import FigureAttacked, InquisitorAttacked, InquisitorDefeated, TowerAttacked
 from domain.materia_prima.facts.events import ElementsReturned
 from domain.materia_prima.facts.moving import FigureMoved
@@ -123,6 +123,63 @@ def test_an_attack_shows_what_its_strength_is_made_of() -> None:
     state = replace(hunted(), slots=(Slot("A", ("a-attack",)), None, None))
 
     assert "attack 3 (Beadle 2, “Cudgel” +1)" in text(FigureAttacked("a-1", "yellow", 3, 2), state=state)
+
+
+def armed() -> State:
+    """Green wears a dagger and a buckler, in the same evening."""
+    state = hunted()
+    green = replace(state.alchemists["green"], worn=("dagger", "buckler"))
+    return replace(state, alchemists={**state.alchemists, "green": green})
+
+
+def test_a_roll_shows_what_its_number_of_dice_is_made_of() -> None:
+    fought, attacked = InquisitorAttacked("green", "a-2", 5, 4), FigureAttacked("a-1", "green", 3, 4)
+
+    assert "5 (4 dice: Ottilie Krahl 3, “Dagger” +1)" in text(fought, state=armed())
+    assert "5 (4 Würfel: Ottilie Krahl 3, „Dolch“ +1)" in text(fought, state=armed(), language="de")
+    assert "4 (4 dice: Ottilie Krahl 3, “Buckler” +1)" in text(attacked, state=armed())
+    assert "dice" not in text(fought) and "Würfel" not in text(attacked, language="de")
+
+
+@pytest.mark.parametrize(("rolled", "wins"), [(4, False), (5, True)])
+def test_a_draw_is_told_as_no_victory_over_an_inquisitor(rolled: int, wins: bool) -> None:
+    told = {text(*[InquisitorAttacked("green", "a-2", rolled, 4)] * n) for n in range(1, 30)}
+
+    won = [one for one in told if any(word in one for word in ("beats", "is too much for", "and wins"))]
+    assert len(told) == 3 and won == (list(told) if wins else [])
+
+
+@pytest.mark.parametrize(("rolled", "holds"), [(2, False), (3, True)])
+def test_a_draw_is_told_as_an_attack_withstood(rolled: int, holds: bool) -> None:
+    told = {text(*[FigureAttacked("a-1", "green", 3, rolled)] * n) for n in range(1, 30)}
+
+    held = [one for one in told if "holds" in one]
+    assert len(told) == 2 and held == (list(told) if holds else [])
+
+
+@pytest.mark.parametrize(
+    ("faces", "end"), [((2, 1), "Only 3 against defence 3."), ((2, 2), "That is 4 against defence 3, and enough.")]
+)
+def test_a_roll_for_a_mission_tells_what_it_came_to(faces: tuple[int, ...], end: str) -> None:
+    state = hunted()
+    green = replace(state.alchemists["green"], hex=PACK.boards["open-country"].towns["G"])
+    state = replace(state, turn="green", missions={"G": "jail-break"}, alchemists={**state.alchemists, "green": green})
+
+    assert text(DiceRolled("dice", faces, (), "mission"), state=state).endswith(end)
+    assert text(DiceRolled("dice", faces, (), "mission")).startswith("Dice for the mission: 2 and")
+
+
+@pytest.mark.parametrize(("day", "last"), [(15, False), (16, True)])
+def test_the_last_turn_of_the_hourglass_is_told_as_such(day: int, last: bool) -> None:
+    assert ("for the last time" in text(HourglassMoved(day))) == last
+
+
+def test_what_destroys_a_tower_shows_what_its_strength_is_made_of() -> None:
+    state = replace(hunted(), inquisitors={"d-1": Inquisitor("d-1", "D", (0, 0))}, slots=(Slot("D", ("d-destroy",)),))
+    english, german = (text(TowerAttacked("d-1", "green", 1, 2), state=state, language=one) for one in ("en", "de"))
+
+    assert english.endswith("is stored there. Destruction 2 (Auditor 1, “Heavier Hammer” +1).")
+    assert "Zerstörung 2 (Revisor 1," in german
 
 
 def test_who_is_beaten_is_named_as_it_stood_there() -> None:

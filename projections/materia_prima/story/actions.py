@@ -103,31 +103,43 @@ def mission_replaced(before: State, fact: MissionReplaced, after: State, words: 
 
 @details(InquisitorAttacked)
 def inquisitor_attacked(before: State, fact: InquisitorAttacked, after: State, words: Words) -> Values:
-    """Who won, with how many dice, against what."""
+    """Who won, against what, and what both numbers are made of."""
     made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "defence")
+    dice, dice_of = values.attack(before, fact.figure), values.sources(before, fact.figure, "attack")
     return {
         "won": int(fact.rolled > fact.defence),
         "defence": naming.value(words, before.pack, fact.defence, made_of),
-        "dice": values.attack(before, fact.figure),
+        "rolled": naming.rolled(words, before.pack, fact.rolled, dice, dice_of),
     }
 
 
 @details(TowerAttacked)
 def tower_attacked(before: State, fact: TowerAttacked, after: State, words: Words) -> Values:
-    """What is really lost. what: nothing, all of one level, or also of levels below. Source: MP-6.7.5."""
+    """What is really lost, and what the strength is made of if that is more than one thing. Source: MP-6.7.5.
+
+    what: nothing, all of one level, or also of levels below.
+    """
+    made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "destroy")
     stored = before.alchemists[fact.colour].tower.elements
     levels = [before.pack.level[kind] for kind, count in stored.items() for _ in range(count)]
     lost = min(fact.count, sum(level <= fact.level for level in levels))
     what = "level" if lost <= levels.count(fact.level) else "lower"
-    return {"lost": lost, "lost_word": words.number(lost), "what": what if lost else "nothing"}
+    return {
+        "lost": lost,
+        "lost_word": words.number(lost),
+        "what": what if lost else "nothing",
+        "strength": naming.value(words, before.pack, fact.count, made_of),
+        "strength_n": int(len(made_of) > 1),
+    }
 
 
 @details(FigureAttacked)
 def figure_attacked(before: State, fact: FigureAttacked, after: State, words: Words) -> Values:
-    """Whether the defender held, with how many dice, against what."""
+    """Whether the defender held, against what, and what both numbers are made of."""
     made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "attack")
+    dice, dice_of = values.defence(before, fact.figure), values.sources(before, fact.figure, "defence")
     return {
         "held": int(fact.rolled >= fact.attack),
         "attack": naming.value(words, before.pack, fact.attack, made_of),
-        "dice": values.defence(before, fact.figure),
+        "rolled": naming.rolled(words, before.pack, fact.rolled, dice, dice_of),
     }
