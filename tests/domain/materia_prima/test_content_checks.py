@@ -91,6 +91,9 @@ def test_mp_10_2_7_each_town_once_and_a_mine_of_each_base_element_in_every_layou
 def test_mp_10_2_8_twelve_missions_of_which_eight_can_pay_all_events() -> None:
     rule = "MP-10.2.8"
     assert "11 town missions" in refusal(rule, *[without(TOWNS, "mission")] * 7)
+    spare = ("guild-champion", "mayors-chain", "mirror-makers", "quiet-bishop", "theatre-props", "watchmans-kit")
+    assert accepted(*(without(TOWNS, "mission", one) for one in spare))
+    assert accepted((SCENARIOS, "2 = 3, 3 = 4, 4 = 5", "2 = 4, 3 = 4, 4 = 5"))
     dear = (SCENARIOS, "2 = 3, 3 = 4, 4 = 5", "2 = 5, 3 = 5, 4 = 5")
     assert "events cost 9 points, the cheapest eight missions give 8" in refusal(rule, dear)
 
@@ -111,6 +114,8 @@ def test_mp_10_2_11_every_element_asked_is_mined_or_made() -> None:
     rule = "MP-10.2.11"
     assert "phlogiston can be neither" in refusal(rule, (RECIPES, r"\{ air = 2", "{ phlogiston = 2"))
     assert "phlogiston can be neither" in refusal(rule, (TOWNS, r"\{ fire", "{ phlogiston"))
+    counted = ("pack.toml", r"\[switches\]", "[switches]\nsupply = { mud = 5 }")
+    assert "mud can be neither" in refusal(rule, counted)
     priced = r"\g<0>\nprice = { elements = { mud = 1 } }"
     assert "mud can be neither" in refusal(rule, (TOWNS, r'\[\[extension\]\]\nid = "[a-z-]+"', priced))
 
@@ -118,6 +123,8 @@ def test_mp_10_2_11_every_element_asked_is_mined_or_made() -> None:
 def test_mp_10_2_12_no_demand_is_too_large_for_the_weakest_or_strongest() -> None:
     rule = "MP-10.2.12"
     assert "a capacity of 3" in refusal(rule, (TOWNS, "fire = 3", "fire = 4"))
+    weak = r"\g<0>\nwithout_stone = { attack = 2, defence = 2, capacity = 2, actions = 3 }"
+    assert "a capacity of 2" in refusal(rule, (ALCHEMISTS, r'id = "ottilie-krahl"', weak), (TOWNS, r"\A", "\n"))
     priced = r"\g<0>\nprice = { different = 3, elements = { iron = 1 } }"
     assert "a capacity of 3" in refusal(rule, (TOWNS, r'\[\[extension\]\]\nid = "[a-z-]+"', priced))
     assert "3 dice can never exceed a defence of 6" in refusal(rule, (TOWNS, "defence = 4", "defence = 6"))
@@ -138,6 +145,9 @@ def test_mp_10_2_14_mission_parts_name_kind_and_level_and_are_possible_for_all()
     two = (SCENARIOS, r'what = "make"\nkind = "any"\nlevel = 2\n', f'{part}\n[[scenario.part]]\nid = "more"\n{part}')
     assert "four alchemists need 8" in refusal(rule, two)
     none = (SCENARIOS, r"\[\[scenario.part\]\].*?(?=\[\[scenario.event)", "")
+    many = "".join(f'[[scenario.part]]\nid = "more-{n}"\nwhat = "defeat"\n\n' for n in range(3))
+    assert "5 mission parts" in refusal(rule, (SCENARIOS, r"(?=\[\[scenario.part\]\])", many))
+    assert accepted((SCENARIOS, r"(?=\[\[scenario.part\]\])", many.partition("\n\n")[2]))
     assert "0 mission parts" in refusal(rule, (none[0], none[1], ""), (SCENARIOS, r"next = ", "part = []\nnext = "))
     assert accepted((SCENARIOS, 'kind = "any"\nlevel = 2\n', 'kind = "stone"\nlevel = 3\n'))
 
@@ -171,6 +181,9 @@ def test_mp_10_3_3_only_base_elements_have_mines() -> None:
         ("MP-10.1", SCENARIOS, r'(\[\[scenario.part\]\]\nid = )"[a-z-]+"', r'\1"gold"', "gold names another thing"),
         ("MP-10.1", INQUISITION, 'letter = "B"', 'letter = "A"', "A stands twice"),
         ("MP-2.1.3", SCENARIOS, "hard = 12", "hard = 18", "each later"),
+        ("MP-2.1.3", SCENARIOS, "hard = 12", "hard = 16", "each later"),
+        ("MP-2.1.3", SCENARIOS, "normal = 16", "normal = 20", "each later"),
+        ("MP-2.1.3", SCENARIOS, ", hard = 12", "", "must be given"),
         ("MP-2.2.1", BOARD, 'crossroads", side = "a", r', 'crossroads", side = "c", r', "unknown: crossroads, side c"),
         ("MP-2.2.1", BOARD, 'piece = "quay", side = "a"', 'piece = "moor", side = "a"', "each once"),
         ("MP-2.2.1", BOARD, r"  \{ piece = .*?\n", "", "must lay 7 pieces"),
@@ -194,6 +207,9 @@ def test_mp_10_3_3_only_base_elements_have_mines() -> None:
         ("MP-8.2.7", RECIPES, r'kind = "stone"\nlevel = 1', r"\g<0>\nabilities = [{ ability = 'far-research' }]",
          "is a fragment"),
         ("MP-8.2.7", RECIPES, r"\{ air = 2 \}", "{}", "costs nothing"),
+        ("MP-8.2.7", RECIPES, r'kind = "stone"\nlevel = 1', r"\g<0>\nvalues = { attack = 1, defence = 1, capacity = 1, "
+         "actions = 1 }", "is no homunculus"),
+        ("MP-8.3.2", TOWNS, "defence = 1\n", "defence = 1\nlevel = 1\n", "a level belongs"),
         ("MP-8.3.2", TOWNS, "defence = 1\n", "", "a defence belongs"),
         ("MP-8.3.2", TOWNS, r"elements = \{ fire = 3 \}\n", "", "elements belong"),
     ],

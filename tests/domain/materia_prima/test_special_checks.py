@@ -91,6 +91,9 @@ def test_mp_0_1_1_a_scenario_has_twelve_special_rules_at_most() -> None:
     file, before, one = special('special = "event-cost"; points = 1')
     several = "".join(one.removeprefix(before).replace("new-rule", f"rule-{n}") for n in range(13))
     assert "13 special rules; possible: 12" in refusal(RULE, (file, before, before + several))
+    assert accepted(
+        (file, before, before + several.replace(one.removeprefix(before).replace("new-rule", "rule-12"), ""))
+    )
 
 
 @pytest.mark.parametrize(
