@@ -64,14 +64,18 @@ CAMPAIGN = st.fixed_dictionaries(
 
 @cache
 def gentle() -> Pack:
-    """The pack with strong alchemists who want little: in it random play comes to what is rare else."""
+    """The pack with strong alchemists who want little: in it random play comes to what is rare else.
+
+    Its campaigns go on after a failure, so that what is carried over is asked at the end of every scenario.
+    """
     content = prima().content
     first = [one.id for one in content.elements if one.level == 1]
     strong = replace(content.defaults, alchemist=Values(attack=6, defence=6, capacity=6, actions=12))
     alchemists = tuple(replace(one, values=None, without_stone=None) for one in content.alchemists)
     recipes = tuple(replace(one, cost={first[n % 2]: 1}) for n, one in enumerate(content.recipes))
     extensions = tuple(replace(one, price=Price(different=1, level=1)) for one in content.extensions)
-    return other_pack(defaults=strong, alchemists=alchemists, recipes=recipes, extensions=extensions)
+    switches = replace(content.switches, on_failure="continue")
+    return other_pack(defaults=strong, alchemists=alchemists, recipes=recipes, extensions=extensions, switches=switches)
 
 
 def wilful(seed: str, likely: float) -> Choose:
@@ -101,10 +105,12 @@ def word_of(option: Option) -> str:
 
 @st.composite
 def games(draw: st.DrawFn) -> Playthrough:
-    """Whole games of 1 to 4 seats in any scenario."""
+    """Whole games of 1 to 4 seats in any scenario, or in a campaign's first."""
     seed = str(draw(st.integers(0, 2**32 - 1)))
     pack, seats = draw(st.sampled_from([prima(), gentle(), inquisition()])), draw(st.integers(1, 4))
     chosen = draw(CAMPAIGN if pack == inquisition() else CHOSEN)
+    if pack == gentle() and draw(st.booleans()):
+        chosen = {**chosen, "scenario": "black-work", "campaign": {}}
     choose = draw(st.sampled_from([at_random(seed), *(wilful(seed, likely) for likely in BESIDE)]))
     return play(MATERIA_PRIMA, pack, seats, seed, chosen=chosen, choose=choose)
 
