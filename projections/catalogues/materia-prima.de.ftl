@@ -137,7 +137,7 @@ phase-inquisition = Inquisitionsphase
 phase-end = Ende
 difficulty-easy = einfach
 difficulty-normal = normal
-difficulty-hard = schwer
+difficulty-hard = hart
 action-move = bewegen
 action-mine = abbauen
 action-drop = ablegen
@@ -172,8 +172,8 @@ mission-asks-homunculus =
     }
 mission-asks-equipment =
     { $level ->
-        [0] irgendein Ausrüstungsstück
-       *[other] ein Ausrüstungsstück der Stufe { $level }
+        [0] irgendein Ausrüstungsgegenstand
+       *[other] ein Ausrüstungsgegenstand der Stufe { $level }
     }
 mission-asks-fragment =
     { $level ->
@@ -184,7 +184,7 @@ effect-gain-elements = alle finden { $elements } im Turm
 effect-lose-elements = alle verlieren { $elements }
 effect-give-up-thing =
     { $sort ->
-        [equipment] alle geben ein Ausrüstungsstück her
+        [equipment] alle geben einen Ausrüstungsgegenstand her
         [homunculus] alle geben einen Homunkulus her
        *[stone] alle geben ein Steinfragment her
     }
@@ -243,7 +243,7 @@ sheet-taken-along = mitgenommen
 sheet-towns = Städte
 sheet-mines = Minen
 sheet-no-land = Das Land ist noch nicht gewählt.
-sheet-letters = E einfach · N normal · H schwer
+sheet-letters = E einfach · N normal · H hart
 sheet-pack = Paket { $name } { $version } ({ $id })
 sheet-page = Seite { $number } von { $count }
 sheet-column-number = Nr.
@@ -287,7 +287,7 @@ ask-choose-returned =
 ask-choose-given-up =
     { $sort ->
         [homunculus] Welchen Homunkulus gibt { $alchemist } her?
-        [equipment] Welches Ausrüstungsstück gibt { $alchemist } her?
+        [equipment] Welchen Ausrüstungsgegenstand gibt { $alchemist } her?
        *[stone] Welches Steinfragment gibt { $alchemist } her?
     }
 ask-place-inquisitor = Wo taucht { $letter } auf?

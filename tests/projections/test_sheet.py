@@ -276,3 +276,15 @@ def test_a_name_is_shown_on_one_line_with_few_accents() -> None:
     assert plain(" a\n\tb\x00 ") == "a b"
     assert plain("e" + "\N{COMBINING GRAVE ACCENT}" * 9) == "e" + "\N{COMBINING GRAVE ACCENT}" * 2
     assert plain("\N{RIGHT-TO-LEFT OVERRIDE}abc") == "abc"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_of_difficulties_says_them_as_the_game_does(language: str) -> None:
+    """The sheet has the letters E, N and H in both languages; the names begin with them in German. Source: MP-7.4.1."""
+    words = WORDS[language]
+    names = [words.say(f"difficulty-{level}") for level in ("easy", "normal", "hard")]
+
+    assert words.say("sheet-letters") == " · ".join(
+        f"{letter} {name}" for letter, name in zip("ENH", names, strict=True)
+    )
+    assert [name[0].upper() for name in names] == list("ENH")

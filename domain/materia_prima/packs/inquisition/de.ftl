@@ -608,17 +608,17 @@ special-nothing-to-lose-text = Ab Tag 5 haben alle Alchemisten eine Aktion mehr.
 
 part-first-bells-homunculus = Einen Homunkulus beliebiger Stufe herstellen
 part-first-bells-item = Einen Ausrüstungsgegenstand beliebiger Stufe herstellen
-part-closed-harbour-fragment = Ein Fragment des Steins der Weisen beliebiger Stufe herstellen
+part-closed-harbour-fragment = Ein Stein-der-Weisen-Fragment beliebiger Stufe herstellen
 part-closed-harbour-item = Einen Ausrüstungsgegenstand beliebiger Stufe herstellen
 part-burning-of-books-item = Einen Ausrüstungsgegenstand beliebiger Stufe herstellen
-part-burning-of-books-fragment = Ein Fragment des Steins der Weisen beliebiger Stufe herstellen
+part-burning-of-books-fragment = Ein Stein-der-Weisen-Fragment beliebiger Stufe herstellen
 part-fever-summer-item = Einen Ausrüstungsgegenstand beliebiger Stufe herstellen
 part-fever-summer-homunculus = Am Ende einen Homunkulus beliebiger Stufe haben
-part-iron-legate-fragment = Ein Fragment des Steins der Weisen beliebiger Stufe herstellen
+part-iron-legate-fragment = Ein Stein-der-Weisen-Fragment beliebiger Stufe herstellen
 part-iron-legate-duel = Einen Inquisitor beliebigen Typs besiegen
 part-last-night-homunculus = Einen Homunkulus beliebiger Stufe herstellen
 part-last-night-item = Einen Ausrüstungsgegenstand beliebiger Stufe herstellen
-part-last-night-fragment = Ein Fragment des Steins der Weisen beliebiger Stufe herstellen
+part-last-night-fragment = Ein Stein-der-Weisen-Fragment beliebiger Stufe herstellen
 
 ## Die Einführung
 
