@@ -114,6 +114,11 @@ def lines(
             yield Line(entry.version, entry.rule, sentence(text), dice_of(entry))
 
 
+def seat_in_words(seat: int, words: Words) -> str:
+    """Who asked for a chapter, where that stands beside its title. Seats are counted from 0."""
+    return words.say("chapter-seat", seat=seat)
+
+
 def dice_of(entry: Entry) -> Dice | None:
     """The dice that fell in this entry."""
     return Dice(entry.fact.die, entry.fact.rolled) if isinstance(entry.fact, DiceRolled) else None

@@ -70,9 +70,9 @@ def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[Rendera
         try:
             if moment.is_setup:
                 setup = told(moment, view, words, counts=True)
-                yield chapter(structs.replace(setup, events=(*opening, *setup.events)))
+                yield chapter(structs.replace(setup, events=(*opening, *setup.events)), words)
             elif moment.action:
-                yield chapter(told(moment, view, words, moment.action in counted))
+                yield chapter(told(moment, view, words, moment.action in counted), words)
             elif moment.after is None:
                 opening.append(Line(first.version, None, told_of_table(first, words) or ""))
             elif text := told_of_table(first, words):

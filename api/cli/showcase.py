@@ -107,7 +107,7 @@ class Showcase:
         """Tell what an action did, and remember the board after it."""
         before = {"after": self.board["version"]} if action else {}
         told = next(one for one in self.table.get("chronicle", **before)["chapters"] if one["action"] == action)
-        self._screen.print(chapter(msgspec.convert(told, Chapter)))
+        self._screen.print(chapter(msgspec.convert(told, Chapter), self.words))
         self.board = self.table.get("board")
         self._digests[action] = self.board["digest"]
 

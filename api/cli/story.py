@@ -8,22 +8,23 @@ from rich.table import Table
 from rich.text import Text
 
 from api.cli.screen import printable
-from projections.chronicle import Chapter, Line
+from projections.chronicle import Chapter, Line, seat_in_words
+from projections.words import Words
 
 SEATS = ("cyan", "magenta", "green", "yellow")
 """Colours of the seats; further ones begin again."""
 
-NUMBER, SEAT = 5, 6
+NUMBER, SEAT = 5, 7
 """Widths of the columns before a chapter's title."""
 
 
-def chapter(told: Chapter) -> RenderableType:
+def chapter(told: Chapter, words: Words) -> RenderableType:
     """A chapter: its action, who took it, and what came of it; struck through if it counts no more."""
     struck = "dim strike" if told.undone else ""
     title = Text(printable(told.title), struck or "bold")
     if told.undone:
         title.append("  undone", "not strike yellow")
-    seat = Text("" if told.seat is None else f"seat {told.seat}", seat_style(told.seat))
+    seat = Text("" if told.seat is None else seat_in_words(told.seat, words), seat_style(told.seat))
     head = Table.grid(padding=(0, 1))
     head.add_column(width=NUMBER, justify="right", style="dim")
     head.add_column(width=SEAT)

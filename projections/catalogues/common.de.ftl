@@ -23,6 +23,7 @@ number =
 ## Kapitel der Chronik, und was mit dem Tisch selbst geschieht. Plätze zählen ab 0, wie in der Schnittstelle.
 
 chapter-setup = Der Tisch wird gedeckt
+chapter-seat = Platz { $seat }
 
 table-opened =
     { $seats ->

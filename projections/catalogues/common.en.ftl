@@ -23,6 +23,7 @@ number =
 ## Chapters of the chronicle, and what happens to the table itself. Seats are counted from 0, as in the interface.
 
 chapter-setup = The table is set
+chapter-seat = seat { $seat }
 
 table-opened =
     { $seats ->

@@ -215,6 +215,7 @@ effect-advance-hourglass = ein Tag geht verloren
 picture-day = Tag { $day } von { $last_day }
 picture-no-inquisitors = Kein Inquisitor ist unterwegs.
 picture-pool = Rezepte in der Auslage:
+picture-pool-empty = Rezepte in der Auslage: keine
 picture-events = Ereignisse
 picture-specials = Besondere Regeln
 picture-points =
@@ -717,7 +718,7 @@ told-inquisitor-card-drawn =
     }
 told-inquisitor-placed =
     { $luck ->
-        [0] { $inquisitor } betritt das Land { $at }.
+        [0] Riegel fallen { $at }: { $inquisitor } ist da.
         [1] Mit dem Haftbefehl in der Hand erscheint { $inquisitor } { $at }.
         [2] Stiefel { $at }: { $inquisitor } ist da.
        *[other] { $inquisitor } erscheint { $at }.
@@ -739,11 +740,11 @@ told-turn-started =
         [1]
             { $home ->
                 [1] { $full } tritt vor die Tür.
-               *[0] { $full } macht sich wieder ans Werk.
+               *[0] { $full } macht sich ans Werk.
             }
         [2] Auftritt { $full }.
         [3] Jetzt { $full }.
-       *[other] Es folgt { $full }.
+       *[other] Die Stunde gehört { $full }.
     }
 told-action-spent =
     { $given ->

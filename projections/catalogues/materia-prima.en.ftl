@@ -195,6 +195,7 @@ effect-advance-hourglass = a day is lost
 picture-day = Day { $day } of { $last_day }
 picture-no-inquisitors = No inquisitor is abroad.
 picture-pool = Recipes in the pool:
+picture-pool-empty = Recipes in the pool: none
 picture-events = Events
 picture-specials = Special rules
 picture-points =
@@ -697,7 +698,7 @@ told-inquisitor-card-drawn =
     }
 told-inquisitor-placed =
     { $luck ->
-        [0] { $inquisitor } sets foot in the land { $at }.
+        [0] Bolts fall { $at }: { $inquisitor } is here.
         [1] Warrant in hand, { $inquisitor } appears { $at }.
         [2] Boots { $at }: { $inquisitor } has come.
        *[other] { $inquisitor } appears { $at }.
@@ -719,11 +720,11 @@ told-turn-started =
         [1]
             { $home ->
                 [1] { $full } steps out of the door.
-               *[0] { $full } sets to work again.
+               *[0] { $full } sets to work.
             }
         [2] Enter { $full }.
         [3] Now { $full }.
-       *[other] { $full } is next.
+       *[other] The hour belongs to { $full }.
     }
 told-action-spent =
     { $given ->
@@ -1009,9 +1010,9 @@ told-concession-wished = { $who } would rather concede.
 told-concession-withdrawn = { $who } will play on after all.
 told-scenario-aborted = The last soul stone is broken, and with it the work. { $text }
 told-scenario-conceded = All have conceded. { $text }
-told-scenario-failed = The sand has run out, and { $colours } had not finished. { $text }
+told-scenario-failed = The sand ran out before { $colours } had finished. { $text }
 told-scenario-succeeded = The sand has run out, and the work is done. { $text }
-told-last-day-ended = The last day is over, and { $colours } had not finished. But there would be an easier way.
+told-last-day-ended = The last day was over before { $colours } had finished. But there would be an easier way.
 told-difficulty-eased = A handful of sand goes back into the glass: { $difficulty }, up to day { $last_day }.
 told-thing-carried-over = { $alchemist } packs for the next work: “{ $recipe }”.
 told-extension-carried-over = { $alchemist }’s tower keeps for the next work: “{ $extension }”.

@@ -241,7 +241,7 @@ def below(board: View, words: Words) -> list[list[Span]]:
     lines += [cut(line, WIDTH) for line in mission_lines(board)]
     lines += special_lines(board, words)
     pool = ", ".join(one["name"] for one in board["recipes"])
-    text = f"{words.say('picture-pool')} {pool}"
+    text = f"{words.say('picture-pool')} {pool}" if pool else words.say("picture-pool-empty")
     lines += [[(line, DIM)] for line in wrapped(text, WIDTH, "  ")]
     return [*lines, [], *flowing(legend(board, words), WIDTH)]
 

@@ -42,6 +42,7 @@ def test_it_tells_in_german_too(file: Path) -> None:
     told = hourglass("replay", file, "--lang", "de").stdout
 
     assert "Nimm roll:3" in told
+    assert "Platz 0" in told and "seat 0" not in told
     assert "Würfel" in told
 
 

@@ -142,3 +142,10 @@ def test_a_text_is_wrapped_at_spaces() -> None:
     assert wrapped("one two three four", 9, "  ") == ["one two", "  three", "  four"]
     assert wrapped("unbreakable", 4) == ["unbreakable"]
     assert wrapped("", 4) == []
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Recipes in the pool: none"), ("de", "Auslage: keine")])
+def test_a_pool_without_a_recipe_is_said_to_be_empty(language: str, said: str) -> None:
+    drawn = "\n".join(line.plain for line in lines(replace(busy("green"), recipes=()), language))
+
+    assert said in drawn
