@@ -56,6 +56,11 @@ STATUS = {
 
 FRAMEWORK_CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large"}
 """Error codes of what the framework refuses, by status."""
+FRAMEWORK_WORDS = {
+    404: "nothing is at this path; all that there is stands in /openapi.json",
+    405: "this path has other methods; they stand in Allow and in /openapi.json",
+}
+"""What it is told, where the framework says the status again."""
 
 
 class TokenNeeded(GameError):
@@ -127,7 +132,8 @@ def answer_to(error: Exception) -> Response:
             return problem(503, "store-unavailable", detail, {"Retry-After": RETRY_SECONDS})
         case HTTPException():
             code = FRAMEWORK_CODES.get(error.status_code, f"http-{error.status_code}")
-            return problem(error.status_code, code, str(error.detail), dict(error.headers or {}))
+            detail = FRAMEWORK_WORDS.get(error.status_code, str(error.detail))
+            return problem(error.status_code, code, detail, dict(error.headers or {}))
         case RequestValidationError():
             return of_invalid(error)
         case _:

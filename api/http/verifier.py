@@ -5,7 +5,7 @@ from pathlib import Path
 from fastapi import APIRouter
 from fastapi.responses import FileResponse
 
-router = APIRouter(tags=["audit"])
+router = APIRouter(tags=["transparency"])
 
 SCRIPT = Path(__file__).parents[1] / "static" / "verify.py"
 

@@ -9,7 +9,7 @@ from api.http import actions
 from api.http.commands import KEY_MAX
 from api.openapi import errors, shapes
 from api.openapi.routes import ROUTES, Answer, Told
-from api.openapi.words import ABOUT, PARAMETERS, TAGS
+from api.openapi.words import ABOUT, PARAMETERS, TAGS, TITLES
 
 Json = dict[str, Any]
 
@@ -74,6 +74,7 @@ def completed(document: Json) -> Json:
     made["responses"] = {}
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
+            operation["summary"] = TITLES[f"{method} {path}"]
             complete(operation, ROUTES[f"{method} {path}"], made)
     made["schemas"] = {
         name: schema for name, schema in (made["schemas"] | _schemas()).items() if "ValidationError" not in name

@@ -16,6 +16,7 @@ from api.app import create_app
 from api.http.problems import PROBLEM, STATUS, of_error
 from api.openapi import errors
 from api.openapi.routes import ROUTES
+from api.openapi.words import TITLES
 from domain.kernel.errors import IllegalAction, LogCorrupt, StaleVersion
 from domain.kernel.fate import seed_seal
 from infra.settings import Settings
@@ -85,8 +86,10 @@ def test_every_operation_has_its_words_and_an_answer_with_an_example(
         for answer in fine:
             for content in answer["content"].values():
                 assert content["schema"] and "example" in content, name
-    names = [one["operationId"] for one in operations.values()]
-    assert len(set(names)) == len(names)
+    for each in ("operationId", "summary"):
+        assert len({one[each] for one in operations.values()}) == len(operations), each
+    assert {tag for one in operations.values() for tag in one["tags"]} == tags
+    assert operations.keys() == TITLES.keys()
 
 
 def test_every_parameter_is_described_and_who_asks_is_none(document: Json, operations: dict[str, Json]) -> None:
