@@ -11,6 +11,7 @@ from msgspec import Struct, inspect, structs
 
 from domain.materia_prima.content_parts import Content
 from domain.materia_prima.content_source import Path, Source
+from domain.materia_prima.content_words import SPELLINGS
 
 WHERE = re.compile(r" - at `(?:key` in `)?\$(?P<path>[^`]*)`$")
 STEP = re.compile(r"\.([\w-]+)|\[(\d+|\.\.\.)\]")
@@ -67,7 +68,14 @@ def misfit(kind: Any, value: object, path: Path) -> Misfits:
     except msgspec.ValidationError as error:
         message, inner = split(str(error))
         word, words = given(value, inner), possible(inspect.type_info(kind), value, inner)
-        yield (*path, *inner), message + (choice(word, words) if words else "")
+        yield (*path, *inner), spelt(message) + (choice(word, words) if words else "")
+
+
+def spelt(message: str) -> str:
+    """A message that says in words what a pattern asks for."""
+    for pattern, words in SPELLINGS.items():
+        message = message.replace(f"`str` matching regex {pattern!r}", words)
+    return message
 
 
 def choice(word: object, words: list[str]) -> str:

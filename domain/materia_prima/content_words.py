@@ -5,14 +5,18 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9]*(-[a-z0-9]+)*$", max_length=60)]
+ID, LETTER = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "^[A-Z]$"
+SPELLINGS = {ID: "small letters, digits and single `-` between them, a letter first", LETTER: "one capital letter"}
+"""What a pattern asks for, in words."""
+
+Id = Annotated[str, Meta(pattern=ID, max_length=60)]
 Level = Annotated[int, Meta(ge=1, le=3)]
 Amount = Annotated[int, Meta(ge=1, le=20)]
 Count = Annotated[int, Meta(ge=0, le=20)]
 Elements = Mapping[str, Amount]
 
 TownLetter = Literal["T", "R", "G"]
-TypeLetter = Annotated[str, Meta(pattern="^[A-Z]$")]
+TypeLetter = Annotated[str, Meta(pattern=LETTER)]
 Colour = Literal["green", "yellow", "brown", "grey"]
 Kind = Literal["homunculus", "equipment", "stone"]
 FigureKind = Literal["alchemist", "homunculus"]

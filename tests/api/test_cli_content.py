@@ -108,7 +108,7 @@ def test_a_pack_is_begun_in_a_new_folder_only(mine: Path, tmp_path: Path) -> Non
 
     assert (again.exit_code, wrong.exit_code) == (2, 2)
     assert "File exists" in again.stderr
-    assert "pack.toml" in wrong.stderr
+    assert "Expected small letters, digits and single `-`" in wrong.stderr
     assert not (tmp_path / "Not An Id").exists()
 
 
