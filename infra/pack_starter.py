@@ -1,5 +1,6 @@
 """A pack to begin with: the one that ships with a game, under an id of its own."""
 
+import re
 from pathlib import Path
 
 from domain.kernel.game import Game, Pack
@@ -9,6 +10,8 @@ from projections.packs import read_whole
 from projections.view import View
 
 TITLE_FILE = "pack.toml"
+HEADING = re.compile(r"\A(#.*\n)+\n*")
+"""What a shipped pack says of itself."""
 
 
 def start_pack(folder: Path, game: Game, view: View) -> Pack:
@@ -29,5 +32,5 @@ def renamed(game: Game, id: str) -> dict[str, str]:
     """The texts of the game's first pack, with this id in the place of its own."""
     texts = shipped(game)[0]
     old = game.read_pack(texts).id
-    title = texts[TITLE_FILE].replace(f'id = "{old}"', f'id = "{id}"', 1)
+    title = HEADING.sub("", texts[TITLE_FILE]).replace(f'id = "{old}"', f'id = "{id}"', 1)
     return {name: text.replace(f"pack-{old}", f"pack-{id}") for name, text in texts.items()} | {TITLE_FILE: title}

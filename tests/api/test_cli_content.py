@@ -42,6 +42,7 @@ def test_a_new_pack_is_sound(mine: Path) -> None:
     assert result.exit_code == 0
     assert result.stdout.startswith("✓ mine: ")
     assert "nothing wrong" in result.stdout
+    assert (mine / "pack.toml").read_text().startswith('[pack]\nid = "mine"\n')
 
 
 SHIPPED = sorted(file.parent for file in (ROOT / "domain" / "materia_prima" / "packs").glob("*/pack.toml"))
