@@ -1,6 +1,6 @@
 """What the greedy bot looks at in Materia Prima, from the board view of the API or from the state itself."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,8 +17,8 @@ from domain.materia_prima.state import State
 Elements = Mapping[str, int]
 
 
-THINGS = ("make", "have")
-"""What a mission may ask to do with a thing; other deeds come as they come."""
+THINGS, HUNT = ("make", "have"), "defeat"
+"""What a mission may ask to do with a thing, and with an inquisitor; other deeds come as they come."""
 
 
 class Wish(Struct, frozen=True):
@@ -47,6 +47,7 @@ class Sight(Struct, frozen=True):
     mines: hex -> element; closed: hexes it may not enter; foes: inquisitor -> defence; actions: left this turn;
     conversions: element -> what it is made of; researched: recipes that were drawn, and are to be chosen from;
     perils: hexes where an inquisitor may strike this evening that is likely to win;
+    prey: inquisitor -> where it stands, of those that an open part of the mission asks to defeat;
     seekers: how many alchemists have not fulfilled the mission.
     """
 
@@ -69,6 +70,7 @@ class Sight(Struct, frozen=True):
     conversions: Mapping[str, Elements] = {}
     researched: tuple[Card, ...] = ()
     perils: frozenset[Hex] = frozenset()
+    prey: Mapping[str, Hex] = {}
     seekers: int = 1
 
     def steps_to(self, goal: Hex) -> dict[Hex, int]:
@@ -98,6 +100,7 @@ def of_state(state: State) -> Sight | Ground | None:
     one, pack = state.alchemists[colour], state.pack
     assert one.hex is not None and one.tower.hex is not None, "a running game has all figures and towers"
     parts = pack.scenarios[state.scenario].parts
+    hunted = [part.type for part in parts if part.what == HUNT and part.id not in one.deeds]
     return Sight(
         colour=colour,
         hex=one.hex,
@@ -118,6 +121,7 @@ def of_state(state: State) -> Sight | Ground | None:
         conversions=pack.conversions,
         researched=tuple(card(pack.recipes[id]) for id in state.researched),
         perils=perils(board(state).hexes, strikers(state, values.defence(state, colour))),
+        prey=prey(hunted, ((foe.id, foe.type, foe.hex) for foe in state.inquisitors.values())),
         seekers=sum(any(part.id not in each.deeds for part in parts) for each in state.alchemists.values()),
     )
 
@@ -125,6 +129,11 @@ def of_state(state: State) -> Sight | Ground | None:
 def card(recipe: Recipe) -> Card:
     """A recipe as the bot sees it."""
     return Card(recipe.id, recipe.kind, recipe.level, recipe.cost)
+
+
+def prey(hunted: Collection[str | None], foes: Iterable[tuple[str, str, Hex]]) -> dict[str, Hex]:
+    """Where those stand that are to be defeated. hunted: their types, None for any; foes: id, type and place."""
+    return {id: at for id, type, at in foes if type in hunted or None in hunted}
 
 
 def perils(hexes: Iterable[Hex], strikers: Sequence[tuple[Hex, int]]) -> frozenset[Hex]:
@@ -164,6 +173,7 @@ def of_board(view: Mapping[str, Any]) -> Sight | Ground | None:
         return Ground(mines, towns) if is_open else None
     one = next(each for each in view["alchemists"] if each["colour"] == colour)
     mission = view["scenario"]["mission"]
+    hunted = [part["type"] for part in mission if part.get("what") == HUNT and colour not in part["done"]]
     own = {each["id"] for each in view["homunculi"] if each["colour"] == colour}
     return Sight(
         colour=colour,
@@ -187,6 +197,7 @@ def of_board(view: Mapping[str, Any]) -> Sight | Ground | None:
         conversions={each["element"]: counted(each["inputs"]) for each in view["conversions"]},
         researched=tuple(map(card_of, view["researched"])),
         perils=perils(hexes, strikers_of(view["inquisitors"], one["values"]["defence"]["value"])),
+        prey=prey(hunted, ((each["id"], each["type"], place(each["place"])) for each in view["inquisitors"])),
         seekers=sum(any(each["colour"] not in part["done"] for part in mission) for each in view["alchemists"]),
     )
 

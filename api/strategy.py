@@ -1,7 +1,7 @@
 """The greedy bot's plan in Materia Prima: gather what the next wanted thing costs, carry it home, make it.
 
-What nobody can make yet is researched in the nearest town; what no mine gives is converted at home. An evening that
-looks dangerous is spent there too.
+What nobody can make yet is researched in the nearest town; what no mine gives is converted at home. Whoever has nothing
+left to make goes after the inquisitors that the mission asks for. An evening that looks dangerous is spent at home.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -46,6 +46,7 @@ def ideas(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
     if sight.wishes and not wanted:
         yield from walk(sight, [town for town in sight.towns if town not in sight.closed])
     yield from gather(sight, needed)
+    yield from walk(sight, [at for foe, at in sight.prey.items() if can_be_beaten(sight, foe)])
     yield from walk(sight, [sight.tower])
     yield END_TURN
 
@@ -128,7 +129,12 @@ def researches(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
 
 def is_worth_fighting(sight: Sight, key: str) -> bool:
     """Whether a fight is likely to be won."""
-    return sight.attack >= sight.foes[key.rpartition(":")[2]] + MARGIN
+    return can_be_beaten(sight, key.rpartition(":")[2])
+
+
+def can_be_beaten(sight: Sight, foe: str) -> bool:
+    """Whether a fight against an inquisitor is likely to be won."""
+    return sight.attack >= sight.foes[foe] + MARGIN
 
 
 def free(sight: Sight) -> int:

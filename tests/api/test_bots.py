@@ -104,6 +104,15 @@ def test_greedy_makes_what_the_mission_asks_for_and_nothing_else() -> None:
     assert choice(done, "transmute:aeribos", "transmute:sling", END) == END
 
 
+def test_greedy_goes_after_the_inquisitor_that_is_left_to_defeat() -> None:
+    hunter = sight(wishes=(), foes={"a-1": 1}, prey={"a-1": (3, 0)}, closed=frozenset({(3, 0)}))
+
+    assert choice(hunter, *STEPS, END) == "move:green:2,0"
+    assert choice(replace(hunter, foes={"a-1": 2}), *STEPS, END) == "move:green:0,0"
+    assert choice(replace(hunter, prey={}), *STEPS, END) == "move:green:0,0"
+    assert choice(replace(hunter, wishes=(Wish("homunculus"),)), *STEPS, "mine:green", END) == "mine:green"
+
+
 def test_greedy_fights_what_it_can_beat() -> None:
     assert choice(sight(foes={"a-1": 1}), "fight:green:a-1", "mine:green", END) == "fight:green:a-1"
     assert choice(sight(foes={"a-1": 2}), "fight:green:a-1", "mine:green", END) == "mine:green"
