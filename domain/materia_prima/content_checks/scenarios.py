@@ -12,6 +12,12 @@ from domain.materia_prima.tasks.effects import ScatterElements
 EVENT_DAYS = [4, 8, 12, 16]
 ALCHEMISTS = (2, 3, 4)
 
+ELEMENTS_MAX = 20
+"""The most elements of a kind that an effect may give or take."""
+
+IMPROVEMENT_MAX = 5
+"""The most that an improvement may add to a status value, which becomes dice and action points."""
+
 
 def scenarios_have_three_types(content: Content) -> Faults:
     """One to three different known types of inquisitors."""
@@ -64,21 +70,21 @@ def scenarios_have_four_event_rows(content: Content) -> Faults:
 
 
 def effects_name_elements(content: Content) -> Faults:
-    """Elements gained and lost exist, one or more of them."""
+    """Elements gained and lost exist, one or more of them, and not too many."""
     levels = elements_of(content)
     for path, effect in effects(content):
         if isinstance(effect, GainElements | LoseElements | ScatterElements):
             if effect.element not in levels:
                 yield path, unknown(effect.element, levels)
-            if effect.count < 1:
-                yield path, f"{effect.count} elements; there must be at least 1"
+            if not 1 <= effect.count <= ELEMENTS_MAX:
+                yield path, f"{effect.count} elements; possible: 1 to {ELEMENTS_MAX}"
 
 
 def improvements_raise(content: Content) -> Faults:
-    """Improvements are of 1 or more."""
+    """Improvements are of 1 or more, and of no more than a special rule may change."""
     for path, effect in effects(content):
-        if isinstance(effect, ImproveAlchemists | ImproveInquisitors) and effect.amount < 1:
-            yield path, f"an improvement of {effect.amount}; it must be at least 1"
+        if isinstance(effect, ImproveAlchemists | ImproveInquisitors) and not 1 <= effect.amount <= IMPROVEMENT_MAX:
+            yield path, f"an improvement of {effect.amount}; possible: 1 to {IMPROVEMENT_MAX}"
 
 
 def missions_pay_the_events(content: Content) -> Faults:

@@ -1,5 +1,6 @@
 """Checks of special rules. Source: MP-0.1.1."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from domain.materia_prima.content_checks.shared import Check, Faults, effects, elements_of, specials, unknown
@@ -26,6 +27,9 @@ SPECIALS_MAX = 12
 
 COUNT_MAX = 6
 """The highest number of things that a special rule may send, scatter or burn at once."""
+
+EFFECTS_MAX = 12
+"""How many effects may come at once; they are all done in one action."""
 
 
 def specials_can_be(content: Content) -> Faults:
@@ -105,7 +109,14 @@ def trigger_faults(then: Iterable[object]) -> Iterator[tuple[Path, str]]:
 
 
 def effects_are_bounded(content: Content) -> Faults:
-    """What is sent, scattered or burnt is at least one and not too many, in special rules and event rows alike."""
+    """What is sent, scattered or burnt is at least one and not too many, in special rules and event rows alike.
+
+    Nor do too many effects come at once.
+    """
+    at_once = Counter(path for path, _ in effects(content))
+    yield from (
+        (path, f"{count} effects; possible: {EFFECTS_MAX}") for path, count in at_once.items() if count > EFFECTS_MAX
+    )
     for path, effect in effects(content):
         if isinstance(effect, SendInquisitors | ScatterElements | BurnRecipes) and not 1 <= effect.count <= COUNT_MAX:
             yield path, f"a count of {effect.count}; possible: 1 to {COUNT_MAX}"

@@ -123,6 +123,17 @@ def test_mp_0_1_6_what_happens_at_once_is_bounded(effect: str) -> None:
     assert "possible: 1 to 6" in refusal("MP-0.1.6", row)
 
 
+def test_mp_0_1_6_effects_that_come_at_once_are_bounded() -> None:
+    """Each is a task of one action, of which there must not be thousands."""
+    many = ", ".join(['{ do = "mp.restore-soul-stones", each = "alchemist" }'] * 13)
+    assert "13 effects; possible: 12" in refusal(
+        "MP-0.1.6", special(f'special = "trigger"; on = "alarm"; then = [{many}]')
+    )
+    assert "13 effects; possible: 12" in refusal(
+        "MP-0.1.6", (SCENARIOS, r"inquisition = \[.*?\]\n", f"inquisition = [{many}]\n")
+    )
+
+
 def test_mp_5_3_1_elements_of_special_rules_exist_too() -> None:
     body = 'special = "trigger"; on = "alarm"; then = [{ do = "mp.scatter-elements", element = "mud" }]'
     assert "unknown: mud" in refusal("MP-5.3.1", special(body))
