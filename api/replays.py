@@ -10,10 +10,21 @@ from msgspec.structs import replace
 
 from domain.kernel.errors import ContentError
 from domain.kernel.evolve import Position, follow
-from domain.kernel.fact import ActionTaken, Entry, Hidden, Seal, Stated
+from domain.kernel.fact import ActionTaken, Entry, Fact, Hidden, Seal, Stated
 from domain.kernel.game import Game, Pack
 from domain.kernel.play import Play
-from domain.kernel.table import TABLE_FACTS, RulesChanged, Table, TableOpened, follow_entries
+from domain.kernel.table import (
+    ABANDONED,
+    TABLE_FACTS,
+    RulesChanged,
+    Table,
+    TableEnded,
+    TableOpened,
+    TokenReplaced,
+    UndoAnswered,
+    UndoProposed,
+    follow_entries,
+)
 from infra.codec import Codec, tag_of
 from infra.packs import Packs
 from infra.tables import checked_options
@@ -26,6 +37,8 @@ Document = Callable[[str], bytes | None]
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 STATE_RULES = (tag_of(TableOpened), tag_of(RulesChanged))
 """What says under which rules the next actions are decided."""
+RULES_FIRST = 1
+"""The first rules version of every game."""
 
 
 class NotReplayed(Exception):
@@ -125,6 +138,7 @@ def replay(
     that no game led to, however large it grew. Raises NotReplayed, UnknownRules.
     """
     in_force = _in_force(lines)
+    _check_rules_rise(lines)
     game = _game_of(in_force, codec)
     pack = _pack_of(game, in_force[-1]["pack"], packs, document)
     entries = [_entry(line, codec) for line in lines]
@@ -169,6 +183,16 @@ def audit_with_rules(
 def _in_force(lines: Sequence[Line]) -> list[Line]:
     """What says under which rules and with which pack the next actions are decided, the opening first."""
     return [line["data"] for line in lines if line["type"] in STATE_RULES]
+
+
+def _check_rules_rise(lines: Sequence[Line]) -> None:
+    """Raises NotReplayed where rules fall below those in force: a log that claims so would never be decided again."""
+    least = RULES_FIRST
+    for line in lines:
+        if line["type"] in STATE_RULES:
+            if line["data"]["rules"] < least:
+                raise NotReplayed(f"rules version {line['data']['rules']}, which is below {least}", line["v"])
+            least = line["data"]["rules"]
 
 
 def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
@@ -248,8 +272,11 @@ def _decided_alike(past: Replay, moments: Iterable[Moment]) -> Iterator[Moment]:
     _open_alike(past)
     fate = Recorded(past.lines)
     for moment in moments:
+        _check_asked(past, moment)
         if moment.action or moment.is_setup:
             _decide_alike(past, moment, fate)
+        elif isinstance(moment.entries[0].fact, TableEnded):
+            _end_alike(past, moment)
         yield moment
 
 
@@ -262,6 +289,34 @@ def _open_alike(past: Replay) -> None:
         past.game.begin(past.opened, past.pack)
     except Exception as error:  # whatever a game makes of options that no one could have given
         raise NotReplayed(f"no table is opened so: {error}", 1) from error
+
+
+def _check_asked(past: Replay, moment: Moment) -> None:
+    """Raises NotReplayed for an entry of a seat that there is not, and for one of the table's own with a rule."""
+    seats = range(len(past.opened.seats))
+    for entry in moment.entries:
+        if strange := [seat for seat in (entry.by, *_named(entry.fact)) if seat is not None and seat not in seats]:
+            raise NotReplayed(f"there is no seat {strange[0]}", entry.version)
+        if _is_own(entry) and entry.rule is not None:
+            raise NotReplayed("no rule of the game decides this", entry.version)
+
+
+def _named(fact: Fact) -> tuple[int, ...]:
+    """The seats that a fact of the table's own names, beside those of seeds."""
+    match fact:
+        case UndoProposed(seat, _, needs):
+            return (seat, *needs)
+        case UndoAnswered(seat, _) | TokenReplaced(seat):
+            return (seat,)
+        case _:
+            return ()
+
+
+def _end_alike(past: Replay, moment: Moment) -> None:
+    """Raises NotReplayed for a result that the game did not have."""
+    result = past.game.result(moment.before.state) if moment.before else None
+    if moment.entries[0].fact != TableEnded(result or ABANDONED):
+        raise NotReplayed("the table did not end so", moment.entries[0].version)
 
 
 def _decide_alike(past: Replay, moment: Moment, fate: Recorded) -> None:

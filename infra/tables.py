@@ -31,6 +31,7 @@ from domain.kernel.game import Game, Pack, default
 from domain.kernel.play import Play
 from domain.kernel.seal import sealed
 from domain.kernel.table import (
+    ABANDONED,
     DELAY_MAX,
     ActionsRedone,
     ActionsUndone,
@@ -272,7 +273,7 @@ class Tables:
             if not live.is_over and command.seat != HOST:
                 raise NotYourSeat("only the host (seat 0) can end a game that is not over")
             seed = self._seed_of(live)
-            facts = [TableEnded(result or "abandoned"), SeedRevealed(seed.hex())]
+            facts = [TableEnded(result or ABANDONED), SeedRevealed(seed.hex())]
             stated = [Stated(None, fact) for fact in facts]
             return await self._append(live, command, stated)
 

@@ -105,6 +105,10 @@ class RulesChanged(Fact, frozen=True, tag="rules-changed"):
     pack: str
 
 
+ABANDONED = "abandoned"
+"""The result of a table whose game had none when it was ended."""
+
+
 class TableEnded(Fact, frozen=True, tag="table-ended"):
     """Nothing more can happen. result: of the game, or `abandoned`."""
 

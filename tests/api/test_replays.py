@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from api.replays import Line, NotReplayed, Replay, audit_with_rules, lines_of, replay
 from domain.kernel.game import Game
+from domain.kernel.jcs import canonical
 from infra.codec import Codec
 from infra.packs import Packs
 from projections.audit import write_archive
@@ -37,6 +39,41 @@ def test_a_table_that_could_not_be_opened_so_is_found_before_its_start(
     opening["data"] = opening["data"] | {"options": options}
     with pytest.raises(NotReplayed, match="entry 1: no table is opened so: "):
         decided_again([opening], TOY)
+
+
+FORGED: dict[str, tuple[dict[str, Any], str]] = {
+    "a result that the game did not have": ({"type": "table-ended", "data": {"result": "won"}}, "did not end so"),
+    "a token of no seat": ({"type": "token-replaced", "data": {"seat": 2}}, "there is no seat 2"),
+    "an undo of no seat": ({"type": "undo-proposed", "data": {"seat": 7, "to": 0, "needs": [1]}}, "there is no seat 7"),
+    "consent of no seat": ({"type": "undo-proposed", "data": {"seat": 0, "to": 0, "needs": [3]}}, "there is no seat 3"),
+    "an answer of no seat": ({"type": "undo-answered", "data": {"seat": 4, "granted": True}}, "there is no seat 4"),
+    "an entry of no seat": ({"type": "token-replaced", "data": {"seat": 1}, "by": 5}, "there is no seat 5"),
+    "a rule": ({"type": "token-replaced", "data": {"seat": 1}, "rule": "TOY-1"}, "no rule of the game decides this"),
+    "rules below the first": ({"type": "rules-changed", "data": {"rules": 0, "pack": ""}}, "below 1"),
+}
+
+
+@pytest.mark.parametrize("case", FORGED)
+def test_what_no_service_would_have_written_of_its_own_is_found(tmp_path: Path, case: str) -> None:
+    """Neither hashes nor outcomes tell of it, and no action decides it."""
+    forged, why = FORGED[case]
+    *lines, last = lines_of(toy_archive(tmp_path, undo=False, end=False))
+    entry = {**last, "v": last["v"] + 1, "action": 0, "by": 0, "rule": None} | forged
+    with pytest.raises(NotReplayed, match=f"entry {entry['v']}: .*{why}"):
+        decided_again([*lines, last, entry], TOY)
+
+
+def test_rules_that_never_were_excuse_no_forgery(tmp_path: Path) -> None:
+    """What older rules decided is not decided again, so that a forger would claim some that are older than any."""
+    first, *rest = toy_archive(tmp_path, seeds=False, undo=False, end=False).splitlines()[:-1]
+    opened = msgspec.json.decode(first)
+    opened["data"]["rules"] = 0
+    report, replayed = audit_with_rules(
+        write_archive([canonical(opened), *rest]), Codec([TOY]), Packs([TOY], lambda game: [{}])
+    )
+    (rules,) = [check for check in report.checks if check.check == "F"]
+    assert (rules.verdict, replayed) == ("failed", None)
+    assert "rules version 0, which is below 1" in rules.note
 
 
 def test_what_no_game_led_to_is_not_folded_further(tmp_path: Path) -> None:
