@@ -170,7 +170,7 @@ class Campaigns:
 def chosen_scenario(book: Book, wanted: str | None) -> str:
     """The scenario of the next table. Raises ScenarioNotOpen, naming those that are; CampaignOver if none follows."""
     possible = book.playing.possible(book.chronicle, book.pack)
-    scenario = wanted or book.playing.next(book.chronicle, book.pack)
+    scenario = book.playing.next(book.chronicle, book.pack) if wanted is None else wanted
     if scenario is None:
         raise CampaignOver(f"no scenario follows; one may be played again: {', '.join(possible)}")
     if scenario not in possible:

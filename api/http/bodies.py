@@ -6,7 +6,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from domain.kernel.fate import SEED_BYTES_MAX, SEED_BYTES_MIN
 
-Name = Annotated[str, Field(max_length=80)]
+Name = Annotated[str, Field(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+"""Without control characters: names go to terminals and into stores that take none."""
 Value = str | int | bool | None | Annotated[list[int], Field(max_length=4)]
 
 
@@ -53,7 +54,7 @@ class TableIn(Body):
 
     def all_options(self) -> dict[str, Any]:
         """The table's options with the scenario among them."""
-        return dict(self.options) | ({"scenario": self.scenario} if self.scenario else {})
+        return dict(self.options) | ({} if self.scenario is None else {"scenario": self.scenario})
 
 
 class CampaignIn(Body):
@@ -75,7 +76,7 @@ class CampaignTableIn(Body):
 
     def all_options(self) -> dict[str, Any]:
         """The table's options with the difficulty among them."""
-        return dict(self.options) | ({"difficulty": self.difficulty} if self.difficulty else {})
+        return dict(self.options) | ({} if self.difficulty is None else {"difficulty": self.difficulty})
 
 
 class SeedIn(Body):

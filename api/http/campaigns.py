@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 
 from api.http.bodies import CampaignIn, CampaignTableIn, Language
 from api.http.commands import IdempotencyKey, IfMatch, command_of, encode, location
+from api.http.media import weights_of
 from api.http.reader import CampaignHostDep, CampaignReaderDep, ServiceDep
 from api.http.reading import fresh
 from api.http.tables import check_seats, opened_at, opened_bytes, tokens_told
@@ -97,7 +98,7 @@ async def campaign_chronicle(
 ) -> Response:
     """The campaign's chronicle, as it is filled in after each scenario: as data, a picture, a page, or plain text.
 
-    Without a format, the first of the Accept header's types that there is; JSON if none is named.
+    Without a format, the one of the Accept header's types that it prefers; JSON if none is named.
     """
     book = await service.campaigns.settled(campaign_id)
     shown = service.views[book.game.id].campaign
@@ -109,10 +110,11 @@ async def campaign_chronicle(
 
 
 def accepted_format(accept: str, shown: CampaignView | None) -> Format:
-    """The first format that an Accept header names and the game has."""
-    named = [one.partition(";")[0].strip().lower() for one in accept.split(",")]
+    """The format that an Accept header prefers of those that it names and the game has; the first of equals."""
+    weights = weights_of(accept)
     offered = {media.partition(";")[0]: format for format, media in MEDIA.items() if shown or format == "json"}
-    return next((offered[media] for media in named if media in offered), "json")
+    named = [media for media, weight in weights.items() if media in offered and weight > 0]
+    return offered[max(named, key=weights.__getitem__)] if named else "json"
 
 
 def chronicle_told(book: Book, format: Format, shown: CampaignView | None, words: Words) -> bytes | str:

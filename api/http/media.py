@@ -11,7 +11,7 @@ PACKED = "application/vnd.msgpack"
 
 def wants_packed(accept: str | None) -> bool:
     """Whether an Accept header prefers a MessagePack stream to lines. Lines are given to who names neither."""
-    weights = dict(map(_weighed, (accept or "").split(",")))
+    weights = weights_of(accept or "")
     packed = weights.get(PACKED, 0.0)
     return packed > 0 and packed > weights.get(NDJSON, 0.0)
 
@@ -24,6 +24,11 @@ def is_packed_body(headers: Headers) -> bool:
     if headers.get("content-encoding", "identity").strip().lower() != "identity":
         raise UnsupportedMediaType("an archive is sent uncompressed")
     return media == PACKED
+
+
+def weights_of(accept: str) -> dict[str, float]:
+    """The media ranges that an Accept header names, in its order, with their weights, 0 to 1."""
+    return dict(map(_weighed, accept.split(",")))
 
 
 def _weighed(one: str) -> tuple[str, float]:

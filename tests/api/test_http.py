@@ -82,6 +82,8 @@ async def test_seeds_in_two_rounds(client: Client) -> None:
         {"game": "toy", "seats": [{"name": "A"}], "colour": "red"},
         {"game": "toy", "seats": [{"name": "A", "age": 3}]},
         {"game": "toy", "seats": [{"name": 7}]},
+        {"game": "toy", "seats": [{"name": "nul\0"}]},
+        {"game": "toy", "seats": [{}], "name": "two\nlines"},
         {"game": "toy", "seats": [{"name": "A"}], "options": {"undo": "maybe"}},
         {"game": "toy", "seats": [{"name": "A"}], "options": {"delay": -1}},
         {"game": "toy", "seats": [{"name": "A"}], "options": {"delay": True}},
@@ -245,6 +247,8 @@ async def test_a_replaced_token_stops(client: Client) -> None:
 
 async def test_names_are_not_in_the_log(client: Client) -> None:
     table = await client.started()
+    refused = await client.http.patch(table.path("seats/1"), json={"name": "Gr\x9bete"}, headers=table.headers(1))
+    assert refused.json()["code"] == "malformed-request"
     answer = await client.http.patch(table.path("seats/1"), json={"name": "Grete"}, headers=table.headers(1))
     assert answer.status_code == 204
     assert [seat["name"] for seat in (await table.get()).json()["seats"]] == ["Player 0", "Grete"]
