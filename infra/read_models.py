@@ -101,13 +101,24 @@ class Follower:
         while not self._stopping.is_set():
             self.is_following = True
             try:
-                with runner_of(self._recorder, self.model) as self._runner:
-                    if not self._stopping.is_set():  # `stop` may have come before there was a runner
-                        self._runner.run_forever()
+                self._follow()
             except Exception as error:  # whatever it was, the tables go on
                 logger.error("the read model %s stands still for a while: %s", self.model.name, error)
             self.is_following = False
             self._stopping.wait(BEGUN_AGAIN_AFTER_SECONDS)
+
+    def _follow(self) -> None:
+        """Follow until stopped; where another process was first, go on from where that has come."""
+        while not self._stopping.is_set():  # `stop` may have come before there was a runner
+            stood = self._recorder.max_tracking_id(self.model.name)
+            try:
+                with runner_of(self._recorder, self.model) as self._runner:
+                    if not self._stopping.is_set():
+                        self._runner.run_forever()
+                return
+            except IntegrityError:
+                if self._recorder.max_tracking_id(self.model.name) == stood:
+                    raise
 
 
 class AsItIs(Mapper[Any]):

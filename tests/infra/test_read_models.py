@@ -270,6 +270,32 @@ async def test_a_read_model_goes_on_after_an_error(tables: Tables, monkeypatch: 
     assert not failures
 
 
+async def test_where_another_process_was_first_it_goes_on_at_once(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Two processes that follow one store overtake each other all the time: that is no error, and no standstill."""
+    monkeypatch.setattr(read_models, "BEGUN_AGAIN_AFTER_SECONDS", 2 * SECONDS_MAX)
+    lobby = lobby_of(tables)
+    process = lobby.process_event
+
+    def overtaken(batch: Batch, tracking: Tracking) -> None:
+        lobby_of(tables).process_event(batch, tracking)
+        process(batch, tracking)
+
+    monkeypatch.setattr(lobby, "process_event", overtaken)
+    models = ReadModels(tables.log.rows, [lobby])
+    models.start()
+    try:
+        for _ in range(3):
+            table = await play(tables, "draw")
+            version = tables.live(table).table.version
+            eventually(lambda: [row.version for row in tables.log.rows.listed([table])] == [version])  # noqa: B023
+        assert models.parts() == {"lobby": True}
+    finally:
+        models.stop()
+    assert "stands still" not in caplog.text
+
+
 async def test_a_rebuild_goes_on_beside_a_follower(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(read_models, "BEGUN_AGAIN_AFTER_SECONDS", 0.01)
     played = {await play(tables, "draw", "roll:1") for _ in range(5)}
