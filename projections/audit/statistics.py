@@ -1,4 +1,4 @@
-"""How evenly outcomes fell: check G. Source: audit protocol 5.G."""
+"""How evenly outcomes fell: check G, over one table. Source: audit protocol 5.G."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,17 +9,36 @@ from projections.audit.report import Statistic
 
 EXPECTED_MIN = 5
 
+Counts = Mapping[int, int]
+"""Outcome -> how often it fell; what never fell may be missing."""
+
 
 def statistics(outcomes: Iterable[Outcome], dice: Mapping[str, Sequence[Face]]) -> tuple[Statistic, ...]:
     """A test for each die, and for each pool at each size that was drawn from often enough.
 
     An outcome that undo brought back counts once.
     """
-    samples: dict[tuple[str, int], list[int]] = {(die, len(faces)): [] for die, faces in sorted(dice.items())}
-    for stream, _, m, outcome in _each_once(outcomes):
-        samples.setdefault((stream, m), []).append(outcome)
-    found = (_statistic(stream, m, sample) for (stream, m), sample in samples.items())
+    dice_counts: dict[tuple[str, int], Counts] = {(die, len(faces)): {} for die, faces in sorted(dice.items())}
+    found = (statistic(stream, m, counts) for (stream, m), counts in (dice_counts | counted(outcomes)).items())
     return tuple(one for one in found if one.stream in dice or one.p is not None)
+
+
+def counted(outcomes: Iterable[Outcome]) -> dict[tuple[str, int], Counts]:
+    """How often each outcome fell, by stream and m; what undo brought back counts once, what is sealed not at all."""
+    counts: dict[tuple[str, int], Counter[int]] = {}
+    for stream, _, m, outcome in _each_once(outcomes):
+        counts.setdefault((stream, m), Counter())[outcome] += 1
+    return dict(counts)
+
+
+def statistic(stream: str, m: int, counts: Counts) -> Statistic:
+    """The chi-square test of a sample against even chances; none below 5 expected per possibility."""
+    sample = sum(counts.values())
+    if m < 2 or sample < EXPECTED_MIN * m:
+        return Statistic(stream, m, sample)
+    expected = sample / m
+    chi_square = sum((counts.get(outcome, 0) - expected) ** 2 for outcome in range(m)) / expected
+    return Statistic(stream, m, sample, chi_square, tail(chi_square, m - 1))
 
 
 def faces_fallen(outcomes: Iterable[Outcome], dice: Mapping[str, Sequence[Face]]) -> dict[str, dict[str, int]]:
@@ -48,12 +67,3 @@ def tail(chi_square: float, degrees: int) -> float:
 
 def _each_once(outcomes: Iterable[Outcome]) -> Iterable[tuple[str, int, int, int]]:
     return dict.fromkeys((use.stream, use.n, use.m, use.outcome) for use in outcomes if isinstance(use.outcome, int))
-
-
-def _statistic(stream: str, m: int, sample: Sequence[int]) -> Statistic:
-    if m < 2 or len(sample) < EXPECTED_MIN * m:
-        return Statistic(stream, m, len(sample))
-    expected = len(sample) / m
-    counts = Counter(sample)
-    chi_square = sum((counts[outcome] - expected) ** 2 for outcome in range(m)) / expected
-    return Statistic(stream, m, len(sample), chi_square, tail(chi_square, m - 1))

@@ -38,18 +38,23 @@ def audit(archive: bytes, refold: Refold | None = None, keyring: Keyring | None 
     refold: how the game's rules are checked (F); without it that check is skipped. keyring: the keys that may have
     signed the checkpoint; without it the archive counts as unsigned.
     """
+    return audited(archive, refold, keyring)[0]
+
+
+def audited(archive: bytes, refold: Refold | None = None, keyring: Keyring | None = None) -> tuple[Report, Log | None]:
+    """The same, and the log that the archive holds; None if it cannot be read."""
     try:
         parsed = parse(archive)
     except ArchiveError as error:
         rest = (skipped(letter, "not an archive") for letter in ("B", *NEED_LOG))
-        return _report((Check("A", "failed", str(error), error.entry), *rest))
+        return _report((Check("A", "failed", str(error), error.entry), *rest)), None
     log = read_log(parsed)
     first = (check_order(log), check_leaves(parsed, log, keyring))
     if isinstance(log, Flaw):
         rest = (skipped(letter, f"entry {log.entry} cannot be read") for letter in NEED_LOG)
-        return _report((*first, *rest), entries=len(parsed.lines))
+        return _report((*first, *rest), entries=len(parsed.lines)), None
     checks = (*first, check_seeds(log), check_outcomes(log), check_counters(log))
-    return _report_of_log((*checks, _check_rules(log, checks, refold)), log)
+    return _report_of_log((*checks, _check_rules(log, checks, refold)), log), log
 
 
 def _check_rules(log: Log, checks: tuple[Check, ...], refold: Refold | None) -> Check:
