@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from api.cli.archives import TOKEN, WHERE, archive_of, keys_at
+from api.cli.archives import TOKEN, archive_of, keys_at
+from api.cli.audit_all import audit_all
 from api.cli.packs import PACKS, known_packs
 from api.cli.screen import STYLES, console, counted, fail, printable
 
@@ -20,18 +21,39 @@ KEY = typer.Option(
     help="The service's public key, <name>+<hash>+<base64>; may be repeated. It must have signed the archive. "
     "By default the keys are asked for where the archive's URL is."
 )
+WHERES = typer.Argument(
+    help="An archive's file, - for standard input, or the URL of a table or an archive; with --all several of them, "
+    "and a service's URL for all of its public tables."
+)
+ALL = typer.Option("--all", help="Tell how evenly dice and draws fell over all these tables.")
+PLOTS = typer.Option(
+    help="With --all: draw each die and pool beside what is to be expected, as SVG files in this folder."
+)
 FINE = ("ok", "unsigned", "sealed")
 """Verdicts that find no fault. What is sealed is said, never called ok."""
 
 
 def audit(
-    where: Annotated[str, WHERE],
+    where: Annotated[list[str], WHERES],
+    over_all: Annotated[bool, ALL] = False,
+    plots: Annotated[Path | None, PLOTS] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     key: Annotated[list[str] | None, KEY] = None,
     token: Annotated[str | None, TOKEN] = None,
     packs: Annotated[Path | None, PACKS] = None,
 ) -> None:
     """Check an archive: its form, leaves, signature, seeds, every outcome, and the rules behind every action."""
+    if over_all:
+        vkeys = key or [vkey for one in where for vkey in keys_at(one)]
+        audit_all(where, as_json, keyring_of(vkeys), bool(key), token, plots)
+    elif len(where) > 1 or plots:
+        fail("several archives, and plots, only with --all", code=2)
+    else:
+        audit_one(where[0], as_json, key, token, packs)
+
+
+def audit_one(where: str, as_json: bool, key: list[str] | None, token: str | None, packs: Path | None) -> None:
+    """Check one archive; ends with exit code 1 for a fault."""
     import msgspec
 
     from api import games

@@ -1,0 +1,140 @@
+"""`hourglass audit --all`: how evenly dice and draws fell over many tables."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import typer
+from msgspec import Struct
+
+from api.cli.gathering import Fault, fetched, sources
+from api.cli.screen import console, counted, fail, printable
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from projections.audit import Keyring, Report
+    from projections.audit.survey import Sample, Survey
+
+NAMED_MAX = 20
+"""Archives at fault that are named each; of more, only how many."""
+
+
+class Found(Struct):
+    """What came out beside the samples. failed: archives with a fault; unread: those that cannot be had."""
+
+    failed: list[Fault] = []
+    unread: list[Fault] = []
+
+
+def audit_all(
+    wheres: Iterable[str],
+    as_json: bool,
+    keyring: "Keyring | None",
+    must_be_signed: bool,
+    token: str | None,
+    plots: Path | None,
+) -> None:
+    """Survey all these files, tables and services. Ends with exit code 1 for a fault, 2 for what cannot be had.
+
+    must_be_signed: an archive that no key of the keyring has signed is at fault.
+    """
+    from projections.audit.survey import Survey
+    from projections.audit.verify import audited
+
+    survey, found = Survey(), Found()
+    for where, archive in fetched(sources(wheres, token, survey, found.unread), found.unread):
+        checked, log = audited(archive, keyring=keyring)
+        if fault := fault_in(where, checked, must_be_signed):
+            found.failed.append(fault)
+        elif log:
+            survey.add(log)
+    samples = list(survey.samples)
+    if plots:
+        draw(samples, plots)
+    if as_json:
+        typer.echo(msgspec.json.encode(report(samples, survey, found)).decode())
+    else:
+        tell(samples, survey, found)
+    if found.failed or is_uneven(samples):
+        raise typer.Exit(1)
+    if found.unread:
+        raise typer.Exit(2)
+
+
+def fault_in(where: str, checked: "Report", must_be_signed: bool) -> Fault | None:
+    """The first check that an archive fails. The rules behind the actions are not asked about here."""
+    for check in checked.checks:
+        if check.verdict == "failed":
+            return Fault(where, f"check {check.check}: {check.note}", checked.entry)
+        if must_be_signed and check.check == "B" and check.verdict != "ok":
+            return Fault(where, check.note)
+    return None
+
+
+def draw(samples: Iterable["Sample"], folder: Path) -> None:
+    """Write the plots into a folder; the command ends with exit code 2 if it cannot be written."""
+    from projections.audit.plots import plots
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        names = [(folder / name).write_text(picture, "utf-8") for name, picture in plots(samples)]
+    except OSError as error:
+        fail(f"{folder}: {error.strerror}", code=2)
+    typer.echo(f"{folder}: {counted(len(names), 'plot')}", err=True)
+
+
+def is_uneven(samples: Iterable["Sample"]) -> bool:
+    """Whether one of them fell less evenly than chance ever lets it."""
+    from projections.audit.checks import P_MIN
+
+    return any((p := sample.statistic.p) is not None and p < P_MIN for sample in samples)
+
+
+def report(samples: Iterable["Sample"], survey: "Survey", found: Found) -> dict[str, Any]:
+    """All of it as plain data. left_out: outcomes of streams beyond what is counted."""
+    tables = {"revealed": survey.revealed, "unrevealed": survey.unrevealed, "left_out": survey.left_out}
+    statistics = [
+        {"game": one.game, "faces": one.faces, "counts": one.counts} | msgspec.to_builtins(one.statistic)
+        for one in samples
+    ]
+    return {**tables, **msgspec.to_builtins(found), "statistics": statistics}
+
+
+def tell(samples: Sequence["Sample"], survey: "Survey", found: Found) -> None:
+    """The survey for people."""
+    screen = console()
+    screen.print(table_of(samples))
+    tests = sum(sample.statistic.p is not None for sample in samples)
+    screen.print(
+        f"{counted(survey.revealed, 'table')} counted, {counted(tests, 'test')} made; of so many, one has p below "
+        f"{1 / max(tests, 1):.2g} by chance alone.",
+        f"Opened but not revealed, and so not counted: {counted(survey.unrevealed, 'table')}.",
+        sep="\n",
+    )
+    if survey.left_out:
+        screen.print(f"Left out, since there are too many streams: {counted(survey.left_out, 'outcome')}.")
+    for what, faults in (("at fault", found.failed), ("not read", found.unread)):
+        if faults:
+            screen.print(f"{counted(len(faults), 'archive')} {what}, and not counted:")
+        for fault in faults[:NAMED_MAX]:
+            entry = f", entry {fault.entry}" if fault.entry else ""
+            screen.print(printable(f"  {fault.where}{entry}: {fault.why}"), markup=False)
+
+
+def table_of(samples: Iterable["Sample"]) -> "Table":
+    """A row for each die, and one for each pool with the least even of the sizes that it was drawn from at."""
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table("game", "stream", "possibilities", "outcomes", "chi-square", "p")
+    for (game, stream, _), together in groupby(samples, key=lambda one: (one.game, one.stream, one.faces)):
+        sizes = [sample.statistic for sample in together]
+        tested = [one for one in sizes if one.p is not None]
+        least = min(tested or sizes, key=lambda one: (one.p or 0, -one.sample))
+        about = str(least.m) if len(sizes) == 1 else f"{least.m}, the least even of {len(tested)} tested"
+        result = ("too few", "") if least.p is None else (f"{least.chi_square:.1f}", f"{least.p:.3g}")
+        table.add_row(Text(printable(game)), Text(printable(stream)), about, str(least.sample), *result)
+    return table
