@@ -62,13 +62,14 @@ def tell(http: "httpx.Client", table: str, lang: str, witness: "Witness") -> Non
     """Print each chapter when its last entry has come, and check each checkpoint before what it signs is believed."""
     from api.cli.story import chapter, turned
     from api.following import follow
+    from projections.words import Words, catalogue
 
-    screen, told = console(), 0
+    screen, told, words = console(), 0, Words(lang, catalogue("common", lang))
     for event in follow(http, table, lang=lang):
         if event.event == "checkpoint":
             witness.check(str(event.data["checkpoint"]) if isinstance(event.data, dict) else "")
             for one in chapters(http, table, lang, told):
-                screen.print(turned(one.title) if one.action is None else chapter(one))
+                screen.print(turned(one.title) if one.action is None else chapter(one, words))
                 told = one.version
 
 
