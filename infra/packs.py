@@ -60,8 +60,10 @@ class Packs:
         return known
 
     def _stored(self, game: str, hash: str, document: bytes) -> Pack:
+        playing = self._games[game]
+        read = playing.kept_pack or playing.read_pack
         try:
-            pack: Pack = self._games[game].read_pack(json.loads(document))
+            pack: Pack = read(json.loads(document))
         except ValueError:
             raise ContentError(f"the pack {hash} of this table is stored damaged") from None
         if pack.hash != hash:

@@ -158,7 +158,8 @@ class Game(NamedTuple):
     named, the first by name if that is empty; seals: (state, pool) -> whether cards may be drawn from the
     pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this seat,
     or with None a spectator, may know it: what it may not know is a face-down place of the pool that it came from;
-    campaign: how tables follow one another, None if they do not.
+    campaign: how tables follow one another, None if they do not; kept_pack: reads a pack that was read before, whose
+    checks may have become stricter since, as `read_pack` does if it is None.
     """
 
     id: str
@@ -179,6 +180,7 @@ class Game(NamedTuple):
     seals: Callable[[Any, str], bool] = _seals_nothing
     known_to: Callable[[Any, int | None], Any] = _all_is_known
     campaign: Campaigning | None = None
+    kept_pack: Callable[[Mapping[str, str]], Any] | None = None
 
     @property
     def has_secrets(self) -> bool:

@@ -6,7 +6,7 @@ from domain.kernel.game import Game
 from domain.kernel.task import Option, Task
 from domain.materia_prima import evolve, rules
 from domain.materia_prima.campaigning import CAMPAIGNING
-from domain.materia_prima.content import Pack, read_pack
+from domain.materia_prima.content import Pack, kept_pack, read_pack
 from domain.materia_prima.facts import FACTS
 from domain.materia_prima.queries.ending import is_over
 from domain.materia_prima.rules import difficulty, ending, setup, turn
@@ -67,4 +67,5 @@ MATERIA_PRIMA: Game = Game(
     pack_schema=pack_schema,
     campaign=CAMPAIGNING,
     default_pack="prima",
+    kept_pack=kept_pack,
 )

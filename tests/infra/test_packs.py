@@ -1,12 +1,15 @@
 """Packs from a folder outside the project: beside the shipped ones, pinned in tables, refused if they are not sound."""
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from domain.kernel.errors import ContentError, InvalidRequest
+from domain.kernel.jcs import canonical
+from domain.materia_prima.content import hash_of
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra.codec import Codec
 from infra.command import Command
@@ -222,6 +225,15 @@ async def test_a_table_keeps_its_pack_whatever_becomes_of_the_folder(
         assert live.pack == pack
         assert live.position is not None
     assert pack.hash not in [one.hash for one in again.packs.catalogue[GAME.id]]
+
+
+def test_a_stored_pack_is_read_though_the_checks_have_become_stricter(root: Path) -> None:
+    """It was checked when its tables were opened, and they are played on."""
+    old = dict(known(root).choose(GAME.id, "mine").files)
+    old["scenarios.toml"] = re.sub(r"amount = 1\b", "amount = 6", old["scenarios.toml"], count=1)
+    with pytest.raises(ContentError, match="possible: 1 to 5"):
+        GAME.read_pack(old)
+    assert Packs([GAME]).of_hash(GAME.id, hash_of(old), canonical(old)).files == old
 
 
 def test_what_is_stored_must_be_the_pack_that_the_table_names(root: Path) -> None:
