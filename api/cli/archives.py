@@ -41,16 +41,19 @@ def archive_of(where: str, token: str | None) -> bytes:
     """An archive as lines, whichever form it has; the command ends with exit code 2 if it cannot be had, 1 if it is
     no MessagePack stream though it begins like one.
     """
-    from infra.packed import is_packed, unpack
     from projections.audit import ArchiveError
 
-    archive = bytes_of(where, token)
-    if not is_packed(archive):
-        return archive
     try:
-        return unpack(archive)
+        return lines_of(bytes_of(where, token))
     except ArchiveError as error:
         fail(f"{where}: the archive cannot be read: {error}")
+
+
+def lines_of(archive: bytes) -> bytes:
+    """An archive as lines, whichever form it has. Raises ArchiveError if it only begins like a MessagePack stream."""
+    from infra.packed import is_packed, unpack
+
+    return unpack(archive) if is_packed(archive) else archive
 
 
 def bytes_of(where: str, token: str | None, media: str | None = None) -> bytes:

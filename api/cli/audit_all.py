@@ -9,6 +9,7 @@ import msgspec
 import typer
 from msgspec import Struct
 
+from api.cli.archives import lines_of
 from api.cli.gathering import Fault, fetched, sources
 from api.cli.screen import console, counted, fail, printable
 
@@ -41,12 +42,17 @@ def audit_all(
 
     must_be_signed: an archive that no key of the keyring has signed is at fault.
     """
+    from projections.audit import ArchiveError
     from projections.audit.survey import Survey
     from projections.audit.verify import audited
 
     survey, found = Survey(), Found()
     for where, archive in fetched(sources(wheres, token, survey, found.unread), found.unread):
-        checked, log = audited(archive, keyring=keyring)
+        try:
+            checked, log = audited(lines_of(archive), keyring=keyring)
+        except ArchiveError as error:
+            found.failed.append(Fault(where, str(error)))
+            continue
         if fault := fault_in(where, checked, must_be_signed):
             found.failed.append(fault)
         elif log:
@@ -108,12 +114,9 @@ def tell(samples: Sequence["Sample"], survey: "Survey", found: Found) -> None:
     screen = console()
     screen.print(table_of(samples))
     tests = sum(sample.statistic.p is not None for sample in samples)
-    screen.print(
-        f"{counted(survey.revealed, 'table')} counted, {counted(tests, 'test')} made; of so many, one has p below "
-        f"{1 / max(tests, 1):.2g} by chance alone.",
-        f"Opened but not revealed, and so not counted: {counted(survey.unrevealed, 'table')}.",
-        sep="\n",
-    )
+    alone = f"; of so many, one has p below {1 / tests:.2g} by chance alone" if tests > 1 else ""
+    screen.print(f"{counted(survey.revealed, 'table')} counted, {counted(tests, 'test')} made{alone}.")
+    screen.print(f"Opened but not revealed, and so not counted: {counted(survey.unrevealed, 'table')}.")
     if survey.left_out:
         screen.print(f"Left out, since there are too many streams: {counted(survey.left_out, 'outcome')}.")
     for what, faults in (("at fault", found.failed), ("not read", found.unread)):
@@ -133,8 +136,12 @@ def table_of(samples: Iterable["Sample"]) -> "Table":
     for (game, stream, _), together in groupby(samples, key=lambda one: (one.game, one.stream, one.faces)):
         sizes = [sample.statistic for sample in together]
         tested = [one for one in sizes if one.p is not None]
-        least = min(tested or sizes, key=lambda one: (one.p or 0, -one.sample))
-        about = str(least.m) if len(sizes) == 1 else f"{least.m}, the least even of {len(tested)} tested"
-        result = ("too few", "") if least.p is None else (f"{least.chi_square:.1f}", f"{least.p:.3g}")
-        table.add_row(Text(printable(game)), Text(printable(stream)), about, str(least.sample), *result)
+        names = Text(printable(game)), Text(printable(stream))
+        if tested:
+            least = min(tested, key=lambda one: one.p or 0.0)
+            about = str(least.m) if len(sizes) == 1 else f"{least.m}, the least even of {len(tested)} tested"
+            table.add_row(*names, about, str(least.sample), f"{least.chi_square:.1f}", f"{least.p:.3g}")
+        else:
+            about = str(sizes[0].m) if len(sizes) == 1 else f"{sizes[0].m} and fewer"
+            table.add_row(*names, about, str(sum(one.sample for one in sizes)), "too few", "")
     return table

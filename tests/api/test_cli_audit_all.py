@@ -13,6 +13,7 @@ import pytest
 from api.cli import gathering
 from api.cli.archives import Unreachable
 from api.client import open_table
+from infra.packed import pack
 from tests.api.processes import served
 from tests.api.toy_archives import hourglass
 from tests.corpus import FOLDER
@@ -54,6 +55,16 @@ def test_an_archive_at_fault_is_named_and_not_counted() -> None:
     told = hourglass("audit", "--all", file)
     assert told.exit_code == 1
     assert "forged-outcome.ndjson, entry 12: check D: " in " ".join(told.stdout.split())
+
+
+def test_messagepack_streams_count_as_lines_do(tmp_path: Path) -> None:
+    packed, broken = tmp_path / "packed", tmp_path / "broken"
+    packed.write_bytes(pack(corpus("ended-won").read_bytes()))
+    broken.write_bytes(packed.read_bytes()[:-1])
+
+    assert survey(packed) == survey(corpus("ended-won"))
+    code, found = survey(broken)
+    assert (code, [one["where"] for one in found["failed"]]) == (1, [str(broken)])
 
 
 def test_with_a_key_every_archive_must_be_signed() -> None:
