@@ -78,7 +78,8 @@ class Connection(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """The request is whole; its answer may take its time."""
         self._bytes_between = 0
-        self._until = None
+        if not self.flow.write_paused:  # else the client still owes the reading of an earlier answer
+            self._until = None
         super().on_message_complete()
 
     def pause_writing(self) -> None:

@@ -75,7 +75,7 @@ def test_what_is_left_out_is_named(tmp_path: Path, store: Path) -> None:
         f"hourglass: left out: table {broken}, version 2 cannot be read\n",
     )
     assert [one["id"] for one in listed] == [fine]
-    assert parts == {"ready": True, "parts": {"store": True, "lobby": False, "campaigns": True}}
+    assert parts == {"ready": True, "parts": {"store": True, "lobby": False, "campaigns": True, "keys": True}}
 
 
 def test_without_a_store_nothing_is_made(store: Path) -> None:

@@ -209,11 +209,14 @@ def test_a_few_requests_sent_ahead_are_answered_in_turn(server: Server) -> None:
 def test_clients_that_read_no_answer_are_cut_off(server: Server) -> None:
     one = b"GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
     crowd = []
-    for _ in range(10):
+    for _ in range(3):
         client = socket.socket()
         client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         client.connect(("127.0.0.1", server.port))
-        client.sendall(one * AHEAD_MAX)
+        with contextlib.suppress(ConnectionError):
+            for _ in range(150):  # answers of more bytes than any socket holds
+                client.sendall(one)
+                time.sleep(0.01)
         crowd.append(client)
 
     assert server.is_well()
