@@ -59,6 +59,8 @@ def of_tables(service: Service) -> Iterator[Metric]:
     yield gauge("tables_live", "Tables kept in memory", len(service.tables.kept))
     yield gauge("streams_open", "Open streams", len(service.streams))
     yield gauge("tables_watched", "Tables with an open stream", service.streams.tables)
+    channels = sum(1 for _ in service.streams.channels())
+    yield gauge("channels_open", "What is read and encoded once for all who see the same of a table", channels)
     yield counter("audits", "Audits that were made, not those told again", service.audits.made)
 
 

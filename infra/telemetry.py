@@ -52,8 +52,8 @@ class JsonLines(logging.Formatter):
 def log_config(level: str, form: LogFormat, requests: bool) -> dict[str, Any]:
     """Lines on standard error. requests: whether also those that went well get one.
 
-    The server's own notices come only where more is asked for than the greeting tells. Other libraries are never asked
-    for details: they would tell headers, and tokens with them.
+    Other libraries are never asked for details: they would tell headers, and tokens with them. The server's notices
+    are its warnings alone, since those below tell the URLs of sockets.
     """
     least = level.upper()
     others = "INFO" if level == "debug" else least
@@ -66,6 +66,6 @@ def log_config(level: str, form: LogFormat, requests: bool) -> dict[str, Any]:
         "loggers": {
             "hourglass": {"level": least},
             REQUESTS: {"level": "INFO" if requests else max(least, "WARNING", key=logging.getLevelName)},
-            "uvicorn": {"level": "WARNING" if level == "info" else others},
+            "uvicorn": {"level": max(least, "WARNING", key=logging.getLevelName)},
         },
     }

@@ -69,4 +69,4 @@ def test_no_library_is_asked_for_details() -> None:
     config = log_config("debug", "text", True)
 
     assert config["loggers"]["hourglass"]["level"] == "DEBUG"
-    assert {config["root"]["level"], config["loggers"]["uvicorn"]["level"]} == {"INFO"}
+    assert (config["root"]["level"], config["loggers"]["uvicorn"]["level"]) == ("INFO", "WARNING")
