@@ -80,6 +80,7 @@ TITLES = {
     "get /verify.py": "Get the program that checks an archive",
     "get /healthz": "See whether the process is alive",
     "get /readyz": "See whether it can serve",
+    "get /metrics": "Read its metrics",
 }
 """What a request does, by method and path: its line in a list of all."""
 

@@ -87,16 +87,17 @@ class Seals:
 
 
 def _sealed_in(data: dict[str, Any]) -> Iterator[SealedValue]:
-    waiting: list[tuple[Path, Any]] = [((name,), value) for name, value in data.items()]
+    """The sealed values in the order in which the line shows them."""
+    waiting: list[tuple[Path, Any]] = [((name,), value) for name, value in reversed(data.items())]
     while waiting:  # not by recursion: a line may be nested more deeply than calls can be
         path, value = waiting.pop()
         match value:
             case {"sealed": str(seal)} if len(value) == 1 and _HASH.fullmatch(seal):
                 yield path, seal
             case dict():
-                waiting.extend(((*path, name), one) for name, one in value.items())
+                waiting.extend(((*path, name), one) for name, one in reversed(value.items()))
             case list():
-                waiting.extend(((*path, index), one) for index, one in enumerate(value))
+                waiting.extend(((*path, index), value[index]) for index in range(len(value) - 1, -1, -1))
 
 
 def _with(data: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:

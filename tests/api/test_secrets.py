@@ -14,7 +14,7 @@ import pytest
 
 from tests.api.processes import await_ready, environment, free_port
 
-NAME = 'Mallory\n{"level": "fake"}\x1b[2J<script>'
+NAME = 'Mallory {"level": "fake"} %0a<script>'
 SEED = "5eed" * 16
 
 
