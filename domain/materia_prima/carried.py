@@ -4,8 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from domain.kernel.content_words import Id
 from domain.materia_prima.board import Hex
-from domain.materia_prima.content_words import Colour, DifficultyLevel, Id
+from domain.materia_prima.content_words import Colour, DifficultyLevel
 
 PLAYED_MAX = 200
 """How many scenarios a campaign remembers."""

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
+from domain.kernel.content_decoding import decode
+from domain.kernel.content_source import Source
 from domain.kernel.errors import ContentError
 from domain.kernel.jcs import canonical
 from domain.materia_prima.board import Board, Layout, assemble
 from domain.materia_prima.content_checks import check_content
-from domain.materia_prima.content_decoding import decode
 from domain.materia_prima.content_parts import (
     Ability,
     AlarmCard,
@@ -36,7 +37,6 @@ from domain.materia_prima.content_parts import (
     TownMission,
     Values,
 )
-from domain.materia_prima.content_source import Source
 from domain.materia_prima.content_specials import SpecialRule
 from domain.materia_prima.content_words import Elements, Kind
 
@@ -191,7 +191,7 @@ def read_pack(files: Mapping[str, str]) -> Pack:
     all faults that can be found at once. Source: MP-10.1, 10.2.
     """
     source = Source(files)
-    content = decode(source)
+    content = decode(source, Content)
     if content is not None:
         check_content(content, source)
         check_languages(content, source)
@@ -206,7 +206,7 @@ def kept_pack(files: Mapping[str, str]) -> Pack:
     Raises ContentError if it does not decode.
     """
     source = Source(files)
-    content = decode(source)
+    content = decode(source, Content)
     if content is None:
         raise ContentError.of(source.faults)
     return Pack(files, content)

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
+from domain.kernel.content_words import Id, Part
 from domain.materia_prima.board import SLOT_CENTRES, Hex, Layout, Piece
 from domain.materia_prima.content_specials import SpecialRule
 from domain.materia_prima.content_words import (
@@ -16,11 +17,9 @@ from domain.materia_prima.content_words import (
     Direction,
     Elements,
     FigureKind,
-    Id,
     InquisitorStat,
     Kind,
     Level,
-    Part,
     TargetKind,
     TownLetter,
     TypeLetter,

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from domain.materia_prima.content_words import Action, Amount, Count, Id, InquisitorStat, Part, TownLetter, TypeLetter
+from domain.kernel.content_words import Id, Part
+from domain.materia_prima.content_words import Action, Amount, Count, InquisitorStat, TownLetter, TypeLetter
 from domain.materia_prima.tasks.effects import AlchemistValue, Effect
 
 Day = Annotated[int, Meta(ge=1, le=20)]

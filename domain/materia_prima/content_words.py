@@ -3,13 +3,10 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-ID, LETTER = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "^[A-Z]$"
-SPELLINGS = {ID: "small letters, digits and single `-` between them, a letter first", LETTER: "one capital letter"}
-"""What a pattern asks for, in words."""
+from domain.kernel.content_words import LETTER
 
-Id = Annotated[str, Meta(pattern=ID, max_length=60)]
 Level = Annotated[int, Meta(ge=1, le=3)]
 Amount = Annotated[int, Meta(ge=1, le=20)]
 Count = Annotated[int, Meta(ge=0, le=20)]
@@ -32,7 +29,3 @@ BASIC_ACTIONS: tuple[BasicAction, ...] = ("move", "mine", "drop", "fight", "exch
 
 LAST_DAYS: Mapping[DifficultyLevel, int] = {"easy": 20, "normal": 16, "hard": 12}
 """The last day of a scenario that gives none. Source: MP-2.1.3."""
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a pack."""

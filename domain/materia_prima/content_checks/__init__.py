@@ -1,9 +1,9 @@
 """What a pack must hold to be played: a check a rule. Source: MP-10.2, 10.3."""
 
+from domain.kernel.content_source import Source
 from domain.kernel.errors import GameError
 from domain.materia_prima.content_checks import board, cards, scenarios, specials, tutorials
 from domain.materia_prima.content_parts import Content
-from domain.materia_prima.content_source import Source
 
 CHECKS = {**board.CHECKS, **cards.CHECKS, **scenarios.CHECKS, **specials.CHECKS, **tutorials.CHECKS}
 """Rule -> check, in the order in which they are made; a later one may rely on the earlier."""

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Protocol
 
+from domain.kernel.content_source import Path
 from domain.kernel.errors import ContentError
 from domain.materia_prima.board import assemble, distance
 from domain.materia_prima.content_checks.shared import Check, Faults, boards, elements_of, unknown
 from domain.materia_prima.content_parts import Content
-from domain.materia_prima.content_source import Path
 
 TOWNS = ("T", "R", "G")
 SLOTS = 7

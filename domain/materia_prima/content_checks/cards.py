@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from domain.kernel.content_source import Path
 from domain.materia_prima.content_checks.shared import (
     ALCHEMISTS_MAX,
     Check,
@@ -24,7 +25,6 @@ from domain.materia_prima.content_parts import (
     Recipe,
     RichMining,
 )
-from domain.materia_prima.content_source import Path
 from domain.materia_prima.content_words import BASIC_ACTIONS
 
 LEVELS = (1, 2, 3)

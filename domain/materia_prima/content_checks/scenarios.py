@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from itertools import combinations
 
+from domain.kernel.content_source import Path
 from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, effects, elements_of, unknown
 from domain.materia_prima.content_parts import Content, MissionPart, Recipe, Scenario, TownMission
-from domain.materia_prima.content_source import Path
 from domain.materia_prima.tasks import GainElements, ImproveAlchemists, ImproveInquisitors, LoseElements
 from domain.materia_prima.tasks.effects import ScatterElements
 

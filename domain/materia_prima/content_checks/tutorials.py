@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from domain.kernel.content_source import Path
 from domain.materia_prima.board import Board
 from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, boards, unknown
 from domain.materia_prima.content_parts import Content, Tutorial
-from domain.materia_prima.content_source import Path
 
 
 def tutorials(content: Content) -> Iterator[tuple[Path, Tutorial]]:

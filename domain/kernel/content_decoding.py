@@ -4,14 +4,15 @@ import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from types import UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Struct, inspect, structs
 
-from domain.materia_prima.content_parts import Content
-from domain.materia_prima.content_source import Path, Source
-from domain.materia_prima.content_words import SPELLINGS
+from domain.kernel.content_source import Path, Source
+from domain.kernel.content_words import SPELLINGS
+
+C = TypeVar("C", bound=Struct)
 
 WHERE = re.compile(r" - at `(?:key` in `)?\$(?P<path>[^`]*)`$")
 STEP = re.compile(r"\.([\w-]+)|\[(\d+|\.\.\.)\]")
@@ -20,12 +21,12 @@ Misfits = Iterator[tuple[Path, str]]
 """Where something does not fit, and why."""
 
 
-def decode(source: Source) -> Content | None:
-    """Turn tables into content. None if something does not fit; its faults are noted in the source."""
+def decode(source: Source, content: type[C]) -> C | None:
+    """Turn tables into a game's content. None if something does not fit; its faults are noted in the source."""
     try:
-        return msgspec.convert(source.tables, Content, str_keys=True)
+        return msgspec.convert(source.tables, content, str_keys=True)
     except msgspec.ValidationError:
-        for path, message in misfits(Content, source.tables, ()):
+        for path, message in misfits(content, source.tables, ()):
             is_of_unread = not path and not source.is_whole
             if not is_of_unread:
                 source.fault(message, path)
