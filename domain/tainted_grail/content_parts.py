@@ -1,0 +1,300 @@
+"""What a content pack is made of, as its TOML files say it. Unknown fields are errors. Source: TG-10.1 to 10.6."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import field
+
+from domain.kernel.content_words import Id, Part
+from domain.tainted_grail.requirements import Requirement
+from domain.tainted_grail.tasks.base import Cost
+from domain.tainted_grail.tasks.effects import Effect
+from domain.tainted_grail.words import (
+    Attribute,
+    BoardColour,
+    CardId,
+    Count,
+    Difficulty,
+    EncounterColour,
+    Height,
+    Holding,
+    Keyword,
+    Resource,
+    Some,
+    Trait,
+)
+
+Moment = Literal[
+    "placed",
+    "delayed",
+    "attack",
+    "any-time",
+    "discarded",
+    "active",
+    "key",
+    "instead",
+    "damage",
+    "reroll",
+    "start",
+    "rest",
+]
+"""When an ability works.
+
+placed: when its card is laid; delayed: when its last time marker goes; attack: in step 3 while uncovered; any-time:
+between effects, by the active character, at a cost; discarded: when its card leaves the sequence; active: when its
+owner becomes active; key: when its owner activates an attribute symbol; instead: in place of another effect; damage:
+it prevents some of each damage; reroll: a toss or roll again; start: when an encounter begins; rest: before resting.
+"""
+
+
+class Ability(Part, frozen=True):
+    """Something that a card, item, skill, secret or negative trait does. Source: TG-6.5, 10.3, 10.6.
+
+    cost: what has to be paid, which makes it optional; need: what must hold; optional: may be declined; limit: once
+    in so long; delay: X of a delayed one; of: which attribute's symbols (`key`), what is replaced (`instead`), what is
+    rerolled (`reroll`, None for both); reduce: of the attack's damage (`attack`); ignore: the attack does not happen;
+    prevent: of each damage (`damage`), to no less than `floor`; hand: more or fewer cards to start with (`start`).
+    """
+
+    when: Moment
+    effects: tuple[Effect, ...] = ()
+    cost: Cost | None = None
+    need: Requirement | None = None
+    optional: bool = False
+    limit: Literal["activation", "encounter"] | None = None
+    delay: Count = 0
+    of: Attribute | Literal["damage", "gain-terror", "lose-health", "discard-last", "toss", "roll"] | None = None
+    reduce: Count = 0
+    ignore: bool = False
+    prevent: Count = 0
+    floor: Count = 0
+    hand: int = 0
+
+
+class Bonus(Part, frozen=True):
+    """What an in-half gives when its key is activated. Source: TG-6.4.
+
+    what: of `gain` and `lose`, a track, a resource or `item`.
+    """
+
+    give: Literal["pool", "affinity", "draw", "extra", "discard-last", "variable", "void", "gain", "lose"]
+    count: int = 1
+    what: Holding | Literal["item"] | None = None
+
+
+class OutHalf(Part, frozen=True):
+    """An out-half of a right edge. Source: TG-6.3.3, 6.3.17, 6.3.18.
+
+    attribute, level: of an attribute height; times: the bonus is taken so often; block: it is not activated.
+    """
+
+    attribute: Attribute | None = None
+    level: Some = 1
+    times: Some = 1
+    block: bool = False
+
+
+class Card(Part, frozen=True):
+    """A combat or diplomacy card. permanent: its text is never covered. Source: TG-10.3.
+
+    left: height -> the bonus there; right: height -> the half there.
+    """
+
+    id: CardId
+    left: Mapping[Height, Bonus]
+    right: Mapping[Height, OutHalf]
+    permanent: bool = False
+    abilities: tuple[Ability, ...] = ()
+
+
+class Row(Part, frozen=True):
+    """A row of an attack table: the pool sizes it is for, both included, and what the enemy does. Source: TG-10.4."""
+
+    least: Count
+    most: Count
+    effects: tuple[Effect, ...]
+
+
+class Entry(Part, frozen=True):
+    """What a VARIABLE gives in a stage; without an attribute, any of them. Source: TG-6.4.10."""
+
+    gives: tuple[Effect, ...]
+    attribute: Attribute | None = None
+
+
+class Reaction(Part, frozen=True):
+    """What happens in step 3 of a diplomacy while the marker is from `least` to `most`. Source: TG-6.6.20, 6.6.25."""
+
+    effects: tuple[Effect, ...]
+    least: int = -99
+    most: int = 99
+
+
+class Stage(Part, frozen=True):
+    """A stage of a diplomacy encounter. Source: TG-10.4."""
+
+    variable: tuple[Entry, ...]
+    reactions: tuple[Reaction, ...]
+
+
+class Way(Part, frozen=True):
+    """One of the tables that a diplomacy encounter offers. Source: TG-6.1.9."""
+
+    id: Id
+    stages: tuple[Stage, ...]
+
+
+class AffinityTrack(Part, frozen=True):
+    """The spaces of an affinity track; 0 is grey. green, red: where these zones begin. Source: TG-10.1, 10.4."""
+
+    top: Some = 4
+    bottom: int = -4
+    green: int = 1
+    red: int = -1
+
+
+class Avoiding(Part, frozen=True):
+    """How an encounter is avoided: what each pays, and what must hold for one of them. Source: TG-6.9.3, 6.9.4."""
+
+    cost: Cost = Cost()
+    need: tuple[Requirement, ...] = ()
+
+
+class Encounter(Part, frozen=True):
+    """An encounter; blue ones are resolved by diplomacy. Source: TG-10.4.
+
+    first: it is "your first encounter" of its colour; value: pool size that wins; attack: by pool; reward: each gets
+    it; loot: given once; delay, delayed: time markers it starts with and what comes then.
+    """
+
+    id: Id
+    colour: EncounterColour
+    difficulty: Difficulty
+    right: Mapping[Height, OutHalf]
+    first: bool = False
+    value: Count = 0
+    traits: tuple[Trait, ...] = ()
+    attack: tuple[Row, ...] = ()
+    opportunity: tuple[Effect, ...] = ()
+    reward: tuple[Effect, ...] = ()
+    loot: tuple[Effect, ...] = ()
+    ways: tuple[Way, ...] = ()
+    track: AffinityTrack = AffinityTrack()
+    failure: tuple[Effect, ...] = ()
+    avoid: Avoiding | None = None
+    delay: Count = 0
+    delayed: tuple[Effect, ...] = ()
+
+
+class Item(Part, frozen=True):
+    """An item. Source: TG-10.6."""
+
+    id: Id
+    keywords: tuple[Keyword, ...] = ()
+    craftable: bool = False
+    abilities: tuple[Ability, ...] = ()
+
+
+class Secret(Part, frozen=True):
+    """A secret. personal: it may never be given away. Source: TG-10.6."""
+
+    number: Some
+    keywords: tuple[Keyword, ...] = ()
+    personal: bool = False
+    abilities: tuple[Ability, ...] = ()
+
+
+class Skill(Part, frozen=True):
+    """One face of a skill card. Source: TG-10.6."""
+
+    number: Count
+    attribute: Attribute
+    abilities: tuple[Ability, ...] = ()
+
+
+class SkillCard(Part, frozen=True):
+    """A skill card with a skill on each face. Source: TG-2.1.13."""
+
+    faces: tuple[Skill, Skill]
+
+
+class Board(Part, frozen=True):
+    """A player board: where its tracks start and end. Source: TG-5.1.2, 5.1.3, 10.2."""
+
+    colour: BoardColour
+    energy_start: Some = 6
+    energy_max: Some = 9
+    health_start: Some = 9
+    terror_start: Count = 0
+    terror_max: Some = 9
+
+
+class Character(Part, frozen=True):
+    """A character and its tray. trait: the abilities that make its negative trait. Source: TG-10.2."""
+
+    id: Id
+    number: Some
+    colour: BoardColour
+    attributes: Mapping[Attribute, Count]
+    resources: Mapping[Resource, Count] = {}
+    trait: tuple[Ability, ...] = ()
+    items: tuple[Id, ...] = ()
+
+
+class Stop(Part, frozen=True):
+    """A stop of an arena: a drawn or a named encounter, or a rest. Exactly one of them."""
+
+    draw: EncounterColour | None = None
+    meet: Id | None = None
+    rest: bool = False
+
+
+class Arena(Part, frozen=True):
+    """A row of encounters and rests. difficulties: of the encounters in its decks. Source: TG-3.2.15."""
+
+    id: Id
+    row: tuple[Stop, ...]
+    difficulties: tuple[Difficulty, ...] = (1,)
+
+
+class Readings(Part, frozen=True):
+    """What a pack decides where the printed text cannot be read. Source: TG-0, 5.16.1, 5.16.11, 6.12.6, 6.12.13.
+
+    dying_items, solo_dying_items: whether a Dying character's items can be used.
+    """
+
+    haste: Literal["damage", "terror"] = "damage"
+    robber: Literal["health", "energy"] = "health"
+    dying_items: bool = False
+    solo_dying_items: bool = True
+
+
+class Faces(Part, frozen=True):
+    """The faces of the dice and the disc, in the order in which fate counts them. Source: TG-2.4.14, 10.1."""
+
+    dice: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+    disc: tuple[str, str] = ("grail", "skull")
+
+
+class PackTitle(Part, frozen=True):
+    """Which pack this is. languages: those that a catalogue `<language>.ftl` holds texts in. Source: TG-10.1."""
+
+    id: Id
+    version: str
+    languages: tuple[str, ...]
+
+
+class Content(Part, frozen=True):
+    """All of a pack, table by table; the field's other name is the table's in TOML."""
+
+    pack: PackTitle
+    boards: tuple[Board, ...] = field(name="board")
+    characters: tuple[Character, ...] = field(name="character")
+    cards: tuple[Card, ...] = field(name="card")
+    encounters: tuple[Encounter, ...] = field(name="encounter")
+    items: tuple[Item, ...] = field(name="item")
+    skills: tuple[SkillCard, ...] = field(name="skill")
+    arenas: tuple[Arena, ...] = field(name="arena")
+    secrets: tuple[Secret, ...] = field(name="secret", default=())
+    readings: Readings = Readings()
+    faces: Faces = Faces()

@@ -1,0 +1,137 @@
+"""What a text may require. A closed list, written as data in packs. Source: TG-10.9."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from domain.tainted_grail.words import Attribute, Deck, EncounterColour, Holding, Keyword, Result, Trait
+
+
+class Need(Struct, frozen=True, tag_field="is", forbid_unknown_fields=True, omit_defaults=True):
+    """Something that holds or does not. Source: TG-10.9."""
+
+
+class AttributeAtLeast(Need, frozen=True, tag="attribute"):
+    """The attribute is at least so high: the character's own, or anyone's of the party. Source: TG-4.5.21."""
+
+    attribute: Attribute
+    least: int
+    whose: Literal["you", "party"] = "you"
+
+
+class HoldingAtLeast(Need, frozen=True, tag="holding"):
+    """So much of a track or resource is there: the character's own, one member's, or the party's in all."""
+
+    what: Holding
+    least: int
+    whose: Literal["you", "member", "party"] = "you"
+
+
+class HoldingAtMost(Need, frozen=True, tag="at-most"):
+    """The character has no more than this."""
+
+    what: Holding
+    most: int
+
+
+class ConditionHolds(Need, frozen=True, tag="condition"):
+    """The character is insane, exhausted, in panic or Dying."""
+
+    condition: Literal["insane", "exhausted", "panic", "dying"]
+
+
+class CharacterPresent(Need, frozen=True, tag="character"):
+    """This character takes part."""
+
+    character: str
+
+
+class CharactersAtLeast(Need, frozen=True, tag="participants"):
+    """So many take part in the encounter, or play at all outside one."""
+
+    least: int
+
+
+class Owns(Need, frozen=True, tag="owns"):
+    """The character, or anyone of the party, owns this card. card: `item:<id>` or `secret:<number>`."""
+
+    card: str
+    whose: Literal["you", "party"] = "you"
+
+
+class Equipped(Need, frozen=True, tag="equipped"):
+    """The character has a usable card of this keyword."""
+
+    keyword: Keyword
+
+
+class EncounterIs(Need, frozen=True, tag="encounter"):
+    """The encounter is of this deck, colour or trait; all that is given."""
+
+    deck: Deck | None = None
+    colour: EncounterColour | None = None
+    trait: Trait | None = None
+
+
+class EncounterEnded(Need, frozen=True, tag="result"):
+    """The last encounter ended so."""
+
+    result: Result
+
+
+class MarkerIn(Need, frozen=True, tag="zone"):
+    """The affinity marker lies in this zone."""
+
+    zone: Literal["green", "grey", "red"]
+
+
+class PoolAtLeast(Need, frozen=True, tag="pool"):
+    """The combat pool holds at least so many."""
+
+    least: int
+
+
+class ConnectedAtLeast(Need, frozen=True, tag="connected"):
+    """So many attribute symbols of this kind are connected. Source: TG-6.3.22."""
+
+    attribute: Attribute
+    least: int
+
+
+class Uncovered(Need, frozen=True, tag="uncovered"):
+    """The card that this stands on is not covered."""
+
+
+class Not(Need, frozen=True, tag="not"):
+    of: Requirement
+
+
+class All(Need, frozen=True, tag="all"):
+    of: tuple[Requirement, ...]
+
+
+class Either(Need, frozen=True, tag="any"):
+    of: tuple[Requirement, ...]
+
+
+Requirement = (
+    AttributeAtLeast
+    | HoldingAtLeast
+    | HoldingAtMost
+    | ConditionHolds
+    | CharacterPresent
+    | CharactersAtLeast
+    | Owns
+    | Equipped
+    | EncounterIs
+    | EncounterEnded
+    | MarkerIn
+    | PoolAtLeast
+    | ConnectedAtLeast
+    | Uncovered
+    | Not
+    | All
+    | Either
+)

@@ -1,0 +1,64 @@
+"""The words that the state, the facts and the packs of Tainted Grail share. Source: TG-1."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+CARD = "^[KD]([1-9]|1[0-9]|2[0-5])/(25|15)-[A-Z]$"
+CardId = Annotated[str, Meta(pattern=CARD)]
+"""A combat (K) or diplomacy (D) card: index, total and colour letter, `K1/25-U`. Source: TG-2.1.21, 2.1.22."""
+
+Count = Annotated[int, Meta(ge=0, le=99)]
+Some = Annotated[int, Meta(ge=1, le=20)]
+
+Attribute = Literal["aggression", "empathy", "courage", "caution", "practicality", "spirituality"]
+Track = Literal["energy", "health", "terror"]
+Resource = Literal["food", "wealth", "reputation", "experience", "magic"]
+Holding = Literal[Track, Resource]
+"""What a character has so and so much of."""
+
+Deck = Literal["combat", "diplomacy"]
+BoardColour = Literal["blue", "green", "brown", "grey"]
+EncounterColour = Literal["grey", "green", "purple", "blue"]
+Difficulty = Annotated[int, Meta(ge=1, le=4)]
+Keyword = Literal["weapon", "armour", "shield", "companion", "relic"]
+Trait = Literal[
+    "alert",
+    "defensive",
+    "haste",
+    "feint",
+    "ambush",
+    "horde",
+    "slow",
+    "frenzy",
+    "robber",
+    "fast",
+    "guardian",
+    "shatter",
+]
+Result = Literal["won", "lost", "fled", "avoided", "ran-away"]
+"""How an encounter ended. Source: TG-6.14.7."""
+
+Hands = Literal["own", "players", "open"]
+"""Who sees the cards in a hand: their owner, all seats, everybody. Source: TG-2.3.6."""
+
+ATTRIBUTES: tuple[Attribute, ...] = ("aggression", "empathy", "courage", "caution", "practicality", "spirituality")
+OPPOSITE: Mapping[Attribute, Attribute] = {
+    "aggression": "empathy",
+    "empathy": "aggression",
+    "courage": "caution",
+    "caution": "courage",
+    "practicality": "spirituality",
+    "spirituality": "practicality",
+}
+"""Source: TG-5.2.1."""
+TRACKS: tuple[Track, ...] = ("energy", "health", "terror")
+RESOURCES: tuple[Resource, ...] = ("food", "wealth", "reputation", "experience", "magic")
+KEYWORDS: tuple[Keyword, ...] = ("weapon", "armour", "shield", "companion", "relic")
+LETTERS: Mapping[str, BoardColour] = {"U": "blue", "G": "green", "B": "brown", "Y": "grey"}
+"""Source: TG-2.1.21."""
+
+HEIGHTS = ("a1", "a2", "a3", "magic", "free")
+"""The heights of an edge from the top; halves at the same height meet. Source: TG-6.2.4, 10.3.1, 10.3.2."""
+Height = Literal["a1", "a2", "a3", "magic", "free"]
