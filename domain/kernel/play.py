@@ -140,15 +140,24 @@ class Play(Generic[S]):
         pool = piles.pool_of(next(place for place in self.state.piles[pile] if piles.is_face_down(place)))
         self.state_that(CardsTaken(pool, taken, pile))
 
-    def shuffle(self, pile: str, cards: Iterable[str] = (), pool: str | None = None) -> None:
-        """Shuffle a pile together with further cards. Uses no chance itself. Source: audit protocol 1.9.
+    def shuffle(
+        self,
+        pile: str,
+        cards: Iterable[str] = (),
+        pool: str | None = None,
+        seats: tuple[int, ...] | None = None,
+    ) -> None:
+        """Shuffle a pile together with further cards. Uses no chance itself. Source: audit protocol 1.9, 3.6.
 
-        pool: the pool to join, by default that of the pile's places, or one of the pile's name.
+        pool: the pool to join, by default that of the pile's places, or one of the pile's name; seats: who may see
+        which cards join, if not everybody may: then only cards may join that nobody else has seen.
         """
         state = self.state
         own = pool or next((piles.pool_of(p) for p in state.piles.get(pile, ()) if piles.is_face_down(p)), pile)
         name = piles.pool_for_shuffle(state.piles, state.pools, pile, own)
-        self.state_that(CardsShuffled(name, piles.joining(state.piles, pile, name, cards), pile))
+        joining = piles.joining(state.piles, pile, name, cards)
+        hidden = () if seats is None else tuple(Hidden(("cards", at), seats) for at in range(len(joining)))
+        self.state_that(CardsShuffled(name, joining, pile), hidden)
 
     def put_under(self, pile: str, cards: Iterable[str]) -> None:
         """Put known cards under a pile, the last of them lowest."""

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import field
 
 from domain.kernel.content_words import Id, Part
+from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.requirements import Requirement
 from domain.tainted_grail.tasks.base import Cost
 from domain.tainted_grail.tasks.effects import Effect
@@ -17,7 +18,6 @@ from domain.tainted_grail.words import (
     Difficulty,
     EncounterColour,
     Height,
-    Holding,
     Keyword,
     Resource,
     Some,
@@ -69,17 +69,6 @@ class Ability(Part, frozen=True):
     prevent: Count = 0
     floor: Count = 0
     hand: int = 0
-
-
-class Bonus(Part, frozen=True):
-    """What an in-half gives when its key is activated. Source: TG-6.4.
-
-    what: of `gain` and `lose`, a track, a resource or `item`.
-    """
-
-    give: Literal["pool", "affinity", "draw", "extra", "discard-last", "variable", "void", "gain", "lose"]
-    count: int = 1
-    what: Holding | Literal["item"] | None = None
 
 
 class OutHalf(Part, frozen=True):

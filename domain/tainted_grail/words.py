@@ -59,6 +59,6 @@ KEYWORDS: tuple[Keyword, ...] = ("weapon", "armour", "shield", "companion", "rel
 LETTERS: Mapping[str, BoardColour] = {"U": "blue", "G": "green", "B": "brown", "Y": "grey"}
 """Source: TG-2.1.21."""
 
-HEIGHTS = ("a1", "a2", "a3", "magic", "free")
-"""The heights of an edge from the top; halves at the same height meet. Source: TG-6.2.4, 10.3.1, 10.3.2."""
 Height = Literal["a1", "a2", "a3", "magic", "free"]
+HEIGHTS: tuple[Height, ...] = ("a1", "a2", "a3", "magic", "free")
+"""The heights of an edge from the top; halves at the same height meet. Source: TG-6.2.4, 10.3.1, 10.3.2."""

@@ -14,12 +14,14 @@ class At(Struct, frozen=True, omit_defaults=True):
     """Whom an effect concerns, why, and what it stands on.
 
     character: the "you" of the text; source: `card:<id>`, `encounter`, `item:<id>`, `secret:<number>`,
-    `skill:<number>`, `trait:<character>` or empty; cause: what kind of text it is of.
+    `skill:<number>`, `trait:<character>` or empty; cause: what kind of text it is of; settled: it replaced something,
+    so nothing replaces it (TG-5.18.3).
     """
 
     character: str
     cause: Cause
     source: str = ""
+    settled: bool = False
 
 
 class Measure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -1,0 +1,202 @@
+"""Changes of hands, of the sequence and of what lies on it."""
+
+from domain.kernel.game import evolves
+from domain.tainted_grail.evolve.changes import (
+    the_activation,
+    the_encounter,
+    with_activation,
+    with_character,
+    with_encounter,
+    with_laid,
+    with_participant,
+)
+from domain.tainted_grail.facts.cards import (
+    AbilityUsed,
+    AfterwardsPut,
+    AttackBegun,
+    AttackChanged,
+    AttackEnded,
+    AttackRead,
+    CardLaid,
+    CardPicked,
+    CardsLookedAt,
+    ChargesChanged,
+    DeckDiscarded,
+    ExtraWaived,
+    HandDiscarded,
+    HandGrew,
+    KeyActivated,
+    LastDiscarded,
+    MarkerMoved,
+    OpportunityTaken,
+    Parried,
+    PoolChanged,
+    StageWon,
+    TimeChanged,
+)
+from domain.tainted_grail.state import Laid, State
+
+
+def without_places(hand: tuple[str, ...], places: tuple[int, ...]) -> tuple[str, ...]:
+    """A hand less the cards at these places."""
+    return tuple(card for place, card in enumerate(hand) if place not in places)
+
+
+@evolves(HandGrew)
+def hand_grew(state: State, fact: HandGrew) -> State:
+    hand = the_encounter(state).participants[fact.character].hand
+    return with_participant(state, fact.character, hand=hand + fact.cards)
+
+
+@evolves(HandDiscarded)
+def hand_discarded(state: State, fact: HandDiscarded) -> State:
+    one = the_encounter(state).participants[fact.character]
+    return with_participant(
+        state, fact.character, hand=without_places(one.hand, fact.places), discard=one.discard + fact.cards
+    )
+
+
+@evolves(DeckDiscarded)
+def deck_discarded(state: State, fact: DeckDiscarded) -> State:
+    one = the_encounter(state).participants[fact.character]
+    return with_participant(state, fact.character, discard=one.discard + fact.cards)
+
+
+@evolves(CardLaid)
+def card_laid(state: State, fact: CardLaid) -> State:
+    encounter = the_encounter(state)
+    if fact.place is not None:
+        hand = without_places(encounter.participants[fact.character].hand, (fact.place,))
+        state = with_participant(state, fact.character, hand=hand)
+    state = with_encounter(state, sequence=(*encounter.sequence, Laid(fact.card, fact.character, dict(fact.keys))))
+    return counted(state, fact)
+
+
+def counted(state: State, fact: CardLaid) -> State:
+    """The card counts for the activation."""
+    active = the_encounter(state).activation
+    if active is None:
+        return state
+    by_step = fact.step != "effect"
+    return with_activation(
+        state,
+        cards=active.cards + by_step,
+        laid=active.laid + (fact.character == active.character),
+        first=fact.card if fact.step == "first" else active.first,
+        waived=active.waived and fact.step != "further",
+    )
+
+
+@evolves(KeyActivated)
+def key_activated(state: State, fact: KeyActivated) -> State:
+    laid = next(one for one in the_encounter(state).sequence if one.card == fact.card)
+    return with_laid(state, fact.card, keys={**laid.keys, fact.height: True})
+
+
+@evolves(LastDiscarded)
+def last_discarded(state: State, fact: LastDiscarded) -> State:
+    encounter = the_encounter(state)
+    discard = encounter.participants[fact.character].discard
+    state = with_encounter(state, sequence=encounter.sequence[:-1])
+    return with_participant(state, fact.character, discard=(*discard, fact.card))
+
+
+@evolves(TimeChanged)
+def time_changed(state: State, fact: TimeChanged) -> State:
+    if fact.card == "encounter":
+        return with_encounter(state, time=fact.to)
+    return with_laid(state, fact.card, time=fact.to)
+
+
+@evolves(ChargesChanged)
+def charges_changed(state: State, fact: ChargesChanged) -> State:
+    return with_laid(state, fact.card, charges=fact.to)
+
+
+@evolves(PoolChanged)
+def pool_changed(state: State, fact: PoolChanged) -> State:
+    return with_encounter(state, pool=fact.to)
+
+
+@evolves(Parried)
+def parried(state: State, fact: Parried) -> State:
+    return with_activation(state, parried=True)
+
+
+@evolves(MarkerMoved)
+def marker_moved(state: State, fact: MarkerMoved) -> State:
+    return with_encounter(state, marker=fact.to)
+
+
+@evolves(StageWon)
+def stage_won(state: State, fact: StageWon) -> State:
+    return with_encounter(state, stage=fact.stage, marker=0)
+
+
+@evolves(ExtraWaived)
+def extra_waived(state: State, fact: ExtraWaived) -> State:
+    return with_activation(state, waived=True)
+
+
+@evolves(AttackBegun)
+def attack_begun(state: State, fact: AttackBegun) -> State:
+    return with_activation(state, attacking=True, done=())
+
+
+@evolves(AttackRead)
+def attack_read(state: State, fact: AttackRead) -> State:
+    return state
+
+
+@evolves(AttackEnded)
+def attack_ended(state: State, fact: AttackEnded) -> State:
+    return with_activation(state, attacking=False, reduced=0, ignored=False, repeated=0, after=(), done=())
+
+
+@evolves(OpportunityTaken)
+def opportunity_taken(state: State, fact: OpportunityTaken) -> State:
+    return state
+
+
+@evolves(AttackChanged)
+def attack_changed(state: State, fact: AttackChanged) -> State:
+    active = the_activation(state)
+    return with_activation(
+        state,
+        reduced=active.reduced + fact.reduced,
+        ignored=active.ignored or fact.ignored,
+        repeated=active.repeated + fact.repeated,
+    )
+
+
+@evolves(AfterwardsPut)
+def afterwards_put(state: State, fact: AfterwardsPut) -> State:
+    return with_activation(state, after=the_activation(state).after + fact.effects)
+
+
+@evolves(CardsLookedAt)
+def cards_looked_at(state: State, fact: CardsLookedAt) -> State:
+    return with_character(state, fact.character, looking=fact.cards)
+
+
+@evolves(CardPicked)
+def card_picked(state: State, fact: CardPicked) -> State:
+    card = state.characters[fact.character].looking[fact.place]
+    hand = the_encounter(state).participants[fact.character].hand
+    state = with_character(state, fact.character, looking=())
+    return with_participant(state, fact.character, hand=(*hand, card))
+
+
+@evolves(AbilityUsed)
+def ability_used(state: State, fact: AbilityUsed) -> State:
+    encounter = state.encounter
+    if encounter is None:
+        return state
+    if fact.limit == "encounter":
+        state = with_encounter(state, used=(*encounter.used, fact.ability))
+    active = encounter.activation
+    if active is None:
+        return state
+    if fact.limit == "activation":
+        state = with_activation(state, used=(*active.used, fact.ability))
+    return with_activation(state, done=(*the_activation(state).done, fact.ability)) if active.attacking else state

@@ -1,0 +1,105 @@
+"""Changes of an encounter as a whole."""
+
+from msgspec.structs import replace
+
+from domain.kernel.game import evolves
+from domain.tainted_grail.evolve.changes import (
+    the_activation,
+    the_encounter,
+    with_activation,
+    with_encounter,
+    with_participant,
+)
+from domain.tainted_grail.evolve.items import put_back
+from domain.tainted_grail.evolve.tracks import without_changes
+from domain.tainted_grail.facts.encounter import (
+    CardsCollected,
+    CharacterActivated,
+    CharacterLeft,
+    EncounterBegun,
+    EncounterDecided,
+    EncounterEnded,
+    FirstStruck,
+    FlightBegun,
+    FlightProposed,
+    HandGivenBack,
+    RoundBegun,
+    WayChosen,
+)
+from domain.tainted_grail.state import Activation, Encounter, Met, Participant, State
+
+
+@evolves(EncounterBegun)
+def encounter_begun(state: State, fact: EncounterBegun) -> State:
+    participants = {name: Participant() for name in fact.participants}
+    encounter = Encounter(fact.card, fact.deck, participants, time=fact.time)
+    return replace(state, encounter=encounter, guardian=None, box=tuple(one for one in state.box if one != fact.card))
+
+
+@evolves(WayChosen)
+def way_chosen(state: State, fact: WayChosen) -> State:
+    return with_encounter(state, way=fact.way)
+
+
+@evolves(RoundBegun)
+def round_begun(state: State, fact: RoundBegun) -> State:
+    fresh = {name: replace(one, was_active=False) for name, one in the_encounter(state).participants.items()}
+    return with_encounter(state, round=fact.round, participants=fresh)
+
+
+@evolves(CharacterActivated)
+def character_activated(state: State, fact: CharacterActivated) -> State:
+    state = without_changes(state, ("activation",))
+    state = with_participant(state, fact.character, was_active=True)
+    return with_encounter(state, activation=Activation(fact.character))
+
+
+@evolves(FirstStruck)
+def first_struck(state: State, fact: FirstStruck) -> State:
+    return with_encounter(state, struck=True)
+
+
+@evolves(FlightProposed)
+def flight_proposed(state: State, fact: FlightProposed) -> State:
+    return with_activation(state, proposed=(*the_activation(state).proposed, fact.character))
+
+
+@evolves(FlightBegun)
+def flight_begun(state: State, fact: FlightBegun) -> State:
+    return with_participant(state, fact.character, fleeing=True)
+
+
+@evolves(CharacterLeft)
+def character_left(state: State, fact: CharacterLeft) -> State:
+    return with_participant(state, fact.character, left=fact.how, fleeing=False)
+
+
+@evolves(HandGivenBack)
+def hand_given_back(state: State, fact: HandGivenBack) -> State:
+    return with_participant(state, fact.character, hand=(), discard=())
+
+
+@evolves(EncounterDecided)
+def encounter_decided(state: State, fact: EncounterDecided) -> State:
+    return with_encounter(state, result=fact.result)
+
+
+@evolves(CardsCollected)
+def cards_collected(state: State, fact: CardsCollected) -> State:
+    """The other cards of the sequence keep their order."""
+    left = tuple(one for one in the_encounter(state).sequence if one.by != fact.character)
+    return with_participant(with_encounter(state, sequence=left), fact.character, hand=(), discard=())
+
+
+@evolves(EncounterEnded)
+def encounter_ended(state: State, fact: EncounterEnded) -> State:
+    encounter = the_encounter(state)
+    assert encounter.result is not None, "an encounter ends with a result"
+    state = put_back(without_changes(state, ("activation", "encounter")))
+    return replace(
+        state,
+        encounter=None,
+        met=(*state.met, Met(encounter.card, encounter.result)),
+        guardian=encounter.card if fact.stays else None,
+        box=(*state.box, encounter.card) if fact.boxed else state.box,
+    )

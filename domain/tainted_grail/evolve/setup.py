@@ -1,0 +1,45 @@
+"""Changes of the setup and of the way through an arena."""
+
+from msgspec.structs import replace
+
+from domain.kernel.game import evolves
+from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
+from domain.tainted_grail.state import Character, Owned, State
+
+
+@evolves(CharacterTaken)
+def character_taken(state: State, fact: CharacterTaken) -> State:
+    tray, board = state.pack.characters[fact.character], state.pack.board_of(fact.character)
+    taken = Character(
+        id=tray.id,
+        seat=fact.seat,
+        energy=board.energy_start,
+        health=board.health_start,
+        terror=board.terror_start,
+        attributes=dict(tray.attributes),
+        resources=dict(tray.resources),
+        owned=tuple(Owned(f"item:{item}") for item in tray.items),
+    )
+    characters = sorted([*state.characters.values(), taken], key=lambda one: state.pack.characters[one.id].number)
+    seats = tuple((*played, tray.id) if seat == fact.seat else played for seat, played in enumerate(state.seats))
+    return replace(state, characters={one.id: one for one in characters}, seats=seats)
+
+
+@evolves(ArenaEntered)
+def arena_entered(state: State, fact: ArenaEntered) -> State:
+    return replace(state, status="running")
+
+
+@evolves(StopReached)
+def stop_reached(state: State, fact: StopReached) -> State:
+    return replace(state, stop=fact.stop)
+
+
+@evolves(ArenaSurvived)
+def arena_survived(state: State, fact: ArenaSurvived) -> State:
+    return replace(state, status="survived")
+
+
+@evolves(ArenaLost)
+def arena_lost(state: State, fact: ArenaLost) -> State:
+    return replace(state, status="died")

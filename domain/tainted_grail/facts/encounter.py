@@ -1,0 +1,101 @@
+"""An encounter from its start to its end. Source: TG-6.1, 6.8, 6.9, 6.14."""
+
+from domain.kernel.fact import Fact
+from domain.tainted_grail.state import Left
+from domain.tainted_grail.words import Deck, Result
+
+
+class EncounterBegun(Fact, frozen=True, tag="tg.encounter-begun"):
+    """An encounter card lies open. participants: in the order of their numbers. Source: TG-6.1.1, 6.5.21."""
+
+    card: str
+    deck: Deck
+    participants: tuple[str, ...]
+    time: int
+
+
+class WayChosen(Fact, frozen=True, tag="tg.way-chosen"):
+    """One of the ways of a diplomacy was chosen. Source: TG-6.1.9."""
+
+    way: str
+
+
+class RoundBegun(Fact, frozen=True, tag="tg.round-begun"):
+    """A round begins. round: from 1. Source: TG-6.1.11, 6.6.29."""
+
+    round: int
+
+
+class CharacterActivated(Fact, frozen=True, tag="tg.character-activated"):
+    """A character became active. Source: TG-6.6.1, 6.6.3."""
+
+    character: str
+
+
+class FirstStruck(Fact, frozen=True, tag="tg.first-struck"):
+    """Haste and Ambush had their moment. Source: TG-6.12.6, 6.12.8, 6.12.23."""
+
+    character: str
+
+
+class FlightProposed(Fact, frozen=True, tag="tg.flight-proposed"):
+    """A participant of a diplomacy asks all to flee. Source: TG-6.8.8."""
+
+    character: str
+
+
+class FlightBegun(Fact, frozen=True, tag="tg.flight-begun"):
+    """A combatant turns to flee. Source: TG-6.8.2."""
+
+    character: str
+
+
+class CharacterLeft(Fact, frozen=True, tag="tg.character-left"):
+    """A participant is out of the encounter; its hand and discard pile are in its deck. Source: TG-6.8.4, 5.16.2."""
+
+    character: str
+    how: Left
+
+
+class HandGivenBack(Fact, frozen=True, tag="tg.hand-given-back"):
+    """A character took its hand and discard pile up, to shuffle them into its deck. Source: TG-6.8.2, 5.16.10."""
+
+    character: str
+
+
+class EncounterDecided(Fact, frozen=True, tag="tg.encounter-decided"):
+    """It is settled how the encounter ends. Source: TG-6.14.7."""
+
+    result: Result
+
+
+class CardsCollected(Fact, frozen=True, tag="tg.cards-collected"):
+    """A character took its cards out of the sequence, its hand and its discard pile. Source: TG-6.14.3."""
+
+    character: str
+
+
+class EncounterEnded(Fact, frozen=True, tag="tg.encounter-ended"):
+    """The encounter is over. stays: a guardian that was not defeated; boxed: it goes to the box.
+
+    Source: TG-6.14.1, 6.14.2, 6.14.4, 6.14.5.
+    """
+
+    stays: bool
+    boxed: bool
+
+
+FACTS: tuple[type[Fact], ...] = (
+    EncounterBegun,
+    WayChosen,
+    RoundBegun,
+    CharacterActivated,
+    FirstStruck,
+    FlightProposed,
+    FlightBegun,
+    HandGivenBack,
+    CharacterLeft,
+    EncounterDecided,
+    CardsCollected,
+    EncounterEnded,
+)

@@ -1,0 +1,37 @@
+"""The setup and the stops of an arena. Source: TG-3.1."""
+
+from typing import ClassVar
+
+from domain.kernel.fact import Fact
+
+
+class CharacterTaken(Fact, frozen=True, tag="tg.character-taken"):
+    """A seat plays a character, which stands as its tray and board say. Source: TG-3.1.2 to 3.1.7."""
+
+    seat: int
+    character: str
+
+
+class ArenaEntered(Fact, frozen=True, tag="tg.arena-entered"):
+    """All characters are chosen; the first stop is ahead."""
+
+
+class StopReached(Fact, frozen=True, tag="tg.stop-reached"):
+    """The group comes to a stop of the row. stop: from 0."""
+
+    stop: int
+
+
+class ArenaSurvived(Fact, frozen=True, tag="tg.arena-survived"):
+    """The last stop is done, and all live."""
+
+    ends_with: ClassVar[str | None] = "success"
+
+
+class ArenaLost(Fact, frozen=True, tag="tg.arena-lost"):
+    """A character died. Source: TG-5.16.12."""
+
+    ends_with: ClassVar[str | None] = "failure"
+
+
+FACTS: tuple[type[Fact], ...] = (CharacterTaken, ArenaEntered, StopReached, ArenaSurvived, ArenaLost)

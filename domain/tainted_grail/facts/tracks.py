@@ -1,0 +1,111 @@
+"""Tracks, resources, attributes and conditions. Source: TG-5.1 to 5.4, 5.16."""
+
+from domain.kernel.fact import Fact
+from domain.tainted_grail.state import Condition, Until
+from domain.tainted_grail.words import Attribute, Holding, Track
+
+
+class Gained(Fact, frozen=True, tag="tg.gained"):
+    """A character gained so much of a track or resource, 1 at least. Source: TG-5.1.9, 5.3.2."""
+
+    character: str
+    what: Holding
+    count: int
+
+
+class Lost(Fact, frozen=True, tag="tg.lost"):
+    """A character lost so much of a track or resource, 1 at least. Source: TG-5.1.10, 5.4.3."""
+
+    character: str
+    what: Holding
+    count: int
+
+
+class Paid(Fact, frozen=True, tag="tg.paid"):
+    """A character paid so much, 1 at least; of Terror it gained that. Source: TG-5.4.2, 5.4.8."""
+
+    character: str
+    what: Holding
+    count: int
+
+
+class TrackSet(Fact, frozen=True, tag="tg.track-set"):
+    """A track was set, neither gained nor lost. Source: TG-5.1.26."""
+
+    character: str
+    what: Track
+    to: int
+
+
+class EnergyCut(Fact, frozen=True, tag="tg.energy-cut"):
+    """Energy fell to Health. Source: TG-5.1.7."""
+
+    character: str
+    to: int
+
+
+class DamagePrevented(Fact, frozen=True, tag="tg.damage-prevented"):
+    """Damage was less by so much, 1 at least. Source: TG-5.1.17, 5.1.21."""
+
+    character: str
+    count: int
+
+
+class ConditionGained(Fact, frozen=True, tag="tg.condition-gained"):
+    """A character took the card of a condition. Source: TG-5.1.23, 5.1.24."""
+
+    character: str
+    condition: Condition
+
+
+class ConditionEnded(Fact, frozen=True, tag="tg.condition-ended"):
+    """A character gave the card of a condition back. Source: TG-5.1.23, 5.1.24."""
+
+    character: str
+    condition: Condition
+
+
+class Died(Fact, frozen=True, tag="tg.died"):
+    """A character died. Source: TG-5.16.5."""
+
+    character: str
+
+
+class AttributeRaised(Fact, frozen=True, tag="tg.attribute-raised"):
+    """An attribute rose by 1: by a marker, or by a skill of this number. Source: TG-5.19.7."""
+
+    character: str
+    attribute: Attribute
+    skill: int | None
+
+
+class AttributeChanged(Fact, frozen=True, tag="tg.attribute-changed"):
+    """An attribute's value changed for a time. Source: TG-5.2.5."""
+
+    character: str
+    attribute: Attribute
+    count: int
+    until: Until
+
+
+class SkillLost(Fact, frozen=True, tag="tg.skill-lost"):
+    """A skill card went back to the others. Source: TG-5.21.5."""
+
+    character: str
+    skill: int
+
+
+FACTS: tuple[type[Fact], ...] = (
+    Gained,
+    Lost,
+    Paid,
+    TrackSet,
+    EnergyCut,
+    DamagePrevented,
+    ConditionGained,
+    ConditionEnded,
+    Died,
+    AttributeRaised,
+    AttributeChanged,
+    SkillLost,
+)

@@ -1,0 +1,70 @@
+"""The parts of Tainted Grail tied together for the kernel."""
+
+from collections.abc import Iterable
+
+from domain.kernel.game import Game
+from domain.kernel.task import Option, Task
+from domain.tainted_grail import evolve, rules
+from domain.tainted_grail.content import Pack, kept_pack, read_pack
+from domain.tainted_grail.facts import FACTS
+from domain.tainted_grail.knowing import known_to, seals
+from domain.tainted_grail.rules import ending, setup, tracks
+from domain.tainted_grail.schema import pack_schema
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks import TASKS
+
+REGISTERED = (evolve, rules)
+"""Imported whole for what their modules register."""
+
+
+def due(state: State) -> Task | None:
+    """What must happen as soon as something holds: a Robber first, then what tracks bring about.
+
+    After a death nothing is owed any more. Source: TG-5.1.15, 6.12.14.
+    """
+    if state.status in ("survived", "died") or any(one.dead for one in state.characters.values()):
+        return None
+    return ending.due(state) or tracks.due(state)
+
+
+def always(state: State) -> Iterable[Option]:
+    """Nothing is open beside the question: what can be done between effects stands among its options."""
+    return ()
+
+
+def rule_against_always(state: State, seat: int, key: str) -> str | None:
+    """No key is of such a form."""
+    return None
+
+
+def result(state: State) -> str | None:
+    """`success` or `failure` of a game that is over."""
+    return {"survived": "success", "died": "failure"}.get(state.status)
+
+
+def dice(pack: Pack) -> dict[str, tuple[int | str, ...]]:
+    """The die and the disc of a game with this pack. Source: TG-2.4.14, 5.18.7."""
+    faces = pack.content.faces
+    return {"dice": faces.dice, "disc": faces.disc}
+
+
+TAINTED_GRAIL: Game = Game(
+    id="tainted-grail",
+    rules=1,
+    state=State,
+    tasks=TASKS,
+    facts=FACTS,
+    read_pack=read_pack,
+    begin=setup.begin,
+    due=due,
+    always=always,
+    rule_against_always=rule_against_always,
+    result=result,
+    dice=dice,
+    over="TG-5.16.12",
+    pack_schema=pack_schema,
+    default_pack="avalon",
+    seals=seals,
+    known_to=known_to,
+    kept_pack=kept_pack,
+)

@@ -1,0 +1,76 @@
+"""Which abilities there are, whose they are, and which of them work now. Source: TG-6.5, 5.5.14, 5.18."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from domain.tainted_grail.content_parts import Ability, Moment
+from domain.tainted_grail.queries.encounter import is_present
+from domain.tainted_grail.queries.items import text_of, usable
+from domain.tainted_grail.queries.paying import can_pay
+from domain.tainted_grail.queries.requirements import holds
+from domain.tainted_grail.queries.sequence import uncovered
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+
+
+class Power(NamedTuple):
+    """An ability in its place. name: `<source>#<number>`; character: whose it is when it works now."""
+
+    name: str
+    character: str
+    source: str
+    ability: Ability
+
+    def at(self) -> At:
+        """Whom its effects concern."""
+        return At(self.character, "ability", self.source)
+
+
+def own_powers(state: State, character: str) -> Iterator[Power]:
+    """The abilities of a character's usable cards, its skills and its negative trait. Source: TG-5.2.6, 5.5.15."""
+    one = state.characters[character]
+    for card in usable(state, character):
+        yield from powers_of(character, card, text_of(state, card).abilities)
+    for skill in one.skills:
+        yield from powers_of(character, f"skill:{skill}", state.pack.skills[skill].abilities)
+    yield from powers_of(character, f"trait:{character}", state.pack.characters[character].trait)
+
+
+def card_powers(state: State, character: str) -> Iterator[Power]:
+    """The abilities that can be read in the sequence, as this character's. Source: TG-6.2.6, 6.2.13, 6.5.17."""
+    if state.encounter is not None:
+        for laid in uncovered(state):
+            yield from powers_of(character, f"card:{laid.card}", state.pack.cards[laid.card].abilities)
+
+
+def powers_of(character: str, source: str, abilities: tuple[Ability, ...]) -> Iterator[Power]:
+    """The abilities of one text, numbered."""
+    for number, ability in enumerate(abilities):
+        yield Power(f"{source}#{number}", character, source, ability)
+
+
+def powers(state: State, character: str, when: Moment, *, cards: bool = True) -> tuple[Power, ...]:
+    """All that works for a character at such a moment and is not used up. cards: those of the sequence, too."""
+    found = [*own_powers(state, character)]
+    if cards and is_present(state, character):
+        found = [*card_powers(state, character), *found]
+    return tuple(one for one in found if one.ability.when == when and is_ready(state, one))
+
+
+def is_ready(state: State, power: Power) -> bool:
+    """Whether what it needs holds, its cost can be paid, and it is not used up."""
+    ability = power.ability
+    if is_used_up(state, power):
+        return False
+    if ability.need is not None and not holds(state, power.at(), ability.need):
+        return False
+    return ability.cost is None or can_pay(state, power.at(), ability.cost)
+
+
+def is_used_up(state: State, power: Power) -> bool:
+    """Whether its limit is reached."""
+    encounter = state.encounter
+    if encounter is None or power.ability.limit is None:
+        return False
+    used = encounter.used + (encounter.activation.used if encounter.activation else ())
+    return power.name in used

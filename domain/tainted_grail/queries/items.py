@@ -1,0 +1,73 @@
+"""Items and secrets: what they are, and whether they can be used. Source: TG-5.5 to 5.7."""
+
+from domain.tainted_grail.content_parts import Item, Secret
+from domain.tainted_grail.queries.tracks import is_solo
+from domain.tainted_grail.state import Character, Owned, State
+from domain.tainted_grail.words import Keyword
+
+
+def is_item(card: str) -> bool:
+    """Whether a card is an item; else it is a secret, which no rule for items touches. Source: TG-5.7.2."""
+    return card.startswith("item:")
+
+
+def item_of(card: str) -> str:
+    """The id of an item that is owned."""
+    return card.removeprefix("item:")
+
+
+def text_of(state: State, card: str) -> Item | Secret:
+    """What an owned card says."""
+    kind, _, name = card.partition(":")
+    return state.pack.items[name] if kind == "item" else state.pack.secrets[int(name)]
+
+
+def keywords(state: State, card: str) -> tuple[Keyword, ...]:
+    """The equipment keywords of an owned card. Source: TG-5.5.5."""
+    return text_of(state, card).keywords
+
+
+def items_work(state: State, one: Character) -> bool:
+    """Whether a character's items can be used and count as equipped. Source: TG-5.16.3, 7.4.7."""
+    readings = state.pack.content.readings
+    if "dying" not in one.conditions:
+        return True
+    return readings.solo_dying_items if is_solo(state) else readings.dying_items
+
+
+def is_usable(state: State, one: Character, owned: Owned) -> bool:
+    """Whether a card works: face up, neither turned nor packed away. Source: TG-5.5.7, 5.5.8, 5.6.1, 5.6.4, 5.16.3."""
+    if owned.turned or owned.packed or not owned.face_up:
+        return False
+    return not is_item(owned.card) or items_work(state, one)
+
+
+def usable(state: State, character: str) -> tuple[str, ...]:
+    """The cards of a character that work now."""
+    one = state.characters[character]
+    return tuple(owned.card for owned in one.owned if is_usable(state, one, owned))
+
+
+def equipped(state: State, character: str, keyword: Keyword) -> tuple[str, ...]:
+    """The usable cards of a keyword, one at most but for turned ones. Source: TG-5.5.6."""
+    return tuple(card for card in usable(state, character) if keyword in keywords(state, card))
+
+
+def keeps(state: State, one: Character, gained: str) -> tuple[str, ...]:
+    """The face-up cards that stay so when this one is equipped too. Source: TG-5.5.6, 5.5.9, 5.5.11."""
+    taken = set(keywords(state, gained))
+    return tuple(o.card for o in one.owned if o.face_up and not taken & set(keywords(state, o.card)))
+
+
+def owner_of(state: State, card: str) -> str | None:
+    """Who owns an item or secret. Source: TG-5.5.25, 5.7.5."""
+    return next((name for name, one in state.characters.items() if any(o.card == card for o in one.owned)), None)
+
+
+def items_owned(state: State, character: str, keyword: Keyword | None = None) -> tuple[str, ...]:
+    """All own items, equipped or not, of a keyword if one is given. Source: TG-5.5.21."""
+    return tuple(
+        owned.card
+        for owned in state.characters[character].owned
+        if is_item(owned.card) and (keyword is None or keyword in keywords(state, owned.card))
+    )

@@ -1,0 +1,42 @@
+"""What can be paid, and by whom. Source: TG-5.4, 4.5.15."""
+
+from domain.tainted_grail.queries.encounter import is_present, present, the_encounter
+from domain.tainted_grail.queries.sequence import laid_card
+from domain.tainted_grail.queries.tracks import held, room
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At, Cost
+from domain.tainted_grail.words import Holding
+
+SHARED: tuple[Holding, ...] = ("energy", "magic")
+"""What others may pay. Source: TG-4.5.15, 4.5.17."""
+OWN: tuple[Holding, ...] = ("health", "food", "wealth", "reputation", "experience")
+
+
+def can_pay(state: State, at: At, cost: Cost) -> bool:
+    """Whether a cost can be paid in full, by others in part if they want to. Source: TG-5.4.2, 5.4.7, 5.4.8."""
+    one = state.characters[at.character]
+    fits = room(state, one, "terror")
+    assert fits is not None, "terror is a track"
+    return (
+        all(held(one, what) >= getattr(cost, what) for what in OWN)
+        and fits >= cost.terror
+        and all(shared(state, at.character, what) >= getattr(cost, what) for what in SHARED)
+        and has_on_table(state, at, cost)
+    )
+
+
+def shared(state: State, character: str, what: Holding) -> int:
+    """How much of this a character and those beside it in the encounter have."""
+    others = [one for one in present(state) if one != character] if is_present(state, character) else []
+    return sum(held(state.characters[one], what) for one in [character, *others])
+
+
+def has_on_table(state: State, at: At, cost: Cost) -> bool:
+    """Whether the charges, hand cards and the card itself are there that a cost takes. Source: TG-6.5.13."""
+    if cost.charges:
+        laid = laid_card(state, at.source.removeprefix("card:")) if state.encounter else None
+        if laid is None or laid.charges < cost.charges:
+            return False
+    if not cost.cards:
+        return True
+    return is_present(state, at.character) and len(the_encounter(state).participants[at.character].hand) >= cost.cards

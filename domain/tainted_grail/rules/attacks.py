@@ -1,0 +1,250 @@
+"""Step 3 and opportunity attacks. Source: TG-6.5.7 to 6.5.10, 6.6.19 to 6.6.25, 6.10, 6.12."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from domain.kernel.game import asks, defaults, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.tainted_grail.facts.cards import (
+    AbilityUsed,
+    AfterwardsPut,
+    AttackBegun,
+    AttackChanged,
+    AttackEnded,
+    AttackRead,
+    ExtraWaived,
+    OpportunityTaken,
+)
+from domain.tainted_grail.queries.abilities import Power, powers
+from domain.tainted_grail.queries.amounts import amount
+from domain.tainted_grail.queries.encounter import (
+    encounter_card,
+    has_trait,
+    is_present,
+    seat_of,
+    stage,
+    the_activation,
+    the_encounter,
+)
+from domain.tainted_grail.rules.effect import effect, placed
+from domain.tainted_grail.rules.fleeing import flight_options, window_seats
+from domain.tainted_grail.rules.powers import power_options, used
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects import (
+    AfterAttack,
+    Damage,
+    DiscardFromDeck,
+    Effect,
+    IgnoreAttack,
+    Pay,
+    ReduceAttack,
+    RepeatAttack,
+    RunAway,
+    SufferOpportunity,
+    WaiveExtra,
+)
+from domain.tainted_grail.tasks.encounter import Decide
+from domain.tainted_grail.tasks.round import (
+    AskAttack,
+    AttackOver,
+    Check,
+    EndAttack,
+    EnemyActs,
+    FaceAttack,
+    OpportunityAttack,
+    WorkNow,
+)
+
+
+@rule("TG-6.6.19", AskAttack)
+def ask_attack(play: Play[State], task: AskAttack) -> None:
+    """Step 3 begins; something may be done before the table is read. Source: TG-6.5.9, 6.8.1."""
+    who = task.character
+    if not is_present(play.state, who):
+        return
+    if not the_activation(play.state).attacking:
+        play.state_that(AttackBegun(who))
+    play.then(FaceAttack(seats=window_seats(play.state, who), character=who, again=task.again))
+
+
+@asks("TG-6.6.19", FaceAttack)
+def facing_options(state: State, question: FaceAttack) -> Iterable[Option]:
+    """Let it come; before that abilities of step 3, others, or flight. Source: TG-6.5.9, 6.8.1."""
+    who, seat = question.character, seat_of(state, question.character)
+    steps = (EnemyActs(who), EndAttack(who, question.again))
+    yield Option(seat, "face", "TG-6.6.19", steps)
+    again = AskAttack(who, question.again)
+    for power in waiting_powers(state, who):
+        number = int(power.name.rpartition("#")[2])
+        yield Option(seat, f"now:{power.name}", "TG-6.5.9", (WorkNow(who, power.source, number), again))
+    yield from flight_options(state, who, again)
+    yield from power_options(state, again)
+
+
+@defaults(FaceAttack)
+def default_facing(state: State, question: FaceAttack) -> str:
+    """It comes. Source: TG-11.1.13."""
+    return "face"
+
+
+def waiting_powers(state: State, character: str) -> Iterator[Power]:
+    """Abilities on enemy attack that do something beside changing it, and have not yet. Source: TG-6.5.9."""
+    done = the_activation(state).done
+    return (one for one in powers(state, character, "attack") if one.ability.effects and one.name not in done)
+
+
+@rule("TG-6.5.9", WorkNow)
+def work_now(play: Play[State], task: WorkNow) -> None:
+    """The players chose this moment of step 3. Source: TG-6.5.9, 6.5.10."""
+    if is_present(play.state, task.character):
+        name = f"{task.source}#{task.number}"
+        play.then(*worked(play, (one for one in waiting_powers(play.state, task.character) if one.name == name)))
+
+
+def worked(play: Play[State], found: Iterable[Power]) -> list[Effect]:
+    """The effects of these abilities, each noted as done in this step. Source: TG-6.5.9, 6.5.12."""
+    follows: list[Effect] = []
+    for power in tuple(found):
+        ability = power.ability
+        if ability.cost is not None:
+            play.state_that(AbilityUsed(power.character, power.name, ability.limit))
+            follows.append(Pay(cost=ability.cost, then=ability.effects, at=power.at()))
+            continue
+        if ability.limit is None:
+            play.state_that(AbilityUsed(power.character, power.name, None))
+        follows += used(play, power)
+    return follows
+
+
+@rule("TG-6.6.19", EnemyActs)
+def enemy_acts(play: Play[State], task: EnemyActs) -> None:
+    """The row with the pool size, or the reaction for the marker, is fixed now and carried out in printed order.
+
+    Source: TG-6.6.19 to 6.6.25, 6.5.7.
+    """
+    state, who = play.state, task.character
+    if not is_present(state, who):
+        return
+    least, most, effects = row(state)
+    ignored = is_ignored(state, who)
+    play.state_that(AttackRead(least, most, ignored))
+    if not ignored:
+        cause = At(who, "attack" if the_encounter(state).deck == "combat" else "reaction", "encounter")
+        play.then(*placed(summed(effects), cause))
+
+
+def row(state: State) -> tuple[int, int, tuple[Effect, ...]]:
+    """From, to and effects of what is in force; -1, -1 and none without. Source: TG-6.6.19, 6.6.20, 6.6.22."""
+    encounter = the_encounter(state)
+    if encounter.deck == "combat":
+        rows = [(one.least, one.most, one.effects) for one in encounter_card(state).attack]
+        at = encounter.pool
+    else:
+        rows = [(one.least, one.most, one.effects) for one in stage(state).reactions]
+        at = encounter.marker
+    return next((one for one in rows if one[0] <= at <= one[1]), (-1, -1, ()))
+
+
+def is_ignored(state: State, character: str) -> bool:
+    """Whether the attack does not take place. Source: TG-6.5.7."""
+    return the_activation(state).ignored or any(one.ability.ignore for one in powers(state, character, "attack"))
+
+
+def summed(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Several damages of one line are one. Source: TG-5.1.22."""
+    merged: list[Effect] = []
+    for one in effects:
+        before = next((at for at, other in enumerate(merged) if is_same_damage(other, one)), None)
+        if before is None:
+            merged.append(one)
+        else:
+            merged[before] = replace(one, count=merged[before].count + one.count)  # type: ignore[union-attr, operator]
+    return tuple(merged)
+
+
+def is_same_damage(one: Effect, other: Effect) -> bool:
+    """Whether both are damage of the same kind and of a printed amount."""
+    return (
+        isinstance(one, Damage)
+        and isinstance(other, Damage)
+        and one.unavoidable == other.unavoidable
+        and isinstance(one.count, int)
+        and isinstance(other.count, int)
+    )
+
+
+@rule("TG-6.12.9", EndAttack)
+def end_attack(play: Play[State], task: EndAttack) -> None:
+    """A Horde's discards, what is still due in step 3, and what was to follow. Source: TG-6.5.9, 6.5.12, 6.12.9."""
+    state, who = play.state, task.character
+    if not is_present(state, who):
+        return
+    horde = (DiscardFromDeck(count=2, at=At(who, "trait", "encounter")),) if has_trait(state, "horde") else ()
+    due = worked(play, waiting_powers(state, who))
+    play.then(*horde, *due, *the_activation(state).after, AttackOver(who, task.again))
+
+
+@rule("TG-6.6.23", AttackOver)
+def attack_over(play: Play[State], task: AttackOver) -> None:
+    """The check of 2d again, then step 3 again for a Frenzy or by effect. Source: TG-6.6.23, 6.12.12."""
+    who = task.character
+    if not is_present(play.state, who):
+        return
+    repeated = the_activation(play.state).repeated
+    play.state_that(AttackEnded())
+    again = task.again + repeated
+    play.then(Check(who), *((AskAttack(who, again - 1),) if again > 0 else ()))
+
+
+@rule("TG-6.10.1", OpportunityAttack)
+def opportunity_attack(play: Play[State], task: OpportunityAttack) -> None:
+    """The opportunity section is carried out; what changes the attack does not touch it. Source: TG-6.10.1, 6.10.2."""
+    if is_present(play.state, task.character):
+        play.state_that(OpportunityTaken(task.character))
+        at = At(task.character, "opportunity", "encounter")
+        play.then(*placed(summed(encounter_card(play.state).opportunity), at))
+
+
+@effect("TG-6.10.1", SufferOpportunity)
+def suffer_opportunity(play: Play[State], at: At, task: SufferOpportunity) -> None:
+    """By order of a text. Source: TG-6.10.1."""
+    play.then(OpportunityAttack(at.character))
+
+
+@effect("TG-6.10.4", RunAway)
+def run_away(play: Play[State], at: At, task: RunAway) -> None:
+    """The enemy is gone, neither won nor lost. Source: TG-6.10.4, 6.10.5, 5.15.12."""
+    play.then(Decide("ran-away"))
+
+
+@effect("TG-6.5.7", IgnoreAttack)
+def ignore_attack(play: Play[State], at: At, task: IgnoreAttack) -> None:
+    """The next attack or reaction does not take place. Source: TG-6.5.7."""
+    play.state_that(AttackChanged(ignored=True))
+
+
+@effect("TG-10.10", RepeatAttack)
+def repeat_attack(play: Play[State], at: At, task: RepeatAttack) -> None:
+    """Step 3 comes once more. Source: TG-10.10."""
+    play.state_that(AttackChanged(repeated=1))
+
+
+@effect("TG-6.5.7", ReduceAttack)
+def reduce_attack(play: Play[State], at: At, task: ReduceAttack) -> None:
+    """The damage of the next attack is less. Source: TG-6.5.7, 6.10.8."""
+    play.state_that(AttackChanged(reduced=amount(play.state, at, task.count)))
+
+
+@effect("TG-6.5.9", AfterAttack)
+def after_attack(play: Play[State], at: At, task: AfterAttack) -> None:
+    """These wait till the attack is over. Source: TG-6.5.9."""
+    play.state_that(AfterwardsPut(placed(task.then, at)))
+
+
+@effect("TG-6.6.11", WaiveExtra)
+def waive_extra(play: Play[State], at: At, task: WaiveExtra) -> None:
+    """The next further card needs no EXTRA. Source: TG-6.6.11."""
+    play.state_that(ExtraWaived())

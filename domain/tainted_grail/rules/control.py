@@ -1,0 +1,154 @@
+"""Effects that choose, repeat, or concern others. Source: TG-10.10."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from domain.kernel.game import asks, defaults
+from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.tainted_grail.queries.encounter import seat_of, seats_of
+from domain.tainted_grail.queries.paying import can_pay
+from domain.tainted_grail.queries.requirements import holds, party
+from domain.tainted_grail.rules.effect import effect, placed
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.choices import ChooseCharacterFor, ChooseEffect, Declare
+from domain.tainted_grail.tasks.effects import (
+    ChangeAffinity,
+    ChangePool,
+    ChooseOne,
+    Each,
+    Effect,
+    Gain,
+    If,
+    Lose,
+    Manual,
+    May,
+    OneOf,
+    Pay,
+    RepeatPaid,
+)
+from domain.tainted_grail.tasks.tracks import Owe
+from domain.tainted_grail.words import RESOURCES, TRACKS
+
+
+@effect("TG-10.10", If)
+def if_it_holds(play: Play[State], at: At, task: If) -> None:
+    """What is required is looked at now. Source: TG-10.9, 10.10."""
+    play.then(*placed(task.then if holds(play.state, at, task.need) else task.otherwise, at))
+
+
+@effect("TG-5.4.1", Pay)
+def pay(play: Play[State], at: At, task: Pay) -> None:
+    """A payment is optional and complete. Source: TG-5.4.1, 5.4.2."""
+    then, otherwise = placed(task.then, at), placed(task.otherwise, at)
+    play.then(Owe(at=at, cost=task.cost, then=then, otherwise=otherwise))
+
+
+@effect("TG-10.10", RepeatPaid)
+def repeat_paid(play: Play[State], at: At, task: RepeatPaid) -> None:
+    """As long as it is paid, at most so often. Source: TG-5.4.1, 10.10."""
+    if task.most > 0:
+        again = replace(task, most=task.most - 1)
+        play.then(Owe(at=at, cost=task.cost, then=(*placed(task.then, at), again)))
+
+
+@effect("TG-5.4.10", ChooseOne)
+def choose_one(play: Play[State], at: At, task: ChooseOne) -> None:
+    """The character chooses, also what it has nothing of. Source: TG-5.4.10, 6.10.7."""
+    play.then(ChooseEffect(seats=(seat_of(play.state, at.character),), at=at, one=task.one))
+
+
+@effect("TG-10.10", May)
+def may(play: Play[State], at: At, task: May) -> None:
+    """The character does it or not. Source: TG-10.10."""
+    seats = (seat_of(play.state, at.character),)
+    play.then(ChooseEffect(seats=seats, at=at, one=(task.then,), optional=True))
+
+
+@asks("TG-5.4.10", ChooseEffect)
+def effects_to_choose(state: State, question: ChooseEffect) -> Iterable[Option]:
+    """Each of them by its number from 1, and none if it is optional. A choice that must be paid must be payable.
+
+    Source: TG-5.4.9, 5.4.10.
+    """
+    (seat,) = question.seats
+    for number, effects in enumerate(question.one, 1):
+        if all(can_pay(state, question.at, one.cost) for one in effects if isinstance(one, Pay)):
+            yield Option(seat, f"choose:{number}", "TG-5.4.10", placed(effects, question.at))
+    if question.optional:
+        yield Option(seat, "decline", "TG-10.10")
+
+
+@defaults(ChooseEffect)
+def default_effect(state: State, question: ChooseEffect) -> str:
+    """What is optional is declined, else the first is taken. Source: TG-11.1.13."""
+    return "decline" if question.optional else next(iter(effects_to_choose(state, question))).key
+
+
+def concerned(state: State, at: At, who: str) -> tuple[str, ...]:
+    """Those in the encounter, or all outside one; or the others of them. Source: TG-4.5.19."""
+    return tuple(one for one in party(state) if who == "participants" or one != at.character)
+
+
+def each_of(characters: Iterable[str], effects: tuple[Effect, ...], at: At) -> tuple[Effect, ...]:
+    """The effects for each of these characters in turn."""
+    return tuple(one for who in characters for one in placed(effects, replace(at, character=who)))
+
+
+@effect("TG-4.5.19", Each)
+def each(play: Play[State], at: At, task: Each) -> None:
+    """Each does it, by number. Source: TG-4.5.19, 6.8.6."""
+    play.then(*each_of(concerned(play.state, at, task.who), task.then, at))
+
+
+@effect("TG-4.5.20", OneOf)
+def one_of(play: Play[State], at: At, task: OneOf) -> None:
+    """The group chooses whom it concerns. Source: TG-4.5.20, 4.5.28."""
+    who = concerned(play.state, at, task.who)
+    if len(who) > 1:
+        play.then(ChooseCharacterFor(seats=seats_of(play.state, who), at=at, who=who, then=task.then))
+    else:
+        play.then(*each_of(who, task.then, at))
+
+
+@asks("TG-4.5.20", ChooseCharacterFor)
+def characters_to_choose(state: State, question: ChooseCharacterFor) -> Iterable[Option]:
+    """Any seat of them submits the group's choice. Source: TG-4.5.2, 11.1.12."""
+    for seat in question.seats:
+        for who in question.who:
+            yield Option(seat, f"for:{who}", "TG-4.5.20", each_of((who,), question.then, question.at))
+
+
+@defaults(ChooseCharacterFor)
+def default_character(state: State, question: ChooseCharacterFor) -> str:
+    """The lowest number. Source: TG-4.5.2."""
+    return f"for:{question.who[0]}"
+
+
+@effect("TG-10.10.3", Manual)
+def manual(play: Play[State], at: At, task: Manual) -> None:
+    """The players declare what changes. Source: TG-10.10.3."""
+    play.then(Declare(seats=(seat_of(play.state, at.character),), at=at, text=task.text))
+
+
+@asks("TG-10.10.3", Declare)
+def declarations(state: State, question: Declare) -> Iterable[Option]:
+    """One step of a track, a resource, the pool or the marker, till it is done. Source: TG-10.10.3."""
+    (seat,) = question.seats
+    at = question.at
+    for what in (*TRACKS, *RESOURCES):
+        yield Option(seat, f"gain:{what}", "TG-10.10.3", (Gain(what=what, at=at), question))
+        yield Option(seat, f"lose:{what}", "TG-10.10.3", (Lose(what=what, at=at), question))
+    if state.encounter is not None:
+        change = ChangePool if state.encounter.deck == "combat" else ChangeAffinity
+        yield Option(seat, "more", "TG-10.10.3", (change(count=1, at=at), question))
+        yield Option(seat, "less", "TG-10.10.3", (change(count=-1, at=at), question))
+    yield Option(seat, "done", "TG-10.10.3")
+
+
+@defaults(Declare)
+def default_declaration(state: State, question: Declare) -> str:
+    """Nothing changes. Source: TG-11.1.13."""
+    return "done"

@@ -1,0 +1,173 @@
+"""Effects on cards of the sequence: charges, time markers, laying by effect, looking. Source: TG-6.3.28, 6.5, 2.4.7."""
+
+from collections.abc import Iterable
+
+from domain.kernel.fact import Hidden
+from domain.kernel.game import asks, defaults, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.tainted_grail.facts.cards import CardPicked, CardsLookedAt, ChargesChanged, TimeChanged
+from domain.tainted_grail.queries.amounts import amount
+from domain.tainted_grail.queries.encounter import deck_in_use, seat_of, the_encounter, viewers
+from domain.tainted_grail.queries.sequence import laid_card
+from domain.tainted_grail.rules.effect import effect
+from domain.tainted_grail.rules.hands import hand
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.choices import ChooseCard, LayByEffect, PickCard, TakePicked
+from domain.tainted_grail.tasks.effects import LayCard, LookAt, PlaceCharges, PlaceTime, RemoveCharges, RemoveTime
+from domain.tainted_grail.tasks.lay import Lay, LayTop
+from domain.tainted_grail.tasks.round import TakeTime
+
+
+def own_card(at: At) -> str:
+    """The card of the sequence that a text stands on; `encounter` for the encounter card."""
+    return at.source.removeprefix("card:")
+
+
+@effect("TG-6.5.13", PlaceCharges)
+def place_charges(play: Play[State], at: At, task: PlaceCharges) -> None:
+    """If the card still lies there. Source: TG-6.5.13."""
+    laid = laid_card(play.state, own_card(at))
+    count = amount(play.state, at, task.count)
+    if laid is not None and count > 0:
+        play.state_that(ChargesChanged(laid.card, laid.charges + count))
+
+
+@effect("TG-6.5.15", RemoveCharges)
+def remove_charges(play: Play[State], at: At, task: RemoveCharges) -> None:
+    """They have no effect then. Source: TG-6.5.15."""
+    sequence = the_encounter(play.state).sequence
+    last = sequence[-1:]
+    cards = {"this": (laid_card(play.state, own_card(at)),), "last": last, "all": sequence}[task.of]
+    for laid in cards:
+        if laid is not None and laid.charges:
+            left = 0 if task.count is None else max(0, laid.charges - task.count)
+            play.state_that(ChargesChanged(laid.card, left))
+
+
+def marked(state: State) -> tuple[str, ...]:
+    """What has time markers, from the left. Source: TG-6.6.5."""
+    encounter = the_encounter(state)
+    cards = tuple(one.card for one in encounter.sequence if one.time)
+    return ("encounter", *cards) if encounter.time else cards
+
+
+@effect("TG-6.5.3", RemoveTime)
+def remove_time(play: Play[State], at: At, task: RemoveTime) -> None:
+    """One by one; with the last one the delayed ability comes. Source: TG-6.5.3."""
+    if task.of == "this":
+        play.then(*(TakeTime(at.character, own_card(at)) for _ in range(task.count)))
+    else:
+        choose_marked(play, at, task)
+
+
+@effect("TG-6.5.2", PlaceTime)
+def place_time(play: Play[State], at: At, task: PlaceTime) -> None:
+    """More markers on this card, or on one that has some. Source: TG-6.5.2, 6.5.4."""
+    if task.of == "this":
+        put_time(play, own_card(at), task.count)
+    else:
+        choose_marked(play, at, task)
+
+
+def choose_marked(play: Play[State], at: At, task: RemoveTime | PlaceTime) -> None:
+    """Ask for a card with time markers; a single one is clear. Source: TG-11.1.11."""
+    cards = marked(play.state)
+    if len(cards) > 1:
+        play.then(ChooseCard(seats=(seat_of(play.state, at.character),), effect=task, cards=cards))
+    elif cards and isinstance(task, RemoveTime):
+        play.then(*(TakeTime(at.character, cards[0]) for _ in range(task.count)))
+    elif cards:
+        put_time(play, cards[0], task.count)
+
+
+def put_time(play: Play[State], card: str, count: int) -> None:
+    """So many markers more. A card whose delayed ability came already waits for nothing. Source: TG-6.5.4."""
+    laid, encounter = laid_card(play.state, card), the_encounter(play.state)
+    there = encounter.time if card == "encounter" else laid.time if laid else 0
+    if there:
+        play.state_that(TimeChanged(card, there + count))
+
+
+@asks("TG-6.5.3", ChooseCard)
+def cards_to_choose(state: State, question: ChooseCard) -> Iterable[Option]:
+    """Any of them; what is removed from it is removed one by one. Source: TG-6.5.3."""
+    (seat,) = question.seats
+    task = question.effect
+    assert task.at is not None, "it was pushed for somebody"
+    for card in question.cards:
+        if isinstance(task, RemoveTime):
+            then = tuple(TakeTime(task.at.character, card) for _ in range(task.count))
+            yield Option(seat, f"card:{card}", "TG-6.5.3", then)
+        elif isinstance(task, PlaceTime):
+            source = card if card == "encounter" else f"card:{card}"
+            own = PlaceTime(count=task.count, of="this", at=At(task.at.character, task.at.cause, source))
+            yield Option(seat, f"card:{card}", "TG-6.5.2", (own,))
+
+
+@defaults(ChooseCard)
+def default_card(state: State, question: ChooseCard) -> str:
+    """The first one. Source: TG-11.1.13."""
+    return f"card:{question.cards[0]}"
+
+
+@effect("TG-6.3.28", LayCard)
+def lay_card(play: Play[State], at: At, task: LayCard) -> None:
+    """Whoever lays, the same check of keys takes place. Source: TG-6.3.28 to 6.3.30."""
+    who = at.character
+    if task.off == "deck":
+        play.then(LayTop(who, "effect"))
+    elif hand(play.state, who):
+        play.then(LayByEffect(seats=(seat_of(play.state, who),), character=who))
+
+
+@asks("TG-6.3.28", LayByEffect)
+def cards_to_lay(state: State, question: LayByEffect) -> Iterable[Option]:
+    """Any card of the hand. Source: TG-6.3.28."""
+    (seat,) = question.seats
+    for place in range(len(hand(state, question.character))):
+        yield Option(seat, f"lay:{place}", "TG-6.3.28", (Lay(question.character, place, "effect"),))
+    yield Option(seat, "none", "TG-6.3.28")
+
+
+@defaults(LayByEffect)
+def default_laid(state: State, question: LayByEffect) -> str:
+    """None. Source: TG-11.1.13."""
+    return "none"
+
+
+@effect("TG-2.4.7", LookAt)
+def look_at(play: Play[State], at: At, task: LookAt) -> None:
+    """They are drawn one after another, for those to see who see the hand. Source: TG-2.4.7."""
+    seats = viewers(play.state, at.character)
+    cards = play.draw(deck_in_use(play.state, at.character), task.count, seats)
+    if not cards:
+        return
+    hidden = () if seats is None else tuple(Hidden(("cards", place), seats) for place in range(len(cards)))
+    play.state_that(CardsLookedAt(at.character, cards), hidden)
+    play.then(PickCard(seats=(seat_of(play.state, at.character),), character=at.character, count=len(cards)))
+
+
+@asks("TG-2.4.7", PickCard)
+def cards_to_pick(state: State, question: PickCard) -> Iterable[Option]:
+    """One by its place. Source: TG-2.4.7."""
+    (seat,) = question.seats
+    for place in range(question.count):
+        yield Option(seat, f"pick:{place}", "TG-2.4.7", (TakePicked(question.character, place),))
+
+
+@defaults(PickCard)
+def default_pick(state: State, question: PickCard) -> str:
+    """The first one. Source: TG-11.1.13."""
+    return "pick:0"
+
+
+@rule("TG-2.4.7", TakePicked)
+def take_picked(play: Play[State], task: TakePicked) -> None:
+    """It comes to the hand; the others are shuffled back. Source: TG-2.4.7, 2.4.5."""
+    who = task.character
+    cards, seats = play.state.characters[who].looking, viewers(play.state, who)
+    play.state_that(CardPicked(who, task.place))
+    if others := cards[: task.place] + cards[task.place + 1 :]:
+        play.shuffle(deck_in_use(play.state, who), others, seats=seats)

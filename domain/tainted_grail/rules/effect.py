@@ -1,0 +1,45 @@
+"""How the rule of an effect is registered: it does nothing for who is not concerned any more."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from domain.kernel.game import rule
+from domain.kernel.play import Play
+from domain.tainted_grail.queries.encounter import is_present
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At, EffectTask
+from domain.tainted_grail.tasks.effects import Effect
+
+Carrier = TypeVar("Carrier", bound=Callable[[Play[State], At, Any], None])
+
+
+def effect(rule_id: str, kind: type[EffectTask]) -> Callable[[Carrier], Carrier]:
+    """Register `(play, at, effect) -> None` as what carries out this effect.
+
+    What is owed to the dead, or to who has left the encounter, lapses. Source: TG-5.16.13, 6.8.14.
+    """
+
+    def register(function: Carrier) -> Carrier:
+        def apply(play: Play[State], task: Any) -> None:
+            assert task.at is not None, f"{kind.__name__} was pushed without saying whom it concerns"
+            if is_concerned(play.state, task.at.character):
+                function(play, task.at, task)
+
+        rule(rule_id, kind)(apply)
+        return function
+
+    return register
+
+
+def is_concerned(state: State, character: str) -> bool:
+    """Whether what is still to be done for a character is done. Source: TG-5.16.13, 6.8.14."""
+    if state.characters[character].dead:
+        return False
+    return state.encounter is None or is_present(state, character)
+
+
+def placed(effects: Iterable[Effect], at: At) -> tuple[Effect, ...]:
+    """Effects of a text as tasks of whom they concern. What is nested is placed when its turn comes."""
+    return tuple(replace(one, at=at) for one in effects)

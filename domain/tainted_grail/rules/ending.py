@@ -1,0 +1,131 @@
+"""How an encounter ends: reward, loot, failure, and where its card goes. Source: TG-6.7, 6.12, 6.14."""
+
+from collections.abc import Iterable
+
+from domain.kernel.game import asks, defaults, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option, Task
+from domain.tainted_grail.content_parts import Encounter as EncounterCard
+from domain.tainted_grail.facts.encounter import EncounterDecided, EncounterEnded
+from domain.tainted_grail.queries.encounter import (
+    encounter_card,
+    has_trait,
+    present,
+    seats_of,
+    the_encounter,
+)
+from domain.tainted_grail.queries.items import items_owned
+from domain.tainted_grail.queries.tracks import held
+from domain.tainted_grail.rules.collecting import collect
+from domain.tainted_grail.rules.control import each_of
+from domain.tainted_grail.rules.effect import effect, placed
+from domain.tainted_grail.rules.fleeing import failure, shattered
+from domain.tainted_grail.rules.starting import encounter_pile
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.choices import DiscardItem
+from domain.tainted_grail.tasks.effects import Lose, LoseEncounter, WinEncounter
+from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, GiveLoot, RobberStrikes, ShareLoot
+
+ROBBED_MAX = 1
+"""What every combatant has at most when a Robber strikes. Source: TG-6.12.13."""
+
+
+def due(state: State) -> Task | None:
+    """A Robber strikes as soon as every combatant is weak enough. Source: TG-6.12.13 to 6.12.15."""
+    encounter = state.encounter
+    if encounter is None or encounter.result is not None or not has_trait(state, "robber"):
+        return None
+    what = state.pack.content.readings.robber
+    who = present(state)
+    is_met = who and all(held(state.characters[one], what) <= ROBBED_MAX for one in who)
+    return RobberStrikes() if is_met else None
+
+
+@rule("TG-6.12.13", RobberStrikes)
+def robber_strikes(play: Play[State], task: RobberStrikes) -> None:
+    """All Wealth and all items are gone, and the encounter is lost. Source: TG-6.12.13."""
+    play.break_off(CloseEncounter)
+    play.state_that(EncounterDecided("lost"))
+    for one in present(play.state):
+        items = (DiscardItem(one, card) for card in items_owned(play.state, one))
+        play.then(Lose(what="wealth", count=None, at=At(one, "trait", "encounter")), *items)
+
+
+@effect("TG-10.10", WinEncounter)
+def win_encounter(play: Play[State], at: At, task: WinEncounter) -> None:
+    """By order of a text. Source: TG-10.10."""
+    play.then(Decide("won"))
+
+
+@effect("TG-10.10", LoseEncounter)
+def lose_encounter(play: Play[State], at: At, task: LoseEncounter) -> None:
+    """By order of a text. Source: TG-10.10."""
+    play.then(Decide("lost"))
+
+
+@rule("TG-6.14.6", Decide)
+def decide(play: Play[State], task: Decide) -> None:
+    """What is nested ends; reward and loot, or failure, come before the cards are collected.
+
+    Source: TG-6.7.3, 6.7.6, 6.7.9, 6.7.10, 6.8.9, 6.14.6, 6.14.11.
+    """
+    if the_encounter(play.state).result is not None:
+        return
+    play.break_off(CloseEncounter)
+    play.state_that(EncounterDecided(task.result))
+    card, who = encounter_card(play.state), present(play.state)
+    if task.result == "won":
+        reward = each_of(who, card.reward, At(who[0], "reward", "encounter"))
+        play.then(*reward, GiveLoot(card.loot))
+    elif task.result in ("lost", "fled") and the_encounter(play.state).deck == "diplomacy":
+        play.then(*failure(play.state))
+
+
+@rule("TG-6.7.5", GiveLoot)
+def give_loot(play: Play[State], task: GiveLoot) -> None:
+    """Each part goes to one who is still there. Source: TG-6.7.3 to 6.7.5, 6.7.10."""
+    who = present(play.state)
+    if not task.left or not who:
+        return
+    if len(who) > 1:
+        play.then(ShareLoot(seats=seats_of(play.state, who), left=task.left))
+    else:
+        play.then(*placed(task.left, At(who[0], "reward", "encounter")))
+
+
+@asks("TG-6.7.5", ShareLoot)
+def loot_options(state: State, question: ShareLoot) -> Iterable[Option]:
+    """Any participant's seat submits who gets the next part. Source: TG-6.7.5, 11.1.12."""
+    first, rest = question.left[:1], question.left[1:]
+    for seat in question.seats:
+        for who in present(state):
+            then = (*placed(first, At(who, "reward", "encounter")), GiveLoot(rest))
+            yield Option(seat, f"give:{who}", "TG-6.7.5", then)
+
+
+@defaults(ShareLoot)
+def default_loot(state: State, question: ShareLoot) -> str:
+    """The lowest number. Source: TG-4.5.2."""
+    return f"give:{present(state)[0]}"
+
+
+@rule("TG-6.14.1", CloseEncounter)
+def close_encounter(play: Play[State], task: CloseEncounter) -> None:
+    """Weapons break, cards are collected, the encounter card leaves. Source: TG-6.12.19, 6.14.1 to 6.14.5, 6.14.10."""
+    if broken := tuple(one for who in present(play.state) for one in shattered(play.state, who)):
+        play.then(*broken, CloseEncounter())
+        return
+    encounter, card = the_encounter(play.state), encounter_card(play.state)
+    for who in encounter.participants:
+        collect(play, who)
+    stays = "guardian" in card.traits and encounter.result != "won"
+    boxed = not stays and not is_in_play(play.state, card)
+    play.state_that(EncounterEnded(stays, boxed))
+    if not stays and not boxed:
+        play.put_under(encounter_pile(card.colour), (card.id,))
+
+
+def is_in_play(state: State, card: EncounterCard) -> bool:
+    """Whether a card's difficulty belongs to the encounter decks. Source: TG-6.14.2."""
+    return card.difficulty in state.pack.arenas[state.arena].difficulties

@@ -1,0 +1,244 @@
+"""Laying a card: keys, bonuses, what is on placement. Source: TG-6.2 to 6.5."""
+
+from collections.abc import Iterable
+
+from domain.kernel.game import rule
+from domain.kernel.play import Play
+from domain.tainted_grail.bonus import Bonus
+from domain.tainted_grail.facts.cards import CardLaid, KeyActivated, LastDiscarded, TimeChanged
+from domain.tainted_grail.queries.abilities import powers
+from domain.tainted_grail.queries.encounter import active, is_present, stage, the_encounter
+from domain.tainted_grail.queries.paying import can_pay
+from domain.tainted_grail.queries.sequence import extra_by, keys_of, laid_card, meeting, right_edge
+from domain.tainted_grail.rules.effect import effect, is_concerned, placed
+from domain.tainted_grail.rules.hands import deck_size, hand
+from domain.tainted_grail.rules.powers import used
+from domain.tainted_grail.rules.replacing import is_replaced
+from domain.tainted_grail.state import Laid, State
+from domain.tainted_grail.tasks.base import At, Cost
+from domain.tainted_grail.tasks.effects import (
+    ChangeAffinity,
+    ChangePool,
+    DiscardItems,
+    DiscardLast,
+    DrawCards,
+    DrawItems,
+    Effect,
+    ForceFlight,
+    Gain,
+    Lose,
+)
+from domain.tainted_grail.tasks.lay import (
+    ActivateMagic,
+    Lay,
+    LayTop,
+    LookUp,
+    OfferMagic,
+    OnPlacement,
+    PutDown,
+    ResolveKeys,
+    Step,
+    TakeBonus,
+)
+from domain.tainted_grail.tasks.tracks import Owe
+from domain.tainted_grail.words import Attribute
+
+MAGIC = Cost(magic=1)
+"""What a magic key costs. Source: TG-6.3.9."""
+
+
+@rule("TG-6.6.13", Lay)
+def lay(play: Play[State], task: Lay) -> None:
+    """A further card that only Magic lets be laid is paid for first, or stays in hand. Source: TG-6.3.8, 6.6.13."""
+    state = play.state
+    card = state.pack.cards[hand(state, task.character)[task.place]]
+    if task.step == "further" and needs_magic(state, task.character, card.id):
+        paid = PutDown(task.character, task.place, task.step, paid=True)
+        play.then(Owe(at=At(task.character, "price"), cost=MAGIC, then=(paid,), must=True))
+    else:
+        play.then(PutDown(task.character, task.place, task.step))
+
+
+def needs_magic(state: State, character: str, card: str) -> bool:
+    """Whether only a payment lets this card be a further one. Source: TG-6.6.10, 6.6.11, 6.6.13."""
+    activation = the_encounter(state).activation
+    is_waived = activation is not None and activation.waived
+    return not is_waived and extra_by(state, character, state.pack.cards[card]) == "magic"
+
+
+@rule("TG-6.2.3", PutDown)
+def put_down(play: Play[State], task: PutDown) -> None:
+    """The card leaves the hand for the end of the sequence. Source: TG-6.2.3, 6.3.28."""
+    card = hand(play.state, task.character)[task.place]
+    add_to_sequence(play, task.character, card, task.place, task.step, paid=task.paid)
+
+
+@rule("TG-6.13.1", LayTop)
+def lay_top(play: Play[State], task: LayTop) -> None:
+    """The top card of the deck is laid unseen; who has none flees. Source: TG-6.13.1, 6.13.3."""
+    if deck_size(play.state, task.character) == 0:
+        play.then(ForceFlight(at=At(task.character, "trait")))
+        return
+    (card,) = play.draw(f"{task.character}/{the_encounter(play.state).deck}")
+    add_to_sequence(play, task.character, card, None, task.step, paid=False)
+
+
+def add_to_sequence(play: Play[State], character: str, card: str, place: int | None, step: Step, *, paid: bool) -> None:
+    """Keys are checked as it is laid, the card before is covered, markers are put on it; then the keys are resolved.
+
+    Source: TG-6.2.3, 6.2.5, 6.3.6, 6.3.14, 6.5.2, 6.5.5.
+    """
+    text = play.state.pack.cards[card]
+    before = last(play.state)
+    keys = keys_of(play.state, character, text)
+    if paid:
+        keys["magic"] = True
+    play.state_that(CardLaid(character, card, place, keys, step))
+    if before is not None and before.time and not play.state.pack.cards[before.card].permanent:
+        play.state_that(TimeChanged(before.card, 0))
+    if delay := max((one.delay for one in text.abilities if one.when == "delayed"), default=0):
+        play.state_that(TimeChanged(card, delay))
+    offers = () if paid else (OfferMagic(character, card),)
+    play.then(*offers, ResolveKeys(character, card))
+
+
+def last(state: State) -> Laid | None:
+    """The rightmost played card, None if there is none. Source: TG-6.2.15."""
+    sequence = the_encounter(state).sequence
+    return sequence[-1] if sequence else None
+
+
+@rule("TG-6.3.8", OfferMagic)
+def offer_magic(play: Play[State], task: OfferMagic) -> None:
+    """The layer decides whether 1 Magic is paid; nobody is asked where none is there. Source: TG-6.3.8 to 6.3.13."""
+    state, at = play.state, At(task.character, "price")
+    laid = laid_card(state, task.card)
+    if laid is None or "magic" not in laid.keys or is_blocked(state, task.card):
+        return
+    if can_pay(state, at, MAGIC):
+        play.then(Owe(at=at, cost=MAGIC, then=(ActivateMagic(task.card),)))
+
+
+def is_blocked(state: State, card: str) -> bool:
+    """Whether the magic key that a card connects cannot be activated. Source: TG-6.3.17."""
+    return right_edge(state, place_of(state, card))["magic"].block
+
+
+def place_of(state: State, card: str) -> int:
+    """Which edge a card of the sequence was laid beside: that of the card before it, 0 for the encounter card."""
+    return next(place for place, one in enumerate(the_encounter(state).sequence) if one.card == card)
+
+
+@rule("TG-6.3.8", ActivateMagic)
+def activate_magic(play: Play[State], task: ActivateMagic) -> None:
+    """The marker lies on the key. Source: TG-6.3.8, 6.3.10."""
+    play.state_that(KeyActivated(task.card, "magic"))
+
+
+@rule("TG-6.3.14", ResolveKeys)
+def resolve_keys(play: Play[State], task: ResolveKeys) -> None:
+    """Activated bonuses from top to bottom, then what is on placement. Source: TG-6.3.14, 6.3.15, 6.3.29."""
+    state = play.state
+    laid = laid_card(state, task.card)
+    if laid is None or the_encounter(state).result is not None:
+        return
+    edge = right_edge(state, place_of(state, task.card))
+    at = At(beneficiary(state, task.character), "bonus", f"card:{task.card}")
+    bonuses: list[TakeBonus | Effect] = []
+    for height, half, bonus in meeting(edge, state.pack.cards[task.card]):
+        if laid.keys[height]:
+            bonuses.append(TakeBonus(at, bonus, half.times, half.attribute, height))
+            bonuses += on_key(play, task.character, half.attribute)
+    play.then(*bonuses, OnPlacement(task.card))
+
+
+def beneficiary(state: State, layer: str) -> str:
+    """Who gets the bonuses: the active character, whoever laid the card. Source: TG-6.3.29."""
+    activation = the_encounter(state).activation
+    return activation.character if activation is not None else layer
+
+
+def on_key(play: Play[State], character: str, attribute: Attribute | None) -> tuple[Effect, ...]:
+    """What abilities of the layer add to an activated attribute key. Source: TG-10.10, 6.5.18."""
+    if attribute is None:
+        return ()
+    found = [one for one in powers(play.state, character, "key") if one.ability.of in (None, attribute)]
+    return tuple(one for power in found for one in used(play, power))
+
+
+@rule("TG-6.3.16", TakeBonus)
+def take_bonus(play: Play[State], task: TakeBonus) -> None:
+    """A bonus is taken as often as the out-half says, EXTRA never. Source: TG-6.3.18, 6.3.19, 6.4.1 to 6.4.17."""
+    if not is_concerned(play.state, task.at.character):
+        return
+    if task.bonus.give == "variable":
+        play.then(*(LookUp(task.at, task.attribute) for _ in range(task.times)))
+    else:
+        play.then(*effects_of(task.bonus, task.at, task.times))
+
+
+def effects_of(bonus: Bonus, at: At, times: int) -> tuple[Effect, ...]:
+    """A bonus as effects; pool and marker in one step, the others one by one."""
+    count = bonus.count
+    match bonus.give:
+        case "pool":
+            return (ChangePool(count=count * times, at=at),)
+        case "affinity":
+            return (ChangeAffinity(count=count * times, at=at),)
+        case "draw":
+            return (DrawCards(count=count, at=at),) * times
+        case "discard-last":
+            return (DiscardLast(at=at),) * count * times
+        case "gain" | "lose":
+            return (holding(bonus, at),) * times
+        case _:
+            return ()
+
+
+def holding(bonus: Bonus, at: At) -> Effect:
+    """The plus or minus of a resource, a track or an item. Source: TG-6.4.15, 6.4.17."""
+    is_gain = bonus.give == "gain"
+    if bonus.what == "item":
+        return DrawItems(count=bonus.count, at=at) if is_gain else DiscardItems(count=bonus.count, at=at)
+    assert bonus.what is not None, "the pack was checked"
+    return (Gain if is_gain else Lose)(what=bonus.what, count=bonus.count, at=at)
+
+
+@rule("TG-6.4.10", LookUp)
+def look_up(play: Play[State], task: LookUp) -> None:
+    """Every entry of the stage that fits applies. Source: TG-6.4.10 to 6.4.14."""
+    if the_encounter(play.state).deck != "diplomacy" or not is_concerned(play.state, task.at.character):
+        return
+    entries = stage(play.state).variable
+    fitting = [one.gives for one in entries if one.attribute is None or one.attribute == task.attribute]
+    play.then(*(one for gives in fitting for one in placed(gives, task.at)))
+
+
+@rule("TG-6.5.1", OnPlacement)
+def on_placement(play: Play[State], task: OnPlacement) -> None:
+    """Unless the card is gone again. Source: TG-6.3.15, 6.4.7, 6.5.1."""
+    if laid_card(play.state, task.card) is None:
+        return
+    who = beneficiary(play.state, "")
+    source = f"card:{task.card}"
+    found = [one for one in powers(play.state, who, "placed") if one.source == source] if who else []
+    play.then(*(one for power in found for one in used(play, power)))
+
+
+@effect("TG-6.4.6", DiscardLast)
+def discard_last(play: Play[State], at: At, task: DiscardLast) -> None:
+    """The last card goes to its owner's pile, with what lay on it. Source: TG-6.2.14, 6.4.6, 6.4.8, 6.4.9, 6.5.16."""
+    laid = last(play.state)
+    if laid is None or is_replaced(play, at, task, "discard-last"):
+        return
+    follows = when_discarded(play.state, laid, at)
+    play.state_that(LastDiscarded(laid.card, laid.by))
+    play.then(*follows)
+
+
+def when_discarded(state: State, laid: Laid, at: At) -> Iterable[Effect]:
+    """What a card does when it leaves the sequence during the encounter. Source: TG-6.4.8."""
+    who = active(state) if the_encounter(state).activation is not None else at.character
+    own = At(who if is_present(state, who) else at.character, "ability", f"card:{laid.card}")
+    abilities = state.pack.cards[laid.card].abilities
+    return [one for ability in abilities if ability.when == "discarded" for one in placed(ability.effects, own)]

@@ -1,0 +1,109 @@
+"""Using an ability: its cost, its limit, the consent of a card's owner. Source: TG-6.5, 5.5.14."""
+
+from collections.abc import Iterable, Iterator
+
+from domain.kernel.game import asks, defaults, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option, Task
+from domain.tainted_grail.content_parts import Ability
+from domain.tainted_grail.facts.cards import AbilityUsed
+from domain.tainted_grail.queries.abilities import Power, is_ready, powers
+from domain.tainted_grail.queries.encounter import active, present, seat_of
+from domain.tainted_grail.queries.items import text_of
+from domain.tainted_grail.queries.sequence import laid_card
+from domain.tainted_grail.rules.effect import is_concerned, placed
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects import Effect, May
+from domain.tainted_grail.tasks.round import AgreedPower, AskOwner, UsePower
+from domain.tainted_grail.tasks.tracks import Owe
+
+
+def abilities_of(state: State, source: str) -> tuple[Ability, ...]:
+    """The abilities of a text."""
+    kind, _, name = source.partition(":")
+    match kind:
+        case "card":
+            return state.pack.cards[name].abilities
+        case "skill":
+            return state.pack.skills[int(name)].abilities
+        case "trait":
+            return state.pack.characters[name].trait
+        case _:
+            return text_of(state, source).abilities
+
+
+def used(play: Play[State], power: Power) -> tuple[Effect, ...]:
+    """The effects of an ability that works by itself; noted as used if it has a limit. Source: TG-6.5.12."""
+    if power.ability.limit is not None:
+        play.state_that(AbilityUsed(power.character, power.name, power.ability.limit))
+    effects = placed(power.ability.effects, power.at())
+    return (May(then=power.ability.effects, at=power.at()),) if power.ability.optional and effects else effects
+
+
+def usable_by(state: State, character: str) -> tuple[Power, ...]:
+    """The abilities that a participant may use between effects: those of cards only when active. Source: TG-6.5.11."""
+    return powers(state, character, "any-time", cards=character == active(state))
+
+
+def power_options(state: State, again: Task) -> Iterator[Option]:
+    """All that participants may use now, beside the question, which is asked again. Source: TG-5.18.8, 6.5.11."""
+    for character in present(state):
+        for power in usable_by(state, character):
+            number = int(power.name.rpartition("#")[2])
+            then = (UsePower(power.at(), number), again)
+            yield Option(seat_of(state, character), f"use:{power.name}", "TG-6.5.11", then)
+
+
+def seats_beside(state: State, character: str) -> tuple[int, ...]:
+    """The character's seat, then those of others that may use an ability now."""
+    others = [seat_of(state, one) for one in present(state) if usable_by(state, one)]
+    return tuple(dict.fromkeys([seat_of(state, character), *others]))
+
+
+@rule("TG-6.5.11", UsePower)
+def use_power(play: Play[State], task: UsePower) -> None:
+    """Charges of another's card need its owner's word. Source: TG-6.5.11, 6.5.14."""
+    owner = owner_to_ask(play.state, task.at, task.number)
+    if owner is None:
+        play.then(AgreedPower(task.at, task.number))
+    else:
+        play.then(AskOwner(seats=(seat_of(play.state, owner),), at=task.at, number=task.number))
+
+
+def owner_to_ask(state: State, at: At, number: int) -> str | None:
+    """Whose charges are to be spent, if it is another one's. Source: TG-6.5.14."""
+    ability = abilities_of(state, at.source)[number]
+    if ability.cost is None or not ability.cost.charges:
+        return None
+    laid = laid_card(state, at.source.removeprefix("card:"))
+    return laid.by if laid is not None and laid.by != at.character else None
+
+
+@asks("TG-6.5.14", AskOwner)
+def owner_answers(state: State, question: AskOwner) -> Iterable[Option]:
+    """The owner agrees or refuses. Source: TG-6.5.14, 11.1.12."""
+    (seat,) = question.seats
+    yield Option(seat, "agree", "TG-6.5.14", (AgreedPower(question.at, question.number),))
+    yield Option(seat, "refuse", "TG-6.5.14")
+
+
+@defaults(AskOwner)
+def default_owner(state: State, question: AskOwner) -> str:
+    """An absent seat agrees to nothing. Source: TG-11.1.13."""
+    return "refuse"
+
+
+@rule("TG-6.5.11", AgreedPower)
+def agreed_power(play: Play[State], task: AgreedPower) -> None:
+    """The cost is paid in full, then its effects follow. Source: TG-5.4.2, 6.5.11, 6.5.13."""
+    ability = abilities_of(play.state, task.at.source)[task.number]
+    power = Power(f"{task.at.source}#{task.number}", task.at.character, task.at.source, ability)
+    if not is_concerned(play.state, task.at.character) or not is_ready(play.state, power):
+        return
+    play.state_that(AbilityUsed(power.character, power.name, ability.limit))
+    follows = placed(ability.effects, task.at)
+    if ability.cost is None:
+        play.then(*follows)
+    else:
+        play.then(Owe(at=task.at, cost=ability.cost, then=follows, must=True))

@@ -1,0 +1,206 @@
+"""The setup, and the way through an arena. Source: TG-3.1, 5.14, 5.15.1."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from domain.kernel.errors import InvalidRequest
+from domain.kernel.game import asks, defaults, rule
+from domain.kernel.play import Play
+from domain.kernel.table import TableOpened
+from domain.kernel.task import Option, Task
+from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content_parts import Arena, Encounter, Stop
+from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
+from domain.tainted_grail.queries.encounter import able, pile_of
+from domain.tainted_grail.rules.items import ITEMS
+from domain.tainted_grail.rules.starting import encounter_pile
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.encounter import DrawEncounter, FetchEncounter, MeetEncounter
+from domain.tainted_grail.tasks.rest import Rest
+from domain.tainted_grail.tasks.setup import ChooseCharacter, CloseArena, EnterArena, GoOn, SetUp, TakeCharacter
+from domain.tainted_grail.words import Deck, EncounterColour
+
+CHARACTERS_MAX = 4
+"""How many take part. Source: TG-3.1.1."""
+ROW_MAX = 40
+"""Stops of a row that a table chooses."""
+OPTIONS = ("scenario", "row", "characters", "hands", "undo", "delay")
+"""What may be fixed for a table; the last two are no matter of the game's."""
+HANDS = ("own", "players", "open")
+DECKS: tuple[Deck, ...] = ("combat", "diplomacy")
+
+
+def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
+    """The state and first tasks of a new table. Raises InvalidRequest for options or seats that cannot be."""
+    chosen = opened.options
+    if strange := chosen.keys() - set(OPTIONS):
+        raise InvalidRequest(f"no option {min(strange)!r}; possible: {', '.join(OPTIONS)}")
+    arena = arena_of(chosen, pack)
+    state = State(
+        pack=pack,
+        arena=arena.id,
+        seats=((),) * len(opened.seats),
+        characters_each=characters_each(chosen, len(opened.seats), pack),
+        row=row_of(chosen, arena, pack),
+        hands=hands_of(chosen),
+        box=tuple(one.id for one in pack.encounters.values() if one.difficulty not in arena.difficulties),
+        dice=dict(opened.dice),
+    )
+    wishes = tuple(seat.plays for seat in opened.seats)
+    check_wishes(wishes, state)
+    return state, (SetUp(wishes), CloseArena())
+
+
+def arena_of(chosen: Mapping[str, Any], pack: Pack) -> Arena:
+    """The arena that is played, by default the first. Raises InvalidRequest."""
+    name = chosen.get("scenario", next(iter(pack.arenas)))
+    if not isinstance(name, str) or name not in pack.arenas:
+        raise InvalidRequest(f"no arena {name!r}; possible: {', '.join(pack.arenas)}")
+    return pack.arenas[name]
+
+
+def hands_of(chosen: Mapping[str, Any]) -> Any:
+    """Who sees the hands, by default all players. Raises InvalidRequest. Source: TG-2.3.6."""
+    hands = chosen.get("hands", "players")
+    if hands not in HANDS:
+        raise InvalidRequest(f"no hands {hands!r}; possible: {', '.join(HANDS)}")
+    return hands
+
+
+def characters_each(chosen: Mapping[str, Any], seats: int, pack: Pack) -> tuple[int, ...]:
+    """How many characters each seat plays; by default one. Raises InvalidRequest. Source: TG-3.1.1, 7.4.8."""
+    most = min(CHARACTERS_MAX, len(pack.characters))
+    count = chosen.get("characters", seats)
+    if type(count) is not int or not seats <= count <= most:
+        raise InvalidRequest(f"TG-3.1.1: {seats} to {most} characters, not {count!r}")
+    return tuple(count // seats + (seat < count % seats) for seat in range(seats))
+
+
+def row_of(chosen: Mapping[str, Any], arena: Arena, pack: Pack) -> tuple[Stop, ...]:
+    """The stops: those that the table chose, by id, colour or `rest`, else the arena's. Raises InvalidRequest."""
+    names = chosen.get("row")
+    if names is None:
+        return arena.row
+    if not isinstance(names, list | tuple) or not 1 <= len(names) <= ROW_MAX:
+        raise InvalidRequest(f"row is a list of 1 to {ROW_MAX} stops")
+    return tuple(stop_of(name, pack) for name in names)
+
+
+def stop_of(name: Any, pack: Pack) -> Stop:
+    """A stop by its name. Raises InvalidRequest."""
+    if name == "rest":
+        return Stop(rest=True)
+    if name in COLOURS:
+        return Stop(draw=name)
+    if isinstance(name, str) and name in pack.encounters:
+        return Stop(meet=name)
+    raise InvalidRequest(f"no stop {name!r}; possible: rest, {', '.join((*COLOURS, *pack.encounters))}")
+
+
+COLOURS: tuple[EncounterColour, ...] = ("grey", "green", "purple", "blue")
+
+
+def check_wishes(wishes: tuple[tuple[str, ...], ...], state: State) -> None:
+    """Raise InvalidRequest for characters that are not there, taken twice, or too many. Source: TG-3.1.2."""
+    named = [one for wish in wishes for one in wish]
+    for one in named:
+        if one not in state.pack.characters:
+            raise InvalidRequest(f"no character {one!r}; possible: {', '.join(state.pack.characters)}")
+    if len(set(named)) < len(named):
+        raise InvalidRequest("TG-3.1.2: a character is played by one seat")
+    if any(len(wish) > most for wish, most in zip(wishes, state.characters_each, strict=True)):
+        raise InvalidRequest("TG-3.1.1: a seat asks for more characters than it plays")
+
+
+@rule("TG-3.1.1", SetUp)
+def set_up(play: Play[State], task: SetUp) -> None:
+    """The decks of the world, then the characters, seat by seat. Source: TG-3.2.8, 3.2.9, 3.2.15, 3.1.18."""
+    pack = play.state.pack
+    play.shuffle(ITEMS, (item for item in pack.items if not is_carried(pack, item)))
+    for colour in COLOURS:
+        play.shuffle(encounter_pile(colour), (one.id for one in deck_cards(pack, play.state.arena, colour)))
+    wanted = tuple(TakeCharacter(seat, one) for seat, wish in enumerate(task.wishes) for one in wish)
+    open_ = tuple(
+        ChooseCharacter(seats=(seat,))
+        for seat, count in enumerate(play.state.characters_each)
+        for _ in range(count - len(task.wishes[seat]))
+    )
+    play.then(*wanted, *open_, EnterArena())
+
+
+def is_carried(pack: Pack, item: str) -> bool:
+    """Whether a character brings this item along. Source: TG-3.1.16."""
+    return any(item in one.items for one in pack.characters.values())
+
+
+def deck_cards(pack: Pack, arena: str, colour: EncounterColour) -> Iterable[Encounter]:
+    """The encounters of an arena's deck. Source: TG-3.2.15."""
+    difficulties = pack.arenas[arena].difficulties
+    return (one for one in pack.encounters.values() if one.colour == colour and one.difficulty in difficulties)
+
+
+@asks("TG-3.1.2", ChooseCharacter)
+def character_options(state: State, question: ChooseCharacter) -> Iterable[Option]:
+    """A character that nobody plays. Source: TG-3.1.2."""
+    (seat,) = question.seats
+    for one in state.pack.characters:
+        if one not in state.characters:
+            yield Option(seat, f"play:{one}", "TG-3.1.2", (TakeCharacter(seat, one),))
+
+
+@defaults(ChooseCharacter)
+def default_character(state: State, question: ChooseCharacter) -> str:
+    """The first one that is free. Source: TG-11.1.13."""
+    return next(iter(character_options(state, question))).key
+
+
+@rule("TG-3.1.2", TakeCharacter)
+def take_character(play: Play[State], task: TakeCharacter) -> None:
+    """Tray, board and the four decks. Source: TG-3.1.4 to 3.1.12."""
+    pack, who = play.state.pack, task.character
+    play.state_that(CharacterTaken(task.seat, who))
+    for deck in DECKS:
+        play.shuffle(pile_of(who, deck), pack.cards_of(who, deck, starting=True))
+        play.shuffle(f"{pile_of(who, deck)}-advancement", pack.cards_of(who, deck, starting=False))
+
+
+@rule("TG-3.1.1", EnterArena)
+def enter_arena(play: Play[State], task: EnterArena) -> None:
+    """The first stop is ahead."""
+    play.state_that(ArenaEntered())
+    play.then(GoOn(0))
+
+
+@rule("TG-5.15.13", GoOn)
+def go_on(play: Play[State], task: GoOn) -> None:
+    """A guardian that was not defeated takes the place of the next encounter.
+
+    Source: TG-5.14.5, 5.14.8, 5.15.1, 5.15.11.
+    """
+    state = play.state
+    if task.stop >= len(state.row):
+        return
+    play.state_that(StopReached(task.stop))
+    stop = state.row[task.stop]
+    play.then(*stop_tasks(state, stop), GoOn(task.stop + 1))
+
+
+def stop_tasks(state: State, stop: Stop) -> tuple[Task, ...]:
+    """What is done at a stop. In place of an encounter an undefeated guardian is met; nobody meets none.
+
+    Source: TG-5.15.11, 5.16.14.
+    """
+    if stop.rest:
+        return (Rest(),)
+    if not able(state):
+        return ()
+    if state.guardian is not None:
+        return (MeetEncounter(state.guardian),)
+    return (FetchEncounter(stop.meet),) if stop.meet is not None else (DrawEncounter(stop.draw or "grey"),)
+
+
+@rule("TG-5.16.12", CloseArena)
+def close_arena(play: Play[State], task: CloseArena) -> None:
+    """Who lives has survived; a death loses it for all. Source: TG-5.16.12."""
+    is_lost = any(one.dead for one in play.state.characters.values())
+    play.state_that(ArenaLost() if is_lost else ArenaSurvived())

@@ -1,0 +1,251 @@
+"""The start of an encounter, in strict order. Source: TG-5.14, 6.1, 6.9."""
+
+from collections.abc import Iterable
+
+from domain.kernel import pile as piles
+from domain.kernel.game import asks, defaults, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.tainted_grail.facts.cards import HandDiscarded
+from domain.tainted_grail.facts.encounter import EncounterBegun, WayChosen
+from domain.tainted_grail.facts.items import CardPackedAway, WeaponsWielded
+from domain.tainted_grail.queries.abilities import powers
+from domain.tainted_grail.queries.encounter import (
+    able,
+    deck_for,
+    encounter_card,
+    has_trait,
+    present,
+    seat_of,
+    seats_of,
+    the_encounter,
+)
+from domain.tainted_grail.queries.items import equipped, is_item, keywords, usable
+from domain.tainted_grail.queries.paying import can_pay
+from domain.tainted_grail.queries.requirements import holds
+from domain.tainted_grail.rules.hands import hand
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects import DrawCards
+from domain.tainted_grail.tasks.encounter import (
+    AgreeToAvoid,
+    Avoid,
+    ChooseWay,
+    CloseEncounter,
+    DealHands,
+    Decide,
+    DrawEncounter,
+    FetchEncounter,
+    MeetEncounter,
+    Mulligan,
+    MulliganAll,
+    OfferAvoiding,
+    PackAll,
+    PackAway,
+    PackOne,
+    Redraw,
+    TakeWay,
+    Wield,
+)
+from domain.tainted_grail.tasks.round import BeginRound
+from domain.tainted_grail.tasks.tracks import Owe
+
+HANDS_BY_PARTICIPANTS = {1: 3, 2: 3, 3: 3, 4: 2}
+"""Cards in a starting hand. Source: TG-6.1.5."""
+
+
+def encounter_pile(colour: str) -> str:
+    """The pile of an encounter deck. Source: TG-2.4.14."""
+    return f"encounters/{colour}"
+
+
+@rule("TG-5.14.5", DrawEncounter)
+def draw_encounter(play: Play[State], task: DrawEncounter) -> None:
+    """The top card is met; none is drawn for nobody, or from an empty deck. Source: TG-5.14.5, 5.14.10, 5.16.14."""
+    if able(play.state):
+        play.then(*(MeetEncounter(card) for card in play.draw(encounter_pile(task.colour))))
+
+
+@rule("TG-5.14.8", FetchEncounter)
+def fetch_encounter(play: Play[State], task: FetchEncounter) -> None:
+    """It is looked for in its deck, which is shuffled then, else in the box. Source: TG-5.14.8, 2.4.6."""
+    if not able(play.state):
+        return
+    pile = encounter_pile(play.state.pack.encounters[task.card].colour)
+    row = play.state.piles.get(pile, ())
+    unseen = [card for place in set(row) if piles.is_face_down(place) for card in play.state.pools[place[1:]]]
+    if task.card in row:
+        play.shuffle(pile, pool=pile)
+    if task.card in (*row, *unseen):
+        play.take_cards(pile, (task.card,))
+        play.shuffle(pile, pool=pile)
+    play.then(MeetEncounter(task.card))
+
+
+@rule("TG-6.1.1", MeetEncounter)
+def meet_encounter(play: Play[State], task: MeetEncounter) -> None:
+    """The steps in order; what is nested ends at the last of them. Source: TG-6.1.1 to 6.1.11, 6.5.21."""
+    card = play.state.pack.encounters[task.card]
+    participants = able(play.state)
+    play.state_that(EncounterBegun(card.id, deck_for(card), participants, card.delay))
+    packing = tuple(
+        (PackAway(seats=(seat_of(play.state, one),), character=one),)
+        for one in participants
+        if packable(play.state, one)
+    )
+    play.then(
+        *((PackAll(packing),) if packing else ()),
+        Wield(),
+        OfferAvoiding(),
+        DealHands(),
+        BeginRound(),
+        CloseEncounter(),
+    )
+
+
+def packable(state: State, character: str) -> tuple[str, ...]:
+    """Equipped cards that may be packed away. Source: TG-5.6.3, 6.1.3."""
+    return tuple(card for card in usable(state, character) if keywords(state, card))
+
+
+@asks("TG-6.1.3", PackAway)
+def packing_options(state: State, question: PackAway) -> Iterable[Option]:
+    """One equipped card after another, or no more. Source: TG-5.6.3, 6.1.3."""
+    (seat,), who = question.seats, question.character
+    for card in packable(state, who):
+        more = (question,) if len(packable(state, who)) > 1 else ()
+        yield Option(seat, f"pack:{who}:{card}", "TG-6.1.3", (PackOne(who, card), *more))
+    yield Option(seat, f"packed:{who}", "TG-6.1.3")
+
+
+@defaults(PackAway)
+def default_packing(state: State, question: PackAway) -> str:
+    """Nothing more is packed away. Source: TG-11.1.13."""
+    return f"packed:{question.character}"
+
+
+@rule("TG-5.6.4", PackOne)
+def pack_one(play: Play[State], task: PackOne) -> None:
+    """The card counts as not equipped in this encounter. Source: TG-5.6.4."""
+    play.state_that(CardPackedAway(task.character, task.card))
+
+
+@rule("TG-6.12.19", Wield)
+def wield(play: Play[State], task: Wield) -> None:
+    """What weapons are in this fight is noted. Source: TG-6.12.19, 6.12.20."""
+    for one in present(play.state):
+        weapons = tuple(card for card in equipped(play.state, one, "weapon") if is_item(card))
+        if weapons:
+            play.state_that(WeaponsWielded(one, weapons))
+
+
+@rule("TG-6.1.4", OfferAvoiding)
+def offer_avoiding(play: Play[State], task: OfferAvoiding) -> None:
+    """If the conditions are met by somebody each, and all can pay, all are asked. Source: TG-6.1.4, 6.9.1 to 6.9.4."""
+    state, who = play.state, present(play.state)
+    avoid = encounter_card(state).avoid
+    if avoid is None:
+        return
+    is_met = all(any(holds(state, At(one, "price"), need) for one in who) for need in avoid.need)
+    if is_met and all(can_pay(state, At(one, "price"), avoid.cost) for one in who):
+        play.then(AgreeToAvoid(seats=(seat_of(state, who[0]),), character=who[0], left=who[1:]))
+
+
+@asks("TG-6.9.2", AgreeToAvoid)
+def avoiding_answers(state: State, question: AgreeToAvoid) -> Iterable[Option]:
+    """One answer each; one who does not want to ends it. Source: TG-6.9.2, 11.1.12."""
+    (seat,) = question.seats
+    if question.left:
+        following = question.left[0]
+        agreed: AgreeToAvoid | Avoid = AgreeToAvoid(
+            seats=(seat_of(state, following),), character=following, left=question.left[1:]
+        )
+    else:
+        agreed = Avoid(present(state))
+    yield Option(seat, "avoid", "TG-6.9.2", (agreed,))
+    yield Option(seat, "stay", "TG-6.9.2")
+
+
+@defaults(AgreeToAvoid)
+def default_avoiding(state: State, question: AgreeToAvoid) -> str:
+    """What is optional is declined. Source: TG-11.1.13."""
+    return "stay"
+
+
+@rule("TG-6.9.3", Avoid)
+def avoid(play: Play[State], task: Avoid) -> None:
+    """Each pays all of it; who cannot any more keeps all from avoiding. Source: TG-6.9.3, 6.9.5, 6.9.6."""
+    section = encounter_card(play.state).avoid
+    assert section is not None, "it was offered"
+    if not task.left:
+        play.then(Decide("avoided"))
+        return
+    payer, left = task.left[0], task.left[1:]
+    play.then(Owe(at=At(payer, "price"), cost=section.cost, then=(Avoid(left),), must=True))
+
+
+@rule("TG-6.1.5", DealHands)
+def deal_hands(play: Play[State], task: DealHands) -> None:
+    """A hand each, by the number of participants, then mulligans and the way. Source: TG-6.1.5, 6.1.9, 6.1.13."""
+    who = present(play.state)
+    sizes = {one: hand_size(play.state, one) for one in who}
+    hands = (DrawCards(count=size, at=At(one, "trait")) for one, size in sizes.items())
+    branches = tuple((mulligan(play.state, one, size - 1),) for one, size in sizes.items() if size > 1)
+    ways = encounter_card(play.state).ways
+    way = (ChooseWay(seats=seats_of(play.state, who)),) if len(ways) > 1 else tuple(TakeWay(one.id) for one in ways)
+    play.then(*hands, MulliganAll(branches), *way)
+
+
+def hand_size(state: State, character: str) -> int:
+    """Cards in a starting hand, one at least. Source: TG-6.1.5, 6.1.13, 6.12.10."""
+    dealt = HANDS_BY_PARTICIPANTS[len(the_encounter(state).participants)]
+    by_abilities = sum(one.ability.hand for one in powers(state, character, "start"))
+    return max(1, dealt + has_trait(state, "slow") + by_abilities)
+
+
+def mulligan(state: State, character: str, fewer: int) -> Mulligan:
+    """The question whether a hand is kept."""
+    return Mulligan(seats=(seat_of(state, character),), character=character, fewer=fewer)
+
+
+@asks("TG-6.1.6", Mulligan)
+def mulligans(state: State, question: Mulligan) -> Iterable[Option]:
+    """Keep the hand, or draw one card fewer, down to 1. Source: TG-6.1.6."""
+    (seat,), who, fewer = question.seats, question.character, question.fewer
+    yield Option(seat, f"keep:{who}", "TG-6.1.6")
+    again = (mulligan(state, who, fewer - 1),) if fewer > 1 else ()
+    yield Option(seat, f"mulligan:{who}", "TG-6.1.6", (Redraw(who, fewer), *again))
+
+
+@defaults(Mulligan)
+def default_mulligan(state: State, question: Mulligan) -> str:
+    """The hand is kept. Source: TG-11.1.13."""
+    return f"keep:{question.character}"
+
+
+@rule("TG-6.1.6", Redraw)
+def redraw(play: Play[State], task: Redraw) -> None:
+    """The hand lies open on the discard pile, which is not reshuffled. Source: TG-6.1.6, 6.1.7."""
+    cards = hand(play.state, task.character)
+    play.state_that(HandDiscarded(task.character, tuple(range(len(cards))), cards))
+    play.then(DrawCards(count=task.count, at=At(task.character, "trait")))
+
+
+@asks("TG-6.1.9", ChooseWay)
+def ways_to_choose(state: State, question: ChooseWay) -> Iterable[Option]:
+    """Any participant's seat submits the choice. Source: TG-6.1.9, 11.1.12."""
+    for seat in question.seats:
+        for way in encounter_card(state).ways:
+            yield Option(seat, f"way:{way.id}", "TG-6.1.9", (TakeWay(way.id),))
+
+
+@defaults(ChooseWay)
+def default_way(state: State, question: ChooseWay) -> str:
+    """The first one. Source: TG-11.1.13."""
+    return f"way:{encounter_card(state).ways[0].id}"
+
+
+@rule("TG-6.1.9", TakeWay)
+def take_way(play: Play[State], task: TakeWay) -> None:
+    """It cannot change later. Source: TG-6.1.9, 6.7.14."""
+    play.state_that(WayChosen(task.way))

@@ -1,0 +1,176 @@
+"""Tracks, resources and damage, and the conditions that follow. Source: TG-5.1 to 5.4, 5.16."""
+
+from domain.kernel.game import rule
+from domain.kernel.play import Play
+from domain.kernel.task import Task
+from domain.tainted_grail.facts.tracks import (
+    AttributeChanged,
+    ConditionEnded,
+    ConditionGained,
+    DamagePrevented,
+    Died,
+    EnergyCut,
+    Gained,
+    Lost,
+    TrackSet,
+)
+from domain.tainted_grail.queries.abilities import powers
+from domain.tainted_grail.queries.amounts import amount
+from domain.tainted_grail.queries.encounter import has_trait, is_present
+from domain.tainted_grail.queries.tracks import board, held, is_dying, is_insane, room
+from domain.tainted_grail.rules.effect import effect
+from domain.tainted_grail.rules.replacing import is_replaced
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects import ChangeAttribute, Damage, Gain, Lose, SetTrack
+from domain.tainted_grail.tasks.encounter import Leave
+from domain.tainted_grail.tasks.setup import CloseArena
+from domain.tainted_grail.tasks.tracks import BecomeDying, BecomeInsane, CutEnergy, Die, Recover
+from domain.tainted_grail.words import Holding, Track
+
+
+def due(state: State) -> Task | None:
+    """What a track brings about as soon as it stands so. Source: TG-5.1.7, 5.1.15, 5.1.23, 5.1.24."""
+    for name, one in state.characters.items():
+        if one.energy > one.health:
+            return CutEnergy(name)
+        if is_dying(one) != ("dying" in one.conditions):
+            return BecomeDying(name) if is_dying(one) else Recover(name, "dying")
+        if is_insane(state, one) != ("insane" in one.conditions):
+            return BecomeInsane(name) if is_insane(state, one) else Recover(name, "insane")
+    return None
+
+
+@rule("TG-5.1.7", CutEnergy)
+def cut_energy(play: Play[State], task: CutEnergy) -> None:
+    """Energy falls to Health; neither a loss nor a payment, and it does not come back. Source: TG-5.1.7, 5.1.8."""
+    play.state_that(EnergyCut(task.character, play.state.characters[task.character].health))
+
+
+@rule("TG-5.1.24", BecomeDying)
+def become_dying(play: Play[State], task: BecomeDying) -> None:
+    """The Dying card is taken, and any encounter is left, unless a flight from it has begun.
+
+    Source: TG-5.1.24, 5.16.2, 6.8.11.
+    """
+    play.state_that(ConditionGained(task.character, "dying"))
+    encounter = play.state.encounter
+    if encounter is None or not is_present(play.state, task.character):
+        return
+    if not encounter.participants[task.character].fleeing:
+        play.then(Leave(task.character, "dying"))
+
+
+@rule("TG-5.1.23", BecomeInsane)
+def become_insane(play: Play[State], task: BecomeInsane) -> None:
+    """The Insanity card is taken. Source: TG-5.1.13, 5.1.23."""
+    play.state_that(ConditionGained(task.character, "insane"))
+
+
+@rule("TG-5.1.24", Recover)
+def recover(play: Play[State], task: Recover) -> None:
+    """The card of a condition goes back. Source: TG-5.1.23, 5.1.24."""
+    play.state_that(ConditionEnded(task.character, "dying" if task.condition == "dying" else "insane"))
+
+
+@rule("TG-5.16.5", Die)
+def die(play: Play[State], task: Die) -> None:
+    """A death ends the arena at once. Source: TG-5.16.5, 5.16.12."""
+    play.state_that(Died(task.character))
+    play.break_off(CloseArena)
+
+
+@effect("TG-5.1.9", Gain)
+def gain(play: Play[State], at: At, task: Gain) -> None:
+    """As much as fits is gained, the rest lapses. Source: TG-5.1.4 to 5.1.6, 5.1.9, 5.4.4."""
+    if task.what == "terror" and not task.unavoidable and is_replaced(play, at, task, "gain-terror"):
+        return
+    fits = room(play.state, play.state.characters[at.character], task.what)
+    count = amount(play.state, at, task.count)
+    count = count if fits is None else min(count, fits)
+    if count > 0:
+        play.state_that(Gained(at.character, task.what, count))
+
+
+@effect("TG-5.1.10", Lose)
+def lose(play: Play[State], at: At, task: Lose) -> None:
+    """As much as there is is lost; a loss of Health is no damage. Source: TG-5.1.10, 5.1.19, 5.4.3."""
+    if task.what == "health" and is_replaced(play, at, task, "lose-health"):
+        return
+    there = held(play.state.characters[at.character], task.what)
+    lose_up_to(play, at.character, task.what, there if task.count is None else amount(play.state, at, task.count))
+
+
+def lose_up_to(play: Play[State], character: str, what: Holding, count: int) -> None:
+    """Lose so much, or what is there; a Dying character that has to lose Health dies. Source: TG-5.16.5, 5.16.6."""
+    one = play.state.characters[character]
+    if what == "health" and count > 0 and "dying" in one.conditions:
+        play.then(Die(character))
+        return
+    lost = min(count, held(one, what))
+    if lost > 0:
+        play.state_that(Lost(character, what, lost))
+
+
+@effect("TG-5.1.26", SetTrack)
+def set_track(play: Play[State], at: At, task: SetTrack) -> None:
+    """A track is set, within its ends; Energy not above Health. Source: TG-5.1.6, 5.1.26."""
+    to = min(start_of(play.state, at.character, task.what) if task.to is None else task.to, top(play.state, at, task))
+    if held(play.state.characters[at.character], task.what) != to:
+        play.state_that(TrackSet(at.character, task.what, to))
+
+
+def start_of(state: State, character: str, what: Track) -> int:
+    """Where a track starts. Source: TG-3.1.4, 3.1.5."""
+    lines = board(state, character)
+    return {"energy": lines.energy_start, "health": lines.health_start, "terror": lines.terror_start}[what]
+
+
+def top(state: State, at: At, task: SetTrack) -> int:
+    """How high a track can be set now."""
+    one = state.characters[at.character]
+    free = room(state, one, task.what)
+    assert free is not None, "tracks have an end"
+    return held(one, task.what) + free
+
+
+@effect("TG-5.1.17", Damage)
+def damage(play: Play[State], at: At, task: Damage) -> None:
+    """Health is lost after prevention. Source: TG-5.1.17 to 5.1.22, 6.12.7."""
+    unavoidable = task.unavoidable or is_feinted(play.state, at)
+    if not unavoidable and is_replaced(play, at, task, "damage"):
+        return
+    suffered = count = amount(play.state, at, task.count)
+    if not unavoidable:
+        suffered = after_prevention(play.state, at, count)
+    if suffered < count:
+        play.state_that(DamagePrevented(at.character, count - suffered))
+    lose_up_to(play, at.character, "health", suffered)
+
+
+def is_feinted(state: State, at: At) -> bool:
+    """Whether a Feint makes the damage of step 3 unavoidable. Source: TG-6.12.7."""
+    return at.cause == "attack" and has_trait(state, "feint")
+
+
+def after_prevention(state: State, at: At, count: int) -> int:
+    """Damage that is left. Those that cannot prevent all of it come first. Source: TG-5.1.20, 5.1.21, 6.10.8."""
+    if at.cause == "attack":
+        count = max(0, count - attack_reduction(state, at.character))
+    preventing = [one.ability for one in powers(state, at.character, "damage", cards=False)]
+    for ability in sorted(preventing, key=lambda one: -one.floor):
+        count = max(min(count, ability.floor), count - ability.prevent)
+    return count
+
+
+def attack_reduction(state: State, character: str) -> int:
+    """By how much the attack's damage is less. Source: TG-6.5.7, 6.5.10, 6.10.2."""
+    encounter = state.encounter
+    assert encounter is not None and encounter.activation is not None, "attacks come in an activation"
+    return encounter.activation.reduced + sum(one.ability.reduce for one in powers(state, character, "attack"))
+
+
+@effect("TG-5.2.5", ChangeAttribute)
+def change_attribute(play: Play[State], at: At, task: ChangeAttribute) -> None:
+    """An attribute's value changes for a time. Source: TG-5.2.5, 6.3.25."""
+    play.state_that(AttributeChanged(at.character, task.attribute, task.count, task.until))
