@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import pairwise
 
 from domain.kernel.errors import ContentError
@@ -23,15 +23,17 @@ HEADER = re.compile(r"\s*\[\[?\s*[\w.-]+\s*\]\]?\s*(#.*)?$")
 class Source:
     """The texts of a pack.
 
-    tables: all that the TOML files say; home: table -> the file it stands in; faults: what was found wrong, the first
-    FAULTS_MAX; is_whole: whether every file could be read.
+    shared: the lists of tables that may stand in several files; they are joined in file-name order. tables: all that
+    the TOML files say; homes: table -> the files it stands in, each with the number from 0 of its first entry there;
+    faults: what was found wrong, the first FAULTS_MAX; is_whole: whether every file could be read.
     """
 
-    __slots__ = ("faults", "files", "home", "is_whole", "tables")
+    __slots__ = ("faults", "files", "homes", "is_whole", "shared", "tables")
 
-    def __init__(self, files: Mapping[str, str]) -> None:
+    def __init__(self, files: Mapping[str, str], shared: Collection[str] = ()) -> None:
         self.files = files
-        self.home: dict[str, str] = {}
+        self.shared = shared
+        self.homes: dict[str, list[tuple[str, int]]] = {}
         self.tables: dict[str, object] = {}
         self.faults: list[ContentError] = []
         if len(files) > FILES_MAX:
@@ -49,16 +51,34 @@ class Source:
             self.faults.append(error)
             return
         for table, value in found.items():
-            if table in self.home:
-                self.faults.append(ContentError(f"table {table} stands in {self.home[table]} already", name))
-            else:
-                self.home[table], self.tables[table] = name, value
+            self._add(table, value, name)
+
+    def _add(self, table: str, value: object, file: str) -> None:
+        """Add a table of a file, or further entries to a list of tables that may stand in several."""
+        before = self.tables.get(table)
+        if table not in self.homes:
+            self.homes[table], self.tables[table] = [(file, 0)], value
+        elif table in self.shared and isinstance(before, list) and isinstance(value, list):
+            self.homes[table].append((file, len(before)))
+            self.tables[table] = [*before, *value]
+        else:
+            self.faults.append(ContentError(f"table {table} stands in {self.homes[table][0][0]} already", file))
 
     def fault(self, message: str, path: Path) -> None:
         """Note that something is wrong at this place."""
         if len(self.faults) < FAULTS_MAX:
-            file = self.home.get(str(path[0]), "") if path else ""
-            self.faults.append(ContentError(message, file, line_of(self.files[file], path) if file else None))
+            file, inner = self._home(path)
+            self.faults.append(ContentError(message, file, line_of(self.files[file], inner) if file else None))
+
+    def _home(self, path: Path) -> tuple[str, Path]:
+        """The file that a path leads into, empty if unknown, and the path as it is counted there."""
+        homes = self.homes.get(str(path[0]), []) if path else []
+        match path:
+            case (table, int(number), *rest) if homes:
+                file, first = [home for home in homes if home[1] <= number][-1]
+                return file, (table, number - first, *rest)
+            case _:
+                return (homes[0][0] if homes else ""), path
 
 
 def check_file(name: str, text: str) -> None:

@@ -22,6 +22,9 @@ from domain.tainted_grail.content_parts import (
 )
 from domain.tainted_grail.words import LETTERS, BoardColour, Deck
 
+SHARED = ("card", "encounter")
+"""The lists of tables that are long enough to stand in several files."""
+
 
 class Pack:
     """A pack, read and checked, with what rules look up. Never changed; two are equal if their hashes are.
@@ -106,7 +109,7 @@ def read_pack(files: Mapping[str, str]) -> Pack:
     Raises ContentError, with the file and where possible the line, for anything that is not as it must be; it carries
     all faults that can be found at once. Source: TG-10.1.1.
     """
-    source = Source(files)
+    source = Source(files, SHARED)
     content = decode(source, Content)
     if content is not None:
         check_content(content, source)
@@ -121,7 +124,7 @@ def kept_pack(files: Mapping[str, str]) -> Pack:
 
     Raises ContentError if it does not decode.
     """
-    source = Source(files)
+    source = Source(files, SHARED)
     content = decode(source, Content)
     if content is None:
         raise ContentError.of(source.faults)
