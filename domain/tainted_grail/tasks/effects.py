@@ -292,7 +292,7 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
     """A line of a test: what follows a sum from `least` to `most`, None without an upper end."""
 
     least: int
-    most: int | None
+    most: int | None = None
     then: tuple[Effect, ...] = ()
 
 
