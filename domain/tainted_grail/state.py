@@ -95,8 +95,8 @@ class Activation(Struct, frozen=True):
 
     cards: laid in 2a and 2b; laid: by the active character in all its phase II; first: the card of 2a; parried: a
     Defensive enemy took its marker off; waived: the next further card needs no EXTRA; attacking: step 3 goes on;
-    reduced, ignored, repeated: what was done to the attack to come; after: what follows it; done: abilities of step 3
-    that are done; proposed: who wanted to flee.
+    reduced, ignored, repeated: what was done to the attack to come; repeats: how often it was repeated in all; after:
+    what follows it; done: abilities of step 3 that are done; proposed: who wanted to flee.
     """
 
     character: str
@@ -109,6 +109,7 @@ class Activation(Struct, frozen=True):
     reduced: int = 0
     ignored: bool = False
     repeated: int = 0
+    repeats: int = 0
     after: tuple[Effect, ...] = ()
     done: tuple[str, ...] = ()
     proposed: tuple[str, ...] = ()

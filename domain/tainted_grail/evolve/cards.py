@@ -166,6 +166,7 @@ def attack_changed(state: State, fact: AttackChanged) -> State:
         reduced=active.reduced + fact.reduced,
         ignored=active.ignored or fact.ignored,
         repeated=active.repeated + fact.repeated,
+        repeats=active.repeats + fact.repeated,
     )
 
 

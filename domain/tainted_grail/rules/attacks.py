@@ -58,6 +58,9 @@ from domain.tainted_grail.tasks.round import (
     WorkNow,
 )
 
+REPEATS_MAX = 1
+"""How often effects repeat the attack in one activation."""
+
 
 @rule("TG-6.6.19", AskAttack)
 def ask_attack(play: Play[State], task: AskAttack) -> None:
@@ -228,8 +231,9 @@ def ignore_attack(play: Play[State], at: At, task: IgnoreAttack) -> None:
 
 @effect("TG-10.10", RepeatAttack)
 def repeat_attack(play: Play[State], at: At, task: RepeatAttack) -> None:
-    """Step 3 comes once more. Source: TG-10.10."""
-    play.state_that(AttackChanged(repeated=1))
+    """Step 3 comes once more, by effect only once in an activation: it could go on for ever. Source: TG-10.10."""
+    if the_activation(play.state).repeats < REPEATS_MAX:
+        play.state_that(AttackChanged(repeated=1))
 
 
 @effect("TG-6.5.7", ReduceAttack)

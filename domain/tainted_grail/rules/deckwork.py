@@ -42,7 +42,7 @@ def remove_charges(play: Play[State], at: At, task: RemoveCharges) -> None:
     cards = {"this": (laid_card(play.state, own_card(at)),), "last": last, "all": sequence}[task.of]
     for laid in cards:
         if laid is not None and laid.charges:
-            left = 0 if task.count is None else max(0, laid.charges - task.count)
+            left = 0 if task.count == "all" else max(0, laid.charges - task.count)
             play.state_that(ChargesChanged(laid.card, left))
 
 

@@ -49,7 +49,7 @@ def robber_strikes(play: Play[State], task: RobberStrikes) -> None:
     play.state_that(EncounterDecided("lost"))
     for one in present(play.state):
         items = (DiscardItem(one, card) for card in items_owned(play.state, one))
-        play.then(Lose(what="wealth", count=None, at=At(one, "trait", "encounter")), *items)
+        play.then(Lose(what="wealth", count="all", at=At(one, "trait", "encounter")), *items)
 
 
 @effect("TG-10.10", WinEncounter)

@@ -130,7 +130,7 @@ def equip(play: Play[State], task: Equip) -> None:
 def discard_items(play: Play[State], at: At, task: DiscardItems) -> None:
     """Items of the owner's choice among all own ones; secrets never count. Source: TG-5.5.21, 5.7.2."""
     owned = items_owned(play.state, at.character, task.keyword)
-    if task.count is None or len(owned) <= task.count:
+    if task.count == "all" or len(owned) <= task.count:
         play.then(*(DiscardItem(at.character, card) for card in owned))
     elif task.count > 0:
         seats = (seat_of(play.state, at.character),)

@@ -98,7 +98,7 @@ def lose(play: Play[State], at: At, task: Lose) -> None:
     if task.what == "health" and is_replaced(play, at, task, "lose-health"):
         return
     there = held(play.state.characters[at.character], task.what)
-    lose_up_to(play, at.character, task.what, there if task.count is None else amount(play.state, at, task.count))
+    lose_up_to(play, at.character, task.what, there if task.count == "all" else amount(play.state, at, task.count))
 
 
 def lose_up_to(play: Play[State], character: str, what: Holding, count: int) -> None:

@@ -24,10 +24,10 @@ class Gain(EffectTask, frozen=True, tag="tg.gain"):
 
 
 class Lose(EffectTask, frozen=True, tag="tg.lose"):
-    """Lose so much of a track or resource; it is no damage. count: None for all. Source: TG-5.1.10, 5.1.19."""
+    """Lose so much of a track or resource, or all; it is no damage. Source: TG-5.1.10, 5.1.19."""
 
     what: Holding
-    count: Amount | None = 1
+    count: Amount | Literal["all"] = 1
 
 
 class SetTrack(EffectTask, frozen=True, tag="tg.set"):
@@ -73,9 +73,9 @@ class GainItem(EffectTask, frozen=True, tag="tg.gain-item"):
 
 
 class DiscardItems(EffectTask, frozen=True, tag="tg.discard-items"):
-    """Discard items of the owner's choice. count: None for all. Source: TG-5.5.20, 5.5.21."""
+    """Discard items of the owner's choice, or all. Source: TG-5.5.20, 5.5.21."""
 
-    count: int | None = 1
+    count: int | Literal["all"] = 1
     keyword: Keyword | None = None
 
 
@@ -164,9 +164,9 @@ class PlaceCharges(EffectTask, frozen=True, tag="tg.place-charges"):
 
 
 class RemoveCharges(EffectTask, frozen=True, tag="tg.remove-charges"):
-    """Charges are removed from the last card, or from all, with no effect. count: None for all. Source: TG-6.5.15."""
+    """Charges are removed from this card, the last one or every one, with no effect. Source: TG-6.5.15."""
 
-    count: int | None = None
+    count: int | Literal["all"] = "all"
     of: Literal["this", "last", "all"] = "last"
 
 

@@ -23,6 +23,7 @@ from domain.tainted_grail.state import Owned, State
 from domain.tainted_grail.tasks.encounter import CloseEncounter
 from domain.tainted_grail.tasks.round import NextActive
 from domain.tainted_grail.tasks.setup import CloseArena
+from domain.tainted_grail.words import Deck
 from tests.dsl import Scenario
 
 Table = dict[str, Any]
@@ -46,8 +47,8 @@ def attribute(name: str, level: int = 1, **more: Any) -> Table:
     return {"attribute": name, "level": level, **more}
 
 
-def gives(what: str, count: int = 1, **more: Any) -> Table:
-    return {"give": what, "count": count, **more}
+def gives(bonus: str, count: int = 1, **more: Any) -> Table:
+    return {"give": bonus, "count": count, **more}
 
 
 COMBAT_CARDS: Sequence[Table] = (
@@ -243,13 +244,14 @@ def state_of(pack: Pack, *characters: str, hands: str = "open", seats: Sequence[
         for one in group:
             for deck in ("combat", "diplomacy"):
                 for starting, pile in ((True, f"{one}/{deck}"), (False, f"{one}/{deck}-advancement")):
-                    cards = canonical(pack.cards_of(one, deck, starting=starting))  # type: ignore[arg-type]
+                    cards = canonical(pack.cards_of(one, deck, starting=starting))
                     decks.append(CardsShuffled(pile, cards, pile))
     for colour in ("grey", "green", "purple", "blue"):
         named = canonical(one.id for one in pack.encounters.values() if one.colour == colour)
         decks.append(CardsShuffled(f"encounters/{colour}", named, f"encounters/{colour}"))
     decks.append(CardsShuffled("items", canonical(pack.items), "items"))
-    return Scenario(TAINTED_GRAIL, state).given(*taken, *decks, ArenaEntered()).state
+    state = Scenario(TAINTED_GRAIL, state).given(*taken, *decks, ArenaEntered()).state
+    return state
 
 
 def at_table(state: State, *tasks: Task) -> Scenario:
@@ -299,7 +301,7 @@ def encounter(
     for name, fields in (given or {}).items():
         state = changed(state, name, **fields)
     text = state.pack.encounters[card]
-    deck = "diplomacy" if text.colour == "blue" else "combat"
+    deck: Deck = "diplomacy" if text.colour == "blue" else "combat"
     state = without_cards(state, f"encounters/{text.colour}", [card])
     facts: list[Fact] = [EncounterBegun(card, deck, tuple(state.characters), text.delay)]
     for name in state.characters:

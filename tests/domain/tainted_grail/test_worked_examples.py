@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.domain.tainted_grail.fixtures import C1, C2, C3, C4, P1, P2, begun, encounter
+from tests.domain.tainted_grail.fixtures import C1, C2, C3, C4, begun, encounter
 
 
 @pytest.mark.vector("TG-9.6")
