@@ -250,8 +250,8 @@ def state_of(pack: Pack, *characters: str, hands: str = "open", seats: Sequence[
         named = canonical(one.id for one in pack.encounters.values() if one.colour == colour)
         decks.append(CardsShuffled(f"encounters/{colour}", named, f"encounters/{colour}"))
     decks.append(CardsShuffled("items", canonical(pack.items), "items"))
-    state = Scenario(TAINTED_GRAIL, state).given(*taken, *decks, ArenaEntered()).state
-    return state
+    entered: State = Scenario(TAINTED_GRAIL, state).given(*taken, *decks, ArenaEntered()).state
+    return entered
 
 
 def at_table(state: State, *tasks: Task) -> Scenario:
