@@ -1,6 +1,6 @@
-"""The index of Materia Prima's rules: where each is carried out and which test proves it, read from the sources.
+"""The index of each game's rules: where each is carried out and which test proves it, read from the sources.
 
-`python -m tests.rule_index` writes it. A rule is named by a registration, by an id in code, or by a docstring's
+`python -m tests.rule_index` writes them. A rule is named by a registration, by an id in code, or by a docstring's
 "Source"; it is proved by a test that bears its id in its name or a mark.
 """
 
@@ -8,24 +8,44 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-GAME = ROOT / "domain" / "materia_prima"
-README = GAME / "README.md"
 SOURCES = [ROOT / package for package in ("domain", "projections", "infra", "api")]
 TESTS = ROOT / "tests"
-GAME_TESTS = TESTS / "domain" / "materia_prima"
 
 NUMBER = r"\d+\.\d+(?:\.\d+)?"
 ITEM = rf"{NUMBER}(?: to {NUMBER})?"
-LIST = re.compile(rf"MP-{ITEM}(?:(?:, | and )(?:MP-)?{ITEM})*")
-NAMED = re.compile(r"test_mp(?P<ids>(?:_(?:and_|to_)?\d+_\d+_\d+)+)_(?P<words>\w+)")
 
-CHAPTERS = {
+
+@dataclass(frozen=True, eq=False)
+class Subject:
+    """A game whose rules are indexed. mark: how its rules' ids begin; folder: its name in `domain` and the tests;
+    chapters: number -> title; introduction: the README's text before the tables."""
+
+    mark: str
+    folder: str
+    chapters: Mapping[int, str]
+    introduction: str
+
+    @property
+    def game(self) -> Path:
+        return ROOT / "domain" / self.folder
+
+    @property
+    def tests(self) -> Path:
+        return TESTS / "domain" / self.folder
+
+    @property
+    def readme(self) -> Path:
+        return self.game / "README.md"
+
+
+MATERIA_PRIMA_CHAPTERS = {
     0: "What a text means",
     2: "Pieces, and who decides",
     3: "Setup",
@@ -37,7 +57,7 @@ CHAPTERS = {
     10: "Content",
 }
 
-INTRODUCTION = """\
+MATERIA_PRIMA_INTRODUCTION = """\
 # Materia Prima
 
 The rules of a cooperative game for one to four players: alchemists gather elements, make what their scenario asks for,
@@ -53,6 +73,43 @@ tests' names or the functions' docstrings, no substitute for the rulebook. Rules
 that say what never happens, have a test alone. Code stands below this folder, tests below
 `tests/domain/materia_prima/`, unless the path says otherwise.
 """
+
+TAINTED_GRAIL_CHAPTERS = {
+    2: "Pieces, hidden cards, decks",
+    3: "Setup",
+    4: "Parties and rest",
+    5: "Core rules",
+    6: "Combat and diplomacy",
+    7: "Modes",
+    8: "Sample data",
+    9: "Examples",
+    10: "Content",
+    11: "Undo, replay, spectators",
+}
+
+TAINTED_GRAIL_INTRODUCTION = """\
+# Tainted Grail
+
+The encounters of a cooperative game for one to four characters, played in an arena: a row of fights and talks with
+rests between. Everybody lays cards into one sequence; half-symbols that meet are keys, and keys give what wins. Nothing
+here knows a clock, chance, a file or a network.
+
+- `state.py` is what lies on the table; `queries/` asks it; `facts/` change it, through `evolve/`.
+- `tasks/` are things to be done and questions to be answered; `rules/`, a module a chapter, carry them out.
+- `tasks/effects.py` is the vocabulary of cards, items, skills and enemies: an effect is a task, written as data.
+- `content*.py` read a pack, `packs/` hold what ships; `knowing.py` says who may see which card; `game.py` ties all of
+  it together for the kernel.
+
+To find a rule, search for its id: it stands at the function that carries it out, in every entry of a log that it
+caused, and in the name or mark of a test. The index below is made from these by `make rule-index`; its lines are the
+tests' names or the functions' docstrings, no substitute for the rulebook. Code stands below this folder, tests below
+`tests/domain/tainted_grail/`, unless the path says otherwise.
+"""
+
+SUBJECTS = (
+    Subject("MP", "materia_prima", MATERIA_PRIMA_CHAPTERS, MATERIA_PRIMA_INTRODUCTION),
+    Subject("TG", "tainted_grail", TAINTED_GRAIL_CHAPTERS, TAINTED_GRAIL_INTRODUCTION),
+)
 
 Id = tuple[int, int, int]
 
@@ -77,9 +134,15 @@ class Row(NamedTuple):
     test: Place | None
 
 
-def ids_in(text: str) -> Iterator[Id]:
-    """All rules that a text names, ranges in full; chapters are no rules."""
-    for found in LIST.findall(" ".join(text.split())):
+@cache
+def lists(mark: str) -> re.Pattern[str]:
+    """Rules of a game in a row, ranges among them."""
+    return re.compile(rf"{mark}-{ITEM}(?:(?:, | and )(?:{mark}-)?{ITEM})*")
+
+
+def ids_in(text: str, mark: str) -> Iterator[Id]:
+    """All rules of a game that a text names, ranges in full; chapters are no rules."""
+    for found in lists(mark).findall(" ".join(text.split())):
         for first, last in re.findall(rf"({NUMBER})(?: to ({NUMBER}))?", found):
             start = tuple(map(int, first.split(".")))
             end = tuple(map(int, last.split("."))) if last else start
@@ -87,31 +150,31 @@ def ids_in(text: str) -> Iterator[Id]:
                 yield from ((start[0], start[1], number) for number in range(start[2], end[2] + 1))
 
 
-def text_of(id: Id) -> str:
+def text_of(id: Id, mark: str) -> str:
     """A rule's id as it is written."""
-    return "MP-" + ".".join(map(str, id))
+    return f"{mark}-" + ".".join(map(str, id))
 
 
 # Code
 
 Node = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
-REGISTRATIONS = {"rule": 0, "asks": 1}
+REGISTRATIONS = {"rule": 0, "effect": 0, "asks": 1}
 """Decorators that tie a function to its rule, and how they rank."""
 CHECK, LITERAL, SOURCE, TYPE = 2, 3, 4, 5
 
 
-def places(file: Path) -> Iterator[tuple[Id, Place]]:
-    """Each rule that a module names, with the place."""
+def places(file: Path, mark: str) -> Iterator[tuple[Id, Place]]:
+    """Each rule of a game that a module names, with the place."""
     tree = ast.parse(file.read_text("utf-8"))
     nodes = [node for node in ast.walk(tree) if isinstance(node, Node)]
     for node in nodes:
-        for rank, id in named_by(node):
+        for rank, id in named_by(node, mark):
             yield id, place(file, node, rank)
     checks = {node.name: node for node in nodes}
     for table in (node for node in ast.walk(tree) if isinstance(node, ast.Dict)):
         for key, value in zip(table.keys, table.values, strict=True):
             if isinstance(key, ast.Constant) and isinstance(value, ast.Name) and value.id in checks:
-                for id in ids_in(str(key.value)):
+                for id in ids_in(str(key.value), mark):
                     yield id, place(file, checks[value.id], CHECK)
 
 
@@ -122,21 +185,25 @@ def place(file: Path, node: Node, rank: int) -> Place:
     return Place(rank, file.relative_to(ROOT).as_posix(), node.lineno, node.name, says)
 
 
-def named_by(node: Node) -> Iterator[tuple[int, Id]]:
+def named_by(node: Node, mark: str) -> Iterator[tuple[int, Id]]:
     """The rules that a function or class names, and how directly."""
     for decorator in node.decorator_list:
         if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name):
             rank = REGISTRATIONS.get(decorator.func.id)
             if rank is not None:
-                yield from ((rank, id) for id in ids_in(first_text(decorator)))
+                yield from ((rank, id) for id in ids_in(first_text(decorator), mark))
     docstring = ast.get_docstring(node) or ""
     if isinstance(node, ast.ClassDef):
-        yield from ((TYPE, id) for id in ids_in(docstring))
+        yield from ((TYPE, id) for id in ids_in(docstring, mark))
         return
-    yield from ((SOURCE, id) for id in ids_in(docstring))
+    yield from ((SOURCE, id) for id in ids_in(docstring, mark))
     for one in ast.walk(node):
-        if isinstance(one, ast.Constant) and isinstance(one.value, str) and re.fullmatch(rf"MP-{NUMBER}", one.value):
-            yield from ((LITERAL, id) for id in ids_in(one.value))
+        if (
+            isinstance(one, ast.Constant)
+            and isinstance(one.value, str)
+            and re.fullmatch(rf"{mark}-{NUMBER}", one.value)
+        ):
+            yield from ((LITERAL, id) for id in ids_in(one.value, mark))
 
 
 def first_text(call: ast.Call) -> str:
@@ -148,54 +215,58 @@ def first_text(call: ast.Call) -> str:
 # Tests
 
 
-def tests_in(file: Path) -> Iterator[tuple[Id, Place]]:
+def tests_in(file: Path, mark: str) -> Iterator[tuple[Id, Place]]:
     """Each rule that a test of a module bears in its name (rank 0) or a mark (rank 1)."""
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
-            ids, says = told_by_name(node.name)
+            ids, says = told_by_name(node.name, mark)
             where = Place(0, file.relative_to(ROOT).as_posix(), node.lineno, node.name, says)
             yield from ((id, where) for id in ids)
-            yield from ((id, where._replace(rank=1)) for decorator in node.decorator_list for id in marked(decorator))
+            yield from (
+                (id, where._replace(rank=1)) for decorator in node.decorator_list for id in marked(decorator, mark)
+            )
 
 
-def told_by_name(name: str) -> tuple[list[Id], str]:
+def told_by_name(name: str, mark: str) -> tuple[list[Id], str]:
     """The rules that a test's name bears, and the rest of it as a sentence."""
-    named = NAMED.fullmatch(name)
+    named = re.fullmatch(rf"test_{mark.lower()}(?P<ids>(?:_(?:and_|to_)?\d+_\d+_\d+)+)_(?P<words>\w+)", name)
     words = (named["words"] if named else name.removeprefix("test_")).replace("_", " ")
     numbers = re.findall(r"(\d+)_(\d+)_(\d+)", named["ids"]) if named else []
     return [(int(a), int(b), int(c)) for a, b, c in numbers], f"{words[0].upper()}{words[1:]}."
 
 
-def marked(decorator: ast.expr) -> Iterator[Id]:
+def marked(decorator: ast.expr, mark: str) -> Iterator[Id]:
     """The rules of a `rule` mark anywhere in a decorator."""
     for node in ast.walk(decorator):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
-            yield from (id for one in node.args if isinstance(one, ast.Constant) for id in ids_in(str(one.value)))
+            yield from (id for one in node.args if isinstance(one, ast.Constant) for id in ids_in(str(one.value), mark))
 
 
 # The index
 
 
-def best(found: Iterable[tuple[Id, Place]]) -> dict[Id, Place]:
+def best(found: Iterable[tuple[Id, Place]], subject: Subject) -> dict[Id, Place]:
     """The place to look at for each rule: in the game, the most direct one, a module of rules, the first."""
     chosen: dict[Id, Place] = {}
-    for id, one in sorted(found, key=lambda pair: preference(pair[1])):
+    for id, one in sorted(found, key=lambda pair: preference(pair[1], subject)):
         chosen.setdefault(id, one)
     return chosen
 
 
-def preference(where: Place) -> tuple[bool, int, bool, Place]:
+def preference(where: Place, subject: Subject) -> tuple[bool, int, bool, Place]:
     """The sort key of places."""
     file = ROOT / where.file
-    in_game = file.is_relative_to(GAME) or file.is_relative_to(GAME_TESTS)
+    in_game = file.is_relative_to(subject.game) or file.is_relative_to(subject.tests)
     return not in_game, where.rank, "/rules/" not in where.file, where
 
 
 @cache
-def rows() -> tuple[Row, ...]:
+def rows(subject: Subject) -> tuple[Row, ...]:
     """All rules that code or tests name, in order."""
-    code = best(pair for folder in SOURCES for file in sorted(folder.rglob("*.py")) for pair in places(file))
-    tests = best(pair for file in sorted(TESTS.rglob("test_*.py")) for pair in tests_in(file))
+    sources = [file for folder in SOURCES for file in sorted(folder.rglob("*.py"))]
+    code = best((pair for file in sources for pair in places(file, subject.mark)), subject)
+    files = sorted(TESTS.rglob("test_*.py"))
+    tests = best((pair for file in files for pair in tests_in(file, subject.mark)), subject)
     ids = sorted({*code, *tests})
     return tuple(Row(id, saying(code.get(id), tests.get(id)), code.get(id), tests.get(id)) for id in ids)
 
@@ -209,20 +280,23 @@ def saying(code: Place | None, test: Place | None) -> str:
     return test.says if test else ""
 
 
-def readme() -> str:
+def readme(subject: Subject) -> str:
     """The whole text of the game's README."""
-    found = rows()
-    parts = [INTRODUCTION]
-    for chapter, title in CHAPTERS.items():
+    found = rows(subject)
+    parts = [subject.introduction]
+    for chapter, title in subject.chapters.items():
+        if all(row.id[0] != chapter for row in found):
+            continue
         parts.append(f"## {chapter}. {title}\n\n| Rule | In short | Code | Test |\n| --- | --- | --- | --- |\n")
-        parts[-1] += "".join(line_of(row) for row in found if row.id[0] == chapter)
+        parts[-1] += "".join(line_of(row, subject) for row in found if row.id[0] == chapter)
     return "\n".join(parts)
 
 
-def line_of(row: Row) -> str:
+def line_of(row: Row, subject: Subject) -> str:
     """A row of the table."""
     says = row.says.replace("|", "\\|")
-    return f"| {text_of(row.id)} | {says} | {shown(row.code, GAME)} | {shown(row.test, GAME_TESTS)} |\n"
+    code, test = shown(row.code, subject.game), shown(row.test, subject.tests)
+    return f"| {text_of(row.id, subject.mark)} | {says} | {code} | {test} |\n"
 
 
 def shown(where: Place | None, folder: Path) -> str:
@@ -233,5 +307,6 @@ def shown(where: Place | None, folder: Path) -> str:
 
 
 if __name__ == "__main__":
-    README.write_text(readme(), "utf-8")
-    print(f"{README.relative_to(ROOT)}: {len(rows())} rules")
+    for one in SUBJECTS:
+        one.readme.write_text(readme(one), "utf-8")
+        print(f"{one.readme.relative_to(ROOT)}: {len(rows(one))} rules")

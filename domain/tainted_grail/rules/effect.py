@@ -27,6 +27,7 @@ def effect(rule_id: str, kind: type[EffectTask]) -> Callable[[Carrier], Carrier]
             if is_concerned(play.state, task.at.character):
                 function(play, task.at, task)
 
+        apply.__name__ = function.__name__
         rule(rule_id, kind)(apply)
         return function
 
