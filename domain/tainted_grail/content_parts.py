@@ -187,7 +187,7 @@ class Item(Part, frozen=True):
 class Secret(Part, frozen=True):
     """A secret. personal: it may never be given away. Source: TG-10.6."""
 
-    number: Some
+    number: Count
     keywords: tuple[Keyword, ...] = ()
     personal: bool = False
     abilities: tuple[Ability, ...] = ()

@@ -152,7 +152,7 @@ class State(KernelState, frozen=True, kw_only=True):
 
     seats: seat -> characters it plays; hands: who sees them; arena: id; row: its stops, those ahead from `stop`;
     guardian: an undefeated guardian that is met next; box: encounters in no deck; removed: cards out of the game;
-    met: encounters that are over.
+    met: encounters that are over; fed: who has eaten in this rest.
     """
 
     pack: Pack
@@ -169,3 +169,4 @@ class State(KernelState, frozen=True, kw_only=True):
     box: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     met: tuple[Met, ...] = ()
+    fed: tuple[str, ...] = ()

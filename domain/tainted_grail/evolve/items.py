@@ -19,7 +19,7 @@ from domain.tainted_grail.state import Owned, State
 @evolves(CardGained)
 def card_gained(state: State, fact: CardGained) -> State:
     one = state.characters[fact.character]
-    return with_character(state, one.id, owned=(*one.owned, Owned(fact.card, face_up=fact.face_up)))
+    return with_character(state, one.id, owned=(*one.owned, Owned(fact.card, face_up=fact.face_up, given=True)))
 
 
 @evolves(CardGivenUp)
@@ -33,7 +33,9 @@ def card_given_up(state: State, fact: CardGivenUp) -> State:
 def card_given(state: State, fact: CardGiven) -> State:
     giver, receiver = state.characters[fact.character], state.characters[fact.to]
     after = with_character(state, giver.id, owned=tuple(owned for owned in giver.owned if owned.card != fact.card))
-    return with_character(after, receiver.id, owned=(*receiver.owned, Owned(fact.card, face_up=False, given=True)))
+    return with_character(
+        after, receiver.id, owned=(*receiver.owned, Owned(fact.card, face_up=fact.face_up, given=True))
+    )
 
 
 @evolves(CardsEquipped)

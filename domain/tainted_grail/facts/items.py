@@ -20,11 +20,12 @@ class CardGivenUp(Fact, frozen=True, tag="tg.card-given-up"):
 
 
 class CardGiven(Fact, frozen=True, tag="tg.card-given"):
-    """An item or secret changed hands; with a keyword it lies face down. Source: TG-5.5.12, 5.5.13, 5.7.11."""
+    """An item or secret changed hands. face_up: it is usable at once. Source: TG-5.5.12, 5.5.13, 5.7.11."""
 
     character: str
     to: str
     card: str
+    face_up: bool
 
 
 class CardsEquipped(Fact, frozen=True, tag="tg.cards-equipped"):

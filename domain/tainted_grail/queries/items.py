@@ -71,3 +71,14 @@ def items_owned(state: State, character: str, keyword: Keyword | None = None) ->
         for owned in state.characters[character].owned
         if is_item(owned.card) and (keyword is None or keyword in keywords(state, owned.card))
     )
+
+
+def crowded(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of these cards that share a keyword with an earlier one of them. Source: TG-5.5.6, 5.5.9."""
+    taken: set[Keyword] = set()
+    found: list[str] = []
+    for card in cards:
+        if taken & set(keywords(state, card)):
+            found.append(card)
+        taken |= set(keywords(state, card))
+    return tuple(found)

@@ -32,7 +32,9 @@ def shared(state: State, character: str, what: Holding) -> int:
 
 
 def has_on_table(state: State, at: At, cost: Cost) -> bool:
-    """Whether the charges, hand cards and the card itself are there that a cost takes. Source: TG-6.5.13."""
+    """Whether charges, hand cards and an encounter to turn a card for are there. Source: TG-5.6.1, 6.5.13."""
+    if cost.turn and state.encounter is None:
+        return False
     if cost.charges:
         laid = laid_card(state, at.source.removeprefix("card:")) if state.encounter else None
         if laid is None or laid.charges < cost.charges:

@@ -1,6 +1,8 @@
 """What happens, one module a chapter; importing the package registers every rule."""
 
 from domain.tainted_grail.rules import (
+    adjusting,
+    advancing,
     attacks,
     collecting,
     control,
@@ -8,6 +10,7 @@ from domain.tainted_grail.rules import (
     effect,
     ending,
     fleeing,
+    giving,
     hands,
     items,
     laying,
@@ -23,6 +26,8 @@ from domain.tainted_grail.rules import (
 )
 
 __all__ = [
+    "adjusting",
+    "advancing",
     "attacks",
     "collecting",
     "control",
@@ -30,6 +35,7 @@ __all__ = [
     "effect",
     "ending",
     "fleeing",
+    "giving",
     "hands",
     "items",
     "laying",

@@ -10,7 +10,7 @@ from domain.kernel.play import Play
 from domain.tainted_grail.queries.encounter import is_present
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At, EffectTask
-from domain.tainted_grail.tasks.effects import Effect
+from domain.tainted_grail.tasks.effects import IN_ENCOUNTER, Effect
 
 Carrier = TypeVar("Carrier", bound=Callable[[Play[State], At, Any], None])
 
@@ -24,7 +24,7 @@ def effect(rule_id: str, kind: type[EffectTask]) -> Callable[[Carrier], Carrier]
     def register(function: Carrier) -> Carrier:
         def apply(play: Play[State], task: Any) -> None:
             assert task.at is not None, f"{kind.__name__} was pushed without saying whom it concerns"
-            if is_concerned(play.state, task.at.character):
+            if is_concerned(play.state, task.at.character) and has_place(play.state, kind):
                 function(play, task.at, task)
 
         apply.__name__ = function.__name__
@@ -32,6 +32,11 @@ def effect(rule_id: str, kind: type[EffectTask]) -> Callable[[Carrier], Carrier]
         return function
 
     return register
+
+
+def has_place(state: State, kind: type[EffectTask]) -> bool:
+    """Whether an effect can be done here: what belongs to an encounter lapses outside one. Source: TG-5.4.3, 5.4.4."""
+    return state.encounter is not None or kind not in IN_ENCOUNTER
 
 
 def is_concerned(state: State, character: str) -> bool:

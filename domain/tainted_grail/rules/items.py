@@ -8,8 +8,9 @@ from domain.kernel.play import Play
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.items import CardGained, CardGivenUp, CardsEquipped
 from domain.tainted_grail.facts.tracks import AttributeRaised, SkillLost
+from domain.tainted_grail.queries.advancement import needs_skill
 from domain.tainted_grail.queries.amounts import amount
-from domain.tainted_grail.queries.attributes import on_board, open_skills
+from domain.tainted_grail.queries.attributes import open_skills
 from domain.tainted_grail.queries.encounter import seat_of
 from domain.tainted_grail.queries.items import (
     equipped,
@@ -50,8 +51,6 @@ from domain.tainted_grail.words import Attribute
 
 ITEMS = "items"
 """The item deck's pile and pool."""
-MARKERS_MAX = 2
-"""An attribute's markers; what is above lies there as skill cards. Source: TG-5.19.7."""
 
 
 @effect("TG-5.5.1", DrawItems)
@@ -214,12 +213,11 @@ def lose_secret(play: Play[State], at: At, task: LoseSecret) -> None:
 @effect("TG-5.19.7", RaiseAttribute)
 def raise_attribute(play: Play[State], at: At, task: RaiseAttribute) -> None:
     """By a marker up to 2, by a skill of choice from 3 on; without one not at all. Source: TG-5.19.7 to 5.19.11."""
-    one = play.state.characters[at.character]
-    if on_board(play.state, one, task.attribute) < MARKERS_MAX:
-        play.state_that(AttributeRaised(one.id, task.attribute, None))
+    who = at.character
+    if not needs_skill(play.state, who, task.attribute):
+        play.state_that(AttributeRaised(who, task.attribute, None))
     elif open_skills(play.state, task.attribute):
-        seats = (seat_of(play.state, one.id),)
-        play.then(ChooseSkill(seats=seats, character=one.id, attribute=task.attribute))
+        play.then(ChooseSkill(seats=(seat_of(play.state, who),), character=who, attribute=task.attribute))
 
 
 @asks("TG-5.19.8", ChooseSkill)

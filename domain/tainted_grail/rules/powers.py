@@ -14,7 +14,7 @@ from domain.tainted_grail.queries.sequence import laid_card
 from domain.tainted_grail.rules.effect import is_concerned, placed
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import Effect, May
+from domain.tainted_grail.tasks.effects import Effect, May, Pay
 from domain.tainted_grail.tasks.round import AgreedPower, AskOwner, UsePower
 from domain.tainted_grail.tasks.tracks import Owe
 
@@ -39,6 +39,12 @@ def used(play: Play[State], power: Power) -> tuple[Effect, ...]:
         play.state_that(AbilityUsed(power.character, power.name, power.ability.limit))
     effects = placed(power.ability.effects, power.at())
     return (May(then=power.ability.effects, at=power.at()),) if power.ability.optional and effects else effects
+
+
+def at_work(play: Play[State], power: Power) -> tuple[Effect, ...]:
+    """The effects of an ability whose moment has come; at a cost they are optional. Source: TG-5.4.1, 6.5.12."""
+    cost = power.ability.cost
+    return used(play, power) if cost is None else (Pay(cost=cost, then=power.ability.effects, at=power.at()),)
 
 
 def usable_by(state: State, character: str) -> tuple[Power, ...]:

@@ -1,11 +1,156 @@
-"""Resting between encounters. Source: TG-4.6."""
+"""Resting between encounters: what comes before it, meals, regeneration. Source: TG-4.6.1 to 4.6.13, 5.16.7 to 5.16.9."""
 
-from domain.kernel.game import rule
+from collections.abc import Iterable
+
+from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.tainted_grail.facts.rest import MealEaten, MealMissed, RestBegun
+from domain.tainted_grail.queries.abilities import Power, powers
+from domain.tainted_grail.queries.encounter import seat_of, seats_of
+from domain.tainted_grail.queries.tracks import held, is_exhausted, is_solo
+from domain.tainted_grail.rules.powers import at_work
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.rest import Rest
+from domain.tainted_grail.tasks.advance import BeginAdjusting, BeginAdvancing, ShuffleDecks
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects import Gain, Lose, SetTrack
+from domain.tainted_grail.tasks.giving import BeginEquipping, BeginGiving
+from domain.tainted_grail.tasks.rest import (
+    BeforeResting,
+    BeginMeals,
+    ChooseBefore,
+    EatMeal,
+    EndRegeneration,
+    Meal,
+    MealAll,
+    MissMeal,
+    MissMeals,
+    Regenerate,
+    Rest,
+    WorkBefore,
+)
+from domain.tainted_grail.tasks.tracks import Die
+
+EXHAUSTED_GAIN = 4
+"""Energy that an exhausted character gains in step 2. Source: TG-4.6.11."""
 
 
 @rule("TG-4.6.1", Rest)
 def rest(play: Play[State], task: Rest) -> None:
-    """All rest. Source: TG-4.6.1."""
+    """Each step ends for all before the next begins; then cards are equipped as at dawn. Source: TG-4.6.1, 4.2.30."""
+    play.state_that(RestBegun())
+    play.then(
+        BeforeResting(tuple(one.name for one in powers_before(play.state))),
+        BeginGiving(),
+        BeginMeals(),
+        MissMeals(),
+        Regenerate(),
+        BeginAdvancing(),
+        BeginAdjusting(),
+        ShuffleDecks(),
+        BeginEquipping(),
+    )
+
+
+def powers_before(state: State) -> tuple[Power, ...]:
+    """The abilities of all that work before resting. Source: TG-4.6.2."""
+    return tuple(power for one in state.characters for power in powers(state, one, "rest"))
+
+
+@rule("TG-4.6.2", BeforeResting)
+def before_resting(play: Play[State], task: BeforeResting) -> None:
+    """What still works comes in an order that the players choose. Source: TG-4.6.2, 5.18.1."""
+    ready = tuple(one.name for one in powers_before(play.state) if one.name in task.left)
+    if len(ready) == 1:
+        play.then(WorkBefore(ready[0]))
+    elif ready:
+        play.then(ChooseBefore(seats=seats_of(play.state, tuple(play.state.characters)), left=ready))
+
+
+@asks("TG-4.6.2", ChooseBefore)
+def choices_before(state: State, question: ChooseBefore) -> Iterable[Option]:
+    """Any seat says which comes next. Source: TG-4.6.2, 11.1.12."""
+    for seat in question.seats:
+        for name in question.left:
+            rest = BeforeResting(tuple(one for one in question.left if one != name))
+            yield Option(seat, f"first:{name}", "TG-4.6.2", (WorkBefore(name), rest))
+
+
+@defaults(ChooseBefore)
+def default_before(state: State, question: ChooseBefore) -> str:
+    """The first one. Source: TG-11.1.13."""
+    return f"first:{question.left[0]}"
+
+
+@rule("TG-4.6.2", WorkBefore)
+def work_before(play: Play[State], task: WorkBefore) -> None:
+    """At a cost it may be declined. Source: TG-4.6.2, 5.4.1, 6.5.12."""
+    power = next(one for one in powers_before(play.state) if one.name == task.name)
+    play.then(*at_work(play, power))
+
+
+@rule("TG-4.6.3", BeginMeals)
+def begin_meals(play: Play[State], task: BeginMeals) -> None:
+    """Who has Food is asked, all side by side. Source: TG-4.6.1, 4.6.3, 11.1.11."""
+    state = play.state
+    hungry = [name for name, one in state.characters.items() if held(one, "food")]
+    play.then(MealAll(tuple((Meal(seats=(seat_of(state, one),), character=one),) for one in hungry)))
+
+
+@asks("TG-4.6.3", Meal)
+def meals(state: State, question: Meal) -> Iterable[Option]:
+    """1 Food, also if nothing can be gained by it. Source: TG-4.6.3, 4.6.7."""
+    (seat,), who = question.seats, question.character
+    yield Option(seat, f"eat:{who}", "TG-4.6.3", (EatMeal(who),))
+    yield Option(seat, f"fast:{who}", "TG-4.6.3")
+
+
+@defaults(Meal)
+def default_meal(state: State, question: Meal) -> str:
+    """What is optional is declined. Source: TG-11.1.13."""
+    return f"fast:{question.character}"
+
+
+@rule("TG-4.6.4", EatMeal)
+def eat_meal(play: Play[State], task: EatMeal) -> None:
+    """1 Health more, 1 Terror less, as far as they go. Source: TG-4.6.4, 4.6.7, 5.16.8."""
+    at = At(task.character, "rest")
+    play.state_that(MealEaten(task.character))
+    play.then(Gain(what="health", at=at), Lose(what="terror", at=at))
+
+
+@rule("TG-4.6.5", MissMeals)
+def miss_meals(play: Play[State], task: MissMeals) -> None:
+    """When all have answered, those who did not eat suffer, by number. Source: TG-4.6.1, 4.6.5."""
+    play.then(*(MissMeal(one) for one in play.state.characters if one not in play.state.fed))
+
+
+@rule("TG-4.6.5", MissMeal)
+def miss_meal(play: Play[State], task: MissMeal) -> None:
+    """Energy is 0, or if it was, 1 Health is lost; who is Dying dies of that. Source: TG-4.6.5, 4.6.6, 5.16.7."""
+    who = task.character
+    at = At(who, "rest")
+    play.state_that(MealMissed(who))
+    is_empty = play.state.characters[who].energy == 0
+    play.then(Lose(what="health", at=at) if is_empty else SetTrack(what="energy", to=0, at=at))
+
+
+@rule("TG-4.6.9", Regenerate)
+def regenerate(play: Play[State], task: Regenerate) -> None:
+    """Energy is set to its start, the exhausted gain 4; not above Health. Source: TG-4.6.9 to 4.6.13."""
+    play.then(*(regeneration(play.state, one) for one in play.state.characters), EndRegeneration())
+
+
+def regeneration(state: State, character: str) -> Gain | SetTrack:
+    """What step 2 does for a character. Source: TG-4.6.9 to 4.6.11, 4.6.13."""
+    at = At(character, "rest")
+    if is_exhausted(state.characters[character]):
+        return Gain(what="energy", count=EXHAUSTED_GAIN, at=at)
+    return SetTrack(what="energy", at=at)
+
+
+@rule("TG-5.16.9", EndRegeneration)
+def end_regeneration(play: Play[State], task: EndRegeneration) -> None:
+    """Alone, Dying and without Energy there is no way back. Source: TG-5.16.9, 7.4.3."""
+    if is_solo(play.state):
+        play.then(*(Die(name) for name, one in play.state.characters.items() if "dying" in one.conditions))

@@ -25,11 +25,11 @@ from domain.tainted_grail.rules.effect import is_concerned, placed
 from domain.tainted_grail.rules.fleeing import flight_options, window_seats
 from domain.tainted_grail.rules.hands import hand
 from domain.tainted_grail.rules.laying import needs_magic
-from domain.tainted_grail.rules.powers import power_options, used
+from domain.tainted_grail.rules.powers import at_work, power_options, used
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.base import At, Cost
+from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import DiscardOwed
-from domain.tainted_grail.tasks.effects import Damage, DiscardCards, DrawCards, Gain, Pay
+from domain.tainted_grail.tasks.effects import Damage, DiscardCards, DrawCards, Gain
 from domain.tainted_grail.tasks.encounter import Decide
 from domain.tainted_grail.tasks.lay import Lay, LayTop
 from domain.tainted_grail.tasks.round import (
@@ -170,9 +170,7 @@ def trigger(play: Play[State], task: Trigger) -> None:
     else:
         for power in powers(play.state, who, "active"):
             if power.name == task.what:
-                cost = power.ability.cost
-                paid = Pay(cost=cost or Cost(), then=power.ability.effects, at=power.at())
-                play.then(*((paid,) if cost else used(play, power)))
+                play.then(*at_work(play, power))
 
 
 @rule("TG-6.6.5", RemoveTimes)

@@ -11,6 +11,7 @@ from domain.kernel.task import Option, Task
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.content_parts import Arena, Encounter, Stop
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
+from domain.tainted_grail.queries.advancement import advancement_pile
 from domain.tainted_grail.queries.encounter import able, pile_of
 from domain.tainted_grail.rules.items import ITEMS
 from domain.tainted_grail.rules.starting import encounter_pile
@@ -18,7 +19,7 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.encounter import DrawEncounter, FetchEncounter, MeetEncounter
 from domain.tainted_grail.tasks.rest import Rest
 from domain.tainted_grail.tasks.setup import ChooseCharacter, CloseArena, EnterArena, GoOn, SetUp, TakeCharacter
-from domain.tainted_grail.words import Deck, EncounterColour
+from domain.tainted_grail.words import DECKS, EncounterColour
 
 CHARACTERS_MAX = 4
 """How many take part. Source: TG-3.1.1."""
@@ -27,7 +28,6 @@ ROW_MAX = 40
 OPTIONS = ("scenario", "row", "characters", "hands", "undo", "delay")
 """What may be fixed for a table; the last two are no matter of the game's."""
 HANDS = ("own", "players", "open")
-DECKS: tuple[Deck, ...] = ("combat", "diplomacy")
 
 
 def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
@@ -161,7 +161,7 @@ def take_character(play: Play[State], task: TakeCharacter) -> None:
     play.state_that(CharacterTaken(task.seat, who))
     for deck in DECKS:
         play.shuffle(pile_of(who, deck), pack.cards_of(who, deck, starting=True))
-        play.shuffle(f"{pile_of(who, deck)}-advancement", pack.cards_of(who, deck, starting=False))
+        play.shuffle(advancement_pile(who, deck), pack.cards_of(who, deck, starting=False))
 
 
 @rule("TG-3.1.1", EnterArena)

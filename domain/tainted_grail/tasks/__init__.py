@@ -1,13 +1,15 @@
 """What is still to be done at a table of Tainted Grail, in the imperative; a module a chapter."""
 
 from domain.kernel.task import Task
-from domain.tainted_grail.tasks import choices, effects, encounter, lay, rest, setup, tracks
+from domain.tainted_grail.tasks import advance, choices, effects, encounter, giving, lay, rest, setup, tracks
 from domain.tainted_grail.tasks import round as rounds
 
 TASKS: tuple[type[Task], ...] = (
     *setup.TASKS,
     *tracks.TASKS,
     *rest.TASKS,
+    *giving.TASKS,
+    *advance.TASKS,
     *encounter.TASKS,
     *rounds.TASKS,
     *lay.TASKS,

@@ -357,6 +357,32 @@ EFFECTS = (
     LookAt,
     Manual,
 )
+IN_ENCOUNTER = (
+    ChangePool,
+    ChangeAffinity,
+    SetAffinity,
+    DrawCards,
+    DiscardCards,
+    DiscardFromDeck,
+    DiscardLast,
+    LayCard,
+    WaiveExtra,
+    PlaceCharges,
+    RemoveCharges,
+    RemoveTime,
+    PlaceTime,
+    IgnoreAttack,
+    RepeatAttack,
+    ReduceAttack,
+    AfterAttack,
+    SufferOpportunity,
+    ForceFlight,
+    RunAway,
+    WinEncounter,
+    LoseEncounter,
+    LookAt,
+)
+"""What only an encounter has: outside one it cannot be done."""
 Effect = (
     Gain
     | Lose

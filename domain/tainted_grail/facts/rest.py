@@ -1,0 +1,67 @@
+"""Resting: meals, gifts, cards bought and moved. Source: TG-4.6, 5.7, 5.19."""
+
+from typing import ClassVar
+
+from domain.kernel.fact import Fact
+from domain.tainted_grail.words import Deck, Resource
+
+
+class RestBegun(Fact, frozen=True, tag="tg.rest-begun"):
+    """All rest; nobody has eaten yet. Source: TG-4.6.1."""
+
+
+class MealEaten(Fact, frozen=True, tag="tg.meal-eaten"):
+    """A character ate 1 Food. Source: TG-4.6.3."""
+
+    character: str
+
+
+class MealMissed(Fact, frozen=True, tag="tg.meal-missed"):
+    """A character did not eat. Source: TG-4.6.5."""
+
+    character: str
+
+
+class ResourceGiven(Fact, frozen=True, tag="tg.resource-given"):
+    """Food or Wealth changed hands. Source: TG-5.3.3, 5.7.7."""
+
+    character: str
+    to: str
+    what: Resource
+    count: int
+
+
+class CardKept(Fact, frozen=True, tag="tg.card-kept"):
+    """Of the cards looked at this one is available now; the others are to be shuffled back. Source: TG-5.19.3."""
+
+    reveals: ClassVar[bool] = True
+    character: str
+    deck: Deck
+    card: str
+
+
+class CardAdded(Fact, frozen=True, tag="tg.card-added"):
+    """An available card is to join its deck. Source: TG-4.6.15."""
+
+    character: str
+    deck: Deck
+    card: str
+
+
+class CardDropped(Fact, frozen=True, tag="tg.card-dropped"):
+    """A card that left its deck is available now. Source: TG-4.6.15."""
+
+    character: str
+    deck: Deck
+    card: str
+
+
+FACTS: tuple[type[Fact], ...] = (
+    RestBegun,
+    MealEaten,
+    MealMissed,
+    ResourceGiven,
+    CardKept,
+    CardAdded,
+    CardDropped,
+)
