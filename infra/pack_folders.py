@@ -4,7 +4,7 @@ import errno
 import os
 import re
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
@@ -53,8 +53,12 @@ def placed(folder: Path) -> Iterator[None]:
     try:
         yield
     except ContentError as error:
-        faults = [ContentError(one.message, str(folder / one.file), one.line) for one in error.faults]
-        raise ContentError.of(faults) from None
+        raise ContentError.of(with_paths(folder, error.faults)) from None
+
+
+def with_paths(folder: Path, found: Iterable[ContentError]) -> list[ContentError]:
+    """What was found in a pack, with the paths of its files."""
+    return [ContentError(one.message, str(folder / one.file), one.line) for one in found]
 
 
 def texts_in(folder: Path) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from domain.kernel.errors import ContentError
 from domain.kernel.game import Game
 from domain.kernel.state import KernelState
 from domain.kernel.table import TableOpened
@@ -15,6 +16,7 @@ class CardsPack:
 
     def __init__(self, files: Mapping[str, str]) -> None:
         self.id, self.hash, self.files = "cards", sha(b"pack"), files
+        self.warnings: tuple[ContentError, ...] = ()
 
 
 class CardsState(KernelState, frozen=True, kw_only=True):

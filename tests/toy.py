@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from domain.kernel.campaign import Campaigning
-from domain.kernel.errors import InvalidRequest
+from domain.kernel.errors import ContentError, InvalidRequest
 from domain.kernel.fact import Fact, Hidden
 from domain.kernel.game import Game, asks, defaults, evolves, refuses, rule
 from domain.kernel.pile import canonical, place_of
@@ -27,6 +27,7 @@ class ToyPack:
 
     def __init__(self, files: Mapping[str, str]) -> None:
         self.id, self.hash, self.files = "toy", "00" * 32, files
+        self.warnings: tuple[ContentError, ...] = ()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ToyPack)

@@ -1,7 +1,7 @@
 """`hourglass content`: packs of one's own: begun, checked, and what may stand in them."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -28,20 +28,22 @@ def check(
 ) -> None:
     """Check a pack, content and texts, and tell all that is wrong: file, line, why, and what would be possible."""
     from domain.kernel.errors import ContentError
-    from infra.pack_folders import pack_in
+    from infra.pack_folders import pack_in, with_paths
 
     pack: Pack | None = None
     faults: Sequence[ContentError] = ()
+    warnings: Sequence[ContentError] = ()
     try:
         pack = pack_in(folder, *known_game(game))
+        warnings = in_order(with_paths(folder, pack.warnings))
     except ContentError as error:
-        faults = sorted(error.faults, key=lambda one: (one.file, one.line or 0))
+        faults = in_order(error.faults)
     except OSError as error:
         fail(f"{folder}: {error.strerror}", code=2)
     if as_json:
-        typer.echo(json.dumps(report(pack, faults)))
+        typer.echo(json.dumps(report(pack, faults, warnings)))
     else:
-        tell(folder, pack, faults)
+        tell(pack, faults, warnings)
     if faults:
         raise typer.Exit(1)
 
@@ -77,24 +79,36 @@ def known_game(game: str) -> "tuple[Game, View]":
     return known[game]
 
 
-def report(pack: "Pack | None", faults: "Sequence[ContentError]") -> dict[str, Any]:
+def in_order(found: "Iterable[ContentError]") -> "list[ContentError]":
+    """What was found, by file and line."""
+    return sorted(found, key=lambda one: (one.file, one.line or 0))
+
+
+def report(pack: "Pack | None", faults: "Sequence[ContentError]", warnings: "Sequence[ContentError]") -> dict[str, Any]:
     """What was found, as JSON. pack, hash: null if something is wrong; line: null if no line can be named."""
     return {
         "pack": pack and pack.id,
         "hash": pack and pack.hash,
-        "faults": [{"file": printable(one.file), "line": one.line, "message": one.message} for one in faults],
+        "faults": [in_json(one) for one in faults],
+        "warnings": [in_json(one) for one in warnings],
     }
 
 
-def tell(folder: Path, pack: "Pack | None", faults: "Sequence[ContentError]") -> None:
-    """What was found, in words: each fault under its place."""
+def in_json(one: "ContentError") -> dict[str, Any]:
+    """Something that was found, as JSON."""
+    return {"file": printable(one.file), "line": one.line, "message": one.message}
+
+
+def tell(pack: "Pack | None", faults: "Sequence[ContentError]", warnings: "Sequence[ContentError]") -> None:
+    """What was found, in words: each fault or warning under its place."""
     screen = console()
-    for one in faults:
+    for one in (*faults, *warnings):
         place = printable(f"{one.file}:{one.line}" if one.line else one.file)
         screen.print(place, style="bold cyan", markup=False, soft_wrap=True)
         screen.print(f"  {printable(one.message)}", markup=False, soft_wrap=True)
     if pack:
-        sound = f"{counted(len(pack.files), 'file')}, nothing wrong, hash {pack.hash}"
+        doubted = f", {counted(len(warnings), 'warning')}" if warnings else ""
+        sound = f"{counted(len(pack.files), 'file')}, nothing wrong{doubted}, hash {pack.hash}"
         screen.print(f"[green]✓[/] {pack.id}: {sound}", soft_wrap=True)
     else:
         files = len({one.file for one in faults})

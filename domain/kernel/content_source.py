@@ -12,7 +12,7 @@ FILE_CHARACTERS_MAX = 400_000
 DOTS_MAX = 100
 """Dots in a line of TOML: a key of very many parts would take the parser hours."""
 FAULTS_MAX = 200
-"""Faults that are told of one pack; whoever has more mends these first."""
+"""Faults, and warnings, that are told of one pack; whoever has more mends these first."""
 
 Path = tuple[str | int, ...]
 """The way to a value: table, number from 0, field, ..."""
@@ -25,10 +25,11 @@ class Source:
 
     shared: the lists of tables that may stand in several files; they are joined in file-name order. tables: all that
     the TOML files say; homes: table -> the files it stands in, each with the number from 0 of its first entry there;
-    faults: what was found wrong, the first FAULTS_MAX; is_whole: whether every file could be read.
+    faults: what was found wrong; warnings: what is allowed, though probably not meant; of both the first FAULTS_MAX;
+    is_whole: whether every file could be read.
     """
 
-    __slots__ = ("faults", "files", "homes", "is_whole", "shared", "tables")
+    __slots__ = ("faults", "files", "homes", "is_whole", "shared", "tables", "warnings")
 
     def __init__(self, files: Mapping[str, str], shared: Collection[str] = ()) -> None:
         self.files = files
@@ -36,6 +37,7 @@ class Source:
         self.homes: dict[str, list[tuple[str, int]]] = {}
         self.tables: dict[str, object] = {}
         self.faults: list[ContentError] = []
+        self.warnings: list[ContentError] = []
         if len(files) > FILES_MAX:
             self.faults.append(ContentError(f"{len(files)} files; a pack has at most {FILES_MAX}"))
         for name in sorted(files)[:FILES_MAX]:
@@ -67,8 +69,17 @@ class Source:
     def fault(self, message: str, path: Path) -> None:
         """Note that something is wrong at this place."""
         if len(self.faults) < FAULTS_MAX:
-            file, inner = self._home(path)
-            self.faults.append(ContentError(message, file, line_of(self.files[file], inner) if file else None))
+            self.faults.append(self._placed(message, path))
+
+    def warn(self, message: str, path: Path) -> None:
+        """Note that something at this place is allowed, though probably not meant."""
+        if len(self.warnings) < FAULTS_MAX:
+            self.warnings.append(self._placed(message, path))
+
+    def _placed(self, message: str, path: Path) -> ContentError:
+        """A message with the file and line of a place."""
+        file, inner = self._home(path)
+        return ContentError(message, file, line_of(self.files[file], inner) if file else None)
 
     def _home(self, path: Path) -> tuple[str, Path]:
         """The file that a path leads into, empty if unknown, and the path as it is counted there."""

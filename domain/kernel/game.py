@@ -4,10 +4,11 @@ A rule belongs to a task type, options, refusal and default to a question type, 
 is found by type in one dict: no rule names another, and none is forgotten in a list.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from domain.kernel.campaign import Campaigning
+from domain.kernel.errors import ContentError
 from domain.kernel.fact import Fact
 from domain.kernel.state import KernelState
 from domain.kernel.task import Asked, Option, Question, Task, Together, question_for
@@ -127,7 +128,10 @@ def rule_against(state: Any, asked: Asked, seat: int, key: str) -> str:
 
 
 class Pack(Protocol):
-    """Content of a game, read once and shared. hash: SHA-256 in hex; files: what it was read from."""
+    """Content of a game, read once and shared.
+
+    hash: SHA-256 in hex; files: what it was read from; warnings: what is allowed in it, though probably not meant.
+    """
 
     @property
     def id(self) -> str: ...
@@ -135,6 +139,8 @@ class Pack(Protocol):
     def hash(self) -> str: ...
     @property
     def files(self) -> Mapping[str, str]: ...
+    @property
+    def warnings(self) -> Sequence[ContentError]: ...
 
 
 def _seals_nothing(state: Any, pool: str) -> bool:

@@ -1,6 +1,6 @@
 """A content pack: from plain TOML texts to a frozen `Pack`, or a ContentError that says where and what is possible."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 
 from domain.kernel.content_decoding import decode
@@ -80,10 +80,11 @@ __all__ = [
 class Pack:
     """A pack, read and checked, with what rules look up. Never changed; two are equal if their hashes are.
 
-    files: the texts it was read from; content: all of it, table by table. Look-ups keep the pack's order: by id,
-    towns and inquisitors by letter; cards_of: type -> ids of its cards; recipes_of: kind -> ids; level: of an element;
-    conversions: output -> inputs; boards: by layout id; alchemist_values: (id, with soul stone) -> values;
-    homunculus_values: by recipe id; faces: of the die; specials: special rules of all scenarios.
+    files: the texts it was read from; content: all of it, table by table; warnings: what is allowed in it, though
+    probably not meant. Look-ups keep the pack's order: by id, towns and inquisitors by letter; cards_of: type -> ids of
+    its cards; recipes_of: kind -> ids; level: of an element; conversions: output -> inputs; boards: by layout id;
+    alchemist_values: (id, with soul stone) -> values; homunculus_values: by recipe id; faces: of the die; specials:
+    special rules of all scenarios.
     """
 
     __slots__ = (
@@ -112,13 +113,15 @@ class Pack:
         "specials",
         "temples",
         "towns",
+        "warnings",
     )
 
-    def __init__(self, files: Mapping[str, str], content: Content) -> None:
+    def __init__(self, files: Mapping[str, str], content: Content, warnings: Iterable[ContentError] = ()) -> None:
         self.id: str = content.pack.id
         self.hash: str = hash_of(files)
         self.files: Mapping[str, str] = dict(files)
         self.content: Content = content
+        self.warnings: Sequence[ContentError] = tuple(warnings)
         self.faces: tuple[int, ...] = content.die.faces
         self._index_board(content)
         self._index_cards(content)
@@ -197,7 +200,7 @@ def read_pack(files: Mapping[str, str]) -> Pack:
         check_languages(content, source)
     if content is None or source.faults:
         raise ContentError.of(source.faults)
-    return Pack(files, content)
+    return Pack(files, content, source.warnings)
 
 
 def kept_pack(files: Mapping[str, str]) -> Pack:

@@ -1,12 +1,13 @@
 """A content pack: from plain TOML texts to a frozen `Pack`, or a ContentError that says where and what is possible."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 
 from domain.kernel.content_decoding import decode
 from domain.kernel.content_source import Source
 from domain.kernel.errors import ContentError
 from domain.kernel.jcs import canonical
+from domain.tainted_grail.card_ids import board_of, deck_of, is_starting
 from domain.tainted_grail.content_checks import check_content
 from domain.tainted_grail.content_parts import (
     Arena,
@@ -20,7 +21,7 @@ from domain.tainted_grail.content_parts import (
     Skill,
     SkillCard,
 )
-from domain.tainted_grail.words import LETTERS, BoardColour, Deck
+from domain.tainted_grail.words import BoardColour, Deck
 
 SHARED = ("card", "encounter")
 """The lists of tables that are long enough to stand in several files."""
@@ -29,7 +30,8 @@ SHARED = ("card", "encounter")
 class Pack:
     """A pack, read and checked, with what rules look up. Never changed; two are equal if their hashes are.
 
-    files: the texts it was read from; content: all of it, table by table. Look-ups keep the pack's order, by id or
+    files: the texts it was read from; content: all of it, table by table; warnings: what is allowed in it, though
+    probably not meant. Look-ups keep the pack's order, by id or
     number; boards: by colour; skill_cards: number of a face -> its card.
     """
 
@@ -47,13 +49,15 @@ class Pack:
         "secrets",
         "skill_cards",
         "skills",
+        "warnings",
     )
 
-    def __init__(self, files: Mapping[str, str], content: Content) -> None:
+    def __init__(self, files: Mapping[str, str], content: Content, warnings: Iterable[ContentError] = ()) -> None:
         self.id: str = content.pack.id
         self.hash: str = hash_of(files)
         self.files: Mapping[str, str] = dict(files)
         self.content: Content = content
+        self.warnings: Sequence[ContentError] = tuple(warnings)
         self.boards: Mapping[str, Board] = {one.colour: one for one in content.boards}
         self.characters: Mapping[str, Character] = {one.id: one for one in content.characters}
         self.cards: Mapping[str, Card] = {one.id: one for one in content.cards}
@@ -74,7 +78,7 @@ class Pack:
         return tuple(
             one
             for one in self.cards
-            if deck_of(one) == deck and LETTERS[one[-1]] == colour and is_starting(one) == starting
+            if deck_of(one) == deck and board_of(one) == colour and is_starting(one) == starting
         )
 
     def __eq__(self, other: object) -> bool:
@@ -85,17 +89,6 @@ class Pack:
 
     def __repr__(self) -> str:
         return f"Pack({self.id!r}, {self.hash[:8]})"
-
-
-def deck_of(card: str) -> Deck:
-    """Which deck a card is of. Source: TG-2.1.21."""
-    return "combat" if card.startswith("K") else "diplomacy"
-
-
-def is_starting(card: str) -> bool:
-    """Whether a card is in its deck from the start: basic cards 1 to 15. Source: TG-3.1.9, 3.1.10."""
-    index, total = card[1:-2].split("/")
-    return total == "25" and int(index) <= 15
 
 
 def hash_of(files: Mapping[str, str]) -> str:
@@ -116,7 +109,7 @@ def read_pack(files: Mapping[str, str]) -> Pack:
         check_languages(content.pack.languages, source)
     if content is None or source.faults:
         raise ContentError.of(source.faults)
-    return Pack(files, content)
+    return Pack(files, content, source.warnings)
 
 
 def kept_pack(files: Mapping[str, str]) -> Pack:

@@ -266,11 +266,16 @@ class Faces(Part, frozen=True):
 
 
 class PackTitle(Part, frozen=True):
-    """Which pack this is. languages: those that a catalogue `<language>.ftl` holds texts in. Source: TG-10.1."""
+    """Which pack this is. Source: TG-10.1, 10.11.10.
+
+    languages: those that a catalogue `<language>.ftl` holds texts in; complete: it claims to hold as many cards of each
+    kind as the printed game.
+    """
 
     id: Id
     version: str
     languages: tuple[str, ...]
+    complete: bool = False
 
 
 class Content(Part, frozen=True):

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from domain.kernel.pile import canonical, place_of
-from domain.tainted_grail.content import deck_of
+from domain.tainted_grail.card_ids import deck_of
 from domain.tainted_grail.queries.encounter import pile_of, viewers
 from domain.tainted_grail.state import State
 

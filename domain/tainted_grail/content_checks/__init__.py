@@ -1,8 +1,29 @@
 """What must hold in a pack as a whole; every fault is noted in the source. Source: TG-10.11."""
 
 from domain.kernel.content_source import Source
+from domain.tainted_grail.content_checks import abilities, cards, counts, effects, encounters, references, tables
 from domain.tainted_grail.content_parts import Content
+
+CHECKS = (
+    *effects.CHECKS,
+    *references.CHECKS,
+    *cards.CHECKS,
+    *encounters.CHECKS,
+    *tables.CHECKS,
+    *abilities.CHECKS,
+    *counts.CHECKS,
+)
+"""Rule and check, in the order in which they are made."""
 
 
 def check_content(content: Content, source: Source) -> None:
-    """Note all that cannot be. Source: TG-10.11.1, 10.11.6, 10.11.7, 10.11.8, 10.11.10."""
+    """Note all that cannot be, and what is probably not meant so.
+
+    Source: TG-10.11.1, 10.11.6, 10.11.7, 10.11.8, 10.11.10.
+    """
+    for rule, faults in CHECKS:
+        for path, message in faults(content):
+            source.fault(f"{rule}: {message}", path)
+    for rule, doubts in tables.DOUBTS:
+        for path, message in doubts(content):
+            source.warn(f"{rule}: {message}", path)

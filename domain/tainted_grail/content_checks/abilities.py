@@ -1,0 +1,113 @@
+"""Checks of abilities: each says only what its moment, and the text it stands in, can mean. Source: TG-6.5, 5.18."""
+
+from collections.abc import Iterator, Mapping
+
+from domain.kernel.content_source import Path
+from domain.tainted_grail.content_checks.shared import Check, Faults, parts
+from domain.tainted_grail.content_parts import Ability, Card, Content, Moment
+from domain.tainted_grail.words import ATTRIBUTES
+
+FIELDS: Mapping[Moment, tuple[str, ...]] = {
+    "placed": ("effects", "need", "optional"),
+    "delayed": ("effects", "need", "optional", "delay"),
+    "attack": ("effects", "need", "optional", "cost", "limit", "reduce", "ignore"),
+    "any-time": ("effects", "need", "cost", "limit"),
+    "discarded": ("effects",),
+    "active": ("effects", "need", "optional", "cost", "limit"),
+    "key": ("effects", "need", "optional", "limit", "of"),
+    "instead": ("effects", "need", "optional", "cost", "limit", "of"),
+    "damage": ("need", "prevent", "floor"),
+    "reroll": ("need", "cost", "limit", "of"),
+    "start": ("need", "hand"),
+    "rest": ("effects", "need", "optional", "cost"),
+}
+"""Moment -> what an ability of it can say."""
+
+ASKED: Mapping[Moment, tuple[str, ...]] = {
+    "delayed": ("effects", "delay"),
+    "any-time": ("effects", "cost"),
+    "instead": ("of",),
+    "damage": ("prevent",),
+    "reroll": (),
+    "start": ("hand",),
+    "attack": (),
+}
+"""Moment -> what it must say, if that is not its effects alone."""
+
+OF: Mapping[Moment, tuple[str, ...]] = {
+    "key": ATTRIBUTES,
+    "instead": ("damage", "gain-terror", "lose-health", "discard-last"),
+    "reroll": ("toss", "roll"),
+}
+"""Moment -> what `of` can be."""
+
+BESIDE = ("effects", "cost", "optional", "limit")
+"""What says when something is done, so not how an attack changes by itself."""
+
+NOT_ON_CARDS: tuple[Moment, ...] = ("start", "rest", "damage", "reroll")
+ON_CARDS_ALONE: tuple[Moment, ...] = ("placed", "delayed", "discarded")
+
+
+def abilities_say_what_they_can_mean(content: Content) -> Faults:
+    """Only fields that fit its moment, all that the moment asks for, and an `of` of its kind."""
+    for path, ability in abilities(content):
+        said = [name for name in ability.__struct_fields__ if name != "when" and is_said(ability, name)]
+        for name in said:
+            if name not in FIELDS[ability.when]:
+                yield (*path, name), f"{ability.when} has no {name}; possible: {', '.join(FIELDS[ability.when])}"
+        for name in ASKED.get(ability.when, ("effects",)):
+            if name not in said:
+                yield path, f"{ability.when} asks for {name}"
+        allowed = OF.get(ability.when)
+        if ability.of is not None and allowed and ability.of not in allowed:
+            yield (*path, "of"), f"{ability.when} is not of {ability.of}; possible: {', '.join(allowed)}"
+
+
+def abilities(content: Content) -> Iterator[tuple[Path, Ability]]:
+    """Every ability, with its place."""
+    return ((path, part) for path, part in parts(content) if isinstance(part, Ability))
+
+
+def is_said(ability: Ability, name: str) -> bool:
+    """Whether an ability says something in a field."""
+    value = getattr(ability, name)
+    return value is not None and value != () and value is not False and value != 0
+
+
+def attacks_change_by_themselves(content: Content) -> Faults:
+    """What reduces or ignores each attack does that alone; at a price, or once, effects do it."""
+    for path, ability in abilities(content):
+        if ability.when == "attack" and not (ability.reduce or ability.ignore or ability.effects):
+            yield path, "attack asks for effects, reduce or ignore"
+        if (ability.reduce or ability.ignore) and (said := [one for one in BESIDE if is_said(ability, one)]):
+            yield path, f"{said[0]} does not go with reduce or ignore; possible: tg.reduce-attack, tg.ignore-attack"
+
+
+def abilities_stand_where_they_work(content: Content) -> Faults:
+    """Cards work in the sequence, all others outside it; charges lie on cards, and what is turned is none."""
+    for path, ability in abilities(content):
+        is_card = path[0] == "card"
+        if ability.when in (NOT_ON_CARDS if is_card else ON_CARDS_ALONE):
+            yield (*path, "when"), f"{ability.when} does not work here"
+        cost = ability.cost
+        if cost and (cost.turn or cost.discard if is_card else cost.charges):
+            yield (*path, "cost"), f"a price of {'turn or discard' if is_card else 'charges'} cannot be paid here"
+        if cost and (cost.turn or cost.discard) and path[0] == "character":
+            yield (*path, "cost"), "a trait is neither turned nor discarded"
+        if cost and cost.discard and path[0] in ("skill", "secret"):
+            yield (*path, "cost"), f"a {path[0]} is not discarded"
+
+
+def cards_wait_once(content: Content) -> Faults:
+    """The time markers of a card are those of one delay."""
+    for path, part in parts(content):
+        if isinstance(part, Card) and len({one.delay for one in part.abilities if one.when == "delayed"}) > 1:
+            yield path, "delayed abilities of one card have one delay"
+
+
+CHECKS: tuple[tuple[str, Check], ...] = (
+    ("TG-6.5", abilities_say_what_they_can_mean),
+    ("TG-6.5.7", attacks_change_by_themselves),
+    ("TG-10.6", abilities_stand_where_they_work),
+    ("TG-6.5.2", cards_wait_once),
+)

@@ -1,0 +1,117 @@
+"""Checks of effects, costs and amounts: each can be done, and all of it ends. Source: TG-5.4, 10.9, 10.10."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from domain.tainted_grail.bonus import Bonus
+from domain.tainted_grail.content_checks.shared import Check, Faults, entries, parts, texts
+from domain.tainted_grail.content_parts import Ability, Content
+from domain.tainted_grail.tasks.base import Cost, EffectTask, Measure
+from domain.tainted_grail.tasks.effects import (
+    ChangeAffinity,
+    ChangeAttribute,
+    ChangePool,
+    ChooseOne,
+    Each,
+    Line,
+    Pay,
+    RepeatPaid,
+    SetAffinity,
+)
+from domain.tainted_grail.words import RESOURCES, TRACKS
+
+DEPTH_MAX = 26
+"""Steps of the way to the deepest value: about four effects within one another."""
+
+STEPS_MAX = 200
+"""What a row of effects may come to, everybody and every repetition counted."""
+
+PARTICIPANTS_MAX = 4
+AMOUNT_MAX = 20
+HAND_MAX = 3
+BONUS_MAX = 9
+COUNTED = ("connected", "activated", "attribute", "charges", "cards", "participants", "pool", "terror")
+
+
+def effects_end(content: Content) -> Faults:
+    """Effects and requirements lie within one another only so deep, and come to so many steps at most."""
+    deep = {path[:2]: path for path, _ in parts(content) if len(path) > DEPTH_MAX}
+    yield from ((path, "effects or requirements within one another, too deep") for path in deep.values())
+    for path, effects in texts(content):
+        if path[:2] not in deep and (count := steps(effects)) > STEPS_MAX:
+            yield path, f"{count} steps, everybody and every repetition counted; possible: {STEPS_MAX}"
+
+
+def steps(effects: tuple[EffectTask, ...]) -> int:
+    """How many things happen at most."""
+    return sum(1 + times(one) * steps(tuple(nested(one))) for one in effects)
+
+
+def times(effect: EffectTask) -> int:
+    """How often what lies in an effect may come."""
+    match effect:
+        case Each():
+            return PARTICIPANTS_MAX
+        case RepeatPaid(most=most):
+            return most
+        case _:
+            return 1
+
+
+def nested(part: object) -> Iterator[EffectTask]:
+    """The effects that lie directly in another."""
+    for _, value in entries(part):
+        if isinstance(value, EffectTask):
+            yield value
+        elif isinstance(value, tuple | Line):
+            yield from nested(value)
+
+
+def amounts_are_possible(content: Content) -> Faults:
+    """No amount is so high that nobody could have meant it, and none is negative where that makes no sense."""
+    for path, part in parts(content):
+        for name, least, most in bounds(part):
+            value = getattr(part, name)
+            if isinstance(value, int) and not least <= value <= most:
+                yield (*path, name), f"{value}; possible: {least} to {most}"
+
+
+def bounds(part: Struct) -> Iterator[tuple[str, int, int]]:
+    """The fields that hold whole numbers, each with the least and the most that it may be."""
+    match part:
+        case ChangePool() | ChangeAffinity() | ChangeAttribute():
+            yield "count", -AMOUNT_MAX, AMOUNT_MAX
+        case SetAffinity():
+            yield "to", -AMOUNT_MAX, AMOUNT_MAX
+        case Bonus():
+            yield "count", -BONUS_MAX if part.give in ("pool", "affinity") else 1, BONUS_MAX
+        case Ability():
+            yield "hand", -HAND_MAX, HAND_MAX
+        case Cost():
+            yield from ((name, 0, AMOUNT_MAX) for name in (*TRACKS, *RESOURCES, "charges", "cards"))
+        case Measure():
+            yield from (("times", -AMOUNT_MAX, AMOUNT_MAX), ("plus", -AMOUNT_MAX, AMOUNT_MAX))
+            yield "most", 0, AMOUNT_MAX
+        case EffectTask():
+            highest = {"count": (1, AMOUNT_MAX), "most": (1, AMOUNT_MAX), "to": (0, AMOUNT_MAX)}
+            yield from ((name, *highest[name]) for name in part.__struct_fields__ if name in highest)
+
+
+def effects_say_something(content: Content) -> Faults:
+    """A price is something, a measure counts one kind of thing, a choice has two sides."""
+    for path, part in parts(content):
+        match part:
+            case Pay(cost=cost) | RepeatPaid(cost=cost) | Ability(cost=Cost() as cost) if cost == Cost():
+                yield (*path, "cost"), "nothing is to be paid"
+            case Measure() if (count := sum(bool(getattr(part, name)) for name in COUNTED)) != 1:
+                yield path, f"{count} things are counted; possible: one of {', '.join(COUNTED)}"
+            case ChooseOne(one=sides) if len(sides) < 2:
+                yield (*path, "one"), "there must be two sides at least to choose from"
+
+
+CHECKS: tuple[tuple[str, Check], ...] = (
+    ("TG-10.10.1", effects_end),
+    ("TG-10.10.1", amounts_are_possible),
+    ("TG-10.10.1", effects_say_something),
+)

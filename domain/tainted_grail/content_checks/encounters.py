@@ -1,0 +1,82 @@
+"""Checks of encounters and boards. Source: TG-5.1.2, 6.1.9, 6.5.21, 6.12.24, 10.4."""
+
+from collections import Counter
+
+from domain.tainted_grail.content_checks.shared import Check, Faults
+from domain.tainted_grail.content_parts import Content
+
+OF_COMBAT = ("value", "traits", "attack", "opportunity")
+OF_DIPLOMACY = ("ways", "failure")
+
+
+def kinds_are_kept_apart(content: Content) -> Faults:
+    """Blue encounters are talked to: they have ways with stages, and nothing of combat; the others the reverse."""
+    for number, one in enumerate(content.encounters):
+        is_blue = one.colour == "blue"
+        for name in OF_COMBAT if is_blue else OF_DIPLOMACY:
+            if getattr(one, name):
+                yield ("encounter", number, name), f"a {one.colour} encounter has no {name}"
+        if is_blue and not one.ways:
+            yield ("encounter", number), "a blue encounter has ways"
+        for place, way in enumerate(one.ways):
+            if not way.stages:
+                yield ("encounter", number, "ways", place), "a way has stages"
+
+
+def traits_stand_once(content: Content) -> Faults:
+    """No trait twice on one enemy."""
+    for number, one in enumerate(content.encounters):
+        for trait, count in Counter(one.traits).items():
+            if count > 1:
+                yield ("encounter", number, "traits"), f"{trait} stands {count} times"
+
+
+def delays_come(content: Content) -> Faults:
+    """What comes later has time markers, and time markers bring something."""
+    for number, one in enumerate(content.encounters):
+        if bool(one.delay) != bool(one.delayed):
+            yield ("encounter", number), "delay and delayed belong together"
+
+
+def tracks_have_zones(content: Content) -> Faults:
+    """An affinity track has its red zone below grey, its green one above."""
+    for number, one in enumerate(content.encounters):
+        track = one.track
+        if not -20 <= track.bottom <= track.red < 0 < track.green <= track.top:
+            yield ("encounter", number, "track"), "possible: -20 <= bottom <= red < 0 < green <= top"
+
+
+def first_ones_are_few(content: Content) -> Faults:
+    """One encounter of a colour is the first."""
+    firsts = Counter(one.colour for one in content.encounters if one.first)
+    for colour, count in firsts.items():
+        if count > 1:
+            yield ("encounter",), f"{count} {colour} encounters are the first"
+
+
+def boards_have_room(content: Content) -> Faults:
+    """No track starts beyond its end, nor Energy above Health."""
+    for number, board in enumerate(content.boards):
+        if board.energy_start > min(board.energy_max, board.health_start):
+            yield ("board", number, "energy_start"), "Energy starts above its end or above Health"
+        if board.terror_start > board.terror_max:
+            yield ("board", number, "terror_start"), "Terror starts above its end"
+
+
+def faces_can_fall(content: Content) -> Faults:
+    """The disc has a Grail and a Skull, the die different faces."""
+    if set(content.faces.disc) != {"grail", "skull"}:
+        yield ("faces", "disc"), "possible: grail, skull"
+    if not 2 <= len(set(content.faces.dice)) == len(content.faces.dice) <= 20:
+        yield ("faces", "dice"), "there must be 2 to 20 different faces"
+
+
+CHECKS: tuple[tuple[str, Check], ...] = (
+    ("TG-6.12.24", kinds_are_kept_apart),
+    ("TG-6.12", traits_stand_once),
+    ("TG-6.5.21", delays_come),
+    ("TG-10.4", tracks_have_zones),
+    ("TG-2.1.4", first_ones_are_few),
+    ("TG-5.1.2", boards_have_room),
+    ("TG-2.4.14", faces_can_fall),
+)

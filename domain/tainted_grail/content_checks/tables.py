@@ -1,0 +1,81 @@
+"""Checks of attack tables, reactions and the lines of tests. Source: TG-10.11.6, 10.11.7."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from domain.kernel.content_source import Path
+from domain.tainted_grail.content_checks.shared import Check, Faults, parts
+from domain.tainted_grail.content_parts import Content, Encounter, Stage
+from domain.tainted_grail.tasks.effects import RollDie
+
+ENDLESS = 999
+"""In place of the upper end of a line that has none."""
+
+Spans = Sequence[tuple[int, int]]
+"""From and to of each row, both included."""
+
+
+def rows_do_not_overlap(content: Content) -> Faults:
+    """No pool size, marker space or sum stands in two rows, and each row has some."""
+    for path, spans in tables(content):
+        for least, most in spans:
+            if least > most:
+                yield path, f"from {least} to {most} is nothing"
+        for (least, most), (following, _) in pairwise(sorted(spans)):
+            if least <= most and following <= most:
+                yield path, f"{following} stands in two rows"
+
+
+def tables(content: Content) -> Iterator[tuple[Path, Spans]]:
+    """Every table in which one row is looked up, with its place."""
+    for number, one in enumerate(content.encounters):
+        yield ("encounter", number, "attack"), [(row.least, row.most) for row in one.attack]
+    for path, part in parts(content):
+        if isinstance(part, Stage):
+            yield (*path, "reactions"), [(row.least, row.most) for row in part.reactions]
+    for path, roll in rolls(content):
+        yield path, spans_of(roll)
+
+
+def rolls(content: Content) -> Iterator[tuple[Path, RollDie]]:
+    """Every test, with the place of its lines."""
+    return (((*path, "lines"), part) for path, part in parts(content) if isinstance(part, RollDie))
+
+
+def spans_of(roll: RollDie) -> Spans:
+    """The lines of a test."""
+    return [(one.least, ENDLESS if one.most is None else one.most) for one in roll.lines]
+
+
+def lines_have_no_gaps(content: Content) -> Faults:
+    """Every sum that can come stands in a line of the test."""
+    faces = content.faces.dice
+    for path, roll in rolls(content):
+        highest = ENDLESS if roll.attribute else max(faces, default=0)
+        if gap := missing(range(min(faces, default=0), highest + 1), spans_of(roll)):
+            yield path, f"no line holds {gap[0]}"
+
+
+def missing(wanted: Iterable[int], spans: Spans) -> list[int]:
+    """The numbers that stand in none of the rows."""
+    return [one for one in wanted if not any(least <= one <= most for least, most in spans)]
+
+
+def attacks_cover_all_pools(content: Content) -> Faults:
+    """An enemy does something at every pool size at which it is not yet beaten."""
+    for number, one in enumerate(content.encounters):
+        if gap := gaps(one):
+            yield ("encounter", number, "attack"), f"{one.id} does nothing at a pool of {', '.join(map(str, gap))}"
+
+
+def gaps(encounter: Encounter) -> list[int]:
+    """The pool sizes below its value that no row of an enemy's table is for."""
+    return missing(range(encounter.value), [(row.least, row.most) for row in encounter.attack])
+
+
+CHECKS: tuple[tuple[str, Check], ...] = (
+    ("TG-10.11.6", rows_do_not_overlap),
+    ("TG-10.11.6", lines_have_no_gaps),
+)
+DOUBTS: tuple[tuple[str, Check], ...] = (("TG-10.11.7", attacks_cover_all_pools),)
+"""What is allowed, though probably not meant."""
