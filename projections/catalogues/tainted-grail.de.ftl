@@ -1,0 +1,830 @@
+### Tainted Grail auf Deutsch: Namen, Texte der Effekte, Fragen und Antworten, die Geschichte. Kartennamen stehen im Paket.
+### Texte geben dem Befehle, den sie betreffen. luck: eine Zahl von 0 bis 5, nach der ein Satz wechselt; ein Wert mit _n:
+### wie viele Dinge sein Text nennt; per: "" oder " je …", wonach eine Menge gezählt wird.
+
+title = Tainted Grail
+
+## Namen
+
+quoted = „{ $name }“
+or = { $first } oder { $last }
+seat = Platz { $seat }
+face-down = verdeckte Karte
+hidden-card = eine Karte
+some-card =
+    { $count ->
+        [one] eine Karte
+       *[other] { $word } Karten
+    }
+source-trait = die schlechte Eigenschaft von { $character }
+source-rules = die Regeln
+always = immer
+or-more = { $least } oder mehr
+or-less = { $most } oder weniger
+from-to = { $least } bis { $most }
+attribute-aggression = Aggression
+attribute-empathy = Mitgefühl
+attribute-courage = Mut
+attribute-caution = Vorsicht
+attribute-practicality = Pragmatik
+attribute-spirituality = Spiritualität
+any-attribute = ein Attribut
+any-key = jedes Symbol
+holding-energy = Energie
+holding-health = Gesundheit
+holding-terror = Furcht
+holding-food = Nahrung
+holding-wealth = Reichtum
+holding-reputation = Ansehen
+holding-experience = Erfahrung
+holding-magic = Magie
+keyword-weapon = Waffe
+keyword-armour = Rüstung
+keyword-shield = Schild
+keyword-companion = Begleiter
+keyword-relic = Relikt
+colour-grey = grau
+colour-green = grün
+colour-purple = violett
+colour-blue = blau
+deck-word-combat = Kampf
+deck-word-diplomacy = Diplomatie
+height-a1 = oben
+height-a2 = Mitte
+height-a3 = unten
+height-magic = Magie
+height-free = frei
+condition-insane = wahnsinnig
+condition-exhausted = erschöpft
+condition-panic = in Panik
+condition-dying = sterbend
+state-insane = wahnsinnig
+state-exhausted = erschöpft
+state-panic = in Panik
+state-dying = sterbend
+zone-green = grün
+zone-grey = grau
+zone-red = rot
+zone-of-energy = erschöpft
+zone-of-health = sterbend
+zone-of-terror = wahnsinnig
+until-activation = bis zum Ende des Zuges
+until-encounter = bis zum Ende der Begegnung
+left-fled = geflohen
+left-dying = sterbend
+left-dead = tot
+face-number = { $face }
+face-grail = Gral
+face-skull = Schädel
+status-setup = im Aufbau
+status-running = unterwegs
+status-survived = überlebt
+status-died = verloren
+result-won = gewonnen
+result-lost = verloren
+result-fled = geflohen
+result-avoided = vermieden
+result-ran-away = weggelaufen
+step-start = Vorbereitung
+step-choosing = wer ist dran?
+step-laying = erste Karte
+step-further = weitere Karten
+step-attack = der Gegner handelt
+step-ending = Belohnung und Ende
+stop-rest = Rast
+stop-grey = graue Begegnung
+stop-green = grüne Begegnung
+stop-purple = violette Begegnung
+stop-blue = blaue Begegnung
+deck-items = Gegenstände
+deck-encounters = Begegnungen: { $colour }
+deck-combat = { $character }: Kampfstapel
+deck-diplomacy = { $character }: Diplomatiestapel
+deck-combat-advancement = { $character }: Verbesserungen Kampf
+deck-diplomacy-advancement = { $character }: Verbesserungen Diplomatie
+
+## Eigenschaften von Gegnern
+
+trait-alert = Aufmerksam
+trait-alert-text = Wer weniger als zwei Karten auslegt, erleidet den Gelegenheitsangriff.
+trait-defensive = Defensiv
+trait-defensive-text = Der erste Marker, den eine erste Karte bringt, kommt sofort wieder weg.
+trait-haste = Eile
+trait-haste-text = Wer als Erstes aktiv wird, leidet, bevor er etwas tut.
+trait-feint = Finte
+trait-feint-text = Der Schaden seines Angriffs ist unvermeidbar.
+trait-ambush = Hinterhalt
+trait-ambush-text = Wer als Erstes aktiv wird, wirft alle Karten bis auf eine ab.
+trait-horde = Horde
+trait-horde-text = Sein Angriff nimmt auch die obersten zwei Karten vom Stapel.
+trait-slow = Langsam
+trait-slow-text = Alle beginnen mit einer Karte mehr und ziehen jede Runde eine mehr.
+trait-frenzy = Raserei
+trait-frenzy-text = Er greift zweimal an.
+trait-robber = Räuber
+trait-robber-text = Sobald alle schwach sind, nimmt er allen Reichtum und alle Gegenstände, und die Begegnung ist verloren.
+trait-fast = Schnell
+trait-fast-text = Ein Zug erlaubt höchstens zwei Karten.
+trait-guardian = Wächter
+trait-guardian-text = Solange er nicht besiegt ist, kommt er wieder.
+trait-shatter = Zerschmettern
+trait-shatter-text = Waffen, die gegen ihn geführt wurden, sind danach zerbrochen.
+
+## Effekte
+
+effect-gain = erhalte { $count } { $unavoidable ->
+        [yes] unvermeidbare { $what }
+       *[no] { $what }
+    }{ $per }
+effect-lose =
+    { $count ->
+        [all] verliere alles: { $what }
+       *[other] verliere { $count } { $what }{ $per }
+    }
+effect-set =
+    { $to ->
+        [none] setze { $what } auf den Startwert
+       *[other] setze { $what } auf { $to }
+    }
+effect-damage = erleide { $count } { $unavoidable ->
+        [yes] unvermeidbaren Schaden
+       *[no] Schaden
+    }{ $per }
+effect-change-attribute = { $attribute } { $signed } { $until ->
+        [encounter] in dieser Begegnung
+       *[activation] in diesem Zug
+    }
+effect-raise-attribute = erhöhe { $attribute } um 1
+effect-draw-items =
+    { $craftable ->
+        [yes]
+            { $keyword ->
+                [none]
+                    { $count ->
+                        [one] erhalte einen herstellbaren Gegenstand
+                       *[other] erhalte { $count } herstellbare Gegenstände
+                    }{ $per }
+               *[other]
+                    { $count ->
+                        [one] erhalte einen herstellbaren Gegenstand: { $keyword }
+                       *[other] erhalte { $count } herstellbare Gegenstände: { $keyword }
+                    }{ $per }
+            }
+       *[no]
+            { $keyword ->
+                [none]
+                    { $count ->
+                        [one] erhalte einen Gegenstand
+                       *[other] erhalte { $count } Gegenstände
+                    }{ $per }
+               *[other]
+                    { $count ->
+                        [one] erhalte einen Gegenstand: { $keyword }
+                       *[other] erhalte { $count } Gegenstände: { $keyword }
+                    }{ $per }
+            }
+    }
+effect-gain-item = erhalte „{ $item }“
+effect-discard-items =
+    { $keyword ->
+        [none]
+            { $count ->
+                [all] lege alle Gegenstände ab
+                [one] lege einen Gegenstand ab
+               *[other] lege { $count } Gegenstände ab
+            }
+       *[other]
+            { $count ->
+                [all] lege alle Gegenstände ab: { $keyword }
+                [one] lege einen Gegenstand ab: { $keyword }
+               *[other] lege { $count } Gegenstände ab: { $keyword }
+            }
+    }
+effect-discard-this = lege diesen Gegenstand ab
+effect-gain-secret = erhalte das Geheimnis „{ $number }“
+effect-lose-secret =
+    { $removed ->
+        [yes] nimm das Geheimnis „{ $number }“ aus dem Spiel
+       *[no] lege das Geheimnis „{ $number }“ ab
+    }
+effect-throw = du darfst eine ausgerüstete Waffe oder einen Schild werfen: { $then }
+effect-lose-skill = verliere eine Fertigkeit deiner Wahl
+effect-pool =
+    { $sign ->
+        [less]
+            { $count ->
+                [one] nimm 1 Marker aus dem Pool
+               *[other] nimm { $count } Marker aus dem Pool
+            }{ $per }
+       *[more]
+            { $count ->
+                [one] lege 1 Marker in den Pool
+               *[other] lege { $count } Marker in den Pool
+            }{ $per }
+    }
+effect-affinity =
+    { $sign ->
+        [less] Verhältnis { $count } runter{ $per }
+       *[more] Verhältnis { $count } rauf{ $per }
+    }
+effect-set-affinity = setze den Verhältnismarker auf { $to }
+effect-draw =
+    { $count ->
+        [one] ziehe 1 Karte
+       *[other] ziehe { $count } Karten
+    }{ $per }
+effect-discard =
+    { $to ->
+        [none]
+            { $count ->
+                [one] wirf 1 Karte ab
+               *[other] wirf { $count } Karten ab
+            }{ $per }
+        [0] wirf deine Hand ab
+        [one] wirf alle Karten bis auf 1 ab
+       *[other] wirf alle Karten bis auf { $to } ab
+    }
+effect-discard-from-deck =
+    { $count ->
+        [one] wirf die oberste Karte deines Stapels ab
+       *[other] wirf die obersten { $count } Karten deines Stapels ab
+    }{ $per }
+effect-discard-last = wirf die letzte Karte der Abfolge ab
+effect-lay =
+    { $off ->
+        [deck] lege die oberste Karte deines Stapels aus
+       *[hand] du darfst eine Handkarte auslegen
+    }
+effect-waive-extra = die nächste weitere Karte braucht kein EXTRA-Symbol
+effect-place-charges =
+    { $count ->
+        [one] lege 1 Ladung hierauf
+       *[other] lege { $count } Ladungen hierauf
+    }{ $per }
+effect-remove-charges =
+    { $count ->
+        [all] entferne alle Ladungen von { $of ->
+            [this] dieser Karte
+            [last] der letzten Karte
+           *[all] allen Karten
+        }
+        [one] entferne 1 Ladung von { $of ->
+            [this] dieser Karte
+            [last] der letzten Karte
+           *[all] jeder Karte
+        }
+       *[other] entferne { $count } Ladungen von { $of ->
+            [this] dieser Karte
+            [last] der letzten Karte
+           *[all] jeder Karte
+        }
+    }
+effect-remove-time =
+    { $count ->
+        [one] entferne 1 Zeitmarker
+       *[other] entferne { $count } Zeitmarker
+    } von { $of ->
+        [this] dieser Karte
+       *[choice] einer Karte deiner Wahl
+    }
+effect-place-time =
+    { $count ->
+        [one] lege 1 Zeitmarker
+       *[other] lege { $count } Zeitmarker
+    } auf { $of ->
+        [this] diese Karte
+       *[choice] eine Karte deiner Wahl, auf der welche liegen
+    }
+effect-ignore-attack = ignoriere den nächsten gegnerischen Angriff
+effect-repeat-attack = der Gegner handelt noch einmal
+effect-reduce-attack = der nächste gegnerische Angriff macht { $count } Schaden weniger{ $per }
+effect-after-attack = nach dem Angriff: { $then }
+effect-suffer-opportunity = erleide den Gelegenheitsangriff
+effect-flee = du musst fliehen
+effect-run-away = der Gegner läuft weg
+effect-win = gewinne die Begegnung
+effect-fail = verliere die Begegnung
+effect-pay = du darfst { $cost } zahlen{ $then ->
+        [none] { "" }
+       *[other] : { $then }
+    }{ $otherwise ->
+        [none] { "" }
+       *[other] , sonst { $otherwise }
+    }
+effect-repeat = sooft du { $cost } zahlst (höchstens { $most }-mal): { $then }
+effect-if = wenn { $need }: { $then ->
+        [none] nichts
+       *[other] { $then }
+    }{ $otherwise ->
+        [none] { "" }
+       *[other] , sonst { $otherwise }
+    }
+effect-choose = wähle: { $one }
+effect-may = wenn du willst: { $then }
+effect-each =
+    { $who ->
+        [others] alle anderen Beteiligten: { $then }
+       *[participants] alle Beteiligten: { $then }
+    }
+effect-one =
+    { $who ->
+        [others] ein anderer Beteiligter: { $then }
+       *[participants] ein Beteiligter: { $then }
+    }
+effect-toss = wirf eine Scheibe (Gral: { $grail ->
+        [none] nichts
+       *[other] { $grail }
+    }; Schädel: { $skull ->
+        [none] nichts
+       *[other] { $skull }
+    })
+effect-roll = würfle{ $attribute ->
+        [none] { "" }
+       *[other] { " " }und zähle { $attribute } dazu
+    }: { $lines }
+effect-look = sieh dir die obersten { $count } Karten deines Stapels an, nimm eine und mische die anderen zurück
+effect-manual = { $text }
+test-line = bei { $span }: { $then }
+measure = { " je " }{ $of }
+measure-plus = { " " }({ $plus })
+measure-most = , höchstens { $most }
+measure-connected = verbundenem Symbol { $attribute }
+measure-activated = aktiviertem Symbol { $attribute }
+measure-attribute = Punkt { $attribute }
+measure-charges = Ladung hier
+measure-cards = Handkarte
+measure-participants = Beteiligtem
+measure-pool = Marker im Pool
+measure-terror = Punkt Furcht
+cost-holding = { $count } { $what }
+cost-terror = { $count } Furcht als Preis
+cost-charges =
+    { $count ->
+        [one] 1 Ladung
+       *[other] { $count } Ladungen
+    }
+cost-cards =
+    { $count ->
+        [one] 1 Handkarte
+       *[other] { $count } Handkarten
+    }
+cost-turn = das Drehen dieser Karte
+cost-discard = das Ablegen dieser Karte
+
+## Was Texte verlangen, nach „wenn“
+
+need-attribute =
+    { $whose ->
+        [party] jemand { $attribute } { $least } oder mehr hat
+       *[you] du { $attribute } { $least } oder mehr hast
+    }
+need-holding =
+    { $whose ->
+        [member] jemand { $least } oder mehr { $what } hat
+        [party] alle zusammen { $least } oder mehr { $what } haben
+       *[you] du { $least } oder mehr { $what } hast
+    }
+need-at-most = du { $most } oder weniger { $what } hast
+need-condition = du { $condition } bist
+need-character = { $character } dabei ist
+need-participants = { $least } oder mehr dabei sind
+need-owns =
+    { $whose ->
+        [party] jemand { $card } besitzt
+       *[you] du { $card } besitzt
+    }
+need-equipped = du ausgerüstet hast: { $keyword }
+need-encounter = die Begegnung so ist: { $of }
+need-result = das Ergebnis der letzten Begegnung war: { $result }
+need-zone = der Verhältnismarker im Bereich { $zone } liegt
+need-pool = der Pool { $least } oder mehr enthält
+need-connected = { $attribute } { $least }-mal oder öfter verbunden ist
+need-uncovered = diese Karte nicht bedeckt ist
+need-not = nicht gilt, dass { $of }
+need-all = { $of }
+need-any = { $of }
+
+## Fähigkeiten: wann, wenn was gilt, zu welchem Preis, was
+
+ability = { $head }: { $does }{ $limit }.
+ability-if = { $head }, wenn { $need }
+ability-for = { $head }, für { $cost }
+limit-activation = { " " }(einmal je Zug)
+limit-encounter = { " " }(einmal je Begegnung)
+moment-placed = beim Auslegen
+moment-delayed = { $delay } verzögert
+moment-attack = beim gegnerischen Angriff
+moment-any-time = jederzeit
+moment-discarded = beim Abwerfen
+moment-active = wenn du aktiv wirst
+moment-key = wenn du { $of } aktivierst
+moment-instead = statt { $of }
+moment-damage = immer
+moment-reroll = nach { $of }
+moment-start = zu Beginn einer Begegnung
+moment-rest = vor dem Rasten
+replaced-damage = Schaden
+replaced-gain-terror = neuer Furcht
+replaced-lose-health = Verlust von Gesundheit
+replaced-discard-last = Abwerfen der letzten Karte
+replaced-toss = eines Scheibenwurfs
+replaced-roll = eines Würfelwurfs
+chance-toss = einem Scheibenwurf
+chance-roll = einem Würfelwurf
+chance-any = einem Wurf
+may = wenn du willst: { $does }
+does-nothing = nichts geschieht
+does-ignore = der Angriff findet nicht statt
+does-reduce = { $count } Schaden weniger
+does-prevent =
+    { $floor ->
+        [0] verhindere { $count } von jedem Schaden
+       *[other] verhindere { $count } von jedem Schaden, bis { $floor } bleibt
+    }
+does-hand =
+    { $sign ->
+        [less] { $count ->
+            [one] 1 Startkarte weniger
+           *[other] { $count } Startkarten weniger
+        }
+       *[more] { $count ->
+            [one] 1 Startkarte mehr
+           *[other] { $count } Startkarten mehr
+        }
+    }
+does-reroll = wirf noch einmal, das neue Ergebnis gilt
+
+## Symbole
+
+bonus-pool = Pool +{ $count }
+bonus-affinity = Verhältnis +{ $count }
+bonus-draw = ziehe { $count }
+bonus-extra = EXTRA
+bonus-discard-last = wirf die letzte Karte ab
+bonus-variable = VARIABEL
+bonus-void = nichts
+bonus-gain = +{ $count } { $what }
+bonus-lose = −{ $count } { $what }
+bonus-item =
+    { $count ->
+        [one] Gegenstand
+       *[other] Gegenstände
+    }
+bonus-times = { $times } × { $bonus }
+bonus-for-magic = { $bonus } für 1 Magie
+no-key = kein Bonus
+half-attribute = { $attribute } { $level }
+half-block = { $asks }, gesperrt
+half-times = { $asks }, ×{ $times }
+
+## Fragen
+
+ask-choose-character = Wen spielst du?
+ask-pack-away = { $character }: Ausrüstung für diese Begegnung einpacken?
+ask-agree-to-avoid = { $character }: { $foe } vermeiden, für je { $cost }?
+ask-mulligan = { $character }: diese Hand behalten oder stattdessen { $fewer ->
+        [one] eine Karte
+       *[other] { $fewer_word } Karten
+    } ziehen?
+ask-choose-way = Wie begegnet ihr { $foe }?
+ask-agree-to-flee = { $character }: gemeinsam vor { $foe } fliehen?
+ask-share-loot = Wer bekommt die Beute: { $text }?
+ask-choose-active = Wer ist als Nächstes dran?
+ask-choose-trigger = { $character } wird aktiv. Was kommt zuerst?
+ask-lay-first =
+    { $panic ->
+        [yes] { $character } ist in Panik: die oberste Karte des Stapels auslegen oder keine?
+       *[no] { $character }: welche Karte legst du aus?
+    }
+ask-lay-further = { $character }: noch eine Karte auslegen?
+ask-face-attack = { $foe } handelt gegen { $character }.
+ask-end-turn = { $character }: noch etwas, bevor der Zug endet?
+ask-ask-owner = { $character } möchte { $source } benutzen. { $text }
+ask-settle = { $payer }: { $cost } zahlen { $purpose }?{ $promised ->
+        [0] { "" }
+        [one] { " " }(Davon ist ein Teil von anderen zugesagt.)
+       *[other] { " " }(Davon sind { $promised_word } Teile von anderen zugesagt.)
+    }
+ask-contribute = { $character }: 1 { $what } für { $payer } zahlen { $purpose }?
+ask-discard-from-hand = { $character }: welche Karte wirfst du ab?{ $count ->
+        [one] { "" }
+       *[other] { " " }(noch { $count })
+    }
+ask-choose-item = { $character }: welchen Gegenstand gibst du her?{ $count ->
+        [one] { "" }
+       *[other] { " " }(noch { $count })
+    }
+ask-choose-thrown = { $character }: etwas werfen? Dann: { $text }
+ask-equip-gained = { $character }: { $card } gleich ausrüsten?
+ask-choose-skill = { $character }: welche Fertigkeit für { $attribute } lernst du?
+ask-give-up-skill = { $character }: welche Fertigkeit verlierst du?
+ask-choose-effect = { $character }, durch { $source }:
+ask-choose-character-for = Wen betrifft es? { $text }
+ask-replace = { $character } müsste: { $text }. Stattdessen etwas anderes?
+ask-reroll = { $character }: das Ergebnis ist { $face }. Noch einmal?
+ask-choose-card =
+    { $sign ->
+        [less] Von welcher Karte gehen Zeitmarker weg?
+       *[more] Auf welche Karte kommen Zeitmarker?
+    }
+ask-lay-by-effect = { $character }: jetzt eine Karte auslegen?
+ask-pick-card = { $character }: welche dieser Karten nimmst du?
+ask-declare = { $character }, durch { $source }: { $text }
+purpose-nothing = für nichts
+purpose-magic = für das Magiesymbol von { $card }
+purpose-lay = für das Auslegen von { $card }
+purpose-avoid = für das Vermeiden der Begegnung
+purpose-text = für: { $text }
+
+## Antworten: als Optionen eines Menüs, dann als Titel von Kapiteln
+
+option-play = { $character }
+title-play = Platz { $seat } spielt { $character }
+option-pack = { $card } einpacken
+title-pack = { $who } packt { $card } ein
+option-packed = Alles griffbereit lassen
+title-packed = { $who } behält alles griffbereit
+option-agree-to-avoid-avoid = Vermeiden
+title-agree-to-avoid-avoid = { $who } möchte sie lieber vermeiden
+option-agree-to-avoid-stay = Sich stellen
+title-agree-to-avoid-stay = { $who } will sich stellen
+option-mulligan-keep = Die Hand von { $character } behalten
+title-mulligan-keep = { $who } behält die Hand
+option-mulligan = Die Hand von { $character } abwerfen und neu ziehen
+title-mulligan = { $who } zieht neu
+option-way = { $way }
+title-way = Der Weg steht fest: { $way }
+option-agree-to-flee-flee = Gemeinsam fliehen
+title-agree-to-flee-flee = { $who } ist für die Flucht
+option-agree-to-flee-stay = Bleiben
+title-agree-to-flee-stay = { $who } will bleiben
+option-give = { $character }
+title-give = { $character } nimmt einen Teil der Beute
+option-activate = { $character }
+title-activate = { $character } ist dran
+option-first = { $source }: { $text }
+title-first = Zuerst kommt { $source }
+option-lay =
+    { $card ->
+        [top] Die oberste Karte des Stapels auslegen
+       *[other]
+            { $promise ->
+                [none] { $card } auslegen
+               *[other] { $card } auslegen ({ $promise })
+            }
+    }
+title-lay =
+    { $card ->
+        [top] { $who } legt die oberste Karte des Stapels aus
+       *[other] { $who } legt { $card } aus
+    }
+option-lay-first-none = Keine Karte auslegen
+title-lay-first-none = { $who } legt keine Karte aus
+option-lay-by-effect-none = Keine auslegen
+title-lay-by-effect-none = { $who } legt keine aus
+option-stop = Keine mehr auslegen
+title-stop = { $who } legt keine mehr aus
+option-flee = Fliehen
+title-flee = { $who } flieht
+option-propose-flight = { $character } schlägt vor, gemeinsam zu fliehen
+title-propose-flight = { $who } schlägt vor, gemeinsam zu fliehen
+option-use = { $source } benutzen: { $text }
+title-use = { $who } benutzt { $source }
+option-now = Jetzt { $source }: { $text }
+title-now = { $source } kommt zuerst
+option-face = Sich stellen
+title-face = { $who } stellt sich dem, was kommt
+option-end = Den Zug beenden
+title-end = { $who } beendet den Zug
+option-agree = Zustimmen
+title-agree = { $who } stimmt zu
+option-refuse = Ablehnen
+title-refuse = { $who } lehnt ab
+option-pay = Zahlen
+title-pay = { $who } zahlt
+option-ask = { $character } um 1 { $what } bitten
+title-ask = { $who } bittet { $character } um 1 { $what }
+option-settle-decline = Nicht zahlen
+title-settle-decline = { $who } zahlt nicht
+option-discard = { $card }
+title-discard = { $who } wirft { $card } ab
+option-throw = { $card } werfen
+title-throw = { $who } wirft { $card }
+option-decline = Verzichten
+title-decline = { $who } verzichtet
+option-equip = Ausrüsten
+title-equip = { $who } rüstet sich mit { $card } aus
+option-keep-down = Verdeckt lassen
+title-keep-down = { $who } steckt { $card } erst einmal weg
+option-skill = { $skill }: { $text }
+title-choose-skill-skill = { $who } lernt { $skill }
+title-give-up-skill-skill = { $who } gibt { $skill } auf
+option-choose = { $text }
+title-choose = { $who } wählt: { $text }
+option-for = { $character }
+title-for = Es trifft { $character }
+option-instead = { $source }: { $text }
+title-instead = { $who } benutzt stattdessen { $source }
+option-replace-keep = Es geschehen lassen
+title-replace-keep = { $who } lässt es geschehen
+option-reroll-keep = { $face } behalten
+title-reroll-keep = { $who } behält { $face }
+option-reroll = Noch einmal, durch { $source }
+title-reroll = { $who } versucht es noch einmal, durch { $source }
+option-card = { $card }
+title-card = { $who } wählt { $card }
+option-pick = { $card }
+title-pick = { $who } nimmt { $card }
+option-gain = +1 { $what }
+title-gain = { $who } erklärt: +1 { $what }
+option-lose = −1 { $what }
+title-lose = { $who } erklärt: −1 { $what }
+option-more = +1 Pool oder Verhältnis
+title-more = { $who } erklärt: +1
+option-less = −1 Pool oder Verhältnis
+title-less = { $who } erklärt: −1
+option-done = Fertig
+title-done = { $who } ist fertig
+
+## Die Geschichte
+
+told-character-taken = { $character } ist da. { $text }
+told-arena-entered = { $who } { $who_n ->
+        [one] bricht
+       *[other] brechen
+    } auf: { $arena }, { $stops ->
+        [one] eine Station
+       *[other] { $stops } Stationen
+    } weit.
+told-stop-reached =
+    { $kind ->
+        [rest] Station { $stop } von { $stops }: ein Feuer und eine Nacht.
+        [guardian] Station { $stop } von { $stops }: Der Wächter versperrt wieder den Weg.
+       *[encounter] Station { $stop } von { $stops }.
+    }
+told-arena-survived = Es ist geschafft, und alle leben.
+told-arena-lost = Hier endet der Weg für alle.
+told-dice-rolled =
+    { $die ->
+        [disc] Die Scheibe fällt: { $faces }.
+       *[other] Der Würfel zeigt { $faces }.
+    }
+told-gained = { $character } erhält { $count } { $what }.
+told-lost = { $character } verliert { $count } { $what }.
+told-paid =
+    { $what_id ->
+        [terror] { $character } zahlt mit { $count } Furcht.
+       *[other] { $character } zahlt { $count } { $what }.
+    }
+told-track-set = { $what } von { $character } steht jetzt auf { $to }.
+told-energy-cut = Bei so wenig Gesundheit bleibt { $character } nur { $to } Energie.
+told-damage-prevented = { $count } Schaden prallt an { $character } ab.
+told-condition-gained =
+    { $condition ->
+        [dying] { $character } liegt im Sterben.
+       *[insane] { $character } verliert den Halt in der Wirklichkeit.
+    }
+told-condition-ended =
+    { $condition ->
+        [dying] { $character } ist dem Tod entronnen.
+       *[insane] { $character } sieht wieder klar.
+    }
+told-died = { $character } stirbt.
+told-attribute-raised =
+    { $skill ->
+        [none] { $attribute } von { $character } steigt um 1.
+       *[other] { $attribute } von { $character } steigt um 1: { $skill }.
+    }
+told-attribute-changed = { $attribute } von { $character }: { $count_signed } { $until ->
+        [encounter] in dieser Begegnung
+       *[activation] in diesem Zug
+    }.
+told-skill-lost = { $character } verliert { $skill }.
+told-card-gained =
+    { $kind ->
+        [secret] { $character } erfährt ein Geheimnis: { $card }.
+       *[item] { $character } findet { $card }.
+    }
+told-card-given-up =
+    { $removed ->
+        [yes] { $character } verliert { $card } für immer.
+       *[no] { $character } trennt sich von { $card }.
+    }
+told-card-given = { $character } gibt { $card } an { $to }.
+told-cards-equipped = { $character } rüstet sich aus: { $new }.
+told-card-turned = { $character } dreht { $card }: für diese Begegnung verbraucht.
+told-card-packed-away = { $card } bleibt im Gepäck von { $character }.
+told-encounter-begun =
+    { $deck ->
+        [diplomacy] { $participants } { $participants_n ->
+            [one] begegnet
+           *[other] begegnen
+        } { $foe } ({ $colour }). { $text }
+       *[combat] { $participants } { $participants_n ->
+            [one] begegnet
+           *[other] begegnen
+        } { $foe } ({ $colour }, { $value ->
+            [0] ohne Wert
+           *[other] Wert { $value }
+        }). { $text }
+    }
+told-way-chosen = Der Weg ist { $way }.
+told-round-begun = Runde { $round }.
+told-character-activated = Jetzt kommt es auf { $character } an.
+told-flight-proposed = { $character } will weg von hier.
+told-flight-begun = { $character } wendet sich zur Flucht.
+told-character-left =
+    { $how ->
+        [fled] { $character } ist heraus.
+       *[other] { $character } bricht zusammen.
+    }
+told-encounter-decided =
+    { $result ->
+        [won]
+            { $deck ->
+                [diplomacy] { $foe } ist gewonnen.
+               *[combat] { $foe } ist besiegt.
+            }
+        [lost] { $foe } behält die Oberhand; es ist verloren.
+        [fled] { $foe } bleibt zurück.
+        [avoided] { $foe } wird vermieden.
+       *[ran-away] { $foe } läuft weg.
+    }
+told-encounter-ended = { $foe } ist nicht besiegt und kommt wieder.
+told-hand-grew = { $character } zieht { $cards }.
+told-hand-discarded =
+    { $all ->
+        [yes] { $character } wirft die Hand ab: { $cards }.
+       *[no] { $character } wirft { $cards } ab.
+    }
+told-deck-discarded = Vom Stapel von { $character } { $cards_n ->
+        [one] fällt
+       *[other] fallen
+    } { $cards }.
+told-card-laid =
+    { $off ->
+        [deck] Vom Stapel kommt { $card }
+       *[hand] { $card } liegt in der Abfolge
+    }: { $lit ->
+        [0] kein Symbol leuchtet auf.
+        [one] ein Symbol leuchtet auf.
+       *[other] { $lit_word } Symbole leuchten auf.
+    }
+told-key-activated = Magie lässt { $card } aufleuchten.
+told-last-discarded = { $card } verlässt die Abfolge.
+told-time-changed =
+    { $way ->
+        [up] { $card } wartet: { $to ->
+            [one] ein Zeitmarker.
+           *[other] { $to } Zeitmarker.
+        }
+        [lost] Bedeckt, wartet { $card } nicht mehr.
+       *[down] { $to ->
+            [0] Die Zeit von { $card } ist gekommen.
+            [one] { $card } wartet noch einen Zug.
+           *[other] { $card } wartet noch { $to } Züge.
+        }
+    }
+told-charges-changed =
+    { $way ->
+        [up] { $card } ist geladen: { $to }.
+       *[down] { $to ->
+            [0] { $card } hat keine Ladung mehr.
+           *[other] { $card } hat noch { $to }.
+        }
+    }
+told-pool-changed =
+    { $way ->
+        [up] Der Pool steigt auf { $to }.
+       *[down] Der Pool fällt auf { $to }.
+    }
+told-parried = { $foe } pariert den ersten Marker.
+told-marker-moved =
+    { $way ->
+        [up] Das Verhältnis steigt auf { $to_signed }.
+       *[down] Das Verhältnis fällt auf { $to_signed }.
+    }
+told-stage-won = Etappe { $stage } ist gewonnen; das Gespräch geht weiter.
+told-extra-waived = Die nächste weitere Karte braucht kein EXTRA-Symbol.
+told-attack-begun =
+    { $deck ->
+        [diplomacy] { $foe } holt zu einer Antwort an { $character } aus.
+       *[combat] { $foe } geht auf { $character } los.
+    }
+told-attack-read =
+    { $is ->
+        [ignored] Es wird nichts daraus.
+        [nothing] { $foe } tut nichts.
+       *[read] { $foe } handelt: { $text }.
+    }
+told-opportunity-taken = { $foe } nutzt die Gelegenheit: { $text }.
+told-attack-changed =
+    { $how ->
+        [ignored] Aus dem Angriff wird nichts werden.
+        [repeated] Er wird noch einmal kommen.
+       *[reduced] Der Angriff wird { $reduced } Schaden weniger machen.
+    }
+told-afterwards-put = Nach dem Angriff: { $text }.
+told-cards-looked-at = { $character } sieht sich { $cards } an.
+told-card-picked = { $character } nimmt { $card } auf die Hand.
+told-ability-used = { $character } benutzt { $source }.

@@ -1,0 +1,834 @@
+### Tainted Grail in English: names, texts of effects, questions and answers, the story. Names of cards come from the pack.
+### Texts give orders to whom they concern. luck: a number from 0 to 5 by which a sentence varies; a value with _n:
+### how many things its text names; per: "" or " per …", what an amount is counted by.
+
+title = Tainted Grail
+
+## Names
+
+quoted = “{ $name }”
+or = { $first } or { $last }
+seat = seat { $seat }
+face-down = face-down card
+hidden-card = a card
+some-card =
+    { $count ->
+        [one] one card
+       *[other] { $word } cards
+    }
+source-trait = the negative trait of { $character }
+source-rules = the rules
+always = always
+or-more = { $least } or more
+or-less = { $most } or less
+from-to = { $least } to { $most }
+attribute-aggression = Aggression
+attribute-empathy = Empathy
+attribute-courage = Courage
+attribute-caution = Caution
+attribute-practicality = Practicality
+attribute-spirituality = Spirituality
+any-attribute = any attribute
+any-key = any symbol
+holding-energy = Energy
+holding-health = Health
+holding-terror = Terror
+holding-food = Food
+holding-wealth = Wealth
+holding-reputation = Reputation
+holding-experience = Experience
+holding-magic = Magic
+keyword-weapon = weapon
+keyword-armour = armour
+keyword-shield = shield
+keyword-companion = companion
+keyword-relic = relic
+colour-grey = grey
+colour-green = green
+colour-purple = purple
+colour-blue = blue
+deck-word-combat = combat
+deck-word-diplomacy = diplomacy
+height-a1 = upper
+height-a2 = middle
+height-a3 = lower
+height-magic = Magic
+height-free = free
+condition-insane = insane
+condition-exhausted = exhausted
+condition-panic = in panic
+condition-dying = dying
+state-insane = insane
+state-exhausted = exhausted
+state-panic = in panic
+state-dying = dying
+zone-green = green
+zone-grey = grey
+zone-red = red
+zone-of-energy = exhausted
+zone-of-health = dying
+zone-of-terror = insane
+until-activation = until the end of the turn
+until-encounter = until the end of the encounter
+left-fled = fled
+left-dying = dying
+left-dead = dead
+face-number = { $face }
+face-grail = Grail
+face-skull = Skull
+status-setup = being set up
+status-running = under way
+status-survived = survived
+status-died = lost
+result-won = won
+result-lost = lost
+result-fled = fled
+result-avoided = avoided
+result-ran-away = ran away
+step-start = preparing
+step-choosing = who goes next?
+step-laying = first card
+step-further = further cards
+step-attack = the enemy acts
+step-ending = reward and end
+stop-rest = rest
+stop-grey = grey encounter
+stop-green = green encounter
+stop-purple = purple encounter
+stop-blue = blue encounter
+deck-items = Items
+deck-encounters = Encounters: { $colour }
+deck-combat = { $character }: combat deck
+deck-diplomacy = { $character }: diplomacy deck
+deck-combat-advancement = { $character }: combat advancement
+deck-diplomacy-advancement = { $character }: diplomacy advancement
+
+## Traits of enemies
+
+trait-alert = Alert
+trait-alert-text = Whoever lays fewer than two cards suffers the opportunity attack.
+trait-defensive = Defensive
+trait-defensive-text = The first marker that a first card brings is taken off at once.
+trait-haste = Haste
+trait-haste-text = Whoever becomes active first suffers before doing anything.
+trait-feint = Feint
+trait-feint-text = The damage of its attack is unavoidable.
+trait-ambush = Ambush
+trait-ambush-text = Whoever becomes active first discards all but one card.
+trait-horde = Horde
+trait-horde-text = Its attack also takes the top two cards off the deck.
+trait-slow = Slow
+trait-slow-text = Everyone starts with one card more and draws one more each round.
+trait-frenzy = Frenzy
+trait-frenzy-text = It attacks twice.
+trait-robber = Robber
+trait-robber-text = As soon as all are weak it takes all Wealth and items, and the encounter is lost.
+trait-fast = Fast
+trait-fast-text = A turn allows no more than two cards.
+trait-guardian = Guardian
+trait-guardian-text = Unless it is defeated it comes again.
+trait-shatter = Shatter
+trait-shatter-text = Weapons used against it are broken afterwards.
+
+## Effects
+
+effect-gain = gain { $count } { $unavoidable ->
+        [yes] unavoidable { $what }
+       *[no] { $what }
+    }{ $per }
+effect-lose =
+    { $count ->
+        [all] lose all { $what }
+       *[other] lose { $count } { $what }{ $per }
+    }
+effect-set =
+    { $to ->
+        [none] set { $what } to its start
+       *[other] set { $what } to { $to }
+    }
+effect-damage = suffer { $count } { $unavoidable ->
+        [yes] unavoidable damage
+       *[no] damage
+    }{ $per }
+effect-change-attribute = { $attribute } { $signed } { $until ->
+        [encounter] for the encounter
+       *[activation] for this turn
+    }
+effect-raise-attribute = raise { $attribute } by 1
+effect-draw-items =
+    { $craftable ->
+        [yes]
+            { $keyword ->
+                [none]
+                    { $count ->
+                        [one] gain a craftable item
+                       *[other] gain { $count } craftable items
+                    }{ $per }
+               *[other]
+                    { $count ->
+                        [one] gain a craftable { $keyword }
+                       *[other] gain { $count } craftable items: { $keyword }
+                    }{ $per }
+            }
+       *[no]
+            { $keyword ->
+                [none]
+                    { $count ->
+                        [one] gain an item
+                       *[other] gain { $count } items
+                    }{ $per }
+               *[other]
+                    { $count ->
+                        [one] gain an item: { $keyword }
+                       *[other] gain { $count } items: { $keyword }
+                    }{ $per }
+            }
+    }
+effect-gain-item = gain “{ $item }”
+effect-discard-items =
+    { $keyword ->
+        [none]
+            { $count ->
+                [all] discard all items
+                [one] discard an item
+               *[other] discard { $count } items
+            }
+       *[other]
+            { $count ->
+                [all] discard all items: { $keyword }
+                [one] discard an item: { $keyword }
+               *[other] discard { $count } items: { $keyword }
+            }
+    }
+effect-discard-this = discard this item
+effect-gain-secret = gain the secret “{ $number }”
+effect-lose-secret =
+    { $removed ->
+        [yes] remove the secret “{ $number }” from the game
+       *[no] discard the secret “{ $number }”
+    }
+effect-throw = you may throw an equipped weapon or shield: { $then }
+effect-lose-skill = lose a skill of your choice
+effect-pool =
+    { $sign ->
+        [less]
+            { $count ->
+                [one] take 1 marker from the pool
+               *[other] take { $count } markers from the pool
+            }{ $per }
+       *[more]
+            { $count ->
+                [one] add 1 marker to the pool
+               *[other] add { $count } markers to the pool
+            }{ $per }
+    }
+effect-affinity =
+    { $sign ->
+        [less] affinity down { $count }{ $per }
+       *[more] affinity up { $count }{ $per }
+    }
+effect-set-affinity = set the affinity marker to { $to }
+effect-draw =
+    { $count ->
+        [one] draw 1 card
+       *[other] draw { $count } cards
+    }{ $per }
+effect-discard =
+    { $to ->
+        [none]
+            { $count ->
+                [one] discard 1 card
+               *[other] discard { $count } cards
+            }{ $per }
+        [0] discard your hand
+        [one] discard down to 1 card
+       *[other] discard down to { $to } cards
+    }
+effect-discard-from-deck =
+    { $count ->
+        [one] discard the top card of your deck
+       *[other] discard the top { $count } cards of your deck
+    }{ $per }
+effect-discard-last = discard the last card of the sequence
+effect-lay =
+    { $off ->
+        [deck] lay the top card of your deck
+       *[hand] you may lay a card from hand
+    }
+effect-waive-extra = the next further card needs no EXTRA symbol
+effect-place-charges =
+    { $count ->
+        [one] put 1 charge here
+       *[other] put { $count } charges here
+    }{ $per }
+effect-remove-charges =
+    { $count ->
+        [all] remove all charges from { $of ->
+            [this] this card
+            [last] the last card
+           *[all] every card
+        }
+        [one] remove 1 charge from { $of ->
+            [this] this card
+            [last] the last card
+           *[all] every card
+        }
+       *[other] remove { $count } charges from { $of ->
+            [this] this card
+            [last] the last card
+           *[all] every card
+        }
+    }
+effect-remove-time =
+    { $count ->
+        [one] remove 1 time marker
+       *[other] remove { $count } time markers
+    } from { $of ->
+        [this] this card
+       *[choice] a card of your choice
+    }
+effect-place-time =
+    { $count ->
+        [one] put 1 time marker
+       *[other] put { $count } time markers
+    } on { $of ->
+        [this] this card
+       *[choice] a card of your choice that has some
+    }
+effect-ignore-attack = ignore the next enemy attack
+effect-repeat-attack = the enemy acts once more
+effect-reduce-attack = the next enemy attack deals { $count } less damage{ $per }
+effect-after-attack = after the attack: { $then }
+effect-suffer-opportunity = suffer the opportunity attack
+effect-flee = you must flee
+effect-run-away = the enemy runs away
+effect-win = win the encounter
+effect-fail = lose the encounter
+effect-pay = you may pay { $cost }{ $then ->
+        [none] { "" }
+       *[other] : { $then }
+    }{ $otherwise ->
+        [none] { "" }
+       *[other] , otherwise { $otherwise }
+    }
+effect-repeat = as often as you pay { $cost } (at most { $most } times): { $then }
+effect-if = if { $need }: { $then ->
+        [none] nothing
+       *[other] { $then }
+    }{ $otherwise ->
+        [none] { "" }
+       *[other] , otherwise { $otherwise }
+    }
+effect-choose = choose: { $one }
+effect-may = you may { $then }
+effect-each =
+    { $who ->
+        [others] each other participant: { $then }
+       *[participants] each participant: { $then }
+    }
+effect-one =
+    { $who ->
+        [others] one other participant: { $then }
+       *[participants] one participant: { $then }
+    }
+effect-toss = toss a disc (Grail: { $grail ->
+        [none] nothing
+       *[other] { $grail }
+    }; Skull: { $skull ->
+        [none] nothing
+       *[other] { $skull }
+    })
+effect-roll = roll the die{ $attribute ->
+        [none] { "" }
+       *[other] { " " }and add { $attribute }
+    }: { $lines }
+effect-look = look at the top { $count } cards of your deck, take one and shuffle the others back
+effect-manual = { $text }
+test-line = on { $span }: { $then }
+measure = { " per " }{ $of }
+measure-plus = { " " }({ $plus })
+measure-most = , at most { $most }
+measure-connected = connected { $attribute }
+measure-activated = activated { $attribute } symbol
+measure-attribute = point of { $attribute }
+measure-charges = charge here
+measure-cards = card in hand
+measure-participants = participant
+measure-pool = marker in the pool
+measure-terror = point of Terror
+cost-holding = { $count } { $what }
+cost-terror = { $count } Terror to gain
+cost-charges =
+    { $count ->
+        [one] 1 charge
+       *[other] { $count } charges
+    }
+cost-cards =
+    { $count ->
+        [one] 1 card from hand
+       *[other] { $count } cards from hand
+    }
+cost-turn = turning this
+cost-discard = discarding this
+
+## What texts require, after "if"
+
+need-attribute =
+    { $whose ->
+        [party] somebody has { $attribute } { $least } or more
+       *[you] you have { $attribute } { $least } or more
+    }
+need-holding =
+    { $whose ->
+        [member] somebody has { $least } or more { $what }
+        [party] all together have { $least } or more { $what }
+       *[you] you have { $least } or more { $what }
+    }
+need-at-most = you have { $most } or less { $what }
+need-condition = you are { $condition }
+need-character = { $character } takes part
+need-participants = { $least } or more take part
+need-owns =
+    { $whose ->
+        [party] somebody owns { $card }
+       *[you] you own { $card }
+    }
+need-equipped = you have equipped: { $keyword }
+need-encounter = the encounter is: { $of }
+need-result = the last encounter was { $result }
+need-zone = the affinity marker is in the { $zone } zone
+need-pool = the pool holds { $least } or more
+need-connected = { $attribute } is connected { $least ->
+        [one] once
+        [2] twice
+       *[other] { $least } times
+    } or more
+need-uncovered = this card is not covered
+need-not = not: { $of }
+need-all = { $of }
+need-any = { $of }
+
+## Abilities: when, if, at what price, what
+
+ability = { $head }: { $does }{ $limit }.
+ability-if = { $head }, if { $need }
+ability-for = { $head }, for { $cost }
+limit-activation = { " " }(once a turn)
+limit-encounter = { " " }(once an encounter)
+moment-placed = when laid
+moment-delayed = delayed { $delay }
+moment-attack = on enemy attack
+moment-any-time = any time
+moment-discarded = when discarded
+moment-active = when you become active
+moment-key = when you activate { $of }
+moment-instead = instead of { $of }
+moment-damage = always
+moment-reroll = after { $of }
+moment-start = when an encounter begins
+moment-rest = before resting
+replaced-damage = damage
+replaced-gain-terror = gaining Terror
+replaced-lose-health = losing Health
+replaced-discard-last = discarding the last card
+replaced-toss = a toss
+replaced-roll = a roll
+chance-toss = a toss
+chance-roll = a roll
+chance-any = a toss or roll
+may = you may { $does }
+does-nothing = nothing happens
+does-ignore = the attack does not happen
+does-reduce = { $count } less damage
+does-prevent =
+    { $floor ->
+        [0] prevent { $count } of each damage
+       *[other] prevent { $count } of each damage, down to { $floor }
+    }
+does-hand =
+    { $sign ->
+        [less] { $count ->
+            [one] 1 card fewer to start with
+           *[other] { $count } cards fewer to start with
+        }
+       *[more] { $count ->
+            [one] 1 card more to start with
+           *[other] { $count } cards more to start with
+        }
+    }
+does-reroll = make it again, the new result stands
+
+## Keys
+
+bonus-pool = pool +{ $count }
+bonus-affinity = affinity +{ $count }
+bonus-draw = draw { $count }
+bonus-extra = EXTRA
+bonus-discard-last = discard the last card
+bonus-variable = VARIABLE
+bonus-void = nothing
+bonus-gain = +{ $count } { $what }
+bonus-lose = −{ $count } { $what }
+bonus-item =
+    { $count ->
+        [one] item
+       *[other] items
+    }
+bonus-times = { $times } × { $bonus }
+bonus-for-magic = { $bonus } for 1 Magic
+no-key = no bonus
+half-attribute = { $attribute } { $level }
+half-block = { $asks }, blocked
+half-times = { $asks }, ×{ $times }
+
+## Questions
+
+ask-choose-character = Whom do you play?
+ask-pack-away = { $character }: pack equipment away for this encounter?
+ask-agree-to-avoid = { $character }: avoid { $foe } for { $cost } each?
+ask-mulligan = { $character }: keep this hand, or draw { $fewer ->
+        [one] one card
+       *[other] { $fewer_word } cards
+    } instead?
+ask-choose-way = How do you meet { $foe }?
+ask-agree-to-flee = { $character }: flee from { $foe } together?
+ask-share-loot = Who gets the loot: { $text }?
+ask-choose-active = Who goes next?
+ask-choose-trigger = { $character } becomes active. What comes first?
+ask-lay-first =
+    { $panic ->
+        [yes] { $character } is in panic: lay the top card of the deck, or none?
+       *[no] { $character }: which card do you lay?
+    }
+ask-lay-further = { $character }: lay another card?
+ask-face-attack = { $foe } acts against { $character }.
+ask-end-turn = { $character }: anything else before the turn ends?
+ask-ask-owner = { $character } would like to use { $source }. { $text }
+ask-settle = { $payer }: pay { $cost } { $purpose }?{ $promised ->
+        [0] { "" }
+        [one] { " " }(One unit of it is promised by others.)
+       *[other] { " " }({ $promised_word } units of it are promised by others.)
+    }
+ask-contribute = { $character }: pay 1 { $what } for { $payer } { $purpose }?
+ask-discard-from-hand = { $character }: which card do you discard?{ $count ->
+        [one] { "" }
+       *[other] { " " }({ $count } to go)
+    }
+ask-choose-item = { $character }: which item do you give up?{ $count ->
+        [one] { "" }
+       *[other] { " " }({ $count } to go)
+    }
+ask-choose-thrown = { $character }: throw something to { $text }?
+ask-equip-gained = { $character }: equip { $card } at once?
+ask-choose-skill = { $character }: which { $attribute } skill do you learn?
+ask-give-up-skill = { $character }: which skill do you lose?
+ask-choose-effect = { $character }, by { $source }:
+ask-choose-character-for = Whom does it concern? { $text }
+ask-replace = { $character } would have to { $text }. Something else instead?
+ask-reroll = { $character }: the result is { $face }. Again?
+ask-choose-card =
+    { $sign ->
+        [less] From which card do time markers go?
+       *[more] On which card do time markers come?
+    }
+ask-lay-by-effect = { $character }: lay a card now?
+ask-pick-card = { $character }: which of these cards do you take?
+ask-declare = { $character }, by { $source }: { $text }
+purpose-nothing = for nothing
+purpose-magic = to activate the magic symbol of { $card }
+purpose-lay = to lay { $card }
+purpose-avoid = to avoid the encounter
+purpose-text = to { $text }
+
+## Answers: as options of a menu, then as titles of chapters
+
+option-play = { $character }
+title-play = Seat { $seat } plays { $character }
+option-pack = Pack { $card } away
+title-pack = { $who } packs { $card } away
+option-packed = Keep everything at hand
+title-packed = { $who } keeps everything at hand
+option-agree-to-avoid-avoid = Avoid it
+title-agree-to-avoid-avoid = { $who } would rather avoid it
+option-agree-to-avoid-stay = Face it
+title-agree-to-avoid-stay = { $who } wants to face it
+option-mulligan-keep = Keep the hand of { $character }
+title-mulligan-keep = { $who } keeps the hand
+option-mulligan = Discard the hand of { $character } and draw anew
+title-mulligan = { $who } draws anew
+option-way = { $way }
+title-way = The way is chosen: { $way }
+option-agree-to-flee-flee = Flee together
+title-agree-to-flee-flee = { $who } agrees to flee
+option-agree-to-flee-stay = Stay
+title-agree-to-flee-stay = { $who } wants to stay
+option-give = { $character }
+title-give = { $character } takes a share of the loot
+option-activate = { $character }
+title-activate = { $character } goes next
+option-first = { $source }: { $text }
+title-first = First comes { $source }
+option-lay =
+    { $card ->
+        [top] Lay the top card of the deck
+       *[other]
+            { $promise ->
+                [none] Lay { $card }
+               *[other] Lay { $card } ({ $promise })
+            }
+    }
+title-lay =
+    { $card ->
+        [top] { $who } lays the top card of the deck
+       *[other] { $who } lays { $card }
+    }
+option-lay-first-none = Lay no card
+title-lay-first-none = { $who } lays no card
+option-lay-by-effect-none = Lay none
+title-lay-by-effect-none = { $who } lays none
+option-stop = Lay no more
+title-stop = { $who } lays no more
+option-flee = Flee
+title-flee = { $who } flees
+option-propose-flight = { $character } proposes to flee together
+title-propose-flight = { $who } proposes to flee together
+option-use = Use { $source }: { $text }
+title-use = { $who } uses { $source }
+option-now = Now { $source }: { $text }
+title-now = { $source } comes first
+option-face = Face it
+title-face = { $who } faces what comes
+option-end = End the turn
+title-end = { $who } ends the turn
+option-agree = Agree
+title-agree = { $who } agrees
+option-refuse = Refuse
+title-refuse = { $who } refuses
+option-pay = Pay
+title-pay = { $who } pays
+option-ask = Ask { $character } for 1 { $what }
+title-ask = { $who } asks { $character } for 1 { $what }
+option-settle-decline = Do not pay
+title-settle-decline = { $who } does not pay
+option-discard = { $card }
+title-discard = { $who } discards { $card }
+option-throw = Throw { $card }
+title-throw = { $who } throws { $card }
+option-decline = Do without
+title-decline = { $who } does without
+option-equip = Equip it
+title-equip = { $who } equips { $card }
+option-keep-down = Leave it face down
+title-keep-down = { $who } puts { $card } away for now
+option-skill = { $skill }: { $text }
+title-choose-skill-skill = { $who } learns { $skill }
+title-give-up-skill-skill = { $who } gives up { $skill }
+option-choose = { $text }
+title-choose = { $who } chooses: { $text }
+option-for = { $character }
+title-for = It falls to { $character }
+option-instead = { $source }: { $text }
+title-instead = { $who } uses { $source } instead
+option-replace-keep = Let it happen
+title-replace-keep = { $who } lets it happen
+option-reroll-keep = Keep { $face }
+title-reroll-keep = { $who } keeps { $face }
+option-reroll = Once more, by { $source }
+title-reroll = { $who } tries once more, by { $source }
+option-card = { $card }
+title-card = { $who } chooses { $card }
+option-pick = { $card }
+title-pick = { $who } takes { $card }
+option-gain = +1 { $what }
+title-gain = { $who } declares: +1 { $what }
+option-lose = −1 { $what }
+title-lose = { $who } declares: −1 { $what }
+option-more = +1 pool or affinity
+title-more = { $who } declares: +1
+option-less = −1 pool or affinity
+title-less = { $who } declares: −1
+option-done = Done
+title-done = { $who } is done
+
+## The story
+
+told-character-taken = { $character } is here. { $text }
+told-arena-entered = { $who } { $who_n ->
+        [one] sets
+       *[other] set
+    } out: { $arena }, { $stops ->
+        [one] one stop
+       *[other] { $stops } stops
+    } long.
+told-stop-reached =
+    { $kind ->
+        [rest] Stop { $stop } of { $stops }: a fire, and a night.
+        [guardian] Stop { $stop } of { $stops }: the guardian bars the way again.
+       *[encounter] Stop { $stop } of { $stops }.
+    }
+told-arena-survived = It is done, and all are alive.
+told-arena-lost = Here the road ends for all.
+told-dice-rolled =
+    { $die ->
+        [disc] The disc falls: { $faces }.
+       *[other] The die shows { $faces }.
+    }
+told-gained = { $character } gains { $count } { $what }.
+told-lost = { $character } loses { $count } { $what }.
+told-paid =
+    { $what_id ->
+        [terror] { $character } pays with { $count } Terror.
+       *[other] { $character } pays { $count } { $what }.
+    }
+told-track-set = { $what } of { $character } is set to { $to }.
+told-energy-cut = With so little Health left, { $character } keeps only { $to } Energy.
+told-damage-prevented = { $count } damage glances off { $character }.
+told-condition-gained =
+    { $condition ->
+        [dying] { $character } is dying.
+       *[insane] { $character } loses touch with what is real.
+    }
+told-condition-ended =
+    { $condition ->
+        [dying] { $character } comes back from the edge.
+       *[insane] { $character } sees clearly again.
+    }
+told-died = { $character } dies.
+told-attribute-raised =
+    { $skill ->
+        [none] { $attribute } of { $character } rises by 1.
+       *[other] { $attribute } of { $character } rises by 1: { $skill }.
+    }
+told-attribute-changed = { $attribute } of { $character }: { $count_signed } { $until ->
+        [encounter] for this encounter
+       *[activation] for this turn
+    }.
+told-skill-lost = { $character } loses { $skill }.
+told-card-gained =
+    { $kind ->
+        [secret] { $character } learns a secret: { $card }.
+       *[item] { $character } finds { $card }.
+    }
+told-card-given-up =
+    { $removed ->
+        [yes] { $character } loses { $card } for good.
+       *[no] { $character } parts with { $card }.
+    }
+told-card-given = { $character } hands { $card } to { $to }.
+told-cards-equipped = { $character } equips { $new }.
+told-card-turned = { $character } turns { $card }: used up for this encounter.
+told-card-packed-away = { $card } stays in the pack of { $character }.
+told-encounter-begun =
+    { $deck ->
+        [diplomacy] { $participants } { $participants_n ->
+            [one] meets
+           *[other] meet
+        } { $foe } ({ $colour }). { $text }
+       *[combat] { $participants } { $participants_n ->
+            [one] meets
+           *[other] meet
+        } { $foe } ({ $colour }, { $value ->
+            [0] without a value
+           *[other] value { $value }
+        }). { $text }
+    }
+told-way-chosen = The way is { $way }.
+told-round-begun = Round { $round }.
+told-character-activated = Now it is up to { $character }.
+told-flight-proposed = { $character } wants to be gone.
+told-flight-begun = { $character } turns to flee.
+told-character-left =
+    { $how ->
+        [fled] { $character } is out of it.
+       *[other] { $character } goes down.
+    }
+told-encounter-decided =
+    { $result ->
+        [won]
+            { $deck ->
+                [diplomacy] { $foe } is won over.
+               *[combat] { $foe } is beaten.
+            }
+        [lost] { $foe } has the upper hand; it is lost.
+        [fled] They leave { $foe } behind.
+        [avoided] { $foe } is avoided.
+       *[ran-away] { $foe } runs away.
+    }
+told-encounter-ended = { $foe } is not defeated and will be back.
+told-hand-grew = { $character } draws { $cards }.
+told-hand-discarded =
+    { $all ->
+        [yes] { $character } discards the hand: { $cards }.
+       *[no] { $character } discards { $cards }.
+    }
+told-deck-discarded = Off the deck of { $character } { $cards_n ->
+        [one] falls
+       *[other] fall
+    } { $cards }.
+told-card-laid =
+    { $off ->
+        [deck] Off the deck comes { $card }
+       *[hand] { $card } lies in the sequence
+    }: { $lit ->
+        [0] no symbol lights up.
+        [one] one symbol lights up.
+       *[other] { $lit_word } symbols light up.
+    }
+told-key-activated = Magic lights up { $card }.
+told-last-discarded = { $card } leaves the sequence.
+told-time-changed =
+    { $way ->
+        [up] { $card } waits: { $to ->
+            [one] one time marker.
+           *[other] { $to } time markers.
+        }
+        [lost] Covered, { $card } waits no more.
+       *[down] { $to ->
+            [0] The time of { $card } has come.
+            [one] { $card } waits one turn more.
+           *[other] { $card } waits { $to } turns more.
+        }
+    }
+told-charges-changed =
+    { $way ->
+        [up] { $card } is charged: { $to }.
+       *[down] { $to ->
+            [0] { $card } has no charge left.
+           *[other] { $card } has { $to } left.
+        }
+    }
+told-pool-changed =
+    { $way ->
+        [up] The pool rises to { $to }.
+       *[down] The pool falls to { $to }.
+    }
+told-parried = { $foe } parries the first marker.
+told-marker-moved =
+    { $way ->
+        [up] The affinity rises to { $to_signed }.
+       *[down] The affinity falls to { $to_signed }.
+    }
+told-stage-won = Stage { $stage } is won; the talk goes on.
+told-extra-waived = The next further card needs no EXTRA symbol.
+told-attack-begun =
+    { $deck ->
+        [diplomacy] { $foe } is about to answer { $character }.
+       *[combat] { $foe } turns on { $character }.
+    }
+told-attack-read =
+    { $is ->
+        [ignored] It comes to nothing.
+        [nothing] { $foe } does nothing.
+       *[read] { $foe } acts: { $text }.
+    }
+told-opportunity-taken = { $foe } seizes the opportunity: { $text }.
+told-attack-changed =
+    { $how ->
+        [ignored] The attack will come to nothing.
+        [repeated] It will come once more.
+       *[reduced] The attack will do { $reduced } less damage.
+    }
+told-afterwards-put = After the attack: { $text }.
+told-cards-looked-at = { $character } looks at { $cards }.
+told-card-picked = { $character } takes { $card } to hand.
+told-ability-used = { $character } uses { $source }.

@@ -1,0 +1,1 @@
+"""Tainted Grail as people see it."""

@@ -1,0 +1,83 @@
+"""The board view: all that lies on the table, for a client that knows no rules."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
+from domain.kernel.evolve import Position
+from domain.kernel.pile import is_face_down
+from domain.kernel.task import Question
+from domain.tainted_grail.state import State
+from projections.tainted_grail import naming
+from projections.tainted_grail.characters import character
+from projections.tainted_grail.encounter import encounter
+from projections.tainted_grail.labels import prompt
+from projections.tainted_grail.stops import met, row
+from projections.words import Words
+
+View = dict[str, Any]
+
+
+def board(position: Position[State], words: Words) -> View:
+    """Everything on the table, with names and texts in the words' language; ids and numbers beside them."""
+    state, question = position.state, position.question
+    return {
+        "game": "tainted-grail",
+        "status": state.status,
+        "status_name": words.say(f"status-{state.status}"),
+        "next": list(position.asked.seats) if position.asked else [],
+        "question": asked(words, state, question) if question else None,
+        "arena": {"id": state.arena, "name": words.say(f"arena-{state.arena}")},
+        "row": row(words, state),
+        "stop": state.stop,
+        "met": met(words, state),
+        "guardian": named_encounter(words, state.guardian) if state.guardian else None,
+        "hands": state.hands,
+        "characters": [character(words, state, one) for one in state.characters.values()],
+        "encounter": encounter(words, state, state.encounter) if state.encounter else None,
+        "decks": [deck(words, name, places) for name, places in state.piles.items()],
+        "box": [named_encounter(words, one) for one in state.box],
+        "removed": [{"id": one, "name": naming.owned_name(words, one)} for one in state.removed],
+    }
+
+
+def asked(words: Words, state: State, question: Question) -> View:
+    """The open question."""
+    return {"seats": list(question.seats), "prompt": prompt(state, question, words)}
+
+
+def named_encounter(words: Words, name: str) -> View:
+    """An encounter by its name alone."""
+    return {"id": name, "name": naming.encounter_name(words, name)}
+
+
+def deck(words: Words, name: str, places: Sequence[str]) -> View:
+    """A deck: its size, and what is known of it from the top and from the bottom. Source: TG-2.4.1."""
+    top = list(takewhile(lambda place: not is_face_down(place), places))
+    below = list(takewhile(lambda place: not is_face_down(place), reversed(places[len(top) :])))
+    return {
+        "deck": name,
+        "name": deck_name(words, name),
+        "count": len(places),
+        "top": [known(words, name, one) for one in top],
+        "bottom": [known(words, name, one) for one in reversed(below)],
+    }
+
+
+def deck_name(words: Words, name: str) -> str:
+    """What a deck is called: of a colour, of a character, or the items."""
+    whose, _, which = name.partition("/")
+    if not which:
+        return words.say(f"deck-{whose}")
+    if whose == "encounters":
+        return words.say("deck-encounters", colour=words.say(f"colour-{which}"))
+    return words.say(f"deck-{which}", character=naming.character(words, whose))
+
+
+def known(words: Words, deck: str, card: str) -> View:
+    """A card of a deck that all have seen."""
+    if deck == "items":
+        return {"id": card, "name": naming.owned_name(words, f"item:{card}")}
+    if deck.startswith("encounters/"):
+        return named_encounter(words, card)
+    return {"id": card, "name": naming.card_name(words, card)}

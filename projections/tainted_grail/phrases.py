@@ -1,0 +1,96 @@
+"""What the fields of facts and questions are in words: each field's name says what it holds."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from domain.tainted_grail.state import State
+from projections.tainted_grail import naming, texts
+from projections.words import Words
+
+Values = dict[str, str | int]
+"""What a message is filled with. A number beside a text, `<name>_n`, says how many things it names."""
+
+Phrase = Callable[[Words, State, str, Any], Values]
+
+
+def phrases(words: Words, state: State, struct: Struct) -> Values:
+    """All fields of a fact or a question in words; those that need none are left out."""
+    said: Values = {}
+    for name in struct.__struct_fields__:
+        phrase = PHRASES.get(name)
+        if phrase is not None:
+            said |= phrase(words, state, name, getattr(struct, name))
+    return said
+
+
+def character(words: Words, state: State, name: str, value: str) -> Values:
+    """A character's name."""
+    return {name: naming.character(words, value)}
+
+
+def group(words: Words, state: State, name: str, value: tuple[str, ...]) -> Values:
+    """Several characters."""
+    return {name: naming.characters(words, value), f"{name}_n": len(value)}
+
+
+def card(words: Words, state: State, name: str, value: str) -> Values:
+    """Any card."""
+    return {name: naming.thing(words, state, value)}
+
+
+def cards(words: Words, state: State, name: str, value: tuple[str, ...]) -> Values:
+    """Several cards: by name, or as many as they are."""
+    if any(one.startswith(naming.HIDDEN) for one in value):
+        return {name: naming.cards(words, value), f"{name}_n": len(value)}
+    return {name: words.join([naming.thing(words, state, one) for one in value]), f"{name}_n": len(value)}
+
+
+def counted(words: Words, state: State, name: str, value: int) -> Values:
+    """How many, as a number to choose a form by and as a word."""
+    return {name: value, f"{name}_word": words.number(value), f"{name}_signed": naming.signed(value)}
+
+
+def holding(words: Words, state: State, name: str, value: str) -> Values:
+    """A track or resource, and its id to choose by."""
+    return {name: texts.holding(words, value), f"{name}_id": value}
+
+
+def attribute(words: Words, state: State, name: str, value: str) -> Values:
+    """An attribute."""
+    return {name: words.say(f"attribute-{value}")}
+
+
+def skill(words: Words, state: State, name: str, value: int | None) -> Values:
+    """A skill, `none` if there is none."""
+    return {name: "none" if value is None else naming.skill(words, value)}
+
+
+def word(words: Words, state: State, name: str, value: str | bool | None) -> Values:
+    """A word for messages to choose by; yes or no for a truth."""
+    if isinstance(value, bool):
+        return {name: "yes" if value else "no"}
+    return {name: value or "none"}
+
+
+def whither(words: Words, state: State, name: str, value: int | str) -> Values:
+    """Where something stands now, or who has it."""
+    if isinstance(value, str):
+        return {name: naming.character(words, value)}
+    return {name: value, f"{name}_signed": naming.signed(value)}
+
+
+PHRASES: Mapping[str, Phrase] = {
+    "character": character,
+    "participants": group,
+    "card": card,
+    "cards": cards,
+    **dict.fromkeys(("count", "round", "stage", "reduced", "repeated", "fewer"), counted),
+    "what": holding,
+    "attribute": attribute,
+    "skill": skill,
+    "to": whither,
+    **dict.fromkeys(("how", "result", "condition", "until", "step", "ignored", "removed", "panic", "optional"), word),
+}
+"""Field name -> how it is said."""

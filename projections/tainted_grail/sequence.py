@@ -1,0 +1,127 @@
+"""The sequence, edge by edge, and what a card of a hand would do at its end. Source: TG-6.2, 6.3."""
+
+from typing import Any
+
+from domain.tainted_grail.bonus import Bonus
+from domain.tainted_grail.content_parts import Card, OutHalf
+from domain.tainted_grail.queries.encounter import encounter_card, the_encounter
+from domain.tainted_grail.queries.sequence import (
+    activated,
+    connected,
+    extra_by,
+    is_uncovered,
+    keys_of,
+    meeting,
+    open_edge,
+    right_edge,
+)
+from domain.tainted_grail.state import Laid, State
+from domain.tainted_grail.words import ATTRIBUTES, HEIGHTS, Height
+from projections.tainted_grail import cards, naming, texts
+from projections.words import Words
+
+View = dict[str, Any]
+
+
+def sequence(words: Words, state: State) -> list[View]:
+    """The encounter card at place 0, then every card that was laid, each with the edge that it shares with the last."""
+    encounter = the_encounter(state)
+    right = encounter_card(state).right
+    first = {
+        "place": 0,
+        "id": "encounter",
+        "name": naming.encounter_name(words, encounter.card),
+        "right": [cards.out_half(words, height, right[height]) for height in HEIGHTS if height in right],
+        "time": encounter.time,
+    }
+    return [first, *(laid(words, state, place, one) for place, one in enumerate(encounter.sequence, 1))]
+
+
+def laid(words: Words, state: State, place: int, one: Laid) -> View:
+    """A card of the sequence. covered: its text cannot be read. Source: TG-6.2.5 to 6.2.8."""
+    return {
+        "place": place,
+        **cards.card(words, state.pack, one.card),
+        "owner": one.by,
+        "owner_name": naming.character(words, one.by),
+        "covered": not is_uncovered(state, one.card),
+        "time": one.time,
+        "charges": one.charges,
+        "keys": keys(words, state, place, one),
+    }
+
+
+def keys(words: Words, state: State, place: int, one: Laid) -> list[View]:
+    """Every height of the edge that a card shares with the one before it, from the top.
+
+    out, gives: the halves, None where an edge is empty; connected: both are there; activated: its bonus was given;
+    magic: a marker lies on it. Source: TG-6.2.4, 6.3.1 to 6.3.14.
+    """
+    edge, left = right_edge(state, place - 1), state.pack.cards[one.card].left
+    return [
+        key(words, height, edge.get(height), left.get(height), one.keys.get(height, False))
+        for height in HEIGHTS
+        if height in edge or height in left
+    ]
+
+
+def key(words: Words, height: Height, out: OutHalf | None, gives: Bonus | None, lit: bool) -> View:
+    """One height of an edge."""
+    is_connected = out is not None and gives is not None
+    return {
+        "height": height,
+        "out": texts.half(words, height, out) if out else None,
+        "gives": texts.bonus(words, gives) if gives else None,
+        "connected": is_connected,
+        "activated": is_connected and lit,
+        "magic": is_connected and lit and height == "magic",
+    }
+
+
+def counts(words: Words, state: State) -> list[View]:
+    """How many symbols of each attribute are connected, and how many of them activated. Source: TG-6.3.22, 6.3.31."""
+    return [
+        {
+            "id": one,
+            "name": words.say(f"attribute-{one}"),
+            "connected": connected(state, one),
+            "activated": activated(state, one),
+        }
+        for one in ATTRIBUTES
+    ]
+
+
+def would(words: Words, state: State, character: str, name: str) -> View | None:
+    """What a card of a hand would connect and activate at the end of the sequence; None of one that lies face down.
+
+    extra: what would let it follow another card: `free`, `magic` for a payment, None if nothing. Source: TG-6.3.2.
+    """
+    if name.startswith(naming.HIDDEN):
+        return None
+    one = state.pack.cards[name]
+    lit = keys_of(state, character, one)
+    return {
+        "keys": [key(words, height, out, gives, lit[height]) for height, out, gives in meeting(open_edge(state), one)],
+        "magic": can_be_paid(state, one),
+        "extra": extra_by(state, character, one),
+    }
+
+
+def can_be_paid(state: State, one: Card) -> bool:
+    """Whether it would connect a magic key that a payment can activate. Source: TG-6.3.8, 6.3.17."""
+    return any(height == "magic" and not out.block for height, out, _ in meeting(open_edge(state), one))
+
+
+def promised(words: Words, state: State, character: str, name: str) -> str:
+    """What laying a card would activate, in words: its bonuses from the top, those for Magic in brackets."""
+    lit = keys_of(state, character, state.pack.cards[name])
+    told = []
+    for height, out, gives in meeting(open_edge(state), state.pack.cards[name]):
+        gained = texts.bonus(words, gives)
+        if out.times > 1 and gives.give not in ("extra", "void"):
+            gained = words.say("bonus-times", bonus=gained, times=out.times)
+        if lit[height]:
+            told.append(gained)
+        elif height == "magic" and not out.block:
+            told.append(words.say("bonus-for-magic", bonus=gained))
+    return ", ".join(told) if told else words.say("no-key")

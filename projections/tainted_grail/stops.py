@@ -1,0 +1,42 @@
+"""The row of stops of an arena, and how far the group is."""
+
+from typing import Any
+
+from domain.tainted_grail.content_parts import Stop
+from domain.tainted_grail.state import State
+from projections.tainted_grail import naming
+from projections.words import Words
+
+View = dict[str, Any]
+
+
+def stop(words: Words, one: Stop) -> View:
+    """A stop: an encounter drawn from a colour's deck, a named one, or a rest."""
+    if one.rest:
+        return {"kind": "rest", "name": words.say("stop-rest")}
+    if one.meet is not None:
+        return {"kind": "meet", "encounter": one.meet, "name": naming.encounter_name(words, one.meet)}
+    colour = one.draw or "grey"
+    return {"kind": "draw", "colour": colour, "name": words.say(f"stop-{colour}")}
+
+
+def row(words: Words, state: State) -> list[View]:
+    """All stops. here: the group is at it; done: it lies behind."""
+    is_over = state.status in ("survived", "died")
+    return [
+        {**stop(words, one), "here": number == state.stop and not is_over, "done": number < state.stop}
+        for number, one in enumerate(state.row)
+    ]
+
+
+def met(words: Words, state: State) -> list[View]:
+    """The encounters that are over, and how they ended. Source: TG-6.14.7."""
+    return [
+        {
+            "id": one.card,
+            "name": naming.encounter_name(words, one.card),
+            "result": one.result,
+            "result_name": words.say(f"result-{one.result}"),
+        }
+        for one in state.met
+    ]

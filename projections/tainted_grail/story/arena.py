@@ -1,0 +1,62 @@
+"""The way through an arena, dice, and what characters own in the chronicle."""
+
+from domain.kernel.fact import DiceRolled
+from domain.tainted_grail.facts.items import CardGained, CardsEquipped
+from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken, StopReached
+from domain.tainted_grail.facts.tracks import TrackSet
+from domain.tainted_grail.state import State
+from projections.tainted_grail import naming
+from projections.tainted_grail.answers import face
+from projections.tainted_grail.phrases import Values
+from projections.tainted_grail.story.registry import details
+from projections.words import Words
+
+
+@details(CharacterTaken)
+def character_taken(before: State, fact: CharacterTaken, after: State, words: Words) -> Values:
+    """What is said of the character."""
+    return {"text": words.say(f"character-{fact.character}-text")}
+
+
+@details(ArenaEntered)
+def arena_entered(before: State, fact: ArenaEntered, after: State, words: Words) -> Values:
+    """Who goes where, and how long the way is."""
+    return {
+        "arena": naming.quoted(words, words.say(f"arena-{after.arena}")),
+        "who": naming.characters(words, tuple(after.characters)),
+        "who_n": len(after.characters),
+        "stops": len(after.row),
+    }
+
+
+@details(StopReached)
+def stop_reached(before: State, fact: StopReached, after: State, words: Words) -> Values:
+    """Which stop of how many, and of what kind."""
+    kind = "rest" if after.row[fact.stop].rest else "guardian" if after.guardian is not None else "encounter"
+    return {"stop": fact.stop + 1, "stops": len(after.row), "kind": kind}
+
+
+@details(DiceRolled)
+def dice_rolled(before: State, fact: DiceRolled, after: State, words: Words) -> Values:
+    """What the die or the disc shows."""
+    return {"die": fact.die, "faces": words.join([face(words, one) for one in fact.rolled])}
+
+
+@details(CardGained)
+def card_gained(before: State, fact: CardGained, after: State, words: Words) -> Values:
+    """What sort of card it is."""
+    return {"kind": fact.card.partition(":")[0]}
+
+
+@details(CardsEquipped)
+def cards_equipped(before: State, fact: CardsEquipped, after: State, words: Words) -> Values | None:
+    """What is at hand now that was not; nothing if only cards were put down."""
+    was = {one.card for one in before.characters[fact.character].owned if one.face_up}
+    new = tuple(card for card in fact.cards if card not in was)
+    return {"new": words.join([naming.owned(words, one) for one in new])} if new else None
+
+
+@details(TrackSet)
+def track_set(before: State, fact: TrackSet, after: State, words: Words) -> Values:
+    """From where."""
+    return {"was": getattr(before.characters[fact.character], fact.what)}

@@ -1,0 +1,169 @@
+"""Encounters in the chronicle: cards, keys, pool and marker, attacks."""
+
+from domain.tainted_grail.content_parts import Reaction, Row
+from domain.tainted_grail.facts.cards import (
+    AbilityUsed,
+    AfterwardsPut,
+    AttackBegun,
+    AttackChanged,
+    AttackRead,
+    CardLaid,
+    CardPicked,
+    ChargesChanged,
+    HandDiscarded,
+    MarkerMoved,
+    OpportunityTaken,
+    PoolChanged,
+    TimeChanged,
+)
+from domain.tainted_grail.facts.encounter import (
+    CharacterActivated,
+    EncounterBegun,
+    EncounterDecided,
+    EncounterEnded,
+    WayChosen,
+)
+from domain.tainted_grail.queries.encounter import encounter_card, present, stage, the_encounter
+from domain.tainted_grail.queries.sequence import is_uncovered, laid_card
+from domain.tainted_grail.state import State
+from projections.tainted_grail import naming, texts
+from projections.tainted_grail.answers import power_source
+from projections.tainted_grail.phrases import Values
+from projections.tainted_grail.story.registry import details
+from projections.words import Words
+
+
+@details(EncounterBegun)
+def encounter_begun(before: State, fact: EncounterBegun, after: State, words: Words) -> Values:
+    """What it is, who is in it, and its own line of prose."""
+    return {
+        "colour": words.say(f"colour-{encounter_card(after).colour}"),
+        "text": words.say(f"encounter-{fact.card}-text"),
+        "deck": fact.deck,
+        "value": encounter_card(after).value,
+    }
+
+
+@details(WayChosen)
+def way_chosen(before: State, fact: WayChosen, after: State, words: Words) -> Values | None:
+    """Which; nothing where there is only one."""
+    card = encounter_card(after)
+    if len(card.ways) == 1:
+        return None
+    return {"way": naming.quoted(words, words.say(f"encounter-{card.id}-{fact.way}"))}
+
+
+@details(CharacterActivated)
+def character_activated(before: State, fact: CharacterActivated, after: State, words: Words) -> Values | None:
+    """Whose turn it is, where it could be another's."""
+    return {} if len(present(after)) > 1 else None
+
+
+@details(CardLaid)
+def card_laid(before: State, fact: CardLaid, after: State, words: Words) -> Values:
+    """Where it came from, and how many keys are lit."""
+    lit = sum(fact.keys.values())
+    return {"lit": lit, "lit_word": words.number(lit), "off": "deck" if fact.place is None else "hand"}
+
+
+@details(HandDiscarded)
+def hand_discarded(before: State, fact: HandDiscarded, after: State, words: Words) -> Values:
+    """Whether it is all of the hand."""
+    return {"all": "no" if the_encounter(after).participants[fact.character].hand else "yes"}
+
+
+@details(PoolChanged)
+def pool_changed(before: State, fact: PoolChanged, after: State, words: Words) -> Values:
+    """Up or down, and what is needed."""
+    was = the_encounter(before).pool
+    return {"way": "up" if fact.to > was else "down", "value": encounter_card(after).value}
+
+
+@details(MarkerMoved)
+def marker_moved(before: State, fact: MarkerMoved, after: State, words: Words) -> Values:
+    """Up or down."""
+    return {"way": "up" if fact.to > the_encounter(before).marker else "down"}
+
+
+@details(TimeChanged)
+def time_changed(before: State, fact: TimeChanged, after: State, words: Words) -> Values | None:
+    """Whether markers came, went one by one, or all with the card's text; covering a card goes without saying."""
+    laid = laid_card(before, fact.card)
+    was = the_encounter(before).time if fact.card == "encounter" else laid.time if laid else 0
+    if fact.to > was:
+        return {"way": "up"}
+    is_lost = fact.card != "encounter" and not is_uncovered(after, fact.card)
+    return {"way": "lost" if is_lost else "down"}
+
+
+@details(ChargesChanged)
+def charges_changed(before: State, fact: ChargesChanged, after: State, words: Words) -> Values:
+    """Up or down."""
+    laid = laid_card(before, fact.card)
+    return {"way": "up" if fact.to > (laid.charges if laid else 0) else "down"}
+
+
+@details(AttackBegun)
+def attack_begun(before: State, fact: AttackBegun, after: State, words: Words) -> Values:
+    """An attack, or a reaction."""
+    return {"deck": the_encounter(after).deck}
+
+
+@details(AttackRead)
+def attack_read(before: State, fact: AttackRead, after: State, words: Words) -> Values:
+    """What the line in force says."""
+    text = texts.nested(words, row_read(after, fact).effects) if row_read(after, fact) else ""
+    return {"text": text, "is": "ignored" if fact.ignored else "read" if text else "nothing"}
+
+
+def row_read(state: State, fact: AttackRead) -> Row | Reaction | None:
+    """The line of the table that was in force."""
+    encounter = the_encounter(state)
+    rows: tuple[Row | Reaction, ...] = (
+        encounter_card(state).attack if encounter.deck == "combat" else stage(state).reactions
+    )
+    return next((one for one in rows if (one.least, one.most) == (fact.least, fact.most)), None)
+
+
+@details(OpportunityTaken)
+def opportunity_taken(before: State, fact: OpportunityTaken, after: State, words: Words) -> Values:
+    """What it does."""
+    printed = encounter_card(after).opportunity
+    return {"text": texts.nested(words, printed) if printed else words.say("does-nothing")}
+
+
+@details(AttackChanged)
+def attack_changed(before: State, fact: AttackChanged, after: State, words: Words) -> Values:
+    """How."""
+    return {"how": "ignored" if fact.ignored else "repeated" if fact.repeated else "reduced"}
+
+
+@details(AfterwardsPut)
+def afterwards_put(before: State, fact: AfterwardsPut, after: State, words: Words) -> Values:
+    """What will follow."""
+    return {"text": texts.nested(words, fact.effects)}
+
+
+@details(CardPicked)
+def card_picked(before: State, fact: CardPicked, after: State, words: Words) -> Values:
+    """Which, as far as the reader may know."""
+    return {"card": naming.card(words, before.characters[fact.character].looking[fact.place])}
+
+
+@details(AbilityUsed)
+def ability_used(before: State, fact: AbilityUsed, after: State, words: Words) -> Values:
+    """What it stands on."""
+    return {"source": power_source(words, after, fact.ability)}
+
+
+@details(EncounterDecided)
+def encounter_decided(before: State, fact: EncounterDecided, after: State, words: Words) -> Values:
+    """Combat or diplomacy, and who is there still."""
+    who = present(after)
+    return {"deck": the_encounter(after).deck, "who": naming.characters(words, who), "who_n": len(who)}
+
+
+@details(EncounterEnded)
+def encounter_ended(before: State, fact: EncounterEnded, after: State, words: Words) -> Values | None:
+    """Told only where the enemy stays."""
+    return {} if fact.stays else None

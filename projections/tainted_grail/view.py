@@ -1,0 +1,80 @@
+"""Tainted Grail as the service shows it."""
+
+from typing import Any, get_args
+
+from domain.kernel.table import DELAY_MAX, Policy
+from domain.tainted_grail.content import Pack
+from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW_MAX
+from projections.tainted_grail.board import board
+from projections.tainted_grail.labels import answer, label, prompt
+from projections.tainted_grail.picture import picture
+from projections.tainted_grail.stops import stop
+from projections.tainted_grail.telling import tell
+from projections.tainted_grail.text_ids import text_ids
+from projections.view import View
+from projections.words import Words, catalogue
+
+
+def title(words: Words) -> str:
+    """The game's name."""
+    return words.say("title")
+
+
+def words_of(pack: Pack, language: str) -> Words:
+    """The words of a pack in a language; a pack that does not speak it lends those of its own first one."""
+    spoken = language if f"{language}.ftl" in pack.files else pack.content.pack.languages[0]
+    shipped = (catalogue(name, language) for name in ("common", "tainted-grail"))
+    return Words(language, *shipped, pack.files[f"{spoken}.ftl"])
+
+
+def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
+    """The arenas of a pack, as the catalogue lists them."""
+    return [
+        {
+            "id": one.id,
+            "title": words.say(f"arena-{one.id}"),
+            "intro": words.say(f"arena-{one.id}-intro"),
+            "row": [stop(words, each) for each in one.row],
+            "difficulties": list(one.difficulties),
+        }
+        for one in pack.arenas.values()
+    ]
+
+
+def options(pack: Pack) -> dict[str, Any]:
+    """JSON Schema of a table's options. Source: TG-3.1.1, 2.3.6."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {
+            "scenario": {"enum": list(pack.arenas), "default": next(iter(pack.arenas))},
+            "row": {
+                "type": "array",
+                "items": {"enum": ["rest", *COLOURS, *pack.encounters]},
+                "minItems": 1,
+                "maxItems": ROW_MAX,
+            },
+            "characters": {"type": "integer", "minimum": 1, "maximum": min(CHARACTERS_MAX, len(pack.characters))},
+            "hands": {"enum": list(HANDS), "default": "players"},
+            "undo": {"enum": list(get_args(Policy))},
+            "delay": {"type": "integer", "minimum": 0, "maximum": DELAY_MAX},
+        },
+    }
+
+
+TAINTED_GRAIL_VIEW = View(
+    game="tainted-grail",
+    seats=(1, CHARACTERS_MAX),
+    title=title,
+    words_of=words_of,
+    text_ids=text_ids,
+    scenarios=scenarios,
+    options=options,
+    board=board,
+    tell=tell,
+    prompt=prompt,
+    label=label,
+    answer=answer,
+    picture=picture,
+)

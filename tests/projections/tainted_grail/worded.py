@@ -1,0 +1,80 @@
+"""Packs of tests with names for everything, and games played in them as a log that projections can read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+from api.selfplay import fate_of, opening, play_out
+from domain.kernel.evolve import Position
+from domain.kernel.fact import Entry, Stated
+from domain.kernel.game import options
+from domain.kernel.task import Option
+from domain.tainted_grail.content import Pack
+from domain.tainted_grail.game import TAINTED_GRAIL
+from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from projections.words import Words
+from tests.domain.tainted_grail.wild_pack import wild
+from tests.dsl import Scenario
+from tests.random_play import at_random
+
+
+class Step(NamedTuple):
+    """An action: where it began, what was open, who took it, what it stated."""
+
+    before: Position[Any]
+    menu: tuple[Option, ...]
+    seat: int | None
+    entries: tuple[Entry, ...]
+
+
+@cache
+def worded(pack: Pack) -> Pack:
+    """The pack with a name for everything: `card-k1-25-u` is “K1 25 U”."""
+    catalogue = "\n".join(f"{id} = {name_of(id)}" for id in VIEW.text_ids(pack))
+    return Pack({**pack.files, "en.ftl": catalogue, "de.ftl": catalogue}, pack.content)
+
+
+def name_of(id: str) -> str:
+    """What a thing is called; a text is a sentence about it."""
+    name = id.partition("-")[2].replace("-", " ").title()
+    return f"{name}!" if name.endswith((" Text", " Intro", " Trait")) else name
+
+
+@cache
+def words_of(pack: Pack, language: str) -> Words:
+    """The words of a pack without texts of its own."""
+    return VIEW.words_of(worded(pack), language)
+
+
+def played(
+    seed: int, seats: int = 2, pack: Pack | None = None, avoid: tuple[str, ...] = (), **chosen: Any
+) -> Iterator[Step]:
+    """A whole arena at random."""
+    pack = pack or wild()
+    opened = opening(TAINTED_GRAIL, pack, seats, chosen)
+    state, _ = TAINTED_GRAIL.begin(opened, pack)
+    before: Position[Any] = Position(state)
+    version = 0
+    for action, step in enumerate(
+        play_out(TAINTED_GRAIL, pack, opened, fate_of(str(seed)), at_random(str(seed), avoid))
+    ):
+        menu = tuple(options(before.state, before.asked)) if before.asked else ()
+        yield Step(before, menu, step.chosen.seat if step.chosen else None, entries_of(step.stated, action, version))
+        before, version = step.after, version + len(step.stated)
+
+
+def entries_of(stated: tuple[Stated, ...], action: int, version: int) -> tuple[Entry, ...]:
+    """What was stated, numbered from the version on."""
+    return tuple(Entry(number, 0, action, None, one.rule, one.fact) for number, one in enumerate(stated, version + 1))
+
+
+def answered(scenario: Scenario, seat: int, key: str) -> Step:
+    """An answer in a scenario, as a step."""
+    before = scenario.position
+    assert before.asked is not None, "nobody is asked"
+    menu = tuple(options(before.state, before.asked))
+    scenario.answers(seat, key)
+    stated = tuple(Stated(rule, fact) for rule, fact in zip(scenario.rules, scenario.facts, strict=True))
+    return Step(before, menu, seat, entries_of(stated, 1, 0))
