@@ -93,13 +93,14 @@ class Laid(Struct, frozen=True):
 class Activation(Struct, frozen=True):
     """What happened since a character became active. Source: TG-6.6, 6.12.
 
-    cards: laid in 2a and 2b; laid: by the active character in all its phase II; first: the card of 2a; parried: a
-    Defensive enemy took its marker off; waived: the next further card needs no EXTRA; attacking: step 3 goes on;
-    reduced, ignored, repeated: what was done to the attack to come; repeats: how often it was repeated in all; after:
-    what follows it; done: abilities of step 3 that are done; proposed: who wanted to flee.
+    laying: step 2a or 2b goes on; cards: that the active character laid in them; laid: in all its phase II; first: the
+    card of 2a; parried: a Defensive enemy took its marker off; waived: the next further card needs no EXTRA; attacking:
+    step 3 goes on; reduced, ignored, repeated: what was done to the attack to come; repeats: how often it was repeated
+    in all; after: what follows it; done: abilities of step 3 that are done; proposed: who wanted to flee.
     """
 
     character: str
+    laying: bool = False
     cards: int = 0
     laid: int = 0
     first: str | None = None

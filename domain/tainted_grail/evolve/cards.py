@@ -27,6 +27,8 @@ from domain.tainted_grail.facts.cards import (
     HandGrew,
     KeyActivated,
     LastDiscarded,
+    LayingBegun,
+    LayingEnded,
     MarkerMoved,
     OpportunityTaken,
     Parried,
@@ -77,14 +79,24 @@ def counted(state: State, fact: CardLaid) -> State:
     active = the_encounter(state).activation
     if active is None:
         return state
-    by_step = fact.step != "effect"
+    own = fact.character == active.character
     return with_activation(
         state,
-        cards=active.cards + by_step,
-        laid=active.laid + (fact.character == active.character),
+        cards=active.cards + (own and active.laying),
+        laid=active.laid + own,
         first=fact.card if fact.step == "first" else active.first,
         waived=active.waived and fact.step != "further",
     )
+
+
+@evolves(LayingBegun)
+def laying_begun(state: State, fact: LayingBegun) -> State:
+    return with_activation(state, laying=True)
+
+
+@evolves(LayingEnded)
+def laying_ended(state: State, fact: LayingEnded) -> State:
+    return with_activation(state, laying=False)
 
 
 @evolves(KeyActivated)

@@ -60,6 +60,16 @@ class LastDiscarded(Fact, frozen=True, tag="tg.last-discarded"):
     character: str
 
 
+class LayingBegun(Fact, frozen=True, tag="tg.laying-begun"):
+    """Step 2 begins: the active character may lay cards. Source: TG-6.6.8."""
+
+    character: str
+
+
+class LayingEnded(Fact, frozen=True, tag="tg.laying-ended"):
+    """All cards of 2a and 2b are laid. Source: TG-6.6.9, 6.6.15."""
+
+
 class TimeChanged(Fact, frozen=True, tag="tg.time-changed"):
     """A card of the sequence, or `encounter`, has so many time markers now. Source: TG-6.5.2, 6.6.5."""
 
@@ -174,6 +184,8 @@ FACTS: tuple[type[Fact], ...] = (
     CardLaid,
     KeyActivated,
     LastDiscarded,
+    LayingBegun,
+    LayingEnded,
     TimeChanged,
     ChargesChanged,
     PoolChanged,

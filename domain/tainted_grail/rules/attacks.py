@@ -48,6 +48,7 @@ from domain.tainted_grail.tasks.effects import (
 )
 from domain.tainted_grail.tasks.encounter import Decide
 from domain.tainted_grail.tasks.round import (
+    Afterwards,
     AskAttack,
     AttackOver,
     Check,
@@ -181,13 +182,20 @@ def is_same_damage(one: Effect, other: Effect) -> bool:
 
 @rule("TG-6.12.9", EndAttack)
 def end_attack(play: Play[State], task: EndAttack) -> None:
-    """A Horde's discards, what is still due in step 3, and what was to follow. Source: TG-6.5.9, 6.5.12, 6.12.9."""
+    """A Horde's discards, then what is still due in step 3. Source: TG-6.5.9, 6.5.12, 6.12.9."""
     state, who = play.state, task.character
     if not is_present(state, who):
         return
     horde = (DiscardFromDeck(count=2, at=At(who, "trait", "encounter")),) if has_trait(state, "horde") else ()
     due = worked(play, waiting_powers(state, who))
-    play.then(*horde, *due, *the_activation(state).after, AttackOver(who, task.again))
+    play.then(*horde, *due, Afterwards(who), AttackOver(who, task.again))
+
+
+@rule("TG-6.5.9", Afterwards)
+def afterwards(play: Play[State], task: Afterwards) -> None:
+    """What waited for the end of the attack, however late it was put there. Source: TG-6.5.9."""
+    if is_present(play.state, task.character):
+        play.then(*the_activation(play.state).after)
 
 
 @rule("TG-6.6.23", AttackOver)

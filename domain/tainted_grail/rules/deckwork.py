@@ -12,6 +12,7 @@ from domain.tainted_grail.queries.encounter import deck_in_use, seat_of, the_enc
 from domain.tainted_grail.queries.sequence import laid_card
 from domain.tainted_grail.rules.effect import effect
 from domain.tainted_grail.rules.hands import hand
+from domain.tainted_grail.rules.laying import is_full
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import ChooseCard, LayByEffect, PickCard, TakePicked
@@ -114,8 +115,10 @@ def default_card(state: State, question: ChooseCard) -> str:
 
 @effect("TG-6.3.28", LayCard)
 def lay_card(play: Play[State], at: At, task: LayCard) -> None:
-    """Whoever lays, the same check of keys takes place. Source: TG-6.3.28 to 6.3.30."""
+    """Whoever lays, the same check of keys takes place; a Fast enemy's limit holds. Source: TG-6.3.28 to 6.3.30."""
     who = at.character
+    if is_full(play.state, who):
+        return
     if task.off == "deck":
         play.then(LayTop(who, "effect"))
     elif hand(play.state, who):

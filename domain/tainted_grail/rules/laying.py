@@ -1,18 +1,16 @@
 """Laying a card: keys, bonuses, what is on placement. Source: TG-6.2 to 6.5."""
 
-from collections.abc import Iterable
-
 from domain.kernel.game import rule
 from domain.kernel.play import Play
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.facts.cards import CardLaid, KeyActivated, LastDiscarded, TimeChanged
 from domain.tainted_grail.queries.abilities import powers
-from domain.tainted_grail.queries.encounter import active, is_present, stage, the_encounter
+from domain.tainted_grail.queries.encounter import has_trait, is_present, stage, the_encounter
 from domain.tainted_grail.queries.paying import can_pay
 from domain.tainted_grail.queries.sequence import extra_by, keys_of, laid_card, meeting, right_edge
 from domain.tainted_grail.rules.effect import effect, is_concerned, placed
 from domain.tainted_grail.rules.hands import deck_size, hand
-from domain.tainted_grail.rules.powers import used
+from domain.tainted_grail.rules.powers import at_work
 from domain.tainted_grail.rules.replacing import is_replaced
 from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.tasks.base import At, Cost
@@ -45,6 +43,8 @@ from domain.tainted_grail.words import Attribute
 
 MAGIC = Cost(magic=1)
 """What a magic key costs. Source: TG-6.3.9."""
+FAST_MAX = 2
+"""Cards that an active character lays against a Fast enemy. Source: TG-6.12.16."""
 
 
 @rule("TG-6.6.13", Lay)
@@ -57,6 +57,14 @@ def lay(play: Play[State], task: Lay) -> None:
         play.then(Owe(at=At(task.character, "price"), cost=MAGIC, then=(paid,), must=True))
     else:
         play.then(PutDown(task.character, task.place, task.step))
+
+
+def is_full(state: State, character: str) -> bool:
+    """Whether a Fast enemy lets this character lay no more cards. Source: TG-6.3.30, 6.12.16, 6.12.17."""
+    activation = the_encounter(state).activation
+    if activation is None or activation.character != character:
+        return False
+    return has_trait(state, "fast") and activation.laid >= FAST_MAX
 
 
 def needs_magic(state: State, character: str, card: str) -> bool:
@@ -152,10 +160,10 @@ def resolve_keys(play: Play[State], task: ResolveKeys) -> None:
     play.then(*bonuses, OnPlacement(task.card))
 
 
-def beneficiary(state: State, layer: str) -> str:
-    """Who gets the bonuses: the active character, whoever laid the card. Source: TG-6.3.29."""
+def beneficiary(state: State, otherwise: str) -> str:
+    """The "you" of a card: the active character, whoever laid it. Source: TG-6.3.29, 6.5.17."""
     activation = the_encounter(state).activation
-    return activation.character if activation is not None else layer
+    return activation.character if activation is not None else otherwise
 
 
 def on_key(play: Play[State], character: str, attribute: Attribute | None) -> tuple[Effect, ...]:
@@ -163,7 +171,7 @@ def on_key(play: Play[State], character: str, attribute: Attribute | None) -> tu
     if attribute is None:
         return ()
     found = [one for one in powers(play.state, character, "key") if one.ability.of in (None, attribute)]
-    return tuple(one for power in found for one in used(play, power))
+    return tuple(one for power in found for one in at_work(play, power))
 
 
 @rule("TG-6.3.16", TakeBonus)
@@ -222,7 +230,7 @@ def on_placement(play: Play[State], task: OnPlacement) -> None:
     who = beneficiary(play.state, "")
     source = f"card:{task.card}"
     found = [one for one in powers(play.state, who, "placed") if one.source == source] if who else []
-    play.then(*(one for power in found for one in used(play, power)))
+    play.then(*(one for power in found for one in at_work(play, power)))
 
 
 @effect("TG-6.4.6", DiscardLast)
@@ -231,14 +239,14 @@ def discard_last(play: Play[State], at: At, task: DiscardLast) -> None:
     laid = last(play.state)
     if laid is None or is_replaced(play, at, task, "discard-last"):
         return
-    follows = when_discarded(play.state, laid, at)
+    follows = when_discarded(play, laid, at)
     play.state_that(LastDiscarded(laid.card, laid.by))
     play.then(*follows)
 
 
-def when_discarded(state: State, laid: Laid, at: At) -> Iterable[Effect]:
-    """What a card does when it leaves the sequence during the encounter. Source: TG-6.4.8."""
-    who = active(state) if the_encounter(state).activation is not None else at.character
-    own = At(who if is_present(state, who) else at.character, "ability", f"card:{laid.card}")
-    abilities = state.pack.cards[laid.card].abilities
-    return [one for ability in abilities if ability.when == "discarded" for one in placed(ability.effects, own)]
+def when_discarded(play: Play[State], laid: Laid, at: At) -> list[Effect]:
+    """What the last card does when it leaves the sequence during the encounter. Source: TG-6.4.8."""
+    you = beneficiary(play.state, at.character)
+    who = you if is_present(play.state, you) else at.character
+    found = [one for one in powers(play.state, who, "discarded") if one.source == f"card:{laid.card}"]
+    return [one for power in found for one in at_work(play, power)]

@@ -3,8 +3,9 @@
 from domain.kernel.play import Play
 from domain.tainted_grail.facts.cards import MarkerMoved, Parried, PoolChanged
 from domain.tainted_grail.queries.amounts import amount
-from domain.tainted_grail.queries.encounter import active, encounter_card, has_trait, the_encounter
+from domain.tainted_grail.queries.encounter import encounter_card, has_trait, the_encounter
 from domain.tainted_grail.rules.effect import effect
+from domain.tainted_grail.rules.laying import beneficiary
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import DiscardOwed
@@ -24,7 +25,7 @@ def change_pool(play: Play[State], at: At, task: ChangePool) -> None:
     if count and max(0, pool + count) != pool:
         play.state_that(PoolChanged(max(0, pool + count)))
     if pool + count < 0:
-        play.then(DiscardOwed(active(play.state), -(pool + count)))
+        play.then(DiscardOwed(beneficiary(play.state, at.character), -(pool + count)))
 
 
 def is_parried(state: State, at: At) -> bool:

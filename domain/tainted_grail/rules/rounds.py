@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option, Task
-from domain.tainted_grail.facts.cards import StageWon, TimeChanged
+from domain.tainted_grail.facts.cards import LayingBegun, LayingEnded, StageWon, TimeChanged
 from domain.tainted_grail.facts.encounter import CharacterActivated, FirstStruck, RoundBegun
 from domain.tainted_grail.queries.abilities import powers
 from domain.tainted_grail.queries.encounter import (
@@ -24,8 +24,8 @@ from domain.tainted_grail.queries.tracks import in_panic
 from domain.tainted_grail.rules.effect import is_concerned, placed
 from domain.tainted_grail.rules.fleeing import flight_options, window_seats
 from domain.tainted_grail.rules.hands import hand
-from domain.tainted_grail.rules.laying import needs_magic
-from domain.tainted_grail.rules.powers import at_work, power_options, used
+from domain.tainted_grail.rules.laying import beneficiary, is_full, needs_magic
+from domain.tainted_grail.rules.powers import at_work, power_options
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import DiscardOwed
@@ -57,8 +57,6 @@ from domain.tainted_grail.tasks.round import (
 
 HAND_MAX = 3
 """Cards kept in phase III. Source: TG-6.6.27."""
-FAST_MAX = 2
-"""Cards that an active character lays against a Fast enemy. Source: TG-6.12.16."""
 ALERT_MIN = 2
 """Cards that keep an Alert enemy from an opportunity attack. Source: TG-6.12.1."""
 
@@ -186,8 +184,11 @@ def remove_times(play: Play[State], task: RemoveTimes) -> None:
 
 @rule("TG-6.5.3", TakeTime)
 def take_time(play: Play[State], task: TakeTime) -> None:
-    """With the last marker the delayed ability comes. Source: TG-6.5.3, 6.5.4, 6.5.20, 6.5.21, 6.6.6."""
-    encounter, who = the_encounter(play.state), task.character
+    """With the last marker the delayed ability comes, to the active character.
+
+    Source: TG-6.5.3, 6.5.4, 6.5.17, 6.5.20, 6.5.21, 6.6.6.
+    """
+    encounter, who = the_encounter(play.state), beneficiary(play.state, task.character)
     laid = laid_card(play.state, task.card)
     count = encounter.time if task.card == "encounter" else laid.time if laid else 0
     if not count:
@@ -200,7 +201,7 @@ def take_time(play: Play[State], task: TakeTime) -> None:
         return
     source = f"card:{task.card}"
     found = [one for one in powers(play.state, who, "delayed") if one.source == source]
-    play.then(*(one for power in found for one in used(play, power)))
+    play.then(*(one for power in found for one in at_work(play, power)))
 
 
 @rule("TG-6.6.8", AskFirst)
@@ -208,6 +209,8 @@ def ask_first(play: Play[State], task: AskFirst) -> None:
     """In panic only the top card of the deck can be laid. Source: TG-6.6.8, 6.13.1, 6.13.7."""
     who = task.character
     if is_present(play.state, who):
+        if not the_activation(play.state).laying:
+            play.state_that(LayingBegun(who))
         panic = in_panic(play.state.characters[who])
         play.then(LayFirst(seats=window_seats(play.state, who), character=who, panic=panic))
 
@@ -217,7 +220,7 @@ def first_options(state: State, question: LayFirst) -> Iterable[Option]:
     """A card of the hand or none; flight and abilities beside it. Source: TG-6.6.8, 6.8.1, 6.12.16, 6.13.2."""
     who, seat = question.character, seat_of(state, question.character)
     further = AskFurther(who)
-    if not is_full(state):
+    if not is_full(state, who):
         if question.panic:
             yield Option(seat, "lay:top", "TG-6.13.1", (LayTop(who, "first"), further))
         else:
@@ -225,11 +228,6 @@ def first_options(state: State, question: LayFirst) -> Iterable[Option]:
                 yield Option(seat, f"lay:{place}", "TG-6.6.8", (Lay(who, place, "first"), further))
     yield Option(seat, "none", "TG-6.6.8")
     yield from beside(state, question)
-
-
-def is_full(state: State) -> bool:
-    """Whether a Fast enemy lets no more cards be laid. Source: TG-6.12.16, 6.12.17, 6.3.30."""
-    return has_trait(state, "fast") and the_activation(state).laid >= FAST_MAX
 
 
 def beside(state: State, question: LayFirst | LayFurther | EndTurn) -> Iterable[Option]:
@@ -254,7 +252,7 @@ def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> str |
     """Why this cannot be laid. Source: TG-6.12.16, 6.13.1."""
     if not key.startswith("lay:"):
         return None
-    if is_full(state):
+    if is_full(state, question.character):
         return "TG-6.12.16"
     return "TG-6.13.1" if question.panic else None
 
@@ -269,7 +267,7 @@ def default_first(state: State, question: LayFirst) -> str:
 def ask_further(play: Play[State], task: AskFurther) -> None:
     """Further cards only after one in 2a; what hangs on the hand is always asked. Source: TG-6.6.9, 11.1.11."""
     who = task.character
-    if is_present(play.state, who) and not is_full(play.state):
+    if is_present(play.state, who) and not is_full(play.state, who):
         play.then(LayFurther(seats=window_seats(play.state, who), character=who))
 
 
@@ -319,17 +317,20 @@ def default_further(state: State, question: LayFurther) -> str:
 
 @rule("TG-6.6.15", Opportunity)
 def opportunity(play: Play[State], task: Opportunity) -> None:
-    """Who laid none is attacked and draws; an Alert enemy attacks who laid only one.
+    """Who laid none in 2a is attacked and draws; an Alert enemy attacks who laid only one in 2a and 2b.
 
-    Source: TG-6.6.15, 6.6.16, 6.12.1 to 6.12.3.
+    Source: TG-6.3.30, 6.6.15, 6.6.16, 6.12.1 to 6.12.3.
     """
     state, who = play.state, task.character
-    if not is_present(state, who) or the_encounter(state).deck != "combat":
+    if not is_present(state, who):
         return
-    cards = the_activation(state).cards
-    if cards == 0:
+    play.state_that(LayingEnded())
+    if the_encounter(state).deck != "combat":
+        return
+    activation = the_activation(state)
+    if activation.first is None:
         play.then(OpportunityAttack(who), DrawCards(at=At(who, "opportunity")))
-    elif cards < ALERT_MIN and has_trait(state, "alert"):
+    elif activation.cards < ALERT_MIN and has_trait(state, "alert"):
         play.then(OpportunityAttack(who))
 
 

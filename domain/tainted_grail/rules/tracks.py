@@ -155,7 +155,7 @@ def is_feinted(state: State, at: At) -> bool:
 
 def after_prevention(state: State, at: At, count: int) -> int:
     """Damage that is left. Those that cannot prevent all of it come first. Source: TG-5.1.20, 5.1.21, 6.10.8."""
-    if at.cause == "attack":
+    if at.cause in ("attack", "reaction"):
         count = max(0, count - attack_reduction(state, at.character))
     preventing = [one.ability for one in powers(state, at.character, "damage", cards=False)]
     for ability in sorted(preventing, key=lambda one: -one.floor):
@@ -164,7 +164,7 @@ def after_prevention(state: State, at: At, count: int) -> int:
 
 
 def attack_reduction(state: State, character: str) -> int:
-    """By how much the attack's damage is less. Source: TG-6.5.7, 6.5.10, 6.10.2."""
+    """By how much the damage of the attack or reaction is less. Source: TG-6.5.7, 6.5.10, 6.10.2."""
     encounter = state.encounter
     assert encounter is not None and encounter.activation is not None, "attacks come in an activation"
     return encounter.activation.reduced + sum(one.ability.reduce for one in powers(state, character, "attack"))

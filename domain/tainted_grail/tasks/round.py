@@ -139,6 +139,12 @@ class EndAttack(Task, frozen=True, tag="tg.end-attack"):
     again: int = 0
 
 
+class Afterwards(Task, frozen=True, tag="tg.afterwards"):
+    """What was to follow the attack or reaction. Source: TG-6.5.9."""
+
+    character: str
+
+
 class AttackOver(Task, frozen=True, tag="tg.attack-over"):
     """Step 3 is over, or comes again. Source: TG-6.6.23, 6.12.12."""
 
@@ -208,6 +214,7 @@ TASKS: tuple[type[Task], ...] = (
     WorkNow,
     EnemyActs,
     EndAttack,
+    Afterwards,
     AttackOver,
     EndTurn,
     AskEnd,
