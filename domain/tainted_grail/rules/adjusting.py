@@ -6,7 +6,7 @@ from domain.kernel import pile as piles
 from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
-from domain.tainted_grail.content import deck_of
+from domain.tainted_grail.card_ids import deck_of
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped
 from domain.tainted_grail.queries.encounter import pile_of, seat_of
 from domain.tainted_grail.state import State

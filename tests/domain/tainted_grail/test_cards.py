@@ -13,7 +13,7 @@ from fluent.syntax import ast, parse
 
 from domain.kernel.content_source import Source
 from domain.tainted_grail import content
-from domain.tainted_grail.content import deck_of, is_starting
+from domain.tainted_grail.card_ids import deck_of, is_starting
 from domain.tainted_grail.content_parts import Ability, Board, Card, Character
 from domain.tainted_grail.tasks.effects import EFFECTS
 from domain.tainted_grail.words import ATTRIBUTES, LETTERS, BoardColour

@@ -11,7 +11,8 @@ from domain.tainted_grail import content
 from domain.tainted_grail.content import Pack, read_pack
 
 FOLDER = Path(content.__file__).parent / "packs" / "avalon"
-WORLD = ("arenas.toml", "encounters.toml", "items.toml", "secrets.toml", "skills.toml")
+COLOURS = ("blue", "green", "grey", "purple")
+WORLD = ("arenas.toml", "items.toml", "secrets.toml", "skills.toml", *(f"encounters-{one}.toml" for one in COLOURS))
 PACK = '[pack]\nid = "world"\nversion = "1"\nlanguages = []\n'
 
 Edit = tuple[str, str, str]
