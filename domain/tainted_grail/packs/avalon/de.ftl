@@ -387,3 +387,219 @@ card-d12-15-u = Jeden bei seinem Handwerk nennen
 card-d13-15-u = Der Amboss singt
 card-d14-15-u = Die Rechnung zerreißen
 card-d15-15-u = Genug
+
+## Die grünen Begegnungen
+
+encounter-lean-fox = Hagerer Fuchs
+encounter-lean-fox-text = Er hält euch für langsamer als die Hühner.
+encounter-thicket-partridge = Rebhuhn im Dickicht
+encounter-thicket-partridge-text = Abendessen, sofern es euch nicht zuerst sieht.
+encounter-bog-adder = Mooradder
+encounter-bog-adder-text = Die Wurzel neben deinem Stiefel hat einen Puls.
+encounter-charcoal-boar = Kohleneber
+encounter-charcoal-boar-text = Schwarz bis zu den Hauern und nicht gewillt, den Meiler zu teilen.
+encounter-fold-wolves = Wölfe am Pferch
+encounter-fold-wolves-text = Die Schafe sind längst fort, die Gewohnheit ist geblieben.
+encounter-peat-toad = Torfkröte
+encounter-peat-toad-text = Sie atmet einmal in der Stunde, und die Stunde ist fast um.
+encounter-antlered-king = Geweihter König
+encounter-antlered-king-text = Jemand hat ihm mit großer Sorgfalt Bänder ins Geweih geknüpft.
+encounter-ash-mother-bear = Aschenmutter
+encounter-ash-mother-bear-text = Eine Bärin vor verbrannter Höhle, die zählt und nie ans Ende kommt.
+encounter-barrow-lynx = Hügelgrabluchs
+encounter-barrow-lynx-text = Er schläft bei den Toten, weil sie ihn nicht wecken.
+encounter-worm-of-the-green-lake = Wurm vom Grünen See
+encounter-worm-of-the-green-lake-text = Der See ist seicht. Das da ist kein Wasser.
+
+## Die grauen Begegnungen
+
+encounter-toll-taker = Zolleintreiber
+encounter-toll-taker-text = Die Brücke fiel im letzten Winter, der Zoll nicht.
+encounter-drunken-fiddler = Betrunkener Fiedler
+encounter-drunken-fiddler-text = Er will nur Zuhörer, und ein Nein hört er nicht.
+encounter-gallows-thief = Galgendiebin
+encounter-gallows-thief-text = Der Strick riss, seither hat sie es eilig.
+encounter-deserters = Fahnenflüchtige
+encounter-deserters-text = Die Fahne ließen sie zurück, die Spieße behielten sie.
+encounter-hired-blade = Gedungene Klinge
+encounter-hired-blade-text = Nichts für ungut: Sie zeigt euch den Vertrag.
+encounter-false-pilgrim = Falscher Pilger
+encounter-false-pilgrim-text = Sein Stab ist hohl, sein Segen auch.
+encounter-mad-smith = Irrer Schmied
+encounter-mad-smith-text = Er zerschlägt jetzt Klingen, damit man ihm die anderen vergibt.
+encounter-red-captain = Roter Hauptmann
+encounter-red-captain-text = Der Rock war weiß, als sie das Kommando übernahm.
+encounter-oath-breaker = Eidbrecher
+encounter-oath-breaker-text = Jeder Eid ließ ein Mal auf seinen Armen, und er hat lange Arme.
+encounter-reeve-in-iron = Vogt in Eisen
+encounter-reeve-in-iron-text = Niemand sah ihn je ohne Helm, und niemand sah ihn essen.
+
+## Die violetten Begegnungen
+
+encounter-lantern-wisp = Laternenlicht
+encounter-lantern-wisp-text = Es wartet höflich, bis ihr den Pfad verlassen habt.
+encounter-cold-draught = Kalter Hauch
+encounter-cold-draught-text = Alle Türen sind zu. Er ist wegen der Kerze da.
+encounter-salt-shade = Salzschatten
+encounter-salt-shade-text = Er weint trocken, und alles in seiner Nähe wird schal.
+encounter-well-that-weeps = Der weinende Brunnen
+encounter-well-that-weeps-text = Unten antwortet jemand, kurz bevor ihr ruft.
+encounter-tallow-men = Talgmänner
+encounter-tallow-men-text = Ihre Gesichter sind weich, und sie suchen bessere.
+encounter-other-in-the-water = Der andere im Wasser
+encounter-other-in-the-water-text = Er lächelt zuerst.
+encounter-bone-weaver = Knochenweberin
+encounter-bone-weaver-text = Der Webstuhl ist fertig; ihr fehlen noch ein paar Finger.
+encounter-drowned-bell = Ertrunkene Glocke
+encounter-drowned-bell-text = Sie läutet für jeden von euch, beim Namen.
+encounter-nameless-crown = Krone ohne Namen
+encounter-nameless-crown-text = Unter ihr ist ein König, solange jemand hinsieht.
+encounter-hunger-under-stone = Hunger unterm Stein
+encounter-hunger-under-stone-text = Der Menhir sollte ihn niederhalten, und der Menhir steht schief.
+
+## Die blauen Begegnungen
+
+encounter-old-ferryman = Alter Fährmann
+encounter-old-ferryman-text = Er setzt euch über, sobald er erklärt hat, warum nicht.
+encounter-lost-shepherd = Verirrter Hirte
+encounter-lost-shepherd-text = Die Herde weiß er. Nur sich selbst findet er nicht.
+encounter-lost-shepherd-search = Mit ihm suchen
+encounter-lost-shepherd-comfort = Sich zu ihm setzen
+encounter-wary-miller = Argwöhnischer Müller
+encounter-wary-miller-text = Die Mühle mahlt, die Tür ist verrammelt, der Preis steht daran.
+encounter-widow-at-the-pyre = Witwe am Scheiterhaufen
+encounter-widow-at-the-pyre-text = Sie braucht Hilfe mit dem Holz oder dabei, es nicht anzuzünden.
+encounter-market-prophet = Marktprophet
+encounter-market-prophet-text = Das Ende ist nah, und er hat den Stand gleich daneben.
+encounter-market-prophet-debate = Ihm antworten
+encounter-market-prophet-mock = Ihn verlachen
+encounter-border-watch = Grenzwache
+encounter-border-watch-text = Sie bewachen eine Linie, die sonst keiner sieht.
+encounter-keeper-of-three-springs = Hüterin der drei Quellen
+encounter-keeper-of-three-springs-text = Eine heilt, eine tötet, die dritte hat sie vergessen.
+encounter-blind-judge = Blinder Richter
+encounter-blind-judge-text = Er hat euren Fall schon gehört und hörte ihn gern besser.
+encounter-blind-judge-plead = Sich verteidigen
+encounter-blind-judge-bribe = Bestechen
+encounter-lord-of-cinders = Herr der Glut
+encounter-lord-of-cinders-text = Er bietet euch einen Platz am Feuer an. Alles ist Feuer.
+encounter-lord-of-cinders-defy = Ihm trotzen
+encounter-lord-of-cinders-serve = Ihm dienen
+
+## Gegenstände
+
+item-notched-cleaver = Schartiges Hackbeil
+item-notched-cleaver-text = Jede Scharte war einmal eine gute Idee.
+item-hunting-sling = Jagdschleuder
+item-hunting-sling-text = Ein guter Stein, danach ein gutes Paar Beine.
+item-duelling-blade = Duellklinge
+item-duelling-blade-text = Sie verlangt einen Grund und einen Zeugen.
+item-boar-spear = Saufeder
+item-boar-spear-text = Die Querstange hält das Gespräch auf Abstand.
+item-witch-iron = Hexeneisen
+item-witch-iron-text = Am Morgen warm, und keiner hat daneben geschlafen.
+item-felt-coat = Filzmantel
+item-felt-coat-text = Drei Lagen gegen den Regen, zwei gegen Messer.
+item-scale-shirt = Schuppenhemd
+item-scale-shirt-text = Es meldet dich an wie eine Lade voller Löffel.
+item-mourning-veil = Trauerschleier
+item-mourning-veil-text = Was du nicht siehst, muss näher kommen.
+item-barrel-lid = Fassdeckel
+item-barrel-lid-text = Er riecht noch nach Hering und Glück.
+item-limewood-shield = Lindenschild
+item-limewood-shield-text = Er ist dazu da, an deiner Stelle zu zerbrechen.
+item-mirror-shield = Spiegelschild
+item-mirror-shield-text = Manches begegnet sich selbst lieber nicht.
+item-one-eared-hound = Einohriger Hund
+item-one-eared-hound-text = Er hört jeden Befehl zur Hälfte.
+item-stubborn-mule = Störrisches Maultier
+item-stubborn-mule-text = Es findet Gras, wo es stehen will, und da steht es dann.
+item-tame-crow = Zahme Krähe
+item-tame-crow-text = Sie bringt zurück, was du wirfst, meistens.
+item-runaway-novice = Entlaufene Novizin
+item-runaway-novice-text = Sie kennt alle Gebete und den Augenblick zum Gehen.
+item-knucklebone-of-a-saint = Fingerknochen eines Heiligen
+item-knucklebone-of-a-saint-text = Früher hat er gewürfelt.
+item-bell-without-tongue = Glocke ohne Klöppel
+item-bell-without-tongue-text = Schwing sie, und die Leute verstummen, um zu lauschen.
+item-black-candle = Schwarze Kerze
+item-black-candle-text = Sie brennt nieder, worauf du wartest.
+item-map-of-stars = Sternenkarte
+item-map-of-stars-text = Von unten gezeichnet, von jemandem, der ganz still lag.
+item-bitter-root = Bittere Wurzel
+item-bitter-root-text = Mit diesem Geschmack im Mund schläft keiner.
+item-moss-bandage = Moosverband
+item-moss-bandage-text = Grüne Seite nach innen, es sei denn, sie regt sich.
+item-smoke-pot = Rauchtopf
+item-smoke-pot-text = Um einen Raum zu verlassen, ohne dass er es merkt.
+item-willow-tea = Weidentee
+item-willow-tea-text = Er schmeckt, als sagte dir jemand, es sei alles gut.
+item-lending-ring = Leihring
+item-lending-ring-text = Er hat allen einmal gehört und kennt sie noch.
+
+## Geheimnisse
+
+secret-1 = Dein erster Name
+secret-1-text = Niemand, der lebt, kann dich so rufen.
+secret-2 = Die versprochene Klinge
+secret-2-text = Versprochen war sie einem anderen, der sich verspätet.
+secret-3 = Der Folgende
+secret-3-text = Du drehst dich nicht mehr um, und er ist näher gekommen.
+secret-4 = Was die Witwe weiß
+secret-4-text = Tote haben Gewohnheiten, wie jeder.
+secret-5 = Die dritte Quelle
+secret-5-text = Sie lässt vergessen, und das ist oft gnädiger.
+secret-6 = Die Münze des Richters
+secret-6-text = Bestochen sind ihre beiden Seiten.
+
+## Fertigkeiten
+
+skill-1 = Schwere Hand
+skill-2 = Gute Zuhörerin
+skill-3 = Sanftes Wort
+skill-4 = Standhalten
+skill-5 = Blick ohne Blinzeln
+skill-6 = Wegducken
+skill-7 = Zweimal hinsehen
+skill-8 = Flickwerk
+skill-9 = Feilschen
+skill-10 = Innere Flamme
+skill-11 = Zweites Gesicht
+skill-12 = Kochendes Blut
+skill-13 = Was zur Hand ist
+skill-14 = Hinterausgang
+skill-15 = Herdgeschichte
+skill-16 = Feldscher
+skill-17 = Unerschüttert
+skill-18 = Versenkung
+skill-19 = Leichter Schlaf
+skill-20 = Der erste Schlag
+skill-21 = Geschickte Hände
+skill-22 = Leises Summen
+skill-23 = Bannzeichen
+skill-24 = Zweiter Atem
+skill-25 = Gebleckte Zähne
+skill-26 = Die Geister antworten
+skill-27 = Geteilte Last
+skill-28 = Alte Narben
+skill-29 = Erhobenes Haupt
+skill-30 = Tierkundig
+skill-31 = Geduldiges Auge
+skill-32 = In die Bresche
+skill-33 = Ersatzteile
+skill-34 = Zeichen deuten
+skill-35 = Stiller Geist
+skill-36 = Ruhiger Daumen
+
+## Arenen
+
+arena-first-steps = Erste Schritte
+arena-first-steps-intro = Ein Fuchs, ein Zoll, ein Licht und ein alter Mann: Irgendwo fängt jeder an.
+arena-long-road = Die lange Straße
+arena-long-road-intro = Zwei Tage zu Fuß durch ein Land, das euch lieber behielte.
+arena-four-winds = Vier Winde
+arena-four-winds-intro = Keiner weiß, was aus welcher Richtung kommt; darin liegt der Reiz.
+arena-worm-lake = Der Grüne See
+arena-worm-lake-intro = Die Fischer zahlen gut, die noch übrig sind.
+arena-black-winter = Schwarzer Winter
+arena-black-winter-intro = Nur für die, denen man nichts mehr rauben kann.

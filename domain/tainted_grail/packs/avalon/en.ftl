@@ -387,3 +387,219 @@ card-d12-15-u = Call Them by Trade
 card-d13-15-u = The Anvil Sings
 card-d14-15-u = Tear Up the Bill
 card-d15-15-u = Enough
+
+## The green encounters
+
+encounter-lean-fox = Lean Fox
+encounter-lean-fox-text = It has decided that you are slower than the chickens.
+encounter-thicket-partridge = Thicket Partridge
+encounter-thicket-partridge-text = Supper, provided it does not see you first.
+encounter-bog-adder = Bog Adder
+encounter-bog-adder-text = The root beside your boot has a pulse.
+encounter-charcoal-boar = Charcoal Boar
+encounter-charcoal-boar-text = Black to the tusks, and in no mood to share the kiln.
+encounter-fold-wolves = Wolves of the Fold
+encounter-fold-wolves-text = The sheep are long gone; the habit has stayed.
+encounter-peat-toad = Peat Toad
+encounter-peat-toad-text = It breathes once an hour, and the hour is nearly up.
+encounter-antlered-king = Antlered King
+encounter-antlered-king-text = Something has tied ribbons to his antlers, with great care.
+encounter-ash-mother-bear = Ash-Mother
+encounter-ash-mother-bear-text = A bear beside a burnt den, counting and never coming to the end.
+encounter-barrow-lynx = Barrow Lynx
+encounter-barrow-lynx-text = It sleeps among the dead because they do not wake it.
+encounter-worm-of-the-green-lake = Worm of the Green Lake
+encounter-worm-of-the-green-lake-text = The lake is shallow. That is not water.
+
+## The grey encounters
+
+encounter-toll-taker = Toll Taker
+encounter-toll-taker-text = The bridge fell last winter, the toll did not.
+encounter-drunken-fiddler = Drunken Fiddler
+encounter-drunken-fiddler-text = He only wants an audience, and will not take no for one.
+encounter-gallows-thief = Gallows Thief
+encounter-gallows-thief-text = The rope broke, and she has been in a hurry ever since.
+encounter-deserters = Deserters
+encounter-deserters-text = They left their colours behind and kept the spears.
+encounter-hired-blade = Hired Blade
+encounter-hired-blade-text = Nothing personal: she shows you the contract.
+encounter-false-pilgrim = False Pilgrim
+encounter-false-pilgrim-text = His staff is hollow, and so is his blessing.
+encounter-mad-smith = Mad Smith
+encounter-mad-smith-text = He unmakes blades now, to be forgiven for the others.
+encounter-red-captain = Red Captain
+encounter-red-captain-text = The coat was white when she took command.
+encounter-oath-breaker = Oath-Breaker
+encounter-oath-breaker-text = Each oath has left a mark on his arms, and he has long arms.
+encounter-reeve-in-iron = Reeve in Iron
+encounter-reeve-in-iron-text = Nobody has seen him without the helmet, nor eating.
+
+## The purple encounters
+
+encounter-lantern-wisp = Lantern Wisp
+encounter-lantern-wisp-text = It waits politely until you have left the path.
+encounter-cold-draught = Cold Draught
+encounter-cold-draught-text = All doors are shut. It has come for the candle.
+encounter-salt-shade = Salt Shade
+encounter-salt-shade-text = It weeps dry, and everything near it goes stale.
+encounter-well-that-weeps = Well That Weeps
+encounter-well-that-weeps-text = Somebody below answers, a little before you call.
+encounter-tallow-men = Tallow Men
+encounter-tallow-men-text = They have soft faces and are looking for better ones.
+encounter-other-in-the-water = The Other in the Water
+encounter-other-in-the-water-text = It smiles first.
+encounter-bone-weaver = Bone Weaver
+encounter-bone-weaver-text = The loom is finished; it lacks a few fingers.
+encounter-drowned-bell = Drowned Bell
+encounter-drowned-bell-text = It tolls for each of you by name.
+encounter-nameless-crown = Nameless Crown
+encounter-nameless-crown-text = There is a king under it, as long as somebody looks.
+encounter-hunger-under-stone = Hunger Under Stone
+encounter-hunger-under-stone-text = The menhir was put here to keep it down, and the menhir leans.
+
+## The blue encounters
+
+encounter-old-ferryman = Old Ferryman
+encounter-old-ferryman-text = He will take you across as soon as he has told you why not.
+encounter-lost-shepherd = Lost Shepherd
+encounter-lost-shepherd-text = He knows where the flock is. It is himself he cannot find.
+encounter-lost-shepherd-search = Search with him
+encounter-lost-shepherd-comfort = Sit down with him
+encounter-wary-miller = Wary Miller
+encounter-wary-miller-text = The mill grinds, the door is barred, the price is on it.
+encounter-widow-at-the-pyre = Widow at the Pyre
+encounter-widow-at-the-pyre-text = She wants help with the wood, or with not lighting it.
+encounter-market-prophet = Market Prophet
+encounter-market-prophet-text = The end is near, and he has a stall right beside it.
+encounter-market-prophet-debate = Answer him
+encounter-market-prophet-mock = Laugh at him
+encounter-border-watch = Border Watch
+encounter-border-watch-text = They guard a line that nobody else can see.
+encounter-keeper-of-three-springs = Keeper of Three Springs
+encounter-keeper-of-three-springs-text = One heals, one kills, and she has forgotten the third.
+encounter-blind-judge = Blind Judge
+encounter-blind-judge-text = He has heard your case already, and would like to hear it better.
+encounter-blind-judge-plead = Plead
+encounter-blind-judge-bribe = Bribe
+encounter-lord-of-cinders = Lord of Cinders
+encounter-lord-of-cinders-text = He offers you a seat by the fire. All of it is the fire.
+encounter-lord-of-cinders-defy = Defy him
+encounter-lord-of-cinders-serve = Serve him
+
+## Items
+
+item-notched-cleaver = Notched Cleaver
+item-notched-cleaver-text = Each notch was somebody's good idea.
+item-hunting-sling = Hunting Sling
+item-hunting-sling-text = One good stone, then one good pair of legs.
+item-duelling-blade = Duelling Blade
+item-duelling-blade-text = It asks for a reason and a witness.
+item-boar-spear = Boar Spear
+item-boar-spear-text = The crossbar is there to keep the conversation short.
+item-witch-iron = Witch-Iron
+item-witch-iron-text = Warm in the morning, and nobody slept near it.
+item-felt-coat = Felt Coat
+item-felt-coat-text = Three layers against the rain, two against knives.
+item-scale-shirt = Scale Shirt
+item-scale-shirt-text = It announces you like a drawer of spoons.
+item-mourning-veil = Mourning Veil
+item-mourning-veil-text = What you cannot see has to come closer.
+item-barrel-lid = Barrel Lid
+item-barrel-lid-text = It still smells of herring and good luck.
+item-limewood-shield = Limewood Shield
+item-limewood-shield-text = It was made to break instead of you.
+item-mirror-shield = Mirror Shield
+item-mirror-shield-text = Some things would rather not meet themselves.
+item-one-eared-hound = One-Eared Hound
+item-one-eared-hound-text = It hears half of every order.
+item-stubborn-mule = Stubborn Mule
+item-stubborn-mule-text = It finds grass where it wants to stand, and stands there.
+item-tame-crow = Tame Crow
+item-tame-crow-text = It brings back what you have thrown, mostly.
+item-runaway-novice = Runaway Novice
+item-runaway-novice-text = She knows all the prayers, and when to leave.
+item-knucklebone-of-a-saint = Knucklebone of a Saint
+item-knucklebone-of-a-saint-text = He gambled, before.
+item-bell-without-tongue = Bell Without Tongue
+item-bell-without-tongue-text = Swing it, and people stop talking to listen.
+item-black-candle = Black Candle
+item-black-candle-text = It burns down whatever you are waiting for.
+item-map-of-stars = Map of Stars
+item-map-of-stars-text = Drawn from below, by someone lying very still.
+item-bitter-root = Bitter Root
+item-bitter-root-text = Nobody sleeps with that taste in the mouth.
+item-moss-bandage = Moss Bandage
+item-moss-bandage-text = Green side in, unless it moves.
+item-smoke-pot = Smoke Pot
+item-smoke-pot-text = For leaving a room without its noticing.
+item-willow-tea = Willow Tea
+item-willow-tea-text = It tastes like being told that all is well.
+item-lending-ring = Lending Ring
+item-lending-ring-text = It has belonged to everyone, and still knows them.
+
+## Secrets
+
+secret-1 = The Name You Were Given First
+secret-1-text = Nobody alive can call you by it.
+secret-2 = The Promised Blade
+secret-2-text = It was promised to someone else, who is late.
+secret-3 = The One Who Follows
+secret-3-text = You have stopped looking round, and it has come closer.
+secret-4 = What the Widow Knows
+secret-4-text = The dead have habits, like everybody.
+secret-5 = The Third Spring
+secret-5-text = It makes people forget, which is often kinder.
+secret-6 = The Judge's Coin
+secret-6-text = Both of its sides have been bribed.
+
+## Skills
+
+skill-1 = Heavy Hand
+skill-2 = Good Listener
+skill-3 = Gentle Word
+skill-4 = Hold the Line
+skill-5 = Stare It Down
+skill-6 = Duck
+skill-7 = Look Twice
+skill-8 = Mender
+skill-9 = Bargain
+skill-10 = Inner Flame
+skill-11 = Second Sight
+skill-12 = Blood Up
+skill-13 = Whatever Is at Hand
+skill-14 = Way Out
+skill-15 = Hearth Tale
+skill-16 = Field Surgeon
+skill-17 = Unshaken
+skill-18 = Trance
+skill-19 = Light Sleeper
+skill-20 = Strike First
+skill-21 = Clever Hands
+skill-22 = Soothing Hum
+skill-23 = Ward
+skill-24 = Second Wind
+skill-25 = Bared Teeth
+skill-26 = The Spirits Answer
+skill-27 = Shared Burden
+skill-28 = Old Scars
+skill-29 = Head High
+skill-30 = Knows the Beasts
+skill-31 = Patient Eye
+skill-32 = Into the Breach
+skill-33 = Spare Parts
+skill-34 = Read the Signs
+skill-35 = Quiet Mind
+skill-36 = Steady Thumb
+
+## Arenas
+
+arena-first-steps = First Steps
+arena-first-steps-intro = A fox, a toll, a light and an old man: everybody begins somewhere.
+arena-long-road = The Long Road
+arena-long-road-intro = Two days on foot through a land that would rather have you stay.
+arena-four-winds = Four Winds
+arena-four-winds-intro = Nobody knows what will come out of which quarter; that is the sport of it.
+arena-worm-lake = The Green Lake
+arena-worm-lake-intro = The fishermen pay well, those who are left.
+arena-black-winter = Black Winter
+arena-black-winter-intro = Only for those who have nothing left that they could be robbed of.
