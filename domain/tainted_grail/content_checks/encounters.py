@@ -48,10 +48,12 @@ def tracks_have_zones(content: Content) -> Faults:
 
 def first_ones_are_few(content: Content) -> Faults:
     """One encounter of a colour is the first."""
-    firsts = Counter(one.colour for one in content.encounters if one.first)
-    for colour, count in firsts.items():
-        if count > 1:
-            yield ("encounter",), f"{count} {colour} encounters are the first"
+    firsts: set[str] = set()
+    for number, one in enumerate(content.encounters):
+        if one.first and one.colour in firsts:
+            yield ("encounter", number, "first"), f"another {one.colour} encounter is the first"
+        elif one.first:
+            firsts.add(one.colour)
 
 
 def boards_have_room(content: Content) -> Faults:

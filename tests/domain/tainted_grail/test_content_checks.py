@@ -1,0 +1,325 @@
+"""What a pack must hold to be played: each check refuses a broken pack. Source: TG-10.11."""
+
+import pytest
+
+from domain.kernel.errors import ContentError
+from domain.tainted_grail.content import read_pack
+from domain.tainted_grail.content_checks import CHECKS
+from domain.tainted_grail.content_checks.effects import DEPTH_MAX
+from tests.domain.tainted_grail.world_packs import Edit, broken, refusal, warnings, world
+
+ARENAS = "arenas.toml"
+BLUE, GREEN, GREY, PURPLE = (f"encounters-{one}.toml" for one in ("blue", "green", "grey", "purple"))
+CARDS = "cards.toml"
+CHARACTERS = "characters.toml"
+ITEMS = "items.toml"
+PACK = "pack.toml"
+SECRETS = "secrets.toml"
+SKILLS = "skills.toml"
+
+FIRST_CARD = r"\A.*?right = \{ free = \{\} \}\n"
+"""The table of the first card, a combat card."""
+
+
+def card(id: str, left: str = 'free = { give = "void" }', right: str = "free = {}", more: str = "") -> Edit:
+    """Another first card."""
+    return CARDS, FIRST_CARD, f'[[card]]\nid = "{id}"\nleft = {{ {left} }}\nright = {{ {right} }}\n{more}\n'
+
+
+def item(text: str) -> Edit:
+    """A further item with this ability."""
+    return ITEMS, r"\Z", f'\n[[item]]\nid = "odd"\nabilities = [{{ {text} }}]\n'
+
+
+def attack(*rows: str) -> Edit:
+    """Another attack table of the first green encounter, whose value is 4."""
+    return GREEN, r"attack = \[.*?\n\]", f"attack = [{', '.join(rows)}]"
+
+
+def row(least: int, most: int) -> str:
+    """A row of an attack table."""
+    return f'{{ least = {least}, most = {most}, effects = [{{ do = "tg.damage" }}] }}'
+
+
+def opportunity(effect: str) -> Edit:
+    """Another opportunity section of the first green encounter."""
+    return GREEN, r"opportunity = \[.*?\]\n", f"opportunity = [{effect}]\n"
+
+
+def test_every_check_stands_once_under_a_rule() -> None:
+    assert all(rule.startswith("TG-") for rule, _ in CHECKS)
+    assert len({check for _, check in CHECKS}) == len(CHECKS)
+
+
+def test_tg_10_1_1_all_errors_are_listed() -> None:
+    with pytest.raises(ContentError) as caught:
+        read_pack(broken((ARENAS, 'meet = "lean-fox"', 'meet = "fat-fox"'), attack(row(0, 2), row(2, 3))))
+    files = [one.file for one in caught.value.faults]
+    assert files == [ARENAS, GREEN]
+    assert all(one.line for one in caught.value.faults)
+
+
+@pytest.mark.parametrize(
+    ("edit", "message"),
+    [
+        ((ITEMS, r'\[\[item\]\]\nid = "notched-cleaver"', '[[item]]\nid = "boar-spear"'), "boar-spear stands 2 times"),
+        ((SECRETS, "number = 1", "number = 2"), "2 stands 2 times"),
+        ((SKILLS, "number = 1,", "number = 7,"), "7 stands 2 times"),
+        ((CHARACTERS, "number = 1", "number = 2"), "2 stands 2 times"),
+        ((CHARACTERS, r'number = 1\ncolour = "blue"', 'number = 1\ncolour = "green"'), "green stands 2 times"),
+        ((BLUE, 'id = "comfort"', 'id = "search"'), "two ways have one id"),
+        ((GREEN, 'id = "bog-adder"', 'id = "lean-fox"'), "lean-fox stands 2 times"),
+    ],
+    ids=["item", "secret", "skill", "character", "colour", "way", "encounter"],
+)
+def test_tg_10_11_1_ids_and_numbers_are_unique(edit: Edit, message: str) -> None:
+    with pytest.raises(ContentError, match=f"TG-10.11.1: {message}"):
+        read_pack(broken(edit))
+
+
+def test_tg_10_11_1_what_is_named_is_there() -> None:
+    rule = "TG-10.11.1"
+    assert "did you mean lean-fox" in refusal(rule, (ARENAS, 'meet = "lean-fox"', 'meet = "lean-foxes"'))
+    assert "unknown: 77" in refusal(rule, (BLUE, "number = 4", "number = 77"))
+    assert "did you mean one-eared-hound" in refusal(rule, (BLUE, 'item = "one-eared', 'item = "two-eared'))
+    assert "unknown: third; did you mean other; possible: one, other" in refusal(
+        rule, needing('is = "character", character = "third"')
+    )
+    assert "unknown: item:nothing" in refusal(rule, needing('is = "owns", card = "item:nothing"'))
+    assert "unknown: grey" in refusal(rule, (CHARACTERS, r'number = 1\ncolour = "blue"', 'number = 1\ncolour = "grey"'))
+    assert "unknown: axe" in refusal(rule, (CHARACTERS, r"attributes = ", 'items = ["axe"]\nattributes = '))
+
+
+def needing(need: str) -> Edit:
+    """A further item with this requirement."""
+    return item(f'when = "active", need = {{ {need} }}, effects = [{{ do = "tg.draw" }}]')
+
+
+def test_tg_3_2_15_an_arena_can_be_walked_through() -> None:
+    rule, first = "TG-3.2.15", r'\{ meet = "lean-fox" \}'
+    assert "a stop is one of" in refusal(rule, (ARENAS, first, "{}"))
+    assert "a stop is one of" in refusal(rule, (ARENAS, first, '{ draw = "green", rest = true }'))
+    assert "no green encounter is of the difficulties named" in refusal(
+        rule, (ARENAS, r"difficulties = \[1, 2, 3\]", "difficulties = []")
+    )
+    assert "0 stops" in refusal(rule, (ARENAS, r"row = \[.*?\n\]", "row = []"))
+
+
+def test_tg_10_11_6_tables_and_tests_do_not_overlap() -> None:
+    rule = "TG-10.11.6"
+    assert "2 stands in two rows" in refusal(rule, attack(row(0, 2), row(2, 3)))
+    assert "from 3 to 2 is nothing" in refusal(rule, attack(row(0, 2), row(3, 2)))
+    assert "0 stands in two rows" in refusal(rule, (BLUE, "most = 0,", "most = 1,"), (BLUE, "least = 1,", "least = 0,"))
+    assert "4 stands in two rows" in refusal(rule, opportunity(roll("1, most = 4", "4, most = 6")))
+
+
+def roll(*lines: str, more: str = "") -> str:
+    """A test with these lines, each from its first number on."""
+    return f'{{ do = "tg.roll"{more}, lines = [{", ".join(f"{{ least = {one} }}" for one in lines)}] }}'
+
+
+def test_tg_10_11_6_tests_have_no_gaps() -> None:
+    rule = "TG-10.11.6"
+    endless = ', attribute = "courage"'
+    assert "no line holds 3" in refusal(rule, opportunity(roll("1, most = 2", "4, most = 6")))
+    assert "no line holds 6" in refusal(rule, opportunity(roll("1, most = 5")))
+    assert "no line holds 7" in refusal(rule, opportunity(roll("1, most = 6", more=endless)))
+    assert not warnings(opportunity(roll("1, most = 4", "5", more=endless)))
+
+
+def test_tg_10_11_7_a_gap_in_an_attack_table_is_a_warning() -> None:
+    assert world().warnings == ()
+    (warning,) = warnings(attack(row(0, 0), row(3, 3)))
+    assert warning.startswith(f"{GREEN}:")
+    assert warning.endswith("TG-10.11.7: lean-fox does nothing at a pool of 1, 2")
+    assert len(warnings(attack(row(0, 2)), (GREY, "least = 0, most = 1", "least = 0, most = 0"))) == 2
+
+
+def test_tg_10_11_8_starting_decks_have_15_cards() -> None:
+    rule = "TG-10.11.8"
+    with pytest.raises(ContentError, match=f"{rule}: one starts with 14 combat cards; at least 15"):
+        read_pack(broken(card("K16/25-U")))
+    with pytest.raises(ContentError, match=f"{rule}: other starts with 14 diplomacy cards"):
+        read_pack(broken((CARDS, "D3/25-G", "D3/15-G")))
+
+
+def test_tg_10_11_10_only_a_complete_pack_is_counted() -> None:
+    with pytest.raises(ContentError) as caught:
+        read_pack(broken((PACK, r"\Z", "complete = true\n")))
+    told = [one.message for one in caught.value.faults]
+    assert "TG-10.11.10: 10 grey encounters; a complete pack has 31" in told
+    assert "TG-10.11.10: 24 entries; a complete pack has 65" in told
+    assert "TG-10.11.8: one has 15 combat cards; a complete pack has 40" in told
+
+
+def test_tg_10_3_1_the_free_height_is_on_both_edges() -> None:
+    rule = "TG-10.3.1"
+    assert "free height is missing" in refusal(rule, card("K1/25-U", left='a1 = { give = "void" }'))
+    assert "free height is missing" in refusal(rule, card("K1/25-U", right="magic = {}"))
+    assert "free height is missing" in refusal(rule, (GREEN, r", free = \{\} \}", " }"))
+
+
+def test_tg_6_3_3_attributes_stand_at_their_heights() -> None:
+    rule = "TG-10.3.1"
+    assert "an attribute is missing" in refusal(rule, card("K1/25-U", right="a1 = {}, free = {}"))
+    assert "stand at a1, a2 or a3" in refusal(rule, card("K1/25-U", right="free = { level = 2 }"))
+    assert "stand at a1" in refusal(rule, card("K1/25-U", right='magic = { attribute = "courage" }, free = {}'))
+
+
+def test_tg_6_4_17_bonuses_fit_their_deck() -> None:
+    rule = "TG-6.4.17"
+    assert "`what` belongs to gain and lose" in refusal(rule, card("K1/25-U", 'free = { give = "gain" }'))
+    assert "`what` belongs" in refusal(rule, card("K1/25-U", 'free = { give = "pool", what = "food" }'))
+    assert "affinity is of the other kind" in refusal(rule, card("K1/25-U", 'free = { give = "affinity" }'))
+    assert "void has no count" in refusal(rule, card("K1/25-U", 'free = { give = "void", count = 2 }'))
+    with pytest.raises(ContentError, match="pool is of the other kind"):
+        read_pack(broken((CARDS, r'(D1/25-U"\nleft = \{ free = \{ give = )"void"', r'\1"pool"')))
+
+
+def test_tg_6_1_14_pool_and_marker_are_changed_in_their_encounters() -> None:
+    rule = "TG-6.1.14"
+    assert "affinity is of the other" in refusal(rule, opportunity('{ do = "tg.affinity", count = 1 }'))
+    assert "pool is of the other" in refusal(rule, (BLUE, "tg.affinity", "tg.pool"))
+    placed = 'abilities = [{ when = "placed", effects = [{ do = "tg.affinity", count = 1 }] }]'
+    assert "affinity is of the other" in refusal(rule, card("K1/25-U", more=placed))
+
+
+def test_tg_2_1_21_a_card_is_numbered_within_its_kind() -> None:
+    assert "card 16 of 15" in refusal("TG-2.1.21", (CARDS, r"\Z", extra_card("K16/15-U")))
+
+
+def extra_card(id: str) -> str:
+    """One card more."""
+    return f'\n[[card]]\nid = "{id}"\nleft = {{ free = {{ give = "void" }} }}\nright = {{ free = {{}} }}\n'
+
+
+def test_tg_6_12_24_combat_and_diplomacy_are_kept_apart() -> None:
+    rule = "TG-6.12.24"
+    first = r'(id = "[a-z-]+"\ncolour = "\w+"\n)'
+    assert "a blue encounter has no traits" in refusal(rule, (BLUE, first, r'\1traits = ["alert"]\n'))
+    assert "a blue encounter has no value" in refusal(rule, (BLUE, first, r"\1value = 3\n"))
+    assert "a blue encounter has no attack" in refusal(rule, (BLUE, first, rf"\1attack = [{row(0, 1)}]\n"))
+    assert "a blue encounter has ways" in refusal(rule, (BLUE, r"\[\[encounter.ways\]\].*?(?=\[\[encounter\]\])", ""))
+    assert "a way has stages" in refusal(
+        rule, (BLUE, r"\[\[encounter.ways.stages\]\].*?(?=\[\[encounter\]\])", "stages = []\n\n")
+    )
+    assert "a green encounter has no ways" in refusal(rule, (GREEN, first, r'\1ways = [{ id = "w", stages = [] }]\n'))
+    assert "has no failure" in refusal(rule, (GREEN, first, r'\1failure = [{ do = "tg.draw" }]\n'))
+
+
+def test_tg_6_12_a_trait_stands_once() -> None:
+    assert "alert stands 2 times" in refusal("TG-6.12", (GREEN, r'\["alert"\]', '["alert", "alert"]'))
+
+
+def test_tg_6_5_21_time_markers_bring_something() -> None:
+    assert "belong together" in refusal("TG-6.5.21", (GREEN, r"delay = 3\n", ""))
+    assert "belong together" in refusal("TG-6.5.21", (GREEN, r"delayed = [^\n]*\n", ""))
+
+
+def test_tg_10_4_affinity_tracks_have_both_zones() -> None:
+    assert "bottom <= red < 0 < green <= top" in refusal("TG-10.4", (BLUE, "bottom = -3 }", "bottom = 0 }"))
+    assert "bottom <= red < 0 < green <= top" in refusal("TG-10.4", (BLUE, "top = 5", "top = 1"))
+
+
+def test_tg_2_1_4_a_colour_has_one_first_encounter() -> None:
+    edit = (GREY, r'id = "drunken-fiddler"\ncolour = "grey"\n', r"\g<0>first = true\n")
+    assert "another grey encounter is the first" in refusal("TG-2.1.4", edit)
+
+
+def test_tg_5_1_2_tracks_start_on_themselves() -> None:
+    rule = "TG-5.1.2"
+    assert "Energy starts" in refusal(rule, (CHARACTERS, 'colour = "blue"', r"\g<0>\nenergy_start = 10"))
+    assert "Energy starts" in refusal(rule, (CHARACTERS, 'colour = "blue"', r"\g<0>\nhealth_start = 5"))
+    assert "Terror starts" in refusal(rule, (CHARACTERS, 'colour = "blue"', r"\g<0>\nterror_start = 10"))
+
+
+def test_tg_2_4_14_dice_and_disc_have_faces() -> None:
+    assert "grail, skull" in refusal("TG-2.4.14", (PACK, r"\Z", '[faces]\ndisc = ["grail", "grail"]\n'))
+    assert "different faces" in refusal("TG-2.4.14", (PACK, r"\Z", "[faces]\ndice = [1, 1, 2]\n"))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('when = "active", delay = 1, effects = [{ do = "tg.draw" }]', "active has no delay; possible: effects, need"),
+        ('when = "active"', "active asks for effects"),
+        ('when = "any-time", effects = [{ do = "tg.draw" }]', "any-time asks for cost"),
+        ('when = "start"', "start asks for hand"),
+        ('when = "start", hand = 1, effects = [{ do = "tg.draw" }]', "start has no effects"),
+        ('when = "damage", floor = 1', "damage asks for prevent"),
+        ('when = "damage", prevent = 1, cost = { energy = 1 }', "damage has no cost"),
+        ('when = "reroll", of = "toss", effects = [{ do = "tg.draw" }]', "reroll has no effects"),
+        ('when = "reroll", of = "courage"', "reroll is not of courage; possible: toss, roll"),
+        ('when = "instead", effects = [{ do = "tg.draw" }]', "instead asks for of"),
+        ('when = "key", of = "damage", effects = [{ do = "tg.draw" }]', "key is not of damage; possible: aggression"),
+    ],
+)
+def test_tg_6_5_an_ability_says_what_its_moment_can_mean(text: str, message: str) -> None:
+    assert refusal("TG-6.5", item(text)).startswith(message)
+
+
+def test_tg_6_5_2_a_delayed_ability_waits() -> None:
+    draw = 'effects = [{ do = "tg.draw" }]'
+    assert "delayed asks for delay" in refusal(
+        "TG-6.5", card("K1/25-U", more=f'abilities = [{{ when = "delayed", {draw} }}]')
+    )
+    two = f'abilities = [{{ when = "delayed", delay = 1, {draw} }}, {{ when = "delayed", delay = 2, {draw} }}]'
+    assert "have one delay" in refusal("TG-6.5.2", card("K1/25-U", more=two))
+
+
+def test_tg_6_5_7_attacks_are_changed_at_no_price() -> None:
+    rule = "TG-6.5.7"
+    assert "asks for effects, reduce or ignore" in refusal(rule, item('when = "attack"'))
+    priced = 'when = "attack", reduce = 1, cost = { energy = 1 }'
+    assert "cost does not go with reduce or ignore; possible: tg.reduce-attack" in refusal(rule, item(priced))
+
+
+def test_tg_10_6_abilities_stand_where_they_work() -> None:
+    rule, draw = "TG-10.6", 'effects = [{ do = "tg.draw" }]'
+    assert "placed does not work here" in refusal(rule, item(f'when = "placed", {draw}'))
+    assert "start does not work here" in refusal(
+        rule, card("K1/25-U", more='abilities = [{ when = "start", hand = 1 }]')
+    )
+    assert "charges cannot be paid" in refusal(rule, item(f'when = "any-time", cost = {{ charges = 1 }}, {draw}'))
+    turned = f'abilities = [{{ when = "any-time", cost = {{ turn = true }}, {draw} }}]'
+    assert "turn or discard cannot be paid" in refusal(rule, card("K1/25-U", more=turned))
+    discarded = f'abilities = [{{ when = "any-time", cost = {{ discard = true }}, {draw} }}]'
+    assert "a secret is not discarded" in refusal(rule, (SECRETS, r"abilities = [^\n]*", discarded))
+    trait = f'trait = [{{ when = "any-time", cost = {{ turn = true }}, {draw} }}]\n'
+    assert "a trait is neither" in refusal(rule, (CHARACTERS, r"attributes = ", f"{trait}attributes = "))
+
+
+def test_tg_10_10_1_effects_end() -> None:
+    rule = "TG-10.10.1"
+    deep = '{ do = "tg.may", then = [' * DEPTH_MAX + '{ do = "tg.draw" }' + "] }" * DEPTH_MAX
+    assert "too deep" in refusal(rule, opportunity(deep))
+    each = '{ do = "tg.each", who = "participants", then = ['
+    wide = each * 4 + '{ do = "tg.draw" }' + "] }" * 4
+    assert "341 steps" in refusal(rule, opportunity(wide))
+    often = '{ do = "tg.repeat", cost = { energy = 1 }, then = ['
+    assert "421 steps" in refusal(rule, opportunity(often * 2 + '{ do = "tg.draw" }' + "] }" * 2))
+
+
+@pytest.mark.parametrize(
+    ("effect", "message"),
+    [
+        ('{ do = "tg.draw", count = 0 }', "0; possible: 1 to 20"),
+        ('{ do = "tg.draw", count = 1000000000 }', "1000000000; possible: 1 to 20"),
+        ('{ do = "tg.pool", count = -21 }', "-21; possible: -20 to 20"),
+        ('{ do = "tg.draw", count = { cards = true, times = 99 } }', "99; possible: -20 to 20"),
+        ('{ do = "tg.draw", count = { plus = 1 } }', "0 things are counted"),
+        ('{ do = "tg.pay", cost = { energy = -1 } }', "-1; possible: 0 to 20"),
+        ('{ do = "tg.pay", cost = {} }', "nothing is to be paid"),
+        ('{ do = "tg.choose", one = [[{ do = "tg.draw" }]] }', "two sides at least"),
+        ('{ do = "tg.discard", to = -1 }', "-1; possible: 0 to 20"),
+    ],
+)
+def test_tg_10_10_1_amounts_are_possible(effect: str, message: str) -> None:
+    assert message in refusal("TG-10.10.1", opportunity(effect))
+
+
+def test_tg_10_10_2_unknown_words_make_a_pack_invalid() -> None:
+    with pytest.raises(ContentError, match=r"possible: .*tg.damage"):
+        read_pack(broken(opportunity('{ do = "tg.explode" }')))
+    with pytest.raises(ContentError, match=r"possible: .*zone"):
+        read_pack(broken(needing('is = "weather"')))
