@@ -20,6 +20,8 @@ from domain.tainted_grail.facts.encounter import EncounterBegun, RoundBegun, Way
 from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.state import Owned, State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.choices import Declare
 from domain.tainted_grail.tasks.encounter import CloseEncounter
 from domain.tainted_grail.tasks.round import NextActive
 from domain.tainted_grail.tasks.setup import CloseArena
@@ -257,6 +259,11 @@ def state_of(pack: Pack, *characters: str, hands: str = "open", seats: Sequence[
 def at_table(state: State, *tasks: Task) -> Scenario:
     """A position with these tasks before the end of the arena."""
     return Scenario(TAINTED_GRAIL, state, (*tasks, CloseArena()))
+
+
+def paused(state: State) -> Scenario:
+    """A position outside an encounter, at a question that can wait."""
+    return at_table(state, Declare(seats=(0,), at=At(next(iter(state.characters)), "ability"), text="pause"))
 
 
 def changed(state: State, character: str, **fields: Any) -> State:
