@@ -19,7 +19,7 @@ from domain.tainted_grail.state import Owned, State
 @evolves(CardGained)
 def card_gained(state: State, fact: CardGained) -> State:
     one = state.characters[fact.character]
-    return with_character(state, one.id, owned=(*one.owned, Owned(fact.card, face_up=fact.face_up, given=True)))
+    return with_character(state, one.id, owned=(*one.owned, Owned(fact.card, face_up=fact.face_up)))
 
 
 @evolves(CardGivenUp)
