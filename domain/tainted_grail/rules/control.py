@@ -6,10 +6,12 @@ from msgspec.structs import replace
 
 from domain.kernel.game import asks, defaults
 from domain.kernel.play import Play
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Task
+from domain.tainted_grail.queries.amounts import amount
 from domain.tainted_grail.queries.encounter import seat_of, seats_of
 from domain.tainted_grail.queries.paying import can_pay
 from domain.tainted_grail.queries.requirements import holds, party
+from domain.tainted_grail.queries.tracks import held
 from domain.tainted_grail.rules.effect import effect, placed
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
@@ -107,10 +109,28 @@ def each(play: Play[State], at: At, task: Each) -> None:
 def one_of(play: Play[State], at: At, task: OneOf) -> None:
     """The group chooses whom it concerns. Source: TG-4.5.20, 4.5.28."""
     who = concerned(play.state, at, task.who)
-    if len(who) > 1:
-        play.then(ChooseCharacterFor(seats=seats_of(play.state, who), at=at, who=who, then=task.then))
+    if len(task.then) == 1 and isinstance(task.then[0], Lose):
+        share_loss(play, at, task, task.then[0])
     else:
-        play.then(*each_of(who, task.then, at))
+        play.then(*for_one_of(play.state, who, task.then, at))
+
+
+def for_one_of(state: State, who: tuple[str, ...], effects: tuple[Effect, ...], at: At) -> tuple[Task, ...]:
+    """The question whom of these it concerns, if there is a choice."""
+    if len(who) > 1:
+        return (ChooseCharacterFor(seats=seats_of(state, who), at=at, who=who, then=effects),)
+    return each_of(who, effects, at)
+
+
+def share_loss(play: Play[State], at: At, task: OneOf, loss: Lose) -> None:
+    """A loss is borne unit by unit by those who still have something to lose. Source: TG-4.5.28."""
+    state = play.state
+    who = tuple(one for one in concerned(state, at, task.who) if held(state.characters[one], loss.what))
+    total = sum(held(state.characters[one], loss.what) for one in who)
+    count = total if loss.count is None else min(total, amount(state, at, loss.count))
+    if count > 0:
+        rest = replace(task, then=(replace(loss, count=count - 1),))
+        play.then(*for_one_of(state, who, (replace(loss, count=1),), at), rest)
 
 
 @asks("TG-4.5.20", ChooseCharacterFor)

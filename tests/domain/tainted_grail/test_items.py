@@ -179,7 +179,8 @@ def test_an_equipped_card_may_be_used_any_number_of_times_by_its_owner_alone() -
 @pytest.mark.rule("TG-5.5.24")
 def test_a_card_gained_in_an_encounter_is_used_in_it() -> None:
     scenario = begun(encounter("beor", pack=pack_of(items=[FLASK]), given={"beor": {"food": 1}}))
-    scenario.draws("items", "flask").when(DrawItems(at=BEOR)).answers(0, "equip").offers(0, "use:item:flask#0")
+    scenario.draws("items", "flask").when(DrawItems(at=BEOR)).answers(0, "equip")
+    scenario.asks(0, "none", "flee", "use:item:flask#0")
 
 
 def unseen(*cards: str, pack: Any = PACK) -> Scenario:
@@ -205,9 +206,9 @@ def test_craftable_items_are_looked_for_and_the_others_shuffled_back() -> None:
 
 def test_tg_5_5_18_a_keyword_is_looked_for_in_the_same_way() -> None:
     scenario = unseen("boots", "armour", "axe").draws("items", "boots", "axe")
-    scenario.when(DrawItems(keyword="weapon", at=BEOR)).then_includes(
-        CardsShuffled("items", ("boots",), "items"), CardGained("beor", "item:axe", face_up=False)
-    )
+    scenario.when(DrawItems(keyword="weapon", at=BEOR))
+    scenario.then_includes(CardsShuffled("items", ("boots",), "items")).asks(0, "equip", "keep-down")
+    assert owned(scenario) == (Owned("item:axe", face_up=False),)
 
 
 def test_tg_5_5_19_an_own_item_is_discarded_outside_encounters() -> None:

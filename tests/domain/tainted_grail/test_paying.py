@@ -1,0 +1,195 @@
+"""Paying and losing, alone and for one another in an encounter. Source: TG-5.4, 4.5.14 to 4.5.28."""
+
+from typing import Any
+
+import pytest
+
+from domain.tainted_grail.facts.cards import KeyActivated
+from domain.tainted_grail.facts.encounter import CharacterLeft
+from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost
+from domain.tainted_grail.facts.tracks import Paid as HasPaid
+from domain.tainted_grail.queries.encounter import present
+from domain.tainted_grail.tasks.base import At, Cost
+from domain.tainted_grail.tasks.effects import ChooseOne, Damage, Each, Gain, Lose, OneOf, Pay
+from domain.tainted_grail.tasks.giving import BeginGiving
+from tests.domain.tainted_grail.fixtures import (
+    C1,
+    C3,
+    at_table,
+    begun,
+    changed,
+    encounter,
+    pack_of,
+    paused,
+    state_of,
+)
+from tests.dsl import Scenario
+
+BEOR = At("beor", "ability")
+FOOD = Gain(what="food")
+
+
+def beor(**fields: Any) -> Scenario:
+    return paused(changed(state_of(pack_of(), "beor"), "beor", **fields))
+
+
+def paying(then: Any = FOOD, **cost: Any) -> Pay:
+    return Pay(cost=Cost(**cost), then=(then,), at=BEOR)
+
+
+def fight(ailei: dict[str, Any], beor: dict[str, Any]) -> Scenario:
+    """Beor is active beside Ailei."""
+    return begun(encounter("ailei", "beor", given={"ailei": ailei, "beor": beor})).answers(0, "activate:beor")
+
+
+def test_tg_5_4_1_what_stands_behind_a_pay_is_optional() -> None:
+    scenario = beor(wealth=1).when(paying(wealth=1)).asks(0, "pay", "decline")
+    assert scenario.default() == "decline"
+    scenario.answers(0, "decline").then()
+    beor(wealth=1).when(paying(wealth=1)).answers(0, "pay").then(
+        HasPaid("beor", "wealth", 1), Gained("beor", "food", 1)
+    )
+
+
+@pytest.mark.rule("TG-5.4.2", "TG-5.4.3")
+@pytest.mark.vector("TV-56")
+def test_a_loss_takes_what_there_is_and_a_payment_all_or_nothing() -> None:
+    lost = Lose(what="wealth", count=3, at=BEOR)
+    beor(wealth=1).when(lost, Gain(what="food", at=BEOR)).then(Lost("beor", "wealth", 1), Gained("beor", "food", 1))
+    beor(wealth=1).when(paying(wealth=3)).then()
+    mixed = beor(wealth=1, food=1).when(paying(Gain(what="magic"), wealth=1, food=1))
+    mixed.answers(0, "pay").then(HasPaid("beor", "food", 1), HasPaid("beor", "wealth", 1), Gained("beor", "magic", 1))
+
+
+def test_tg_5_4_7_health_is_paid_to_the_last_and_that_makes_dying() -> None:
+    beor(health=1, energy=0).when(paying(health=2)).then()
+    scenario = beor(health=1, energy=0).when(paying(health=1)).answers(0, "pay")
+    scenario.then(HasPaid("beor", "health", 1), ConditionGained("beor", "dying"), Gained("beor", "food", 1))
+
+
+def test_tg_5_4_8_terror_is_paid_only_if_all_of_it_fits() -> None:
+    beor(terror=8).when(paying(terror=2)).then()
+    scenario = beor(terror=7).when(paying(terror=2)).answers(0, "pay")
+    scenario.then_includes(HasPaid("beor", "terror", 2), Gained("beor", "food", 1))
+    assert scenario.state.characters["beor"].terror == 9
+
+
+def test_tg_5_4_9_an_option_that_cannot_be_paid_is_not_offered() -> None:
+    one = ((paying(wealth=2),), (Lose(what="food"),))
+    beor(wealth=1).when(ChooseOne(one=one, at=BEOR)).asks(0, "choose:2").refused("TG-5.4.10", key="choose:1")
+    beor(wealth=2).when(ChooseOne(one=one, at=BEOR)).asks(0, "choose:1", "choose:2")
+
+
+@pytest.mark.rule("TG-5.4.10", "TG-6.10.7")
+def test_of_two_losses_that_may_be_chosen_of_which_there_is_nothing() -> None:
+    one = ((Lose(what="food", count=2),), (Lose(what="health"),))
+    scenario = beor(food=0).when(ChooseOne(one=one, at=BEOR)).asks(0, "choose:1", "choose:2")
+    scenario.answers(0, "choose:1").then()
+
+
+def test_tg_4_5_14_nobody_joins_an_encounter_under_way() -> None:
+    scenario = begun(encounter("ailei", "beor", given={"beor": {"health": 1}})).answers(0, "activate:beor")
+    scenario.answers(1, "none")
+    assert present(scenario.state) == ("ailei",)
+    scenario.when(Gain(what="health", count=3, at=At("beor", "ability")))
+    assert present(scenario.state) == ("ailei",)
+
+
+def magical(given: dict[str, Any]) -> Scenario:
+    """Beor has laid a card whose magic key is connected."""
+    return begun(encounter("ailei", "beor", hands={"beor": (C1, C3)}, given=given)).answers(0, "activate:beor")
+
+
+@pytest.mark.rule("TG-4.5.15", "TG-6.3.8")
+def test_magic_is_paid_by_another_who_agrees() -> None:
+    scenario = magical({"ailei": {"magic": 1}}).answers(1, "lay:0", "lay:0")
+    scenario.asks(1, "ask:ailei:magic", "decline").answers(1, "ask:ailei:magic")
+    scenario.asks(0, "agree", "refuse")
+    assert scenario.default() == "refuse"
+    scenario.answers(0, "agree").asks(1, "pay", "decline").answers(1, "pay")
+    scenario.then_includes(HasPaid("ailei", "magic", 1))
+    assert scenario.state.encounter.sequence[1].keys["magic"]
+    assert scenario.state.characters["ailei"].resources == {"magic": 0}
+
+
+@pytest.mark.rule("TG-4.5.15", "TG-11.1.12")
+def test_a_refused_share_is_not_asked_for_again_and_nothing_is_paid() -> None:
+    scenario = magical({"ailei": {"magic": 1}}).answers(1, "lay:0", "lay:0", "ask:ailei:magic").answers(0, "refuse")
+    scenario.asks(1, "decline").answers(1, "decline").then_no(HasPaid, KeyActivated)
+    assert len(scenario.state.encounter.sequence) == 1
+    assert scenario.state.characters["ailei"].resources == {"magic": 1}
+
+
+def test_tg_4_5_15_shares_are_pledged_one_by_one_and_paid_together() -> None:
+    scenario = fight({"energy": 2}, {"energy": 2}).when(paying(energy=3))
+    scenario.asks(1, "ask:ailei:energy", "decline").answers(1, "ask:ailei:energy").answers(0, "agree")
+    assert scenario.state.characters["ailei"].energy == 2
+    scenario.asks(1, "pay", "ask:ailei:energy", "decline").answers(1, "pay")
+    scenario.then(HasPaid("beor", "energy", 2), HasPaid("ailei", "energy", 1), Gained("beor", "food", 1))
+
+
+@pytest.mark.rule("TG-4.5.15")
+def test_one_member_may_pay_everything() -> None:
+    scenario = fight({"energy": 3}, {"energy": 0}).when(paying(energy=2))
+    for _ in range(2):
+        scenario.answers(1, "ask:ailei:energy").answers(0, "agree")
+    scenario.answers(1, "pay").then(HasPaid("ailei", "energy", 2), Gained("beor", "food", 1))
+
+
+def test_tg_4_5_16_a_loss_falls_on_the_one_told_to_lose() -> None:
+    scenario = fight({"energy": 3}, {"energy": 0}).when(Lose(what="energy", count=2, at=BEOR))
+    scenario.then()
+    assert scenario.state.characters["ailei"].energy == 3
+
+
+@pytest.mark.rule("TG-4.5.17")
+@pytest.mark.parametrize("what", ["food", "wealth", "reputation", "experience", "health"])
+def test_nothing_but_energy_and_magic_is_paid_for_another(what: str) -> None:
+    rich = {what: 5} if what != "health" else {}
+    poor = {what: 1} if what != "health" else {"health": 1, "energy": 0}
+    fight(rich, poor).when(paying(Gain(what="magic"), **{what: 2})).then()
+    scenario = fight(rich, poor).when(paying(Gain(what="magic"), **{what: 1})).asks(1, "pay", "decline")
+    assert "ask" not in "".join(scenario.keys(1))
+
+
+@pytest.mark.rule("TG-4.5.18", "TG-5.7.8")
+def test_nothing_is_handed_over_during_an_encounter() -> None:
+    goods: dict[str, Any] = {"food": 1, "wealth": 1, "items": ("item:boots",)}
+    scenario = fight(goods, goods).asks(1, "none", "flee")
+    scenario.refused("TG-6.6.8", seat=1, key="give:beor:ailei:food")
+    between = at_table(changed(state_of(pack_of(), "ailei", "beor"), "beor", **goods)).when(BeginGiving())
+    between.offers(1, "give:beor:ailei:food", "give:beor:ailei:wealth", "give:beor:ailei:item:boots")
+
+
+def test_tg_4_5_19_an_effect_on_all_includes_who_caused_it() -> None:
+    fight({}, {}).when(Each(who="participants", then=(FOOD,), at=BEOR)).then(
+        Gained("ailei", "food", 1), Gained("beor", "food", 1)
+    )
+    fight({}, {}).when(Each(who="others", then=(FOOD,), at=BEOR)).then(Gained("ailei", "food", 1))
+
+
+def test_tg_4_5_20_a_reward_for_the_party_goes_to_one_and_one_for_each_to_each() -> None:
+    scenario = fight({}, {}).when(OneOf(who="participants", then=(FOOD,), at=BEOR))
+    scenario.asks(0, "for:ailei", "for:beor").asks(1, "for:ailei", "for:beor")
+    assert scenario.default() == "for:ailei"
+    scenario.answers(0, "for:beor").then(Gained("beor", "food", 1))
+
+
+def test_tg_4_5_24_who_flees_or_becomes_dying_is_out_of_the_party_at_once() -> None:
+    every = Each(who="participants", then=(FOOD,), at=At("ailei", "ability"))
+    fled = fight({}, {"energy": 3}).answers(1, "flee").then_includes(CharacterLeft("beor", "fled"))
+    fled.when(every).then(Gained("ailei", "food", 1))
+    fallen = fight({}, {"health": 1}).when(Damage(count=1, at=BEOR)).then_includes(CharacterLeft("beor", "dying"))
+    fallen.when(every).then(Gained("ailei", "food", 1))
+    assert present(fallen.state) == ("ailei",)
+
+
+@pytest.mark.rule("TG-4.5.24")
+def test_who_has_left_pays_no_share() -> None:
+    scenario = fight({"energy": 3}, {"energy": 3}).answers(1, "flee")
+    scenario.when(Pay(cost=Cost(energy=4), then=(FOOD,), at=At("ailei", "ability"))).then()
+
+
+def test_tg_4_5_28_a_loss_of_the_party_is_assigned_by_choice() -> None:
+    scenario = fight({"food": 1}, {"food": 1}).when(OneOf(who="participants", then=(Lose(what="food"),), at=BEOR))
+    scenario.asks(1, "for:ailei", "for:beor").answers(1, "for:ailei").then(Lost("ailei", "food", 1))
