@@ -1,4 +1,4 @@
-"""Resting between encounters: what comes before it, meals, regeneration. Source: TG-4.6.1 to 4.6.13, 5.16.7 to 5.16.9."""
+"""Resting between encounters: what comes before it, meals, regeneration. Source: TG-4.6.1 to 4.6.13, 5.16.7, 5.16.9."""
 
 from collections.abc import Iterable
 

@@ -68,7 +68,7 @@ def test_tg_5_4_7_health_is_paid_to_the_last_and_that_makes_dying() -> None:
 
 
 def test_tg_5_4_8_terror_is_paid_only_if_all_of_it_fits() -> None:
-    beor(terror=8).when(paying(terror=2)).then()
+    beor(terror=8, conditions=("insane",)).when(paying(terror=2)).then()
     scenario = beor(terror=7).when(paying(terror=2)).answers(0, "pay")
     scenario.then_includes(HasPaid("beor", "terror", 2), Gained("beor", "food", 1))
     assert scenario.state.characters["beor"].terror == 9
@@ -193,3 +193,11 @@ def test_who_has_left_pays_no_share() -> None:
 def test_tg_4_5_28_a_loss_of_the_party_is_assigned_by_choice() -> None:
     scenario = fight({"food": 1}, {"food": 1}).when(OneOf(who="participants", then=(Lose(what="food"),), at=BEOR))
     scenario.asks(1, "for:ailei", "for:beor").answers(1, "for:ailei").then(Lost("ailei", "food", 1))
+
+
+@pytest.mark.rule("TG-4.5.28")
+def test_it_is_borne_unit_by_unit_by_those_who_can() -> None:
+    loss = OneOf(who="participants", then=(Lose(what="food", count=4),), at=BEOR)
+    scenario = fight({"food": 1}, {"food": 2}).when(loss)
+    scenario.answers(0, "for:ailei").then(Lost("ailei", "food", 1), Lost("beor", "food", 1), Lost("beor", "food", 1))
+    fight({}, {}).when(loss).then()
