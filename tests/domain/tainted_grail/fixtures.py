@@ -15,11 +15,12 @@ from domain.kernel.pile import canonical
 from domain.kernel.task import Task
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.content_parts import Content
-from domain.tainted_grail.facts.cards import HandGrew
+from domain.tainted_grail.facts.cards import CardLaid, HandGrew
 from domain.tainted_grail.facts.encounter import EncounterBegun, RoundBegun, WayChosen
 from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken
 from domain.tainted_grail.game import TAINTED_GRAIL
-from domain.tainted_grail.state import Owned, State
+from domain.tainted_grail.queries.sequence import keys_of
+from domain.tainted_grail.state import Encounter, Owned, State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import Declare
 from domain.tainted_grail.tasks.encounter import CloseEncounter
@@ -298,10 +299,12 @@ def encounter(
     seen: str = "open",
     seats: Sequence[Sequence[str]] | None = None,
     given: Mapping[str, Mapping[str, Any]] | None = None,
+    laid: Sequence[tuple[str, str]] = (),
 ) -> Scenario:
     """Round 1 of an encounter is about to begin.
 
     hands: character -> cards in hand, none by default; decks: character -> how many cards its deck in use has beside;
+    laid: (character, card) of the sequence so far, without what laying them gave;
     given: character -> fields that differ, see `changed`; seen: the table's option `hands`.
     """
     state = state_of(pack or pack_of(), *characters, hands=seen, seats=seats)
@@ -313,7 +316,7 @@ def encounter(
     facts: list[Fact] = [EncounterBegun(card, deck, tuple(state.characters), text.delay)]
     for name in state.characters:
         held = tuple((hands or {}).get(name, ()))
-        state = without_cards(state, f"{name}/{deck}", held)
+        state = without_cards(state, f"{name}/{deck}", (*held, *(one for who, one in laid if who == name)))
         if decks is not None and name in decks:
             surplus = state.pools[f"{name}/{deck}"][decks[name] :]
             state = without_cards(state, f"{name}/{deck}", surplus)
@@ -321,7 +324,11 @@ def encounter(
             facts.append(HandGrew(name, held))
     if deck == "diplomacy":
         facts.append(WayChosen(text.ways[0].id))
-    return at_table(state, NextActive(), CloseEncounter()).given(*facts, RoundBegun(1))
+    scenario = at_table(state, NextActive(), CloseEncounter()).given(*facts, RoundBegun(1))
+    for name, one in laid:
+        keys = keys_of(scenario.state, name, scenario.state.pack.cards[one])
+        scenario.given(CardLaid(name, one, None, keys, "effect"))
+    return scenario
 
 
 def begun(scenario: Scenario) -> Scenario:
@@ -331,3 +338,36 @@ def begun(scenario: Scenario) -> Scenario:
     task, *rest = scenario.position.agenda
     scenario.position = Position(scenario.state, tuple(rest))
     return scenario.when(task)
+
+
+def fight(scenario: Scenario) -> Encounter:
+    """The encounter in progress, a fight or a talk."""
+    going: Encounter = scenario.state.encounter
+    return going
+
+
+def row(scenario: Scenario) -> tuple[str, ...]:
+    """The cards of the sequence, from the left."""
+    return tuple(one.card for one in fight(scenario).sequence)
+
+
+def hand(scenario: Scenario, character: str = "beor") -> tuple[str, ...]:
+    """The cards in a hand."""
+    return fight(scenario).participants[character].hand
+
+
+def discards(scenario: Scenario, character: str = "beor") -> tuple[str, ...]:
+    """The cards on a discard pile."""
+    return fight(scenario).participants[character].discard
+
+
+def deck_size(scenario: Scenario, character: str = "beor") -> int:
+    """How many cards the deck in use holds."""
+    return len(scenario.state.piles[f"{character}/{fight(scenario).deck}"])
+
+
+def has(scenario: Scenario, what: str, character: str = "beor") -> int:
+    """How much of a track or resource a character has."""
+    one = scenario.state.characters[character]
+    count: int = getattr(one, what) if hasattr(one, what) else one.resources.get(what, 0)
+    return count
