@@ -283,7 +283,9 @@ def further_options(state: State, question: LayFurther) -> Iterable[Option]:
 
 
 def rule_against_further(state: State, character: str, card: str) -> str | None:
-    """What forbids a further card. Source: TG-6.3.20, 6.6.10, 6.6.11, 6.6.13."""
+    """What forbids a further card. Source: TG-6.3.20, 6.6.10, 6.6.11, 6.6.13, 6.12.16."""
+    if is_full(state, character):
+        return "TG-6.12.16"
     if the_activation(state).waived:
         return None
     by = extra_by(state, character, state.pack.cards[card])
@@ -301,7 +303,7 @@ def magic_at_hand(state: State) -> bool:
 
 @refuses(LayFurther)
 def refuse_further(state: State, question: LayFurther, seat: int, key: str) -> str | None:
-    """Why this card cannot be laid. Source: TG-6.6.11, 6.6.13."""
+    """Why this card cannot be laid. Source: TG-6.6.11, 6.6.13, 6.12.16."""
     kind, _, place = key.partition(":")
     cards = hand(state, question.character)
     if kind != "lay" or not place.isdecimal() or int(place) >= len(cards):

@@ -27,6 +27,7 @@ from tests.domain.tainted_grail.fixtures import (
     C4,
     P1,
     P2,
+    Table,
     at_table,
     attribute,
     begun,
@@ -62,7 +63,7 @@ VAGABOND = {
     ],
     "loot": [effect("gain", what="wealth")],
 }
-BEORS_CARDS = {
+BEORS_CARDS: dict[str, Table] = {
     STRIKE: {
         "left": {"a1": gives("pool"), "free": gives("pool")},
         "right": {"a2": attribute("courage"), "magic": {}, "free": {}},
@@ -175,7 +176,7 @@ WEEPING = {
         }
     ],
 }
-AREVS_CARDS = {
+AREVS_CARDS: dict[str, Table] = {
     TRUTH: {
         "left": {"a1": gives("variable"), "free": gives("affinity")},
         "right": {"a1": attribute("empathy"), "magic": {}, "free": {}},
