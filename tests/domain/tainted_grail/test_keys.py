@@ -15,6 +15,7 @@ from domain.tainted_grail.queries.amounts import amount
 from domain.tainted_grail.queries.sequence import activated, connected
 from domain.tainted_grail.tasks.base import At, Measure
 from domain.tainted_grail.tasks.effects import DiscardLast, LayCard
+from domain.tainted_grail.words import Height
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     C1,
@@ -109,10 +110,9 @@ def lays(held: str, beside: str | None = None, *, magic: int = 0, character: str
     return begun(scenario).answers(0, "lay:0")
 
 
-def keys(scenario: Scenario) -> dict[str, bool]:
+def keys(scenario: Scenario) -> dict[Height, bool]:
     """The keys of the newest card."""
-    found: dict[str, bool] = dict(fight(scenario).sequence[-1].keys)
-    return found
+    return fight(scenario).sequence[-1].keys
 
 
 def test_tg_6_3_1_the_encounter_card_has_a_right_edge_only() -> None:
