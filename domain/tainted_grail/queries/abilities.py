@@ -10,7 +10,7 @@ from domain.tainted_grail.queries.paying import can_pay
 from domain.tainted_grail.queries.requirements import holds
 from domain.tainted_grail.queries.sequence import uncovered
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.base import At, Cause
 
 
 class Power(NamedTuple):
@@ -23,7 +23,8 @@ class Power(NamedTuple):
 
     def at(self) -> At:
         """Whom its effects concern."""
-        return At(self.character, "ability", self.source)
+        cause: Cause = "placement" if self.ability.when == "placed" else "ability"
+        return At(self.character, cause, self.source)
 
 
 def own_powers(state: State, character: str) -> Iterator[Power]:

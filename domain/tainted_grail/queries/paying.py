@@ -25,6 +25,13 @@ def can_pay(state: State, at: At, cost: Cost) -> bool:
     )
 
 
+def can_pay_together(state: State, who: tuple[str, ...], cost: Cost) -> bool:
+    """Whether these can each pay a cost, Energy and Magic for one another. Source: TG-6.9.3, 6.9.6."""
+    there = {what: sum(held(state.characters[one], what) for one in who) for what in SHARED}
+    enough = all(there[what] >= len(who) * getattr(cost, what) for what in SHARED)
+    return enough and all(can_pay(state, At(one, "price"), cost) for one in who)
+
+
 def shared(state: State, character: str, what: Holding) -> int:
     """How much of this a character and those beside it in the encounter have."""
     others = [one for one in present(state) if one != character] if is_present(state, character) else []

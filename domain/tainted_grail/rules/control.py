@@ -35,7 +35,7 @@ from domain.tainted_grail.tasks.tracks import Owe
 from domain.tainted_grail.words import RESOURCES, TRACKS
 
 
-@effect("TG-10.10", If)
+@effect("TG-10.10", If, for_others=True)
 def if_it_holds(play: Play[State], at: At, task: If) -> None:
     """What is required is looked at now. Source: TG-10.9, 10.10."""
     play.then(*placed(task.then if holds(play.state, at, task.need) else task.otherwise, at))
@@ -99,13 +99,13 @@ def each_of(characters: Iterable[str], effects: tuple[Effect, ...], at: At) -> t
     return tuple(one for who in characters for one in placed(effects, replace(at, character=who)))
 
 
-@effect("TG-4.5.19", Each)
+@effect("TG-4.5.19", Each, for_others=True)
 def each(play: Play[State], at: At, task: Each) -> None:
     """Each does it, by number. Source: TG-4.5.19, 6.8.6."""
     play.then(*each_of(concerned(play.state, at, task.who), task.then, at))
 
 
-@effect("TG-4.5.20", OneOf)
+@effect("TG-4.5.20", OneOf, for_others=True)
 def one_of(play: Play[State], at: At, task: OneOf) -> None:
     """The group chooses whom it concerns. Source: TG-4.5.20, 4.5.28."""
     who = concerned(play.state, at, task.who)
@@ -158,13 +158,14 @@ def declarations(state: State, question: Declare) -> Iterable[Option]:
     """One step of a track, a resource, the pool or the marker, till it is done. Source: TG-10.10.3."""
     (seat,) = question.seats
     at = question.at
+    again = Manual(text=question.text, at=at)
     for what in (*TRACKS, *RESOURCES):
-        yield Option(seat, f"gain:{what}", "TG-10.10.3", (Gain(what=what, at=at), question))
-        yield Option(seat, f"lose:{what}", "TG-10.10.3", (Lose(what=what, at=at), question))
+        yield Option(seat, f"gain:{what}", "TG-10.10.3", (Gain(what=what, at=at), again))
+        yield Option(seat, f"lose:{what}", "TG-10.10.3", (Lose(what=what, at=at), again))
     if state.encounter is not None:
         change = ChangePool if state.encounter.deck == "combat" else ChangeAffinity
-        yield Option(seat, "more", "TG-10.10.3", (change(count=1, at=at), question))
-        yield Option(seat, "less", "TG-10.10.3", (change(count=-1, at=at), question))
+        yield Option(seat, "more", "TG-10.10.3", (change(count=1, at=at), again))
+        yield Option(seat, "less", "TG-10.10.3", (change(count=-1, at=at), again))
     yield Option(seat, "done", "TG-10.10.3")
 
 

@@ -15,16 +15,17 @@ from domain.tainted_grail.tasks.effects import IN_ENCOUNTER, Effect
 Carrier = TypeVar("Carrier", bound=Callable[[Play[State], At, Any], None])
 
 
-def effect(rule_id: str, kind: type[EffectTask]) -> Callable[[Carrier], Carrier]:
+def effect(rule_id: str, kind: type[EffectTask], *, for_others: bool = False) -> Callable[[Carrier], Carrier]:
     """Register `(play, at, effect) -> None` as what carries out this effect.
 
-    What is owed to the dead, or to who has left the encounter, lapses. Source: TG-5.16.13, 6.8.14.
+    What is owed to the dead, or to who has left the encounter, lapses; for_others: it goes on to what others are owed.
+    Source: TG-5.16.13, 6.8.14.
     """
 
     def register(function: Carrier) -> Carrier:
         def apply(play: Play[State], task: Any) -> None:
             assert task.at is not None, f"{kind.__name__} was pushed without saying whom it concerns"
-            if is_concerned(play.state, task.at.character) and has_place(play.state, kind):
+            if (for_others or is_concerned(play.state, task.at.character)) and has_place(play.state, kind):
                 function(play, task.at, task)
 
         apply.__name__ = function.__name__

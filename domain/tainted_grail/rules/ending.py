@@ -20,11 +20,12 @@ from domain.tainted_grail.rules.collecting import collect
 from domain.tainted_grail.rules.control import each_of
 from domain.tainted_grail.rules.effect import effect, placed
 from domain.tainted_grail.rules.fleeing import failure, shattered
+from domain.tainted_grail.rules.items import give_up
 from domain.tainted_grail.rules.starting import encounter_pile
+from domain.tainted_grail.rules.tracks import lose_up_to
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.choices import DiscardItem
-from domain.tainted_grail.tasks.effects import Lose, LoseEncounter, WinEncounter
+from domain.tainted_grail.tasks.effects import LoseEncounter, WinEncounter
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, GiveLoot, RobberStrikes, ShareLoot
 
 ROBBED_MAX = 1
@@ -44,12 +45,16 @@ def due(state: State) -> Task | None:
 
 @rule("TG-6.12.13", RobberStrikes)
 def robber_strikes(play: Play[State], task: RobberStrikes) -> None:
-    """All Wealth and all items are gone, and the encounter is lost. Source: TG-6.12.13."""
+    """All Wealth and all items are gone, and the encounter is lost; a Dying that is due with it comes after.
+
+    Source: TG-6.12.13, 6.12.14.
+    """
     play.break_off(CloseEncounter)
     play.state_that(EncounterDecided("lost"))
     for one in present(play.state):
-        items = (DiscardItem(one, card) for card in items_owned(play.state, one))
-        play.then(Lose(what="wealth", count="all", at=At(one, "trait", "encounter")), *items)
+        lose_up_to(play, one, "wealth", held(play.state.characters[one], "wealth"))
+        for card in items_owned(play.state, one):
+            give_up(play, one, card)
 
 
 @effect("TG-10.10", WinEncounter)

@@ -51,9 +51,12 @@ def flight_options(state: State, character: str, again: Task) -> Iterable[Option
 
 @rule("TG-6.8.2", Flee)
 def flee(play: Play[State], task: Flee) -> None:
-    """1 Energy, the opportunity attack, then it is out; Energy 0 does not hinder. Source: TG-6.8.2, 6.8.3, 6.10.6."""
-    who = task.character
-    if not is_present(play.state, who) or the_encounter(play.state).participants[who].fleeing:
+    """1 Energy, the opportunity attack, then it is out; Energy 0 does not hinder. What is decided is left by nobody.
+
+    Source: TG-6.8.2, 6.8.3, 6.8.16, 6.10.6.
+    """
+    who, encounter = task.character, the_encounter(play.state)
+    if not is_present(play.state, who) or encounter.participants[who].fleeing or encounter.result is not None:
         return
     play.state_that(FlightBegun(who))
     play.then(Lose(what="energy", at=At(who, "price")), OpportunityAttack(who), Leave(who, "fled"))

@@ -47,6 +47,7 @@ from domain.tainted_grail.tasks.effects import (
     RaiseAttribute,
     Throw,
 )
+from domain.tainted_grail.tasks.encounter import Wield
 from domain.tainted_grail.words import Attribute
 
 ITEMS = "items"
@@ -120,9 +121,14 @@ def default_equip(state: State, question: EquipGained) -> str:
 
 @rule("TG-5.5.11", Equip)
 def equip(play: Play[State], task: Equip) -> None:
-    """Cards of its keywords are turned face down for it. Source: TG-5.5.6, 5.5.9, 5.5.11."""
+    """Cards of its keywords are turned face down for it; a weapon is at hand from now on.
+
+    Source: TG-5.5.6, 5.5.9, 5.5.11, 5.5.24, 6.12.20.
+    """
     one = play.state.characters[task.character]
     play.state_that(CardsEquipped(one.id, (*keeps(play.state, one, task.card), task.card)))
+    if play.state.encounter is not None and play.state.encounter.result is None:
+        play.then(Wield())
 
 
 @effect("TG-5.5.21", DiscardItems)
@@ -155,10 +161,15 @@ def default_item(state: State, question: ChooseItem) -> str:
 
 @rule("TG-5.5.20", DiscardItem)
 def discard_item(play: Play[State], task: DiscardItem) -> None:
-    """It goes under the item deck, which is not shuffled. Source: TG-5.5.20, 5.21.1."""
+    """If it is still owned. Source: TG-5.5.20."""
     if task.card in items_owned(play.state, task.character):
-        play.state_that(CardGivenUp(task.character, task.card))
-        play.put_under(ITEMS, (item_of(task.card),))
+        give_up(play, task.character, task.card)
+
+
+def give_up(play: Play[State], character: str, card: str) -> None:
+    """An item goes under the item deck, which is not shuffled. Source: TG-5.5.20, 5.21.1."""
+    play.state_that(CardGivenUp(character, card))
+    play.put_under(ITEMS, (item_of(card),))
 
 
 @effect("TG-5.5.20", DiscardThis)

@@ -49,8 +49,13 @@ def own_share(task: Owe, what: Holding) -> int:
 
 def missing(state: State, task: Owe) -> int:
     """How many units of Energy and Magic the payer lacks."""
-    payer = state.characters[task.at.character]
-    return sum(max(0, own_share(task, what) - held(payer, what)) for what in SHARED)
+    return sum(max(0, own_share(task, what) - spare(state, task, task.at.character, what)) for what in SHARED)
+
+
+def spare(state: State, task: Owe, character: str, what: Holding) -> int:
+    """How much a character has beside what it has promised already."""
+    promised = [count for one in task.settled for who, kind, count in shares(one) if (who, kind) == (character, what)]
+    return held(state.characters[character], what) - sum(promised) - pledged(task, what, character)
 
 
 def helpers(state: State, task: Owe) -> tuple[tuple[str, Holding], ...]:
@@ -59,11 +64,7 @@ def helpers(state: State, task: Owe) -> tuple[tuple[str, Holding], ...]:
         return ()
     others = [one for one in present(state) if one != task.at.character and one not in task.refused]
     return tuple(
-        (one, what)
-        for what in SHARED
-        if own_share(task, what)
-        for one in others
-        if held(state.characters[one], what) > pledged(task, what, one)
+        (one, what) for what in SHARED if own_share(task, what) for one in others if spare(state, task, one, what) > 0
     )
 
 
@@ -106,14 +107,31 @@ def default_contribution(state: State, question: Contribute) -> str:
 
 @rule("TG-5.4.2", PayUp)
 def pay_up(play: Play[State], task: PayUp) -> None:
-    """All of it is paid at once, pledges and the payer's own part. Source: TG-5.4.2, 5.4.7, 5.4.8, 6.5.13."""
-    owed, payer = task.owed, task.owed.at.character
+    """All of it is paid at once, of several who owe the same by the last one. Source: TG-5.4.2, 6.9.3."""
+    owed = task.owed
+    if owed.joint:
+        play.then(following(owed))
+        return
+    paid = [left for one in (*owed.settled, owed) for left in pay_share(play, one)]
+    play.then(*paid, *owed.then)
+
+
+def following(owed: Owe) -> Owe:
+    """The cost of the next one who owes the same."""
+    payer, *joint = owed.joint
+    settled = (*owed.settled, replace(owed, then=(), joint=(), settled=()))
+    at = replace(owed.at, character=payer)
+    return Owe(at=at, cost=owed.cost, then=owed.then, must=True, joint=tuple(joint), settled=settled)
+
+
+def pay_share(play: Play[State], owed: Owe) -> list[DiscardOwed | DiscardItem]:
+    """Pledges and the payer's own part; what has to be discarded is left. Source: TG-5.4.7, 5.4.8, 6.5.13."""
     for who, what, count in shares(owed):
         play.state_that(Paid(who, what, count))
     for what in (*OWN, "terror"):
         if count := getattr(owed.cost, what):
-            play.state_that(Paid(payer, what, count))
-    play.then(*from_the_table(play, owed.at, owed.cost), *owed.then)
+            play.state_that(Paid(owed.at.character, what, count))
+    return from_the_table(play, owed.at, owed.cost)
 
 
 def shares(owed: Owe) -> Iterable[tuple[str, Holding, int]]:

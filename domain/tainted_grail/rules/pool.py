@@ -36,7 +36,7 @@ def is_parried(state: State, at: At) -> bool:
         and activation is not None
         and not activation.parried
         and at.source == f"card:{activation.first}"
-        and at.cause == "bonus"
+        and at.cause in ("bonus", "placement")
     )
 
 

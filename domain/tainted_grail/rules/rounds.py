@@ -35,10 +35,12 @@ from domain.tainted_grail.tasks.lay import Lay, LayTop
 from domain.tainted_grail.tasks.round import (
     Activate,
     AskAttack,
+    AskBegin,
     AskEnd,
     AskFirst,
     AskFurther,
     BeginRound,
+    BeginTurn,
     Check,
     ChooseActive,
     ChooseTrigger,
@@ -55,6 +57,8 @@ from domain.tainted_grail.tasks.round import (
     Trigger,
 )
 
+Between = BeginTurn | LayFirst | LayFurther | EndTurn
+"""What is asked between effects of an activation, step 3 aside."""
 HAND_MAX = 3
 """Cards kept in phase III. Source: TG-6.6.27."""
 ALERT_MIN = 2
@@ -107,6 +111,7 @@ def activate(play: Play[State], task: Activate) -> None:
     play.state_that(CharacterActivated(who))
     play.then(
         ResolveTriggers(who, triggers(play.state, who)),
+        AskBegin(who),
         RemoveTimes(who),
         AskFirst(who),
         Opportunity(who),
@@ -171,6 +176,27 @@ def trigger(play: Play[State], task: Trigger) -> None:
                 play.then(*at_work(play, power))
 
 
+@rule("TG-6.8.1", AskBegin)
+def ask_begin(play: Play[State], task: AskBegin) -> None:
+    """Asked where step 1 would bring what the encounter card delays. Source: TG-6.8.1, 6.5.21."""
+    who = task.character
+    if is_present(play.state, who) and the_encounter(play.state).time == 1:
+        play.then(BeginTurn(seats=window_seats(play.state, who), character=who))
+
+
+@asks("TG-6.8.1", BeginTurn)
+def begin_options(state: State, question: BeginTurn) -> Iterable[Option]:
+    """Step 1 comes, unless there is something to do or to flee from. Source: TG-6.8.1, 6.6.5."""
+    yield Option(seat_of(state, question.character), "begin", "TG-6.6.5")
+    yield from beside(state, question)
+
+
+@defaults(BeginTurn)
+def default_begin(state: State, question: BeginTurn) -> str:
+    """Step 1 comes. Source: TG-11.1.13."""
+    return "begin"
+
+
 @rule("TG-6.6.5", RemoveTimes)
 def remove_times(play: Play[State], task: RemoveTimes) -> None:
     """One pass from the encounter card to the right; what comes meanwhile has to wait. Source: TG-6.6.5 to 6.6.7."""
@@ -230,16 +256,17 @@ def first_options(state: State, question: LayFirst) -> Iterable[Option]:
     yield from beside(state, question)
 
 
-def beside(state: State, question: LayFirst | LayFurther | EndTurn) -> Iterable[Option]:
+def beside(state: State, question: Between) -> Iterable[Option]:
     """What can be done between effects, whatever else is asked. Source: TG-5.18.8, 6.8.1, 6.8.8, 6.8.12."""
     again = refreshed(question)
     yield from flight_options(state, question.character, again)
     yield from power_options(state, again)
 
 
-def refreshed(question: LayFirst | LayFurther | EndTurn) -> Task:
+def refreshed(question: Between) -> Task:
     """What asks the same again, by what holds then."""
-    kinds: dict[type[Task], type[AskFirst | AskFurther | AskEnd]] = {
+    kinds: dict[type[Task], type[AskBegin | AskFirst | AskFurther | AskEnd]] = {
+        BeginTurn: AskBegin,
         LayFirst: AskFirst,
         LayFurther: AskFurther,
         EndTurn: AskEnd,
@@ -368,12 +395,16 @@ def check_affinity(play: Play[State]) -> None:
 
 @rule("TG-6.8.1", AskEnd)
 def ask_end(play: Play[State], task: AskEnd) -> None:
-    """Asked where somebody could still do something before others have their turn. Source: TG-6.8.1."""
+    """Asked where something could be done or fled from before it comes to others, or to the next activation.
+
+    Source: TG-6.8.1.
+    """
     who = task.character
     if not is_present(play.state, who):
         return
     question = EndTurn(seats=window_seats(play.state, who), character=who)
-    if len(present(play.state)) > 1 or any(power_options(play.state, question)):
+    is_last = len(present(play.state)) == 1 and not triggers(play.state, who)
+    if not is_last or any(power_options(play.state, question)):
         play.then(question)
 
 

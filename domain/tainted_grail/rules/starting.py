@@ -21,7 +21,7 @@ from domain.tainted_grail.queries.encounter import (
     the_encounter,
 )
 from domain.tainted_grail.queries.items import equipped, is_item, keywords, usable
-from domain.tainted_grail.queries.paying import can_pay
+from domain.tainted_grail.queries.paying import can_pay_together
 from domain.tainted_grail.queries.requirements import holds
 from domain.tainted_grail.rules.hands import hand
 from domain.tainted_grail.state import State
@@ -72,13 +72,10 @@ def fetch_encounter(play: Play[State], task: FetchEncounter) -> None:
     if not able(play.state):
         return
     pile = encounter_pile(play.state.pack.encounters[task.card].colour)
-    row = play.state.piles.get(pile, ())
-    unseen = [card for place in set(row) if piles.is_face_down(place) for card in play.state.pools[place[1:]]]
-    if task.card in row:
+    if play.state.piles.get(pile):
         play.shuffle(pile, pool=pile)
-    if task.card in (*row, *unseen):
-        play.take_cards(pile, (task.card,))
-        play.shuffle(pile, pool=pile)
+        if task.card in play.state.pools[piles.pool_of(play.state.piles[pile][0])]:
+            play.take_cards(pile, (task.card,))
     play.then(MeetEncounter(task.card))
 
 
@@ -134,7 +131,8 @@ def pack_one(play: Play[State], task: PackOne) -> None:
 def wield(play: Play[State], task: Wield) -> None:
     """What weapons are in this fight is noted. Source: TG-6.12.19, 6.12.20."""
     for one in present(play.state):
-        weapons = tuple(card for card in equipped(play.state, one, "weapon") if is_item(card))
+        known = the_encounter(play.state).participants[one].wielded
+        weapons = tuple(c for c in equipped(play.state, one, "weapon") if is_item(c) and c not in known)
         if weapons:
             play.state_that(WeaponsWielded(one, weapons))
 
@@ -147,7 +145,7 @@ def offer_avoiding(play: Play[State], task: OfferAvoiding) -> None:
     if avoid is None:
         return
     is_met = all(any(holds(state, At(one, "price"), need) for one in who) for need in avoid.need)
-    if is_met and all(can_pay(state, At(one, "price"), avoid.cost) for one in who):
+    if is_met and can_pay_together(state, who, avoid.cost):
         play.then(AgreeToAvoid(seats=(seat_of(state, who[0]),), character=who[0], left=who[1:]))
 
 
@@ -161,7 +159,7 @@ def avoiding_answers(state: State, question: AgreeToAvoid) -> Iterable[Option]:
             seats=(seat_of(state, following),), character=following, left=question.left[1:]
         )
     else:
-        agreed = Avoid(present(state))
+        agreed = Avoid()
     yield Option(seat, "avoid", "TG-6.9.2", (agreed,))
     yield Option(seat, "stay", "TG-6.9.2")
 
@@ -174,14 +172,12 @@ def default_avoiding(state: State, question: AgreeToAvoid) -> str:
 
 @rule("TG-6.9.3", Avoid)
 def avoid(play: Play[State], task: Avoid) -> None:
-    """Each pays all of it; who cannot any more keeps all from avoiding. Source: TG-6.9.3, 6.9.5, 6.9.6."""
+    """Each pays all of it, at once when nobody's share is missing. Source: TG-5.4.2, 6.9.3, 6.9.5, 6.9.6."""
     section = encounter_card(play.state).avoid
     assert section is not None, "it was offered"
-    if not task.left:
-        play.then(Decide("avoided"))
-        return
-    payer, left = task.left[0], task.left[1:]
-    play.then(Owe(at=At(payer, "price"), cost=section.cost, then=(Avoid(left),), must=True))
+    payer, *others = present(play.state)
+    avoided = (Decide("avoided"),)
+    play.then(Owe(at=At(payer, "price"), cost=section.cost, then=avoided, must=True, joint=tuple(others)))
 
 
 @rule("TG-6.1.5", DealHands)

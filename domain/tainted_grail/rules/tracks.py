@@ -149,8 +149,12 @@ def damage(play: Play[State], at: At, task: Damage) -> None:
 
 
 def is_feinted(state: State, at: At) -> bool:
-    """Whether a Feint makes the damage of step 3 unavoidable. Source: TG-6.12.7."""
-    return at.cause == "attack" and has_trait(state, "feint")
+    """Whether a Feint makes damage unavoidable: all of step 3, whatever causes it. Source: TG-6.12.7."""
+    if state.encounter is None or not has_trait(state, "feint"):
+        return False
+    activation = state.encounter.activation
+    in_step = activation is not None and activation.attacking and is_present(state, activation.character)
+    return at.cause == "attack" or in_step
 
 
 def after_prevention(state: State, at: At, count: int) -> int:

@@ -7,7 +7,9 @@ from msgspec import Struct
 from domain.kernel.task import Task
 from domain.tainted_grail.words import Attribute
 
-Cause = Literal["bonus", "ability", "attack", "opportunity", "reaction", "reward", "failure", "trait", "price", "rest"]
+Cause = Literal[
+    "bonus", "placement", "ability", "attack", "opportunity", "reaction", "reward", "failure", "trait", "price", "rest"
+]
 
 
 class At(Struct, frozen=True, omit_defaults=True):

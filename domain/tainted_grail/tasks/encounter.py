@@ -60,9 +60,7 @@ class AgreeToAvoid(Question, frozen=True, tag="tg.agree-to-avoid"):
 
 
 class Avoid(Task, frozen=True, tag="tg.avoid"):
-    """Each of these has still to pay what avoiding costs; then it is avoided. Source: TG-6.9.3, 6.9.5."""
-
-    left: tuple[str, ...]
+    """All agreed: each pays what avoiding costs; then it is avoided. Source: TG-6.9.3, 6.9.5."""
 
 
 class DealHands(Task, frozen=True, tag="tg.deal-hands"):

@@ -47,6 +47,18 @@ class Trigger(Task, frozen=True, tag="tg.trigger"):
     what: str
 
 
+class AskBegin(Task, frozen=True, tag="tg.ask-begin"):
+    """The moment before step 1, if what the encounter card delays is about to come. Source: TG-6.5.21, 6.8.1."""
+
+    character: str
+
+
+class BeginTurn(Question, frozen=True, tag="tg.begin-turn"):
+    """The first moment of an activation. Source: TG-6.8.1."""
+
+    character: str
+
+
 class RemoveTimes(Task, frozen=True, tag="tg.remove-times"):
     """Step 1: a time marker leaves each of these cards. left: `encounter` or card ids. Source: TG-6.6.5 to 6.6.7."""
 
@@ -200,6 +212,8 @@ TASKS: tuple[type[Task], ...] = (
     ResolveTriggers,
     ChooseTrigger,
     Trigger,
+    AskBegin,
+    BeginTurn,
     RemoveTimes,
     TakeTime,
     AskFirst,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from domain.kernel.task import Question, Task
 from domain.tainted_grail.tasks.base import At, Cost
 from domain.tainted_grail.tasks.effects import Effect
-from domain.tainted_grail.tasks.encounter import Avoid
+from domain.tainted_grail.tasks.encounter import Decide
 from domain.tainted_grail.tasks.lay import ActivateMagic, PutDown
 from domain.tainted_grail.words import Holding
 
-Paid = Effect | ActivateMagic | PutDown | Avoid
+Paid = Effect | ActivateMagic | PutDown | Decide
 """What a payment lets happen."""
 
 
@@ -48,7 +48,8 @@ class Owe(Task, frozen=True, kw_only=True, tag="tg.owe"):
     """A cost is to be paid in full, by others in part, or not at all. Source: TG-4.5.15, 5.4.2.
 
     pledged: (character, `energy` or `magic`), one for each unit; refused: who will not pay any; must: it was chosen
-    already, so nobody is asked while the payer can pay alone; then, otherwise: what follows.
+    already, so nobody is asked while the payer can pay alone; then, otherwise: what follows; joint: who owe the same
+    after this one, all of it being paid together or nothing; settled: what those before it have promised.
     """
 
     at: At
@@ -58,6 +59,8 @@ class Owe(Task, frozen=True, kw_only=True, tag="tg.owe"):
     pledged: tuple[tuple[str, Holding], ...] = ()
     refused: tuple[str, ...] = ()
     must: bool = False
+    joint: tuple[str, ...] = ()
+    settled: tuple[Owe, ...] = ()
 
 
 class Settle(Question, frozen=True, tag="tg.settle"):
