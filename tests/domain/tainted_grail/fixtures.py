@@ -20,7 +20,7 @@ from domain.tainted_grail.facts.encounter import EncounterBegun, RoundBegun, Way
 from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.sequence import keys_of
-from domain.tainted_grail.state import Encounter, Owned, State
+from domain.tainted_grail.state import Character, Encounter, Owned, Participant, State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import Declare
 from domain.tainted_grail.tasks.encounter import CloseEncounter
@@ -255,6 +255,25 @@ def state_of(pack: Pack, *characters: str, hands: str = "open", seats: Sequence[
     decks.append(CardsShuffled("items", canonical(pack.items), "items"))
     entered: State = Scenario(TAINTED_GRAIL, state).given(*taken, *decks, ArenaEntered()).state
     return entered
+
+
+def foe(name: str, *row: Table, opportunity: Sequence[Table] | None = None, **more: Any) -> Table:
+    """The fixture enemy with one attack row for every pool; 1 damage is its opportunity attack unless given."""
+    attack = [{"least": 0, "most": 4, "effects": list(row)}]
+    section = ENEMY["opportunity"] if opportunity is None else list(opportunity)
+    return {**ENEMY, "id": name, "attack": attack, "opportunity": section, **more}
+
+
+def one(scenario: Scenario, name: str) -> Character:
+    """A character as it stands now."""
+    character: Character = scenario.state.characters[name]
+    return character
+
+
+def part(scenario: Scenario, name: str) -> Participant:
+    """What a character has in the encounter in progress."""
+    participant: Participant = scenario.state.encounter.participants[name]
+    return participant
 
 
 def at_table(state: State, *tasks: Task) -> Scenario:
