@@ -498,6 +498,7 @@ ask-lay-first =
     }
 ask-lay-further = { $character }: noch eine Karte auslegen?
 ask-face-attack = { $foe } handelt gegen { $character }.
+ask-begin-turn = { $character }: noch etwas, bevor der Zug weitergeht?
 ask-end-turn = { $character }: noch etwas, bevor der Zug endet?
 ask-ask-owner = { $character } möchte { $source } benutzen. { $text }
 ask-settle = { $payer }: { $cost } zahlen { $purpose }?{ $promised ->
@@ -594,6 +595,8 @@ option-now = Jetzt { $source }: { $text }
 title-now = { $source } kommt zuerst
 option-face = Sich stellen
 title-face = { $who } stellt sich dem, was kommt
+option-begin = Mit dem Zug weitermachen
+title-begin = { $who } macht mit dem Zug weiter
 option-end = Den Zug beenden
 title-end = { $who } beendet den Zug
 option-agree = Zustimmen

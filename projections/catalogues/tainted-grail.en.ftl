@@ -502,6 +502,7 @@ ask-lay-first =
     }
 ask-lay-further = { $character }: lay another card?
 ask-face-attack = { $foe } acts against { $character }.
+ask-begin-turn = { $character }: anything before the turn goes on?
 ask-end-turn = { $character }: anything else before the turn ends?
 ask-ask-owner = { $character } would like to use { $source }. { $text }
 ask-settle = { $payer }: pay { $cost } { $purpose }?{ $promised ->
@@ -598,6 +599,8 @@ option-now = Now { $source }: { $text }
 title-now = { $source } comes first
 option-face = Face it
 title-face = { $who } faces what comes
+option-begin = Go on with the turn
+title-begin = { $who } goes on with the turn
 option-end = End the turn
 title-end = { $who } ends the turn
 option-agree = Agree

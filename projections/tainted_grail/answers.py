@@ -19,7 +19,7 @@ from domain.tainted_grail.tasks.choices import (
     Reroll,
 )
 from domain.tainted_grail.tasks.effects import RemoveTime
-from domain.tainted_grail.tasks.encounter import AgreeToAvoid, Avoid, ShareLoot
+from domain.tainted_grail.tasks.encounter import AgreeToAvoid, Decide, ShareLoot
 from domain.tainted_grail.tasks.lay import ActivateMagic, PutDown
 from domain.tainted_grail.tasks.round import AskOwner
 from domain.tainted_grail.tasks.tracks import Contribute, Settle
@@ -195,7 +195,7 @@ def purpose(words: Words, state: State, question: Settle | Contribute) -> str:
             return words.say("purpose-magic", card=naming.card(words, card))
         case PutDown(character, place):
             return words.say("purpose-lay", card=naming.card(words, hand(state, character)[place]))
-        case Avoid():
+        case Decide():
             return words.say("purpose-avoid")
         case _:
             return words.say("purpose-text", text=texts.nested(words, effects_in(owed.then)))
