@@ -460,8 +460,16 @@ bonus-pool = Pool +{ $count }
 bonus-affinity = Verhältnis +{ $count }
 bonus-draw = ziehe { $count }
 bonus-extra = EXTRA
-bonus-discard-last = wirf die letzte Karte ab
-bonus-variable = VARIABEL
+bonus-discard-last =
+    { $count ->
+        [one] wirf die letzte Karte ab
+       *[other] wirf die letzten { $count } Karten ab
+    }
+bonus-variable =
+    { $count ->
+        [one] VARIABEL
+       *[other] { $count } × VARIABEL
+    }
 bonus-void = nichts
 bonus-gain = +{ $count } { $what }
 bonus-lose = −{ $count } { $what }
@@ -470,7 +478,6 @@ bonus-item =
         [one] Gegenstand
        *[other] Gegenstände
     }
-bonus-times = { $times } × { $bonus }
 bonus-for-magic = { $bonus } für 1 Magie
 no-key = kein Bonus
 half-attribute = { $attribute } { $level }
@@ -623,7 +630,7 @@ option-skill = { $skill }: { $text }
 title-choose-skill-skill = { $who } lernt { $skill }
 title-give-up-skill-skill = { $who } gibt { $skill } auf
 option-choose = { $text }
-title-choose = { $who } wählt: { $text }
+title-choose = { $who } wählt: { $done }
 option-for = { $character }
 title-for = Es trifft { $character }
 option-instead = { $source }: { $text }
@@ -681,7 +688,11 @@ told-paid =
     }
 told-track-set = { $what } von { $character } steht jetzt auf { $to }.
 told-energy-cut = Bei so wenig Gesundheit bleibt { $character } nur { $to } Energie.
-told-damage-prevented = { $count } Schaden prallt an { $character } ab.
+told-damage-prevented =
+    { $count ->
+        [one] 1 Schaden prallt an { $character } ab.
+       *[other] { $count } Schaden prallen an { $character } ab.
+    }
 told-condition-gained =
     { $condition ->
         [dying] { $character } liegt im Sterben.
@@ -765,10 +776,11 @@ told-deck-discarded = Vom Stapel von { $character } { $cards_n ->
        *[other] fallen
     } { $cards }.
 told-card-laid =
-    { $off ->
-        [deck] Vom Stapel kommt { $card }
-       *[hand] { $card } liegt in der Abfolge
-    }: { $lit ->
+    { $shown ->
+        [deck] Vom Stapel kommt { $card }:{ " " }
+        [card] { $card } wird ausgelegt:{ " " }
+       *[keys] { "" }
+    }{ $lit ->
         [0] kein Symbol leuchtet auf.
         [one] ein Symbol leuchtet auf.
        *[other] { $lit_word } Symbole leuchten auf.
@@ -809,16 +821,12 @@ told-marker-moved =
     }
 told-stage-won = Etappe { $stage } ist gewonnen; das Gespräch geht weiter.
 told-extra-waived = Die nächste weitere Karte braucht kein EXTRA-Symbol.
-told-attack-begun =
-    { $deck ->
-        [diplomacy] { $foe } holt zu einer Antwort an { $character } aus.
-       *[combat] { $foe } geht auf { $character } los.
-    }
 told-attack-read =
     { $is ->
         [ignored] Es wird nichts daraus.
         [nothing] { $foe } tut nichts.
-       *[read] { $foe } handelt: { $text }.
+        [diplomacy] { $foe } antwortet { $character }: { $text }.
+       *[combat] { $foe } greift { $character } an: { $text }.
     }
 told-opportunity-taken = { $foe } nutzt die Gelegenheit: { $text }.
 told-attack-changed =
@@ -830,4 +838,24 @@ told-attack-changed =
 told-afterwards-put = Nach dem Angriff: { $text }.
 told-cards-looked-at = { $character } sieht sich { $cards } an.
 told-card-picked = { $character } nimmt { $card } auf die Hand.
-told-ability-used = { $character } benutzt { $source }.
+told-ability-used =
+    { $kind ->
+        [trait] So ist { $character } eben.
+       *[other] { $character } benutzt { $source }.
+    }
+
+## Das Bild für ein Terminal
+
+picture-moment = Runde { $round }, { $step }
+picture-difficulty = Schwierigkeit { $difficulty }
+picture-stage = Etappe { $stage }
+picture-pool = Pool
+picture-affinity = Verhältnis
+picture-connected = Verbunden
+picture-hand = Hand: { $cards } ({ $discard } abgeworfen)
+section-opportunity = Gelegenheit
+section-reward = Belohnung
+section-loot = Beute
+section-failure = Fehlschlag
+section-delayed = Verzögert { $delay }
+section-avoid = Vermeiden

@@ -464,8 +464,16 @@ bonus-pool = pool +{ $count }
 bonus-affinity = affinity +{ $count }
 bonus-draw = draw { $count }
 bonus-extra = EXTRA
-bonus-discard-last = discard the last card
-bonus-variable = VARIABLE
+bonus-discard-last =
+    { $count ->
+        [one] discard the last card
+       *[other] discard the last { $count } cards
+    }
+bonus-variable =
+    { $count ->
+        [one] VARIABLE
+       *[other] { $count } × VARIABLE
+    }
 bonus-void = nothing
 bonus-gain = +{ $count } { $what }
 bonus-lose = −{ $count } { $what }
@@ -474,7 +482,6 @@ bonus-item =
         [one] item
        *[other] items
     }
-bonus-times = { $times } × { $bonus }
 bonus-for-magic = { $bonus } for 1 Magic
 no-key = no bonus
 half-attribute = { $attribute } { $level }
@@ -627,7 +634,7 @@ option-skill = { $skill }: { $text }
 title-choose-skill-skill = { $who } learns { $skill }
 title-give-up-skill-skill = { $who } gives up { $skill }
 option-choose = { $text }
-title-choose = { $who } chooses: { $text }
+title-choose = { $who } chooses: { $done }
 option-for = { $character }
 title-for = It falls to { $character }
 option-instead = { $source }: { $text }
@@ -769,10 +776,11 @@ told-deck-discarded = Off the deck of { $character } { $cards_n ->
        *[other] fall
     } { $cards }.
 told-card-laid =
-    { $off ->
-        [deck] Off the deck comes { $card }
-       *[hand] { $card } lies in the sequence
-    }: { $lit ->
+    { $shown ->
+        [deck] Off the deck comes { $card }:{ " " }
+        [card] { $card } is laid:{ " " }
+       *[keys] { "" }
+    }{ $lit ->
         [0] no symbol lights up.
         [one] one symbol lights up.
        *[other] { $lit_word } symbols light up.
@@ -813,16 +821,12 @@ told-marker-moved =
     }
 told-stage-won = Stage { $stage } is won; the talk goes on.
 told-extra-waived = The next further card needs no EXTRA symbol.
-told-attack-begun =
-    { $deck ->
-        [diplomacy] { $foe } is about to answer { $character }.
-       *[combat] { $foe } turns on { $character }.
-    }
 told-attack-read =
     { $is ->
         [ignored] It comes to nothing.
         [nothing] { $foe } does nothing.
-       *[read] { $foe } acts: { $text }.
+        [diplomacy] { $foe } answers { $character }: { $text }.
+       *[combat] { $foe } attacks { $character }: { $text }.
     }
 told-opportunity-taken = { $foe } seizes the opportunity: { $text }.
 told-attack-changed =
@@ -834,4 +838,24 @@ told-attack-changed =
 told-afterwards-put = After the attack: { $text }.
 told-cards-looked-at = { $character } looks at { $cards }.
 told-card-picked = { $character } takes { $card } to hand.
-told-ability-used = { $character } uses { $source }.
+told-ability-used =
+    { $kind ->
+        [trait] That is how { $character } is.
+       *[other] { $character } uses { $source }.
+    }
+
+## The picture for a terminal
+
+picture-moment = round { $round }, { $step }
+picture-difficulty = difficulty { $difficulty }
+picture-stage = Stage { $stage }
+picture-pool = Pool
+picture-affinity = Affinity
+picture-connected = Connected
+picture-hand = Hand: { $cards } ({ $discard } discarded)
+section-opportunity = Opportunity
+section-reward = Reward
+section-loot = Loot
+section-failure = Failure
+section-delayed = Delayed { $delay }
+section-avoid = Avoid

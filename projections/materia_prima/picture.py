@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from projections.materia_prima.canvas import Canvas, Span, centred, cut, markup, padded, width, wrapped
+from projections.canvas import Canvas, Span, centred, cut, flowing, markup, padded, width, wrapped
 from projections.words import Words, sentence
 
 View = Mapping[str, Any]
@@ -307,13 +307,3 @@ def legend(board: View, words: Words) -> list[list[Span]]:
         (*SIDES["inquisition"], words.say("picture-against")),
     ]
     return [[(sign, style), (f" {text}  ", DIM)] for sign, style, text in signs]
-
-
-def flowing(parts: Iterable[list[Span]], columns: int) -> list[list[Span]]:
-    """Parts one after another, on as many lines of so many columns as they need."""
-    lines: list[list[Span]] = [[]]
-    for part in parts:
-        if width(lines[-1]) + width(part) > columns:
-            lines.append([])
-        lines[-1] += part
-    return lines

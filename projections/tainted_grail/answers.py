@@ -120,7 +120,8 @@ def helper(words: Words, state: State, question: Question, rest: list[str]) -> V
 def chosen(words: Words, state: State, question: Question, rest: list[str]) -> Values:
     """One of several effects, by its number from 1."""
     assert isinstance(question, ChooseEffect), "only it numbers effects"
-    return {"text": texts.text(words, question.one[int(rest[0]) - 1])}
+    effects = question.one[int(rest[0]) - 1]
+    return {"text": texts.text(words, effects), "done": texts.nested(words, effects)}
 
 
 def what(words: Words, state: State, question: Question, rest: list[str]) -> Values:

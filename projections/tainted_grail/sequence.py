@@ -1,6 +1,10 @@
 """The sequence, edge by edge, and what a card of a hand would do at its end. Source: TG-6.2, 6.3."""
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
+
+from msgspec.structs import replace
 
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content_parts import Card, OutHalf
@@ -113,15 +117,29 @@ def can_be_paid(state: State, one: Card) -> bool:
 
 
 def promised(words: Words, state: State, character: str, name: str) -> str:
-    """What laying a card would activate, in words: its bonuses from the top, those for Magic in brackets."""
-    lit = keys_of(state, character, state.pack.cards[name])
-    told = []
-    for height, out, gives in meeting(open_edge(state), state.pack.cards[name]):
-        gained = texts.bonus(words, gives)
-        if out.times > 1 and gives.give not in ("extra", "void"):
-            gained = words.say("bonus-times", bonus=gained, times=out.times)
-        if lit[height]:
-            told.append(gained)
-        elif height == "magic" and not out.block:
-            told.append(words.say("bonus-for-magic", bonus=gained))
+    """What laying a card would give, in words: all that is activated, then what Magic would add."""
+    one = state.pack.cards[name]
+    lit = keys_of(state, character, one)
+    met = meeting(open_edge(state), one)
+    given = summed(multiplied(gives, out) for height, out, gives in met if lit[height])
+    paid = summed(multiplied(gives, out) for height, out, gives in met if height == "magic" and not out.block)
+    told = [texts.bonus(words, each) for each in given]
+    told += [words.say("bonus-for-magic", bonus=texts.bonus(words, each)) for each in paid]
     return ", ".join(told) if told else words.say("no-key")
+
+
+def multiplied(one: Bonus, out: OutHalf) -> Bonus:
+    """A bonus as often as the out-half says; EXTRA never. Source: TG-6.3.18, 6.3.19."""
+    return one if one.give == "extra" else replace(one, count=one.count * out.times)
+
+
+def summed(bonuses: Iterable[Bonus]) -> list[Bonus]:
+    """The same bonuses together, without those that give nothing."""
+    counts: Counter[tuple[str, str | None]] = Counter()
+    first: dict[tuple[str, str | None], Bonus] = {}
+    for one in bonuses:
+        if one.give != "void":
+            kind = one.give, one.what
+            first.setdefault(kind, one)
+            counts[kind] += one.count
+    return [replace(one, count=counts[kind]) for kind, one in first.items()]

@@ -10,7 +10,7 @@ from domain.kernel.fact import (
     Entry,
     Fact,
 )
-from domain.tainted_grail.facts.cards import AttackEnded
+from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded
 from domain.tainted_grail.facts.encounter import CardsCollected, EncounterEnded, FirstStruck, HandGivenBack
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
 from domain.tainted_grail.state import State
@@ -29,6 +29,7 @@ SILENT: tuple[type[Fact], ...] = (
     CardsTurned,
     CardsPutUnder,
     CardsSetAside,
+    AttackBegun,
     AttackEnded,
     CardsCollected,
     FirstStruck,

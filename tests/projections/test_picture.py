@@ -8,7 +8,7 @@ from rich.text import Text
 
 from domain.kernel.evolve import Position
 from domain.materia_prima.state import Homunculus, Inquisitor, State
-from projections.materia_prima.canvas import Canvas, centred, cut, markup, padded, wrapped
+from projections.canvas import Canvas, centred, cut, markup, padded, wrapped
 from projections.materia_prima.picture import ground_of
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
 from tests.domain.materia_prima.conftest import state_of

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from projections.materia_prima.canvas import Canvas, wrapped
+from projections.canvas import Canvas, wrapped
 from projections.materia_prima.sheet.land import named_marks
 from projections.materia_prima.sheet.lettering import plain
 from projections.words import Words

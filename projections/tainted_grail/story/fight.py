@@ -4,7 +4,6 @@ from domain.tainted_grail.content_parts import Reaction, Row
 from domain.tainted_grail.facts.cards import (
     AbilityUsed,
     AfterwardsPut,
-    AttackBegun,
     AttackChanged,
     AttackRead,
     CardLaid,
@@ -23,8 +22,10 @@ from domain.tainted_grail.facts.encounter import (
     EncounterEnded,
     WayChosen,
 )
-from domain.tainted_grail.queries.encounter import encounter_card, present, stage, the_encounter
+from domain.tainted_grail.queries.encounter import active, encounter_card, present, stage, the_encounter
 from domain.tainted_grail.queries.sequence import is_uncovered, laid_card
+from domain.tainted_grail.rules.hands import hand
+from domain.tainted_grail.rules.rounds import waiting
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming, texts
 from projections.tainted_grail.answers import power_source
@@ -55,20 +56,29 @@ def way_chosen(before: State, fact: WayChosen, after: State, words: Words) -> Va
 
 @details(CharacterActivated)
 def character_activated(before: State, fact: CharacterActivated, after: State, words: Words) -> Values | None:
-    """Whose turn it is, where it could be another's."""
-    return {} if len(present(after)) > 1 else None
+    """Whose turn it is, where that was not chosen just now and goes without saying."""
+    return {} if len(present(after)) > 1 and len(waiting(before)) == 1 else None
 
 
 @details(CardLaid)
 def card_laid(before: State, fact: CardLaid, after: State, words: Words) -> Values:
-    """Where it came from, and how many keys are lit."""
+    """How many keys are lit; the card is named if the answer before did not: off the deck, unseen, or paid for."""
     lit = sum(fact.keys.values())
-    return {"lit": lit, "lit_word": words.number(lit), "off": "deck" if fact.place is None else "hand"}
+    unseen = fact.place is not None and is_unseen(before, fact.character, fact.place)
+    shown = "deck" if fact.place is None else "card" if unseen or fact.keys.get("magic") else "keys"
+    return {"lit": lit, "lit_word": words.number(lit), "shown": shown}
+
+
+def is_unseen(state: State, character: str, place: int) -> bool:
+    """Whether the reader may not know the card at this place of a hand."""
+    return hand(state, character)[place].startswith(naming.HIDDEN)
 
 
 @details(HandDiscarded)
-def hand_discarded(before: State, fact: HandDiscarded, after: State, words: Words) -> Values:
-    """Whether it is all of the hand."""
+def hand_discarded(before: State, fact: HandDiscarded, after: State, words: Words) -> Values | None:
+    """Whether it is all of the hand; nothing of a single card that was chosen by name."""
+    if len(fact.places) == 1 < len(hand(before, fact.character)):
+        return {"all": "no"} if is_unseen(before, fact.character, fact.places[0]) else None
     return {"all": "no" if the_encounter(after).participants[fact.character].hand else "yes"}
 
 
@@ -103,17 +113,15 @@ def charges_changed(before: State, fact: ChargesChanged, after: State, words: Wo
     return {"way": "up" if fact.to > (laid.charges if laid else 0) else "down"}
 
 
-@details(AttackBegun)
-def attack_begun(before: State, fact: AttackBegun, after: State, words: Words) -> Values:
-    """An attack, or a reaction."""
-    return {"deck": the_encounter(after).deck}
-
-
 @details(AttackRead)
 def attack_read(before: State, fact: AttackRead, after: State, words: Words) -> Values:
-    """What the line in force says."""
+    """Whom the enemy attacks or answers, and what the line in force says."""
     text = texts.nested(words, row_read(after, fact).effects) if row_read(after, fact) else ""
-    return {"text": text, "is": "ignored" if fact.ignored else "read" if text else "nothing"}
+    return {
+        "text": text,
+        "is": "ignored" if fact.ignored else the_encounter(after).deck if text else "nothing",
+        "character": naming.character(words, active(after)),
+    }
 
 
 def row_read(state: State, fact: AttackRead) -> Row | Reaction | None:
@@ -152,8 +160,8 @@ def card_picked(before: State, fact: CardPicked, after: State, words: Words) -> 
 
 @details(AbilityUsed)
 def ability_used(before: State, fact: AbilityUsed, after: State, words: Words) -> Values:
-    """What it stands on."""
-    return {"source": power_source(words, after, fact.ability)}
+    """What it stands on, and what kind of thing that is."""
+    return {"source": power_source(words, after, fact.ability), "kind": fact.ability.partition(":")[0]}
 
 
 @details(EncounterDecided)

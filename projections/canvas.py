@@ -79,3 +79,13 @@ def wrapped(text: str, columns: int, indent: str = "") -> list[str]:
             longer = indent + word
         line = longer
     return [*lines, line] if line else lines
+
+
+def flowing(parts: Iterable[list[Span]], columns: int) -> list[list[Span]]:
+    """Parts one after another, on as many lines of so many columns as they need."""
+    lines: list[list[Span]] = [[]]
+    for part in parts:
+        if width(lines[-1]) + width(part) > columns:
+            lines.append([])
+        lines[-1] += part
+    return lines

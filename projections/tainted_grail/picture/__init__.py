@@ -1,0 +1,34 @@
+"""The board view as a picture for a terminal, a hundred columns wide: the row of stops, the encounter, who stands how."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from projections.canvas import Span, flowing, markup
+from projections.tainted_grail.picture import characters, encounter
+from projections.tainted_grail.picture.signs import DIM, HEAD, WIDTH
+from projections.words import Words
+
+View = Mapping[str, Any]
+
+
+def picture(board: View, words: Words) -> Sequence[str]:
+    """Lines of rich markup. board: the board view, in the same words."""
+    lines = [*journey(board), []]
+    if board["encounter"]:
+        lines += [*encounter.lines(board["encounter"], words), []]
+    for one in board["characters"]:
+        lines += characters.lines(one, board["encounter"], words)
+    return [markup(line) for line in lines]
+
+
+def journey(board: View) -> list[list[Span]]:
+    """The arena and its stops: those behind, the one where the group is, those ahead; then how encounters ended."""
+    parts: list[list[Span]] = [[(board["arena"]["name"], HEAD), (f" ({board['status_name']})  ", DIM)]]
+    for one in board["row"]:
+        sign, style = ("▶ ", "bold") if one["here"] else ("✓ ", DIM) if one["done"] else ("· ", "")
+        parts.append([(f"{sign}{one['name']}  ", style)])
+    lines = flowing(parts, WIDTH)
+    if board["met"]:
+        met = [[(f"{one['name']}: {one['result_name']}  ", DIM)] for one in board["met"]]
+        lines += flowing(met, WIDTH)
+    return lines

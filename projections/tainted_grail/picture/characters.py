@@ -1,0 +1,73 @@
+"""The characters below the encounter: tracks, attributes, what they have, and hands as far as they may be seen."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from projections.canvas import Span, wrapped
+from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip
+from projections.words import Words
+
+View = Mapping[str, Any]
+
+STYLES = {"energy": HEAD, "health": GOOD, "terror": BAD}
+INDENT = 4
+
+
+def lines(one: View, encounter: View | None, words: Words) -> list[list[Span]]:
+    """A character."""
+    part = participant(one, encounter)
+    active = encounter is not None and encounter["active"] == one["id"]
+    head: list[Span] = [chip(("▶ " if active else "") + one["name"], one["colour"]), (" ", "")]
+    for track in one["tracks"]:
+        head += gauge(track)
+    head += [(f" {each['name']}", BAD) for each in one["conditions"]]
+    if part and part["left"]:
+        head.append((f" {part['left_name']}", DIM))
+    return [head, *wrapped_in(values(one), ""), *belongings(one), *hand(part, words)]
+
+
+def participant(one: View, encounter: View | None) -> View | None:
+    """The character in the encounter, None if it is in none."""
+    found = encounter["participants"] if encounter else []
+    return next((each for each in found if each["character"] == one["id"]), None)
+
+
+def gauge(track: View) -> list[Span]:
+    """A track: what is there, what can be reached, what cannot."""
+    style, value, end = STYLES[track["id"]], track["value"], track["end"]
+    rest = max(0, end - value)
+    return [
+        (f"  {track['name']} ", DIM),
+        ("█" * value, style),
+        ("░" * rest, DIM),
+        (f" {value}", "bold"),
+    ]
+
+
+def values(one: View) -> str:
+    """Attributes above 0, and resources that are there."""
+    attributes = [f"{each['name']} {each['value']}" for each in one["attributes"] if each["value"]]
+    resources = [f"{each['name']} {each['count']}" for each in one["resources"] if each["count"]]
+    return " · ".join([*attributes, *resources])
+
+
+def belongings(one: View) -> Iterator[list[Span]]:
+    """Items, secrets and skills, those that do not work now in brackets."""
+    owned = [each["name"] if each["usable"] else f"({each['name']})" for each in one["owned"]]
+    names = ", ".join([*owned, *(each["name"] for each in one["skills"])])
+    return wrapped_in(names, "#b8a8d8")
+
+
+def hand(part: View | None, words: Words) -> Iterator[list[Span]]:
+    """The hand of who is in the encounter still."""
+    if part is None or part["left"]:
+        return
+    names = ", ".join(each["name"] for each in part["hand"]) or words.say("nothing")
+    text = words.say("picture-hand", cards=names, discard=len(part["discard"]))
+    yield from wrapped_in(text, DIM)
+
+
+def wrapped_in(text: str, style: str) -> Iterator[list[Span]]:
+    """A text in indented lines."""
+    for line in wrapped(text, WIDTH - INDENT, "  "):
+        yield [(" " * INDENT + line, style)]
