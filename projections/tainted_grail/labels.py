@@ -61,7 +61,7 @@ def said(state: State, question: Question | None, option: Option, words: Words, 
 
 def who(state: State, question: Question, seat: int, word: str, rest: list[str], words: Words) -> str:
     """Who answers: the character that the key or the question is about if the seat plays it, else all that it plays."""
-    named = rest[0] if word in NAMING_WHO else about(question)
+    named = rest[0] if rest and word in NAMING_WHO else about(question)
     if named in state.characters and seat_of(state, named) == seat:
         return naming.character(words, named)
     return naming.group_of(words, state, seat)

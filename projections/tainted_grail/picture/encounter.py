@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from projections.canvas import Span, wrapped
+from projections.tainted_grail.naming import signed
 from projections.tainted_grail.picture.sequence import cards
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip, texts
 from projections.words import Words
@@ -95,11 +96,11 @@ def pool(one: View, words: Words) -> list[Span]:
 
 def affinity(one: View, words: Words) -> list[Span]:
     """The affinity track from its lowest space to its highest, the marker on its space."""
-    spans: list[Span] = [(f"{words.say('picture-affinity')} {one['bottom']} ", HEAD)]
+    spans: list[Span] = [(f"{words.say('picture-affinity')} {signed(one['bottom'])} ", HEAD)]
     for at in range(one["bottom"], one["top"] + 1):
         style = GOOD if at >= one["green"] else BAD if at <= one["red"] else DIM
         spans.append(("◆" if at == one["marker"] else "─" if at else "┼", style))
-    return [*spans, (f" +{one['top']}", HEAD), (f"  {one['zone_name']}", "bold")]
+    return [*spans, (f" {signed(one['top'])}", HEAD), (f"  {one['zone_name']}", "bold")]
 
 
 def readable(one: View) -> Iterator[list[Span]]:

@@ -1,0 +1,147 @@
+"""Every fact, question, answer and effect has words in both languages, and no message is left over."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from domain.kernel.fact import DiceRolled
+from domain.kernel.game import QUESTIONS
+from domain.tainted_grail import words as vocabulary
+from domain.tainted_grail.bonus import Bonus
+from domain.tainted_grail.content_parts import Moment
+from domain.tainted_grail.facts import FACTS
+from domain.tainted_grail.requirements import Need, Requirement
+from domain.tainted_grail.state import Left, Status, Until
+from domain.tainted_grail.tasks import TASKS
+from domain.tainted_grail.tasks.effects import EFFECTS
+from projections.chronicle import Chapter, tell
+from projections.menu import menu
+from projections.tainted_grail.telling import SILENT, message_of
+from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from projections.words import LANGUAGES, Words, catalogue, sentence
+from tests.domain.tainted_grail.wild_pack import wild
+from tests.projections.tainted_grail.rare import rare_steps
+from tests.projections.tainted_grail.worded import Step, played, words_of
+
+SOURCES = Path(__file__).parents[3] / "projections" / "tainted_grail"
+GAMES = 16
+
+
+def ids(language: str) -> list[str]:
+    return re.findall(r"^([a-z][a-z0-9-]*) =", catalogue("tainted-grail", language), re.MULTILINE)
+
+
+def tag_of(struct: type[Any]) -> str:
+    return str(struct.__struct_config__.tag).removeprefix("tg.")
+
+
+def steps() -> Iterator[Step]:
+    """Whole arenas for one to four seats, some that nobody flees, and what is rare."""
+    for seed in range(GAMES):
+        avoid = ("flee", "propose-flight") if seed % 2 else ()
+        yield from played(seed, 1 + seed % 4, avoid=avoid, hands=("players", "own", "open")[seed % 3])
+    yield from rare_steps()
+
+
+def chapter(step: Step, words: Words) -> Chapter:
+    return tell(VIEW, step.before, step.entries, action=1, seat=step.seat, at=None, undone=False, words=words)
+
+
+BOTH = {*vocabulary.TRACKS, *vocabulary.RESOURCES}
+KINDS = {*get_args(vocabulary.EncounterColour)}
+
+FAMILIES = {
+    "told-": {message_of(fact).removeprefix("told-") for fact in (*FACTS, DiceRolled) if fact not in SILENT},
+    "ask-": {tag_of(task) for task in TASKS if task in QUESTIONS},
+    "effect-": {tag_of(one) for one in EFFECTS},
+    "need-": {tag_of(one) for one in get_args(Requirement) if issubclass(one, Need)},
+    "moment-": set(get_args(Moment)),
+    "attribute-": set(vocabulary.ATTRIBUTES),
+    "holding-": BOTH,
+    "keyword-": set(vocabulary.KEYWORDS),
+    "colour-": KINDS,
+    "stop-": {*KINDS, "rest"},
+    "deck-word-": set(get_args(vocabulary.Deck)),
+    "height-": set(vocabulary.HEIGHTS),
+    "trait-": {name + end for name in get_args(vocabulary.Trait) for end in ("", "-text")},
+    "result-": set(get_args(vocabulary.Result)),
+    "status-": set(get_args(Status)),
+    "left-": set(get_args(Left)),
+    "until-": set(get_args(Until)),
+    "zone-of-": set(vocabulary.TRACKS),
+    "condition-": {"insane", "exhausted", "panic", "dying"},
+    "state-": {"insane", "exhausted", "panic", "dying"},
+    "limit-": {"activation", "encounter"},
+    "chance-": {"toss", "roll", "any"},
+    "replaced-": {"damage", "gain-terror", "lose-health", "discard-last", "toss", "roll"},
+    "step-": {"start", "choosing", "laying", "further", "attack", "ending"},
+    "section-": {"opportunity", "reward", "loot", "failure", "delayed", "avoid"},
+    "face-": {"number", "grail", "skull", "down"},
+    "cost-": {"holding", "terror", "charges", "cards", "turn", "discard"},
+    "measure-": {*"connected activated attribute charges cards participants pool terror plus most".split()},
+    "bonus-": {*get_args(Bonus.__annotations__["give"]), "item", "for-magic"},
+}
+"""Messages whose names are put together, and all that there must be of each."""
+
+ENDINGS = ("option-", "title-", "deck-", "zone-", "some-")
+"""Families of which the tests of whole games find what is missing or too much."""
+
+
+def test_both_languages_have_the_same_messages_each_once() -> None:
+    english, german = (ids(language) for language in LANGUAGES)
+
+    assert english == german
+    assert [key for key, count in Counter(english).items() if count > 1] == []
+
+
+@pytest.mark.parametrize("prefix", sorted(FAMILIES))
+def test_a_family_of_messages_is_complete_and_has_no_strangers(prefix: str) -> None:
+    found = {key.removeprefix(prefix) for key in ids("en") if key.startswith(prefix)}
+
+    assert found == FAMILIES[prefix]
+
+
+def test_every_other_message_is_named_in_a_source() -> None:
+    sources = "".join(path.read_text() for path in SOURCES.rglob("*.py"))
+    left = [key for key in ids("en") if not key.startswith((*FAMILIES, *ENDINGS))]
+
+    assert [key for key in left if not re.search(f"[\"']{key}[\"']", sources)] == []
+
+
+def test_whole_arenas_are_told_in_both_languages_and_use_every_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: set[str] = set()
+    say = Words.say
+    monkeypatch.setattr(Words, "say", lambda self, key, **values: said.add(key) or say(self, key, **values))
+
+    for step in steps():
+        catalogues = [words_of(step.before.state.pack, language) for language in LANGUAGES]
+        english, german = (chapter(step, words) for words in catalogues)
+        assert [line.v for line in english.events] == [line.v for line in german.events]
+        for words in catalogues:
+            for seat in range(4):
+                menu(VIEW, step.before, step.menu, seat, 1, words)
+            for option in step.menu:
+                assert VIEW.answer(step.before.state, step.before.question, option, words)
+
+    asked = {key for key in ids("en") if key.startswith(("option-", "title-", "ask-", "told-"))}
+    assert asked - said == set()
+
+
+def test_texts_show_no_ids_and_tell_options_apart() -> None:
+    words = words_of(wild(), "en")
+    wordless = re.compile(r"[KD]\d+/|[a-z]+:[a-z0-9]|#\d|\bnone\b|None|[{}]|\ba[123]\b")
+
+    for step in played(5, 3):
+        told = chapter(step, words)
+        for text in (told.title, *(line.text for line in told.events)):
+            assert wordless.search(text) is None, text
+            assert text == sentence(text).strip(), text
+        for seat in range(3):
+            labels = [action.label for action in menu(VIEW, step.before, step.menu, seat, 1, words).actions]
+            assert len(labels) == len(set(labels)), labels
