@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import ActionTaken, Awaiting, DiceRolled, Entry, Face
+from domain.kernel.game import questions_by_key
 from domain.kernel.seal import EVERYTHING, Knowing
 from domain.kernel.table import (
     TABLE_FACTS,
@@ -22,7 +23,7 @@ from domain.kernel.table import (
     UndoAnswered,
     UndoProposed,
 )
-from domain.kernel.task import Option, question_for
+from domain.kernel.task import Option, Question, question_for
 from projections.view import View
 from projections.words import Words, sentence
 
@@ -91,9 +92,16 @@ def title_of(
     for entry in entries:
         if isinstance(entry.fact, ActionTaken):
             option = Option(entry.fact.seat, entry.fact.key, entry.rule or "")
-            question = question_for(before.asked, option.seat) if before.asked else None
-            return sentence(view.answer(knowing.state(before.state), question, option, words))
+            return sentence(view.answer(knowing.state(before.state), answered(before, option), option, words))
     return words.say("chapter-setup")
+
+
+def answered(before: Position[Any], option: Option) -> Question | None:
+    """The question that an answer was given to; None if none waited for the seat."""
+    if before.asked is None:
+        return None
+    by_key = questions_by_key(before.state, before.asked, option.seat)
+    return by_key.get(option.key) or question_for(before.asked, option.seat)
 
 
 def lines(

@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import Struct
 
 from domain.kernel.evolve import Position
-from domain.kernel.game import default
-from domain.kernel.task import Option, Question, question_for
+from domain.kernel.game import default, questions_by_key
+from domain.kernel.task import Asked, Option, questions_for
 from projections.view import View
 from projections.words import Words
 
@@ -29,7 +29,8 @@ class Action(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """All that a seat may do at a version. prompt: what it is asked, None if the question is not for this seat."""
+    """All that a seat may do at a version. prompt: what it is asked, one question after another,
+    None if none is for this seat."""
 
     version: int
     seat: int
@@ -47,16 +48,20 @@ def menu(
     mine = [option for option in options if option.seat == seat]
     if position is None or not mine:
         return Menu(version, seat, None, ())
-    question = question_for(position.asked, seat) if position.asked else None
-    prompt = view.prompt(position.state, question, words) if question else None
-    return Menu(version, seat, prompt, tuple(worded(view, position.state, question, mine, version, words)))
+    asked = position.asked
+    prompts = [view.prompt(position.state, one, words) for one in questions_for(asked, seat)] if asked else []
+    actions = tuple(worded(view, position.state, asked, mine, version, words))
+    return Menu(version, seat, " ".join(prompts) or None, actions)
 
 
 def worded(
-    view: View, state: Any, question: Question | None, mine: Sequence[Option], version: int, words: Words
+    view: View, state: Any, asked: Asked | None, mine: Sequence[Option], version: int, words: Words
 ) -> Iterable[Action]:
-    """A seat's options in words, the default one marked if it is the seat's."""
-    usual = default(state, question) if question else None
+    """A seat's options in words, each by the question that it answers; the default one marked if it is the seat's."""
+    seat = mine[0].seat
+    first = next(iter(questions_for(asked, seat)), None) if asked else None
+    usual = default(state, first) if first else None
+    by_key = questions_by_key(state, asked, seat) if asked else {}
     for option in mine:
-        label = view.label(state, question, option, words)
+        label = view.label(state, by_key.get(option.key, first), option, words)
         yield Action(label, option.rule, option.key == usual, Command(option.key, version))

@@ -11,7 +11,7 @@ from domain.kernel.campaign import Campaigning
 from domain.kernel.errors import ContentError
 from domain.kernel.fact import Fact
 from domain.kernel.state import KernelState
-from domain.kernel.task import Asked, Option, Question, Task, Together, question_for
+from domain.kernel.task import Asked, Option, Question, Task, Together, question_for, questions_for
 
 if TYPE_CHECKING:
     from domain.kernel.play import Play
@@ -107,6 +107,14 @@ def options(state: Any, asked: Asked) -> Iterator[Option]:
     questions = asked.questions if isinstance(asked, Together) else (asked,)
     for question in questions:
         yield from QUESTIONS[type(question)].options(state, question)
+
+
+def questions_by_key(state: Any, asked: Asked, seat: int) -> dict[str, Question]:
+    """Key -> the question that offers it to a seat, where several wait for the seat; else empty, since it is clear."""
+    waiting = questions_for(asked, seat)
+    if len(waiting) < 2:
+        return {}
+    return {option.key: one for one in waiting for option in options(state, one) if option.seat == seat}
 
 
 def default(state: Any, asked: Asked, seat: int | None = None) -> str:

@@ -42,10 +42,15 @@ Asked = Question | Together
 """What a position waits for."""
 
 
+def questions_for(asked: Asked, seat: int) -> tuple[Question, ...]:
+    """The questions that wait for this seat, in their order."""
+    questions = asked.questions if isinstance(asked, Together) else (asked,)
+    return tuple(question for question in questions if seat in question.seats)
+
+
 def question_for(asked: Asked, seat: int) -> Question | None:
     """The question that waits for this seat, the first of several; None if none does."""
-    questions = asked.questions if isinstance(asked, Together) else (asked,)
-    return next((question for question in questions if seat in question.seats), None)
+    return next(iter(questions_for(asked, seat)), None)
 
 
 class Option(Struct, frozen=True):

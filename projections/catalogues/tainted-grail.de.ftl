@@ -538,6 +538,17 @@ ask-choose-card =
 ask-lay-by-effect = { $character }: jetzt eine Karte auslegen?
 ask-pick-card = { $character }: welche dieser Karten nimmst du?
 ask-declare = { $character }, durch { $source }: { $text }
+ask-choose-before = Was kommt vor der Rast zuerst?
+ask-meal = { $character }: 1 Nahrung essen?
+ask-give = { $character }: vor der Rast etwas geben oder ablegen?
+ask-accept-gift = { $character } bietet { $to } an: { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    }. Annehmen?
+ask-advance = { $character }: Erfahrung ausgeben?
+ask-keep-card = { $character }: welche Karte behältst du?
+ask-adjust-decks = { $character }: Karten zwischen den Stapeln und den verfügbaren Karten tauschen?
+ask-equip-anew = { $character }: welche Karten bleiben offen? Von jedem Schlüsselwort höchstens eine.
 purpose-nothing = für nichts
 purpose-magic = für das Magiesymbol von { $card }
 purpose-lay = für das Auslegen von { $card }
@@ -655,6 +666,62 @@ option-less = −1 Pool oder Verhältnis
 title-less = { $who } erklärt: −1
 option-done = Fertig
 title-done = { $who } ist fertig
+option-give-give = { $to } geben: { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    }
+title-give-give = { $who } bietet { $to } an: { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    }
+option-give-discard = { $card } ablegen
+title-give-discard = { $who } legt { $card } ab
+option-ready = Nichts weiter für { $who }
+title-ready = { $who } ist bereit zur Rast
+option-accept-gift-accept = Annehmen
+title-accept-gift-accept = { $who } nimmt es an
+option-accept-gift-refuse = Ablehnen
+title-accept-gift-refuse = { $who } nimmt es nicht an
+option-eat = { $who } isst
+title-eat = { $who } isst
+option-fast = { $who } isst nichts
+title-fast = { $who } isst nichts
+option-improve =
+    { $deck ->
+        [diplomacy] { $who } verbessert den Diplomatiestapel ({ $cost } Erfahrung)
+       *[combat] { $who } verbessert den Kampfstapel ({ $cost } Erfahrung)
+    }
+title-improve =
+    { $deck ->
+        [diplomacy] { $who } verbessert den Diplomatiestapel
+       *[combat] { $who } verbessert den Kampfstapel
+    }
+option-raise =
+    { $skill ->
+        [none] { $who } erhöht { $attribute } ({ $cost } Erfahrung)
+       *[other] { $who } erhöht { $attribute } ({ $cost } Erfahrung), { $skill }: { $text }
+    }
+title-raise = { $who } arbeitet an { $attribute }
+option-advanced = { $who } spart den Rest
+title-advanced = { $who } kauft nichts mehr
+option-keep-card-keep = { $card }
+title-keep-card-keep = { $who } behält { $card }
+option-add = { $card } in den { $deck ->
+        [diplomacy] Diplomatiestapel
+       *[combat] Kampfstapel
+    } von { $who } nehmen
+title-add = { $who } nimmt { $card } in den Stapel
+option-drop = { $card } aus dem { $deck ->
+        [diplomacy] Diplomatiestapel
+       *[combat] Kampfstapel
+    } von { $who } nehmen
+title-drop = { $who } nimmt { $card } aus dem Stapel
+option-adjusted = Die Stapel von { $who } bleiben so
+title-adjusted = { $who } lässt die Stapel, wie sie sind
+option-down = { $card } verdecken
+title-down = { $who } verdeckt { $card }
+option-equipped = { $who } ist ausgerüstet
+title-equipped = { $who } ist ausgerüstet
 
 ## Die Geschichte
 
@@ -843,6 +910,9 @@ told-ability-used =
         [trait] So ist { $character } eben.
        *[other] { $character } benutzt { $source }.
     }
+told-meal-missed = { $character } legt sich hungrig hin.
+told-resource-given = { $character } gibt { $to } { $count } { $what }.
+told-card-kept = { $character } hat { $card } gelernt.
 
 ## Das Bild für ein Terminal
 

@@ -542,6 +542,17 @@ ask-choose-card =
 ask-lay-by-effect = { $character }: lay a card now?
 ask-pick-card = { $character }: which of these cards do you take?
 ask-declare = { $character }, by { $source }: { $text }
+ask-choose-before = What comes first before the rest?
+ask-meal = { $character }: eat 1 Food?
+ask-give = { $character }: give or discard something before the rest?
+ask-accept-gift = { $character } offers { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    } to { $to }. Take it?
+ask-advance = { $character }: spend Experience?
+ask-keep-card = { $character }: which card do you keep?
+ask-adjust-decks = { $character }: move cards between your decks and the available cards?
+ask-equip-anew = { $character }: which cards stay face up? One of each keyword may.
 purpose-nothing = for nothing
 purpose-magic = to activate the magic symbol of { $card }
 purpose-lay = to lay { $card }
@@ -659,6 +670,62 @@ option-less = −1 pool or affinity
 title-less = { $who } declares: −1
 option-done = Done
 title-done = { $who } is done
+option-give-give = Give { $to } { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    }
+title-give-give = { $who } offers { $to } { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    }
+option-give-discard = Discard { $card }
+title-give-discard = { $who } discards { $card }
+option-ready = Nothing more for { $who }
+title-ready = { $who } is ready to rest
+option-accept-gift-accept = Take it
+title-accept-gift-accept = { $who } takes it
+option-accept-gift-refuse = Refuse it
+title-accept-gift-refuse = { $who } does not take it
+option-eat = { $who } eats
+title-eat = { $who } eats
+option-fast = { $who } goes without
+title-fast = { $who } eats nothing
+option-improve =
+    { $deck ->
+        [diplomacy] Improve { $who }’s diplomacy deck ({ $cost } Experience)
+       *[combat] Improve { $who }’s combat deck ({ $cost } Experience)
+    }
+title-improve =
+    { $deck ->
+        [diplomacy] { $who } improves the diplomacy deck
+       *[combat] { $who } improves the combat deck
+    }
+option-raise =
+    { $skill ->
+        [none] Raise { $who }’s { $attribute } ({ $cost } Experience)
+       *[other] Raise { $who }’s { $attribute } ({ $cost } Experience), { $skill }: { $text }
+    }
+title-raise = { $who } works on { $attribute }
+option-advanced = { $who } saves the rest
+title-advanced = { $who } buys nothing more
+option-keep-card-keep = { $card }
+title-keep-card-keep = { $who } keeps { $card }
+option-add = Put { $card } into { $who }’s { $deck ->
+        [diplomacy] diplomacy deck
+       *[combat] combat deck
+    }
+title-add = { $who } puts { $card } into the deck
+option-drop = Take { $card } out of { $who }’s { $deck ->
+        [diplomacy] diplomacy deck
+       *[combat] combat deck
+    }
+title-drop = { $who } takes { $card } out of the deck
+option-adjusted = { $who }’s decks are as they should be
+title-adjusted = { $who } leaves the decks as they are
+option-down = Turn { $card } face down
+title-down = { $who } turns { $card } face down
+option-equipped = { $who } is equipped
+title-equipped = { $who } is equipped
 
 ## The story
 
@@ -843,6 +910,9 @@ told-ability-used =
         [trait] That is how { $character } is.
        *[other] { $character } uses { $source }.
     }
+told-meal-missed = { $character } lies down hungry.
+told-resource-given = { $character } hands { $count } { $what } to { $to }.
+told-card-kept = { $character } has learned { $card }.
 
 ## The picture for a terminal
 

@@ -1,9 +1,11 @@
 """What keys and questions need in words beside their fields."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from domain.kernel.task import Question
+from domain.tainted_grail.card_ids import deck_of
+from domain.tainted_grail.queries.advancement import IMPROVEMENT_COST, raise_cost
 from domain.tainted_grail.queries.encounter import encounter_card
 from domain.tainted_grail.rules.hands import hand
 from domain.tainted_grail.rules.powers import abilities_of
@@ -23,8 +25,9 @@ from domain.tainted_grail.tasks.encounter import AgreeToAvoid, Decide, ShareLoot
 from domain.tainted_grail.tasks.lay import ActivateMagic, PutDown
 from domain.tainted_grail.tasks.round import AskOwner
 from domain.tainted_grail.tasks.tracks import Contribute, Settle
+from domain.tainted_grail.words import Attribute
 from projections.tainted_grail import naming, sequence, texts
-from projections.tainted_grail.phrases import Values
+from projections.tainted_grail.phrases import PHRASES, Values
 from projections.words import Words
 
 Answer = Callable[[Words, State, Question, list[str]], Values]
@@ -129,11 +132,47 @@ def what(words: Words, state: State, question: Question, rest: list[str]) -> Val
     return {"what": texts.holding(words, rest[0])}
 
 
+def offered(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+    """To whom what is offered."""
+    _, to, *what = rest
+    return {"to": naming.character(words, to), **PHRASES["what"](words, state, "what", ":".join(what))}
+
+
+def kept(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+    """One of the cards looked at, after whose it is."""
+    return looked_at(words, state, question, rest[1:])
+
+
+def moved(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+    """A combat or diplomacy card, after whose it is, and its deck."""
+    return {"card": naming.card(words, rest[1]), "deck": deck_of(rest[1])}
+
+
+def improved(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+    """Which deck is improved, and what that costs."""
+    return {"deck": rest[1], "cost": IMPROVEMENT_COST}
+
+
+def raised(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+    """Which attribute rises, what that costs, and the skill that comes with it."""
+    who, attribute, *number = rest
+    said: Values = {
+        "attribute": words.say(f"attribute-{attribute}"),
+        "cost": raise_cost(state, who, cast(Attribute, attribute)),
+    }
+    return said | (skill(words, state, question, number) if number else {"skill": "none", "text": ""})
+
+
 ANSWERS: Mapping[str, Answer] = {
+    "give-give": offered,
+    "keep-card-keep": kept,
+    **dict.fromkeys(("add", "drop"), moved),
+    "improve": improved,
+    "raise": raised,
     **dict.fromkeys(("play", "give", "activate", "for", "propose-flight", "keep", "mulligan", "packed"), character),
     "lay": placed,
     "discard": discarded,
-    **dict.fromkeys(("pack", "throw"), owned),
+    **dict.fromkeys(("pack", "throw", "down"), owned),
     "card": on_table,
     "pick": looked_at,
     **dict.fromkeys(("use", "now", "instead", "reroll"), power),
@@ -144,7 +183,7 @@ ANSWERS: Mapping[str, Answer] = {
     "choose": chosen,
     **dict.fromkeys(("gain", "lose"), what),
 }
-"""First word of a key that names something -> what it names."""
+"""The first word of a key that names something, if need be after its question -> what it names."""
 
 
 # Questions

@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Any
 
 from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.content import Pack, deck_of
+from domain.tainted_grail.card_ids import deck_of
+from domain.tainted_grail.content import Pack
 from domain.tainted_grail.content_parts import OutHalf
 from domain.tainted_grail.words import HEIGHTS, Height
 from projections.tainted_grail import naming, texts

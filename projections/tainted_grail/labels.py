@@ -10,8 +10,8 @@ from projections.tainted_grail.answers import ANSWERS, PROMPTS
 from projections.tainted_grail.phrases import Values, phrases
 from projections.words import Words
 
-NAMING_WHO = ("pack", "packed", "keep", "mulligan", "propose-flight")
-"""Words of keys that are followed by who answers."""
+NAMING_WHO = "propose-flight"
+"""The key that is followed by who answers, whomever the question is about."""
 
 
 def tag_of(question: Question) -> str:
@@ -54,14 +54,15 @@ def said(state: State, question: Question | None, option: Option, words: Words, 
         "who": who(state, question, option.seat, word, rest, words),
         "seat": option.seat,
     }
-    if word in ANSWERS and rest:
-        values |= ANSWERS[word](words, state, question, rest)
+    found = ANSWERS.get(f"{tag}-{word}") or ANSWERS.get(word)
+    if found and rest:
+        values |= found(words, state, question, rest)
     return words.say(next((name for name in names if name in words), names[-2]), **values)
 
 
 def who(state: State, question: Question, seat: int, word: str, rest: list[str], words: Words) -> str:
     """Who answers: the character that the key or the question is about if the seat plays it, else all that it plays."""
-    named = rest[0] if rest and word in NAMING_WHO else about(question)
+    named = rest[0] if word == NAMING_WHO else about(question)
     if named in state.characters and seat_of(state, named) == seat:
         return naming.character(words, named)
     return naming.group_of(words, state, seat)
@@ -69,8 +70,9 @@ def who(state: State, question: Question, seat: int, word: str, rest: list[str],
 
 def about(question: Any) -> str:
     """The character that a question is about; empty for one to the group."""
-    for holder in (question, getattr(question, "at", None), getattr(question, "effect", None)):
-        if name := getattr(holder, "character", None):
-            return str(name)
-    inner = getattr(question, "owed", None) or getattr(question, "effect", None)
-    return str(inner.at.character) if inner is not None else ""
+    for name in ("to", "character"):
+        if found := getattr(question, name, None):
+            return str(found)
+    inner = next((getattr(question, name) for name in ("owed", "effect") if hasattr(question, name)), question)
+    at = getattr(inner, "at", None)
+    return at.character if at is not None else ""

@@ -53,7 +53,9 @@ def counted(words: Words, state: State, name: str, value: int) -> Values:
 
 
 def holding(words: Words, state: State, name: str, value: str) -> Values:
-    """A track or resource, and its id to choose by."""
+    """A track or resource, or a card that is given; and its id to choose by."""
+    if ":" in value:
+        return {name: naming.owned(words, value), f"{name}_id": "card"}
     return {name: texts.holding(words, value), f"{name}_id": value}
 
 
@@ -91,6 +93,8 @@ PHRASES: Mapping[str, Phrase] = {
     "attribute": attribute,
     "skill": skill,
     "to": whither,
-    **dict.fromkeys(("how", "result", "condition", "until", "step", "ignored", "removed", "panic", "optional"), word),
+    **dict.fromkeys(
+        ("deck", "how", "result", "condition", "until", "step", "ignored", "removed", "panic", "optional"), word
+    ),
 }
 """Field name -> how it is said."""

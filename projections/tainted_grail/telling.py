@@ -10,9 +10,10 @@ from domain.kernel.fact import (
     Entry,
     Fact,
 )
-from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded
+from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded, LayingBegun, LayingEnded
 from domain.tainted_grail.facts.encounter import CardsCollected, EncounterEnded, FirstStruck, HandGivenBack
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
+from domain.tainted_grail.facts.rest import CardAdded, CardDropped, MealEaten, RestBegun
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming, story
 from projections.tainted_grail.phrases import phrases
@@ -29,12 +30,18 @@ SILENT: tuple[type[Fact], ...] = (
     CardsTurned,
     CardsPutUnder,
     CardsSetAside,
+    LayingBegun,
+    LayingEnded,
     AttackBegun,
     AttackEnded,
     CardsCollected,
     FirstStruck,
     HandGivenBack,
     WeaponsWielded,
+    RestBegun,
+    MealEaten,
+    CardAdded,
+    CardDropped,
 )
 """What goes without saying: the fact beside it tells the same, or nobody at the table would notice."""
 

@@ -20,7 +20,7 @@ from domain.tainted_grail.requirements import Need, Requirement
 from domain.tainted_grail.state import Left, Status, Until
 from domain.tainted_grail.tasks import TASKS
 from domain.tainted_grail.tasks.effects import EFFECTS
-from projections.chronicle import Chapter, tell
+from projections.chronicle import Chapter, answered, tell
 from projections.menu import menu
 from projections.tainted_grail.telling import SILENT, message_of
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
@@ -56,6 +56,8 @@ def chapter(step: Step, words: Words) -> Chapter:
 BOTH = {*vocabulary.TRACKS, *vocabulary.RESOURCES}
 KINDS = {*get_args(vocabulary.EncounterColour)}
 
+MEASURED = ("connected", "activated", "attribute", "charges", "cards", "participants", "pool", "terror")
+
 FAMILIES = {
     "told-": {message_of(fact).removeprefix("told-") for fact in (*FACTS, DiceRolled) if fact not in SILENT},
     "ask-": {tag_of(task) for task in TASKS if task in QUESTIONS},
@@ -84,7 +86,9 @@ FAMILIES = {
     "section-": {"opportunity", "reward", "loot", "failure", "delayed", "avoid"},
     "face-": {"number", "grail", "skull", "down"},
     "cost-": {"holding", "terror", "charges", "cards", "turn", "discard"},
-    "measure-": {*"connected activated attribute charges cards participants pool terror plus most".split()},
+    "measure-": {*MEASURED, "plus", "most"},
+        *["connected", "activated", "attribute", "charges", "cards", "participants", "pool", "terror", "plus", "most"]
+    },
     "bonus-": {*get_args(Bonus.__annotations__["give"]), "item", "for-magic"},
 }
 """Messages whose names are put together, and all that there must be of each."""
@@ -127,7 +131,7 @@ def test_whole_arenas_are_told_in_both_languages_and_use_every_answer(monkeypatc
             for seat in range(4):
                 menu(VIEW, step.before, step.menu, seat, 1, words)
             for option in step.menu:
-                assert VIEW.answer(step.before.state, step.before.question, option, words)
+                assert VIEW.answer(step.before.state, answered(step.before, option), option, words)
 
     asked = {key for key in ids("en") if key.startswith(("option-", "title-", "ask-", "told-"))}
     assert asked - said == set()
