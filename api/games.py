@@ -33,11 +33,19 @@ def packs(folder: Path | None = None) -> Packs:
     return Packs((game for game, _ in games().values()), shipped, owned(folder, games()))
 
 
-def game_and_pack(game_id: str, pack: str | None = None, folder: Path | None = None) -> tuple[Game, Pack]:
-    """A game and a pack of it by id, the first by default. Raises InvalidRequest if there is none, ContentError."""
+def game_of(game_id: str, *, with_campaign: bool = False) -> Game:
+    """A game by id. Raises InvalidRequest if there is none, or if it has no campaign though it must."""
     if game_id not in games():
         raise InvalidRequest(f"no game {game_id!r}; there are {', '.join(games())}")
-    return games()[game_id][0], packs(folder).choose(game_id, pack)
+    game = games()[game_id][0]
+    if with_campaign and game.campaign is None:
+        raise InvalidRequest(f"{game_id} has no campaign")
+    return game
+
+
+def game_and_pack(game_id: str, pack: str | None = None, folder: Path | None = None) -> tuple[Game, Pack]:
+    """A game and a pack of it by id, the first by default. Raises InvalidRequest if there is none, ContentError."""
+    return game_of(game_id), packs(folder).choose(game_id, pack)
 
 
 def view_and_words(game_id: str, pack: Any, language: str) -> tuple[View, Words]:

@@ -55,6 +55,7 @@ def demo(
     campaign: Annotated[
         bool, typer.Option("--campaign", help="A whole campaign, each scenario until it is won.")
     ] = False,
+    game: Annotated[str, typer.Option(help="Which game.")] = "materia-prima",
     pack: Annotated[str | None, PACK] = None,
     packs: Annotated[Path | None, PACKS] = None,
 ) -> None:
@@ -68,8 +69,9 @@ def demo(
 
     if keep and not keep.parent.is_dir():
         fail(f"{keep}: there is no folder {keep.parent}", code=2)
-    known, game = known_packs(packs), next(iter(games.games()))
+    known = known_packs(packs)
     try:
+        games.game_of(game, with_campaign=campaign)
         chosen = known.choose(game, pack or (CAMPAIGN_PACK if campaign else None))
     except InvalidRequest as error:
         fail(str(error), code=2)

@@ -51,8 +51,8 @@ class Showcase:
             task = progress.add_task("", total=None)
             while done["next"] and self.line[-1] < ACTIONS_MAX:
                 done = self._step(done["next"][0])
-                day, last = self.board.get("day"), self.board.get("last_day")
-                progress.update(task, completed=day or 0, total=last, description=f"day {day} of {last}")
+                what, at, last = progress_of(self.board)
+                progress.update(task, completed=at, total=last, description=f"{what} {at} of {last}")
         result = self.table.get()["result"]
         self.promise(f"the game came to its end: {result}", result in ("success", "failure"))
 
@@ -134,3 +134,10 @@ def chances(done: Json) -> list[Mapping[str, Any]]:
 def has_dice(done: Json) -> bool:
     """Whether dice fell in an action."""
     return any(event["type"] == "dice-rolled" for event in done["events"])
+
+
+def progress_of(board: Json) -> tuple[str, int, int | None]:
+    """How far a game is: days of Materia Prima, or stops of an arena, from 1."""
+    if "row" in board:
+        return "stop", board["stop"] + 1, len(board["row"])
+    return "day", board.get("day") or 0, board.get("last_day")

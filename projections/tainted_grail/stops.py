@@ -24,7 +24,11 @@ def row(words: Words, state: State) -> list[View]:
     """All stops. here: the group is at it; done: it lies behind."""
     is_over = state.status in ("survived", "died")
     return [
-        {**stop(words, one), "here": number == state.stop and not is_over, "done": number < state.stop}
+        {
+            **stop(words, one),
+            "here": number == state.stop and not is_over,
+            "done": number < state.stop or state.status == "survived",
+        }
         for number, one in enumerate(state.row)
     ]
 
