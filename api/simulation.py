@@ -8,10 +8,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from api.bots import BotName, Offer, bot_of
+from api.bots import BotName, Offer, bot_of, eyes_of
 from api.games import game_and_pack
 from api.selfplay import Choose, Step, fate_of, opening, play_out
-from api.sight import of_state
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Awaiting
 from domain.kernel.game import default
@@ -87,14 +86,14 @@ def play_table(plan: Plan, seed: str) -> Outcome:
 
 def chooser(plan: Plan, seed: str) -> Choose:
     """The plan's bot, choosing among options."""
-    bot = bot_of(plan.bot, seed)
+    bot, eyes = bot_of(plan.bot, seed, plan.game), eyes_of(plan.game)
 
     def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
         assert position.asked is not None
         seat = offered[0].seat
         mine = [option for option in offered if option.seat == seat]
         usual = default(position.state, position.asked, seat)
-        key = bot([Offer(one.key, one.key == usual) for one in mine], lambda: of_state(position.state))
+        key = bot([Offer(one.key, one.key == usual) for one in mine], lambda: eyes.of_position(position, seat))
         return next(one for one in mine if one.key == key)
 
     return choose

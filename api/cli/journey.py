@@ -10,7 +10,7 @@ from api.bots import Bot, Offer
 from api.cli.screen import printable
 from api.cli.showcase import ACTIONS_MAX, NAMES, Promises, command_of
 from api.client import Json, RemoteTable, open_campaign
-from api.sight import of_board
+from api.bots.materia_prima.sight import of_board
 from domain.kernel.game import Pack
 
 NAME = "The Long Winter"

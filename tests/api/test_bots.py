@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from api import games
-from api.bots import BotName, Offer, bot_of, greedy
+from api.bots import BotName, Offer, bot_of
+from api.bots.materia_prima import greedy
 from api.selfplay import fate_of, opening, play_out
-from api.sight import Card, Ground, Sight, Wish, of_board, of_state
+from api.bots.materia_prima.sight import Card, Ground, Sight, Wish, of_board, of_state
 from api.simulation import Plan, chooser, outcomes, play_table
 from domain.kernel.evolve import Position
 from domain.materia_prima.state import State
@@ -55,14 +56,14 @@ END = "end-turn"
 
 @pytest.mark.parametrize("name", BotName)
 def test_bots_never_concede(name: BotName) -> None:
-    bot = bot_of(name, "seed")
+    bot = bot_of(name, "seed", "materia-prima")
     offers = [Offer(key, False) for key in ("concede", "decline", "concede")]
 
     assert {bot(offers, nothing) for _ in range(50)} == {"decline"}
 
 
 def test_the_random_bot_takes_every_option_equally_often() -> None:
-    bot = bot_of(BotName.random, "seed")
+    bot = bot_of(BotName.random, "seed", "materia-prima")
     taken = Counter(bot([Offer(key, key == "a") for key in "abcd"], nothing) for _ in range(4000))
 
     assert sorted(taken) == list("abcd")
@@ -71,7 +72,7 @@ def test_the_random_bot_takes_every_option_equally_often() -> None:
 
 def test_the_same_seed_is_the_same_bot() -> None:
     offers = [Offer(key, False) for key in "abcdefgh"]
-    one, same, other = (bot_of(BotName.random, seed) for seed in ("s", "s", "t"))
+    one, same, other = (bot_of(BotName.random, seed, "materia-prima") for seed in ("s", "s", "t"))
     taken = [[bot(offers, nothing) for _ in range(30)] for bot in (one, same, other)]
 
     assert taken[0] == taken[1] != taken[2]

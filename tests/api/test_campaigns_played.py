@@ -10,8 +10,9 @@ import pytest
 from msgspec import json
 
 from api.app import create_app
-from api.bots import Offer, greedy
-from api.sight import of_state
+from api.bots import Offer
+from api.bots.materia_prima import greedy
+from api.bots.materia_prima.sight import of_state
 from domain.kernel.game import default
 from infra.command import Command
 from infra.settings import Settings

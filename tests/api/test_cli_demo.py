@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.bots import greedy
+from api.bots.materia_prima import greedy
 from api.cli import journey
 from api.cli.demo import Stage, opening_options, show_campaign
 from api.cli.packs import known_packs

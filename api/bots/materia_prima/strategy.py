@@ -6,7 +6,7 @@ left to make goes after the inquisitors that the mission asks for. An evening th
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from api.sight import Card, Ground, Sight
+from api.bots.materia_prima.sight import Card, Ground, Sight
 from domain.materia_prima.board import Hex, distance, neighbours
 from domain.materia_prima.elements import includes, plus, size
 

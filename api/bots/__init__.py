@@ -1,0 +1,49 @@
+"""Bots: one by chance for every game, and a greedy one for each."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from api.bots import materia_prima, tainted_grail
+from api.bots.bot import Bot, Offer, RandomBot, See
+from domain.kernel.evolve import Position
+
+__all__ = ["Bot", "BotName", "Eyes", "Offer", "See", "bot_of", "eyes_of"]
+
+
+class BotName(StrEnum):
+    """The bots there are."""
+
+    greedy = "greedy"
+    random = "random"
+
+
+class Eyes(NamedTuple):
+    """How a game's greedy bot sees the same at a seat, in a position or in the board view that the seat gets."""
+
+    of_position: Callable[[Position[Any], int], Any]
+    of_board: Callable[[Mapping[str, Any], int], Any]
+
+
+class Player(NamedTuple):
+    """A game's greedy bot."""
+
+    bot: Bot
+    eyes: Eyes
+
+
+PLAYERS: Mapping[str, Player] = {
+    "materia-prima": Player(materia_prima.greedy, Eyes(materia_prima.of_position, materia_prima.of_board)),
+    "tainted-grail": Player(tainted_grail.greedy, Eyes(tainted_grail.of_position, tainted_grail.of_board)),
+}
+"""Game -> its greedy bot."""
+
+
+def bot_of(name: BotName, seed: str, game: str) -> Bot:
+    """A bot for a game. seed: the same one does the same again."""
+    return RandomBot(seed) if name is BotName.random else PLAYERS[game].bot
+
+
+def eyes_of(game: str) -> Eyes:
+    """How a bot sees this game."""
+    return PLAYERS[game].eyes

@@ -1,0 +1,46 @@
+"""What a bot is: it sees what a client sees, takes one of the actions that are offered, and never concedes."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+LEFT_ALONE = ("concede", "withdraw-concession", "ease")
+"""How the keys of options begin that a bot leaves alone: giving up, or making it easier."""
+
+
+class Offer(NamedTuple):
+    """An action that is open now. is_default: it would answer for an absent seat."""
+
+    key: str
+    is_default: bool
+
+
+See = Callable[[], Any]
+"""Looks at the board; gives what the game's greedy bot goes by, None if there is nothing to plan for."""
+
+
+class Bot(Protocol):
+    """Takes one of the offers, of which there is at least one. see: looks at the board, where that is needed."""
+
+    def __call__(self, offers: Sequence[Offer], see: See) -> str: ...
+
+
+class RandomBot:
+    """Takes any offer, each equally likely."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = Random(seed)
+
+    def __call__(self, offers: Sequence[Offer], see: See) -> str:
+        return self._random.choice(sensible(offers))
+
+
+def sensible(offers: Sequence[Offer]) -> list[str]:
+    """The keys of the offers, but for those that a bot leaves alone."""
+    return [offer.key for offer in offers if not offer.key.startswith(LEFT_ALONE)]
+
+
+def usual(offers: Sequence[Offer]) -> str:
+    """What an absent seat would do, or the first of what is sensible."""
+    keys = sensible(offers)
+    return next((offer.key for offer in offers if offer.is_default and offer.key in keys), keys[0])

@@ -1,0 +1,46 @@
+"""The greedy bot of Materia Prima: works for the mission, fights where it is likely to win, else does what is usual."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from api.bots.bot import Offer, See, sensible, usual
+from api.bots.materia_prima import sight
+from api.bots.materia_prima.sight import Ground, Sight
+from api.bots.materia_prima.strategy import CONVERT, DISCARD, END_TURN, KEEP, PLACE, best_place, chosen, ideas
+from domain.kernel.evolve import Position
+from domain.materia_prima.state import State
+
+
+def greedy(offers: Sequence[Offer], see: See) -> str:
+    """Works for the mission in the own turn, fights where it is likely to win; else does what is usual."""
+    keys = sensible(offers)
+    return next((key for key in plan(keys, see) if key in keys), usual(offers))
+
+
+def plan(keys: Sequence[str], see: See) -> Iterator[str]:
+    """What the greedy bot would like to answer, the best first; not all of it need be open."""
+    is_turn = keys[-1] == END_TURN
+    if is_turn or keys[0].startswith((PLACE, KEEP, DISCARD, CONVERT)):
+        match see():
+            case Ground() as ground:
+                yield best_place(ground, keys)
+            case Sight() as seen:
+                yield from ideas(seen, keys) if is_turn else chosen(seen, keys)
+    if not is_turn:
+        yield from answers(keys)
+
+
+def answers(keys: Sequence[str]) -> Iterator[str]:
+    """What to answer outside the own plans: store all that is carried, help each other."""
+    yield from (key for key in keys if key.startswith("drop:"))
+    yield from (key for key in keys if key == "consent")
+
+
+def of_position(position: Position[State], seat: int) -> Sight | Ground | None:
+    """What the position shows, to every seat the same."""
+    return sight.of_state(position.state)
+
+
+def of_board(view: Mapping[str, Any], seat: int) -> Sight | Ground | None:
+    """What the board view shows, to every seat the same."""
+    return sight.of_board(view)

@@ -1,0 +1,210 @@
+"""What the greedy bot looks at in Tainted Grail, and how a position shows it.
+
+Effects are told as packs write them: `do`, and fields without their defaults.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, cast
+
+from msgspec import Struct, to_builtins
+
+from domain.kernel.evolve import Position
+from domain.kernel.task import Question, question_for
+from domain.tainted_grail.bonus import Bonus
+from domain.tainted_grail.content_parts import Ability, OutHalf, Reaction, Row
+from domain.tainted_grail.content_parts import Card as Printed
+from domain.tainted_grail.queries.attributes import value
+from domain.tainted_grail.queries.encounter import encounter_card, stage
+from domain.tainted_grail.queries.sequence import open_edge
+from domain.tainted_grail.rules.rounds import FAST_MAX
+from domain.tainted_grail.state import Encounter, State
+from domain.tainted_grail.tasks.effects import Effect
+from domain.tainted_grail.tasks.lay import ActivateMagic
+from domain.tainted_grail.tasks.tracks import Settle
+from domain.tainted_grail.words import ATTRIBUTES
+
+Effects = Sequence[Mapping[str, Any]]
+Data = Mapping[str, Any]
+
+
+class Gate(Struct, frozen=True):
+    """What an out-half asks. attribute: None of a free or magic one."""
+
+    attribute: str | None = None
+    level: int = 1
+    times: int = 1
+    block: bool = False
+
+
+class Gift(Struct, frozen=True):
+    """What an in-half gives."""
+
+    give: str
+    count: int = 1
+    what: str | None = None
+
+
+class Card(Struct, frozen=True):
+    """A card of the hand. reduce: how much less damage the enemy does while it lies open; ignores: none at all."""
+
+    id: str
+    left: Mapping[str, Gift]
+    right: Mapping[str, Gate]
+    reduce: int = 0
+    ignores: bool = False
+    placed: Effects = ()
+
+
+class Line(Struct, frozen=True):
+    """A line of the enemy's table: the sizes of the pool, or places of the marker, that it is for."""
+
+    least: int
+    most: int
+    effects: Effects
+
+
+class Fight(Struct, frozen=True):
+    """The encounter, as far as it matters to who lays cards.
+
+    score: pool or marker; goal: where it is won, bottom: where it is lost; edge: the right one that is open, and gifts:
+    what VARIABLE gives by attribute; room: cards that may still be laid in this activation, None if there is no end;
+    laid: in it; unpaid: what a magic key gives that can be paid for now.
+    """
+
+    is_combat: bool
+    score: int
+    goal: int
+    bottom: int
+    edge: Mapping[str, Gate]
+    lines: tuple[Line, ...]
+    opportunity: Effects = ()
+    gifts: tuple[tuple[str | None, Effects], ...] = ()
+    is_alert: bool = False
+    room: int | None = None
+    laid: int = 0
+    unpaid: Gift | None = None
+
+
+class Sight(Struct, frozen=True):
+    """The character that is asked, and what it can see. have: of every character, the sum of its resources."""
+
+    character: str
+    health: int
+    energy: int
+    terror: int
+    magic: int
+    values: Mapping[str, int]
+    hand: tuple[Card, ...] = ()
+    looking: tuple[Card, ...] = ()
+    fight: Fight | None = None
+    have: Mapping[str, int] = {}
+
+
+def of_position(position: Position[State], seat: int) -> Sight | None:
+    """What a seat sees that is asked; None before it has a character."""
+    question = position.asked and question_for(position.asked, seat)
+    state = position.state
+    asked = asked_one(question, [(one.id, one.seat) for one in state.characters.values()], active_of(state), seat)
+    if asked is None:
+        return None
+    one, encounter, pack = state.characters[asked], state.encounter, state.pack
+    hand = encounter.participants[asked].hand if encounter and asked in encounter.participants else ()
+    return Sight(
+        character=asked,
+        health=one.health,
+        energy=one.energy,
+        terror=one.terror,
+        magic=one.resources.get("magic", 0),
+        values={kind: value(state, asked, kind) for kind in ATTRIBUTES},
+        hand=tuple(card(pack.cards[each]) for each in hand),
+        looking=tuple(card(pack.cards[each]) for each in one.looking),
+        fight=fight(state, encounter, offered(question)) if encounter else None,
+        have={name: sum(each.resources.values()) for name, each in state.characters.items()},
+    )
+
+
+def active_of(state: State) -> str | None:
+    """Who is active."""
+    return state.encounter.activation.character if state.encounter and state.encounter.activation else None
+
+
+def asked_one(
+    question: Question | None, seats: Iterable[tuple[str, int]], active: str | None, seat: int
+) -> str | None:
+    """The character that a question is for: the one that it names, the active one, or the seat's first."""
+    named = getattr(question, "character", None)
+    own = [name for name, plays in seats if plays == seat]
+    if named in own:
+        return cast(str, named)
+    return active if active in own else next(iter(own), None)
+
+
+def offered(question: Question | None) -> str | None:
+    """The card whose magic key can be paid for now."""
+    owed = question.owed.then if isinstance(question, Settle) else ()
+    return next((one.card for one in owed if isinstance(one, ActivateMagic)), None)
+
+
+def fight(state: State, encounter: Encounter, magic: str | None) -> Fight:
+    """The encounter of a state. magic: the card whose magic key can be paid for now."""
+    printed, activation = encounter_card(state), encounter.activation
+    is_combat = encounter.deck == "combat"
+    now = None if is_combat or encounter.way is None else stage(state)
+    laid = activation.laid if activation else 0
+    return Fight(
+        is_combat=is_combat,
+        score=encounter.pool if is_combat else encounter.marker,
+        goal=printed.value if is_combat else printed.track.top,
+        bottom=0 if is_combat else printed.track.bottom,
+        edge={height: gate(half) for height, half in open_edge(state).items()},
+        lines=tuple(line(one) for one in (printed.attack if is_combat else now.reactions if now else ())),
+        opportunity=data(printed.opportunity),
+        gifts=tuple((one.attribute, data(one.gives)) for one in (now.variable if now else ())),
+        is_alert="alert" in printed.traits,
+        room=max(0, FAST_MAX - laid) if "fast" in printed.traits else None,
+        laid=laid,
+        unpaid=gift(state.pack.cards[magic].left["magic"]) if magic else None,
+    )
+
+
+def gift(bonus: Bonus) -> Gift:
+    """An in-half as the bot sees it."""
+    return Gift(bonus.give, bonus.count, bonus.what)
+
+
+def card(one: Printed) -> Card:
+    """A card as the bot sees it."""
+    return Card(
+        one.id,
+        {height: gift(bonus) for height, bonus in one.left.items()},
+        {height: gate(half) for height, half in one.right.items()},
+        *standing([told(each) for each in one.abilities]),
+    )
+
+
+def gate(half: OutHalf) -> Gate:
+    """An out-half as the bot sees it."""
+    return Gate(half.attribute, half.level, half.times, half.block)
+
+
+def line(row: Row | Reaction) -> Line:
+    """A line of the enemy's table as the bot sees it."""
+    return Line(row.least, row.most, data(row.effects))
+
+
+def told(one: Ability) -> Data:
+    """An ability as a pack writes it."""
+    return cast(Data, to_builtins(one))
+
+
+def data(effects: Sequence[Effect]) -> Effects:
+    """Effects as a pack writes them."""
+    return cast(Effects, to_builtins(effects))
+
+
+def standing(abilities: Iterable[Data]) -> tuple[int, bool, Effects]:
+    """What a card's abilities take off an attack, whether they ward it off whole, and what they do when it is laid."""
+    free = [one for one in abilities if one.get("cost") is None and one.get("need") is None]
+    wards = [one for one in free if one["when"] == "attack"]
+    placed = tuple(each for one in free if one["when"] == "placed" for each in one.get("effects", ()))
+    return sum(one.get("reduce", 0) for one in wards), any(one.get("ignore") for one in wards), placed
