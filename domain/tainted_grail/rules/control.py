@@ -127,7 +127,7 @@ def share_loss(play: Play[State], at: At, task: OneOf, loss: Lose) -> None:
     state = play.state
     who = tuple(one for one in concerned(state, at, task.who) if held(state.characters[one], loss.what))
     total = sum(held(state.characters[one], loss.what) for one in who)
-    count = total if loss.count is None else min(total, amount(state, at, loss.count))
+    count = total if loss.count == "all" else min(total, amount(state, at, loss.count))
     if count > 0:
         rest = replace(task, then=(replace(loss, count=count - 1),))
         play.then(*for_one_of(state, who, (replace(loss, count=1),), at), rest)

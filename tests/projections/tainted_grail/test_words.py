@@ -20,14 +20,14 @@ from domain.tainted_grail.requirements import Need, Requirement
 from domain.tainted_grail.state import Left, Status, Until
 from domain.tainted_grail.tasks import TASKS
 from domain.tainted_grail.tasks.effects import EFFECTS
-from projections.chronicle import Chapter, answered, tell
+from projections.chronicle import answered
 from projections.menu import menu
 from projections.tainted_grail.telling import SILENT, message_of
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
 from projections.words import LANGUAGES, Words, catalogue, sentence
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.projections.tainted_grail.rare import rare_steps
-from tests.projections.tainted_grail.worded import Step, played, words_of
+from tests.projections.tainted_grail.worded import Step, chapter, played, words_of
 
 SOURCES = Path(__file__).parents[3] / "projections" / "tainted_grail"
 GAMES = 16
@@ -47,10 +47,6 @@ def steps() -> Iterator[Step]:
         avoid = ("flee", "propose-flight") if seed % 2 else ()
         yield from played(seed, 1 + seed % 4, avoid=avoid, hands=("players", "own", "open")[seed % 3])
     yield from rare_steps()
-
-
-def chapter(step: Step, words: Words) -> Chapter:
-    return tell(VIEW, step.before, step.entries, action=1, seat=step.seat, at=None, undone=False, words=words)
 
 
 BOTH = {*vocabulary.TRACKS, *vocabulary.RESOURCES}
@@ -87,8 +83,6 @@ FAMILIES = {
     "face-": {"number", "grail", "skull", "down"},
     "cost-": {"holding", "terror", "charges", "cards", "turn", "discard"},
     "measure-": {*MEASURED, "plus", "most"},
-        *["connected", "activated", "attribute", "charges", "cards", "participants", "pool", "terror", "plus", "most"]
-    },
     "bonus-": {*get_args(Bonus.__annotations__["give"]), "item", "for-magic"},
 }
 """Messages whose names are put together, and all that there must be of each."""
