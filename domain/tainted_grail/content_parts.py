@@ -261,7 +261,7 @@ class Readings(Part, frozen=True):
 class Faces(Part, frozen=True):
     """The faces of the dice and the disc, in the order in which fate counts them. Source: TG-2.4.14, 10.1."""
 
-    dice: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+    dice: tuple[Count, ...] = (1, 2, 3, 4, 5, 6)
     disc: tuple[str, str] = ("grail", "skull")
 
 

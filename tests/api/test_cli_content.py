@@ -75,13 +75,29 @@ def test_the_faults_can_be_had_as_json(mine: Path) -> None:
     change(mine / "en.ftl", "element-air = air\n", "")
     broken = hourglass("content", "check", mine, "--json")
 
-    assert (sound["pack"], len(sound["hash"]), sound["faults"]) == ("mine", 64, [])
+    assert (sound["pack"], len(sound["hash"]), sound["faults"], sound["warnings"]) == ("mine", 64, [], [])
     assert broken.exit_code == 1
     assert json.loads(broken.stdout) == {
         "pack": None,
         "hash": None,
         "faults": [{"file": f"{mine}/en.ftl", "line": None, "message": "there is no message element-air"}],
+        "warnings": [],
     }
+
+
+def test_what_is_probably_not_meant_is_a_warning(tmp_path: Path) -> None:
+    folder, game = tmp_path / "gaps", ("--game", "tainted-grail")
+    assert hourglass("content", "new", folder, *game).exit_code == 0
+    line = change(folder / "encounters-green.toml", "least = 0, most = 1", "least = 0, most = 0") - 1
+    result = hourglass("content", "check", folder, *game)
+    (warning,) = json.loads(hourglass("content", "check", folder, "--json", *game).stdout)["warnings"]
+
+    assert result.exit_code == 0
+    place, message, sound = result.stdout.splitlines()
+    assert place == f"{folder}/encounters-green.toml:{line}"
+    assert message == "  TG-10.11.7: lean-fox does nothing at a pool of 1"
+    assert "nothing wrong, 1 warning, hash" in sound
+    assert warning == {"file": f"{folder}/encounters-green.toml", "line": line, "message": message.strip()}
 
 
 def test_what_a_terminal_would_obey_is_not_printed(mine: Path) -> None:

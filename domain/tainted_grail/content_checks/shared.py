@@ -28,7 +28,8 @@ def parts(content: Struct) -> Iterator[tuple[Path, Struct]]:
         path, value = ahead.pop()
         if isinstance(value, Struct):
             yield path, value
-        ahead += reversed([((*path, step), one) for step, one in entries(value)])
+        inside = [((*path, step), one) for step, one in entries(value) if isinstance(one, Struct | dict | tuple)]
+        ahead += reversed(inside)
 
 
 def entries(value: object) -> Iterator[tuple[str | int, object]]:

@@ -236,6 +236,8 @@ def test_tg_5_1_2_tracks_start_on_themselves() -> None:
 def test_tg_2_4_14_dice_and_disc_have_faces() -> None:
     assert "grail, skull" in refusal("TG-2.4.14", (PACK, r"\Z", '[faces]\ndisc = ["grail", "grail"]\n'))
     assert "different faces" in refusal("TG-2.4.14", (PACK, r"\Z", "[faces]\ndice = [1, 1, 2]\n"))
+    with pytest.raises(ContentError, match="<= 99"):
+        read_pack(broken((PACK, r"\Z", "[faces]\ndice = [1, 1000000000]\n")))
 
 
 @pytest.mark.parametrize(
@@ -293,6 +295,8 @@ def test_tg_10_10_1_effects_end() -> None:
     rule = "TG-10.10.1"
     deep = '{ do = "tg.may", then = [' * DEPTH_MAX + '{ do = "tg.draw" }' + "] }" * DEPTH_MAX
     assert "too deep" in refusal(rule, opportunity(deep))
+    denied = '{ is = "not", of = ' * DEPTH_MAX + '{ is = "uncovered" }' + " }" * DEPTH_MAX
+    assert "too deep" in refusal(rule, needing(denied[2:-2]))
     each = '{ do = "tg.each", who = "participants", then = ['
     wide = each * 4 + '{ do = "tg.draw" }' + "] }" * 4
     assert "341 steps" in refusal(rule, opportunity(wide))
