@@ -47,6 +47,9 @@ BESIDE = ("effects", "cost", "optional", "limit")
 NOT_ON_CARDS: tuple[Moment, ...] = ("start", "rest", "damage", "reroll")
 ON_CARDS_ALONE: tuple[Moment, ...] = ("placed", "delayed", "discarded")
 
+PAYERS = {"charges": ("card",), "turn": ("item", "secret"), "discard": ("item",)}
+"""A price that the text itself pays -> the tables whose texts can."""
+
 
 def abilities_say_what_they_can_mean(content: Content) -> Faults:
     """Only fields that fit its moment, all that the moment asks for, and an `of` of its kind."""
@@ -84,18 +87,14 @@ def attacks_change_by_themselves(content: Content) -> Faults:
 
 
 def abilities_stand_where_they_work(content: Content) -> Faults:
-    """Cards work in the sequence, all others outside it; charges lie on cards, and what is turned is none."""
+    """Cards work in the sequence, all others outside it; each pays only what it can pay."""
     for path, ability in abilities(content):
-        is_card = path[0] == "card"
-        if ability.when in (NOT_ON_CARDS if is_card else ON_CARDS_ALONE):
+        table = str(path[0])
+        if ability.when in (NOT_ON_CARDS if table == "card" else ON_CARDS_ALONE):
             yield (*path, "when"), f"{ability.when} does not work here"
-        cost = ability.cost
-        if cost and (cost.turn or cost.discard if is_card else cost.charges):
-            yield (*path, "cost"), f"a price of {'turn or discard' if is_card else 'charges'} cannot be paid here"
-        if cost and (cost.turn or cost.discard) and path[0] == "character":
-            yield (*path, "cost"), "a trait is neither turned nor discarded"
-        if cost and cost.discard and path[0] in ("skill", "secret"):
-            yield (*path, "cost"), f"a {path[0]} is not discarded"
+        for name, payers in PAYERS.items():
+            if getattr(ability.cost, name, 0) and table not in payers:
+                yield (*path, "cost"), f"{name} cannot be paid here; possible: {', '.join(payers)}"
 
 
 def cards_wait_once(content: Content) -> Faults:

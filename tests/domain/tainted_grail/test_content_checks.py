@@ -284,11 +284,12 @@ def test_tg_10_6_abilities_stand_where_they_work() -> None:
     )
     assert "charges cannot be paid" in refusal(rule, item(f'when = "any-time", cost = {{ charges = 1 }}, {draw}'))
     turned = f'abilities = [{{ when = "any-time", cost = {{ turn = true }}, {draw} }}]'
-    assert "turn or discard cannot be paid" in refusal(rule, card("K1/25-U", more=turned))
+    assert "turn cannot be paid here; possible: item, secret" in refusal(rule, card("K1/25-U", more=turned))
     discarded = f'abilities = [{{ when = "any-time", cost = {{ discard = true }}, {draw} }}]'
-    assert "a secret is not discarded" in refusal(rule, (SECRETS, r"abilities = [^\n]*", discarded))
+    assert "discard cannot be paid here; possible: item" in refusal(rule, (SECRETS, r"abilities = [^\n]*", discarded))
     trait = f'trait = [{{ when = "any-time", cost = {{ turn = true }}, {draw} }}]\n'
-    assert "a trait is neither" in refusal(rule, (CHARACTERS, r"attributes = ", f"{trait}attributes = "))
+    assert "turn cannot be paid" in refusal(rule, (CHARACTERS, r"attributes = ", f"{trait}attributes = "))
+    assert "turn cannot be paid" in refusal(rule, (SKILLS, r"cost = \{ energy = 1 \}", "cost = { turn = true }"))
 
 
 def test_tg_10_10_1_effects_end() -> None:

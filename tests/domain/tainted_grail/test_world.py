@@ -9,9 +9,11 @@ from fluent.syntax import ast, parse
 
 from domain.tainted_grail.content_checks.shared import parts
 from domain.tainted_grail.content_parts import Ability, AffinityTrack, Encounter, Moment
+from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.tasks.effects import ChangePool, ChooseOne, Damage, DiscardCards, RunAway
 from domain.tainted_grail.words import ATTRIBUTES, KEYWORDS, EncounterColour, Trait
-from tests.domain.tainted_grail.world_packs import FOLDER, world
+from tests.domain.tainted_grail.world_packs import FOLDER, avalon, world
+from tests.random_play import play
 
 COLOURS: tuple[EncounterColour, ...] = get_args(EncounterColour)
 ENCOUNTERS = tuple(world().encounters.values())
@@ -140,3 +142,10 @@ def test_tg_10_1_all_of_the_world_has_names_and_a_line_of_its_own(language: str)
     held = [one.id.name for one in body if isinstance(one, ast.Message) and one.id.name.startswith(tables)]
     assert held == list(dict.fromkeys(held))
     assert set(held) == set(wanted())
+
+
+@pytest.mark.parametrize("arena", world().arenas)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_arena_of_the_pack_can_be_played_to_its_end(arena: str, seats: int) -> None:
+    game = play(TAINTED_GRAIL, avalon(), seats, f"{arena} {seats}", chosen={"scenario": arena})
+    assert game.result in ("success", "failure")

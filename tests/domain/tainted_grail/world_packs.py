@@ -47,6 +47,12 @@ def world() -> Pack:
     return read_pack(world_files())
 
 
+@cache
+def avalon() -> Pack:
+    """The pack that ships with the game, as a whole."""
+    return read_pack({file.name: file.read_text("utf-8") for file in sorted(FOLDER.iterdir())})
+
+
 def broken(*edits: Edit) -> dict[str, str]:
     """The texts of the pack with these changes, each of which must change something."""
     files = dict(world_files())
