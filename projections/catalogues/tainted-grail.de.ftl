@@ -28,7 +28,8 @@ attribute-courage = Mut
 attribute-caution = Vorsicht
 attribute-practicality = Pragmatik
 attribute-spirituality = Spiritualität
-any-attribute = ein Attribut
+any-attribute = ein Attributssymbol
+symbol-of = ein Symbol { $attribute }
 any-key = jedes Symbol
 holding-energy = Energie
 holding-health = Gesundheit
@@ -660,9 +661,17 @@ option-gain = +1 { $what }
 title-gain = { $who } erklärt: +1 { $what }
 option-lose = −1 { $what }
 title-lose = { $who } erklärt: −1 { $what }
-option-more = +1 Pool oder Verhältnis
+option-more =
+    { $deck ->
+        [diplomacy] Verhältnis +1
+       *[combat] Pool +1
+    }
 title-more = { $who } erklärt: +1
-option-less = −1 Pool oder Verhältnis
+option-less =
+    { $deck ->
+        [diplomacy] Verhältnis −1
+       *[combat] Pool −1
+    }
 title-less = { $who } erklärt: −1
 option-done = Fertig
 title-done = { $who } ist fertig
@@ -678,9 +687,15 @@ option-give-discard = { $card } ablegen
 title-give-discard = { $who } legt { $card } ab
 option-ready = Nichts weiter für { $who }
 title-ready = { $who } ist bereit zur Rast
-option-accept-gift-accept = Annehmen
+option-accept-gift-accept = { $to } nimmt von { $character }: { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    }
 title-accept-gift-accept = { $who } nimmt es an
-option-accept-gift-refuse = Ablehnen
+option-accept-gift-refuse = { $to } nimmt nicht von { $character }: { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    }
 title-accept-gift-refuse = { $who } nimmt es nicht an
 option-eat = { $who } isst
 title-eat = { $who } isst

@@ -28,7 +28,8 @@ attribute-courage = Courage
 attribute-caution = Caution
 attribute-practicality = Practicality
 attribute-spirituality = Spirituality
-any-attribute = any attribute
+any-attribute = any attribute symbol
+symbol-of = a symbol of { $attribute }
 any-key = any symbol
 holding-energy = Energy
 holding-health = Health
@@ -664,9 +665,17 @@ option-gain = +1 { $what }
 title-gain = { $who } declares: +1 { $what }
 option-lose = −1 { $what }
 title-lose = { $who } declares: −1 { $what }
-option-more = +1 pool or affinity
+option-more =
+    { $deck ->
+        [diplomacy] +1 affinity
+       *[combat] +1 pool
+    }
 title-more = { $who } declares: +1
-option-less = −1 pool or affinity
+option-less =
+    { $deck ->
+        [diplomacy] −1 affinity
+       *[combat] −1 pool
+    }
 title-less = { $who } declares: −1
 option-done = Done
 title-done = { $who } is done
@@ -682,9 +691,15 @@ option-give-discard = Discard { $card }
 title-give-discard = { $who } discards { $card }
 option-ready = Nothing more for { $who }
 title-ready = { $who } is ready to rest
-option-accept-gift-accept = Take it
+option-accept-gift-accept = { $to } takes { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    } from { $character }
 title-accept-gift-accept = { $who } takes it
-option-accept-gift-refuse = Refuse it
+option-accept-gift-refuse = { $to } refuses { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    } from { $character }
 title-accept-gift-refuse = { $who } does not take it
 option-eat = { $who } eats
 title-eat = { $who } eats

@@ -28,7 +28,7 @@ def asked(state: State, question: Question, words: Words) -> Values:
     """What a question's messages are filled with."""
     said = phrases(words, state, question)
     if state.encounter is not None:
-        said["foe"] = naming.foe(words, state)
+        said |= {"foe": naming.foe(words, state), "deck": state.encounter.deck}
     if type(question) in PROMPTS:
         said |= PROMPTS[type(question)](words, state, question)
     return said

@@ -167,7 +167,9 @@ def ability(words: Words, one: Ability) -> str:
 def of_what(words: Words, one: Ability) -> str:
     """Which symbols, what is replaced, or what is made again."""
     if one.when == "key":
-        return words.say("any-attribute") if one.of is None else words.say(f"attribute-{one.of}")
+        if one.of is None:
+            return words.say("any-attribute")
+        return words.say("symbol-of", attribute=words.say(f"attribute-{one.of}"))
     if one.when == "reroll":
         return words.say(f"chance-{one.of or 'any'}")
     return words.say(f"replaced-{one.of}") if one.of is not None else ""

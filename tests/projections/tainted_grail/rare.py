@@ -3,9 +3,92 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from tests.projections.tainted_grail.worded import Step
+from domain.kernel.fact import Fact
+from domain.kernel.task import Task
+from domain.tainted_grail.facts.cards import CardLaid, MarkerMoved, TimeChanged
+from domain.tainted_grail.facts.encounter import CharacterActivated
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects import (
+    AfterAttack,
+    ChangePool,
+    Damage,
+    DiscardItems,
+    Gain,
+    LayCard,
+    LookAt,
+    LoseSkill,
+    Manual,
+    OneOf,
+    PlaceTime,
+    RaiseAttribute,
+    RemoveTime,
+    Toss,
+)
+from domain.tainted_grail.tasks.encounter import MeetEncounter
+from domain.tainted_grail.tasks.rest import Rest
+from domain.tainted_grail.tasks.round import Check
+from tests.domain.tainted_grail.fixtures import C1, C2, C3, at_table, changed, encounter, hers, pack_of, state_of
+from tests.domain.tainted_grail.wild_pack import wild
+from tests.dsl import Scenario
+from tests.projections.tainted_grail.worded import Step, answered, done
+
+AT = At("beor", "ability", "encounter")
+ALL = Gain(what="terror")
 
 
 def rare_steps() -> Iterator[Step]:
-    yield from ()
+    """Each question and fact that seldom comes, with each of its answers."""
+    yield from after(fight(), LookAt(count=2, at=AT), "pick:1")
+    yield from after(fight(), LayCard(at=AT), "none")
+    yield from after(fight(), Manual(text="odd", at=AT), "gain:food", "lose:food", "more", "less", "done")
+    yield from after(fight(), OneOf(who="participants", then=(ALL,), at=AT), "for:ailei")
+    yield from after(fight(items=("item:boots", "item:flask")), DiscardItems(at=AT), "discard:item:boots")
+    yield from after(fight(), RaiseAttribute(attribute="aggression", at=AT), "skill:1")
+    yield from after(fight(skills=(1, 5)), LoseSkill(at=AT), "skill:5")
+    for key in ("keep", "instead:item:charm#0"):
+        yield from after(fight(items=("item:charm",)), Damage(at=AT), key)
+    for key in ("keep", "reroll:item:coin#0"):
+        yield from after(fight(items=("item:coin",)), Toss(at=AT), key)
+    for effect in (RemoveTime(at=AT), PlaceTime(of="choice", at=AT)):
+        yield from after(waiting(), effect, f"card:{C2}")
+    yield from after(fight(), AfterAttack(then=(ChangePool(count=2),), at=AT))
+    yield from after(talk(), Check("ailei"))
+    for key in ("avoid", "stay"):
+        poor = changed(state_of(pack_of(), "ailei"), "ailei", wealth=1)
+        yield from after(at_table(poor), MeetEncounter("d1"), key)
+    yield from after(at_table(state_of(restless(), "beor", "ailei")), Rest(), "first:trait:ailei#0")
+
+
+def fight(**fields: Any) -> Scenario:
+    """Beor is active beside Ailei."""
+    hands = {"beor": (C1, C3), "ailei": (hers(C1),)}
+    given = {"beor": {"energy": 5, **fields}}
+    return encounter("beor", "ailei", pack=wild(), hands=hands, given=given).given(CharacterActivated("beor"))
+
+
+def waiting() -> Scenario:
+    """Two cards wait in the sequence."""
+    facts: list[Fact] = []
+    for card in (C1, C2):
+        facts += [CardLaid("beor", card, 0, {}, "effect"), TimeChanged(card, 2)]
+    return encounter("beor", pack=wild(), hands={"beor": (C1, C2)}).given(CharacterActivated("beor"), *facts)
+
+
+def talk() -> Scenario:
+    """The first of two stages is as good as won."""
+    return encounter("ailei", card="d1").given(CharacterActivated("ailei"), MarkerMoved(4))
+
+
+def restless() -> Any:
+    """A pack in which two characters do something before resting."""
+    trait = {"trait": [{"when": "rest", "effects": [{"do": "tg.gain", "what": "terror"}]}]}
+    return pack_of(characters={"beor": trait, "ailei": trait})
+
+
+def after(scenario: Scenario, task: Task, *keys: str) -> Iterator[Step]:
+    """The task is done, then its question is answered so."""
+    yield done(scenario, task)
+    for key in keys:
+        yield answered(scenario, scenario.asked.seats[0], key)

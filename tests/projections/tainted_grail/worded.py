@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from api.selfplay import fate_of, opening, play_out
 from domain.kernel.evolve import Position
-from domain.kernel.fact import Entry, Stated
+from domain.kernel.fact import ActionTaken, Awaiting, Entry, Hidden, Path, Seal, Stated
 from domain.kernel.game import options
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Task
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
@@ -67,14 +67,35 @@ def played(
 
 def entries_of(stated: tuple[Stated, ...], action: int, version: int) -> tuple[Entry, ...]:
     """What was stated, numbered from the version on."""
-    return tuple(Entry(number, 0, action, None, one.rule, one.fact) for number, one in enumerate(stated, version + 1))
+    return tuple(
+        Entry(number, 0, action, None, one.rule, one.fact, tuple(Seal(*hidden_in(each)) for each in one.hidden))
+        for number, one in enumerate(stated, version + 1)
+    )
+
+
+def hidden_in(one: Hidden) -> tuple[Path, tuple[int, ...], bytes]:
+    """What seals a hidden value."""
+    return one.path, one.seats, bytes(32)
 
 
 def answered(scenario: Scenario, seat: int, key: str) -> Step:
     """An answer in a scenario, as a step."""
     before = scenario.position
-    assert before.asked is not None, "nobody is asked"
-    menu = tuple(options(before.state, before.asked))
-    scenario.answers(seat, key)
-    stated = tuple(Stated(rule, fact) for rule, fact in zip(scenario.rules, scenario.facts, strict=True))
+    menu = tuple(options(before.state, scenario.asked))
+    taken = Stated(next(one.rule for one in menu if (one.seat, one.key) == (seat, key)), ActionTaken(seat, key))
+    return step_of(scenario.answers(seat, key), before, menu, seat, taken)
+
+
+def done(scenario: Scenario, *tasks: Task) -> Step:
+    """Tasks that are done in a scenario, as a step that nobody asked for."""
+    before = scenario.position
+    return step_of(scenario.when(*tasks), before, (), None)
+
+
+def step_of(
+    scenario: Scenario, before: Position[Any], menu: tuple[Option, ...], seat: int | None, *first: Stated
+) -> Step:
+    """What a scenario stated last, as a step."""
+    waits: Stated = Stated(None, Awaiting(len(before.agenda), ()))
+    stated = (*first, *map(Stated, scenario.rules, scenario.facts), waits)
     return Step(before, menu, seat, entries_of(stated, 1, 0))

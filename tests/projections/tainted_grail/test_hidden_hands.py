@@ -1,0 +1,120 @@
+"""What a reader may not know is in none of its board, its menu and its chronicle. Source: TG-2.3.6, 2.3.7."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from domain.kernel.evolve import Position
+from domain.kernel.seal import knowing
+from domain.kernel.task import Option
+from domain.tainted_grail.facts.cards import HandGrew
+from domain.tainted_grail.game import TAINTED_GRAIL
+from domain.tainted_grail.knowing import known_to
+from domain.tainted_grail.state import State
+from projections.chronicle import tell
+from projections.menu import menu
+from projections.tainted_grail import naming
+from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from tests.domain.tainted_grail.fixtures import C1, C2, begun, encounter, hers
+from tests.domain.tainted_grail.wild_pack import wild
+from tests.projections.tainted_grail.worded import Step, played, words_of
+
+WORDS = words_of(wild(), "en")
+
+
+def known(position: Position[State], seat: int | None) -> Position[State]:
+    return Position(known_to(position.state, seat), position.agenda)
+
+
+def hidden_cards(state: State, seat: int | None) -> Iterator[str]:
+    """The cards in hands of other seats, and those that others look at."""
+    hands = state.encounter.participants if state.encounter else {}
+    for name, one in state.characters.items():
+        if one.seat != seat:
+            yield from (*one.looking, *(hands[name].hand if name in hands else ()))
+
+
+def hands_at(step: Step) -> State:
+    state: State = step.before.state
+    return state
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_tg_2_3_6_boards_and_menus_name_no_card_of_a_hidden_hand(seat: int | None) -> None:
+    seen = 0
+    for step in played(3, 2, hands="own", avoid=("flee", "propose-flight")):
+        hidden = [str(naming.card_name(WORDS, card)) for card in hidden_cards(hands_at(step), seat)]
+        position = known(step.before, seat)
+        told = json.dumps(VIEW.board(position, WORDS))
+        told += json.dumps([one.label for one in actions(position, step.menu, seat)])
+        assert [name for name in hidden if f'"{name}"' in told or f"“{name}”" in told] == []
+        seen += len(hidden)
+    assert seen > 100
+
+
+def actions(position: Position[State], options: tuple[Option, ...], seat: int | None) -> tuple[Any, ...]:
+    return menu(VIEW, position, options, seat, 1, WORDS).actions if seat is not None else ()
+
+
+def test_tg_2_3_6_the_story_tells_others_only_how_many_cards_are_drawn() -> None:
+    drawn: set[str] = set()
+    for step in played(3, 2, hands="own", avoid=("flee", "propose-flight")):
+        told = tell(
+            VIEW,
+            step.before,
+            step.entries,
+            action=1,
+            seat=step.seat,
+            at=None,
+            undone=False,
+            words=WORDS,
+            knowing=knowing(TAINTED_GRAIL, None),
+        )
+        grown = {one.version for one in step.entries if isinstance(one.fact, HandGrew)}
+        drawn |= {line.text for line in told.events if line.v in grown}
+    assert len(drawn) > 3
+    assert [text for text in drawn if "“" in text] == []
+    assert any(text.endswith("draws one card.") for text in drawn)
+
+
+def test_tg_2_3_6_a_hidden_hand_is_as_many_face_down_cards() -> None:
+    scenario = begun(
+        encounter("beor", "ailei", pack=wild(), hands={"beor": (C1, C2), "ailei": (hers(C1),)}, seen="own")
+    )
+    view = VIEW.board(known(scenario.position, 1), WORDS)
+    ailei, beor = view["encounter"]["participants"]
+
+    assert [(one["id"], one["name"], one["would"]) for one in beor["hand"]] == [(None, "face-down card", None)] * 2
+    assert ailei["hand"][0]["id"] == hers(C1)
+    assert ailei["hand"][0]["would"]["keys"]
+
+
+def test_a_laid_card_that_nobody_else_saw_is_named_when_it_lies_there() -> None:
+    step = next(
+        step
+        for step in played(3, 2, hands="own", avoid=("flee",))
+        if any(getattr(one.fact, "step", "") == "first" and one.fact.place is not None for one in step.entries)
+    )
+    fact = next(one.fact for one in step.entries if getattr(one.fact, "step", "") == "first")
+    told = [
+        tell(
+            VIEW,
+            step.before,
+            step.entries,
+            action=1,
+            seat=step.seat,
+            at=None,
+            undone=False,
+            words=WORDS,
+            knowing=knowing(TAINTED_GRAIL, seat),
+        )
+        for seat in (step.seat, None)
+    ]
+    name = naming.card(WORDS, fact.card)
+
+    assert [chapter.title.endswith(name) for chapter in told] == [True, False]
+    assert [any(name in line.text for line in chapter.events) for chapter in told] == [False, True]
