@@ -6,7 +6,7 @@ from typing import Any
 from domain.tainted_grail.content_parts import AffinityTrack, Reaction, Row, Stage, Way
 from domain.tainted_grail.content_parts import Encounter as Printed
 from domain.tainted_grail.queries.encounter import encounter_card
-from domain.tainted_grail.state import Encounter, Participant, State
+from domain.tainted_grail.state import Activation, Encounter, Participant, State
 from projections.tainted_grail import cards, naming, sequence, texts
 from projections.tainted_grail.needs import need
 from projections.words import Words, sentence
@@ -59,6 +59,18 @@ def moment(words: Words, one: Encounter) -> View:
         "active": one.activation.character if one.activation else None,
         "step": step,
         "step_name": words.say(f"step-{step}"),
+        "activation": activation(one.activation) if one.activation else None,
+    }
+
+
+def activation(one: Activation) -> View:
+    """What the active character did, and what was done to the attack to come. waived: no EXTRA is needed next."""
+    return {
+        "cards": one.cards,
+        "waived": one.waived,
+        "reduced": one.reduced,
+        "ignored": one.ignored,
+        "repeated": one.repeated,
     }
 
 

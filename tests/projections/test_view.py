@@ -19,7 +19,8 @@ PACK = prima()
 
 def test_the_catalogue_holds_each_game_under_its_own_id() -> None:
     assert {id: (game.id, view.game) for id, (game, view) in CATALOGUE.items()} == {
-        "materia-prima": ("materia-prima", "materia-prima")
+        "materia-prima": ("materia-prima", "materia-prima"),
+        "tainted-grail": ("tainted-grail", "tainted-grail"),
     }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from projections.canvas import Span, wrapped
+from projections.canvas import Span, flowing, wrapped
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip
 from projections.words import Words
 
@@ -17,13 +17,12 @@ def lines(one: View, encounter: View | None, words: Words) -> list[list[Span]]:
     """A character."""
     part = participant(one, encounter)
     active = encounter is not None and encounter["active"] == one["id"]
-    head: list[Span] = [chip(("▶ " if active else "") + one["name"], one["colour"]), (" ", "")]
-    for track in one["tracks"]:
-        head += gauge(track)
-    head += [(f" {each['name']}", BAD) for each in one["conditions"]]
+    head: list[list[Span]] = [[chip(("▶ " if active else "") + one["name"], one["colour"]), (" ", "")]]
+    head += [gauge(track) for track in one["tracks"]]
+    head += [[(f" {each['name']}", BAD)] for each in one["conditions"]]
     if part and part["left"]:
-        head.append((f" {part['left_name']}", DIM))
-    return [head, *wrapped_in(values(one), ""), *belongings(one), *hand(part, words)]
+        head.append([(f" {part['left_name']}", DIM)])
+    return [*flowing(head, WIDTH), *wrapped_in(values(one), ""), *belongings(one), *hand(part, words)]
 
 
 def participant(one: View, encounter: View | None) -> View | None:

@@ -15,13 +15,12 @@ from domain.tainted_grail.facts.cards import HandGrew
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.knowing import known_to
 from domain.tainted_grail.state import State
-from projections.chronicle import tell
 from projections.menu import menu
 from projections.tainted_grail import naming
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import C1, C2, begun, encounter, hers
 from tests.domain.tainted_grail.wild_pack import wild
-from tests.projections.tainted_grail.worded import Step, played, words_of
+from tests.projections.tainted_grail.worded import Step, chapter, played, words_of
 
 WORDS = words_of(wild(), "en")
 
@@ -63,17 +62,7 @@ def actions(position: Position[State], options: tuple[Option, ...], seat: int | 
 def test_tg_2_3_6_the_story_tells_others_only_how_many_cards_are_drawn() -> None:
     drawn: set[str] = set()
     for step in played(3, 2, hands="own", avoid=("flee", "propose-flight")):
-        told = tell(
-            VIEW,
-            step.before,
-            step.entries,
-            action=1,
-            seat=step.seat,
-            at=None,
-            undone=False,
-            words=WORDS,
-            knowing=knowing(TAINTED_GRAIL, None),
-        )
+        told = chapter(step, WORDS, knowing(TAINTED_GRAIL, None))
         grown = {one.version for one in step.entries if isinstance(one.fact, HandGrew)}
         drawn |= {line.text for line in told.events if line.v in grown}
     assert len(drawn) > 3
@@ -100,21 +89,8 @@ def test_a_laid_card_that_nobody_else_saw_is_named_when_it_lies_there() -> None:
         if any(getattr(one.fact, "step", "") == "first" and one.fact.place is not None for one in step.entries)
     )
     fact = next(one.fact for one in step.entries if getattr(one.fact, "step", "") == "first")
-    told = [
-        tell(
-            VIEW,
-            step.before,
-            step.entries,
-            action=1,
-            seat=step.seat,
-            at=None,
-            undone=False,
-            words=WORDS,
-            knowing=knowing(TAINTED_GRAIL, seat),
-        )
-        for seat in (step.seat, None)
-    ]
+    told = [chapter(step, WORDS, knowing(TAINTED_GRAIL, seat)) for seat in (step.seat, None)]
     name = naming.card(WORDS, fact.card)
 
-    assert [chapter.title.endswith(name) for chapter in told] == [True, False]
-    assert [any(name in line.text for line in chapter.events) for chapter in told] == [False, True]
+    assert [one.title.endswith(name) for one in told] == [True, False]
+    assert [any(name in line.text for line in one.events) for one in told] == [False, True]

@@ -10,9 +10,11 @@ from api.selfplay import fate_of, opening, play_out
 from domain.kernel.evolve import Position
 from domain.kernel.fact import ActionTaken, Awaiting, Entry, Hidden, Path, Seal, Stated
 from domain.kernel.game import options
+from domain.kernel.seal import EVERYTHING, Knowing
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL
+from projections.chronicle import Chapter, tell
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
 from projections.words import Words
 from tests.domain.tainted_grail.wild_pack import wild
@@ -99,3 +101,18 @@ def step_of(
     waits: Stated = Stated(None, Awaiting(len(before.agenda), ()))
     stated = (*first, *map(Stated, scenario.rules, scenario.facts), waits)
     return Step(before, menu, seat, entries_of(stated, 1, 0))
+
+
+def chapter(step: Step, words: Words, knowing: Knowing = EVERYTHING) -> Chapter:
+    """The step as a chapter of the story. knowing: what its reader may."""
+    return tell(
+        VIEW,
+        step.before,
+        step.entries,
+        action=1,
+        seat=step.seat,
+        at=None,
+        undone=False,
+        words=words,
+        knowing=knowing,
+    )

@@ -1,0 +1,80 @@
+"""The picture for a terminal, from the board view alone."""
+
+from __future__ import annotations
+
+import pytest
+from rich.text import Text
+
+from domain.kernel.evolve import Position
+from domain.tainted_grail.facts.cards import ChargesChanged, MarkerMoved
+from domain.tainted_grail.knowing import known_to
+from projections.tainted_grail.picture.signs import WIDTH
+from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from tests.domain.tainted_grail.fixtures import begun, encounter
+from tests.domain.tainted_grail.wild_pack import wild
+from tests.dsl import Scenario
+from tests.projections.tainted_grail.golden_board import fight
+from tests.projections.tainted_grail.worded import played, words_of
+
+EN, DE = (words_of(wild(), language) for language in ("en", "de"))
+
+
+def lines(scenario: Scenario, seat: int | None = 0) -> list[str]:
+    """The picture without its colours."""
+    state = known_to(scenario.state, seat)
+    board = VIEW.board(Position(state, scenario.position.agenda), EN)
+    return [Text.from_markup(line).plain.rstrip() for line in VIEW.picture(board, EN)]
+
+
+def test_an_encounter_is_one_look() -> None:
+    assert lines(fight()) == [
+        "Wild (under way)  ▶ grey encounter  · blue encounter  · rest  · green encounter",
+        "· purple encounter  · rest  · blue encounter  · grey encounter",
+        "",
+        " E1   difficulty 1  round 1, the enemy acts",
+        "  ▶ 0 to 1      Suffer 1 damage",
+        "    2 to 3      Suffer 2 damage; take 1 marker from the pool",
+        "    4           Suffer 3 damage",
+        "  Opportunity   Suffer 1 damage",
+        "  Reward        Gain 1 Experience",
+        "  Loot          Gain 1 Wealth",
+        "",
+        "Pool ●○○○○ 1 / 5",
+        "■ E1                     ▣ K5 25 U                □ K2 25 U                …",
+        "                           Beor                     Beor ⧗1                → Aggression 1",
+        "                           ● nothing ← Aggression   ● EXTRA ← Magic        → free, ×2",
+        "                           ● nothing ← free         ● nothing ← free",
+        "  K5 25 U: On enemy attack: 1 less damage.",
+        "  K2 25 U: Delayed 1: draw 1 card. On enemy attack: 2 less damage.",
+        "Connected: Aggression 1",
+        "",
+        " ▶ Beor    Energy ██████░░░ 6  Health █████████ 9  Terror ░░░░░░░░░ 0",
+        "    Aggression 3 · Courage 1 · Caution 1 · Practicality 1 · Food 2 · Wealth 2 · Experience 6 ·",
+        "      Magic 1",
+        "    Sword, Wall, 1",
+        "    Hand: K3 25 U (0 discarded)",
+    ]
+
+
+def test_charges_are_drawn_and_hidden_hands_are_not() -> None:
+    drawn = lines(fight().given(ChargesChanged("K2/25-U", 2)), seat=None)
+
+    assert any("⧗1 ◈2" in line for line in drawn)
+    assert "    Hand: face-down card (0 discarded)" in drawn
+
+
+def test_the_affinity_track_is_drawn_with_its_marker_and_stage() -> None:
+    drawn = lines(begun(encounter("ailei", card="d1", pack=wild())).given(MarkerMoved(2)))
+
+    assert "Affinity −4 ────┼─◆── +4  green" in drawn
+    assert "▶ Stage 1" in drawn
+    assert "  Empathy       Affinity up 2" in drawn
+    assert "  Avoid         1 Wealth (You have Empathy 1 or more)" in drawn
+
+
+@pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
+def test_whole_arenas_fit_into_a_hundred_columns(words: object) -> None:
+    for step in played(4, 4):
+        board = VIEW.board(step.before, words)  # type: ignore[arg-type]
+        for line in VIEW.picture(board, words):  # type: ignore[arg-type]
+            assert Text.from_markup(line).cell_len <= WIDTH, line

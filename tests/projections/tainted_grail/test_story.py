@@ -1,0 +1,148 @@
+"""The chronicle: a sentence a fact, none where the answer before said it, the same in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from domain.kernel.fact import DiceRolled, Entry, Fact
+from domain.tainted_grail.facts.cards import (
+    AttackRead,
+    CardLaid,
+    HandDiscarded,
+    HandGrew,
+    MarkerMoved,
+    PoolChanged,
+    TimeChanged,
+)
+from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded
+from domain.tainted_grail.facts.items import CardsEquipped
+from domain.tainted_grail.facts.tracks import AttributeRaised, Gained, Paid
+from domain.tainted_grail.tasks.round import AskFirst
+from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from tests.domain.tainted_grail.fixtures import C1, C2, C3, encounter
+from tests.domain.tainted_grail.wild_pack import wild
+from tests.dsl import Scenario
+from tests.projections.tainted_grail.worded import Step, answered, chapter, done, words_of
+
+WORDS = {language: words_of(wild(), language) for language in ("en", "de")}
+
+
+def fight() -> Scenario:
+    """Beor is active beside Ailei, with three cards in hand."""
+    scenario = encounter("beor", "ailei", pack=wild(), hands={"beor": (C1, C2, C3)})
+    return scenario.given(CharacterActivated("beor"))
+
+
+def told(fact: Fact, scenario: Scenario | None = None, language: str = "en") -> str | None:
+    scenario = scenario or fight()
+    before = scenario.state
+    return VIEW.tell(before, Entry(1, 0, 1, None, None, fact), scenario.given(fact).state, WORDS[language])
+
+
+@pytest.mark.parametrize(
+    ("fact", "english", "german"),
+    [
+        (Gained("beor", "terror", 2), "Beor gains 2 Terror.", "Beor erhält 2 Furcht."),
+        (Paid("beor", "terror", 1), "Beor pays with 1 Terror.", "Beor zahlt mit 1 Furcht."),
+        (PoolChanged(3), "The pool rises to 3.", "Der Pool steigt auf 3."),
+        (HandGrew("beor", ("?", "?")), "Beor draws two cards.", "Beor zieht zwei Karten."),
+        (
+            CardLaid("beor", C1, 0, {"a1": True, "free": True}, "first"),
+            "two symbols light up.",
+            "zwei Symbole leuchten auf.",
+        ),
+        (
+            CardLaid("beor", "K9/25-U", None, {"free": False}, "effect"),
+            "Off the deck comes “K9 25 U”: no symbol lights up.",
+            "Vom Stapel kommt „K9 25 U“: kein Symbol leuchtet auf.",
+        ),
+        (
+            CardLaid("beor", C3, 2, {"magic": True}, "further"),
+            "“K3 25 U” is laid: one symbol lights up.",
+            "„K3 25 U“ wird ausgelegt: ein Symbol leuchtet auf.",
+        ),
+        (
+            AttackRead(2, 3),
+            "“E1” attacks Beor: suffer 2 damage and take 1 marker from the pool.",
+            "„E1“ greift Beor an: erleide 2 Schaden und nimm 1 Marker aus dem Pool.",
+        ),
+        (AttackRead(2, 3, ignored=True), "It comes to nothing.", "Es wird nichts daraus."),
+        (AttackRead(-1, -1), "“E1” does nothing.", "„E1“ tut nichts."),
+        (EncounterDecided("won"), "“E1” is beaten.", "„E1“ ist besiegt."),
+        (DiceRolled("disc", ("skull",), (), "toss"), "The disc falls: Skull.", "Die Scheibe fällt: Schädel."),
+        (
+            AttributeRaised("beor", "aggression", 2),
+            "Aggression of Beor rises by 1: “2”.",
+            "Aggression von Beor steigt um 1: „2“.",
+        ),
+    ],
+)
+def test_a_fact_is_a_sentence(fact: Fact, english: str, german: str) -> None:
+    assert told(fact) == english
+    assert told(fact, language="de") == german
+
+
+def test_a_falling_pool_and_marker_fall() -> None:
+    assert told(PoolChanged(1), fight().given(PoolChanged(4))) == "The pool falls to 1."
+    assert told(MarkerMoved(-1), encounter("ailei", pack=wild(), card="d1")) == "The affinity falls to −1."
+
+
+def test_a_time_marker_says_how_long_a_card_waits() -> None:
+    laid = fight().given(CardLaid("beor", C2, 1, {}, "first"))
+
+    assert told(TimeChanged(C2, 2), laid) == "“K2 25 U” waits: 2 time markers."
+    assert told(TimeChanged(C2, 1), laid) == "“K2 25 U” waits one turn more."
+    assert told(TimeChanged(C2, 0), laid) == "The time of “K2 25 U” has come."
+
+
+def test_a_card_that_is_covered_waits_no_more() -> None:
+    laid = fight().given(
+        CardLaid("beor", C2, 1, {}, "first"), TimeChanged(C2, 2), CardLaid("beor", C1, 0, {}, "further")
+    )
+
+    assert told(TimeChanged(C2, 0), laid) == "Covered, “K2 25 U” waits no more."
+
+
+def test_a_card_that_was_discarded_by_name_is_not_named_again() -> None:
+    assert told(HandDiscarded("beor", (1,), (C2,))) is None
+    assert told(HandDiscarded("beor", (0, 1, 2), (C1, C2, C3))) == (
+        "Beor discards the hand: “K1 25 U”, “K2 25 U” and “K3 25 U”."
+    )
+
+
+def test_whose_turn_it_is_is_told_unless_it_was_chosen() -> None:
+    beside = encounter("beor", "ailei", pack=wild())
+
+    assert told(CharacterActivated("beor"), beside) is None
+    assert told(CharacterActivated("ailei"), beside) == "Now it is up to Ailei."
+
+
+def test_only_an_enemy_that_stays_is_told_of_at_the_end() -> None:
+    assert told(EncounterEnded(stays=False, boxed=False), fight().given(EncounterDecided("won"))) is None
+    assert told(EncounterEnded(stays=True, boxed=False), fight().given(EncounterDecided("lost"))) == (
+        "“E1” is not defeated and will be back."
+    )
+
+
+def test_only_what_is_newly_at_hand_is_equipped() -> None:
+    assert told(CardsEquipped("beor", ("item:sword",))) is None
+    assert told(CardsEquipped("beor", ("item:sword",)), fight().given(CardsEquipped("beor", ()))) == (
+        "Beor equips “Sword”."
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "english", "german"),
+    [
+        ("lay:0", "Beor lays “K1 25 U”", "Beor legt „K1 25 U“ aus"),
+        ("none", "Beor lays no card", "Beor legt keine Karte aus"),
+        ("flee", "Beor flees", "Beor flieht"),
+    ],
+)
+def test_a_chapter_is_titled_by_who_did_what(key: str, english: str, german: str) -> None:
+    scenario = fight()
+    done(scenario, AskFirst("beor"))
+    step: Step = answered(scenario, 0, key)
+
+    assert chapter(step, WORDS["en"]).title == english
+    assert chapter(step, WORDS["de"]).title == german

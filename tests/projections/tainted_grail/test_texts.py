@@ -1,0 +1,211 @@
+"""Texts made from data: read aloud they say what the card does, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from domain.tainted_grail.bonus import Bonus
+from domain.tainted_grail.content_parts import Ability, OutHalf
+from domain.tainted_grail.requirements import Requirement
+from domain.tainted_grail.tasks.base import Cost
+from domain.tainted_grail.tasks.effects import Effect
+from projections.tainted_grail import texts
+from projections.tainted_grail.needs import need
+from tests.domain.tainted_grail.wild_pack import WORDS as VOCABULARY
+from tests.domain.tainted_grail.wild_pack import wild
+from tests.projections.tainted_grail.worded import words_of
+
+EN, DE = (words_of(wild(), language) for language in ("en", "de"))
+
+
+def effect(do: str, **fields: Any) -> Effect:
+    made: Effect = msgspec.convert({"do": f"tg.{do}", **fields}, Effect)
+    return made
+
+
+POOL = {"do": "tg.pool", "count": 1}
+DRAW = {"do": "tg.draw"}
+
+
+@pytest.mark.parametrize(
+    ("one", "english", "german"),
+    [
+        (effect("gain", what="magic"), "gain 1 Magic", "erhalte 1 Magie"),
+        (effect("lose", what="wealth", count="all"), "lose all Wealth", "verliere alles: Reichtum"),
+        (effect("set", what="energy"), "set Energy to its start", "setze Energie auf den Startwert"),
+        (effect("set", what="terror", to=0), "set Terror to 0", "setze Furcht auf 0"),
+        (
+            effect("damage", count=2, unavoidable=True),
+            "suffer 2 unavoidable damage",
+            "erleide 2 unvermeidbaren Schaden",
+        ),
+        (
+            effect("pool", count={"connected": "aggression", "plus": -1}),
+            "add 1 marker to the pool per connected Aggression (−1)",
+            "lege 1 Marker in den Pool je verbundenem Symbol Aggression (−1)",
+        ),
+        (
+            effect("pool", count={"activated": "magic", "times": -2, "most": 4}),
+            "take 2 markers from the pool per activated Magic symbol, at most 4",
+            "nimm 2 Marker aus dem Pool je aktiviertem Symbol Magie, höchstens 4",
+        ),
+        (effect("affinity", count=-1), "affinity down 1", "Verhältnis 1 runter"),
+        (effect("draw", count=2), "draw 2 cards", "ziehe 2 Karten"),
+        (effect("discard", to=1), "discard down to 1 card", "wirf alle Karten bis auf 1 ab"),
+        (
+            effect("draw-items", craftable=True, keyword="weapon"),
+            "gain a craftable weapon",
+            "erhalte einen herstellbaren Gegenstand: Waffe",
+        ),
+        (
+            effect("pay", cost={"energy": 1, "charges": 2}, then=[POOL], otherwise=[DRAW]),
+            "you may pay 1 Energy and 2 charges: add 1 marker to the pool, otherwise draw 1 card",
+            "du darfst 1 Energie und 2 Ladungen zahlen: lege 1 Marker in den Pool, sonst ziehe 1 Karte",
+        ),
+        (
+            effect("if", need={"is": "condition", "condition": "panic"}, then=[POOL, DRAW]),
+            "if you are in panic: add 1 marker to the pool and draw 1 card",
+            "wenn du in Panik bist: lege 1 Marker in den Pool und ziehe 1 Karte",
+        ),
+        (
+            effect("choose", one=[[POOL], [DRAW], [{"do": "tg.flee"}]]),
+            "choose: add 1 marker to the pool, draw 1 card or you must flee",
+            "wähle: lege 1 Marker in den Pool, ziehe 1 Karte oder du musst fliehen",
+        ),
+        (
+            effect("toss", skull=[{"do": "tg.run-away"}]),
+            "toss a disc (Grail: nothing; Skull: the enemy runs away)",
+            "wirf eine Scheibe (Gral: nichts; Schädel: der Gegner läuft weg)",
+        ),
+        (
+            effect("roll", attribute="courage", lines=[{"least": 1, "most": 3, "then": [POOL]}, {"least": 4}]),
+            "roll the die and add Courage: on 1 to 3: add 1 marker to the pool, on 4 or more: nothing",
+            "würfle und zähle Mut dazu: bei 1 bis 3: lege 1 Marker in den Pool, bei 4 oder mehr: nichts",
+        ),
+    ],
+)
+def test_an_effect_is_an_order(one: Effect, english: str, german: str) -> None:
+    assert texts.effect(EN, one) == english
+    assert texts.effect(DE, one) == german
+
+
+@pytest.mark.parametrize("word", sorted(VOCABULARY))
+def test_every_effect_of_the_vocabulary_is_told_without_gaps(word: str) -> None:
+    effects = tuple(msgspec.convert(one, Effect) for one in VOCABULARY[word])
+    for words in (EN, DE):
+        told = texts.text(words, effects)
+        assert told
+        assert "none" not in told.split()
+        assert "  " not in told
+
+
+@pytest.mark.parametrize(
+    ("given", "english", "german"),
+    [
+        (
+            {"when": "any-time", "cost": {"charges": 1}, "effects": [POOL], "limit": "encounter"},
+            "Any time, for 1 charge: add 1 marker to the pool (once an encounter).",
+            "Jederzeit, für 1 Ladung: lege 1 Marker in den Pool (einmal je Begegnung).",
+        ),
+        (
+            {"when": "delayed", "delay": 2, "effects": [DRAW, POOL]},
+            "Delayed 2: draw 1 card; add 1 marker to the pool.",
+            "2 verzögert: ziehe 1 Karte; lege 1 Marker in den Pool.",
+        ),
+        (
+            {"when": "attack", "reduce": 2, "effects": [DRAW], "optional": True},
+            "On enemy attack: 2 less damage; you may draw 1 card.",
+            "Beim gegnerischen Angriff: 2 Schaden weniger; wenn du willst: ziehe 1 Karte.",
+        ),
+        (
+            {"when": "attack", "ignore": True, "need": {"is": "zone", "zone": "green"}},
+            "On enemy attack, if the affinity marker is in the green zone: the attack does not happen.",
+            "Beim gegnerischen Angriff, wenn der Verhältnismarker im Bereich grün liegt: "
+            "der Angriff findet nicht statt.",
+        ),
+        (
+            {"when": "damage", "prevent": 1, "floor": 1},
+            "Always: prevent 1 of each damage, down to 1.",
+            "Immer: verhindere 1 von jedem Schaden, bis 1 bleibt.",
+        ),
+        (
+            {"when": "start", "hand": -1},
+            "When an encounter begins: 1 card fewer to start with.",
+            "Zu Beginn einer Begegnung: 1 Startkarte weniger.",
+        ),
+        (
+            {"when": "key", "of": "empathy", "effects": [DRAW]},
+            "When you activate a symbol of Empathy: draw 1 card.",
+            "Wenn du ein Symbol Mitgefühl aktivierst: ziehe 1 Karte.",
+        ),
+        (
+            {"when": "reroll", "limit": "activation"},
+            "After a toss or roll: make it again, the new result stands (once a turn).",
+            "Nach einem Wurf: wirf noch einmal, das neue Ergebnis gilt (einmal je Zug).",
+        ),
+        (
+            {"when": "instead", "of": "damage", "effects": [{"do": "tg.gain", "what": "terror"}]},
+            "Instead of damage: gain 1 Terror.",
+            "Statt Schaden: erhalte 1 Furcht.",
+        ),
+    ],
+)
+def test_an_ability_is_a_sentence(given: dict[str, Any], english: str, german: str) -> None:
+    one = msgspec.convert(given, Ability)
+
+    assert texts.ability(EN, one) == english
+    assert texts.ability(DE, one) == german
+
+
+@pytest.mark.parametrize(
+    ("given", "english", "german"),
+    [
+        (
+            {"is": "holding", "what": "food", "least": 2, "whose": "party"},
+            "all together have 2 or more Food",
+            "alle zusammen 2 oder mehr Nahrung haben",
+        ),
+        (
+            {"is": "encounter", "deck": "combat", "trait": "horde"},
+            "the encounter is: combat and Horde",
+            "die Begegnung so ist: Kampf und Horde",
+        ),
+        (
+            {"is": "connected", "attribute": "courage", "least": 3},
+            "Courage is connected 3 times or more",
+            "Mut 3-mal oder öfter verbunden ist",
+        ),
+        (
+            {"is": "any", "of": [{"is": "pool", "least": 4}, {"is": "owns", "card": "item:boots"}]},
+            "the pool holds 4 or more or you own “Boots”",
+            "der Pool 4 oder mehr enthält oder du „Boots“ besitzt",
+        ),
+        (
+            {"is": "not", "of": {"is": "uncovered"}},
+            "not: this card is not covered",
+            "nicht gilt, dass diese Karte nicht bedeckt ist",
+        ),
+    ],
+)
+def test_a_requirement_follows_if(given: dict[str, Any], english: str, german: str) -> None:
+    one: Requirement = msgspec.convert(given, Requirement)
+
+    assert need(EN, one) == english
+    assert need(DE, one) == german
+
+
+def test_halves_and_bonuses_are_short() -> None:
+    assert texts.half(EN, "a1", OutHalf(attribute="courage", level=2, times=2)) == "Courage 2, ×2"
+    assert texts.half(DE, "free", OutHalf(block=True)) == "frei, gesperrt"
+    assert texts.bonus(EN, Bonus("gain", 2, "item")) == "+2 items"
+    assert texts.bonus(DE, Bonus("lose", 1, "magic")) == "−1 Magie"
+
+
+def test_a_price_names_all_its_parts() -> None:
+    price = Cost(health=1, terror=2, cards=1, turn=True)
+
+    assert texts.cost(EN, price) == "1 Health, 2 Terror to gain, 1 card from hand and turning this"
+    assert texts.cost(DE, price) == "1 Gesundheit, 2 Furcht als Preis, 1 Handkarte und das Drehen dieser Karte"
