@@ -292,9 +292,8 @@ def face(words: Words, one: int | str) -> str:
 
 
 def marked(words: Words, state: State, question: ChooseCard) -> Values:
-    """Whether time markers come or go, and how many."""
-    count = question.effect.count
-    return {"count": count, "sign": "less" if isinstance(question.effect, RemoveTime) else "more"}
+    """Whether time markers come or go."""
+    return {"sign": "less" if isinstance(question.effect, RemoveTime) else "more"}
 
 
 PROMPTS: Mapping[type[Question], Prompt] = {

@@ -15,14 +15,14 @@ def text_ids(pack: Pack) -> Iterator[str]:
     for one in content.characters:
         yield from (f"character-{one.id}", f"character-{one.id}-text", f"character-{one.id}-trait")
     yield from (card_id(one.id) for one in content.cards)
-    for one in content.encounters:
-        yield from with_text("encounter", [one.id])
-        yield from (f"encounter-{one.id}-{way.id}" for way in one.ways if len(one.ways) > 1)
+    for met in content.encounters:
+        yield from with_text("encounter", [met.id])
+        yield from (f"encounter-{met.id}-{way.id}" for way in met.ways if len(met.ways) > 1)
     yield from with_text("item", [one.id for one in content.items])
     yield from with_text("secret", [str(one.number) for one in content.secrets])
     yield from (f"skill-{face.number}" for one in content.skills for face in one.faces)
-    for one in content.arenas:
-        yield from (f"arena-{one.id}", f"arena-{one.id}-intro")
+    for arena in content.arenas:
+        yield from (f"arena-{arena.id}", f"arena-{arena.id}-intro")
     yield from manual_texts(content)
 
 

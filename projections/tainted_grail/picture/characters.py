@@ -22,7 +22,7 @@ def lines(one: View, encounter: View | None, words: Words) -> list[list[Span]]:
     head += [[(f" {each['name']}", BAD)] for each in one["conditions"]]
     if part and part["left"]:
         head.append([(f" {part['left_name']}", DIM)])
-    return [*flowing(head, WIDTH), *wrapped_in(values(one), ""), *belongings(one), *hand(part, words)]
+    return [*flowing(head, WIDTH), *values(one), *belongings(one), *hand(part, words)]
 
 
 def participant(one: View, encounter: View | None) -> View | None:
@@ -43,11 +43,12 @@ def gauge(track: View) -> list[Span]:
     ]
 
 
-def values(one: View) -> str:
+def values(one: View) -> list[list[Span]]:
     """Attributes above 0, and resources that are there."""
-    attributes = [f"{each['name']} {each['value']}" for each in one["attributes"] if each["value"]]
-    resources = [f"{each['name']} {each['count']}" for each in one["resources"] if each["count"]]
-    return " · ".join([*attributes, *resources])
+    attributes = [f"{each['name']} {each['value']}  " for each in one["attributes"] if each["value"]]
+    resources = [f"{each['name']} {each['count']}  " for each in one["resources"] if each["count"]]
+    parts: list[list[Span]] = [*([(each, "")] for each in attributes), *([(each, HEAD)] for each in resources)]
+    return [[(" " * INDENT, ""), *line] for line in flowing(parts, WIDTH - INDENT)]
 
 
 def belongings(one: View) -> Iterator[list[Span]]:

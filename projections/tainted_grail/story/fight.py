@@ -116,7 +116,8 @@ def charges_changed(before: State, fact: ChargesChanged, after: State, words: Wo
 @details(AttackRead)
 def attack_read(before: State, fact: AttackRead, after: State, words: Words) -> Values:
     """Whom the enemy attacks or answers, and what the line in force says."""
-    text = texts.nested(words, row_read(after, fact).effects) if row_read(after, fact) else ""
+    row = row_read(after, fact)
+    text = texts.nested(words, row.effects) if row else ""
     return {
         "text": text,
         "is": "ignored" if fact.ignored else the_encounter(after).deck if text else "nothing",

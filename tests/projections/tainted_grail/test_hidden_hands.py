@@ -20,7 +20,8 @@ from projections.tainted_grail import naming
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import C1, C2, begun, encounter, hers
 from tests.domain.tainted_grail.wild_pack import wild
-from tests.projections.tainted_grail.worded import Step, chapter, played, words_of
+from tests.dsl import Scenario
+from tests.projections.tainted_grail.worded import Step, answered, chapter, played, words_of
 
 WORDS = words_of(wild(), "en")
 
@@ -70,11 +71,14 @@ def test_tg_2_3_6_the_story_tells_others_only_how_many_cards_are_drawn() -> None
     assert any(text.endswith("draws one card.") for text in drawn)
 
 
+def fight_of_two() -> Scenario:
+    """Beor of seat 0 and Ailei of seat 1 are about to begin, each seeing the own hand alone."""
+    hands = {"beor": (C1, C2), "ailei": (hers(C1),)}
+    return begun(encounter("beor", "ailei", pack=wild(), hands=hands, seen="own"))
+
+
 def test_tg_2_3_6_a_hidden_hand_is_as_many_face_down_cards() -> None:
-    scenario = begun(
-        encounter("beor", "ailei", pack=wild(), hands={"beor": (C1, C2), "ailei": (hers(C1),)}, seen="own")
-    )
-    view = VIEW.board(known(scenario.position, 1), WORDS)
+    view = VIEW.board(known(fight_of_two().position, 1), WORDS)
     ailei, beor = view["encounter"]["participants"]
 
     assert [(one["id"], one["name"], one["would"]) for one in beor["hand"]] == [(None, "face-down card", None)] * 2
@@ -83,14 +87,10 @@ def test_tg_2_3_6_a_hidden_hand_is_as_many_face_down_cards() -> None:
 
 
 def test_a_laid_card_that_nobody_else_saw_is_named_when_it_lies_there() -> None:
-    step = next(
-        step
-        for step in played(3, 2, hands="own", avoid=("flee",))
-        if any(getattr(one.fact, "step", "") == "first" and one.fact.place is not None for one in step.entries)
-    )
-    fact = next(one.fact for one in step.entries if getattr(one.fact, "step", "") == "first")
-    told = [chapter(step, WORDS, knowing(TAINTED_GRAIL, seat)) for seat in (step.seat, None)]
-    name = naming.card(WORDS, fact.card)
+    scenario = fight_of_two()
+    name = naming.card(WORDS, C1)
+    step = answered(scenario.answers(0, "activate:beor"), 0, "lay:0")
+    told = [chapter(step, WORDS, knowing(TAINTED_GRAIL, seat)) for seat in (0, 1)]
 
-    assert [one.title.endswith(name) for one in told] == [True, False]
+    assert [one.title for one in told] == [f"Beor lays {name}", "Beor lays a card"]
     assert [any(name in line.text for line in one.events) for one in told] == [False, True]

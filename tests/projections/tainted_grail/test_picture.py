@@ -49,8 +49,7 @@ def test_an_encounter_is_one_look() -> None:
         "Connected: Aggression 1",
         "",
         " ▶ Beor    Energy ██████░░░ 6  Health █████████ 9  Terror ░░░░░░░░░ 0",
-        "    Aggression 3 · Courage 1 · Caution 1 · Practicality 1 · Food 2 · Wealth 2 · Experience 6 ·",
-        "      Magic 1",
+        "    Aggression 3  Courage 1  Caution 1  Practicality 1  Food 2  Wealth 2  Experience 6  Magic 1",
         "    Sword, Wall, 1",
         "    Hand: K3 25 U (0 discarded)",
     ]

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
-from domain.kernel.fact import DiceRolled
+from domain.kernel.fact import DiceRolled, Fact
 from domain.kernel.game import QUESTIONS
 from domain.tainted_grail import words as vocabulary
 from domain.tainted_grail.bonus import Bonus
@@ -54,8 +54,10 @@ KINDS = {*get_args(vocabulary.EncounterColour)}
 
 MEASURED = ("connected", "activated", "attribute", "charges", "cards", "participants", "pool", "terror")
 
+TOLD: tuple[type[Fact], ...] = (DiceRolled, *FACTS)
+
 FAMILIES = {
-    "told-": {message_of(fact).removeprefix("told-") for fact in (*FACTS, DiceRolled) if fact not in SILENT},
+    "told-": {message_of(fact).removeprefix("told-") for fact in TOLD if fact not in SILENT},
     "ask-": {tag_of(task) for task in TASKS if task in QUESTIONS},
     "effect-": {tag_of(one) for one in EFFECTS},
     "need-": {tag_of(one) for one in get_args(Requirement) if issubclass(one, Need)},
@@ -115,7 +117,12 @@ def test_every_other_message_is_named_in_a_source() -> None:
 def test_whole_arenas_are_told_in_both_languages_and_use_every_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     said: set[str] = set()
     say = Words.say
-    monkeypatch.setattr(Words, "say", lambda self, key, **values: said.add(key) or say(self, key, **values))
+
+    def noted(self: Words, key: str, /, **values: Any) -> str:
+        said.add(key)
+        return say(self, key, **values)
+
+    monkeypatch.setattr(Words, "say", noted)
 
     for step in steps():
         catalogues = [words_of(step.before.state.pack, language) for language in LANGUAGES]
