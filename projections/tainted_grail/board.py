@@ -8,6 +8,8 @@ from domain.kernel.evolve import Position
 from domain.kernel.pile import is_face_down
 from domain.kernel.task import Question
 from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.lay import ActivateMagic
+from domain.tainted_grail.tasks.tracks import Settle
 from projections.tainted_grail import naming
 from projections.tainted_grail.characters import character
 from projections.tainted_grail.encounter import encounter
@@ -42,8 +44,19 @@ def board(position: Position[State], words: Words) -> View:
 
 
 def asked(words: Words, state: State, question: Question) -> View:
-    """The open question."""
-    return {"seats": list(question.seats), "prompt": prompt(state, question, words)}
+    """The open question, the first of several side by side. for_magic: the card whose magic key is paid for or not."""
+    return {
+        "seats": list(question.seats),
+        "prompt": prompt(state, question, words),
+        "character": getattr(question, "character", None),
+        "for_magic": for_magic(question),
+    }
+
+
+def for_magic(question: Question) -> str | None:
+    """The card whose magic key can be paid for now. Source: TG-6.3.8."""
+    owed = question.owed.then if isinstance(question, Settle) else ()
+    return next((one.card for one in owed if isinstance(one, ActivateMagic)), None)
 
 
 def named_encounter(words: Words, name: str) -> View:

@@ -7,7 +7,7 @@ from domain.tainted_grail.content_parts import AffinityTrack, Reaction, Row, Sta
 from domain.tainted_grail.content_parts import Encounter as Printed
 from domain.tainted_grail.queries.encounter import encounter_card
 from domain.tainted_grail.state import Activation, Encounter, Participant, State
-from projections.tainted_grail import cards, naming, sequence, texts
+from projections.tainted_grail import cards, data, naming, sequence, texts
 from projections.tainted_grail.needs import need
 from projections.words import Words, sentence
 
@@ -53,10 +53,11 @@ def heading(words: Words, printed: Printed) -> View:
 
 
 def moment(words: Words, one: Encounter) -> View:
-    """Who is active, and at which step. Source: TG-6.6."""
+    """Who is active, how many cards it has laid, and at which step. Source: TG-6.6."""
     step = step_of(one)
     return {
         "active": one.activation.character if one.activation else None,
+        "laid": one.activation.laid if one.activation else 0,
         "step": step,
         "step_name": words.say(f"step-{step}"),
         "activation": activation(one.activation) if one.activation else None,
@@ -91,6 +92,7 @@ def consequences(words: Words, printed: Printed) -> View:
     """Everything else that is printed on the card, in words; None for a section that it lacks."""
     sections = ("opportunity", "reward", "loot", "failure")
     told: View = {name: texts.text(words, getattr(printed, name)) or None for name in sections}
+    told["opportunity_effects"] = data.effects(printed.opportunity)
     told["delayed"] = {"delay": printed.delay, "text": texts.text(words, printed.delayed)} if printed.delay else None
     told["avoid"] = avoiding(words, printed)
     return told
@@ -130,6 +132,7 @@ def table(words: Words, rows: Sequence[Row | Reaction], at: int | None) -> list[
             "most": one.most,
             "range": naming.span(words, one.least, one.most),
             "text": texts.text(words, one.effects) or words.say("does-nothing"),
+            "effects": data.effects(one.effects),
             "in_force": n == force,
         }
         for n, one in enumerate(rows)
@@ -163,6 +166,7 @@ def variable(words: Words, one: Stage) -> list[View]:
             "attribute": each.attribute,
             "name": words.say(f"attribute-{each.attribute}") if each.attribute else words.say("any-key"),
             "text": texts.text(words, each.gives),
+            "effects": data.effects(each.gives),
         }
         for each in one.variable
     ]

@@ -13,7 +13,7 @@ from domain.tainted_grail.content_parts import Ability, OutHalf
 from domain.tainted_grail.tasks.base import Amount, Cost, EffectTask, Measure
 from domain.tainted_grail.tasks.effects import Effect, Line
 from domain.tainted_grail.words import Height
-from projections.tainted_grail import naming
+from projections.tainted_grail import data, naming
 from projections.tainted_grail.needs import either, need
 from projections.words import Words, sentence
 
@@ -198,9 +198,9 @@ def standing(words: Words, one: Ability) -> Iterable[str]:
         yield words.say("does-reroll")
 
 
-def abilities(words: Words, of: Iterable[Ability]) -> list[dict[str, str]]:
-    """Abilities for a client: when each works, and its sentence."""
-    return [{"when": one.when, "text": ability(words, one)} for one in of]
+def abilities(words: Words, of: Iterable[Ability]) -> list[dict[str, Any]]:
+    """Abilities for a client: when each works, its sentence, and what it is made of."""
+    return [{"when": one.when, "text": ability(words, one), "data": data.ability(one)} for one in of]
 
 
 def bonus(words: Words, one: Bonus) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from api.bots.bot import Offer, See, sensible, usual
 from api.bots.tainted_grail.board import of_board
-from api.bots.tainted_grail.sight import Sight, of_position
+from api.bots.tainted_grail.sight import Fight, Sight, of_position
 from api.bots.tainted_grail.strategy import attack_at, best_course, is_worth_paying, use_of
 from api.bots.tainted_grail.weighing import of_effects
 
@@ -27,22 +27,30 @@ def greedy(offers: Sequence[Offer], see: See) -> str:
 
 
 def laying(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
-    """The first card of the best course; who panics takes the top one of the deck."""
+    """Who panics takes the top card of the deck; anybody else the first card of the best course."""
+    yield "lay:top"
     if sight.fight is not None:
         _, course = best_course(sight, sight.fight, is_first="none" in keys)
         yield from (f"lay:{place}" for place in course.places[:1])
-        if course.places or "lay:top" not in keys:
-            yield from ("none", "stop")
-    yield "lay:top"
+    yield from ("none", "stop")
 
 
 def facing(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
     """What comes is taken, unless it takes the last Health and flight does not."""
     fight = sight.fight
-    if fight is not None and fight.is_combat and attack_at(fight, fight.score).health >= sight.health:
-        if of_effects(fight, fight.opportunity).health < sight.health:
-            yield "flee"
+    if fight is not None and fight.is_combat and is_deadly(sight, fight) and not is_deadly_to_flee(sight, fight):
+        yield "flee"
     yield "face"
+
+
+def is_deadly(sight: Sight, fight: Fight) -> bool:
+    """Whether the attack to come takes the last Health."""
+    return attack_at(fight, fight.score).health >= sight.health
+
+
+def is_deadly_to_flee(sight: Sight, fight: Fight) -> bool:
+    """Whether the attack at one's back does. Source: TG-6.8.2."""
+    return of_effects(fight, fight.opportunity).health >= sight.health
 
 
 def mulligans(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
@@ -60,7 +68,7 @@ MULLIGAN_MIN = 2
 
 
 def paying(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
-    """A magic key is paid for if it is worth it, anything else always; who lacks something asks the first who has it."""
+    """A magic key is paid for if it is worth it, anything else always; who lacks something asks who has it."""
     fight = sight.fight
     if fight is not None and fight.unpaid is not None and not is_worth_paying(fight, fight.unpaid):
         yield "decline"

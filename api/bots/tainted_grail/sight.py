@@ -9,14 +9,14 @@ from typing import Any, cast
 from msgspec import Struct, to_builtins
 
 from domain.kernel.evolve import Position
-from domain.kernel.task import Question, question_for
+from domain.kernel.task import Question
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content_parts import Ability, OutHalf, Reaction, Row
 from domain.tainted_grail.content_parts import Card as Printed
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.encounter import encounter_card, stage
 from domain.tainted_grail.queries.sequence import open_edge
-from domain.tainted_grail.rules.rounds import FAST_MAX
+from domain.tainted_grail.rules.laying import FAST_MAX
 from domain.tainted_grail.state import Encounter, State
 from domain.tainted_grail.tasks.effects import Effect
 from domain.tainted_grail.tasks.lay import ActivateMagic
@@ -102,9 +102,9 @@ class Sight(Struct, frozen=True):
 
 def of_position(position: Position[State], seat: int) -> Sight | None:
     """What a seat sees that is asked; None before it has a character."""
-    question = position.asked and question_for(position.asked, seat)
-    state = position.state
-    asked = asked_one(question, [(one.id, one.seat) for one in state.characters.values()], active_of(state), seat)
+    state, question = position.state, position.question
+    seats = [(one.id, one.seat) for one in state.characters.values()]
+    asked = asked_one(getattr(question, "character", None), seats, active_of(state), seat)
     if asked is None:
         return None
     one, encounter, pack = state.characters[asked], state.encounter, state.pack
@@ -128,15 +128,17 @@ def active_of(state: State) -> str | None:
     return state.encounter.activation.character if state.encounter and state.encounter.activation else None
 
 
-def asked_one(
-    question: Question | None, seats: Iterable[tuple[str, int]], active: str | None, seat: int
-) -> str | None:
+def asked_one(named: str | None, seats: Iterable[tuple[str, int]], active: str | None, seat: int) -> str | None:
     """The character that a question is for: the one that it names, the active one, or the seat's first."""
-    named = getattr(question, "character", None)
     own = [name for name, plays in seats if plays == seat]
     if named in own:
-        return cast(str, named)
+        return named
     return active if active in own else next(iter(own), None)
+
+
+def room_of(traits: Sequence[str], laid: int) -> int | None:
+    """How many cards more may be laid; None if there is no end. laid: in this activation. Source: TG-6.12.16."""
+    return max(0, FAST_MAX - laid) if "fast" in traits else None
 
 
 def offered(question: Question | None) -> str | None:
@@ -161,7 +163,7 @@ def fight(state: State, encounter: Encounter, magic: str | None) -> Fight:
         opportunity=data(printed.opportunity),
         gifts=tuple((one.attribute, data(one.gives)) for one in (now.variable if now else ())),
         is_alert="alert" in printed.traits,
-        room=max(0, FAST_MAX - laid) if "fast" in printed.traits else None,
+        room=room_of(printed.traits, laid),
         laid=laid,
         unpaid=gift(state.pack.cards[magic].left["magic"]) if magic else None,
     )

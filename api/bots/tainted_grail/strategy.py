@@ -66,14 +66,17 @@ def laid(sight: Sight, fight: Fight, course: Course, place: int, card: Card, *, 
     score = course.score + got.score
     points = course.points + got.points - got.health * dear(sight)
     return Course(
-        card.right, max(0, score) if fight.is_combat else score, points, course.magic - paid, (*course.places, place), card
+        card.right,
+        max(0, score) if fight.is_combat else score,
+        points,
+        course.magic - paid,
+        (*course.places, place),
+        card,
     )
 
 
-def keys(
-    sight: Sight, fight: Fight, course: Course, card: Card, *, is_first: bool
-) -> Iterator[tuple[str, Gate, Gift]]:
-    """The keys that a card would open at the end of a course, Magic paid where it is worth it or lets the card follow."""
+def keys(sight: Sight, fight: Fight, course: Course, card: Card, *, is_first: bool) -> Iterator[tuple[str, Gate, Gift]]:
+    """The keys that a card would open at the end of a course, Magic paid if it is worth it or lets it follow."""
     for height, gift in card.left.items():
         gate = course.edge.get(height)
         if gate is None or gate.block:
@@ -138,5 +141,7 @@ def standalone(sight: Sight, fight: Fight, course: Course, card: Card) -> float:
 def use_of(sight: Sight, card: Card) -> float:
     """How good a card is wherever it comes to lie: what it can get, and what it lets follow."""
     gates = sum(gate.attribute is None or sight.values[gate.attribute] >= gate.level for gate in card.right.values())
-    gifts = sum(gift.count for gift in card.left.values() if gift.give in ("pool", "affinity", "variable", "extra", "draw"))
+    gifts = sum(
+        gift.count for gift in card.left.values() if gift.give in ("pool", "affinity", "variable", "extra", "draw")
+    )
     return gifts + gates / 2

@@ -1,0 +1,19 @@
+"""What texts do, as packs write it, for clients that count with it rather than read it. Source: TG-10.10."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from msgspec import to_builtins
+
+from domain.tainted_grail.content_parts import Ability
+from domain.tainted_grail.tasks.effects import Effect
+
+
+def effects(of: Sequence[Effect]) -> list[dict[str, Any]]:
+    """Effects: `do`, and the fields that are not as usual."""
+    return [cast(dict[str, Any], to_builtins(one)) for one in of]
+
+
+def ability(one: Ability) -> dict[str, Any]:
+    """An ability: `when`, and the fields that are not as usual."""
+    return {name: value for name, value in to_builtins(one).items() if value not in (None, (), 0, False)}
