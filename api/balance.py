@@ -11,13 +11,11 @@ from msgspec import Struct
 from api.bots import BotName
 from api.games import game_and_pack, view_and_words
 from api.simulation import Outcome, Plan, check
+from api.tallies import tally_of
 from domain.kernel.errors import InvalidRequest
 
 Z = 1.959964
 """Of a normal distribution, 95 % lies within so many standard deviations."""
-
-ALCHEMISTS_MIN = 2
-"""A single player leads two. Source: MP-2.1.2."""
 
 
 class Wanted(Struct, frozen=True):
@@ -37,15 +35,16 @@ class Wanted(Struct, frozen=True):
 
 
 class Cell(Struct, frozen=True):
-    """What became of the tables of one kind. difficulty: None in a tutorial; share: of wins among those that ended.
+    """What became of the tables of one kind. difficulty: None if there is none; share: of wins among those that ended.
 
-    low, high: between them the true share lies, with 95 % confidence; actions: the mean of a table; errors: broken off.
+    led: how many alchemists or characters the seats lead; low, high: between them the true share lies, with 95 %
+    confidence; actions: the mean of a table; errors: broken off; tally: of all tables, what is counted in the game.
     """
 
     scenario: str
     difficulty: str | None
     seats: int
-    alchemists: int
+    led: int
     tables: int
     wins: int
     share: float
@@ -55,6 +54,7 @@ class Cell(Struct, frozen=True):
     conceded: int
     errors: int
     actions: float
+    tally: dict[str, int] = {}
 
 
 def plans(wanted: Wanted) -> list[Plan]:
@@ -107,7 +107,7 @@ def cell(plan: Plan, played: Sequence[Outcome]) -> Cell:
         scenario=plan.options["scenario"],
         difficulty=plan.options.get("difficulty"),
         seats=plan.seats,
-        alchemists=max(ALCHEMISTS_MIN, plan.seats),
+        led=max(tally_of(plan.game).least, plan.seats),
         tables=len(played),
         wins=wins,
         share=wins / len(ended) if ended else 0.0,
@@ -117,6 +117,7 @@ def cell(plan: Plan, played: Sequence[Outcome]) -> Cell:
         conceded=ways["conceded"],
         errors=len(played) - len(ended),
         actions=sum(one.actions for one in played) / len(played) if played else 0.0,
+        tally={name: sum(one.tally.get(name, 0) for one in ended) for name in tally_of(plan.game).names},
     )
 
 

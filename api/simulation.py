@@ -11,6 +11,7 @@ from msgspec import Struct
 from api.bots import BotName, Offer, bot_of, eyes_of
 from api.games import game_and_pack
 from api.selfplay import Choose, Step, fate_of, opening, play_out
+from api.tallies import tally_of
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Awaiting
 from domain.kernel.game import default
@@ -42,7 +43,8 @@ class Plan(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """How a table went.
 
-    seed: its own; ending: the game's result, empty if it broke off with `error`; way: one of WAYS, if it came so.
+    seed: its own; ending: the game's result, empty if it broke off with `error`; way: one of WAYS, if it came so;
+    tally: what is counted in the game, by a word.
     """
 
     seed: str
@@ -50,6 +52,7 @@ class Outcome(Struct, frozen=True):
     ending: str = ""
     way: str = ""
     error: str = ""
+    tally: dict[str, int] = {}
 
 
 def check(plan: Plan) -> None:
@@ -79,7 +82,9 @@ def play_table(plan: Plan, seed: str) -> Outcome:
         for actions, last in enumerate(play_out(game, pack, opened, fate_of(seed), chooser(plan, seed))):  # noqa: B007
             pass
         assert last is not None
-        return Outcome(seed, actions, str(game.result(last.after.state)), way_of(last))
+        state = last.after.state
+        tally = dict(tally_of(plan.game).of_state(state))
+        return Outcome(seed, actions, str(game.result(state)), way_of(last), tally=tally)
     except Exception as error:  # a simulation is there to find them all
         return Outcome(seed, actions, error=f"{type(error).__name__}: {error}")
 

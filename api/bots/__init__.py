@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from api.bots import materia_prima, tainted_grail
-from api.bots.bot import Bot, Offer, RandomBot, See
+from api.bots.bot import Bot, Offer, RandomBot, See, usual
 from domain.kernel.evolve import Position
 
 __all__ = ["Bot", "BotName", "Eyes", "Offer", "See", "bot_of", "eyes_of"]
@@ -25,6 +25,10 @@ class Eyes(NamedTuple):
     of_board: Callable[[Mapping[str, Any], int], Any]
 
 
+def unseen(seen: Any, seat: int) -> None:
+    """There is nothing to plan for."""
+
+
 class Player(NamedTuple):
     """A game's greedy bot."""
 
@@ -38,12 +42,15 @@ PLAYERS: Mapping[str, Player] = {
 }
 """Game -> its greedy bot."""
 
+BLIND = Player(usual, Eyes(unseen, unseen))
+"""Of a game without one of its own: it does what is usual."""
+
 
 def bot_of(name: BotName, seed: str, game: str) -> Bot:
     """A bot for a game. seed: the same one does the same again."""
-    return RandomBot(seed) if name is BotName.random else PLAYERS[game].bot
+    return RandomBot(seed) if name is BotName.random else PLAYERS.get(game, BLIND).bot
 
 
 def eyes_of(game: str) -> Eyes:
     """How a bot sees this game."""
-    return PLAYERS[game].eyes
+    return PLAYERS.get(game, BLIND).eyes

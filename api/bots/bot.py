@@ -40,7 +40,7 @@ def sensible(offers: Sequence[Offer]) -> list[str]:
     return [offer.key for offer in offers if not offer.key.startswith(LEFT_ALONE)]
 
 
-def usual(offers: Sequence[Offer]) -> str:
+def usual(offers: Sequence[Offer], see: See | None = None) -> str:
     """What an absent seat would do, or the first of what is sensible."""
     keys = sensible(offers)
     return next((offer.key for offer in offers if offer.is_default and offer.key in keys), keys[0])

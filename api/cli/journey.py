@@ -7,10 +7,10 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from api.bots import Bot, Offer
+from api.bots.materia_prima.sight import of_board
 from api.cli.screen import printable
 from api.cli.showcase import ACTIONS_MAX, NAMES, Promises, command_of
 from api.client import Json, RemoteTable, open_campaign
-from api.bots.materia_prima.sight import of_board
 from domain.kernel.game import Pack
 
 NAME = "The Long Winter"

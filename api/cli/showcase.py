@@ -11,9 +11,9 @@ from rich.text import Text
 
 from api import games
 from api.bots import Bot, Offer
+from api.bots.materia_prima.sight import of_board
 from api.cli.story import chapter, picture, turned
 from api.client import Json, open_table
-from api.bots.materia_prima.sight import of_board
 from domain.kernel.game import Pack
 from projections.chronicle import Chapter
 

@@ -1,7 +1,7 @@
 """`hourglass simulate`: many games by the rules alone, and how often they are won."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from api.balance import Cell, Wanted
     from api.simulation import Outcome
+    from api.tallies import Tally
 
 ERRORS_SHOWN = 10
 
@@ -78,16 +79,21 @@ def write(wanted: "Wanted", cells: "Sequence[Cell]") -> None:
 
 def tell(wanted: "Wanted", cells: "Sequence[Cell]", pace: float) -> None:
     """How often each kind of table is won. pace: tables a second."""
+    from api.tallies import tally_of
+
     screen = console()
     screen.print(f"{wanted.game}, {wanted.bot} bots", markup=False, soft_wrap=True)
-    screen.print(balance(cells))
+    screen.print(balance(cells, tally_of(wanted.game)))
     mean = sum(one.actions for one in cells) / len(cells)
     end = f"{mean:.0f} actions a table, {pace:.1f} tables/s, seed {printable(wanted.seed)}"
     screen.print(end, markup=False, soft_wrap=True)
 
 
-def balance(cells: "Sequence[Cell]") -> "Table":
-    """A row for each kind of table; below 95 % is where the true share lies, with that confidence."""
+def balance(cells: "Sequence[Cell]", tally: "Tally") -> "Table":
+    """A row for each kind of table; below 95 % is where the true share lies, with that confidence.
+
+    What is counted beside stands behind, as shares of all that was counted.
+    """
     from rich.box import SIMPLE_HEAD
     from rich.table import Column, Table
 
@@ -95,15 +101,21 @@ def balance(cells: "Sequence[Cell]") -> "Table":
     table = Table(
         Column("scenario", no_wrap=True), "difficulty", box=SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False
     )
-    for name in ("alchemists", "tables", "won", "share", "95 %", *ways):
+    for name in (tally.led, "tables", tally.success, "share", "95 %", *ways, *tally.names):
         table.add_column(name, justify="right", no_wrap=True)
     for one in cells:
-        who = f"{one.alchemists} (solo)" if one.seats == 1 else str(one.alchemists)
+        who = f"{one.led} (solo)" if one.seats < one.led else str(one.led)
         between = f"{one.low * 100:.0f}–{one.high * 100:.0f} %"
         won = (who, str(one.tables), str(one.wins), f"{one.share * 100:.0f} %", between)
         counts = (str(getattr(one, way) or "–") for way in ways)
-        table.add_row(printable(one.scenario), one.difficulty or "–", *won, *counts)
+        table.add_row(printable(one.scenario), one.difficulty or "–", *won, *counts, *shares(one.tally))
     return table
+
+
+def shares(tally: Mapping[str, int]) -> Iterator[str]:
+    """Each count as a share of them all."""
+    total = sum(tally.values())
+    return (f"{100 * count / total:.0f} %" if count else "–" for count in tally.values())
 
 
 def tell_errors(played: "Sequence[Outcome]") -> None:

@@ -40,7 +40,7 @@ def test_a_table_that_broke_off_is_neither_won_nor_lost() -> None:
     one = cell(Plan("materia-prima", BotName.greedy, 1, {"scenario": "black-work"}, "a"), played)
 
     assert (one.tables, one.wins, one.share, one.errors, one.aborted) == (3, 1, 0.5, 1, 1)
-    assert (one.seats, one.alchemists, one.actions) == (1, 2, 11.0)
+    assert (one.seats, one.led, one.actions) == (1, 2, 11.0)
 
 
 def test_there_is_a_cell_for_each_scenario_difficulty_and_number_of_seats() -> None:

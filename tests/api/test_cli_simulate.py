@@ -5,8 +5,8 @@ import re
 import pytest
 from msgspec import json
 
-from api import bots, simulation
-from api.bots import BotName
+from api import simulation
+from api.bots import BotName, bot
 from api.simulation import Outcome, Plan, play_table
 from tests.api.toy_archives import hourglass, know_toy
 
@@ -21,7 +21,7 @@ def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def _sound(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody takes the option that never comes to an end."""
-    monkeypatch.setattr(bots, "LEFT_ALONE", ("loop",))
+    monkeypatch.setattr(bot, "LEFT_ALONE", ("loop",))
 
 
 @pytest.mark.usefixtures("_sound")
