@@ -10,8 +10,8 @@ from domain.tainted_grail.state import State
 class Tally(NamedTuple):
     """What is counted in a game.
 
-    led: what the seats lead; least: how many of them at least; success: what a game is then called; of_state: (state at the end) -> how much of what there
-    was, by a word; names: these words, in their order.
+    led: what the seats lead; least: how many of them at least; success: what a game that is won is called;
+    of_state: (state at the end) -> how much of what there was, by a word; names: these words, in their order.
     """
 
     led: str

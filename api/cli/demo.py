@@ -1,7 +1,9 @@
 """`hourglass demo`: a game over HTTP with some undos, told as it goes on, or a whole campaign; its dice checked."""
 
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
@@ -29,7 +31,10 @@ PROVED = ("A", "B", "C", "D", "E", "F")
 
 
 class Stage(NamedTuple):
-    """Where the demo plays: a service at `url`, its game and pack; packs: all that are known; seats: how many bots."""
+    """Where the demo plays: a service at `url`, its game and pack; packs: all that are known; seats: how many bots.
+
+    options: of the table, where a single one is played.
+    """
 
     http: "httpx.Client"
     url: str
@@ -38,6 +43,7 @@ class Stage(NamedTuple):
     game: str
     pack: "Pack"
     packs: "Packs"
+    options: Mapping[str, str] = MappingProxyType({})
 
 
 Shown = tuple[dict[str, bool], list[bytes]]
@@ -56,6 +62,9 @@ def demo(
         bool, typer.Option("--campaign", help="A whole campaign, each scenario until it is won.")
     ] = False,
     game: Annotated[str, typer.Option(help="Which game.")] = "materia-prima",
+    option: Annotated[
+        list[str] | None, typer.Option(help="Of the table, NAME=VALUE, as `hands=own`; may be repeated.")
+    ] = None,
     pack: Annotated[str | None, PACK] = None,
     packs: Annotated[Path | None, PACKS] = None,
 ) -> None:
@@ -69,7 +78,7 @@ def demo(
 
     if keep and not keep.parent.is_dir():
         fail(f"{keep}: there is no folder {keep.parent}", code=2)
-    known = known_packs(packs)
+    known, options = known_packs(packs), options_of(option or [])
     try:
         games.game_of(game, with_campaign=campaign)
         chosen = known.choose(game, pack or (CAMPAIGN_PACK if campaign else None))
@@ -78,8 +87,8 @@ def demo(
     show = show_campaign if campaign else show_game
     try:
         with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
-            players = bot_of(bot, seed or secrets.token_hex(8))
-            kept, archives = show(Stage(http, url, players, seats, game, chosen, known))
+            players = bot_of(bot, seed or secrets.token_hex(8), game)
+            kept, archives = show(Stage(http, url, players, seats, game, chosen, known, options))
         if campaign:
             with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
                 kept["another service took every archive over, and found it honest"] = taken_over(http, archives)
@@ -95,13 +104,21 @@ def demo(
         raise typer.Exit(1)
 
 
+def options_of(told: list[str]) -> dict[str, str]:
+    """Options of a table by name; ends the command for one that has none."""
+    options = dict(one.partition("=")[::2] for one in told)
+    if nameless := [one for one in told if not one.partition("=")[0] or "=" not in one]:
+        fail(f"--option {nameless[0]}: NAME=VALUE is wanted", code=2)
+    return options
+
+
 def show_game(stage: Stage) -> Shown:
     """One game, with some undos, told as it goes on; then its log checked."""
     from api.cli.showcase import Showcase
 
     screen = console()
     screen.rule(f"A game at {stage.url}")
-    show = Showcase(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
+    show = Showcase(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack, stage.options)
     show.play()
     screen.rule("The board at the end")
     screen.print(show.picture(), soft_wrap=True)

@@ -1,13 +1,14 @@
 """The campaign that the demo shows: played by bots over HTTP from first to last scenario, promises looked after."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
 import httpx
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from api.bots import Bot, Offer
-from api.bots.materia_prima.sight import of_board
+from api.bots import Bot, Eyes, Offer, eyes_of
 from api.cli.screen import printable
 from api.cli.showcase import ACTIONS_MAX, NAMES, Promises, command_of
 from api.client import Json, RemoteTable, open_campaign
@@ -34,7 +35,7 @@ class Journey:
         self.campaign = open_campaign(http, game, NAMES[:seats], name=NAME, pack=pack.id)
         self.kept: Promises = {}
         self.started: list[Json] = []
-        self._bot, self._screen = bot, screen
+        self._bot, self._screen, self._eyes = bot, screen, eyes_of(game)
 
     def play(self) -> Iterator[None]:
         """Play each scenario until it is won; halts after every game, for its table to be ended. Raises Refused."""
@@ -59,7 +60,7 @@ class Journey:
         self.table = self.campaign.open_table(difficulty=level)
         with self._progress() as progress:
             task = progress.add_task(title, total=None)
-            self.board = played(self.table, self._bot, lambda: progress.advance(task))
+            self.board = played(self.table, self._bot, self._eyes, lambda: progress.advance(task))
         self._screen.print(f"{title}: {self.table.get()['result']} on day {self.board['day']}", markup=False)
 
     def _progress(self) -> Progress:
@@ -68,7 +69,12 @@ class Journey:
         return Progress(*columns, console=self._screen, transient=True)
 
 
-def played(table: RemoteTable, bot: Bot, on_action: Callable[[], None]) -> Json:
+def seen(table: RemoteTable, eyes: Eyes, seat: int) -> Any:
+    """What a bot sees at its seat now."""
+    return eyes.of_board(table.get("board", seat=seat), seat)
+
+
+def played(table: RemoteTable, bot: Bot, eyes: Eyes, on_action: Callable[[], None]) -> Json:
     """Seal and open a seed for each seat, start, and play till nobody is asked. Gives the board then."""
     table.add_seeds()
     done = table.post("start")
@@ -78,7 +84,7 @@ def played(table: RemoteTable, bot: Bot, on_action: Callable[[], None]) -> Json:
         seat = done["next"][0]
         actions = table.actions(seat, "en")
         offers = [Offer(action["command"]["key"], action["default"]) for action in actions]
-        done = table.act(seat, command_of(actions, bot(offers, lambda: of_board(table.get("board")))))
+        done = table.act(seat, command_of(actions, bot(offers, partial(seen, table, eyes, seat))))
         on_action()
     board: Json = table.get("board")
     return board

@@ -10,8 +10,7 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeEl
 from rich.text import Text
 
 from api import games
-from api.bots import Bot, Offer
-from api.bots.materia_prima.sight import of_board
+from api.bots import Bot, Offer, eyes_of
 from api.cli.story import chapter, picture, turned
 from api.client import Json, open_table
 from domain.kernel.game import Pack
@@ -31,14 +30,17 @@ Promises = dict[str, bool]
 class Showcase:
     """One game, from the opening of its table to its result. `kept` says which promises were kept."""
 
-    def __init__(self, http: httpx.Client, screen: Console, bot: Bot, seats: int, game: str, pack: Pack) -> None:
-        """http: its base URL is the service's. Opens a table of the pack's first scenario. Raises Refused."""
-        self.table = open_table(http, game, NAMES[:seats], pack=pack.id)
+    def __init__(
+        self, http: httpx.Client, screen: Console, bot: Bot, seats: int, game: str, pack: Pack, options: Json
+    ) -> None:
+        """http: its base URL is the service's; options: of the table, which is opened here. Raises Refused."""
+        self.table = open_table(http, game, NAMES[:seats], pack=pack.id, options=options)
         self.kept: Promises = {}
         self.board: Json = {}
         self.line = [0]
         self._digests: dict[int, str] = {}
-        self._bot, self._screen = bot, screen
+        self._bot, self._screen, self._eyes = bot, screen, eyes_of(game)
+        self._has_secrets = games.games()[game][0].has_secrets
         self._repeated = 0
         self.view, self.words = games.view_and_words(game, pack, "en")
 
@@ -64,7 +66,7 @@ class Showcase:
         """One answer of a seat's bot, and what the demo wants to show at it."""
         actions = self.table.actions(seat, "en")
         offers = [Offer(action["command"]["key"], action["default"]) for action in actions]
-        key = self._bot(offers, lambda: of_board(self.board))
+        key = self._bot(offers, lambda: self._eyes.of_board(self._board_of(seat), seat))
         done = self._act(seat, command_of(actions, key))
         if chances(done) and (not self._repeated or (has_dice(done) and self._repeated <= ROLLS_REPEATED)):
             self._repeated += 1
@@ -72,6 +74,13 @@ class Showcase:
         if len(self.line) in TURNED_AT:
             self._turn_and_return()
         return done
+
+    def _board_of(self, seat: int) -> Json:
+        """The board as this seat sees it."""
+        if seat == 0 or not self._has_secrets:
+            return self.board
+        board: Json = self.table.get("board", seat=seat)
+        return board
 
     def _act(self, seat: int, command: Json) -> Json:
         done = self.table.act(seat, command)

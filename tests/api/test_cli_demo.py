@@ -89,6 +89,22 @@ def test_it_leaves_nothing_behind(shown: "tuple[str, Path]") -> None:
     assert list(shown[1].rglob("*")) == []
 
 
+@pytest.mark.parametrize("arguments", [(), ("--seats", "3", "--option", "hands=own")], ids=["open", "own hands"])
+def test_an_arena_is_told_to_its_end_and_audited(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    archive = tmp_path / "arena.ndjson"
+    ended = demo(tmp_path, "--game", "tainted-grail", "--seed", "a", "--keep", str(archive), *arguments)
+    told, _, audited = ended.stdout.partition("its log checked")
+    order = ["“Lean Fox”", "TG-5.16.12", "The board at the end", "First Steps ("]
+    places = [told.index(one) for one in order]
+
+    assert ended.returncode == 0, told[-3000:] + ended.stderr[-3000:]
+    assert places == sorted(places)
+    assert "TG-6.2.3" in told and "The hourglass was turned back" in told
+    assert audited.count(" ok ") >= 6 and "Verdict: ok\n" in audited
+    assert audited.count("✓ ") == 7 and "✗" not in audited
+    assert b'"hands":"own"' in archive.read_bytes() or not arguments
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -99,6 +115,9 @@ def test_it_leaves_nothing_behind(shown: "tuple[str, Path]") -> None:
         ("--keep", "/nowhere/x"),
         ("--keep", "/"),
         ("--campaign", "--seats", "9"),
+        ("--game", "chess"),
+        ("--option", "hands"),
+        ("--option", "=own"),
     ],
 )
 def test_what_it_cannot_show_is_a_usage_error(tmp_path: Path, arguments: tuple[str, ...]) -> None:

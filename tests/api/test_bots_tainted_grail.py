@@ -1,0 +1,182 @@
+"""The greedy bot of Tainted Grail: what it lays, pays and keeps, that it sees what a client sees, and that it wins."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from api import games
+from api.bots import BotName, Offer, bot_of
+from api.bots.tainted_grail import greedy, of_board, of_position
+from api.bots.tainted_grail.sight import Card, Fight, Gate, Gift, Line, Sight
+from api.selfplay import fate_of, opening, play_out
+from api.simulation import Plan, chooser, play_table
+from domain.kernel.evolve import Position
+from domain.kernel.task import Option
+from domain.tainted_grail.content import Pack
+from domain.tainted_grail.knowing import known_to
+from domain.tainted_grail.state import State
+
+GAME = "tainted-grail"
+HURT = {"do": "tg.damage", "count": 2}
+
+
+def avalon() -> Pack:
+    _, pack = games.game_and_pack(GAME)
+    assert isinstance(pack, Pack)
+    return pack
+
+
+EASY = [one.id for one in avalon().encounters.values() if one.difficulty == 1]
+
+
+def blow(name: str, count: int, **right: Gate) -> Card:
+    """A card that gives so much to the pool at its free key."""
+    return Card(name, {"free": Gift("pool", count)}, right or {"free": Gate()})
+
+
+FIGHT = Fight(True, 1, 6, 0, {"free": Gate(), "magic": Gate()}, (Line(0, 2, (HURT,)),), (HURT,))
+
+
+def sight(*hand: Card, fight: Fight = FIGHT, **changes: Any) -> Sight:
+    """A healthy character in a fight that it does not win at once."""
+    values = {"aggression": 1}
+    return replace(Sight("beor", 9, 6, 0, 1, values, hand=hand, fight=fight, have={"beor": 3, "arev": 1}), **changes)
+
+
+def choice(seen: Sight | None, *keys: str) -> str:
+    """What the bot takes; the last key answers for an absent seat."""
+    return greedy([Offer(key, key == keys[-1]) for key in keys], lambda: seen)
+
+
+def test_it_lays_what_brings_most() -> None:
+    seen = sight(blow("one", 1), blow("three", 3), blow("two", 2))
+
+    assert choice(seen, "lay:0", "lay:1", "lay:2", "flee", "none") == "lay:1"
+
+
+def test_it_counts_only_keys_that_it_can_activate() -> None:
+    hard = Card("hard", {"a1": Gift("pool", 5)}, {"free": Gate()})
+    steep = replace(FIGHT, edge={"a1": Gate("aggression", 2), "free": Gate()})
+
+    assert choice(sight(hard, blow("one", 1), fight=steep), "lay:0", "lay:1", "none") == "lay:1"
+    assert (
+        choice(sight(hard, blow("one", 1), fight=steep, values={"aggression": 2}), "lay:0", "lay:1", "none") == "lay:0"
+    )
+    shut = replace(FIGHT, edge={"a1": Gate("aggression", 1, block=True), "free": Gate()})
+    assert choice(sight(hard, blow("one", 1), fight=shut), "lay:0", "lay:1", "none") == "lay:1"
+
+
+def test_it_looks_ahead_to_the_cards_that_may_follow() -> None:
+    chain = Card("chain", {"free": Gift("void")}, {"a1": Gate("aggression"), "free": Gate(times=2)})
+    after = Card("after", {"a1": Gift("extra"), "free": Gift("pool", 3)}, {})
+    seen = sight(blow("two", 2), chain, after)
+
+    assert choice(seen, "lay:0", "lay:1", "lay:2", "none") == "lay:1"
+    followed = replace(seen, hand=(blow("two", 2), after), fight=replace(FIGHT, edge=chain.right, laid=1))
+    assert choice(followed, "lay:1", "stop") == "lay:1"
+
+
+def test_it_stops_where_a_further_card_brings_nothing() -> None:
+    idle = Card("idle", {"free": Gift("extra")}, {})
+    seen = sight(idle, fight=replace(FIGHT, laid=1))
+
+    assert choice(seen, "lay:0", "stop") == "stop"
+
+
+def test_in_panic_it_lays_the_top_card() -> None:
+    assert choice(sight(blow("three", 3)), "lay:top", "flee", "none") == "lay:top"
+
+
+def test_it_pays_magic_for_what_is_worth_it_and_everything_else_that_it_began() -> None:
+    keys = ("pay", "ask:arev:magic", "decline")
+
+    assert choice(sight(fight=replace(FIGHT, unpaid=Gift("pool", 2))), *keys) == "pay"
+    assert choice(sight(fight=replace(FIGHT, unpaid=Gift("void"))), *keys) == "decline"
+    assert choice(sight(), *keys) == "pay"
+    assert choice(sight(), "ask:arev:magic", "decline") == "ask:arev:magic"
+
+
+@pytest.mark.parametrize(
+    ("health", "opportunity", "taken"), [(9, (), "face"), (2, (), "flee"), (2, (HURT,), "face"), (3, (HURT,), "face")]
+)
+def test_it_flees_only_what_would_take_its_last_health(health: int, opportunity: Any, taken: str) -> None:
+    seen = sight(health=health, fight=replace(FIGHT, opportunity=opportunity))
+
+    assert choice(seen, "flee", "face") == taken
+
+
+def test_it_draws_anew_where_no_card_brings_anything() -> None:
+    idle = Card("idle", {}, {})
+
+    assert choice(sight(idle, idle, idle), "mulligan:beor", "keep:beor") == "mulligan:beor"
+    assert choice(sight(idle, idle), "mulligan:beor", "keep:beor") == "keep:beor"
+    assert choice(sight(idle, blow("two", 2), idle), "mulligan:beor", "keep:beor") == "keep:beor"
+
+
+def test_it_gives_away_the_least_useful_card_and_takes_the_most_useful() -> None:
+    cards = (blow("one", 1), blow("three", 3), blow("two", 2))
+
+    assert choice(sight(*cards), "discard:2", "discard:1", "discard:0") == "discard:0"
+    assert choice(sight(looking=cards), "pick:0", "pick:1", "pick:2") == "pick:1"
+    assert choice(sight(looking=cards), "keep:beor:2", "keep:beor:1", "keep:beor:0") == "keep:beor:1"
+
+
+def test_between_fights_it_eats_equips_advances_and_shares() -> None:
+    assert choice(sight(), "eat:beor", "fast:beor") == "eat:beor"
+    assert choice(sight(), "equip", "keep-down") == "equip"
+    assert choice(sight(), "improve:beor:combat", "raise:beor:courage", "advanced:beor") == "raise:beor:courage"
+    assert choice(sight(), "improve:beor:combat", "advanced:beor") == "improve:beor:combat"
+    assert choice(sight(), "add:beor:K16/25-U", "drop:beor:K1/25-U", "adjusted:beor") == "add:beor:K16/25-U"
+    assert choice(sight(), "give:beor", "give:arev") == "give:arev"
+    assert choice(sight(), "accept:arev", "refuse:arev") == "accept:arev"
+
+
+def test_before_it_has_a_character_it_does_what_is_usual() -> None:
+    assert choice(None, "give:beor", "give:arev") == "give:arev"
+
+
+@pytest.mark.parametrize("name", BotName)
+def test_it_sees_in_the_board_view_what_it_sees_in_the_position(name: BotName) -> None:
+    game, view = games.games()[GAME]
+    pack = avalon()
+    words = view.words_of(pack, "en")
+    options = {"row": ["green", "blue", "rest", "purple", "deserters", "wary-miller"], "hands": "own"}
+    plan = Plan(GAME, name, 3, options, "s")
+    choose, seen = chooser(plan, "s"), []
+
+    def checked(position: Position[State], offered: Any) -> Option:
+        seat = offered[0].seat
+        known = Position(known_to(position.state, seat), position.agenda)
+        told = msgspec.json.decode(msgspec.json.encode(view.board(known, words)))
+        seen.append(plain(of_board(told, seat)) == plain(of_position(position, seat)))
+        return choose(position, offered)
+
+    for _ in play_out(game, pack, opening(game, pack, 3, options), fate_of("s"), checked):
+        pass
+    assert len(seen) > 50 and all(seen)
+
+
+def plain(seen: Sight | None) -> Any:
+    """What is seen, as JSON holds it."""
+    return msgspec.json.decode(msgspec.json.encode(seen))
+
+
+@pytest.mark.parametrize("encounter", EASY)
+def test_it_wins_most_easy_encounters(encounter: str) -> None:
+    plans = [Plan(GAME, BotName.greedy, seats, {"row": [encounter]}, "s") for seats in (1, 2, 3, 4)]
+    results = Counter[str]()
+    for plan in plans:
+        for number in range(5):
+            results.update(play_table(plan, f"{encounter}/{plan.seats}/{number}").tally)
+
+    assert results["won"] >= 0.7 * results.total() == 0.7 * 20
+
+
+def test_the_same_seed_is_the_same_table() -> None:
+    plan = Plan(GAME, BotName.random, 2, {}, "s")
+
+    assert play_table(plan, "s/1") == play_table(plan, "s/1")
+    assert bot_of(BotName.greedy, "s", GAME) is greedy
