@@ -10,7 +10,7 @@ from domain.kernel.play import Play
 from domain.tainted_grail.queries.encounter import is_present
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At, EffectTask
-from domain.tainted_grail.tasks.effects import IN_ENCOUNTER, Effect
+from domain.tainted_grail.tasks.effects import IN_ENCOUNTER, DiscardLast, Effect
 
 Carrier = TypeVar("Carrier", bound=Callable[[Play[State], At, Any], None])
 
@@ -48,5 +48,12 @@ def is_concerned(state: State, character: str) -> bool:
 
 
 def placed(effects: Iterable[Effect], at: At) -> tuple[Effect, ...]:
-    """Effects of a text as tasks of whom they concern. What is nested is placed when its turn comes."""
-    return tuple(replace(one, at=at) for one in effects)
+    """Effects of a text as tasks of whom they concern. What is nested is placed when its turn comes.
+
+    What is printed behind a discard of the last card goes with it, so that it comes before what that card does then.
+    Source: TG-5.18.9.
+    """
+    printed = tuple(effects)
+    end = next((place for place, one in enumerate(printed, 1) if isinstance(one, DiscardLast)), len(printed))
+    found, rest = tuple(replace(one, at=at) for one in printed[:end]), printed[end:]
+    return (*found[:-1], replace(found[-1], rest=rest)) if rest else found

@@ -1,5 +1,7 @@
 """Laying a card: keys, bonuses, what is on placement. Source: TG-6.2 to 6.5."""
 
+from msgspec.structs import replace
+
 from domain.kernel.game import rule
 from domain.kernel.play import Play
 from domain.tainted_grail.bonus import Bonus
@@ -11,7 +13,7 @@ from domain.tainted_grail.queries.sequence import extra_by, keys_of, laid_card, 
 from domain.tainted_grail.rules.effect import effect, is_concerned, placed
 from domain.tainted_grail.rules.hands import deck_size, hand
 from domain.tainted_grail.rules.powers import at_work
-from domain.tainted_grail.rules.replacing import is_replaced
+from domain.tainted_grail.rules.replacing import is_replaced, replacing
 from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.tasks.base import At, Cost
 from domain.tainted_grail.tasks.effects import (
@@ -235,13 +237,19 @@ def on_placement(play: Play[State], task: OnPlacement) -> None:
 
 @effect("TG-6.4.6", DiscardLast)
 def discard_last(play: Play[State], at: At, task: DiscardLast) -> None:
-    """The last card goes to its owner's pile, with what lay on it. Source: TG-6.2.14, 6.4.6, 6.4.8, 6.4.9, 6.5.16."""
-    laid = last(play.state)
+    """The last card goes to its owner's pile, with what lay on it; what it does then waits for the line to end.
+
+    Source: TG-5.18.9, 6.2.14, 6.4.6, 6.4.8, 6.4.9, 6.5.16.
+    """
+    laid, rest = last(play.state), placed(task.rest, at)
+    if rest and (laid is None or replacing(play.state, at, "discard-last")):
+        play.then(replace(task, rest=()), *rest)
+        return
     if laid is None or is_replaced(play, at, task, "discard-last"):
         return
     follows = when_discarded(play, laid, at)
     play.state_that(LastDiscarded(laid.card, laid.by))
-    play.then(*follows)
+    play.then(*rest, *follows)
 
 
 def when_discarded(play: Play[State], laid: Laid, at: At) -> list[Effect]:

@@ -25,11 +25,16 @@ def is_optional(power: Power) -> bool:
     return power.ability.optional or power.ability.cost is not None
 
 
+def replacing(state: State, at: At, what: str) -> tuple[Power, ...]:
+    """The abilities that could take the place of such an effect. Source: TG-5.18.2, 5.18.3."""
+    if at.settled:
+        return ()
+    return tuple(one for one in powers(state, at.character, "instead") if one.ability.of == what)
+
+
 def is_replaced(play: Play[State], at: At, task: Any, what: str) -> bool:
     """Whether something else happens instead, or is asked for. Source: TG-5.18.2, 5.18.3."""
-    if at.settled:
-        return False
-    found = [one for one in powers(play.state, at.character, "instead") if one.ability.of == what]
+    found = replacing(play.state, at, what)
     if not found:
         return False
     if len(found) == 1 and not is_optional(found[0]):

@@ -144,7 +144,12 @@ class DiscardFromDeck(EffectTask, frozen=True, tag="tg.discard-from-deck"):
 
 
 class DiscardLast(EffectTask, frozen=True, tag="tg.discard-last"):
-    """The last card of the sequence is discarded. Source: TG-6.4.6, 6.2.14."""
+    """The last card of the sequence is discarded. Source: TG-6.4.6, 6.2.14.
+
+    rest: what is printed behind it, which comes before what the card does; filled in when it is pushed (TG-5.18.9).
+    """
+
+    rest: tuple[Effect, ...] = ()
 
 
 class LayCard(EffectTask, frozen=True, tag="tg.lay"):
