@@ -102,7 +102,8 @@ def test_tg_5_16_6_the_blow_that_makes_dying_kills_nobody() -> None:
 
 def test_tg_5_16_7_not_eating_kills_the_dying() -> None:
     state = changed(state_of(pack_of(), "beor", "ailei"), "beor", **DYING)
-    at_table(state).when(Rest()).then_includes(MealMissed("beor"), Died("beor"), ArenaLost())
+    scenario = at_table(state).when(Rest()).then_includes(MealMissed("beor"), Died("beor"), ArenaLost())
+    assert scenario.state.characters["beor"].dead
 
 
 def test_tg_5_16_8_eating_saves_the_dying() -> None:
@@ -127,6 +128,7 @@ def test_who_plays_alone_and_cannot_act_after_step_2_dies() -> None:
     alone.then_includes(MealMissed("beor"), Died("beor"), ArenaLost())
     beside = at_table(changed(state_of(pack, "beor", "ailei"), "beor", **DYING)).when(Rest())
     beside.then_includes(MealMissed("beor"), ArenaSurvived()).then_no(Died)
+    assert (alone.state.characters["beor"].dead, beside.state.characters["beor"].dead) == (True, False)
 
 
 def test_tg_5_16_10_cards_in_the_sequence_stay_hand_and_discard_pile_go_to_the_deck() -> None:
