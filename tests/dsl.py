@@ -9,7 +9,7 @@ from typing import Any
 
 from domain.kernel.errors import IllegalAction
 from domain.kernel.evolve import Position, follow
-from domain.kernel.fact import ActionTaken, Awaiting, Fact
+from domain.kernel.fact import ActionTaken, Awaiting, Fact, Stated
 from domain.kernel.game import Game, default, options, rule_against
 from domain.kernel.pile import deck_stream
 from domain.kernel.play import Play
@@ -70,6 +70,8 @@ class Scenario:
         self.facts: list[Fact] = []
         """What the newest `when` or `answers` stated, without the kernel's bookkeeping."""
         self.rules: list[str | None] = []
+        self.stated: list[Stated] = []
+        """All that the newest action stated, the kernel's bookkeeping and what is hidden included."""
         self._play: Play[Any] | None = None
         self._fate = ScriptedFate(lambda: self._play.state if self._play else self.position.state)
         self._failed: IllegalAction | None = None
@@ -206,6 +208,7 @@ class Scenario:
         return self._play
 
     def _done(self, play: Play[Any]) -> Scenario:
+        self.stated = list(play.stated)
         stated = [one for one in play.stated if not isinstance(one.fact, ActionTaken | Awaiting)]
         self.facts = [one.fact for one in stated]
         self.rules = [one.rule for one in stated]

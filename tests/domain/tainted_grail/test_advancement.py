@@ -107,12 +107,16 @@ def test_tg_2_3_5_only_the_buyer_sees_the_three_cards_and_all_see_the_one_kept()
 
 def test_tg_2_3_5_what_the_others_may_not_see_is_hidden_in_the_log() -> None:
     scenario = advancing("ailei", experience=2)
-    play = scenario._new_play()
-    play.take(0, "improve:beor:combat")
-    hidden = {type(one.fact): one.hidden for one in play.stated if one.hidden}
+    scenario.answers(0, "improve:beor:combat")
+    hidden = {type(one.fact): one.hidden for one in scenario.stated if one.hidden}
     assert set(hidden) == {CardsDrawn, CardsLookedAt}
     assert all(one.seats in ((0,), ()) for part in hidden.values() for one in part)
     assert {one.path for one in hidden[CardsLookedAt]} == {("cards", 0), ("cards", 1), ("cards", 2)}
+    stated = {
+        type(one.fact): one.hidden for one in scenario.answers(0, "keep:beor:1").stated if one.rule == "TG-5.19.3"
+    }
+    assert stated[CardKept] == ()
+    assert [(one.path, one.seats) for one in stated[CardsShuffled]] == [(("cards", 0), (0,)), (("cards", 1), (0,))]
 
 
 @pytest.mark.rule("TG-5.19.4")

@@ -1,10 +1,8 @@
 """Who sees what. Source: TG-2.3."""
 
-from typing import Any
-
 import pytest
 
-from domain.kernel.fact import CardsDrawn, Stated
+from domain.kernel.fact import CardsDrawn
 from domain.kernel.pile import canonical
 from domain.tainted_grail.facts.cards import HandDiscarded, HandGrew
 from domain.tainted_grail.facts.items import CardGained
@@ -28,13 +26,6 @@ def hand(scenario: Scenario, reader: int | None, character: str) -> tuple[str, .
     """A hand as a seat, or with None a spectator, knows it."""
     cards: tuple[str, ...] = known_to(scenario.state, reader).encounter.participants[character].hand
     return cards
-
-
-def stated(scenario: Scenario, *tasks: Any) -> list[Stated]:
-    """What these tasks state, with what of it is hidden."""
-    play = scenario._new_play()
-    play.begin(*tasks)
-    return play.stated
 
 
 def test_tg_2_3_1_which_card_comes_next_stands_nowhere() -> None:
@@ -71,7 +62,7 @@ def test_tg_2_3_6_by_default_all_seats_see_hands() -> None:
 @pytest.mark.rule("TG-2.3.6")
 @pytest.mark.parametrize(("seen", "seats"), [("own", (1,)), ("players", BOTH)])
 def test_what_is_drawn_is_hidden_from_the_others_in_the_log(seen: str, seats: tuple[int, ...]) -> None:
-    facts = stated(fight(seen), DrawCards(count=2, at=At("beor", "ability")))
+    facts = fight(seen).when(DrawCards(count=2, at=At("beor", "ability"))).stated
     hidden = {type(one.fact): {(part.path, part.seats) for part in one.hidden} for one in facts if one.hidden}
     cards = {(("cards", place), seats) for place in (0, 1)}
     outcomes = {(("fate", place, 3), ()) for place in (0, 1)}
@@ -80,17 +71,16 @@ def test_what_is_drawn_is_hidden_from_the_others_in_the_log(seen: str, seats: tu
 
 @pytest.mark.rule("TG-2.3.6")
 def test_with_open_hands_nothing_is_hidden() -> None:
-    facts = stated(fight("open"), DrawCards(count=2, at=At("beor", "ability")))
+    facts = fight("open").when(DrawCards(count=2, at=At("beor", "ability"))).stated
     assert [one for one in facts if one.hidden] == []
 
 
 @pytest.mark.rule("TG-2.3.6", "TG-5.21.2")
 def test_a_discarded_card_is_open_to_all() -> None:
     scenario = begun(encounter("beor", hands={"beor": (C1, C2)}, seen="own"))
-    play = scenario._new_play()
-    play.begin(DiscardPlace("beor", 1))
-    assert [(one.fact, one.hidden) for one in play.stated[:1]] == [(HandDiscarded("beor", (1,), (C2,)), ())]
-    assert known_to(play.state, None).encounter.participants["beor"].discard == (C2,)
+    first = scenario.when(DiscardPlace("beor", 1)).stated[0]
+    assert (first.fact, first.hidden) == (HandDiscarded("beor", (1,), (C2,)), ())
+    assert known_to(scenario.state, None).encounter.participants["beor"].discard == (C2,)
 
 
 @pytest.mark.rule("TG-2.3.7")

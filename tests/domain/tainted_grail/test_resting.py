@@ -136,6 +136,7 @@ def test_tg_4_6_7_eating_is_allowed_though_nothing_can_change() -> None:
     assert tracks(scenario) == (6, 9, 0)
 
 
+@pytest.mark.rule("TG-4.2.33")
 def test_tg_4_6_8_food_may_be_handed_over_before_step_1() -> None:
     scenario = resting("ailei", "beor", given={"ailei": {"food": 2}})
     scenario.answers(0, "give:ailei:beor:food").asks(1, "accept:ailei", "refuse:ailei")

@@ -57,10 +57,8 @@ class Log:
 
     def act(self, seat: int, key: str) -> "Log":
         """A seat answers."""
-        play = self.scenario._new_play()
-        play.take(seat, key)
-        self.add(self.table.timeline.length + 1, [(one.rule, one.fact) for one in play.stated])
-        self.scenario._done(play)
+        self.scenario.answers(seat, key)
+        self.add(self.table.timeline.length + 1, [(one.rule, one.fact) for one in self.scenario.stated])
         return self
 
     @property

@@ -208,6 +208,13 @@ def test_tg_5_1_21_each_reducing_effect_works_once_on_each_damage() -> None:
     )
 
 
+@pytest.mark.rule("TG-5.1.21")
+def test_what_cannot_prevent_all_comes_before_what_can() -> None:
+    pack = pack_of(items=[shield("cloak", 1)])
+    for owned in (("item:cloak", "item:armour"), ("item:armour", "item:cloak")):
+        beor(pack, items=owned).when(hurt(2)).then(DamagePrevented("beor", 2))
+
+
 def test_tg_5_1_22_the_damages_of_one_line_are_one() -> None:
     twice = [{"least": 0, "most": 4, "effects": [{"do": "tg.damage", "count": 1}, {"do": "tg.damage", "count": 2}]}]
     pack = pack_of({"id": "two", "colour": "grey", "difficulty": 1, "value": 5, "right": {"free": {}}, "attack": twice})
