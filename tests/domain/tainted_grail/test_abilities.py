@@ -211,7 +211,7 @@ def test_tg_6_5_11_not_while_it_is_covered_or_cannot_be_paid() -> None:
 @pytest.mark.rule("TG-6.5.12")
 @pytest.mark.parametrize("when", ["placed", "delayed", "attack", "discarded"])
 def test_other_abilities_are_compulsory_as_far_as_possible(when: str) -> None:
-    ability = {"when": when, "effects": [effect("lose", what="food", count=3), effect("gain", what="terror")]}
+    ability: Table = {"when": when, "effects": [effect("lose", what="food", count=3), effect("gain", what="terror")]}
     if when == "delayed":
         ability["delay"] = 1
     scenario = solo(with_card(ability), held=(ONE,), food=1).answers(0, "lay:0")
@@ -224,7 +224,7 @@ def test_other_abilities_are_compulsory_as_far_as_possible(when: str) -> None:
 
 @pytest.mark.parametrize("when", ["placed", "delayed", "discarded"])
 def test_tg_6_5_12_what_costs_something_is_not_compulsory(when: str) -> None:
-    ability = {"when": when, "cost": {"food": 1}, "effects": [effect("gain", what="wealth")]}
+    ability: Table = {"when": when, "cost": {"food": 1}, "effects": [effect("gain", what="wealth")]}
     if when == "delayed":
         ability["delay"] = 1
     for answer, wealth in (("pay", 1), ("decline", 0)):
