@@ -180,6 +180,7 @@ class Scenario:
 
     def then_no(self, *kinds: type[Fact]) -> Scenario:
         """No fact of these kinds was stated."""
+        assert self._failed is None, self._failed
         assert not [fact for fact in self.facts if isinstance(fact, kinds)]
         return self
 
@@ -196,6 +197,7 @@ class Scenario:
 
     def check(self, holds: Callable[[Any], Any]) -> Scenario:
         """This holds of the state."""
+        assert self._failed is None, self._failed
         assert holds(self.state)
         return self
 
@@ -203,7 +205,7 @@ class Scenario:
         return rule_against(self.state, self.question, seat, key)
 
     def _new_play(self) -> Play[Any]:
-        self._failed = None
+        assert self._failed is None, f"refused, and nothing was said of it: {self._failed}"
         self._play = Play(self.game, self.position, self._fate)
         return self._play
 
