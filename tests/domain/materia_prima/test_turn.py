@@ -278,7 +278,7 @@ def test_mp_4_7_11_nobody_attacks_robs_or_displaces_a_players_figure(scenario: S
     scenario.when(StartTurn("green")).refused("MP-4.11.2", key="fight:green:yellow")
 
     assert not [key for key in scenario.keys(0) if "yellow" in key and key != "exchange:green:yellow"]
-    scenario.answers(0, "exchange:green:yellow", "done", "take:earth").answers(1, "refuse")
+    scenario.answers(0, "exchange:green:yellow", "done").answers(1, "refuse")
     assert scenario.state.alchemists["yellow"].carried == {"earth": 1}
 
 
