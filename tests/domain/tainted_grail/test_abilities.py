@@ -122,6 +122,7 @@ def test_tg_6_5_5_a_card_beside_takes_all_time_markers_and_triggers_nothing() ->
     scenario = solo(pack_of(), C6).given(TimeChanged(C6, 2)).answers(0, "lay:0")
     scenario.then_includes(TimeChanged(C6, 0)).then_no(PoolChanged)
     scenario.answers(0, "stop", "face").then_no(PoolChanged, TimeChanged)
+    assert (fight(scenario).pool, fight(scenario).round) == (0, 2)
 
 
 def test_tg_6_5_6_permanent_cards_keep_their_time_markers() -> None:
@@ -298,6 +299,7 @@ def test_tg_6_5_18_a_permanent_ability_triggers_for_its_own_placement() -> None:
     scenario = solo(pack_of(cards={ONE: keen}), held=(ONE, C1)).answers(0, "lay:0")
     scenario.then_includes(PoolChanged(1), Gained("beor", "wealth", 1)).answers(0, "stop", "face")
     scenario.answers(0, "lay:0").then_includes(PoolChanged(2), Gained("beor", "wealth", 1), PoolChanged(3))
+    assert (fight(scenario).pool, has(scenario, "wealth")) == (3, 2)
 
 
 def test_tg_6_5_19_damage_that_names_nobody_hits_the_active_character() -> None:

@@ -177,6 +177,7 @@ def test_tg_6_7_11_stages_are_played_in_ascending_number() -> None:
     for stage, cost in ((0, 1), (1, 2), (2, 3)):
         scenario = talk("ailei", marker=0, pack=pack, against="staged").given(StageWon(stage))
         scenario.answers(0, "none", "face").then_includes(Lost("ailei", "energy", cost))
+        assert has(scenario, "energy", "ailei") == 6 - cost
 
 
 def test_tg_6_7_12_cards_charges_and_time_markers_stay_when_the_stage_changes() -> None:

@@ -153,6 +153,7 @@ def test_time_markers_go_from_left_to_right_and_what_is_due_comes_before_the_nex
         Gained("beor", "magic", 1),
         LayingBegun("beor"),
     )
+    assert [one.time for one in fight(scenario).sequence] == [0, 2, 0, 0]
 
 
 def test_tg_6_6_7_cards_added_meanwhile_wait_and_missing_ones_are_skipped() -> None:
@@ -261,6 +262,7 @@ def test_tg_6_6_17_the_check_comes_after_2c_and_before_step_3() -> None:
     scenario.then_no(AttackBegun)
     talk = begun(encounter("ailei", card="d1")).given(MarkerMoved(-4)).answers(0, "none")
     talk.then_includes(EncounterDecided("lost")).then_no(AttackBegun)
+    assert [one.state.met[-1].result for one in (scenario, talk)] == ["won", "lost"]
 
 
 def test_tg_6_6_18_there_is_no_check_at_other_moments() -> None:
@@ -299,17 +301,20 @@ def test_tg_6_6_21_all_consequences_apply_in_printed_order() -> None:
     scenario = solo(BLANK, pack=pack_of(enemy(*order)), against="other", food=0).given(PoolChanged(1))
     scenario.answers(0, "lay:0", "stop").answers(0, "face")
     scenario.then_includes(AttackRead(0, 4), PoolChanged(0), Gained("beor", "terror", 1), Lost("beor", "health", 1))
+    assert [has(scenario, what) for what in ("food", "terror", "health")] == [0, 1, 8]
 
 
 def test_tg_6_6_22_without_a_row_for_the_pool_there_is_no_attack() -> None:
     gap = ENEMY | {"id": "other", "attack": [{"least": 2, "most": 4, "effects": [effect("damage", count=9)]}]}
     scenario = solo(BLANK, pack=pack_of(gap), against="other").answers(0, "lay:0", "stop").answers(0, "face")
     scenario.then_includes(AttackRead(-1, -1), RoundBegun(2)).then_no(Lost)
+    assert has(scenario, "health") == 9
 
 
 def test_tg_6_6_23_the_check_is_made_again_after_step_3() -> None:
     scenario = solo(BLANK, pack=pack_of(enemy(effect("pool", count=5))), against="other").answers(0, "lay:0", "stop")
     scenario.answers(0, "face").then_includes(AttackRead(0, 4), PoolChanged(5), EncounterDecided("won"))
+    assert scenario.state.met[-1].result == "won"
 
 
 def test_tg_6_6_24_the_row_is_fixed_when_the_table_is_read() -> None:
