@@ -320,7 +320,7 @@ def test_the_encounter_cards_markers_stay_and_its_effect_hits_who_is_active_then
     begun(scenario).answers(0, "activate:ailei").then_includes(TimeChanged("encounter", 1), LayingBegun("ailei"))
     scenario.answers(0, "lay:0").then_no(TimeChanged)
     assert fight(scenario).time == 1
-    scenario.answers(0, "stop", "face").answers(0, "end")
+    scenario.answers(0, "stop", "face", "end").asks(1, "begin", "flee").answers(1, "begin")
     scenario.then_includes(TimeChanged("encounter", 0), Lost("beor", "health", 3), LayingBegun("beor"))
     assert has(scenario, "health") == 6
     scenario.answers(1, "none", "face", "end").answers(0, "activate:ailei").then_no(TimeChanged, Lost)

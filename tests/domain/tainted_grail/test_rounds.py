@@ -143,7 +143,7 @@ def test_time_markers_go_from_left_to_right_and_what_is_due_comes_before_the_nex
     laid = [("beor", one) for one in (first, second, BLANK, third)]
     scenario = encounter("beor", pack=pack_of(bomb, cards=cards), card="other", laid=laid)
     scenario.given(TimeChanged(first, 1), TimeChanged(second, 3), TimeChanged(third, 1))
-    begun(scenario).then_includes(
+    begun(scenario).answers(0, "begin").then_includes(
         TimeChanged("encounter", 0),
         Gained("beor", "terror", 1),
         TimeChanged(first, 0),
