@@ -124,8 +124,8 @@ def activate(play: Play[State], task: Activate) -> None:
 
 def triggers(state: State, character: str) -> tuple[str, ...]:
     """What happens on activation: traits that strike the first one, abilities by name. Source: TG-6.6.4, 6.12.6."""
-    struck = the_encounter(state).struck
-    traits = () if struck else tuple(one for one in encounter_card(state).traits if one in ("haste", "ambush"))
+    is_open = the_encounter(state).deck == "combat" and not the_encounter(state).struck
+    traits = tuple(one for one in encounter_card(state).traits if one in ("haste", "ambush")) if is_open else ()
     return traits + tuple(one.name for one in powers(state, character, "active"))
 
 
