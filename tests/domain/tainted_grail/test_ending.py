@@ -45,13 +45,10 @@ RESULTS: Mapping[str, Table] = {
 }
 
 
-def attacked(
-    *row: Table, hand: tuple[str, ...] = (BLANK,), given: Mapping[str, Any] | None = None, **more: Any
-) -> Scenario:
+def attacked(*row: Table, **more: Any) -> Scenario:
     """Beor alone has laid a card and is about to be attacked so."""
     pack = pack_of(foe("it", *row, **more))
-    scenario = begun(encounter("beor", pack=pack, card="it", hands={"beor": hand}, given={"beor": given or {}}))
-    return scenario.answers(0, "lay:0", "stop")
+    return begun(encounter("beor", pack=pack, card="it", hands={"beor": (BLANK,)})).answers(0, "lay:0", "stop")
 
 
 def speaking(pack: Pack, *characters: str, **given: Mapping[str, Any]) -> Scenario:
