@@ -7,11 +7,17 @@ from typing import Any
 
 from domain.kernel.fact import Fact
 from domain.kernel.task import Task
-from domain.tainted_grail.facts.cards import CardLaid, MarkerMoved, TimeChanged
-from domain.tainted_grail.facts.encounter import CharacterActivated
+from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, MarkerMoved, Parried, TimeChanged
+from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded
+from domain.tainted_grail.facts.items import CardTurned
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import (
     AfterAttack,
+    ChangeAttribute,
+    DiscardFromDeck,
+    ReduceAttack,
+    Throw,
+    WaiveExtra,
     ChangePool,
     Damage,
     DiscardItems,
@@ -28,14 +34,17 @@ from domain.tainted_grail.tasks.effects import (
 )
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.rest import Rest
-from domain.tainted_grail.tasks.round import Check
+from domain.tainted_grail.tasks.round import Activate, Check, UsePower
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, at_table, changed, encounter, hers, pack_of, state_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
-from tests.projections.tainted_grail.worded import Step, answered, done
+from tests.projections.tainted_grail.worded import Step, answered, done, stated
 
 AT = At("beor", "ability", "encounter")
 ALL = Gain(what="terror")
+HERS = "K15/25-G"
+"""A card of Ailei with a price in charges."""
+ACTIVATE = Activate("beor")
 
 
 def rare_steps() -> Iterator[Step]:
@@ -53,7 +62,24 @@ def rare_steps() -> Iterator[Step]:
         yield from after(fight(items=("item:coin",)), Toss(at=AT), key)
     for effect in (RemoveTime(at=AT), PlaceTime(of="choice", at=AT)):
         yield from after(waiting(), effect, f"card:{C2}")
-    yield from after(fight(), AfterAttack(then=(ChangePool(count=2),), at=AT))
+    for effect in (
+        AfterAttack(then=(ChangePool(count=2),), at=AT),
+        ChangeAttribute(attribute="courage", count=1, at=AT),
+        DiscardFromDeck(count=2, at=AT),
+        WaiveExtra(at=AT),
+        ReduceAttack(count=2, at=AT),
+    ):
+        yield from after(fight(), effect)
+    for key in ("throw:item:sword", "decline"):
+        yield from after(fight(), Throw(then=(ALL,), at=AT), key)
+    for key in ("agree", "refuse"):
+        yield from after(lent(), UsePower(At("beor", "ability", f"card:{HERS}"), 1), key)
+    yield from after(
+        encounter("beor", "ailei", pack=wild(), card="fuse").given(TimeChanged("encounter", 1)), ACTIVATE, "begin"
+    )
+    yield stated(
+        fight(), Parried(), CardTurned("beor", "item:sword"), EncounterDecided("lost"), EncounterEnded(True, False)
+    )
     yield from after(talk(), Check("ailei"))
     for key in ("avoid", "stay"):
         poor = changed(state_of(pack_of(), "ailei"), "ailei", wealth=1)
@@ -74,6 +100,13 @@ def waiting() -> Scenario:
     for card in (C1, C2):
         facts += [CardLaid("beor", card, 0, {}, "effect"), TimeChanged(card, 2)]
     return encounter("beor", pack=wild(), hands={"beor": (C1, C2)}).given(CharacterActivated("beor"), *facts)
+
+
+def lent() -> Scenario:
+    """A card of Ailei lies there with charges that Beor would like to spend."""
+    hands = {"ailei": (HERS,)}
+    facts = (CardLaid("ailei", HERS, 0, {}, "effect"), ChargesChanged(HERS, 1))
+    return encounter("beor", "ailei", pack=wild(), hands=hands).given(CharacterActivated("beor"), *facts)
 
 
 def talk() -> Scenario:

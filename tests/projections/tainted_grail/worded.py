@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from api.selfplay import fate_of, opening, play_out
 from domain.kernel.evolve import Position
-from domain.kernel.fact import ActionTaken, Awaiting, Entry, Hidden, Path, Seal, Stated
+from domain.kernel.fact import ActionTaken, Awaiting, Entry, Fact, Hidden, Path, Seal, Stated
 from domain.kernel.game import options
 from domain.kernel.seal import EVERYTHING, Knowing
 from domain.kernel.task import Option, Task
@@ -94,13 +94,18 @@ def done(scenario: Scenario, *tasks: Task) -> Step:
     return step_of(scenario.when(*tasks), before, (), None)
 
 
+def stated(scenario: Scenario, *facts: Fact) -> Step:
+    """Facts, as a step that nobody asked for."""
+    return Step(scenario.position, (), None, entries_of(tuple(Stated(None, fact) for fact in facts), 1, 0))
+
+
 def step_of(
     scenario: Scenario, before: Position[Any], menu: tuple[Option, ...], seat: int | None, *first: Stated
 ) -> Step:
     """What a scenario stated last, as a step."""
     waits: Stated = Stated(None, Awaiting(len(before.agenda), ()))
-    stated = (*first, *map(Stated, scenario.rules, scenario.facts), waits)
-    return Step(before, menu, seat, entries_of(stated, 1, 0))
+    entries = entries_of((*first, *map(Stated, scenario.rules, scenario.facts), waits), 1, 0)
+    return Step(before, menu, seat, entries)
 
 
 def chapter(step: Step, words: Words, knowing: Knowing = EVERYTHING) -> Chapter:
