@@ -14,12 +14,9 @@ from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import (
     AfterAttack,
     ChangeAttribute,
-    DiscardFromDeck,
-    ReduceAttack,
-    Throw,
-    WaiveExtra,
     ChangePool,
     Damage,
+    DiscardFromDeck,
     DiscardItems,
     Gain,
     LayCard,
@@ -29,12 +26,15 @@ from domain.tainted_grail.tasks.effects import (
     OneOf,
     PlaceTime,
     RaiseAttribute,
+    ReduceAttack,
     RemoveTime,
+    Throw,
     Toss,
+    WaiveExtra,
 )
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.rest import Rest
-from domain.tainted_grail.tasks.round import Activate, Check, UsePower
+from domain.tainted_grail.tasks.round import AskBegin, Check, UsePower
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, at_table, changed, encounter, hers, pack_of, state_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
@@ -44,7 +44,6 @@ AT = At("beor", "ability", "encounter")
 ALL = Gain(what="terror")
 HERS = "K15/25-G"
 """A card of Ailei with a price in charges."""
-ACTIVATE = Activate("beor")
 
 
 def rare_steps() -> Iterator[Step]:
@@ -74,9 +73,9 @@ def rare_steps() -> Iterator[Step]:
         yield from after(fight(), Throw(then=(ALL,), at=AT), key)
     for key in ("agree", "refuse"):
         yield from after(lent(), UsePower(At("beor", "ability", f"card:{HERS}"), 1), key)
-    yield from after(
-        encounter("beor", "ailei", pack=wild(), card="fuse").given(TimeChanged("encounter", 1)), ACTIVATE, "begin"
-    )
+    burning = encounter("beor", "ailei", pack=wild(), card="fuse")
+    burning.given(CharacterActivated("beor"), TimeChanged("encounter", 1))
+    yield from after(burning, AskBegin("beor"), "begin")
     yield stated(
         fight(), Parried(), CardTurned("beor", "item:sword"), EncounterDecided("lost"), EncounterEnded(True, False)
     )
