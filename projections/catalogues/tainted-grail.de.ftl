@@ -769,7 +769,7 @@ told-paid =
        *[other] { $character } zahlt { $count } { $what }.
     }
 told-track-set = { $what } von { $character } steht jetzt auf { $to }.
-told-energy-cut = Bei so wenig Gesundheit bleibt { $character } nur { $to } Energie.
+told-energy-cut = Damit sinkt auch die Energie von { $character } auf { $to }.
 told-damage-prevented =
     { $count ->
         [one] 1 Schaden prallt an { $character } ab.
@@ -824,16 +824,10 @@ told-encounter-begun =
            *[other] Wert { $value }
         }). { $text }
     }
-told-way-chosen = Der Weg ist { $way }.
 told-round-begun = Runde { $round }.
 told-character-activated = Jetzt kommt es auf { $character } an.
-told-flight-proposed = { $character } will weg von hier.
 told-flight-begun = { $character } wendet sich zur Flucht.
-told-character-left =
-    { $how ->
-        [fled] { $character } ist heraus.
-       *[other] { $character } bricht zusammen.
-    }
+told-character-left = { $character } ist heraus.
 told-encounter-decided =
     { $result ->
         [won]

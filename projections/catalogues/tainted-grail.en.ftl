@@ -773,7 +773,7 @@ told-paid =
        *[other] { $character } pays { $count } { $what }.
     }
 told-track-set = { $what } of { $character } is set to { $to }.
-told-energy-cut = With so little Health left, { $character } keeps only { $to } Energy.
+told-energy-cut = { $character }’s Energy sinks with it, to { $to }.
 told-damage-prevented = { $count } damage glances off { $character }.
 told-condition-gained =
     { $condition ->
@@ -824,16 +824,10 @@ told-encounter-begun =
            *[other] value { $value }
         }). { $text }
     }
-told-way-chosen = The way is { $way }.
 told-round-begun = Round { $round }.
 told-character-activated = Now it is up to { $character }.
-told-flight-proposed = { $character } wants to be gone.
 told-flight-begun = { $character } turns to flee.
-told-character-left =
-    { $how ->
-        [fled] { $character } is out of it.
-       *[other] { $character } goes down.
-    }
+told-character-left = { $character } is out of it.
 told-encounter-decided =
     { $result ->
         [won]

@@ -11,7 +11,14 @@ from domain.kernel.fact import (
     Fact,
 )
 from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded, LayingBegun, LayingEnded
-from domain.tainted_grail.facts.encounter import CardsCollected, EncounterEnded, FirstStruck, HandGivenBack
+from domain.tainted_grail.facts.encounter import (
+    CardsCollected,
+    EncounterEnded,
+    FirstStruck,
+    FlightProposed,
+    HandGivenBack,
+    WayChosen,
+)
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, MealEaten, RestBegun
 from domain.tainted_grail.state import State
@@ -37,6 +44,8 @@ SILENT: tuple[type[Fact], ...] = (
     CardsCollected,
     FirstStruck,
     HandGivenBack,
+    WayChosen,
+    FlightProposed,
     WeaponsWielded,
     RestBegun,
     MealEaten,

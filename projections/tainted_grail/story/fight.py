@@ -17,10 +17,10 @@ from domain.tainted_grail.facts.cards import (
 )
 from domain.tainted_grail.facts.encounter import (
     CharacterActivated,
+    CharacterLeft,
     EncounterBegun,
     EncounterDecided,
     EncounterEnded,
-    WayChosen,
 )
 from domain.tainted_grail.queries.encounter import active, encounter_card, present, stage, the_encounter
 from domain.tainted_grail.queries.sequence import is_uncovered, laid_card
@@ -43,15 +43,6 @@ def encounter_begun(before: State, fact: EncounterBegun, after: State, words: Wo
         "deck": fact.deck,
         "value": encounter_card(after).value,
     }
-
-
-@details(WayChosen)
-def way_chosen(before: State, fact: WayChosen, after: State, words: Words) -> Values | None:
-    """Which; nothing where there is only one."""
-    card = encounter_card(after)
-    if len(card.ways) == 1:
-        return None
-    return {"way": naming.quoted(words, words.say(f"encounter-{card.id}-{fact.way}"))}
 
 
 @details(CharacterActivated)
@@ -163,6 +154,12 @@ def card_picked(before: State, fact: CardPicked, after: State, words: Words) -> 
 def ability_used(before: State, fact: AbilityUsed, after: State, words: Words) -> Values:
     """What it stands on, and what kind of thing that is."""
     return {"source": power_source(words, after, fact.ability), "kind": fact.ability.partition(":")[0]}
+
+
+@details(CharacterLeft)
+def character_left(before: State, fact: CharacterLeft, after: State, words: Words) -> Values | None:
+    """Told of who fled: that somebody is dying was told before."""
+    return {} if fact.how == "fled" else None
 
 
 @details(EncounterDecided)
