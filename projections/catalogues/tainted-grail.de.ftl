@@ -39,6 +39,11 @@ holding-wealth = Reichtum
 holding-reputation = Ansehen
 holding-experience = Erfahrung
 holding-magic = Magie
+a-keyword-weapon = eine Waffe
+a-keyword-armour = eine Rüstung
+a-keyword-shield = einen Schild
+a-keyword-companion = einen Begleiter
+a-keyword-relic = ein Relikt
 keyword-weapon = Waffe
 keyword-armour = Rüstung
 keyword-shield = Schild
@@ -48,8 +53,8 @@ colour-grey = grau
 colour-green = grün
 colour-purple = violett
 colour-blue = blau
-deck-word-combat = Kampf
-deck-word-diplomacy = Diplomatie
+deck-word-combat = ein Kampf
+deck-word-diplomacy = eine Diplomatie
 height-a1 = oben
 height-a2 = Mitte
 height-a3 = unten
@@ -180,7 +185,7 @@ effect-draw-items =
                     }{ $per }
                *[other]
                     { $count ->
-                        [one] erhalte einen Gegenstand: { $keyword }
+                        [one] erhalte { $keyword_a }
                        *[other] erhalte { $count } Gegenstände: { $keyword }
                     }{ $per }
             }
@@ -197,7 +202,7 @@ effect-discard-items =
        *[other]
             { $count ->
                 [all] lege alle Gegenstände ab: { $keyword }
-                [one] lege einen Gegenstand ab: { $keyword }
+                [one] lege { $keyword_a } ab
                *[other] lege { $count } Gegenstände ab: { $keyword }
             }
     }
@@ -351,6 +356,8 @@ measure-plus = { " " }({ $plus })
 measure-most = , höchstens { $most }
 measure-connected = verbundenem Symbol { $attribute }
 measure-activated = aktiviertem Symbol { $attribute }
+measure-magic = aktiviertem Magiesymbol
+measure-free = aktiviertem freien Symbol
 measure-attribute = Punkt { $attribute }
 measure-charges = Ladung hier
 measure-cards = Handkarte
@@ -381,11 +388,11 @@ need-attribute =
     }
 need-holding =
     { $whose ->
-        [member] jemand { $least } oder mehr { $what } hat
-        [party] alle zusammen { $least } oder mehr { $what } haben
-       *[you] du { $least } oder mehr { $what } hast
+        [member] jemand { $least } { $what } oder mehr hat
+        [party] alle zusammen { $least } { $what } oder mehr haben
+       *[you] du { $least } { $what } oder mehr hast
     }
-need-at-most = du { $most } oder weniger { $what } hast
+need-at-most = du { $most } { $what } oder weniger hast
 need-condition = du { $condition } bist
 need-character = { $character } dabei ist
 need-participants = { $least } oder mehr dabei sind
@@ -394,10 +401,14 @@ need-owns =
         [party] jemand { $card } besitzt
        *[you] du { $card } besitzt
     }
-need-equipped = du ausgerüstet hast: { $keyword }
-need-encounter = die Begegnung so ist: { $of }
+need-equipped = du { $keyword } ausgerüstet hast
+need-encounter = die Begegnung { $of } ist
 need-result = das Ergebnis der letzten Begegnung war: { $result }
-need-zone = der Verhältnismarker im Bereich { $zone } liegt
+need-zone = der Verhältnismarker im { $zone ->
+        [green] grünen
+        [red] roten
+       *[grey] grauen
+    } Bereich liegt
 need-pool = der Pool { $least } oder mehr enthält
 need-connected = { $attribute } { $least }-mal oder öfter verbunden ist
 need-uncovered = diese Karte nicht bedeckt ist

@@ -39,6 +39,11 @@ holding-wealth = Wealth
 holding-reputation = Reputation
 holding-experience = Experience
 holding-magic = Magic
+a-keyword-weapon = a weapon
+a-keyword-armour = an armour
+a-keyword-shield = a shield
+a-keyword-companion = a companion
+a-keyword-relic = a relic
 keyword-weapon = weapon
 keyword-armour = armour
 keyword-shield = shield
@@ -180,7 +185,7 @@ effect-draw-items =
                     }{ $per }
                *[other]
                     { $count ->
-                        [one] gain an item: { $keyword }
+                        [one] gain { $keyword_a }
                        *[other] gain { $count } items: { $keyword }
                     }{ $per }
             }
@@ -197,7 +202,7 @@ effect-discard-items =
        *[other]
             { $count ->
                 [all] discard all items: { $keyword }
-                [one] discard an item: { $keyword }
+                [one] discard { $keyword_a }
                *[other] discard { $count } items: { $keyword }
             }
     }
@@ -351,6 +356,8 @@ measure-plus = { " " }({ $plus })
 measure-most = , at most { $most }
 measure-connected = connected { $attribute }
 measure-activated = activated { $attribute } symbol
+measure-magic = activated magic symbol
+measure-free = activated free symbol
 measure-attribute = point of { $attribute }
 measure-charges = charge here
 measure-cards = card in hand
@@ -381,11 +388,11 @@ need-attribute =
     }
 need-holding =
     { $whose ->
-        [member] somebody has { $least } or more { $what }
-        [party] all together have { $least } or more { $what }
-       *[you] you have { $least } or more { $what }
+        [member] somebody has { $least } { $what } or more
+        [party] all together have { $least } { $what } or more
+       *[you] you have { $least } { $what } or more
     }
-need-at-most = you have { $most } or less { $what }
+need-at-most = you have { $most } { $what } or less
 need-condition = you are { $condition }
 need-character = { $character } takes part
 need-participants = { $least } or more take part
@@ -394,10 +401,14 @@ need-owns =
         [party] somebody owns { $card }
        *[you] you own { $card }
     }
-need-equipped = you have equipped: { $keyword }
-need-encounter = the encounter is: { $of }
+need-equipped = you have { $keyword } equipped
+need-encounter = this encounter is { $of }
 need-result = the last encounter was { $result }
-need-zone = the affinity marker is in the { $zone } zone
+need-zone = the affinity marker is in the { $zone ->
+        [green] green
+        [red] red
+       *[grey] grey
+    } zone
 need-pool = the pool holds { $least } or more
 need-connected = { $attribute } is connected { $least ->
         [one] once
@@ -405,7 +416,7 @@ need-connected = { $attribute } is connected { $least ->
        *[other] { $least } times
     } or more
 need-uncovered = this card is not covered
-need-not = not: { $of }
+need-not = it does not hold that { $of }
 need-all = { $of }
 need-any = { $of }
 

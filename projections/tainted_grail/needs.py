@@ -12,9 +12,8 @@ FAMILIES = {
     "what": "holding",
     "condition": "condition",
     "character": "character",
-    "keyword": "keyword",
+    "keyword": "a-keyword",
     "result": "result",
-    "zone": "zone",
 }
 """Field -> the messages that name its words."""
 

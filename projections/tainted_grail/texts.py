@@ -12,7 +12,7 @@ from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content_parts import Ability, OutHalf
 from domain.tainted_grail.tasks.base import Amount, Cost, EffectTask, Measure
 from domain.tainted_grail.tasks.effects import Effect, Line
-from domain.tainted_grail.words import Height
+from domain.tainted_grail.words import Height, Keyword
 from projections.tainted_grail import data, naming
 from projections.tainted_grail.needs import either, need
 from projections.words import Words, sentence
@@ -53,8 +53,9 @@ def inner(words: Words, effects: tuple[Effect, ...], name: str) -> Values:
 
 
 def choices(words: Words, one: tuple[tuple[Effect, ...], ...], name: str) -> Values:
-    """Alternatives of which one is done."""
-    return {name: either(words, [nested(words, effects) for effects in one])}
+    """Alternatives of which one is done; apart by strokes where one of them is several things."""
+    told = [nested(words, effects) for effects in one]
+    return {name: either(words, told) if all(len(effects) == 1 for effects in one) else " / ".join(told)}
 
 
 def lines(words: Words, tests: tuple[Line, ...], name: str) -> Values:
@@ -84,10 +85,10 @@ def counted(words: Words, count: Measure) -> Iterable[str]:
     for name in ("connected", "attribute"):
         if kind := getattr(count, name):
             yield words.say(f"measure-{name}", attribute=words.say(f"attribute-{kind}"))
-    if count.activated is not None:
-        is_attribute = count.activated not in ("magic", "free")
-        kind = words.say(f"attribute-{count.activated}" if is_attribute else f"height-{count.activated}")
-        yield words.say("measure-activated", attribute=kind)
+    if count.activated in ("magic", "free"):
+        yield words.say(f"measure-{count.activated}")
+    elif count.activated is not None:
+        yield words.say("measure-activated", attribute=words.say(f"attribute-{count.activated}"))
     for name in ("charges", "cards", "participants", "pool", "terror"):
         if getattr(count, name):
             yield words.say(f"measure-{name}")
@@ -124,6 +125,11 @@ def named(family: str) -> Callable[[Words, Any, str], Values]:
     return said
 
 
+def with_article(words: Words, value: Keyword | None, name: str) -> Values:
+    """A keyword by its name, and with its article."""
+    return {**named("keyword")(words, value, name), **named("a-keyword")(words, value, "keyword_a")}
+
+
 def plain(words: Words, value: Any, name: str) -> Values:
     """A word or number for messages to choose by; yes or no for a truth."""
     if isinstance(value, bool):
@@ -135,7 +141,7 @@ FIELDS: Mapping[str, Callable[[Words, Any, str], Values]] = {
     "count": scaled,
     "what": named("holding"),
     "attribute": named("attribute"),
-    "keyword": named("keyword"),
+    "keyword": with_article,
     "item": named("item"),
     "number": named("secret"),
     "text": named("manual"),

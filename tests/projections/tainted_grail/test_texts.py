@@ -49,8 +49,8 @@ DRAW = {"do": "tg.draw"}
         ),
         (
             effect("pool", count={"activated": "magic", "times": -2, "most": 4}),
-            "take 2 markers from the pool per activated Magic symbol, at most 4",
-            "nimm 2 Marker aus dem Pool je aktiviertem Symbol Magie, höchstens 4",
+            "take 2 markers from the pool per activated magic symbol, at most 4",
+            "nimm 2 Marker aus dem Pool je aktiviertem Magiesymbol, höchstens 4",
         ),
         (effect("affinity", count=-1), "affinity down 1", "Verhältnis 1 runter"),
         (effect("draw", count=2), "draw 2 cards", "ziehe 2 Karten"),
@@ -75,6 +75,13 @@ DRAW = {"do": "tg.draw"}
             "choose: add 1 marker to the pool, draw 1 card or you must flee",
             "wähle: lege 1 Marker in den Pool, ziehe 1 Karte oder du musst fliehen",
         ),
+        (
+            effect("choose", one=[[POOL, {"do": "tg.lose", "what": "food"}], [DRAW]]),
+            "choose: add 1 marker to the pool and lose 1 Food / draw 1 card",
+            "wähle: lege 1 Marker in den Pool und verliere 1 Nahrung / ziehe 1 Karte",
+        ),
+        (effect("draw-items", keyword="armour"), "gain an armour", "erhalte eine Rüstung"),
+        (effect("discard-items", keyword="shield"), "discard a shield", "lege einen Schild ab"),
         (
             effect("toss", skull=[{"do": "tg.run-away"}]),
             "toss a disc (Grail: nothing; Skull: the enemy runs away)",
@@ -123,7 +130,7 @@ def test_every_effect_of_the_vocabulary_is_told_without_gaps(word: str) -> None:
         (
             {"when": "attack", "ignore": True, "need": {"is": "zone", "zone": "green"}},
             "On enemy attack, if the affinity marker is in the green zone: the attack does not happen.",
-            "Beim gegnerischen Angriff, wenn der Verhältnismarker im Bereich grün liegt: "
+            "Beim gegnerischen Angriff, wenn der Verhältnismarker im grünen Bereich liegt: "
             "der Angriff findet nicht statt.",
         ),
         (
@@ -165,13 +172,18 @@ def test_an_ability_is_a_sentence(given: dict[str, Any], english: str, german: s
     [
         (
             {"is": "holding", "what": "food", "least": 2, "whose": "party"},
-            "all together have 2 or more Food",
-            "alle zusammen 2 oder mehr Nahrung haben",
+            "all together have 2 Food or more",
+            "alle zusammen 2 Nahrung oder mehr haben",
         ),
         (
             {"is": "encounter", "deck": "combat", "trait": "horde"},
-            "the encounter is: combat and Horde",
-            "die Begegnung so ist: Kampf und Horde",
+            "this encounter is combat and Horde",
+            "die Begegnung ein Kampf und Horde ist",
+        ),
+        (
+            {"is": "equipped", "keyword": "companion"},
+            "you have a companion equipped",
+            "du einen Begleiter ausgerüstet hast",
         ),
         (
             {"is": "connected", "attribute": "courage", "least": 3},
@@ -185,7 +197,7 @@ def test_an_ability_is_a_sentence(given: dict[str, Any], english: str, german: s
         ),
         (
             {"is": "not", "of": {"is": "uncovered"}},
-            "not: this card is not covered",
+            "it does not hold that this card is not covered",
             "nicht gilt, dass diese Karte nicht bedeckt ist",
         ),
     ],

@@ -65,6 +65,7 @@ FAMILIES = {
     "attribute-": set(vocabulary.ATTRIBUTES),
     "holding-": BOTH,
     "keyword-": set(vocabulary.KEYWORDS),
+    "a-keyword-": set(vocabulary.KEYWORDS),
     "colour-": KINDS,
     "stop-": {*KINDS, "rest"},
     "deck-word-": set(get_args(vocabulary.Deck)),
@@ -84,7 +85,7 @@ FAMILIES = {
     "section-": {"opportunity", "reward", "loot", "failure", "delayed", "avoid"},
     "face-": {"number", "grail", "skull", "down"},
     "cost-": {"holding", "terror", "charges", "cards", "turn", "discard"},
-    "measure-": {*MEASURED, "plus", "most"},
+    "measure-": {*MEASURED, "magic", "free", "plus", "most"},
     "bonus-": {*get_args(Bonus.__annotations__["give"]), "item", "for-magic"},
 }
 """Messages whose names are put together, and all that there must be of each."""
