@@ -213,7 +213,9 @@ def test_a_skill_works_at_once() -> None:
 def test_without_a_free_skill_an_attribute_stays_at_two() -> None:
     scenario = advancing(pack=pack_of(), experience=40)
     scenario.refused("TG-5.19.11", key="raise:beor:aggression")
-    paused(state_of(pack_of(), "beor")).when(RaiseAttribute(attribute="aggression", at=At("beor", "reward"))).then()
+    paused(state_of(pack_of(), "beor")).when(RaiseAttribute(attribute="aggression", at=At("beor", "reward"))).offers(
+        0, "done"
+    ).then()
 
 
 @pytest.mark.rule("TG-5.19.12")

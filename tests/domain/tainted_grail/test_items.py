@@ -18,7 +18,7 @@ from domain.tainted_grail.facts.setup import ArenaSurvived
 from domain.tainted_grail.facts.tracks import DamagePrevented, Gained, Lost
 from domain.tainted_grail.queries.items import equipped, usable
 from domain.tainted_grail.state import Owned, State
-from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.base import At, Cost
 from domain.tainted_grail.tasks.effects import (
     Damage,
     DiscardItems,
@@ -27,6 +27,7 @@ from domain.tainted_grail.tasks.effects import (
     GainItem,
     GainSecret,
     LoseSecret,
+    Pay,
 )
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.giving import BeginGiving
@@ -259,6 +260,13 @@ def test_a_turned_card_is_inactive_until_the_encounter_ends() -> None:
     scenario.when(Damage(count=1, at=BEOR)).then_no(DamagePrevented)
     scenario.answers(0, "flee")
     assert owned(scenario) == (Owned("item:lantern"),)
+
+
+@pytest.mark.rule("TG-5.6.1")
+def test_outside_an_encounter_no_card_is_turned() -> None:
+    scenario = owning("item:boots")
+    scenario.when(Pay(cost=Cost(turn=True), at=At("beor", "ability", "item:boots"))).offers(0, "done")
+    assert owned(scenario) == (Owned("item:boots"),)
 
 
 @pytest.mark.rule("TG-5.6.3", "TG-5.6.4", "TG-5.6.5", "TG-5.6.6")
