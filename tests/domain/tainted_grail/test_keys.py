@@ -377,15 +377,14 @@ def test_a_card_laid_by_an_effect_in_step_2_counts_for_alert() -> None:
 
 
 @pytest.mark.rule("TG-6.3.30")
-def test_an_effect_lays_no_third_card_against_a_fast_enemy_but_others_may() -> None:
+def test_an_effect_lays_no_third_card_against_a_fast_enemy_and_cards_of_others_do_not_count() -> None:
     hands = {"ailei": (hers(BLANK),), "beor": (C1, CALLS, BLANK)}
     scenario = begun(encounter("ailei", "beor", pack=LAYING, card="fast", hands=hands)).answers(0, "activate:beor")
+    scenario.when(LayCard(at=At("ailei", "ability", "encounter"))).answers(0, "lay:0")
     scenario.answers(1, "lay:0").when(LayCard(at=At("beor", "ability", "encounter"))).answers(1, "lay:0")
-    assert row(scenario) == (C1, CALLS)
+    assert row(scenario) == (hers(BLANK), C1, CALLS)
     scenario.asks(1, "stop", "flee").refused("TG-6.12.16", 1, "lay:0")
     scenario.when(LayCard(at=At("beor", "ability", "encounter"))).then()
-    scenario.when(LayCard(at=At("ailei", "ability", "encounter"))).answers(0, "lay:0")
-    assert row(scenario) == (C1, CALLS, hers(BLANK))
 
 
 def test_tg_6_3_31_activated_symbols_are_those_that_still_lie_there() -> None:
