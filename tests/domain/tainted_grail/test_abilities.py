@@ -178,6 +178,17 @@ def test_tg_6_5_9_the_players_choose_the_moment_within_step_3() -> None:
     assert (fight(early).pool, fight(late).pool) == (1, 2)
 
 
+def test_tg_6_5_9_each_of_several_has_its_own_moment() -> None:
+    two = ({"when": "attack", "effects": [FOOD]}, {"when": "attack", "effects": [effect("gain", what="wealth")]})
+    scenario = solo(with_card(*two), held=(ONE,)).answers(0, "lay:0", "stop")
+    scenario.answers(0, f"now:card:{ONE}#1").then(
+        AbilityUsed("beor", f"card:{ONE}#1", None), Gained("beor", "wealth", 1)
+    )
+    scenario.asks(0, "face", f"now:card:{ONE}#0", "flee").answers(0, "face")
+    scenario.then_includes(Lost("beor", "health", 1), Gained("beor", "food", 1))
+    assert (has(scenario, "food"), has(scenario, "wealth")) == (1, 1)
+
+
 @pytest.mark.rule("TG-6.5.9")
 @pytest.mark.parametrize("early", [True, False])
 def test_what_follows_the_attack_follows_it_whenever_it_was_put_there(early: bool) -> None:
