@@ -100,6 +100,11 @@ def waiting_powers(state: State, character: str) -> Iterator[Power]:
     return (one for one in powers(state, character, "attack") if one.ability.effects and one.name not in done)
 
 
+def changes_attack(power: Power) -> bool:
+    """Whether an ability is of no use after the attack. Source: TG-6.5.7."""
+    return any(isinstance(one, ReduceAttack | IgnoreAttack) for one in power.ability.effects)
+
+
 @rule("TG-6.5.9", WorkNow)
 def work_now(play: Play[State], task: WorkNow) -> None:
     """The players chose this moment of step 3. Source: TG-6.5.9, 6.5.10."""
@@ -127,10 +132,14 @@ def worked(play: Play[State], found: Iterable[Power]) -> list[Effect]:
 def enemy_acts(play: Play[State], task: EnemyActs) -> None:
     """The row with the pool size, or the reaction for the marker, is fixed now and carried out in printed order.
 
-    Source: TG-6.6.19 to 6.6.25, 6.5.7.
+    What has to change it and has not yet does so first. Source: TG-6.6.19 to 6.6.25, 6.5.7, 6.5.12.
     """
     state, who = play.state, task.character
     if not is_present(state, who):
+        return
+    free = (one for one in waiting_powers(state, who) if changes_attack(one) and one.ability.cost is None)
+    if changing := worked(play, free):
+        play.then(*changing, task)
         return
     least, most, effects = row(state)
     ignored = is_ignored(state, who)
@@ -187,7 +196,7 @@ def end_attack(play: Play[State], task: EndAttack) -> None:
     if not is_present(state, who):
         return
     horde = (DiscardFromDeck(count=2, at=At(who, "trait", "encounter")),) if has_trait(state, "horde") else ()
-    due = worked(play, waiting_powers(state, who))
+    due = worked(play, (one for one in waiting_powers(state, who) if not changes_attack(one)))
     play.then(*horde, *due, Afterwards(who), AttackOver(who, task.again))
 
 

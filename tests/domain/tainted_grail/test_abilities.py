@@ -155,6 +155,25 @@ def test_tg_6_5_7_a_reaction_is_changed_like_an_attack() -> None:
         assert 7 - has(scenario, "health", "ailei") == lost
 
 
+@pytest.mark.rule("TG-6.5.7", "TG-6.5.12")
+@pytest.mark.parametrize("early", [True, False])
+@pytest.mark.parametrize(("change", "lost"), [(effect("reduce-attack"), 2), (effect("ignore-attack"), 0)])
+def test_what_has_to_change_the_attack_does_so_before_it(early: bool, change: Table, lost: int) -> None:
+    hard = ENEMY | {"id": "hard", "attack": [{"least": 0, "most": 4, "effects": [effect("damage", count=3)]}]}
+    cards = {ONE: card({"when": "attack", "limit": "encounter", "effects": [change]})}
+    scenario = encounter("beor", pack=pack_of(hard, cards=cards), card="hard", hands={"beor": (ONE,)})
+    begun(scenario).answers(0, "lay:0", "stop").answers(0, *([f"now:card:{ONE}#0"] if early else []), "face")
+    assert 9 - has(scenario, "health") == lost
+
+
+def test_tg_6_5_7_a_price_for_changing_the_attack_is_not_asked_for_after_it() -> None:
+    pack = with_card({"when": "attack", "cost": {"food": 1}, "effects": [effect("ignore-attack")]})
+    scenario = solo(pack, held=(ONE,), food=1).answers(0, "lay:0", "stop").asks(0, "face", f"now:card:{ONE}#0", "flee")
+    scenario.answers(0, "face").then_includes(Lost("beor", "health", 1)).asks(0, "lay:0", "none", "flee")
+    paid = solo(pack, held=(ONE,), food=1).answers(0, "lay:0", "stop", f"now:card:{ONE}#0", "pay")
+    paid.answers(0, "face").then_includes(AttackRead(0, 1, ignored=True)).then_no(Lost)
+
+
 def test_tg_6_5_8_it_does_not_touch_opportunity_attacks_even_those_in_step_3() -> None:
     scenario = solo(pack_of(), C2).answers(0, "none")
     scenario.then_includes(OpportunityTaken("beor"), Lost("beor", "health", 1)).then_no(DamagePrevented)
