@@ -47,6 +47,11 @@ it prevents some of each damage; reroll: a toss or roll again; start: when an en
 """
 
 
+Replaced = Literal["damage", "gain-terror", "lose-health", "discard-last", "flee"]
+"""What an ability can take the place of."""
+Rerolled = Literal["toss", "roll"]
+
+
 class Ability(Part, frozen=True):
     """Something that a card, item, skill, secret or negative trait does. Source: TG-6.5, 10.3, 10.6.
 
@@ -63,7 +68,7 @@ class Ability(Part, frozen=True):
     optional: bool = False
     limit: Literal["activation", "encounter"] | None = None
     delay: Count = 0
-    of: Attribute | Literal["damage", "gain-terror", "lose-health", "discard-last", "toss", "roll"] | None = None
+    of: Attribute | Replaced | Rerolled | None = None
     reduce: Count = 0
     ignore: bool = False
     prevent: Count = 0

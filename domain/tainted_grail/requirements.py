@@ -22,11 +22,11 @@ class AttributeAtLeast(Need, frozen=True, tag="attribute"):
 
 
 class HoldingAtLeast(Need, frozen=True, tag="holding"):
-    """So much of a track or resource is there: the character's own, one member's, or the party's in all."""
+    """So much of a track or resource is there: the character's own, one member's, the party's in all, or everyone's."""
 
     what: Holding
     least: int
-    whose: Literal["you", "member", "party"] = "you"
+    whose: Literal["you", "member", "party", "everyone"] = "you"
 
 
 class HoldingAtMost(Need, frozen=True, tag="at-most"):
@@ -34,6 +34,13 @@ class HoldingAtMost(Need, frozen=True, tag="at-most"):
 
     what: Holding
     most: int
+
+
+class MoreThan(Need, frozen=True, tag="more-than"):
+    """The character has more of one thing than of another."""
+
+    what: Holding
+    than: Holding
 
 
 class ConditionHolds(Need, frozen=True, tag="condition"):
@@ -120,6 +127,7 @@ Requirement = (
     AttributeAtLeast
     | HoldingAtLeast
     | HoldingAtMost
+    | MoreThan
     | ConditionHolds
     | CharacterPresent
     | CharactersAtLeast

@@ -122,7 +122,7 @@ class Encounter(Struct, frozen=True):
 
     card: its id; participants: by character, in the order of their numbers, those who left too; way: which was
     chosen; stage: the number of stages won; time: time markers on the encounter card; struck: Haste and Ambush are
-    used up; used: abilities limited to once in it; result: None while it is played.
+    used up; used: abilities limited to once in it; boxed: its card goes to the box; result: None while it is played.
     """
 
     card: str
@@ -138,6 +138,7 @@ class Encounter(Struct, frozen=True):
     time: int = 0
     struck: bool = False
     used: tuple[str, ...] = ()
+    boxed: bool = False
     result: Result | None = None
 
 

@@ -213,6 +213,22 @@ effect-lose-secret =
         [yes] nimm das Geheimnis „{ $number }“ aus dem Spiel
        *[no] lege das Geheimnis „{ $number }“ ab
     }
+effect-turn =
+    { $keyword ->
+        [none] drehe diese Karte
+       *[other] drehe deine ausgerüstete Karte dieser Art: { $keyword }
+    }
+effect-shuffle-deck =
+    { $deck ->
+        [items] mische den Gegenstandsstapel
+        [grey] mische den grauen Begegnungsstapel
+        [green] mische den grünen Begegnungsstapel
+        [purple] mische den violetten Begegnungsstapel
+       *[blue] mische den blauen Begegnungsstapel
+    }
+effect-return-to-box = nach dieser Begegnung kommt ihre Karte in die Schachtel
+effect-transfer = gib { $count }{ $per } { $what } an einen anderen Beteiligten
+effect-share = verteilt { $count }{ $per } { $what } unter allen Beteiligten
 effect-throw = du darfst eine ausgerüstete Waffe oder einen Schild werfen: { $then }
 effect-lose-skill = verliere eine Fertigkeit deiner Wahl
 effect-pool =
@@ -330,6 +346,9 @@ effect-may = wenn du willst: { $then }
 effect-each =
     { $who ->
         [others] alle anderen Beteiligten: { $then }
+        [owner] wem diese Karte gehört: { $then }
+        [active] der aktive Charakter: { $then }
+        [lowest] der Beteiligte mit der niedrigsten Nummer: { $then }
        *[participants] alle Beteiligten: { $then }
     }
 effect-one =
@@ -389,9 +408,11 @@ need-attribute =
 need-holding =
     { $whose ->
         [member] jemand { $least } { $what } oder mehr hat
+        [everyone] alle je { $least } { $what } oder mehr haben
         [party] alle zusammen { $least } { $what } oder mehr haben
        *[you] du { $least } { $what } oder mehr hast
     }
+need-more-than = du mehr { $what } als { $than } hast
 need-at-most = du { $most } { $what } oder weniger hast
 need-condition = du { $condition } bist
 need-character = { $character } dabei ist
@@ -439,6 +460,7 @@ replaced-damage = Schaden
 replaced-gain-terror = neuer Furcht
 replaced-lose-health = Verlust von Gesundheit
 replaced-discard-last = Abwerfen der letzten Karte
+replaced-flee = einer Flucht
 replaced-toss = eines Scheibenwurfs
 replaced-roll = eines Würfelwurfs
 chance-toss = einem Scheibenwurf

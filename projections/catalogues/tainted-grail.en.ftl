@@ -213,6 +213,22 @@ effect-lose-secret =
         [yes] remove the secret “{ $number }” from the game
        *[no] discard the secret “{ $number }”
     }
+effect-turn =
+    { $keyword ->
+        [none] turn this card
+       *[other] turn your equipped card of this kind: { $keyword }
+    }
+effect-shuffle-deck =
+    { $deck ->
+        [items] shuffle the item deck
+        [grey] shuffle the grey encounter deck
+        [green] shuffle the green encounter deck
+        [purple] shuffle the purple encounter deck
+       *[blue] shuffle the blue encounter deck
+    }
+effect-return-to-box = when this encounter is over, its card goes to the box
+effect-transfer = hand { $count }{ $per } { $what } to another participant
+effect-share = share { $count }{ $per } { $what } among all participants
 effect-throw = you may throw an equipped weapon or shield: { $then }
 effect-lose-skill = lose a skill of your choice
 effect-pool =
@@ -330,6 +346,9 @@ effect-may = you may { $then }
 effect-each =
     { $who ->
         [others] each other participant: { $then }
+        [owner] whose card this is: { $then }
+        [active] the active character: { $then }
+        [lowest] the participant of the lowest number: { $then }
        *[participants] each participant: { $then }
     }
 effect-one =
@@ -389,9 +408,11 @@ need-attribute =
 need-holding =
     { $whose ->
         [member] somebody has { $least } { $what } or more
+        [everyone] all have { $least } { $what } or more each
         [party] all together have { $least } { $what } or more
        *[you] you have { $least } { $what } or more
     }
+need-more-than = you have more { $what } than { $than }
 need-at-most = you have { $most } { $what } or less
 need-condition = you are { $condition }
 need-character = { $character } takes part
@@ -443,6 +464,7 @@ replaced-damage = damage
 replaced-gain-terror = gaining Terror
 replaced-lose-health = losing Health
 replaced-discard-last = discarding the last card
+replaced-flee = fleeing
 replaced-toss = a toss
 replaced-roll = a roll
 chance-toss = a toss

@@ -10,6 +10,7 @@ from projections.words import Words
 FAMILIES = {
     "attribute": "attribute",
     "what": "holding",
+    "than": "holding",
     "condition": "condition",
     "character": "character",
     "keyword": "a-keyword",

@@ -146,7 +146,7 @@ FIELDS: Mapping[str, Callable[[Words, Any, str], Values]] = {
     "number": named("secret"),
     "text": named("manual"),
     **dict.fromkeys(("then", "otherwise", "grail", "skull"), inner),
-    **dict.fromkeys(("unavoidable", "craftable", "removed", "to", "until", "of", "off", "who", "most"), plain),
+    **dict.fromkeys(("unavoidable", "craftable", "removed", "to", "until", "of", "off", "who", "most", "deck"), plain),
     "one": choices,
     "lines": lines,
     "cost": lambda words, price, name: {name: cost(words, price)},

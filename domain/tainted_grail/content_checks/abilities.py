@@ -36,7 +36,7 @@ ASKED: Mapping[Moment, tuple[str, ...]] = {
 
 OF: Mapping[Moment, tuple[str, ...]] = {
     "key": ATTRIBUTES,
-    "instead": ("damage", "gain-terror", "lose-health", "discard-last"),
+    "instead": ("damage", "gain-terror", "lose-health", "discard-last", "flee"),
     "reroll": ("toss", "roll"),
 }
 """Moment -> what `of` can be."""

@@ -13,6 +13,7 @@ from domain.tainted_grail.evolve.changes import (
 from domain.tainted_grail.evolve.items import put_back
 from domain.tainted_grail.evolve.tracks import without_changes
 from domain.tainted_grail.facts.encounter import (
+    BoxOrdered,
     CardsCollected,
     CharacterActivated,
     CharacterLeft,
@@ -82,6 +83,11 @@ def hand_given_back(state: State, fact: HandGivenBack) -> State:
 @evolves(EncounterDecided)
 def encounter_decided(state: State, fact: EncounterDecided) -> State:
     return with_encounter(state, result=fact.result)
+
+
+@evolves(BoxOrdered)
+def box_ordered(state: State, fact: BoxOrdered) -> State:
+    return with_encounter(state, boxed=True)
 
 
 @evolves(CardsCollected)

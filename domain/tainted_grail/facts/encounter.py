@@ -69,6 +69,10 @@ class EncounterDecided(Fact, frozen=True, tag="tg.encounter-decided"):
     result: Result
 
 
+class BoxOrdered(Fact, frozen=True, tag="tg.box-ordered"):
+    """The encounter card is to go to the box. Source: TG-5.21.4."""
+
+
 class CardsCollected(Fact, frozen=True, tag="tg.cards-collected"):
     """A character took its cards out of the sequence, its hand and its discard pile. Source: TG-6.14.3."""
 
@@ -96,6 +100,7 @@ FACTS: tuple[type[Fact], ...] = (
     HandGivenBack,
     CharacterLeft,
     EncounterDecided,
+    BoxOrdered,
     CardsCollected,
     EncounterEnded,
 )

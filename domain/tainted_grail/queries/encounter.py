@@ -21,8 +21,10 @@ def deck_for(card: EncounterCard) -> Deck:
 
 
 def has_trait(state: State, trait: Trait) -> bool:
-    """Whether the enemy has this trait; who is talked to has none. Source: TG-6.12, 6.12.24."""
-    return the_encounter(state).deck == "combat" and trait in encounter_card(state).traits
+    """Whether the enemy has this trait; who is talked to has none but `guardian`. Source: TG-6.12, 6.12.24, 5.15.14."""
+    if trait != "guardian" and the_encounter(state).deck != "combat":
+        return False
+    return trait in encounter_card(state).traits
 
 
 def present(state: State) -> tuple[str, ...]:

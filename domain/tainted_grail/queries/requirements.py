@@ -22,6 +22,7 @@ from domain.tainted_grail.requirements import (
     HoldingAtLeast,
     HoldingAtMost,
     MarkerIn,
+    MoreThan,
     Need,
     Not,
     Owns,
@@ -51,11 +52,17 @@ def attribute_at_least(state: State, at: At, need: AttributeAtLeast) -> bool:
 def holding_at_least(state: State, at: At, need: HoldingAtLeast) -> bool:
     asked = (at.character,) if need.whose == "you" else party(state)
     counts = [held(state.characters[one], need.what) for one in asked]
-    return (sum(counts) if need.whose == "party" else max(counts, default=0)) >= need.least
+    together = {"party": sum(counts), "everyone": min(counts, default=0)}
+    return together.get(need.whose, max(counts, default=0)) >= need.least
 
 
 def holding_at_most(state: State, at: At, need: HoldingAtMost) -> bool:
     return held(state.characters[at.character], need.what) <= need.most
+
+
+def more_than(state: State, at: At, need: MoreThan) -> bool:
+    one = state.characters[at.character]
+    return held(one, need.what) > held(one, need.than)
 
 
 def condition_holds(state: State, at: At, need: ConditionHolds) -> bool:
@@ -135,6 +142,7 @@ CHECKS: dict[type[Need], Callable[[State, At, Any], bool]] = {
     AttributeAtLeast: attribute_at_least,
     HoldingAtLeast: holding_at_least,
     HoldingAtMost: holding_at_most,
+    MoreThan: more_than,
     ConditionHolds: condition_holds,
     CharacterPresent: character_present,
     CharactersAtLeast: characters_at_least,

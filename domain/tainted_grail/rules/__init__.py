@@ -21,6 +21,7 @@ from domain.tainted_grail.rules import (
     resting,
     rounds,
     setup,
+    sharing,
     starting,
     tracks,
 )
@@ -46,6 +47,7 @@ __all__ = [
     "resting",
     "rounds",
     "setup",
+    "sharing",
     "starting",
     "tracks",
 ]

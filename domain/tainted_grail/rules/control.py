@@ -11,6 +11,7 @@ from domain.tainted_grail.queries.amounts import amount
 from domain.tainted_grail.queries.encounter import seat_of, seats_of
 from domain.tainted_grail.queries.paying import can_pay
 from domain.tainted_grail.queries.requirements import holds, party
+from domain.tainted_grail.queries.sequence import laid_card
 from domain.tainted_grail.queries.tracks import held
 from domain.tainted_grail.rules.effect import effect, placed
 from domain.tainted_grail.state import State
@@ -90,8 +91,35 @@ def default_effect(state: State, question: ChooseEffect) -> str:
 
 
 def concerned(state: State, at: At, who: str) -> tuple[str, ...]:
-    """Those in the encounter, or all outside one; or the others of them. Source: TG-4.5.19."""
-    return tuple(one for one in party(state) if who == "participants" or one != at.character)
+    """Whom a word means: those in the encounter, or all outside one; the others of them, or one of them.
+
+    Source: TG-4.5.19, 6.5.17, 10.10.
+    """
+    all_ = party(state)
+    match who:
+        case "others":
+            return tuple(one for one in all_ if one != at.character)
+        case "owner":
+            owner = laid_by(state, at)
+            return tuple(one for one in all_ if one == owner)
+        case "active":
+            return tuple(one for one in all_ if one == active_of(state, at))
+        case "lowest":
+            return all_[:1]
+        case _:
+            return all_
+
+
+def laid_by(state: State, at: At) -> str:
+    """Whose the card of a text is; of an item, skill or trait, who has it. Source: TG-6.5.17."""
+    laid = laid_card(state, at.source.removeprefix("card:")) if state.encounter is not None else None
+    return laid.by if laid is not None else at.character
+
+
+def active_of(state: State, at: At) -> str:
+    """The active character; without one whose text it is. Source: TG-6.5.17."""
+    activation = state.encounter.activation if state.encounter is not None else None
+    return activation.character if activation is not None else at.character
 
 
 def each_of(characters: Iterable[str], effects: tuple[Effect, ...], at: At) -> tuple[Effect, ...]:

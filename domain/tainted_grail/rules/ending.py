@@ -6,7 +6,7 @@ from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.content_parts import Encounter as EncounterCard
-from domain.tainted_grail.facts.encounter import EncounterDecided, EncounterEnded
+from domain.tainted_grail.facts.encounter import BoxOrdered, EncounterDecided, EncounterEnded
 from domain.tainted_grail.queries.encounter import (
     encounter_card,
     has_trait,
@@ -25,7 +25,7 @@ from domain.tainted_grail.rules.starting import encounter_pile
 from domain.tainted_grail.rules.tracks import lose_up_to
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import LoseEncounter, WinEncounter
+from domain.tainted_grail.tasks.effects import LoseEncounter, ReturnToBox, WinEncounter
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, GiveLoot, RobberStrikes, ShareLoot
 
 ROBBED_MAX = 1
@@ -67,6 +67,13 @@ def win_encounter(play: Play[State], at: At, task: WinEncounter) -> None:
 def lose_encounter(play: Play[State], at: At, task: LoseEncounter) -> None:
     """By order of a text. Source: TG-10.10."""
     play.then(Decide("lost"))
+
+
+@effect("TG-5.21.4", ReturnToBox)
+def return_to_box(play: Play[State], at: At, task: ReturnToBox) -> None:
+    """It does not come again, unless by name. Source: TG-5.21.4, 5.14.8."""
+    if not the_encounter(play.state).boxed:
+        play.state_that(BoxOrdered())
 
 
 @rule("TG-6.14.6", Decide)
@@ -124,8 +131,8 @@ def close_encounter(play: Play[State], task: CloseEncounter) -> None:
     encounter, card = the_encounter(play.state), encounter_card(play.state)
     for who in encounter.participants:
         collect(play, who)
-    stays = "guardian" in card.traits and encounter.result != "won"
-    boxed = not stays and not is_in_play(play.state, card)
+    stays = has_trait(play.state, "guardian") and encounter.result != "won" and not encounter.boxed
+    boxed = not stays and (encounter.boxed or not is_in_play(play.state, card))
     play.state_that(EncounterEnded(stays, boxed))
     if not stays and not boxed:
         play.put_under(encounter_pile(card.colour), (card.id,))

@@ -21,6 +21,7 @@ from domain.tainted_grail.rules.collecting import give_back
 from domain.tainted_grail.rules.control import each_of
 from domain.tainted_grail.rules.effect import effect
 from domain.tainted_grail.rules.powers import seats_beside
+from domain.tainted_grail.rules.replacing import is_replaced
 from domain.tainted_grail.state import Left, State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import DiscardItem
@@ -65,6 +66,8 @@ def flee(play: Play[State], task: Flee) -> None:
 @effect("TG-6.8.6", ForceFlight)
 def force_flight(play: Play[State], at: At, task: ForceFlight) -> None:
     """A forced flight costs the same; in diplomacy all flee. Source: TG-6.8.6, 6.8.7, 6.8.18, 6.11.7, 6.11.8."""
+    if is_replaced(play, at, task, "flee"):
+        return
     play.then(Flee(at.character) if the_encounter(play.state).deck == "combat" else FleeTogether())
 
 

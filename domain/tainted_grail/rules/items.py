@@ -6,7 +6,7 @@ from domain.kernel import pile as piles
 from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
-from domain.tainted_grail.facts.items import CardGained, CardGivenUp, CardsEquipped
+from domain.tainted_grail.facts.items import CardGained, CardGivenUp, CardsEquipped, CardTurned
 from domain.tainted_grail.facts.tracks import AttributeRaised, SkillLost
 from domain.tainted_grail.queries.advancement import needs_skill
 from domain.tainted_grail.queries.amounts import amount
@@ -20,8 +20,10 @@ from domain.tainted_grail.queries.items import (
     keeps,
     keywords,
     owner_of,
+    usable,
 )
 from domain.tainted_grail.rules.effect import effect, placed
+from domain.tainted_grail.rules.starting import encounter_pile
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import (
@@ -45,7 +47,9 @@ from domain.tainted_grail.tasks.effects import (
     LoseSecret,
     LoseSkill,
     RaiseAttribute,
+    ShuffleDeck,
     Throw,
+    TurnCard,
 )
 from domain.tainted_grail.tasks.encounter import Wield
 from domain.tainted_grail.words import Attribute
@@ -177,6 +181,22 @@ def discard_this(play: Play[State], at: At, task: DiscardThis) -> None:
     """The item that the text stands on goes. Source: TG-5.5.20."""
     if is_item(at.source):
         play.then(DiscardItem(at.character, at.source))
+
+
+@effect("TG-5.6.1", TurnCard)
+def turn_card(play: Play[State], at: At, task: TurnCard) -> None:
+    """A card that works now does not in this encounter any more; without one nothing is turned. Source: TG-5.6.1."""
+    own = tuple(card for card in usable(play.state, at.character) if card == at.source)
+    for card in own if task.keyword is None else equipped(play.state, at.character, task.keyword):
+        play.state_that(CardTurned(at.character, card))
+
+
+@effect("TG-2.4.5", ShuffleDeck)
+def shuffle_deck(play: Play[State], at: At, task: ShuffleDeck) -> None:
+    """All of it is unseen again; an empty one stays so. Source: TG-2.4.5, 10.10."""
+    pile = ITEMS if task.deck == "items" else encounter_pile(task.deck)
+    if play.state.piles.get(pile):
+        play.shuffle(pile, pool=pile)
 
 
 @effect("TG-10.10", Throw)

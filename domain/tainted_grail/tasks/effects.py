@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from domain.tainted_grail.requirements import Requirement
 from domain.tainted_grail.tasks.base import Amount, Cost, EffectTask
-from domain.tainted_grail.words import Attribute, Holding, Keyword, Track
+from domain.tainted_grail.words import Attribute, EncounterColour, Holding, Keyword, Resource, Track
 
 
 class Gain(EffectTask, frozen=True, tag="tg.gain"):
@@ -28,6 +28,21 @@ class Lose(EffectTask, frozen=True, tag="tg.lose"):
 
     what: Holding
     count: Amount | Literal["all"] = 1
+
+
+class Transfer(EffectTask, frozen=True, tag="tg.transfer"):
+    """Hand so much of a resource, or what is there, to another. giver: never in a pack. Source: TG-10.10."""
+
+    what: Resource
+    count: Amount = 1
+    giver: str | None = None
+
+
+class ShareOut(EffectTask, frozen=True, tag="tg.share"):
+    """The participants gain so much together, each unit whoever they choose. Source: TG-10.10, 4.5.20."""
+
+    what: Holding
+    count: Amount
 
 
 class SetTrack(EffectTask, frozen=True, tag="tg.set"):
@@ -81,6 +96,18 @@ class DiscardItems(EffectTask, frozen=True, tag="tg.discard-items"):
 
 class DiscardThis(EffectTask, frozen=True, tag="tg.discard-this"):
     """The item that this stands on is discarded. Source: TG-5.5.20."""
+
+
+class TurnCard(EffectTask, frozen=True, tag="tg.turn"):
+    """The usable card of a keyword, or this one, is turned for the encounter. Source: TG-5.6.1, 10.10."""
+
+    keyword: Keyword | None = None
+
+
+class ShuffleDeck(EffectTask, frozen=True, tag="tg.shuffle-deck"):
+    """An encounter deck or the item deck is shuffled: what lies known under it is known no more. Source: TG-2.4.5."""
+
+    deck: EncounterColour | Literal["items"]
 
 
 class GainSecret(EffectTask, frozen=True, tag="tg.gain-secret"):
@@ -221,6 +248,10 @@ class RunAway(EffectTask, frozen=True, tag="tg.run-away"):
     """The enemy runs away: neither won nor lost. Source: TG-6.10.4."""
 
 
+class ReturnToBox(EffectTask, frozen=True, tag="tg.return-to-box"):
+    """At its end the encounter card goes to the box, whatever its difficulty. Source: TG-5.21.4, 10.10."""
+
+
 class WinEncounter(EffectTask, frozen=True, tag="tg.win"):
     """The encounter is won. Source: TG-10.10."""
 
@@ -266,9 +297,13 @@ class May(EffectTask, frozen=True, tag="tg.may"):
 
 
 class Each(EffectTask, frozen=True, tag="tg.each"):
-    """Each of these does it, in the order of their numbers. Source: TG-4.5.19, 6.8.6."""
+    """Each of these does it, in the order of their numbers.
 
-    who: Literal["participants", "others"]
+    others: than whose text it is; owner: of the card it stands on; active: who is active; lowest: the lowest number.
+    Source: TG-4.5.19, 6.8.6, 10.10.
+    """
+
+    who: Literal["participants", "others", "owner", "active", "lowest"]
     then: tuple[Effect, ...]
 
 
@@ -316,6 +351,8 @@ class Manual(EffectTask, frozen=True, tag="tg.manual"):
 EFFECTS = (
     Gain,
     Lose,
+    Transfer,
+    ShareOut,
     SetTrack,
     Damage,
     ChangeAttribute,
@@ -324,6 +361,8 @@ EFFECTS = (
     GainItem,
     DiscardItems,
     DiscardThis,
+    TurnCard,
+    ShuffleDeck,
     GainSecret,
     LoseSecret,
     Throw,
@@ -348,6 +387,7 @@ EFFECTS = (
     SufferOpportunity,
     ForceFlight,
     RunAway,
+    ReturnToBox,
     WinEncounter,
     LoseEncounter,
     Pay,
@@ -386,11 +426,15 @@ IN_ENCOUNTER = (
     WinEncounter,
     LoseEncounter,
     LookAt,
+    ReturnToBox,
+    TurnCard,
 )
 """What only an encounter has: outside one it cannot be done."""
 Effect = (
     Gain
     | Lose
+    | Transfer
+    | ShareOut
     | SetTrack
     | Damage
     | ChangeAttribute
@@ -399,6 +443,8 @@ Effect = (
     | GainItem
     | DiscardItems
     | DiscardThis
+    | TurnCard
+    | ShuffleDeck
     | GainSecret
     | LoseSecret
     | Throw
@@ -423,6 +469,7 @@ Effect = (
     | SufferOpportunity
     | ForceFlight
     | RunAway
+    | ReturnToBox
     | WinEncounter
     | LoseEncounter
     | Pay

@@ -27,6 +27,11 @@ BOARDS = msgspec.convert(TABLES["board"], tuple[Board, ...], str_keys=True)
 
 ABILITIES = [(card, ability) for card in CARDS for ability in card.abilities]
 OUTSIDE_CARDS = {
+    "tg.transfer",
+    "tg.share",
+    "tg.turn",
+    "tg.shuffle-deck",
+    "tg.return-to-box",
     "tg.raise-attribute",
     "tg.gain-item",
     "tg.discard-this",

@@ -1,0 +1,31 @@
+"""Resources that pass between participants, or are shared among them. Source: TG-4.5.20, 10.10."""
+
+from msgspec.structs import replace
+
+from domain.kernel.play import Play
+from domain.tainted_grail.facts.rest import ResourceGiven
+from domain.tainted_grail.queries.amounts import amount
+from domain.tainted_grail.queries.tracks import held
+from domain.tainted_grail.rules.effect import effect, is_concerned
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects import Gain, OneOf, ShareOut, Transfer
+
+
+@effect("TG-10.10", Transfer)
+def transfer(play: Play[State], at: At, task: Transfer) -> None:
+    """Who gets it is chosen among the others, then what is there changes hands. Source: TG-10.10."""
+    if task.giver is None:
+        count = amount(play.state, at, task.count)
+        play.then(OneOf(who="others", then=(replace(task, giver=at.character, count=count),), at=at))
+    elif is_concerned(play.state, task.giver):
+        count = min(amount(play.state, at, task.count), held(play.state.characters[task.giver], task.what))
+        if count > 0:
+            play.state_that(ResourceGiven(task.giver, at.character, task.what, count))
+
+
+@effect("TG-10.10", ShareOut, for_others=True)
+def share_out(play: Play[State], at: At, task: ShareOut) -> None:
+    """Unit by unit; what does not fit lapses. Source: TG-5.1.9, 10.10."""
+    unit = (Gain(what=task.what),)
+    play.then(*(OneOf(who="participants", then=unit, at=at) for _ in range(amount(play.state, at, task.count))))
