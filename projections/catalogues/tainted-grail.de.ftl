@@ -873,6 +873,7 @@ told-encounter-decided =
         [avoided] { $foe } wird vermieden.
        *[ran-away] { $foe } läuft weg.
     }
+told-box-ordered = { $foe } wird nicht wiederkommen.
 told-encounter-ended = { $foe } ist nicht besiegt und kommt wieder.
 told-hand-grew = { $character } zieht { $cards }.
 told-hand-discarded =

@@ -873,6 +873,7 @@ told-encounter-decided =
         [avoided] { $foe } is avoided.
        *[ran-away] { $foe } runs away.
     }
+told-box-ordered = { $foe } will not come again.
 told-encounter-ended = { $foe } is not defeated and will be back.
 told-hand-grew = { $character } draws { $cards }.
 told-hand-discarded =

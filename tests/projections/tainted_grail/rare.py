@@ -28,6 +28,7 @@ from domain.tainted_grail.tasks.effects import (
     RaiseAttribute,
     ReduceAttack,
     RemoveTime,
+    ReturnToBox,
     Throw,
     Toss,
     WaiveExtra,
@@ -67,6 +68,7 @@ def rare_steps() -> Iterator[Step]:
         DiscardFromDeck(count=2, at=AT),
         WaiveExtra(at=AT),
         ReduceAttack(count=2, at=AT),
+        ReturnToBox(at=AT),
     ):
         yield from after(fight(), effect)
     for key in ("throw:item:sword", "decline"):

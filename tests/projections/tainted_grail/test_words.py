@@ -80,7 +80,7 @@ FAMILIES = {
     "state-": {"insane", "exhausted", "panic", "dying"},
     "limit-": {"activation", "encounter"},
     "chance-": {"toss", "roll", "any"},
-    "replaced-": {"damage", "gain-terror", "lose-health", "discard-last", "toss", "roll"},
+    "replaced-": {"damage", "gain-terror", "lose-health", "discard-last", "flee", "toss", "roll"},
     "step-": {"start", "choosing", "laying", "further", "attack", "ending"},
     "section-": {"opportunity", "reward", "loot", "failure", "delayed", "avoid"},
     "face-": {"number", "grail", "skull", "down"},
