@@ -18,6 +18,7 @@ from domain.tainted_grail.tasks.effects import (
     Pay,
     RepeatPaid,
     SetAffinity,
+    Transfer,
 )
 from domain.tainted_grail.words import RESOURCES, TRACKS
 
@@ -108,6 +109,8 @@ def effects_say_something(content: Content) -> Faults:
                 yield path, f"{count} things are counted; possible: one of {', '.join(COUNTED)}"
             case ChooseOne(one=sides) if len(sides) < 2:
                 yield (*path, "one"), "there must be two sides at least to choose from"
+            case Transfer(giver=str()):
+                yield (*path, "giver"), "the giver is whose text it is"
 
 
 CHECKS: tuple[tuple[str, Check], ...] = (
