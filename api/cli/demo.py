@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -43,7 +43,7 @@ class Stage(NamedTuple):
     game: str
     pack: "Pack"
     packs: "Packs"
-    options: Mapping[str, str] = MappingProxyType({})
+    options: Mapping[str, Any] = MappingProxyType({})
 
 
 Shown = tuple[dict[str, bool], list[bytes]]
@@ -104,12 +104,21 @@ def demo(
         raise typer.Exit(1)
 
 
-def options_of(told: list[str]) -> dict[str, str]:
-    """Options of a table by name; ends the command for one that has none."""
-    options = dict(one.partition("=")[::2] for one in told)
-    if nameless := [one for one in told if not one.partition("=")[0] or "=" not in one]:
+def options_of(told: list[str]) -> dict[str, Any]:
+    """Options of a table by name, each JSON or else a word; ends the command for one without name or value."""
+    if nameless := [one for one in told if not all(one.partition("="))]:
         fail(f"--option {nameless[0]}: NAME=VALUE is wanted", code=2)
-    return options
+    return {name: as_json(value) for name, _, value in (one.partition("=") for one in told)}
+
+
+def as_json(value: str) -> Any:
+    """What JSON says, or the words themselves."""
+    import json
+
+    try:
+        return json.loads(value)
+    except ValueError:
+        return value
 
 
 def show_game(stage: Stage) -> Shown:

@@ -8,7 +8,14 @@ from domain.kernel.fate import SEED_BYTES_MAX, SEED_BYTES_MIN
 
 Name = Annotated[str, Field(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
 """Without control characters: names go to terminals and into stores that take none."""
-Value = str | int | bool | None | Annotated[list[int], Field(max_length=4)]
+Value = (
+    str
+    | int
+    | bool
+    | None
+    | Annotated[list[int], Field(max_length=4)]
+    | Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=40)]
+)
 
 
 def _of_seed_size(seed: str) -> str:

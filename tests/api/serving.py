@@ -1,9 +1,10 @@
 """The service on a real socket in the test's own loop, so that a test can count what it holds."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import httpx
@@ -11,9 +12,15 @@ import uvicorn
 
 from api.app import create_app
 from api.server import listening
+from api.service import TextsOf
+from domain.kernel.game import Game
 from infra.settings import Settings
+from projections.view import View
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
+
+Games = Mapping[str, tuple[Game, View]]
+TOYS: Games = MappingProxyType({"toy": (TOY, TOY_VIEW)})
 
 
 class Here:
@@ -22,8 +29,8 @@ class Here:
     def __init__(self, service: Any, url: str, http: httpx.AsyncClient) -> None:
         self.service, self.url, self.http = service, url, http
 
-    async def opened(self, seats: int = 1, **more: Any) -> "Played":
-        body = {"game": "toy", "seats": [{"name": "A"}] * seats} | more
+    async def opened(self, seats: int = 1, plays: Sequence[list[str]] = (), **more: Any) -> "Played":
+        body = {"game": "toy", "seats": [{"name": "A", "plays": one} for one in plays or [[]] * seats]} | more
         table = (await self.http.post("/v1/tables", json=body)).raise_for_status().json()
         return Played(self, table)
 
@@ -58,10 +65,12 @@ class Played:
 
 
 @asynccontextmanager
-async def serving(folder: Path, **settings: Any) -> AsyncIterator[Here]:
-    """The toy game's service on a free port of 127.0.0.1."""
+async def serving(
+    folder: Path, games: Games = TOYS, texts_of: TextsOf = lambda game: [{}], **settings: Any
+) -> AsyncIterator[Here]:
+    """A service on a free port of 127.0.0.1, by default of the toy game. texts_of: the packs of a game."""
     made = Settings(store_url=f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key", **settings)
-    app = create_app(made, {"toy": (TOY, TOY_VIEW)}, lambda game: [{}])
+    app = create_app(made, games, texts_of)
     server = uvicorn.Server(uvicorn.Config(app, lifespan="off", log_level="warning", timeout_graceful_shutdown=2))
     listener = listening("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
