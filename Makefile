@@ -10,7 +10,7 @@ PYTEST := $(BIN)/pytest -q -n auto --maxprocesses 4 --dist worksteal
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run demo test check format soak bench golden rule-index clean
+.PHONY: help run demo cluster test check format soak bench golden rule-index clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -20,6 +20,9 @@ run: $(VENV)/ready ## start the service on 127.0.0.1:8000 (see docs/settings.md)
 
 demo: $(VENV)/ready ## watch bots play a whole game over HTTP, then check its dice
 	@exec $(BIN)/hourglass demo
+
+cluster: $(VENV)/ready-dev ## start two nodes on PostgreSQL and Redis servers from PyPI
+	@exec $(BIN)/python -m tests.cluster
 
 test: $(VENV)/ready-dev ## run every test
 	@$(PYTEST)

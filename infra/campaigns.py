@@ -19,7 +19,6 @@ from domain.kernel.errors import (
 from domain.kernel.fact import Entry
 from domain.kernel.table import SeatPlan, TableOpened
 from infra.campaign_books import Book, Books, campaigning
-from infra.clock import now
 from infra.command import Command, Opened
 from infra.packs import document_of
 from infra.store.errors import RequestRepeated, StoreBusy
@@ -75,11 +74,11 @@ class Campaigns:
         watch = new_token() if private else None
         rows: list[Row] = [
             PackRow(pack.hash, game.id, document_of(pack)),
-            CampaignRow(id, game.id, name, private, now() // 1000),
+            CampaignRow(id, game.id, name, private, self._rows.clock.now() // 1000),
             *seat_rows(id, names, tokens, watch),
         ]
-        entry = Entry(1, now(), 0, None, None, CampaignOpened(str(id), game.id, pack.hash, seats))
-        await self._tables.write([self._codec.stored(id, entry)], rows)
+        entry = Entry(1, self._rows.clock.now(), 0, None, None, CampaignOpened(str(id), game.id, pack.hash, seats))
+        await self._tables.commands.write([self._codec.stored(id, entry)], rows)
         return OpenedCampaign(id, 1, tokens, watch)
 
     async def open_table(
@@ -119,7 +118,7 @@ class Campaigns:
         table_id = self._ended_table(book)
         event = self.books.ending(book.row.campaign, table_id) if table_id else None
         if event is not None:
-            await self._tables.write([self._codec.stored(event.originator_id, event.entry)], [])
+            await self._tables.commands.write([self._codec.stored(event.originator_id, event.entry)], [])
 
     async def _open_table(
         self, book: Book, command: Command, scenario: str | None, options: Mapping[str, Any], tell: Tell
@@ -138,11 +137,11 @@ class Campaigns:
             book.row.name,
             book.row.private,
         )
-        event = book.next(CampaignTableOpened(str(opened.id), chosen), command.seat)
+        event = book.next(CampaignTableOpened(str(opened.id), chosen), self._rows.clock.now(), command.seat)
         told = tell(opened)
         rows.append(CampaignTableRow(opened.id, campaign_id))
         rows.extend(self._request_rows(campaign_id, command, event.originator_version, told))
-        await self._tables.write([*events, self._codec.stored(campaign_id, event.entry)], rows)
+        await self._tables.commands.write([*events, self._codec.stored(campaign_id, event.entry)], rows)
         return told
 
     def _request_rows(self, campaign_id: UUID, command: Command, version: int, told: bytes) -> list[Row]:

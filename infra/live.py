@@ -14,7 +14,7 @@ from domain.kernel.evolve import Position, follow_all
 from domain.kernel.fact import Entry
 from domain.kernel.fate import Secrets
 from domain.kernel.game import Game, Pack, options
-from domain.kernel.table import TABLE_FACTS, Table
+from domain.kernel.table import TABLE_FACTS, Table, follow_entries
 from domain.kernel.task import Option
 from domain.kernel.timeline import Timeline
 from infra.codec import Head, snapshots_of
@@ -147,6 +147,21 @@ class Live:
             self._tree = self._tree.grown(map(leaf_hash, lines))
         self._lines.extend(lines)
         self.table = table
+
+    def follow(self, events: Sequence[StoredEvent]) -> None:
+        """Move on to what was written elsewhere: events of the log, of which some may be known. Raises LogCorrupt."""
+        before = self.table
+        newer = [event for event in events if event.originator_version > before.version]
+        table = follow_entries(before, [self._log.codec.entry(event) for event in newer])
+        self.moved(table, [self._log.codec.line(event) for event in newer])
+        timeline = table.timeline
+        if table.started and not before.started:
+            setup = (event for event in newer if event.originator_version <= timeline.start)
+            self.keep(0, self.folded(self.first(), setup))
+        for action in range(before.timeline.length + 1, timeline.length + 1):
+            step = timeline.steps[action - 1]
+            done = (event for event in newer if step.first <= event.originator_version <= step.last)
+            self.keep(action, self.folded(self.after(timeline.parent(action)), done))
 
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
         """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""

@@ -13,7 +13,6 @@ from domain.kernel.fact import Entry
 from domain.kernel.game import Game, Pack
 from domain.kernel.seal import knowing
 from domain.kernel.table import Table, TableOpened, follow_entries
-from infra.clock import now
 from infra.live import Live, Menu
 from infra.store.rows import ImportRow, SeatRow
 from infra.tables import Tables
@@ -158,7 +157,7 @@ class Horizon:
         RulesTooNew.
         """
         live = self._tables.live(table_id)
-        upto = now() - delay * 1000
+        upto = self._tables.log.rows.clock.now() - delay * 1000
         if not delay or live.table.at <= upto:
             if delay:
                 self._keep((table_id, delay), Past(live.table, 0))

@@ -97,7 +97,7 @@ async def act(request: Request) -> Response:
     request.scope["route"] = ROUTE
     headers = request.headers
     table_id = table_of(request.path_params["table_id"])
-    seat = seat_for(service, table_id, headers.get("authorization"))
+    seat = await seat_for(service, table_id, headers.get("authorization"))
     try:
         body = decode(await request.body())
     except msgspec.MsgspecError as error:

@@ -38,11 +38,18 @@ def bearer(authorization: str | None) -> str | None:
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
 
-def read_by(service: Service, table_id: UUID, authorization: str | None) -> Reader:
+async def read_by(service: Service, table_id: UUID, authorization: str | None) -> Reader:
     """Who reads: of a public table anyone, of a private one its seats and watchers (else 404).
+
+    The table is held in memory as it is now, also by what other nodes wrote.
 
     Raises TableNotFound, TokenNeeded (a token that nobody has), NotYourSeat (one of another table).
     """
+    await service.tables.kept.refresh(table_id)
+    return _known_reader(service, table_id, authorization)
+
+
+def _known_reader(service: Service, table_id: UUID, authorization: str | None) -> Reader:
     row, seats = service.tables.kept.known(table_id)
     token = bearer(authorization)
     seat = None if token is None else seat_of(token, seats)
@@ -78,15 +85,16 @@ def check_stranger(service: Service, token: str | None, hidden: GameError | None
     raise TokenNeeded("nobody has this token")
 
 
-def seat_for(service: Service, table_id: UUID, authorization: str | None) -> int:
+async def seat_for(service: Service, table_id: UUID, authorization: str | None) -> int:
     """The seat whose token was sent.
 
     Raises what `read_by` does, NotYourSeat for one who may only watch, TableImported where nobody sits.
     """
+    await service.tables.kept.refresh(table_id)
     _, seats = service.tables.kept.known(table_id)
     if not seats:
         raise TableImported("the table was imported: nobody sits at it, and it can only be read")
-    reader = read_by(service, table_id, authorization)
+    reader = _known_reader(service, table_id, authorization)
     if reader.seat is None:
         if bearer(authorization) is None:
             raise TokenNeeded("this needs a seat's token")
@@ -96,12 +104,12 @@ def seat_for(service: Service, table_id: UUID, authorization: str | None) -> int
 
 async def reader_of(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> Reader:
     """Who reads a table."""
-    return read_by(service, table_id, authorization)
+    return await read_by(service, table_id, authorization)
 
 
 async def seated(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int:
     """The seat that asks."""
-    return seat_for(service, table_id, authorization)
+    return await seat_for(service, table_id, authorization)
 
 
 ReaderDep = Annotated[Reader, Depends(reader_of)]

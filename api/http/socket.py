@@ -131,8 +131,8 @@ async def greeted(websocket: WebSocket, table_id: str) -> Player:
     except msgspec.MsgspecError as error:
         raise MalformedRequest(f"the first message is {{token, after, lang}}: {error}") from None
     authorization = f"Bearer {hello.token}" if hello.token else websocket.headers.get("authorization", "")
-    seat_for(service, table, authorization)
-    reader = read_by(service, table, authorization)
+    await seat_for(service, table, authorization)
+    reader = await read_by(service, table, authorization)
     who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
     cursor = cursor_of(websocket.query_params.get("after"), None) if hello.after is None else hello.after
     return Player(service, table, authorization, service.streams.admit(who, cursor))
@@ -192,7 +192,7 @@ async def answered(player: Player, text: str) -> Frame:
     try:
         asked = decode_asked(text)
         ref = asked.ref
-        seat = seat_for(player.service, player.table, player.authorization)
+        seat = await seat_for(player.service, player.table, player.authorization)
         done = await carried_out(player, seat, asked)
         status, body = 202 if is_proposal(done) else 200, done.told
     except Exception as error:

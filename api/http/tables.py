@@ -14,10 +14,10 @@ from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, NotYourSeat
 from domain.kernel.table import policy_of
+from infra.carrying_out import next_seats
 from infra.command import HOST, Done, Opened
 from infra.seen import Seen
 from infra.store.rows import WATCHER, TableRow
-from infra.tables import next_seats
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 

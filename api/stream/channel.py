@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, told
 from domain.kernel.errors import GameError
-from infra.clock import now
 from infra.seen import Seen
 from infra.store.errors import StoreError
 from projections.patch import patch
@@ -125,7 +124,7 @@ class Channel:
     async def _wait(self, due: int | None) -> None:
         """Wait until the table moves on or an entry is due; after a long silence give a sign of life."""
         heartbeat = self._service.settings.heartbeat_seconds
-        seconds = heartbeat if due is None else min(heartbeat, max(due - now(), 1) / 1000)
+        seconds = heartbeat if due is None else min(heartbeat, max(due - self._service.recorder.clock.now(), 1) / 1000)
         if not await self._service.feed.wait(self.table_id, seconds) and seconds == heartbeat:
             self.give(ALIVE)
 

@@ -22,6 +22,10 @@ class SeedRepeated(PersistenceError):
     """The table has its seed already. Nothing was written."""
 
 
+class NotMigrated(PersistenceError):
+    """The database has no tables; a node does not make them."""
+
+
 class SchemaTooNew(PersistenceError):
     """The database was made by a newer release. `found` and `known` are schema versions."""
 

@@ -16,9 +16,13 @@ from eventsourcing.persistence import (
     Tracking,
 )
 
+from infra.clock import Clock
 from infra.store.reads import RowReader, as_uuid, uuid_of, where_of
 from infra.store.rows import Row, TrackingRow
 
+NEWEST_VERSION = "SELECT MAX(originator_version) FROM stored_events WHERE originator_id = ?"
+ORIGINATORS_AT_ONCE = 500
+"""So many are asked for in one select."""
 FEW_LOOKED_FOR_EVERY = 0.05  # seconds between two looks for events of some topics, which are few among all
 
 
@@ -35,12 +39,15 @@ class Counts(NamedTuple):
 class StoreRecorder(RowReader, ProcessRecorder):
     """Events, and what is written with them. For any number of threads.
 
-    settled: the condition that holds for events before which none can turn up any more; empty if that is all.
+    settled: the condition that holds for events before which none can turn up any more; empty if that is all;
+    is_shared: whether other nodes may write, too; clock: the time of all who write.
     """
 
     settled: ClassVar[str] = ""
+    is_shared: ClassVar[bool] = False
 
     def __init__(self) -> None:
+        self.clock = Clock()
         self._listening: set[Event] = set()
         self._lock = Lock()
 
@@ -139,6 +146,16 @@ class StoreRecorder(RowReader, ProcessRecorder):
         where, values = self._settled_where({}, topics)
         newest = self.select(f"SELECT rowid FROM stored_events {where} ORDER BY rowid DESC LIMIT 1", *values)
         return int(newest[0][0]) if newest else None
+
+    def newest_versions(self, originators: Sequence[UUID]) -> dict[UUID, int]:
+        """The version of the newest event of each of these that has any."""
+        found: dict[UUID, int] = {}
+        for start in range(0, len(originators), ORIGINATORS_AT_ONCE):
+            some = originators[start : start + ORIGINATORS_AT_ONCE]
+            newest = ",".join([f"({NEWEST_VERSION})"] * len(some))
+            [versions] = self.select(f"SELECT {newest}", *some)
+            found |= {one: int(version) for one, version in zip(some, versions, strict=True) if version}
+        return found
 
     def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> "StoreSubscription":
         """Each event after `gt`, then those to come, as soon as this process has written them."""

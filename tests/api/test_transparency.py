@@ -12,7 +12,7 @@ import pytest
 from eventsourcing.persistence import StoredEvent
 from msgspec import msgpack
 
-from infra import tables as use_cases
+from infra import carrying_out as use_cases
 from infra.command import Command
 from infra.signer import verifies
 from infra.store.sqlite import SqliteRecorder

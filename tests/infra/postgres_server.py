@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 import psycopg
@@ -32,7 +33,7 @@ def database(server_url: str) -> Iterator[str]:
     with psycopg.connect(server_url, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     try:
-        yield psycopg.conninfo.make_conninfo(server_url, dbname=name)
+        yield urlsplit(server_url)._replace(path=f"/{name}").geturl()
     finally:
         with psycopg.connect(server_url, autocommit=True) as connection:
             connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
