@@ -18,9 +18,6 @@ from tests.api.feed_client import Follower
 from tests.api.processes import free_port, start
 from tests.infra.postgres_server import PostgresServer, database, postgres_server
 from tests.infra.redis_server import RedisServer, redis_server
-from tests.infra.test_other_nodes import url
-
-__all__ = ["url"]
 
 TABLES, PLAYERS, WATCHERS = 3, 2, 2
 ROUNDS, ROUNDS_OF_SOAK = 10, 200
@@ -121,8 +118,8 @@ async def check(urls: list[str], table: Shared, chance: random.Random) -> None:
 
 async def agree(urls: list[str], table: Shared, followers: list[Follower]) -> None:
     """All watchers and both nodes know the same log and the same board, and the archive proves it."""
-    for url in urls:
-        async with httpx.AsyncClient(base_url=url, timeout=20) as http:
+    for node in urls:
+        async with httpx.AsyncClient(base_url=node, timeout=20) as http:
             log = (await http.get(f"{table.path}/log")).text.splitlines()
             board = (await http.get(f"{table.path}/board")).json()
             report = audit((await http.get(f"{table.path}/export")).content)

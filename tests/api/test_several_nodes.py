@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 
 from infra.store.opening import migrated
 from tests import toy_server
-from tests.api.cluster_played import Shared, opened
+from tests.api.cluster_played import Shared, asked, opened
 from tests.api.feed_client import Follower, parsed
 from tests.api.processes import served
 from tests.infra.postgres_server import database, postgres_server, server
@@ -50,17 +51,34 @@ def act(url: str, table: Shared, key: str, **headers: str) -> httpx.Response:
     return httpx.post(f"{url}{table.path}/actions", json=body, headers=table.headers | headers, timeout=30)
 
 
-async def reached(url: str, table: Shared, version: int, after: int = 0) -> Follower:
-    """A watcher who has read up to a version at a node; to be awaited before that is written."""
-    follower, rest = Follower(), b""
-    follower.last = after
-    async with asyncio.timeout(REACHED_WITHIN), httpx.AsyncClient(base_url=url, timeout=30) as http:
-        async with http.stream("GET", f"{table.path}/stream", params={"after": after}) as answer:
-            async for chunk in answer.aiter_raw():
-                whole, mark, rest = (rest + chunk).rpartition(b"\n\n")
-                follower.hear(parsed(whole + mark))
-                if follower.last >= version:
-                    return follower
+def act_for_ever(url: str, table: Shared) -> None:
+    """Act till the node dies. Raises httpx.TransportError."""
+    while True:
+        act(url, table, "roll:1")
+
+
+async def watching(url: str, table: Shared, version: int) -> "asyncio.Task[Follower]":
+    """A watcher at a node who has read what is there, and goes on up to a version."""
+    follower = Follower()
+    task = asyncio.create_task(reached(url, table, version, follower))
+    while not follower.last:
+        await asyncio.sleep(0.01)
+    return task
+
+
+async def reached(url: str, table: Shared, version: int, follower: Follower) -> Follower:
+    """Read up to a version. Raises TimeoutError."""
+    rest = b""
+    async with (
+        asyncio.timeout(REACHED_WITHIN),
+        httpx.AsyncClient(base_url=url, timeout=30) as http,
+        http.stream("GET", f"{table.path}/stream") as answer,
+    ):
+        async for chunk in answer.aiter_raw():
+            whole, mark, rest = (rest + chunk).rpartition(b"\n\n")
+            follower.hear(parsed(whole + mark))
+            if follower.last >= version:
+                return follower
     raise AssertionError("the stream ended before")
 
 
@@ -86,14 +104,12 @@ async def test_a_node_that_dies_between_commit_and_telling_leaves_no_watcher_beh
         dying = {"REDIS_URL": redis_url, toy_server.DIES_AT: "12"}
         with nodes(tmp_path, store_url, dying, {"REDIS_URL": redis_url}) as [(process, here), (_, there)]:
             table = await opened(here)
-            watching = asyncio.create_task(reached(there, table, 12))
+            watcher = await watching(there, table, 12)
             with pytest.raises(httpx.TransportError):
-                while True:
-                    await asyncio.to_thread(act, here, table, "roll:1", **{"Idempotency-Key": "last"})
-                    await asyncio.to_thread(act, here, table, "roll:1")
+                await asyncio.to_thread(act_for_ever, here, table)
             process.wait(10)
-            follower = await watching
-            assert follower.board["version"] == follower.last == await version_at(there, table)
+            follower = await watcher
+            assert follower.last == await version_at(there, table)
 
 
 @pytest.mark.parametrize("away", ["never", "killed", "begun-anew"])
@@ -103,15 +119,15 @@ async def test_field_55_watchers_catch_up_whatever_becomes_of_redis(tmp_path: Pa
         nodes(tmp_path, store_url, *[{"REDIS_URL": hints.url}] * 2) as [(_, here), (_, there)],
     ):
         table = await opened(here)
-        before = act(here, table, "roll:1").json()["version"]
-        watching = asyncio.create_task(reached(there, table, before + 30))
+        first, second = (act(here, table, "pass").json()["version"] for _ in range(2))
+        watcher = await watching(there, table, second + 10 * (second - first))
         for number in range(10):
             if number == 3 and away != "never":
                 hints.kill()
             if number == 6 and away == "begun-anew":
                 await asyncio.to_thread(hints.start)
-            assert (await asyncio.to_thread(act, here, table, "roll:1")).status_code == 200
-        follower = await watching
+            assert (await asyncio.to_thread(act, here, table, "pass")).status_code == 200
+        follower = await watcher
         assert follower.last == await version_at(here, table)
 
 
@@ -125,17 +141,18 @@ async def test_while_postgres_is_away_nothing_is_half_done_and_a_repeat_gives_th
         before = await version_at(there, table)
         own.kill()
         for url in (here, there):
-            for answer in (
-                act(url, table, "roll:2", **{"Idempotency-Key": "k"}),
-                httpx.get(f"{url}{table.path}/board"),
-            ):
+            board = httpx.get(f"{url}{table.path}/board")
+            for answer in (act(url, table, "roll:2", **{"Idempotency-Key": "k"}), board):
                 assert (answer.status_code, answer.json()["code"]) == (503, "store-unavailable")
                 assert int(answer.headers["Retry-After"]) >= 1
             assert httpx.get(f"{url}/readyz").status_code == 503
         own.start()
         assert await version_at(here, table) == await version_at(there, table) == before
-        done = act(here, table, "roll:2", **{"Idempotency-Key": "k"})
-        again = act(there, table, "roll:2", **{"Idempotency-Key": "k"})
+        body, headers = {"command": {"key": "roll:2"}}, table.headers | {"Idempotency-Key": "k"}
+        done, again = [
+            await asked([url], random.Random(), "POST", f"{table.path}/actions", json=body, headers=headers)
+            for url in (here, there)
+        ]
         assert done.status_code == again.status_code == 200 and done.content == again.content
         assert act(there, table, "roll:3", **{"Idempotency-Key": "before"}).content == first.content
         assert await version_at(there, table) == done.json()["version"]
@@ -174,7 +191,7 @@ async def test_two_nodes_an_hour_apart_and_one_whose_clock_jumps_write_times_tha
 
 
 async def test_a_full_disk_is_a_clear_error_and_leaves_the_store_whole(tmp_path: Path) -> None:
-    with served(tmp_path, **{toy_server.FILE_BYTES_MAX: "400000"}) as (_, url):
+    with served(tmp_path, **{toy_server.FILE_BYTES_MAX: "1500000"}) as (_, url):
         table, done = await opened(url), 0
         while (answer := act(url, table, "roll:3", **{"Idempotency-Key": str(done)})).status_code == 200:
             done += 1
