@@ -51,6 +51,7 @@ class OtherNodes:
     async def _catch_up(self, table_id: UUID, version: int) -> None:
         try:
             await self._kept.refresh(table_id)
+            version = self._kept.get(table_id).table.version  # whatever was said
         except StoreError as error:
             logger.debug("table %s cannot be read now: %s", table_id, error)
             return  # it is behind still, at the next look
