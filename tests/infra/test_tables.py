@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from domain.kernel.errors import (
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled
 from domain.kernel.fate import seed_seal
 from domain.kernel.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
+from infra import clock
 from infra.carrying_out import HEAD_EVERY
 from infra.codec import head_body, head_of
 from infra.command import Command, Done, Request
@@ -230,6 +232,17 @@ async def test_policies(tables: Tables) -> None:
     unanimous = await started(tables, seats=3, undo="unanimous")
     await play(tables, unanimous, "pass")
     assert (await tables.undo(unanimous, Command(0))).entries[-1].fact == UndoProposed(0, 0, (1, 2))
+
+
+async def test_a_clock_that_jumps_back_gives_no_time_before_another(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await started(tables, seats=1)
+    for jump in (-3600, 60, -86400):
+        monkeypatch.setattr(clock, "time_ns", lambda jump=jump: time.time_ns() + jump * 10**9)
+        await play(tables, table, "roll:1")
+    times = [entry.at for entry in tables.log.entries(table)]
+    assert times == sorted(times)
 
 
 async def test_field_49_a_repeated_key_gives_the_first_answer_also_after_a_restart(make: Make) -> None:
