@@ -25,6 +25,8 @@ LIMITED = {
     "fold": "events/s",
     "http-action": "requests/s",
     "http-action/models": "requests/s",
+    "cluster": "CPU µs/action",
+    "cluster/rate": "requests/s",
     "feed": "ms",
     "feed/p99": "ms",
     "feed/cpu": "deliveries/CPU s",
