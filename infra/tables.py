@@ -303,8 +303,10 @@ class Tables:
         ended = 0
         for table_id in finished:
             try:
-                await self.end(table_id, Command(SERVICE))
-                ended += 1
+                await self.kept.refresh(table_id)
+                if not self.live(table_id).is_closed:  # by another node
+                    await self.end(table_id, Command(SERVICE))
+                    ended += 1
             except (GameError, PersistenceError) as error:
                 logger.warning("table %s could not be ended: %s", table_id, error)
         return ended

@@ -1,7 +1,7 @@
 """Connections to a PostgreSQL server: a few, opened when first needed, for any number of threads."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from queue import Empty, LifoQueue
 from threading import Lock
 from typing import Any, TypeAlias
@@ -66,6 +66,8 @@ class Connections:
             if isinstance(error, psycopg.ProgrammingError) and error.sqlstate is None:  # it never left this process
                 raise DataError(str(error)) from error
             if connection is not None:
+                if connection.broken:  # as then are most likely all that were opened before
+                    self._close_free()
                 connection.close()
             raise OperationalError(str(error)) from error
         finally:
@@ -85,6 +87,18 @@ class Connections:
             for _ in range(self._connections_max):
                 if connection := self._free.get():
                     connection.close()
+
+    def _close_free(self) -> None:
+        """Let each that is free now be opened again."""
+        taken = 0
+        with suppress(Empty):
+            while True:
+                connection = self._free.get_nowait()
+                taken += 1
+                if connection:
+                    connection.close()
+        for _ in range(taken):
+            self._free.put(None)
 
     def _take(self) -> Connection | None:
         if self._is_closed:

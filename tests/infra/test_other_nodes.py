@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID
 
+import psycopg
 import pytest
 
 from domain.kernel.errors import RulesTooNew, StaleVersion
@@ -15,6 +16,7 @@ from infra import clock
 from infra.command import Command, Done, Request
 from infra.live_tables import LiveTables
 from infra.store.errors import StoreBusy, StoreError
+from infra.store.postgres_connections import Connections
 from infra.tokens import seat_of
 from tests.infra.nodes import Node, nodes
 from tests.infra.postgres_server import database
@@ -272,3 +274,28 @@ async def test_who_decides_by_older_rules_what_a_newer_node_has_just_taken_up_is
         await new.tables.act(table, Command(0), "roll:1")
         with pytest.raises(RulesTooNew):
             await old.tables.act(table, Command(0), "roll:1")
+
+
+async def test_a_finished_table_is_ended_by_one_node_and_left_alone_by_the_other(
+    two: list[Node], caplog: pytest.LogCaptureFixture
+) -> None:
+    here, there = two
+    table = await started(here.tables, seats=1)
+    await play(here.tables, table, "finish")
+    await known(there, table)
+    assert [await node.tables.end_finished(after_seconds=0) for node in two] == [1, 0]
+    assert there.tables.live(table).table.revealed and not caplog.records
+
+
+def test_after_a_restart_of_the_server_one_request_fails_and_not_one_a_connection(url: str) -> None:
+    connections = Connections(url, 3)
+    with connections.one() as first, connections.one() as second, connections.one() as third:
+        pids = [one.info.backend_pid for one in (first, second, third)]
+    with psycopg.connect(url) as other:
+        for pid in pids:
+            other.execute("SELECT pg_terminate_backend(%s)", (pid,))
+    with pytest.raises(StoreError):
+        connections.select("SELECT 1")
+    with connections.one() as first, connections.one() as second, connections.one() as third:
+        assert [one.execute("SELECT 1").fetchall() for one in (first, second, third)] == [[(1,)]] * 3
+    connections.close()
