@@ -6,6 +6,7 @@ outcome is then unknown; where another node was first, what it wrote is read and
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -67,7 +68,8 @@ class Commands:
         """
         for _ in range(TRIES_MAX + 1):
             async with self._kept.commanded(table_id) as live:
-                await self._at_hand(live)
+                if self._log.rows.is_shared and live.seed is None:
+                    await self._log.rows.aside(partial(self.seed_of, live))
                 if repeated := await self._repeated(live, command):
                     return repeated
                 try:
@@ -81,13 +83,18 @@ class Commands:
         await asyncio.wrap_future(self._log.rows.submit(events, rows))
 
     def secrets_of(self, live: Live) -> Secrets:
-        """What settles the table's chance and seals what not all may know, read from the vault once."""
+        """What settles the table's chance and seals what not all may know; of seeds that stay as they are."""
         if live.secrets is None:
             live.secrets = Secrets.of(self.seed_of(live), live.id, live.table.seeds)
         return live.secrets
 
     def seed_of(self, live: Live) -> bytes:
-        """The table's server seed. Raises LogCorrupt if it is lost."""
+        """The table's server seed, read from the vault once. Raises LogCorrupt if it is lost."""
+        if live.seed is None:
+            live.seed = self._read_seed(live)
+        return live.seed
+
+    def _read_seed(self, live: Live) -> bytes:
         row = self._log.rows.seed(live.id)
         if row is None:
             raise LogCorrupt(str(live.id), 1, "the table's server seed is lost")
@@ -96,18 +103,11 @@ class Commands:
         except (VaultError, TypeError) as error:
             raise LogCorrupt(str(live.id), 1, f"the table's server seed cannot be read: {error}") from error
 
-    async def _at_hand(self, live: Live) -> None:
-        """Read what chance needs off the event loop, where the store is far away."""
-        if self._log.rows.is_shared and live.secrets is None and live.table.started:
-            await asyncio.to_thread(self.secrets_of, live)
-
     async def _repeated(self, live: Live, command: Command) -> Done | None:
         """What this request did before, if it was carried out. Raises RequestChanged if its body was another."""
         if command.request is None:
             return None
-        if self._log.rows.is_shared:
-            return await asyncio.to_thread(self._done_before, live, command)
-        return self._done_before(live, command)
+        return await self._log.rows.aside(partial(self._done_before, live, command))
 
     def _done_before(self, live: Live, command: Command) -> Done | None:
         request = command.request
@@ -124,7 +124,9 @@ class Commands:
         before, position = live.table, decision.position
         entries = self._entries(live, command, decision)
         table = follow_entries(before, entries)
-        now_at = position or (live.after(table.timeline.current) if table.started else None)
+        now_at = position
+        if position is None and table.started:
+            now_at = await self._log.rows.aside(partial(live.after, table.timeline.current))
         done = Done(table.version, decision.action or table.timeline.current, tuple(entries), next_seats(table, now_at))
         done = replace(done, told=command.answer(done))
         events = [self._log.codec.stored(live.id, entry) for entry in entries]
@@ -138,7 +140,7 @@ class Commands:
         if position is not None:
             live.keep(decision.action, position)
         if any(isinstance(row, SeatRow) for row in decision.rows):
-            live.seats = self._log.rows.seats(live.id)
+            live.seats = await self._log.rows.aside(partial(self._log.rows.seats, live.id))
         self._feed.moved(live.id, done.version)
         return done
 

@@ -7,6 +7,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
+from threading import Lock
 from uuid import UUID
 
 import msgspec
@@ -28,7 +29,8 @@ RULES_CHANGED = tag_of(RulesChanged)
 class LiveTables:
     """At most `live_max` tables, each with at most `kept_max` positions, but for those that are being commanded.
 
-    A table that met an error of the store is forgotten, since what was written is then unknown.
+    A table that met an error of the store is forgotten, since what was written is then unknown. Worker threads may get
+    tables, too.
     """
 
     def __init__(self, log: TableLog, packs: Packs, live_max: int, kept_max: int) -> None:
@@ -36,6 +38,7 @@ class LiveTables:
         self._games = log.codec.games
         self._live_max, self._kept_max = live_max, kept_max
         self._live: OrderedDict[UUID, Live] = OrderedDict()
+        self._changing = Lock()
 
     def __len__(self) -> int:
         return len(self._live)
@@ -49,13 +52,7 @@ class LiveTables:
 
     def get(self, table_id: UUID) -> Live:
         """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
-        live = self._live.get(table_id)
-        if live is None:
-            live = self._read(table_id)
-            self._live[table_id] = live
-            self._shrink()
-        self._live.move_to_end(table_id)
-        return live
+        return self._held(self._live.get(table_id) or self._read(table_id))
 
     async def refresh(self, table_id: UUID) -> None:
         """Hold a table of a shared store in memory as it is there now; a store of one process needs no such look.
@@ -67,11 +64,10 @@ class LiveTables:
         live = self._live.get(table_id)
         if live is not None:
             await self.catch_up(live)
-        if table_id not in self._live:
-            read = await asyncio.to_thread(self._read_whole, table_id)
-            self._live.setdefault(table_id, read)
-            self._shrink()
-        self._live.move_to_end(table_id)
+        live = self._live.get(table_id)
+        if live is None:
+            live = await asyncio.to_thread(self._read_whole, table_id)
+        self._held(live)
 
     async def catch_up(self, live: Live) -> None:
         """Let a table follow what others have written; it is forgotten if it cannot, or goes by other rules now."""
@@ -89,7 +85,8 @@ class LiveTables:
 
     def forget(self, table_id: UUID) -> None:
         """Read a table again when it is asked for."""
-        self._live.pop(table_id, None)
+        with self._changing:
+            self._live.pop(table_id, None)
 
     def known(self, table_id: UUID) -> tuple[TableRow, Sequence[SeatRow]]:
         """What lies beside a table's log, without reading the log. Raises TableNotFound."""
@@ -103,10 +100,9 @@ class LiveTables:
         return news, self._log.stored(table_id, version) if news.version > version else ()
 
     def _read_whole(self, table_id: UUID) -> Live:
-        """A table with the position that is asked for first."""
+        """A table with all that is asked for first."""
         live = self._read(table_id)
-        if live.table.started:
-            live.after(live.table.timeline.current)
+        live.prepare()
         return live
 
     def _read(self, table_id: UUID) -> Live:
@@ -158,6 +154,14 @@ class LiveTables:
         """Whether a kept fold begins with the log's first entry and ends with one that it holds."""
         first, last = self._log.entries(table_id, upto=1), self._log.entries(table_id, table.version - 1, table.version)
         return len(first) == len(last) == 1 and first[0].fact == table.opened
+
+    def _held(self, live: Live) -> Live:
+        """This table as the one asked for last, or the one of its id that was read meanwhile."""
+        with self._changing:
+            held = self._live.setdefault(live.id, live)
+            self._live.move_to_end(live.id)
+            self._shrink()
+        return held
 
     def _shrink(self) -> None:
         """Forget tables that were asked for longest ago, but none that is being commanded, nor the newest."""

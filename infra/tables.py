@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, get_args
 from uuid import UUID, uuid4
 
@@ -290,7 +291,7 @@ class Tables:
         async with self.kept.commanded(table_id) as live:
             row = next(row for row in live.seats if row.seat == seat)
             await self.commands.write([], [SeatRow(table_id, seat, name, row.token_hash)])
-            live.seats = self.log.rows.seats(table_id)
+            live.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
 
     async def end_finished(self, after_seconds: float) -> int:
         """End the tables in memory whose game was over that long ago. Gives how many.

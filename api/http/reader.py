@@ -1,5 +1,6 @@
 """Who asks: what a reader may see and do follows from the token alone."""
 
+from functools import partial
 from typing import Annotated
 from uuid import UUID
 
@@ -46,17 +47,18 @@ async def read_by(service: Service, table_id: UUID, authorization: str | None) -
     Raises TableNotFound, TokenNeeded (a token that nobody has), NotYourSeat (one of another table).
     """
     await service.tables.kept.refresh(table_id)
-    return _known_reader(service, table_id, authorization)
+    return await _known_reader(service, table_id, authorization)
 
 
-def _known_reader(service: Service, table_id: UUID, authorization: str | None) -> Reader:
+async def _known_reader(service: Service, table_id: UUID, authorization: str | None) -> Reader:
     row, seats = service.tables.kept.known(table_id)
     token = bearer(authorization)
     seat = None if token is None else seat_of(token, seats)
     if seat is None and token is not None:
-        seat = seat_by_campaign(service, table_id, token)
+        seat = await service.recorder.aside(partial(seat_by_campaign, service, table_id, token))
     if seat is None:
-        check_stranger(service, token, TableNotFound(f"no table {table_id}") if row.private else None)
+        hidden = TableNotFound(f"no table {table_id}") if row.private else None
+        await service.recorder.aside(partial(check_stranger, service, token, hidden))
     if seat not in (None, WATCHER):
         note(seat=seat)
     return Reader(row, None if seat == WATCHER else seat)
@@ -94,7 +96,7 @@ async def seat_for(service: Service, table_id: UUID, authorization: str | None) 
     _, seats = service.tables.kept.known(table_id)
     if not seats:
         raise TableImported("the table was imported: nobody sits at it, and it can only be read")
-    reader = _known_reader(service, table_id, authorization)
+    reader = await _known_reader(service, table_id, authorization)
     if reader.seat is None:
         if bearer(authorization) is None:
             raise TokenNeeded("this needs a seat's token")
@@ -128,12 +130,17 @@ HostDep = Annotated[int, Depends(host)]
 
 async def campaign_reader(campaign_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int | None:
     """The seat that reads a campaign; None for those who only watch, of a private one its watchers alone (else 404)."""
+    seat = await service.recorder.aside(partial(seat_in_campaign, service, campaign_id, bearer(authorization)))
+    return None if seat == WATCHER else seat
+
+
+def seat_in_campaign(service: Service, campaign_id: UUID, token: str | None) -> int | None:
+    """The seat whose token this is. Raises CampaignNotFound, and what `check_stranger` does."""
     row = service.campaigns.books.row(campaign_id)
-    token = bearer(authorization)
     seat = None if token is None else seat_of(token, service.recorder.seats(campaign_id))
     if seat is None:
         check_stranger(service, token, CampaignNotFound(f"no campaign {campaign_id}") if row.private else None)
-    return None if seat == WATCHER else seat
+    return seat
 
 
 CampaignReaderDep = Annotated[int | None, Depends(campaign_reader)]

@@ -135,7 +135,7 @@ async def greeted(websocket: WebSocket, table_id: str) -> Player:
     reader = await read_by(service, table, authorization)
     who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
     cursor = cursor_of(websocket.query_params.get("after"), None) if hello.after is None else hello.after
-    return Player(service, table, authorization, service.streams.admit(who, cursor))
+    return Player(service, table, authorization, await service.streams.admit(who, cursor))
 
 
 async def played(websocket: WebSocket, player: Player) -> None:

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Response
 
+from api.http.beside import beside_the_loop
 from api.http.bodies import DefaultIn, NameIn, SeedIn, TableIn
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode, location
 from api.http.importing import source
@@ -42,7 +43,8 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
 
 
 @router.get("/{table_id}")
-async def summary(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Response:
+@beside_the_loop
+def summary(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Response:
     """What is said of a table: its state, result, seats, who must act, the undo policy and an open proposal.
 
     Always whole: names and watchers change without a new version.

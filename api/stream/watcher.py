@@ -8,7 +8,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from api.stream.channel import ENTRIES_AT_ONCE, Audience, Channel, entries
+from api.stream.channel import Audience, Channel
 from api.stream.eager import Rest, begun
 from api.stream.frames import RETRY, Batch, told
 
@@ -99,7 +99,7 @@ class Watcher:
         if after > channel.version:
             self._cursor = channel.version
             return Batch(told("resync", {"version": channel.version}))
-        frames = entries(channel.seen(), after, min(ENTRIES_AT_ONCE, channel.version - after))
+        frames = await channel.past(after) if after < channel.version else []
         if frames:
             self._cursor = frames[-1].version or after
             return Batch(*frames)

@@ -1,11 +1,12 @@
 """What every recorder of tables has in common: one write for events and rows, tracking, subscriptions."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from asyncio import to_thread
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from threading import Event, Lock
 from time import sleep
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, TypeVar
 from uuid import UUID
 
 from eventsourcing.persistence import (
@@ -19,6 +20,8 @@ from eventsourcing.persistence import (
 from infra.clock import Clock
 from infra.store.reads import RowReader, as_uuid, uuid_of, where_of
 from infra.store.rows import Row, TrackingRow
+
+T = TypeVar("T")
 
 NEWEST_VERSION = "SELECT MAX(originator_version) FROM stored_events WHERE originator_id = ?"
 ORIGINATORS_AT_ONCE = 500
@@ -71,6 +74,13 @@ class StoreRecorder(RowReader, ProcessRecorder):
     @abstractmethod
     def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
         """Delete all rows of these kinds, and how far their follower has come. Raises OperationalError."""
+
+    async def aside(self, look: Callable[[], T]) -> T:
+        """What a look into the store finds; in a worker thread where it is shared, and may be far away.
+
+        Raises what the look does.
+        """
+        return await to_thread(look) if self.is_shared else look()
 
     def counts(self) -> Counts:
         """What was and is done; nothing where the database itself counts."""
