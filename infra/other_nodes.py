@@ -27,6 +27,11 @@ class OtherNodes:
         self._recorder, self._kept, self._feed = recorder, kept, feed
         self._hints = None if redis_url is None else RedisHints(redis_url, feed, self.told)
 
+    @property
+    def is_heard(self) -> bool | None:
+        """Whether hints of theirs come in; None where they send none, since there is no Redis."""
+        return None if self._hints is None else self._hints.is_heard
+
     async def run(self) -> None:
         """Follow them till this is cancelled, whatever fails meanwhile."""
         async with asyncio.TaskGroup() as group:

@@ -34,10 +34,14 @@ Told = Callable[[Mapping[UUID, int]], Awaitable[None]]
 
 
 class RedisHints:
-    """Sends what is written here, and receives what is said of tables that are watched here."""
+    """Sends what is written here, and receives what is said of tables that are watched here.
+
+    is_heard: whether Redis answers, so that it would be heard what others say.
+    """
 
     def __init__(self, url: str, feed: SharedFeed, told: Told) -> None:
         self._url, self._feed, self._told = url, feed, told
+        self.is_heard = False
         self._waiting: dict[str, int] = {}
         self._some = asyncio.Event()
         self._own_key = f"hourglass:node:{uuid4()}"
@@ -63,11 +67,13 @@ class RedisHints:
                 async with self._client() as client:
                     await self._receive_from(client)
             except (RedisError, OSError) as error:
+                self.is_heard = False
                 logger.warning("Redis is away, the store is asked every second instead: %s", error)
             await asyncio.sleep(TRIED_AGAIN_AFTER)
 
     async def _receive_from(self, client: "Redis") -> None:
         read: dict[Any, Any] = {}
+        self.is_heard = bool(await client.ping())
         while True:
             keys = [self._own_key, *map(key_of, self._feed.watched)]
             read = {key: read.get(key, FROM_START) for key in keys}

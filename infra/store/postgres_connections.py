@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import psycopg
 from eventsourcing.persistence import DataError, OperationalError
 
-from infra.store.errors import StoreBusy, StoreClosed
+from infra.store.errors import ConnectionLost, StoreBusy, StoreClosed
 
 Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 
@@ -50,7 +50,8 @@ class Connections:
         """A connection for as long as it is used.
 
         Raises StoreBusy if none gets free in time, StoreClosed; OperationalError if the server is away, does not answer
-        or fails, DataError for values that it cannot store. Constraints that are violated pass through.
+        or fails, ConnectionLost if it was there before; DataError for values that it cannot store. Constraints that are
+        violated pass through.
         """
         connection = self._take()
         try:
@@ -66,15 +67,23 @@ class Connections:
             if isinstance(error, psycopg.ProgrammingError) and error.sqlstate is None:  # it never left this process
                 raise DataError(str(error)) from error
             if connection is not None:
-                if connection.broken:  # as then are most likely all that were opened before
-                    self._close_free()
+                is_lost = connection.broken
                 connection.close()
+                if is_lost:  # as then are most likely all that were opened before
+                    self._close_free()
+                    raise ConnectionLost(str(error)) from error
             raise OperationalError(str(error)) from error
         finally:
             self._free.put(connection)
 
     def select(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
-        """All rows that the statement finds. Raises what `one` does."""
+        """All rows that the statement finds, asked once more if the connection broke. Raises what `one` does."""
+        try:
+            return self._select(statement, values)
+        except ConnectionLost:  # when the server was started again, say
+            return self._select(statement, values)
+
+    def _select(self, statement: str, values: Sequence[Any]) -> list[Any]:
         with self.one() as connection:
             return connection.execute(statement, values).fetchall()
 

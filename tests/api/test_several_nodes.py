@@ -129,6 +129,14 @@ async def test_field_55_watchers_catch_up_whatever_becomes_of_redis(tmp_path: Pa
             assert (await asyncio.to_thread(act, here, table, "pass")).status_code == 200
         follower = await watcher
         assert follower.last == await version_at(here, table)
+        await heard(there, away != "killed")
+
+
+async def heard(url: str, expected: bool) -> None:
+    """Wait until a node tells that hints of others come in, or that none do. Raises TimeoutError."""
+    async with asyncio.timeout(REACHED_WITHIN), httpx.AsyncClient(base_url=url, timeout=30) as http:
+        while (await http.get("/readyz")).raise_for_status().json()["parts"]["feed"] is not expected:
+            await asyncio.sleep(0.1)
 
 
 async def test_while_postgres_is_away_nothing_is_half_done_and_a_repeat_gives_the_first_answer(tmp_path: Path) -> None:
@@ -147,6 +155,9 @@ async def test_while_postgres_is_away_nothing_is_half_done_and_a_repeat_gives_th
                 assert int(answer.headers["Retry-After"]) >= 1
             assert httpx.get(f"{url}/readyz").status_code == 503
         own.start()
+        for url in (here, there):
+            for path in (f"{table.path}/board", "/v1/tables", f"{table.path}/log"):
+                assert httpx.get(f"{url}{path}", timeout=30).status_code == 200, "reads need no second try"
         assert await version_at(here, table) == await version_at(there, table) == before
         body, headers = {"command": {"key": "roll:2"}}, table.headers | {"Idempotency-Key": "k"}
         done, again = [

@@ -15,7 +15,7 @@ from domain.kernel.table import RulesChanged
 from infra import clock
 from infra.command import Command, Done, Request
 from infra.live_tables import LiveTables
-from infra.store.errors import StoreBusy, StoreError
+from infra.store.errors import ConnectionLost, StoreBusy, StoreError
 from infra.store.postgres_connections import Connections
 from infra.tokens import seat_of
 from tests.infra.nodes import Node, nodes
@@ -287,15 +287,28 @@ async def test_a_finished_table_is_ended_by_one_node_and_left_alone_by_the_other
     assert there.tables.live(table).table.revealed and not caplog.records
 
 
-def test_after_a_restart_of_the_server_one_request_fails_and_not_one_a_connection(url: str) -> None:
-    connections = Connections(url, 3)
+def killed(url: str, connections: Connections) -> None:
+    """Open three connections, which the server then ends."""
     with connections.one() as first, connections.one() as second, connections.one() as third:
         pids = [one.info.backend_pid for one in (first, second, third)]
     with psycopg.connect(url) as other:
         for pid in pids:
             other.execute("SELECT pg_terminate_backend(%s)", (pid,))
-    with pytest.raises(StoreError):
-        connections.select("SELECT 1")
+
+
+def test_after_a_restart_of_the_server_one_write_fails_and_not_one_a_connection(url: str) -> None:
+    connections = Connections(url, 3)
+    killed(url, connections)
+    with pytest.raises(ConnectionLost), connections.one() as lost:
+        lost.execute("SELECT 1")
     with connections.one() as first, connections.one() as second, connections.one() as third:
         assert [one.execute("SELECT 1").fetchall() for one in (first, second, third)] == [[(1,)]] * 3
+    connections.close()
+
+
+def test_after_a_restart_of_the_server_no_read_fails(url: str) -> None:
+    connections = Connections(url, 3)
+    killed(url, connections)
+    for _ in range(4):
+        assert connections.select("SELECT 1") == [(1,)]
     connections.close()
