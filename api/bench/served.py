@@ -19,5 +19,6 @@ def main(kind: str, descriptor: str, core: str, subject: str, answer: str) -> No
         os.sched_setaffinity(0, {int(core)})
     calm_collector()
     app = (KINDS | FEED_KINDS | NODE_KINDS)[kind](subject, json.loads(Path(answer).read_bytes()))
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False))
+    # No pings: spectators are raw sockets, which answer none, and would be cut off in a long run.
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False, ws_ping_interval=None))
     server.run(sockets=[socket.socket(fileno=int(descriptor))])

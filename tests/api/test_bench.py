@@ -29,6 +29,8 @@ LIMITED = {
     "cluster/rate": "requests/s",
     "feed": "ms",
     "feed/p99": "ms",
+    "feed-redis": "ms",
+    "feed-redis/p99": "ms",
     "feed/cpu": "deliveries/CPU s",
     "feed/reconnect": "µs",
     "undo-shape": "µs",
