@@ -1,7 +1,7 @@
 """The service on a real socket in the test's own loop, so that a test can count what it holds."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,9 +11,15 @@ import uvicorn
 
 from api.app import create_app
 from api.server import listening
+from domain.kernel.game import Game
+from infra.packs import shipped
 from infra.settings import Settings
+from projections.view import View
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
+
+Games = Mapping[str, tuple[Game, View]]
+TOYS: Games = {"toy": (TOY, TOY_VIEW)}
 
 
 class Here:
@@ -58,10 +64,10 @@ class Played:
 
 
 @asynccontextmanager
-async def serving(folder: Path, **settings: Any) -> AsyncIterator[Here]:
-    """The toy game's service on a free port of 127.0.0.1."""
+async def serving(folder: Path, games: Games = TOYS, **settings: Any) -> AsyncIterator[Here]:
+    """The service of these games on a free port of 127.0.0.1."""
     made = Settings(store_url=f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key", **settings)
-    app = create_app(made, {"toy": (TOY, TOY_VIEW)}, lambda game: [{}])
+    app = create_app(made, games, lambda game: [{}] if game.id == "toy" else shipped(game))
     server = uvicorn.Server(uvicorn.Config(app, lifespan="off", log_level="warning", timeout_graceful_shutdown=2))
     listener = listening("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
