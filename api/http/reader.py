@@ -114,14 +114,19 @@ async def seated(table_id: UUID, service: ServiceDep, authorization: Authorizati
     return await seat_for(service, table_id, authorization)
 
 
+def check_host(seat: int | None) -> None:
+    """Raises NotYourSeat for any other than the host."""
+    if seat != HOST:
+        raise NotYourSeat("only the host (seat 0) may do this")
+
+
 ReaderDep = Annotated[Reader, Depends(reader_of)]
 SeatDep = Annotated[int, Depends(seated)]
 
 
 async def host(seat: SeatDep) -> int:
     """The host's seat. Raises NotYourSeat for another one."""
-    if seat != HOST:
-        raise NotYourSeat("only the host (seat 0) may do this")
+    check_host(seat)
     return seat
 
 
@@ -150,8 +155,7 @@ async def campaign_host(seat: CampaignReaderDep, authorization: Authorization = 
     """The campaign's host. Raises TokenNeeded, NotYourSeat for anyone else."""
     if seat is None and bearer(authorization) is None:
         raise TokenNeeded("this needs the token of the campaign's host")
-    if seat != HOST:
-        raise NotYourSeat("only the host (seat 0) may do this")
+    check_host(seat)
     return HOST
 
 

@@ -10,6 +10,7 @@ from uuid import UUID
 import msgspec
 from msgspec import Struct
 
+from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
 from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, told
 from domain.kernel.errors import GameError
 from infra.seen import Seen
@@ -42,7 +43,7 @@ def entries(seen: Seen, after: int, limit: int) -> list[Frame]:
     opened = seen.openings(after, after + len(lines))
     frames: list[Frame] = []
     for version, line in enumerate(lines, start=after + 1):
-        frames += (told("opening", opening) for opening in opened.get(version, ()))
+        frames += (told(Opening(**opening)) for opening in opened.get(version, ()))
         frames.append(entry(version, line))
     return frames
 
@@ -60,7 +61,7 @@ class Standing(Struct, frozen=True):
 
 def standing(service: "Service", seen: Seen, audience: Audience, version: int) -> Standing:
     """How it stood at a version at which the table stood, up to the newest. Raises LogCorrupt."""
-    signed = told("checkpoint", {"checkpoint": service.checkpoint(seen, version)}) if version else None
+    signed = told(Checkpoint(service.checkpoint(seen, version))) if version else None
     return Standing(version, board_at(service, seen, audience, version), signed, seen.seats)
 
 
@@ -210,7 +211,7 @@ class Channel:
         """The whole board and the checkpoint, for all who join before something new is told."""
         if self._greeting is None:
             at = self._at
-            frames = [] if at.board is None else [told("board", {"to": at.version, "board": at.board})]
+            frames = [] if at.board is None else [told(WholeBoard(at.version, at.board))]
             self._greeting = Batch(*frames, *([] if at.checkpoint is None else [at.checkpoint]))
         return self._greeting
 
@@ -220,5 +221,5 @@ def board_frames(before: dict[str, Any] | None, after: dict[str, Any] | None, mo
     if after is None:
         return []
     if before is None:
-        return [told("board", {"to": moment, "board": after})]
-    return [told("board", {"from": before["version"], "to": moment, "patch": patch(before, after)})]
+        return [told(WholeBoard(moment, after))]
+    return [told(ChangedBoard(before["version"], moment, patch(before, after)))]

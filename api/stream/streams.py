@@ -9,6 +9,7 @@ from uuid import UUID
 
 from api.http.problems import TooManyStreams
 from api.stream.channel import Audience, Channel, Standing, standing_now
+from api.stream.events import Watchers
 from api.stream.frames import Batch, told
 from api.stream.watcher import Watcher, Who
 
@@ -122,8 +123,7 @@ class Streams:
         """Who is there, as a state: told to each who joins, and again when it changed. state: goes up."""
         if table.presence is None:
             seats = sorted({one.who.seat for one in table.watchers if one.who.seat is not None})
-            state = {"count": len(table.watchers), "seats": seats, "state": self._changes}
-            table.presence = Batch(told("watchers", state))
+            table.presence = Batch(told(Watchers(len(table.watchers), seats, self._changes)))
         return table.presence
 
     def _changed(self, table: Watched) -> None:
