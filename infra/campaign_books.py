@@ -56,7 +56,7 @@ class Books:
         self._log, self._packs = log, packs
 
     def read(self, campaign_id: UUID) -> Book:
-        """A campaign as it is now. Raises CampaignNotFound, LogCorrupt, RulesTooNew, ContentError."""
+        """A campaign as it is now. Raises CampaignNotFound, LogCorrupt, RulesTooNew, PackCorrupt."""
         row = self.row(campaign_id)
         campaign = follow_campaign_entries(self._log.entries(campaign_id))
         opened = campaign.facts_of_opening
