@@ -2,14 +2,20 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 
+from api.app import create_app
+from infra.settings import Settings
 from tests.api.conftest import Client
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Here, Played, serving
+from tests.toy import TOY
+from tests.toy_view import TOY_VIEW
 
 MOVES = ((0, "take"), (1, "take"), (0, "roll:1"), (1, "show:0"), (0, "take"))
 
@@ -118,3 +124,34 @@ async def test_field_5_an_undo_past_a_shown_hand_waits_for_the_others(client: Cl
     assert preview["past_reveals"] == 1 and preview["needs"] == [0]
     assert asked.status_code == 202
     assert (await table.get()).json()["proposal"]["waiting"] == [0]
+
+
+@asynccontextmanager
+async def release(folder: Path, rules: int) -> AsyncIterator[Client]:
+    """The service as of a release with this version of the toy game's rules, on the same store."""
+    settings = Settings(store_url=f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key")
+    app = create_app(settings, {"toy": (TOY._replace(rules=rules), TOY_VIEW)}, lambda game: [{}])
+    async with app.router.lifespan_context(app):
+        transport = httpx.ASGITransport(app=app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+            yield Client(http, app)
+
+
+async def test_field_34_an_older_release_closes_a_newer_one_s_tables_and_no_others(tmp_path: Path) -> None:
+    async with release(tmp_path, 1) as older:
+        old = await older.started(1)
+    async with release(tmp_path, 2) as newer:
+        new = await newer.started(1)
+        await new.act("draw")
+        log = await new.log()
+    async with release(tmp_path, 1) as older:
+        for table in (old, new):
+            table.client = older
+        for answer in (await new.get("board"), await new.act("draw"), await new.post("end")):
+            assert (answer.status_code, answer.json()["code"]) == (503, "rules-too-new")
+            assert "Retry-After" in answer.headers and "rules version 2" in answer.json()["detail"]
+        assert (await old.act("draw")).status_code == 200
+    async with release(tmp_path, 2) as newer:
+        new.client = newer
+        assert await new.log() == log
+        assert (await new.act("draw")).status_code == 200
