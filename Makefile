@@ -10,7 +10,7 @@ PYTEST := $(BIN)/pytest -q -n auto --maxprocesses 4 --dist worksteal
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run demo test check format soak bench golden rule-index clean
+.PHONY: help run demo cluster test check format soak bench golden rule-index documents clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -20,6 +20,9 @@ run: $(VENV)/ready ## start the service on 127.0.0.1:8000 (see docs/settings.md)
 
 demo: $(VENV)/ready ## watch bots play a whole game over HTTP, then check its dice
 	@exec $(BIN)/hourglass demo
+
+cluster: $(VENV)/ready-dev ## start two nodes on PostgreSQL and Redis servers from PyPI
+	@exec $(BIN)/python -m tests.cluster
 
 test: $(VENV)/ready-dev ## run every test
 	@$(PYTEST)
@@ -46,6 +49,9 @@ golden: $(VENV)/ready-dev ## rewrite the golden games; read the diff as a change
 
 rule-index: $(VENV)/ready-dev ## rewrite the index of rules in each game's README
 	@$(BIN)/python -m tests.rule_index
+
+documents: $(VENV)/ready ## rewrite the documents of the routes and of the feed in docs/
+	@$(BIN)/python -m api.documents
 
 clean: ## remove .venv and everything that was built
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

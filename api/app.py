@@ -67,13 +67,16 @@ def create_app(
         app.state.service = service
         app.state.metrics = Metrics(service, app.times)
         service.start()
-        sweeping = asyncio.create_task(end_finished(service))
+        beside = [asyncio.create_task(end_finished(service))]
+        if service.other_nodes is not None:
+            beside.append(asyncio.create_task(service.other_nodes.run()))
         try:
             yield
         finally:
             service.is_stopping = True
-            sweeping.cancel()
-            await asyncio.gather(sweeping, return_exceptions=True)
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
             service.close()
 
     app = actions.ActionsFirst(

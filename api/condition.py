@@ -24,11 +24,12 @@ NO_STORE = Condition({"store": False}, {})
 def condition_of(service: "Service") -> Condition:
     """How the service is now, looking at the disk: not to be called in the event loop. Raises StoreError.
 
+    `feed` is there with Redis only, and false while other nodes' entries come a second later, since it does not answer.
     `keys` is false if a restart would not find the keys in use; until then the service has them.
     """
     service.recorder.probe()
     keys = service.vault.is_kept() and service.signer.is_kept()
-    return Condition(
-        {"store": True} | service.read_models.parts() | {"keys": keys},
-        service.read_models.behind(),
-    )
+    heard = None if service.other_nodes is None else service.other_nodes.is_heard
+    feed = {} if heard is None else {"feed": heard}
+    parts = {"store": True} | service.read_models.parts() | {"keys": keys} | feed
+    return Condition(parts, service.read_models.behind())

@@ -2,15 +2,17 @@
 
 from fastapi import FastAPI
 from fastapi.openapi.docs import get_swagger_ui_html
-from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 from starlette.staticfiles import StaticFiles
+
+from api import asyncapi
 
 ASSETS = ("fastapi_offline", "static")
 """The package that carries the page's script and style."""
 
 
 def install(app: FastAPI) -> None:
-    """Let the app serve the page at /docs, and lead there from /."""
+    """Let the app serve the page at /docs, lead there from /, and serve the document of the feed."""
     app.mount("/docs/static", StaticFiles(packages=[ASSETS]), name="docs-static")
 
     @app.get("/docs", include_in_schema=False)
@@ -22,6 +24,10 @@ def install(app: FastAPI) -> None:
             swagger_css_url="docs/static/swagger-ui.css",
             swagger_favicon_url="docs/static/favicon.png",
         )
+
+    @app.get("/asyncapi.json", include_in_schema=False)
+    async def feed() -> JSONResponse:
+        return JSONResponse(asyncapi.document(app.version))
 
     @app.get("/", include_in_schema=False)
     async def welcome() -> RedirectResponse:

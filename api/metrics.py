@@ -54,8 +54,8 @@ def gauge(name: str, about: str, value: float) -> Metric:
 
 def of_tables(service: Service) -> Iterator[Metric]:
     """What is played and watched."""
-    yield counter("actions", "Actions taken at tables", service.tables.actions)
-    yield counter("entries", "Entries written to tables' logs", service.tables.entries)
+    yield counter("actions", "Actions taken at tables", service.tables.commands.actions)
+    yield counter("entries", "Entries written to tables' logs", service.tables.commands.entries)
     yield gauge("tables_live", "Tables kept in memory", len(service.tables.kept))
     yield gauge("streams_open", "Open streams", len(service.streams))
     yield gauge("tables_watched", "Tables with an open stream", service.streams.tables)

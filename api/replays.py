@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.kernel.errors import ContentError
+from domain.kernel.errors import PackCorrupt
 from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import ActionTaken, Entry, Fact, Hidden, Seal, Stated
 from domain.kernel.game import Game, Pack
@@ -209,7 +209,7 @@ def _pack_of(game: Game, hash: str, packs: Packs, document: Document) -> Pack:
     kept = document(hash) if hash.isalnum() else None  # other text is no hash, and a store may not take it
     try:
         return packs.of_hash(game.id, hash, kept)
-    except ContentError:
+    except PackCorrupt:
         raise UnknownRules(f"the pack {hash} of this table is not installed here") from None
 
 

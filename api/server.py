@@ -4,6 +4,7 @@ import asyncio
 import gc
 import resource
 import socket
+from contextlib import nullcontext
 from functools import partial
 from typing import Any, cast
 
@@ -20,7 +21,7 @@ FILES_BESIDE = 256
 
 
 def run(app: FastAPI, settings: Settings) -> None:
-    """Serve the application until a signal ends it, alone on its store. Raises NotListening, StoreTaken."""
+    """Serve the application until a signal ends it, alone on its SQLite file. Raises NotListening, StoreTaken."""
     connection = partial(Connection, connections_max=settings.connections_max, request_seconds=settings.request_seconds)
     config = uvicorn.Config(
         app,
@@ -34,7 +35,8 @@ def run(app: FastAPI, settings: Settings) -> None:
     )
     open_files(settings.connections_max + FILES_BESIDE)
     listener = listening(settings.host, settings.port)
-    with listener, alone(settings.store_path), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    lock = nullcontext() if settings.store_path is None else alone(settings.store_path)
+    with listener, lock, asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(_serve(Server(config), app, listener))
 
 

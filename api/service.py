@@ -21,15 +21,17 @@ from infra.campaigns_following import CampaignResults
 from infra.codec import Codec, digest
 from infra.feed import Feed
 from infra.lobby import Lobby
+from infra.other_nodes import OtherNodes
 from infra.pack_folders import owned
 from infra.packs import Packs, shipped
 from infra.read_models import ReadModel, ReadModels
 from infra.seen import Horizon, Seen
 from infra.settings import Settings
+from infra.shared_feed import SharedFeed
 from infra.signer import Signer
 from infra.store.log import TableLog
+from infra.store.opening import open_store
 from infra.store.recorder import StoreRecorder
-from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
 from infra.vault import Vault
 from projections.view import View
@@ -45,12 +47,11 @@ class Service:
     def __init__(self, settings: Settings, games: Mapping[str, tuple[Game, View]], texts_of: TextsOf = shipped) -> None:
         playable = [game for game, _ in games.values()]
         self.packs = Packs(playable, texts_of, owned(settings.packs_folder, games))
-        settings.store_path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.settings = settings
         self.views = {id: view for id, (_, view) in games.items()}
-        self.recorder = SqliteRecorder(settings.store_path)
-        self.recorder.create_tables()
-        self.feed = Feed()
+        self.recorder = open_store(settings.store_url)
+        shared = SharedFeed() if self.recorder.is_shared else None
+        self.feed = shared or Feed()
         self.vault = Vault(settings.key_file)
         codec = Codec(playable)
         self.tables = Tables(
@@ -60,6 +61,9 @@ class Service:
             self.feed,
             live_max=settings.tables_live_max,
             kept_max=settings.positions_kept_max,
+        )
+        self.other_nodes = (
+            None if shared is None else OtherNodes(self.recorder, self.tables.kept, shared, settings.redis_url)
         )
         self.campaigns = Campaigns(self.tables, self.vault)
         self._loop: AbstractEventLoop | None = None

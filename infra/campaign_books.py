@@ -10,7 +10,6 @@ from domain.kernel.errors import CampaignNotFound, InvalidRequest, RulesTooNew
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.game import Game, Pack
 from domain.kernel.table import TableEnded
-from infra.clock import now
 from infra.codec import tag_of
 from infra.live_tables import LiveTables
 from infra.packs import Packs
@@ -43,10 +42,10 @@ class Book(Struct, frozen=True):
             chronicle = self.playing.noted_down(chronicle, noted)
         return chronicle
 
-    def next(self, fact: Fact, by: int | None = None) -> TableEvent:
-        """A fact as the campaign's next event. by: the seat that asked, None for the service."""
+    def next(self, fact: Fact, now: int, by: int | None = None) -> TableEvent:
+        """A fact as the campaign's next event. now: milliseconds; by: the seat that asked, None for the service."""
         campaign = self.campaign
-        entry = Entry(campaign.version + 1, max(now(), campaign.at), 0, by, None, fact)
+        entry = Entry(campaign.version + 1, max(now, campaign.at), 0, by, None, fact)
         return TableEvent(self.row.campaign, entry.version, entry)
 
 
@@ -57,7 +56,7 @@ class Books:
         self._log, self._packs = log, packs
 
     def read(self, campaign_id: UUID) -> Book:
-        """A campaign as it is now. Raises CampaignNotFound, LogCorrupt, RulesTooNew, ContentError."""
+        """A campaign as it is now. Raises CampaignNotFound, LogCorrupt, RulesTooNew, PackCorrupt."""
         row = self.row(campaign_id)
         campaign = follow_campaign_entries(self._log.entries(campaign_id))
         opened = campaign.facts_of_opening
@@ -90,7 +89,7 @@ class Books:
             return None
         live = LiveTables(self._log, self._packs, 1, 1).get(table_id)
         noted = book.playing.noted(live.position.state, str(table_id)) if live.position else None
-        return book.next(ending(str(table_id), noted))
+        return book.next(ending(str(table_id), noted), self._log.rows.clock.now())
 
     def is_open(self, campaign_id: UUID, table_id: UUID) -> bool:
         """Whether a campaign waits for this table. Raises what `read` does."""

@@ -1,6 +1,7 @@
 """The use cases of campaigns: open one, open its next table. What its tables come to is noted by who follows them."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -19,10 +20,10 @@ from domain.kernel.errors import (
 from domain.kernel.fact import Entry
 from domain.kernel.table import SeatPlan, TableOpened
 from infra.campaign_books import Book, Books, campaigning
-from infra.clock import now
 from infra.command import Command, Opened
 from infra.packs import document_of
 from infra.store.errors import RequestRepeated, StoreBusy
+from infra.store.log import TableEvent
 from infra.store.rows import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row
 from infra.tables import Tables, seat_rows
 from infra.tokens import new_token
@@ -75,11 +76,11 @@ class Campaigns:
         watch = new_token() if private else None
         rows: list[Row] = [
             PackRow(pack.hash, game.id, document_of(pack)),
-            CampaignRow(id, game.id, name, private, now() // 1000),
+            CampaignRow(id, game.id, name, private, self._rows.clock.now() // 1000),
             *seat_rows(id, names, tokens, watch),
         ]
-        entry = Entry(1, now(), 0, None, None, CampaignOpened(str(id), game.id, pack.hash, seats))
-        await self._tables.write([self._codec.stored(id, entry)], rows)
+        entry = Entry(1, self._rows.clock.now(), 0, None, None, CampaignOpened(str(id), game.id, pack.hash, seats))
+        await self._tables.commands.write([self._codec.stored(id, entry)], rows)
         return OpenedCampaign(id, 1, tokens, watch)
 
     async def open_table(
@@ -91,23 +92,26 @@ class Campaigns:
         CampaignOver, InvalidRequest, StaleVersion, RequestChanged.
         """
         for _ in range(TRIES_MAX):
-            if told := self._repeated(campaign_id, command):
+            if told := await self._rows.aside(partial(self._repeated, campaign_id, command)):
                 return told
             book = await self.settled(campaign_id)
             try:
                 await self._note_ended(book)
-                return await self._open_table(self.books.read(campaign_id), command, scenario, options, tell)
+                return await self._open_table(await self._read(campaign_id), command, scenario, options, tell)
             except (RequestRepeated, IntegrityError):
                 continue  # another request, or what a table came to, was written first
         raise StoreBusy(f"campaign {campaign_id} is written to by too many")
 
     async def settled(self, campaign_id: UUID) -> Book:
         """A campaign as it is now; what a table that was just ended came to is waited for, a little."""
-        book = self.books.read(campaign_id)
-        if self._ended_table(book) is None:
+        book = await self._read(campaign_id)
+        if await self._rows.aside(partial(self._ended_table, book)) is None:
             return book
         await self._tables.feed.wait(campaign_id, NOTED_WITHIN_SECONDS)
-        return self.books.read(campaign_id)
+        return await self._read(campaign_id)
+
+    async def _read(self, campaign_id: UUID) -> Book:
+        return await self._rows.aside(partial(self.books.read, campaign_id))
 
     def _ended_table(self, book: Book) -> UUID | None:
         """The campaign's open table, if that was ended and nothing is noted yet."""
@@ -116,10 +120,13 @@ class Campaigns:
 
     async def _note_ended(self, book: Book) -> None:
         """Note what an ended table came to, if it could not be read when it ended. Raises what reading it raises."""
-        table_id = self._ended_table(book)
-        event = self.books.ending(book.row.campaign, table_id) if table_id else None
+        event = await self._rows.aside(partial(self._ending, book))
         if event is not None:
-            await self._tables.write([self._codec.stored(event.originator_id, event.entry)], [])
+            await self._tables.commands.write([self._codec.stored(event.originator_id, event.entry)], [])
+
+    def _ending(self, book: Book) -> TableEvent | None:
+        table_id = self._ended_table(book)
+        return self.books.ending(book.row.campaign, table_id) if table_id else None
 
     async def _open_table(
         self, book: Book, command: Command, scenario: str | None, options: Mapping[str, Any], tell: Tell
@@ -138,11 +145,11 @@ class Campaigns:
             book.row.name,
             book.row.private,
         )
-        event = book.next(CampaignTableOpened(str(opened.id), chosen), command.seat)
+        event = book.next(CampaignTableOpened(str(opened.id), chosen), self._rows.clock.now(), command.seat)
         told = tell(opened)
         rows.append(CampaignTableRow(opened.id, campaign_id))
         rows.extend(self._request_rows(campaign_id, command, event.originator_version, told))
-        await self._tables.write([*events, self._codec.stored(campaign_id, event.entry)], rows)
+        await self._tables.commands.write([*events, self._codec.stored(campaign_id, event.entry)], rows)
         return told
 
     def _request_rows(self, campaign_id: UUID, command: Command, version: int, told: bytes) -> list[Row]:

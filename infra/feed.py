@@ -16,6 +16,10 @@ class Feed:
         """Whether anyone waits for any table."""
         return bool(self._waiting)
 
+    def moved(self, table_id: UUID, version: int) -> None:
+        """A table has moved on to this version here, and the store has it."""
+        self.wake(table_id)
+
     def wake(self, table_id: UUID) -> None:
         """Let those who wait for this table look again."""
         for waiter in self._waiting.pop(table_id, ()):

@@ -1,11 +1,11 @@
 """A table in memory, and how any of its positions is found: kept, or folded from the nearest snapshot."""
 
 from asyncio import Lock
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache
-from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from eventsourcing.persistence import StoredEvent
@@ -14,7 +14,7 @@ from domain.kernel.evolve import Position, follow_all
 from domain.kernel.fact import Entry
 from domain.kernel.fate import Secrets
 from domain.kernel.game import Game, Pack, options
-from domain.kernel.table import TABLE_FACTS, Table
+from domain.kernel.table import TABLE_FACTS, Table, follow_entries
 from domain.kernel.task import Option
 from domain.kernel.timeline import Timeline
 from infra.codec import Head, snapshots_of
@@ -37,10 +37,18 @@ OWN_FACTS = frozenset(TABLE_FACTS)
 Menu = tuple[Option, ...]
 
 
+class Recent(NamedTuple):
+    """The newest lines of a log, those after a version."""
+
+    after: int
+    lines: tuple[bytes, ...] = ()
+
+
 class Live:
-    """A table in memory. Only its use cases change it, after the commit, one at a time under `lock`.
+    """A table in memory. Only its use cases change it, after the commit, one at a time under `lock`. Threads may read.
 
     table: its own newest fold; row, seats: what lies beside its log; secrets: None until it is first used;
+    seed: the table's, None until it is first used;
     position: of the newest moment, None before the start; imported: what its archive held beside the log, if it
     came out of one.
     """
@@ -54,11 +62,12 @@ class Live:
         self.game = game
         self.pack = pack
         self.imported = log.rows.imported(row.table) if self.is_imported else None
+        self.seed: bytes | None = None
         self.secrets: Secrets | None = None
         self.lock = Lock()
         self._log = log
         self._tree = head.tree
-        self._lines: deque[bytes] = deque(maxlen=LINES_KEPT)
+        self._recent = Recent(head.table.version)
         self._snapshots = snapshots_of(game)
         self._kept_max = kept_max
         self._kept: OrderedDict[int, Position[Any]] = OrderedDict()
@@ -105,10 +114,17 @@ class Live:
         """The question's options at a position, if they were listed already."""
         return self._asked[1] if self._asked is not None and self._asked[0] is position else None
 
+    def prepare(self) -> None:
+        """Read what is asked for first: the tree over the log, and where the game stands. Raises LogCorrupt."""
+        self._tree = self.tree
+        if self.table.started:
+            self.after(self.table.timeline.current)
+
     def keep(self, action: int, position: Position[Any]) -> None:
         """Keep the position after an action; the one asked for longest ago goes when there are too many."""
         self._kept[action] = position
-        self._kept.move_to_end(action)
+        with suppress(KeyError):  # another thread has made room
+            self._kept.move_to_end(action)
         while len(self._kept) > self._kept_max:
             self._kept.popitem(last=False)
 
@@ -132,9 +148,10 @@ class Live:
     @property
     def tree(self) -> Tree:
         """The tree over the whole log; of a table just read, it learns what came since its head when first asked."""
-        if self._tree.size < self.table.version:
-            self._tree = self._tree.grown(map(leaf_hash, self._read_lines(self._tree.size, self.table.version)))
-        return self._tree
+        tree, version = self._tree, self.table.version
+        if tree.size < version:
+            tree = self._tree = tree.grown(map(leaf_hash, self._read_lines(tree.size, version)))
+        return tree
 
     @property
     def roots(self) -> Roots:
@@ -145,14 +162,30 @@ class Live:
         """The table moves on: these lines were written."""
         if self._tree.size == self.table.version:
             self._tree = self._tree.grown(map(leaf_hash, lines))
-        self._lines.extend(lines)
+        kept = (*self._recent.lines, *lines)[-LINES_KEPT:]
+        self._recent = Recent(table.version - len(kept), kept)
         self.table = table
+
+    def follow(self, events: Sequence[StoredEvent]) -> None:
+        """Move on to what was written elsewhere: events of the log, of which some may be known. Raises LogCorrupt."""
+        before = self.table
+        newer = [event for event in events if event.originator_version > before.version]
+        table = follow_entries(before, [self._log.codec.entry(event) for event in newer])
+        self.moved(table, [self._log.codec.line(event) for event in newer])
+        timeline = table.timeline
+        if table.started and not before.started:
+            setup = (event for event in newer if event.originator_version <= timeline.start)
+            self.keep(0, self.folded(self.first(), setup))
+        for action in range(before.timeline.length + 1, timeline.length + 1):
+            step = timeline.steps[action - 1]
+            done = (event for event in newer if step.first <= event.originator_version <= step.last)
+            self.keep(action, self.folded(self.after(timeline.parent(action)), done))
 
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
         """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
-        first = self.table.version - len(self._lines)
-        if after >= first:
-            return list(islice(self._lines, after - first, after - first + limit))
+        recent = self._recent
+        if after >= recent.after:
+            return recent.lines[after - recent.after :][:limit]
         return self._read_lines(after, min(after + limit, self.table.version))
 
     def entries(self, after: int, upto: int) -> list[Entry]:

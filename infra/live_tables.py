@@ -1,28 +1,36 @@
-"""The tables in memory: a bounded number, the ones asked for longest ago forgotten, and how a cold one is read."""
+"""The tables in memory: a bounded number, the ones asked for longest ago forgotten, and how a cold one is read.
+
+A store that several nodes share is asked before a table is used what the others have written; off the event loop.
+"""
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
+from threading import Lock
 from uuid import UUID
 
 import msgspec
 from eventsourcing.application import AggregateNotFoundError
-from eventsourcing.persistence import PersistenceError
+from eventsourcing.persistence import PersistenceError, StoredEvent
 
-from domain.kernel.errors import RulesTooNew, TableImported, TableNotFound
-from domain.kernel.table import Table, follow_entries
-from infra.codec import HEAD_FINGERPRINT, Head, head_of
+from domain.kernel.errors import LogCorrupt, RulesTooNew, TableImported, TableNotFound
+from domain.kernel.table import RulesChanged, Table, follow_entries
+from infra.codec import HEAD_FINGERPRINT, Head, head_of, tag_of
 from infra.live import Live
 from infra.packs import Packs
 from infra.store.log import TableLog
+from infra.store.reads import News
 from infra.store.rows import SeatRow, TableRow
+
+RULES_CHANGED = tag_of(RulesChanged)
 
 
 class LiveTables:
     """At most `live_max` tables, each with at most `kept_max` positions, but for those that are being commanded.
 
-    A table that met an error of the store is forgotten, since what was written is then unknown.
+    A table that met an error of the store is forgotten, since what was written is then unknown. Worker threads may get
+    tables, too.
     """
 
     def __init__(self, log: TableLog, packs: Packs, live_max: int, kept_max: int) -> None:
@@ -30,6 +38,7 @@ class LiveTables:
         self._games = log.codec.games
         self._live_max, self._kept_max = live_max, kept_max
         self._live: OrderedDict[UUID, Live] = OrderedDict()
+        self._changing = Lock()
 
     def __len__(self) -> int:
         return len(self._live)
@@ -43,13 +52,41 @@ class LiveTables:
 
     def get(self, table_id: UUID) -> Live:
         """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+        return self._held(self._live.get(table_id) or self._read(table_id))
+
+    async def refresh(self, table_id: UUID) -> None:
+        """Hold a table of a shared store in memory as it is there now; a store of one process needs no such look.
+
+        Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError.
+        """
+        if not self._log.rows.is_shared:
+            return
+        live = self._live.get(table_id)
+        if live is not None:
+            await self.catch_up(live)
         live = self._live.get(table_id)
         if live is None:
-            live = self._read(table_id)
-            self._live[table_id] = live
-            self._shrink()
-        self._live.move_to_end(table_id)
-        return live
+            live = await asyncio.to_thread(self._read_whole, table_id)
+        self._held(live)
+
+    async def catch_up(self, live: Live) -> None:
+        """Let a table follow what others have written; it is forgotten if it cannot, or goes by other rules now."""
+        news, events = await asyncio.to_thread(self._newer, live.id, live.table.version)
+        if self._live.get(live.id) is not live or news.version < live.table.version:
+            return  # forgotten, or further than that, meanwhile
+        live.seats = news.seats
+        try:
+            if any(event.topic == RULES_CHANGED for event in events):
+                self.forget(live.id)
+            else:
+                live.follow(events)
+        except LogCorrupt:
+            self.forget(live.id)
+
+    def forget(self, table_id: UUID) -> None:
+        """Read a table again when it is asked for."""
+        with self._changing:
+            self._live.pop(table_id, None)
 
     def known(self, table_id: UUID) -> tuple[TableRow, Sequence[SeatRow]]:
         """What lies beside a table's log, without reading the log. Raises TableNotFound."""
@@ -58,9 +95,23 @@ class LiveTables:
             return live.row, live.seats
         return self._row(table_id), self._log.rows.seats(table_id)
 
+    def _newer(self, table_id: UUID, version: int) -> tuple[News, Sequence[StoredEvent]]:
+        news = self._log.rows.news(table_id)
+        return news, self._log.stored(table_id, version) if news.version > version else ()
+
+    def _read_whole(self, table_id: UUID) -> Live:
+        """A table with all that is asked for first."""
+        live = self._read(table_id)
+        live.prepare()
+        return live
+
     def _read(self, table_id: UUID) -> Live:
         row = self._row(table_id)
-        head = self._read_head(table_id)
+        try:
+            head = self._read_head(table_id)
+        except LogCorrupt:
+            self._check_rules(row)
+            raise
         table = head.table
         opened = table.facts_of_opening
         game = self._games.get(opened.game)
@@ -68,6 +119,14 @@ class LiveTables:
             raise RulesTooNew(f"{opened.game} of rules version {table.rules} is not known here")
         pack = self._packs.of_hash(game.id, table.pack, self._log.document(table.pack))
         return Live(row, head, game, pack, self._log, self._kept_max)
+
+    def _check_rules(self, row: TableRow) -> None:
+        """Raise RulesTooNew if a log that cannot be read was written under rules that are not known here."""
+        game = self._games.get(row.game)
+        events = self._log.stored(row.table)
+        changes = [self._log.codec.fact(event) for event in events if event.topic == RULES_CHANGED]
+        if game is None or any(isinstance(one, RulesChanged) and one.rules > game.rules for one in changes):
+            raise RulesTooNew(f"{row.game} goes by newer rules at this table than are known here")
 
     def _row(self, table_id: UUID) -> TableRow:
         row = self._log.rows.table(table_id)
@@ -96,6 +155,14 @@ class LiveTables:
         first, last = self._log.entries(table_id, upto=1), self._log.entries(table_id, table.version - 1, table.version)
         return len(first) == len(last) == 1 and first[0].fact == table.opened
 
+    def _held(self, live: Live) -> Live:
+        """This table as the one asked for last, or the one of its id that was read meanwhile."""
+        with self._changing:
+            held = self._live.setdefault(live.id, live)
+            self._live.move_to_end(live.id)
+            self._shrink()
+        return held
+
     def _shrink(self) -> None:
         """Forget tables that were asked for longest ago, but none that is being commanded, nor the newest."""
         for table_id in list(self._live)[:-1]:
@@ -108,6 +175,8 @@ class LiveTables:
     async def commanded(self, table_id: UUID) -> AsyncIterator[Live]:
         """The table, with its other commands waiting. Raises TableImported for one that takes none."""
         while True:
+            if table_id not in self._live:
+                await self.refresh(table_id)
             live = self.get(table_id)
             if live.is_imported:
                 raise TableImported("the table was imported: it can be read, not played")
@@ -117,6 +186,6 @@ class LiveTables:
                 try:
                     yield live
                 except (PersistenceError, asyncio.CancelledError):
-                    self._live.pop(table_id, None)
+                    self.forget(table_id)
                     raise
                 return

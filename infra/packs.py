@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.resources import files
 
-from domain.kernel.errors import ContentError, InvalidRequest
+from domain.kernel.errors import ContentError, InvalidRequest, PackCorrupt
 from domain.kernel.game import Game, Pack
 from domain.kernel.jcs import canonical
 
@@ -50,12 +50,12 @@ class Packs:
     def of_hash(self, game: str, hash: str, document: bytes | None) -> Pack:
         """The pack that a table plays with, wherever it came from: the stored document outlives its folder.
 
-        Raises ContentError if it is neither in the catalogue nor stored, or if what is stored is another one.
+        Raises PackCorrupt if it is neither in the catalogue nor stored, or if what is stored is another one.
         """
         known = self._by_hash.get((game, hash))
         if known is None:
             if document is None:
-                raise ContentError(f"the pack {hash} of this table is not stored")
+                raise PackCorrupt(f"the pack {hash} of this table is not stored")
             known = self._by_hash[game, hash] = self._stored(game, hash, document)
         return known
 
@@ -64,10 +64,10 @@ class Packs:
         read = playing.kept_pack or playing.read_pack
         try:
             pack: Pack = read(json.loads(document))
-        except ValueError:
-            raise ContentError(f"the pack {hash} of this table is stored damaged") from None
+        except (ValueError, ContentError) as error:
+            raise PackCorrupt(f"the pack {hash} of this table is stored damaged: {error}") from None
         if pack.hash != hash:
-            raise ContentError(f"the pack {hash} of this table is stored as another one, {pack.hash}")
+            raise PackCorrupt(f"the pack {hash} of this table is stored as another one, {pack.hash}")
         return pack
 
 

@@ -19,6 +19,9 @@ logger = logging.getLogger("hourglass")
 BEGUN_AGAIN_AFTER_SECONDS = 5.0
 """After an error a read model begins again from where it stands in the store."""
 
+OVERTAKEN_SECONDS = 1.0
+"""After another process was first it is left to go ahead for as long."""
+
 OVERTAKEN_MAX = 10
 """How often another process may be first before a rebuild gives up."""
 
@@ -119,6 +122,7 @@ class Follower:
             except IntegrityError:
                 if self._recorder.max_tracking_id(self.model.name) == stood:
                     raise
+                self._stopping.wait(OVERTAKEN_SECONDS)
 
 
 class AsItIs(Mapper[Any]):

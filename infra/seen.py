@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import takewhile
 from typing import Any
 from uuid import UUID
@@ -13,7 +14,6 @@ from domain.kernel.fact import Entry
 from domain.kernel.game import Game, Pack
 from domain.kernel.seal import knowing
 from domain.kernel.table import Table, TableOpened, follow_entries
-from infra.clock import now
 from infra.live import Live, Menu
 from infra.store.rows import ImportRow, SeatRow
 from infra.tables import Tables
@@ -30,11 +30,11 @@ class Seen:
     entries are whole: whoever shows them asks `knowing` first.
     """
 
-    __slots__ = ("_live", "_seat", "due", "knowing", "table")
+    __slots__ = ("_live", "_seat", "_whole", "due", "knowing", "table")
 
-    def __init__(self, live: Live, table: Table, due: int | None = None, seat: int | None = None) -> None:
-        """seat: the reader's, None for one who only watches."""
-        self._live, self.table, self.due, self._seat = live, table, due, seat
+    def __init__(self, live: Live, whole: Table, table: Table, due: int | None = None, seat: int | None = None) -> None:
+        """whole: the table's fold now; seat: the reader's, None for one who only watches."""
+        self._live, self._whole, self.table, self.due, self._seat = live, whole, table, due, seat
         self.knowing = knowing(live.game, seat)
 
     @property
@@ -63,6 +63,11 @@ class Seen:
     def imported(self) -> ImportRow | None:
         """What its archive held beside the log, if it came out of one."""
         return self._live.imported
+
+    @property
+    def is_newest(self) -> bool:
+        """Whether nothing was written since this was seen."""
+        return self._live.table is self._whole
 
     @property
     def is_closed(self) -> bool:
@@ -158,20 +163,22 @@ class Horizon:
         RulesTooNew.
         """
         live = self._tables.live(table_id)
-        upto = now() - delay * 1000
-        if not delay or live.table.at <= upto:
+        whole = live.table
+        upto = self._tables.log.rows.clock.now() - delay * 1000
+        if not delay or whole.at <= upto:
             if delay:
-                self._keep((table_id, delay), Past(live.table, 0))
-            return Seen(live, live.table, None, seat)
+                self._keep((table_id, delay), Past(whole, 0))
+            return Seen(live, whole, whole, None, seat)
         past = self._pasts.get((table_id, delay)) or Past(Table(), 0)
         if past.due <= upto:
             past = followed(live, past.table, upto)
         self._keep((table_id, delay), past)
-        return Seen(live, past.table, past.due + delay * 1000, seat)
+        return Seen(live, whole, past.table, past.due + delay * 1000, seat)
 
     def _keep(self, key: tuple[UUID, int], past: Past) -> None:
         self._pasts[key] = past
-        self._pasts.move_to_end(key)
+        with suppress(KeyError):  # another thread has made room
+            self._pasts.move_to_end(key)
         while len(self._pasts) > PASTS_KEPT:
             self._pasts.popitem(last=False)
 

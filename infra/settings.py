@@ -1,14 +1,17 @@
 """What whoever runs the service may decide, read from the environment; docs/settings.md describes each setting."""
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
+from psycopg import ProgrammingError
+from psycopg.conninfo import conninfo_to_dict
 from pydantic import BeforeValidator, Field, ValidationError, field_validator
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-SQLITE = "sqlite:///"
+SQLITE, POSTGRES = "sqlite:///", "postgresql://"
 DAY = 24 * 60 * 60
 
 MUST = {
@@ -56,6 +59,8 @@ def _default_store(_: dict[str, Any]) -> str:
 
 
 def _default_key(so_far: dict[str, Any]) -> Path:
+    if so_far["store_url"].startswith(POSTGRES):
+        raise WrongSetting("KEY_FILE: must be set with a PostgreSQL store, and hold the same key for all its nodes")
     return Path(f"{path_in(so_far['store_url'])}.key")
 
 
@@ -74,7 +79,8 @@ class Settings(BaseSettings):
         description="the service's name for ever, the origin of checkpoints",
     )
 
-    store_url: str = Field(default_factory=_default_store, description="the file in which tables are kept")
+    store_url: str = Field(default_factory=_default_store, description="the file or database in which tables are kept")
+    redis_url: str | None = Field(default=None, description="where the nodes of a store tell one another what is new")
     key_file: Path = Field(
         default_factory=_default_key, description="the key that encrypts server seeds; made if missing"
     )
@@ -120,11 +126,19 @@ class Settings(BaseSettings):
 
     @field_validator("store_url")
     @classmethod
-    def _names_a_file(cls, url: str) -> str:
-        """Only SQLite files are known, and a store that forgets (`:memory:`) would lose acknowledged actions."""
+    def _names_a_store(cls, url: str) -> str:
+        """A file or a database; a store that forgets (`:memory:`) would lose acknowledged actions."""
         path = url.removeprefix(SQLITE)
-        if path == url or path in ("", ":memory:") or os.path.isdir(path):
-            raise ValueError("must be sqlite:///PATH with the path of a file")
+        is_file = path != url and path not in ("", ":memory:") and not os.path.isdir(path)
+        if not is_file and not _is_database(url):
+            raise ValueError("must be sqlite:///PATH with the path of a file, or postgresql://USER@HOST/DATABASE")
+        return url
+
+    @field_validator("redis_url")
+    @classmethod
+    def _names_a_server(cls, url: str | None) -> str | None:
+        if url is not None and not re.fullmatch(r"rediss?://[^\s/]+(/\d*)?", url):
+            raise ValueError("must be redis://HOST:PORT or rediss://HOST:PORT")
         return url
 
     @field_validator("packs_folder")
@@ -135,9 +149,23 @@ class Settings(BaseSettings):
         return path
 
     @property
-    def store_path(self) -> Path:
-        """The SQLite file; its folder may not exist yet."""
-        return path_in(self.store_url)
+    def store_path(self) -> Path | None:
+        """The SQLite file, whose folder may not exist yet; None for a database."""
+        return path_in(self.store_url) if self.store_url.startswith(SQLITE) else None
+
+    @property
+    def store_name(self) -> str:
+        """What messages call the store: a URL may hold a password."""
+        return str(self.store_path or "the PostgreSQL database")
+
+
+def _is_database(url: str) -> bool:
+    if not url.startswith(POSTGRES):
+        return False
+    try:
+        return bool(conninfo_to_dict(url))
+    except ProgrammingError:
+        return False
 
 
 def read_settings(**chosen: Any) -> Settings:

@@ -1,24 +1,17 @@
-"""The use cases of tables: open, seal, start, act, undo, redo, end. Each writes one append, or nothing.
+"""The use cases of tables: open, seal, start, act, undo, redo, end. Each writes one append, or nothing."""
 
-A table's commands wait for one another. What it holds in memory moves on after the commit; after any error of the
-store it is dropped and read again, since the outcome is then unknown.
-"""
-
-import asyncio
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, get_args
 from uuid import UUID, uuid4
 
 from eventsourcing.persistence import PersistenceError, StoredEvent
-from msgspec.structs import replace
 
 from domain.kernel.errors import (
     GameError,
     InvalidRequest,
-    LogCorrupt,
     NotYourSeat,
-    RequestChanged,
     SeedRefused,
     StaleVersion,
     UndoRefused,
@@ -26,10 +19,9 @@ from domain.kernel.errors import (
 )
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry, Fact, Stated
-from domain.kernel.fate import Secrets, check_opening, check_seal, commitment
+from domain.kernel.fate import check_opening, check_seal, commitment
 from domain.kernel.game import Game, Pack, default
 from domain.kernel.play import Play
-from domain.kernel.seal import sealed
 from domain.kernel.table import (
     ABANDONED,
     DELAY_MAX,
@@ -48,10 +40,8 @@ from domain.kernel.table import (
     UndoAnswered,
     UndoProposed,
     consent_needed,
-    follow_entries,
 )
-from infra.clock import now
-from infra.codec import HEAD_FINGERPRINT, Head, head_body
+from infra.carrying_out import Commands, Decision, numbered
 from infra.command import HOST, SERVICE, Command, Done, Opened
 from infra.fate import new_server_seed
 from infra.feed import Feed
@@ -59,16 +49,14 @@ from infra.live import Live
 from infra.live_tables import LiveTables
 from infra.packs import Packs, document_of
 from infra.store.log import TableLog
-from infra.store.rows import WATCHER, HeadRow, PackRow, RequestRow, Row, SeatRow, SeedRow, TableRow
+from infra.store.rows import WATCHER, PackRow, Row, SeatRow, SeedRow, TableRow
 from infra.tokens import new_token, token_hash
-from infra.vault import Vault, VaultError
+from infra.vault import Vault
 from projections.audit.tree import leaf_hash
 
 logger = logging.getLogger("hourglass")
 
 POLICIES = get_args(Policy)
-HEAD_EVERY = 500
-"""Entries between two kept folds of a table's own state."""
 
 
 class Tables:
@@ -80,9 +68,9 @@ class Tables:
         self.log, self.packs, self.feed = log, packs, feed
         self.games: Mapping[str, Game] = log.codec.games
         self._vault = vault
+        self._clock = log.rows.clock
         self.kept = LiveTables(log, packs, live_max, kept_max)
-        self.actions = self.entries = 0
-        """Actions taken and entries written since the start."""
+        self.commands = Commands(log, vault, self.kept, feed)
 
     async def open(
         self,
@@ -99,7 +87,7 @@ class Tables:
         game = self.game(game_id)
         pack = self.packs.choose(game_id, pack_id)
         opened, events, rows = self.prepared(game, pack, names, plays, options or {}, name, private)
-        await self.write(events, rows)
+        await self.commands.write(events, rows)
         return opened
 
     def game(self, game_id: str) -> Game:
@@ -137,18 +125,17 @@ class Tables:
         rows: list[Row] = [
             PackRow(pack.hash, game.id, document_of(pack)),
             SeedRow(table_id, self._vault.encrypt(table_id, seed)),
-            TableRow(table_id, game.id, name, private, now() // 1000),
+            TableRow(table_id, game.id, name, private, self._clock.now() // 1000),
             *seat_rows(table_id, names, tokens, watch),
         ]
-        (entry,) = numbered(Table(), [Stated(None, fact)], 0, None)
+        (entry,) = numbered(0, [Stated(None, fact)], 0, None, self._clock.now())
         opened = Opened(table_id, 1, tokens, watch, fact.commitment)
         return opened, [self.log.codec.stored(table_id, entry)], rows
 
     async def seal(self, table_id: UUID, command: Command, sealed: str) -> Done:
         """Seal a seat's seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
-        async with self.kept.commanded(table_id) as live:
-            if repeated := self._repeated(live, command):
-                return repeated
+
+        def decide(live: Live) -> Decision:
             seat = command.seat
             check_seal(sealed)
             self._must_be_open(live)
@@ -156,84 +143,90 @@ class Tables:
                 raise SeedRefused(
                     "the sealing is over" if live.table.seeds else "this seat has sealed its seed already"
                 )
-            return await self._append(live, command, [Stated(None, SeedSealed(seat, sealed))])
+            return Decision([Stated(None, SeedSealed(seat, sealed))])
+
+        return await self.commands.carry_out(table_id, command, decide)
 
     async def open_seed(self, table_id: UUID, command: Command, seed: str) -> Done:
         """Open a seat's sealed seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
-        async with self.kept.commanded(table_id) as live:
-            if repeated := self._repeated(live, command):
-                return repeated
+
+        def decide(live: Live) -> Decision:
             seat = command.seat
             self._must_be_open(live)
             sealed = live.table.seals.get(seat)
             if sealed is None or seat in live.table.seeds:
                 raise SeedRefused("this seat has sealed no seed" if sealed is None else "this seed is open already")
             check_opening(seed, sealed)
-            return await self._append(live, command, [Stated(None, SeedOpened(seat, seed))])
+            return Decision([Stated(None, SeedOpened(seat, seed))])
+
+        return await self.commands.carry_out(table_id, command, decide)
 
     async def start(self, table_id: UUID, command: Command) -> Done:
         """Close the seeds and set the game up, up to its first question. Raises WrongState."""
-        async with self.kept.commanded(table_id) as live:
-            if repeated := self._repeated(live, command):
-                return repeated
+
+        def decide(live: Live) -> Decision:
             table = live.table
             self._must_be_open(live)
             check_version(table, command.expected)
             if table.seals.keys() != table.seeds.keys():
                 raise WrongState("a sealed seed is not opened yet")
             state, tasks = live.game.begin(table.facts_of_opening, live.pack)
-            play = Play(live.game, Position(state), self._secrets_of(live).fate)
+            play = Play(live.game, Position(state), self.commands.secrets_of(live).fate)
             stated = play.begin(*tasks)
-            return await self._append(live, command, [Stated(None, TableStarted()), *stated], 0, play.position)
+            return Decision([Stated(None, TableStarted()), *stated], position=play.position)
+
+        return await self.commands.carry_out(table_id, command, decide)
 
     async def act(self, table_id: UUID, command: Command, key: str) -> Done:
         """Take one option. Raises IllegalAction, StaleVersion, WrongState; then nothing is recorded."""
-        async with self.kept.commanded(table_id) as live:
-            if repeated := self._repeated(live, command):
-                return repeated
+
+        def decide(live: Live) -> Decision:
             self._running(live)
             if command.expected not in (None, live.table.version):
                 legal = any(option.seat == command.seat and option.key == key for option in live.menu)
                 raise StaleVersion(command.expected, live.table.version, legal)
-            return await self._take(live, command, command.seat, key)
+            return self._taken(live, command.seat, key)
+
+        return await self.commands.carry_out(table_id, command, decide)
 
     async def answer_for(self, table_id: UUID, command: Command, seat: int, idle_seconds: float) -> Done:
         """Answer an absent seat's question by its default, for the host. Source: MP-2.1.13.
 
         Raises WrongState if the seat is not asked, or the table has not been idle for as long.
         """
-        async with self.kept.commanded(table_id) as live:
-            if repeated := self._repeated(live, command):
-                return repeated
+
+        def decide(live: Live) -> Decision:
             position = self._running(live)
             check_version(live.table, command.expected)
             asked = position.asked
             if asked is None or seat not in asked.seats:
                 raise WrongState(f"seat {seat} is not asked anything")
-            if now() - live.table.at < idle_seconds * 1000:
+            if self._clock.now() - live.table.at < idle_seconds * 1000:
                 raise WrongState(f"the table must be idle for {idle_seconds:g} seconds")
-            return await self._take(live, command, seat, default(position.state, asked, seat))
+            return self._taken(live, seat, default(position.state, asked, seat))
+
+        return await self.commands.carry_out(table_id, command, decide)
 
     async def undo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
         """Turn back to the position after action `to`, by default before the newest one; at once, or as a proposal.
 
         Raises UndoRefused, StaleVersion, WrongState.
         """
-        async with self.kept.commanded(table_id) as live:
-            if repeated := self._repeated(live, command):
-                return repeated
+
+        def decide(live: Live) -> Decision:
             self._running(live)
             check_version(live.table, command.expected)
             target = undo_target(live.table, to)
             needs = consent_needed(live.table, command.seat, target)
             fact: Fact = UndoProposed(command.seat, target, needs) if needs else ActionsUndone(target)
-            return await self._append(live, command, [Stated(None, fact)])
+            return Decision([Stated(None, fact)])
+
+        return await self.commands.carry_out(table_id, command, decide)
 
     async def consent(self, table_id: UUID, command: Command, granted: bool) -> Done:
         """Answer the open proposal; the last consent carries the undo out in the same append. Raises UndoRefused."""
-        async with self.kept.commanded(table_id) as live:
-            if repeated := self._repeated(live, command):
-                return repeated
+
+        def decide(live: Live) -> Decision:
             check_version(live.table, command.expected)
             proposal = live.table.proposal
             if proposal is None or command.seat not in proposal.waiting:
@@ -241,14 +234,14 @@ class Tables:
             facts: list[Fact] = [UndoAnswered(command.seat, granted)]
             if granted and proposal.waiting == (command.seat,):
                 facts.append(ActionsUndone(proposal.to))
-            stated = [Stated(None, fact) for fact in facts]
-            return await self._append(live, command, stated)
+            return Decision([Stated(None, fact) for fact in facts])
+
+        return await self.commands.carry_out(table_id, command, decide)
 
     async def redo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
         """Take undone actions up again, up to `to`, by default the next one. Raises UndoRefused, StaleVersion."""
-        async with self.kept.commanded(table_id) as live:
-            if repeated := self._repeated(live, command):
-                return repeated
+
+        def decide(live: Live) -> Decision:
             self._running(live)
             check_version(live.table, command.expected)
             back = live.table.timeline.redone_by(to)
@@ -256,59 +249,65 @@ class Tables:
                 raise UndoRefused(
                     "there is nothing to redo" if to is None else f"action {to} is not on the undone line"
                 )
-            return await self._append(live, command, [Stated(None, ActionsRedone(back[-1]))])
+            return Decision([Stated(None, ActionsRedone(back[-1]))])
+
+        return await self.commands.carry_out(table_id, command, decide)
 
     async def end(self, table_id: UUID, command: Command) -> Done:
         """Close the table for good and reveal its seed: by any seat when the game is over, else by the host.
 
         Raises WrongState.
         """
-        async with self.kept.commanded(table_id) as live:
-            if repeated := self._repeated(live, command):
-                return repeated
+
+        def decide(live: Live) -> Decision:
             if live.table.ended:
                 raise WrongState("the table has ended already")
             result = live.result
             check_version(live.table, command.expected)
             if not live.is_over and command.seat != HOST:
                 raise NotYourSeat("only the host (seat 0) can end a game that is not over")
-            seed = self._seed_of(live)
+            seed = self.commands.seed_of(live)
             facts = [TableEnded(result or ABANDONED), SeedRevealed(seed.hex())]
-            stated = [Stated(None, fact) for fact in facts]
-            return await self._append(live, command, stated)
+            return Decision([Stated(None, fact) for fact in facts])
+
+        return await self.commands.carry_out(table_id, command, decide)
 
     async def replace_token(self, table_id: UUID, seat: int, by: int) -> tuple[int, str]:
         """A fresh token for a seat; the old one stops. Gives the version and the token, which is shown once."""
-        async with self.kept.commanded(table_id) as live:
+        token = new_token()
+
+        def decide(live: Live) -> Decision:
             if live.table.ended:
                 raise WrongState("the table has ended: its log is closed")
-            token = new_token()
             row = next(row for row in live.seats if row.seat == seat)
             rows = [SeatRow(table_id, seat, row.name, token_hash(token))]
-            done = await self._append(live, Command(by), [Stated(None, TokenReplaced(seat))], rows=rows)
-            live.seats = self.log.rows.seats(table_id)
-            return done.version, token
+            return Decision([Stated(None, TokenReplaced(seat))], rows=rows)
+
+        done = await self.commands.carry_out(table_id, Command(by), decide)
+        return done.version, token
 
     async def rename(self, table_id: UUID, seat: int, name: str) -> None:
         """Give a seat's player another name; names lie beside the log."""
         async with self.kept.commanded(table_id) as live:
             row = next(row for row in live.seats if row.seat == seat)
-            await self.write([], [SeatRow(table_id, seat, name, row.token_hash)])
-            live.seats = self.log.rows.seats(table_id)
+            await self.commands.write([], [SeatRow(table_id, seat, name, row.token_hash)])
+            live.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
 
     async def end_finished(self, after_seconds: float) -> int:
         """End the tables in memory whose game was over that long ago. Gives how many.
 
         One that is not in memory is ended soon after someone has looked at it.
         """
-        due = now() - after_seconds * 1000
+        due = self._clock.now() - after_seconds * 1000
         idle = [one for one in self.kept if not one.is_closed and one.table.at <= due]
         finished = [one.id for one in idle if one.is_over]
         ended = 0
         for table_id in finished:
             try:
-                await self.end(table_id, Command(SERVICE))
-                ended += 1
+                await self.kept.refresh(table_id)
+                if not self.live(table_id).is_closed:  # by another node
+                    await self.end(table_id, Command(SERVICE))
+                    ended += 1
             except (GameError, PersistenceError) as error:
                 logger.warning("table %s could not be ended: %s", table_id, error)
         return ended
@@ -322,17 +321,6 @@ class Tables:
         lines = (self.log.codec.line(self.log.codec.stored(table_id, entry)) for entry in more)
         return self.live(table_id).tree.grown(map(leaf_hash, lines)).root().hex()
 
-    def _repeated(self, live: Live, command: Command) -> Done | None:
-        """What this request did before, if it was carried out. Raises RequestChanged if its body was another."""
-        request = command.request
-        row = request and self.log.rows.request(live.id, command.seat, request.key)
-        if not row or not request:
-            return None
-        if row.body_hash != request.body_hash:
-            raise RequestChanged("this Idempotency-Key was used with another body")
-        entries = tuple(self.log.entries(live.id, row.first - 1, row.last))
-        return Done(row.last, entries[-1].action, entries, told=row.answer)
-
     def _must_be_open(self, live: Live) -> None:
         if live.table.started or live.table.ended:
             raise WrongState("the table was started already" if live.table.started else "the table has ended")
@@ -343,99 +331,17 @@ class Tables:
             raise WrongState("the table has ended" if live.table.ended else "the table is not started yet")
         return position
 
-    def _seed_of(self, live: Live) -> bytes:
-        sealed = self.log.rows.seed(live.id)
-        if sealed is None:
-            raise LogCorrupt(str(live.id), 1, "the table's server seed is lost")
-        try:
-            return self._vault.decrypt(live.id, sealed.sealed)
-        except (VaultError, TypeError) as error:
-            raise LogCorrupt(str(live.id), 1, f"the table's server seed cannot be read: {error}") from error
-
-    def _secrets_of(self, live: Live) -> Secrets:
-        """What settles the table's chance and seals what not all may know, read from the vault once."""
-        if live.secrets is None:
-            live.secrets = Secrets.of(self._seed_of(live), live.id, live.table.seeds)
-        return live.secrets
-
-    async def _take(self, live: Live, command: Command, seat: int, key: str) -> Done:
+    def _taken(self, live: Live, seat: int, key: str) -> Decision:
         position = self._running(live)
-        play = Play(live.game, position, self._secrets_of(live).fate)
+        play = Play(live.game, position, self.commands.secrets_of(live).fate)
         stated = play.take(seat, key, live.offered(position))
-        return await self._append(live, command, stated, live.table.timeline.length + 1, play.position)
-
-    async def _append(
-        self,
-        live: Live,
-        command: Command,
-        stated: Sequence[Stated],
-        action: int = 0,
-        position: Position[Any] | None = None,
-        *,
-        rows: Sequence[Row] = (),
-    ) -> Done:
-        """Write all that a command stated in one append; only then does what is in memory move on.
-
-        position: the one that an action or the setup led to.
-        """
-        by = None if command.seat == SERVICE else command.seat
-        key = self._secrets_of(live).sealing_key if any(one.hidden for one in stated) else b""
-        entries = numbered(live.table, stated, action, by, key)
-        table = follow_entries(live.table, entries)
-        now_at = position or (live.after(table.timeline.current) if table.started else None)
-        done = Done(table.version, action or table.timeline.current, tuple(entries), next_seats(table, now_at))
-        done = replace(done, told=command.answer(done))
-        written = [*rows, *self._request_rows(live, command, done)]
-        if position is not None and action and (kept := live.snapshot(table, action, position)):
-            written.append(kept)
-        events = [self.log.codec.stored(live.id, entry) for entry in entries]
-        lines = [self.log.codec.line(event) for event in events]
-        if table.version // HEAD_EVERY > live.table.version // HEAD_EVERY:
-            head = Head(table, live.tree.grown(map(leaf_hash, lines)))
-            written.append(HeadRow(live.id, table.version, HEAD_FINGERPRINT, head_body(head)))
-        await self.write(events, written)
-        self.actions += action > 0
-        self.entries += len(entries)
-        live.moved(table, lines)
-        if position is not None:
-            live.keep(table.timeline.current, position)
-        self.feed.wake(live.id)
-        return done
-
-    def _request_rows(self, live: Live, command: Command, done: Done) -> list[Row]:
-        request = command.request
-        if request is None:
-            return []
-        first = done.entries[0].version
-        return [RequestRow(live.id, command.seat, request.key, request.body_hash, first, done.version, done.told)]
-
-    async def write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> None:
-        """Write all of it in one transaction, or nothing. Raises PersistenceError."""
-        await asyncio.wrap_future(self.log.rows.submit(events, rows))
+        return Decision(stated, live.table.timeline.length + 1, play.position)
 
 
 def seat_rows(id: UUID, names: Sequence[str], tokens: Sequence[str], watch: str | None) -> list[SeatRow]:
     """Who sits at a table or in a campaign, and who may only watch."""
     rows = [SeatRow(id, seat, name, token_hash(tokens[seat])) for seat, name in enumerate(names)]
     return rows if watch is None else [*rows, SeatRow(id, WATCHER, "", token_hash(watch))]
-
-
-def numbered(table: Table, stated: Iterable[Stated], action: int, by: int | None, key: bytes = b"") -> list[Entry]:
-    """What was stated, as the next entries of a table; all of one moment, never before the entry above.
-
-    key: the table's sealing key, if anything of it is hidden.
-    """
-    at = max(now(), table.at)
-    return [
-        Entry(version, at, action, by, one.rule, one.fact, sealed(one.hidden, version, key) if one.hidden else ())
-        for version, one in enumerate(stated, start=table.version + 1)
-    ]
-
-
-def next_seats(table: Table, position: Position[Any] | None) -> tuple[int, ...]:
-    """The seats that the open question asks."""
-    asked = position.asked if position and not table.ended else None
-    return asked.seats if asked else ()
 
 
 def check_version(table: Table, expected: int | None) -> None:

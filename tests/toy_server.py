@@ -1,19 +1,37 @@
-"""The service with the toy game, as a process of its own: `python -m tests.toy_server`."""
+"""The service with the toy game, as a process of its own: `python -m tests.toy_server`.
+
+Its environment may say what is wrong with it.
+"""
 
 import os
+import resource
 import signal
 import time
 from typing import Any
+from uuid import UUID
 
 from api.app import create_app
 from api.cli.serve import STOPPED_BY, end
 from api.server import run
+from domain.kernel.game import Game
+from infra import clock
+from infra.feed import Feed
 from infra.settings import read_settings
+from infra.shared_feed import SharedFeed
 from tests.toy import CAMPAIGNING, TOY
 from tests.toy_view import TOY_VIEW
 
 SLOW = "NOTES_SLOWLY"
 """With this in its environment, the server takes so many seconds to note in a campaign what a table came to."""
+
+RULES = "TOY_RULES"
+"""The version of the rules that it plays by."""
+SECONDS_AHEAD = "CLOCK_SECONDS_AHEAD"
+"""How far its machine's clock is ahead."""
+DIES_AT = "DIES_AT_VERSION"
+"""It dies when it has committed this version of any table, before it tells anyone."""
+FILE_BYTES_MAX = "FILE_BYTES_MAX"
+"""What a file may grow to, as on a disk that is full."""
 
 
 def noted_slowly(state: Any, table: str) -> Any:
@@ -21,13 +39,35 @@ def noted_slowly(state: Any, table: str) -> Any:
     return CAMPAIGNING.noted(state, table)
 
 
+def toy() -> Game:
+    game = TOY._replace(rules=int(os.environ.get(RULES, TOY.rules)))
+    return game._replace(campaign=CAMPAIGNING._replace(noted=noted_slowly)) if SLOW in os.environ else game
+
+
+def go_wrong() -> None:
+    """What the environment asks for."""
+    if SECONDS_AHEAD in os.environ:
+        ahead = int(os.environ[SECONDS_AHEAD]) * 1_000_000_000
+        clock.time_ns = lambda: time.time_ns() + ahead
+    if FILE_BYTES_MAX in os.environ:
+        most = int(os.environ[FILE_BYTES_MAX])
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+    if DIES_AT in os.environ:
+        SharedFeed.moved = dies_before_it_tells  # type: ignore[method-assign]
+
+
+def dies_before_it_tells(feed: SharedFeed, table_id: UUID, version: int) -> None:
+    if version >= int(os.environ[DIES_AT]):
+        os.kill(os.getpid(), signal.SIGKILL)
+    Feed.moved(feed, table_id, version)
+
+
 def main() -> None:
     for one in STOPPED_BY:
         signal.signal(one, end)
+    go_wrong()
     settings = read_settings()
-    game = TOY._replace(campaign=CAMPAIGNING._replace(noted=noted_slowly)) if SLOW in os.environ else TOY
-    app = create_app(settings, {"toy": (game, TOY_VIEW)}, lambda game: [{}])
-    run(app, settings)
+    run(create_app(settings, {"toy": (toy(), TOY_VIEW)}, lambda game: [{}]), settings)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,18 @@ from tempfile import TemporaryDirectory
 
 from rich.console import Console
 
-from api.bench import cold_open, feed, fold, http_action, rules_vs_chess, scenarios, sizes, undo_shape
+from api.bench import (
+    cluster,
+    cold_open,
+    feed,
+    feed_redis,
+    fold,
+    http_action,
+    rules_vs_chess,
+    scenarios,
+    sizes,
+    undo_shape,
+)
 from api.bench.measuring import Effort, Measured, unsettle
 from api.bench.playing import Subject, materia_prima
 from api.bench.report import show, write
@@ -16,7 +27,9 @@ Bench = Callable[[Subject, Effort, Path], list[Measured]]
 BENCHES: Mapping[str, Bench] = {
     "fold": fold.fold,
     "http-action": http_action.http_action,
+    "cluster": cluster.cluster,
     "feed": feed.feed,
+    "feed-redis": feed_redis.feed_redis,
     "undo-shape": undo_shape.undo_shape,
     "cold-open": cold_open.cold_open,
     "rules-vs-chess": rules_vs_chess.rules_vs_chess,

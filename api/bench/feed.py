@@ -1,7 +1,6 @@
 """`feed`: how soon the last spectator is reached after a durable action, beside a bare broadcast of the same bytes."""
 
 import asyncio
-import resource
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -27,6 +26,7 @@ from api.bench.http_load import post
 from api.bench.http_servers import serving
 from api.bench.measuring import Effort, Measured, Wanted, settle
 from api.bench.playing import Subject, played, service_in
+from api.server import open_files
 from infra.tables import Tables
 
 MILLI, MICRO = 1e3, 1e6
@@ -66,8 +66,7 @@ def feed(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
         tables = asyncio.run(_prepared(service.tables, subject, effort))
     answer = folder / "answer.json"
     answer.write_bytes(b"{}")
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(FILES, most), most))
+    open_files(FILES)
     with apart() as core, ExitStack() as stack:
         ours, bare = (
             stack.enter_context(serving(kind, folder, core, subject.where, answer)) for kind in ("watched", "broadcast")
@@ -85,7 +84,7 @@ async def _prepared(tables: Tables, subject: Subject, effort: Effort) -> Prepare
 
 async def _measured(ours: int, bare: int, tables: Prepared, how: Effort) -> list[Measured]:
     memory = await _idle(ours, *tables.short, how.idle)
-    mine, limit = await _race(ours, bare, tables.line, how)
+    mine, limit = await raced(ours, ours, bare, tables.line, how)
     long, short = [await _reconnected(ours, *table, how.samples) for table in (tables.long, tables.short)]
     note = f"{how.spectators} spectators, {len(mine.seconds)} actions"
     shares = (("feed", 0.5, Wanted(1.6, falling=True)), ("feed/p99", 0.99, Wanted(1.9, falling=True)))
@@ -100,20 +99,23 @@ async def _measured(ours: int, bare: int, tables: Prepared, how: Effort) -> list
     ]
 
 
-async def _race(ours: int, bare: int, table: Rehearsed, how: Effort) -> tuple[Reached, Reached]:
-    """Each action reaches the spectators of both servers in turn, so that what disturbs the machine disturbs both."""
+async def raced(acting: int, watched: int, bare: int, table: Rehearsed, how: Effort) -> tuple[Reached, Reached]:
+    """Each action reaches the spectators of both servers in turn, so that what disturbs the machine disturbs both.
+
+    acting: the port of the node that takes the actions; watched: of the one that is watched, which may be the same.
+    """
     [back] = table.turn_back()
-    version = version_of(await asked(ours, back))
-    mine = await gathered(ours, watch_sse(table.path, version), how.spectators)
+    version = version_of(await asked(acting, back))
+    mine = await gathered(watched, watch_sse(table.path, version), how.spectators)
     theirs = await gathered(bare, WATCH_SOCKET, how.spectators)
-    before = [await effort(port) for port in (ours, bare)]
+    before = [await effort(port) for port in (acting, bare)]
     ends: tuple[list[float], list[float]] = [], []
     for _ in range(how.rounds):
         for request in [*table.actions(version), back]:
-            answer = await _told(ours, request, mine, ends[0])
+            answer = await _told(acting, request, mine, ends[0])
             await _told(bare, post(TELL, mine.payload(), ""), theirs, ends[1])
         version = version_of(answer)
-    after = [await effort(port) for port in (ours, bare)]
+    after = [await effort(port) for port in (acting, bare)]
     mine.leave()
     theirs.leave()
     first, second = (

@@ -5,6 +5,7 @@ Each connection is kept alive and sends its next request when the last one was a
 
 import asyncio
 from collections.abc import Sequence
+from itertools import cycle
 from time import perf_counter
 from typing import NamedTuple, cast
 
@@ -91,14 +92,17 @@ def length_of(got: bytes) -> int:
     return len(head) + len(END_OF_HEAD) + int(lengths[0].removeprefix(LENGTH))
 
 
-def load(port: int, scripts: Sequence[Script]) -> Load:
-    """Carry out all scripts at once, each on a connection of its own. Raises NotAnswered, TimeoutError."""
+def load(port: int, scripts: Sequence[Script], *others: int) -> Load:
+    """Carry out all scripts at once, each on a connection of its own. Raises NotAnswered, TimeoutError.
+
+    others: ports of further servers, among which the scripts are dealt in turn.
+    """
     with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
-        return runner.run(asyncio.wait_for(_load(port, scripts), TIMEOUT_SECONDS))
+        return runner.run(asyncio.wait_for(_load([port, *others], scripts), TIMEOUT_SECONDS))
 
 
-async def _load(port: int, scripts: Sequence[Script]) -> Load:
-    connections = [await _connected(port, script) for script in scripts]
+async def _load(ports: Sequence[int], scripts: Sequence[Script]) -> Load:
+    connections = [await _connected(port, script) for port, script in zip(cycle(ports), scripts, strict=False)]
     began = perf_counter()
     for one in connections:
         one.begin()

@@ -99,12 +99,20 @@ KINDS = {made.__name__: made for made in (ours, starlette, fastapi)}
 
 
 @contextmanager
-def serving(kind: str, folder: Path, core: int | None, subject: str, answer: Path) -> Iterator[int]:
-    """A server of this kind and its port, till the end of the `with`."""
+def serving(
+    kind: str,
+    folder: Path,
+    core: int | None,
+    subject: str,
+    answer: Path,
+    store_url: str | None = None,
+    redis_url: str = "",
+) -> Iterator[int]:
+    """A server of this kind and its port, till the end of the `with`. store_url: by default of a file in the folder."""
     with listening("127.0.0.1", 0) as listener:
         told = [kind, str(listener.fileno()), "" if core is None else str(core), subject, str(answer)]
         command = [sys.executable, "-c", SERVE, *told]
-        process = subprocess.Popen(command, env=environment(folder), pass_fds=[listener.fileno()])
+        process = subprocess.Popen(command, env=environment(folder, store_url, redis_url), pass_fds=[listener.fileno()])
         port = int(listener.getsockname()[1])
     try:
         _await(process, port)
@@ -130,8 +138,9 @@ def _await(process: "subprocess.Popen[bytes]", port: int) -> None:
     raise NotServing(f"a server did not start; exit code {process.returncode}")
 
 
-def environment(folder: Path) -> Mapping[str, str]:
-    """The settings of a service on the store in this folder."""
+def environment(folder: Path, store_url: str | None = None, redis_url: str = "") -> Mapping[str, str]:
+    """The settings of a service with its key, and by default its store, in this folder."""
     found = os.pathsep.join(path for path in sys.path if path)
-    own = {"STORE_URL": f"sqlite:///{folder / 'tables.db'}", "KEY_FILE": str(folder / "key"), "PYTHONPATH": found}
+    url = store_url or f"sqlite:///{folder / 'tables.db'}"
+    own = {"STORE_URL": url, "REDIS_URL": redis_url, "KEY_FILE": str(folder / "key"), "PYTHONPATH": found}
     return os.environ | own

@@ -57,9 +57,9 @@ def subject_at(where: str) -> Subject:
 
 
 @contextmanager
-def service_in(folder: Path, subject: Subject) -> Iterator[Service]:
-    """The service on a store in this folder."""
-    settings = Settings(store_url=f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key")
+def service_in(folder: Path, subject: Subject, store_url: str | None = None) -> Iterator[Service]:
+    """The service with its key, and by default its store, in this folder."""
+    settings = Settings(store_url=store_url or f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key")
     service = Service(settings, {subject.game.id: (subject.game, subject.view)}, subject.texts_of)
     try:
         yield service

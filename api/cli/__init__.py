@@ -5,7 +5,21 @@ from io import TextIOWrapper
 
 import typer
 
-from api.cli import audit, backup, bench, content, demo, export, importing, rebuild, replay, serve, simulate, watch
+from api.cli import (
+    audit,
+    backup,
+    bench,
+    content,
+    demo,
+    export,
+    importing,
+    migrate,
+    rebuild,
+    replay,
+    serve,
+    simulate,
+    watch,
+)
 
 app = typer.Typer(
     name="hourglass",
@@ -25,6 +39,7 @@ for command in (
     export.export,
     rebuild.rebuild,
     backup.backup,
+    migrate.migrate,
     bench.bench,
 ):
     app.command()(command)

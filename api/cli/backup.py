@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from api.cli.screen import counted, fail
-from api.cli.serve import fault
+from api.cli.serve import said_of
 
 
 def backup(
@@ -24,12 +24,14 @@ def backup(
     except WrongSetting as error:
         fail(*str(error).splitlines(), code=2)
     store = settings.store_path
+    if store is None:
+        fail("STORE_URL: a PostgreSQL database is copied by `pg_dump`; this copies an SQLite file", code=2)
     if not store.is_file():
         fail(f"STORE_URL: there is no store {store}", code=2)
     try:
         copied = back_up(store, settings.key_file if keys else None, folder)
     except StoreError as error:
-        fail(f"STORE_URL: {store} cannot be copied: {fault(str(error))}", code=2)
+        fail(f"STORE_URL: {store} cannot be copied: {said_of(error)}", code=2)
     except KeyFileError as error:
         fail(f"KEY_FILE: {error}", code=2)
     except OSError as error:

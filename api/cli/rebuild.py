@@ -4,7 +4,7 @@ from contextlib import closing
 from logging import NullHandler, getLogger
 
 from api.cli.screen import fail
-from api.cli.serve import fault
+from api.cli.serve import said_of
 
 FAULTS_MAX = 100
 """Tables named that were left out."""
@@ -16,23 +16,23 @@ def rebuild() -> None:
     from api.service import read_models
     from infra.settings import WrongSetting, read_settings
     from infra.store.errors import StoreError
-    from infra.store.sqlite import SqliteRecorder
+    from infra.store.opening import open_store
 
     getLogger("hourglass").addHandler(NullHandler())  # what is left out is named below
     try:
-        path = read_settings().store_path
+        settings = read_settings()
     except WrongSetting as error:
         fail(*str(error).splitlines(), code=2)
-    if not path.is_file():
+    path = settings.store_path
+    if path is not None and not path.is_file():
         fail(f"STORE_URL: there is no store {path}", code=2)
     try:
-        with closing(SqliteRecorder(path)) as recorder:
-            recorder.create_tables()
+        with closing(open_store(settings.store_url)) as recorder:
             models = read_models(recorder, games.codec())
             models.rebuild()
             left_out = [said for model in models.models for said in model.faults(FAULTS_MAX)]
             print(f"rebuilt: {', '.join(model.name for model in models.models)}")
     except StoreError as error:
-        fail(f"STORE_URL: {path} cannot be rebuilt from: {fault(str(error))}", code=2)
+        fail(f"STORE_URL: {settings.store_name} cannot be rebuilt from: {said_of(error)}", code=2)
     if left_out:
         fail(*(f"left out: {said} cannot be read" for said in left_out), code=1)

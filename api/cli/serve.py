@@ -47,7 +47,7 @@ def serve(packs: Annotated[Path | None, PACKS] = None) -> None:
     except KeyFileError as error:
         fail(f"KEY_FILE: {error}", code=2)
     except StoreError as error:
-        fail(f"STORE_URL: {settings.store_path} cannot be the store: {fault(str(error))}", code=2)
+        fail(f"STORE_URL: {settings.store_name} cannot be the store: {said_of(error)}", code=2)
     except OSError as error:
         fail(f"STORE_URL: {error.filename}: {error.strerror}" if error.filename else str(error), code=2)
 
@@ -55,6 +55,11 @@ def serve(packs: Annotated[Path | None, PACKS] = None) -> None:
 def fault(said: str) -> str:
     """What is wrong with a store, where the library's words would not say it."""
     return next((plain for words, plain in FAULTS.items() if words in said), said)
+
+
+def said_of(error: Exception) -> str:
+    """What is wrong with a store, in one line."""
+    return fault(str(error)).partition("\n")[0]
 
 
 def end(number: int, frame: object) -> NoReturn:

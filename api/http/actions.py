@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from api.http.beside import beside_the_loop
 from api.http.bodies import Language
 from api.http.commands import KEY_MAX, answered, command_of, encode
 from api.http.limits import BodyLimit
@@ -73,7 +74,8 @@ DESCRIBED: dict[str, Any] = {
 
 
 @router.get("")
-async def actions(
+@beside_the_loop
+def actions(
     table_id: UUID, seat: SeatDep, service: ServiceDep, request: Request, lang: Language = Query("en")
 ) -> Response:
     """All that the bearer's seat may do now, in words; every `command` can be posted as it is."""
@@ -97,7 +99,7 @@ async def act(request: Request) -> Response:
     request.scope["route"] = ROUTE
     headers = request.headers
     table_id = table_of(request.path_params["table_id"])
-    seat = seat_for(service, table_id, headers.get("authorization"))
+    seat = await seat_for(service, table_id, headers.get("authorization"))
     try:
         body = decode(await request.body())
     except msgspec.MsgspecError as error:

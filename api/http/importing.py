@@ -14,6 +14,8 @@ from api.http.reader import ServiceDep
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
 PATH = "/v1/tables/import"
+PATIENCE_SECONDS, BYTES_PER_SECOND = 10.0, 32_000
+"""How long a sender is waited for at first, and how fast it must be after that."""
 ARRIVES_WITHIN_SECONDS = 120.0
 BODY: dict[str, Any] = {
     "required": True,
@@ -47,10 +49,19 @@ def source(table: str, checkpoint: str) -> dict[str, Any]:
 
 
 async def body_of(request: Request) -> bytes:
-    """The whole body. Raises BodyTooSlow, and MalformedRequest if the sender left."""
+    """The whole body. Raises BodyTooSlow, and MalformedRequest if the sender left.
+
+    Who sends little at a time is not waited for as long as who sends much: few senders would hold every place.
+    """
+    body, began = bytearray(), asyncio.get_running_loop().time()
     try:
-        return await asyncio.wait_for(request.body(), ARRIVES_WITHIN_SECONDS)
+        async with asyncio.timeout(PATIENCE_SECONDS) as patience:
+            async for part in request.stream():
+                body += part
+                seconds = PATIENCE_SECONDS + len(body) / BYTES_PER_SECOND
+                patience.reschedule(began + min(seconds, ARRIVES_WITHIN_SECONDS))
     except TimeoutError:
-        raise BodyTooSlow(f"the archive did not arrive within {ARRIVES_WITHIN_SECONDS:g} seconds") from None
+        raise BodyTooSlow(f"the archive arrived too slowly, with {len(body)} bytes till now") from None
     except ClientDisconnect:
         raise MalformedRequest("the archive was cut off") from None
+    return bytes(body)

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Query, Response
 
+from api.http.beside import beside_the_loop
 from api.http.commands import encode
 from api.http.reader import ServiceDep
 from domain.kernel.errors import InvalidRequest
@@ -15,7 +16,8 @@ router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
 
 @router.get("")
-async def lobby(
+@beside_the_loop
+def lobby(
     service: ServiceDep,
     game: Annotated[str | None, Query(max_length=60)] = None,
     state: Literal["open", "running", "finished"] | None = None,

@@ -1,5 +1,6 @@
 """Every error as an RFC 9457 problem document with a stable code, and the rule where a rule of the game says no."""
 
+import logging
 from typing import Any
 
 import msgspec
@@ -18,6 +19,8 @@ from domain.kernel.errors import (
 )
 from infra.store.errors import StoreError
 from projections.audit import ArchiveError
+
+logger = logging.getLogger("hourglass")
 
 PROBLEM = "application/problem+json"
 RETRY_SECONDS = "1"
@@ -48,6 +51,7 @@ STATUS = {
     "too-many-imports": 429,
     "too-many-streams": 429,
     "log-corrupt": 500,
+    "pack-corrupt": 500,
     "rules-too-new": 503,
     "store-unavailable": 503,
 }
@@ -115,6 +119,8 @@ def of_error(error: GameError) -> Response:
         members["entry"] = error.entry
     if isinstance(error, LogCorrupt):
         members |= {"table": error.table, "version": error.version}
+    if status == 500:
+        logger.error("%s: %s", error.code, error)
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
     if status in (429, 503):

@@ -1,5 +1,6 @@
 """Who asks: what a reader may see and do follows from the token alone."""
 
+from functools import partial
 from typing import Annotated
 from uuid import UUID
 
@@ -38,18 +39,26 @@ def bearer(authorization: str | None) -> str | None:
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
 
-def read_by(service: Service, table_id: UUID, authorization: str | None) -> Reader:
+async def read_by(service: Service, table_id: UUID, authorization: str | None) -> Reader:
     """Who reads: of a public table anyone, of a private one its seats and watchers (else 404).
+
+    The table is held in memory as it is now, also by what other nodes wrote.
 
     Raises TableNotFound, TokenNeeded (a token that nobody has), NotYourSeat (one of another table).
     """
+    await service.tables.kept.refresh(table_id)
+    return await _known_reader(service, table_id, authorization)
+
+
+async def _known_reader(service: Service, table_id: UUID, authorization: str | None) -> Reader:
     row, seats = service.tables.kept.known(table_id)
     token = bearer(authorization)
     seat = None if token is None else seat_of(token, seats)
     if seat is None and token is not None:
-        seat = seat_by_campaign(service, table_id, token)
+        seat = await service.recorder.aside(partial(seat_by_campaign, service, table_id, token))
     if seat is None:
-        check_stranger(service, token, TableNotFound(f"no table {table_id}") if row.private else None)
+        hidden = TableNotFound(f"no table {table_id}") if row.private else None
+        await service.recorder.aside(partial(check_stranger, service, token, hidden))
     if seat not in (None, WATCHER):
         note(seat=seat)
     return Reader(row, None if seat == WATCHER else seat)
@@ -78,15 +87,16 @@ def check_stranger(service: Service, token: str | None, hidden: GameError | None
     raise TokenNeeded("nobody has this token")
 
 
-def seat_for(service: Service, table_id: UUID, authorization: str | None) -> int:
+async def seat_for(service: Service, table_id: UUID, authorization: str | None) -> int:
     """The seat whose token was sent.
 
     Raises what `read_by` does, NotYourSeat for one who may only watch, TableImported where nobody sits.
     """
+    await service.tables.kept.refresh(table_id)
     _, seats = service.tables.kept.known(table_id)
     if not seats:
         raise TableImported("the table was imported: nobody sits at it, and it can only be read")
-    reader = read_by(service, table_id, authorization)
+    reader = await _known_reader(service, table_id, authorization)
     if reader.seat is None:
         if bearer(authorization) is None:
             raise TokenNeeded("this needs a seat's token")
@@ -96,12 +106,18 @@ def seat_for(service: Service, table_id: UUID, authorization: str | None) -> int
 
 async def reader_of(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> Reader:
     """Who reads a table."""
-    return read_by(service, table_id, authorization)
+    return await read_by(service, table_id, authorization)
 
 
 async def seated(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int:
     """The seat that asks."""
-    return seat_for(service, table_id, authorization)
+    return await seat_for(service, table_id, authorization)
+
+
+def check_host(seat: int | None) -> None:
+    """Raises NotYourSeat for any other than the host."""
+    if seat != HOST:
+        raise NotYourSeat("only the host (seat 0) may do this")
 
 
 ReaderDep = Annotated[Reader, Depends(reader_of)]
@@ -110,8 +126,7 @@ SeatDep = Annotated[int, Depends(seated)]
 
 async def host(seat: SeatDep) -> int:
     """The host's seat. Raises NotYourSeat for another one."""
-    if seat != HOST:
-        raise NotYourSeat("only the host (seat 0) may do this")
+    check_host(seat)
     return seat
 
 
@@ -120,12 +135,17 @@ HostDep = Annotated[int, Depends(host)]
 
 async def campaign_reader(campaign_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int | None:
     """The seat that reads a campaign; None for those who only watch, of a private one its watchers alone (else 404)."""
+    seat = await service.recorder.aside(partial(seat_in_campaign, service, campaign_id, bearer(authorization)))
+    return None if seat == WATCHER else seat
+
+
+def seat_in_campaign(service: Service, campaign_id: UUID, token: str | None) -> int | None:
+    """The seat whose token this is. Raises CampaignNotFound, and what `check_stranger` does."""
     row = service.campaigns.books.row(campaign_id)
-    token = bearer(authorization)
     seat = None if token is None else seat_of(token, service.recorder.seats(campaign_id))
     if seat is None:
         check_stranger(service, token, CampaignNotFound(f"no campaign {campaign_id}") if row.private else None)
-    return None if seat == WATCHER else seat
+    return seat
 
 
 CampaignReaderDep = Annotated[int | None, Depends(campaign_reader)]
@@ -135,8 +155,7 @@ async def campaign_host(seat: CampaignReaderDep, authorization: Authorization = 
     """The campaign's host. Raises TokenNeeded, NotYourSeat for anyone else."""
     if seat is None and bearer(authorization) is None:
         raise TokenNeeded("this needs the token of the campaign's host")
-    if seat != HOST:
-        raise NotYourSeat("only the host (seat 0) may do this")
+    check_host(seat)
     return HOST
 
 

@@ -1,7 +1,7 @@
 """Reading a table: board, picture, chronicle, log, export; each with the table's version as its ETag."""
 
 from asyncio import to_thread
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from functools import partial
 from itertools import islice
 from typing import Annotated, Any
@@ -12,6 +12,7 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from api.audits import archive_of
+from api.http.beside import beside_the_loop
 from api.http.bodies import Language
 from api.http.chapters import chapters
 from api.http.media import NDJSON, PACKED, wants_packed
@@ -46,7 +47,8 @@ def fresh(
 
 
 @router.get("/board")
-async def board(
+@beside_the_loop
+def board(
     table_id: UUID,
     reader: ReaderDep,
     service: ServiceDep,
@@ -65,7 +67,8 @@ async def board(
 
 
 @router.get("/chronicle")
-async def chronicle(
+@beside_the_loop
+def chronicle(
     table_id: UUID,
     reader: ReaderDep,
     service: ServiceDep,
@@ -96,14 +99,19 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request
 
     As lines, or as a MessagePack stream where `Accept` prefers that.
     """
-    seen = service.seen(table_id, reader.seat)
-    version, checkpoint = written(seen), service.archived_checkpoint(seen)
-    body = await to_thread(archive_of, service.tables.log, seen.id, version, checkpoint, reader.seat)
+    version, checkpoint = await service.recorder.aside(partial(archived, service, table_id, reader.seat))
+    body = await to_thread(archive_of, service.tables.log, table_id, version, checkpoint, reader.seat)
     kind, media = "ndjson", NDJSON
     if wants_packed(request.headers.get("accept")):
         kind, media, body = "msgpack", PACKED, await to_thread(pack, body)
     headers = {"Content-Disposition": f'attachment; filename="{table_id}.{kind}"', "Vary": "Authorization, Accept"}
     return Response(body, 200, headers, media)
+
+
+def archived(service: Service, table_id: UUID, seat: int | None) -> tuple[int, str | None]:
+    """How far a table's archive goes, and the checkpoint that stands in it. Raises WrongState if there is none yet."""
+    seen = service.seen(table_id, seat)
+    return written(seen), service.archived_checkpoint(seen)
 
 
 def written(seen: Seen) -> int:
@@ -115,7 +123,11 @@ def written(seen: Seen) -> int:
 
 async def lines(service: Service, table_id: UUID, seat: int | None, after: int) -> AsyncIterator[bytes]:
     """The log's lines, some hundred at a time."""
-    while found := service.seen(table_id, seat).lines(after, LINES_AT_ONCE):
+
+    def more() -> Sequence[bytes]:
+        return service.seen(table_id, seat).lines(after, LINES_AT_ONCE)
+
+    while found := await service.recorder.aside(more):
         yield b"".join(line + b"\n" for line in found)
         after += len(found)
 

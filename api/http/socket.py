@@ -8,25 +8,37 @@ carried out one after another, some a second at most; more wait.
 
 import asyncio
 import logging
-from typing import Annotated
 from uuid import UUID
 
 import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from api.http.actions import CommandIn, Version, table_of
-from api.http.bodies import Language
-from api.http.commands import KEY_MAX, command_of
+from api.http.actions import table_of
+from api.http.asked import (
+    Act,
+    AnyAsked,
+    Asked,
+    Consent,
+    Default,
+    End,
+    Redo,
+    Ref,
+    Start,
+    Undo,
+    decode_asked,
+    decode_hello,
+)
+from api.http.commands import command_of
 from api.http.problems import MalformedRequest, TooManyStreams, answer_to
-from api.http.reader import read_by, seat_for
+from api.http.reader import check_host, read_by, seat_for
 from api.http.stream import cursor_of, who_watches
 from api.http.undo import is_proposal
 from api.service import Service
 from api.stream.frames import Batch, Frame, json_bytes, messages
 from api.stream.watcher import Watcher
-from domain.kernel.errors import GameError, NotYourSeat
-from infra.command import HOST, Command, Done
+from domain.kernel.errors import GameError
+from infra.command import Command, Done
 
 logger = logging.getLogger("hourglass")
 router = APIRouter(prefix="/v1/tables/{table_id}")
@@ -34,64 +46,8 @@ router = APIRouter(prefix="/v1/tables/{table_id}")
 HELLO_SECONDS = 10.0
 """Until a client must have said who it is."""
 COMMANDS_PER_SECOND = 20
-REF_MAX = 100
 ENDED, REFUSED, TOO_LARGE, COME_AGAIN = 1000, 1008, 1009, 1013
 """Codes that a socket is closed with (RFC 6455, 7.4)."""
-
-Ref = Annotated[str, Meta(max_length=REF_MAX)] | int | None
-Key = Annotated[str, Meta(min_length=1, max_length=KEY_MAX)] | None
-
-
-class Hello(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first message. token: may be left out if it came in a header; after: the version that was read up to."""
-
-    token: Annotated[str, Meta(max_length=200)] | None = None
-    after: Version | None = None
-    lang: Language = "en"
-
-
-class Asked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
-    """A command. ref: is given back with its answer; key: as an Idempotency-Key."""
-
-    ref: Ref = None
-    key: Key = None
-    expected_version: Version | None = None
-
-
-class Act(Asked, frozen=True, tag="act", kw_only=True):
-    """Take an option as it was offered."""
-
-    command: CommandIn
-
-
-class Undo(Asked, frozen=True, tag="undo"):
-    """Turn back to the position after an action, by default one action."""
-
-    to: Version | None = None
-
-
-class Redo(Asked, frozen=True, tag="redo"):
-    """Take undone actions up again."""
-
-    to: Version | None = None
-
-
-class Consent(Asked, frozen=True, tag="consent", kw_only=True):
-    """Answer the open proposal."""
-
-    grant: bool
-
-
-class Start(Asked, frozen=True, tag="start"):
-    """Start the table, as its host."""
-
-
-class End(Asked, frozen=True, tag="end"):
-    """End the table."""
-
-
-decode_hello = msgspec.json.Decoder(Hello).decode
-decode_asked = msgspec.json.Decoder(Act | Undo | Redo | Consent | Start | End).decode
 
 
 class Player(Struct, frozen=True):
@@ -131,11 +87,11 @@ async def greeted(websocket: WebSocket, table_id: str) -> Player:
     except msgspec.MsgspecError as error:
         raise MalformedRequest(f"the first message is {{token, after, lang}}: {error}") from None
     authorization = f"Bearer {hello.token}" if hello.token else websocket.headers.get("authorization", "")
-    seat_for(service, table, authorization)
-    reader = read_by(service, table, authorization)
+    await seat_for(service, table, authorization)
+    reader = await read_by(service, table, authorization)
     who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
     cursor = cursor_of(websocket.query_params.get("after"), None) if hello.after is None else hello.after
-    return Player(service, table, authorization, service.streams.admit(who, cursor))
+    return Player(service, table, authorization, await service.streams.admit(who, cursor))
 
 
 async def played(websocket: WebSocket, player: Player) -> None:
@@ -192,7 +148,7 @@ async def answered(player: Player, text: str) -> Frame:
     try:
         asked = decode_asked(text)
         ref = asked.ref
-        seat = seat_for(player.service, player.table, player.authorization)
+        seat = await seat_for(player.service, player.table, player.authorization)
         done = await carried_out(player, seat, asked)
         status, body = 202 if is_proposal(done) else 200, done.told
     except Exception as error:
@@ -203,7 +159,7 @@ async def answered(player: Player, text: str) -> Frame:
     return Frame("answer", b'{"ref":%b,"status":%d,"body":%b}' % (json_bytes(ref), status, body))
 
 
-async def carried_out(player: Player, seat: int, asked: Act | Undo | Redo | Consent | Start | End) -> Done:
+async def carried_out(player: Player, seat: int, asked: AnyAsked) -> Done:
     """Do what is asked, as the route of the same name does. Raises GameError, StoreError."""
     tables, table = player.service.tables, player.table
     match asked:
@@ -218,9 +174,12 @@ async def carried_out(player: Player, seat: int, asked: Act | Undo | Redo | Cons
             return await tables.redo(table, commanded(seat, "redo", to, asked), to)
         case Consent(grant=grant):
             return await tables.consent(table, commanded(seat, "consent", grant, asked), grant)
+        case Default(seat=absent):
+            check_host(seat)
+            command = commanded(seat, "default", absent, asked)
+            return await tables.answer_for(table, command, absent, player.service.settings.idle_seconds)
         case Start():
-            if seat != HOST:
-                raise NotYourSeat("only the host (seat 0) may do this")
+            check_host(seat)
             return await tables.start(table, commanded(seat, "start", None, asked))
         case End():
             return await tables.end(table, commanded(seat, "end", None, asked))

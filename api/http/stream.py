@@ -66,7 +66,7 @@ class Feed(Response):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            watcher = self._streams.admit(self._who, self._cursor)
+            watcher = await self._streams.admit(self._who, self._cursor)
         except (GameError, StoreError) as error:
             await answer_to(error)(scope, receive, send)
             return

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Response
 
+from api.http.beside import beside_the_loop
 from api.http.bodies import DefaultIn, NameIn, SeedIn, TableIn
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode, location
 from api.http.importing import source
@@ -14,10 +15,10 @@ from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, NotYourSeat
 from domain.kernel.table import policy_of
+from infra.carrying_out import next_seats
 from infra.command import HOST, Done, Opened
 from infra.seen import Seen
 from infra.store.rows import WATCHER, TableRow
-from infra.tables import next_seats
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
@@ -42,7 +43,8 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
 
 
 @router.get("/{table_id}")
-async def summary(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Response:
+@beside_the_loop
+def summary(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Response:
     """What is said of a table: its state, result, seats, who must act, the undo policy and an open proposal.
 
     Always whole: names and watchers change without a new version.

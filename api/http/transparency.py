@@ -1,13 +1,15 @@
 """What lets anyone check a table: signed checkpoints, proofs, the keys, the audit. Source: audit protocol 3.4, 5."""
 
+from functools import partial
 from typing import Annotated, Any
 from uuid import UUID
 
 from fastapi import APIRouter, Query, Request, Response
 
+from api.http.beside import beside_the_loop
 from api.http.commands import encode
 from api.http.reader import ReaderDep, ServiceDep
-from api.http.reading import fresh, written
+from api.http.reading import archived, fresh
 from domain.kernel.errors import InvalidRequest
 from infra.seen import Seen
 from projections.audit.proofs import consistency_proof, inclusion_proof
@@ -32,7 +34,8 @@ async def keys(service: ServiceDep) -> Response:
 
 
 @router.get("/tables/{table_id}/checkpoint")
-async def checkpoint(table_id: UUID, reader: ReaderDep, service: ServiceDep, size: Newest = None) -> Response:
+@beside_the_loop
+def checkpoint(table_id: UUID, reader: ReaderDep, service: ServiceDep, size: Newest = None) -> Response:
     """The signed checkpoint of the log, or of its first `size` entries, as text. 422 for a size beyond the log."""
     seen = service.seen(table_id, reader.seat)
     text = service.checkpoint(seen, size_in(seen, size))
@@ -40,9 +43,8 @@ async def checkpoint(table_id: UUID, reader: ReaderDep, service: ServiceDep, siz
 
 
 @router.get("/tables/{table_id}/proof/inclusion")
-async def inclusion(
-    table_id: UUID, reader: ReaderDep, service: ServiceDep, v: Version, size: Newest = None
-) -> Response:
+@beside_the_loop
+def inclusion(table_id: UUID, reader: ReaderDep, service: ServiceDep, v: Version, size: Newest = None) -> Response:
     """Proof that entry `v` is in the log of `size` entries (by default all). 422 for what the log does not have."""
     seen = service.seen(table_id, reader.seat)
     upto, roots = size_in(seen, size), seen.roots
@@ -54,7 +56,8 @@ async def inclusion(
 
 
 @router.get("/tables/{table_id}/proof/consistency")
-async def consistency(
+@beside_the_loop
+def consistency(
     table_id: UUID,
     reader: ReaderDep,
     service: ServiceDep,
@@ -74,9 +77,8 @@ async def consistency(
 @router.get("/tables/{table_id}/audit")
 async def audit(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request) -> Response:
     """The audit of the table's own archive: the checks A to G, each with its verdict; `sealed` before the reveal."""
-    seen = service.seen(table_id, reader.seat)
-    version = written(seen)
-    report = await service.audits.report(table_id, version, service.archived_checkpoint(seen))
+    version, checkpoint = await service.recorder.aside(partial(archived, service, table_id, reader.seat))
+    report = await service.audits.report(table_id, version, checkpoint)
     return fresh(request, version, lambda: report)
 
 

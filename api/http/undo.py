@@ -5,6 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Query, Request, Response
 
+from api.http.beside import beside_the_loop
 from api.http.bodies import ConsentIn, Language, UndoIn
 from api.http.chapters import title_of
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode
@@ -68,7 +69,8 @@ async def consent(
 
 
 @router.get("/undo")
-async def preview(
+@beside_the_loop
+def preview(
     table_id: UUID,
     seat: SeatDep,
     service: ServiceDep,

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from api.http.problems import PROBLEM, STATUS
+from api.openapi.examples import PACK
 
 Json = dict[str, Any]
 
@@ -56,7 +57,7 @@ CODES: dict[str, tuple[str, str]] = {
         "expected version 12, the table is at 15",
     ),
     "body-too-large": ("The body has more bytes than are taken.", "a body has at most 65536 bytes"),
-    "body-too-slow": ("The body did not arrive in time.", "the archive did not arrive within 120 seconds"),
+    "body-too-slow": ("The body did not arrive in time.", "the archive arrived too slowly, with 512 bytes till now"),
     "unsupported-media-type": (
         "The body is of a kind, or compressed in a way, that is not read here.",
         "an archive is sent as application/x-ndjson or application/vnd.msgpack",
@@ -71,7 +72,7 @@ CODES: dict[str, tuple[str, str]] = {
         "this Idempotency-Key was used with another body",
     ),
     "content-error": (
-        "The content pack of the table cannot be read by this release.",
+        "The content pack says something that cannot be.",
         "cards.toml:12: unknown field `cots`",
     ),
     "invalid-archive": (
@@ -90,6 +91,10 @@ CODES: dict[str, tuple[str, str]] = {
     "log-corrupt": (
         "An entry of the table cannot be read; nothing is guessed. `table` and `version` name it.",
         "table 7f163e45-4498-49a1-9f66-a721775eb2a1, version 8: the entry is missing",
+    ),
+    "pack-corrupt": (
+        "The pack that the table plays with is not stored, or stored damaged; nothing is guessed.",
+        f"the pack {PACK} of this table is stored damaged",
     ),
     "internal-error": ("A fault of the service.", "something went wrong here; nothing half done was kept"),
     "rules-too-new": (

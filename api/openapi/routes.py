@@ -45,7 +45,7 @@ READ = (
     "token-needed",
     "not-your-seat",
     "table-not-found",
-    "content-error",
+    "pack-corrupt",
     "log-corrupt",
     "rules-too-new",
     "store-unavailable",

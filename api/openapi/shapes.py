@@ -354,7 +354,7 @@ class Alive(Struct):
 
 class Ready(Struct):
     """The process can serve. A read model of `parts` is false while it stands still or leaves something out, `keys`
-    when a restart would not find the service's keys.
+    when a restart would not find the service's keys, `feed`, which only a node with Redis has, while that is away.
     """
 
     ready: bool

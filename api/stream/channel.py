@@ -3,17 +3,19 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
 import msgspec
 from msgspec import Struct
 
+from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
 from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, told
 from domain.kernel.errors import GameError
-from infra.clock import now
 from infra.seen import Seen
 from infra.store.errors import StoreError
+from infra.store.rows import SeatRow
 from projections.patch import patch
 
 if TYPE_CHECKING:
@@ -41,30 +43,70 @@ def entries(seen: Seen, after: int, limit: int) -> list[Frame]:
     opened = seen.openings(after, after + len(lines))
     frames: list[Frame] = []
     for version, line in enumerate(lines, start=after + 1):
-        frames += (told("opening", opening) for opening in opened.get(version, ()))
+        frames += (told(Opening(**opening)) for opening in opened.get(version, ()))
         frames.append(entry(version, line))
     return frames
 
 
-class Channel:
-    """Tells its watchers what is new, from the version on at which it was opened, till the table ends.
-
-    version: of the last entry told; encoded: how many frames were made of what is new. A watcher is never waited for.
+class Standing(Struct, frozen=True):
+    """How an audience's table stood at a version. board: as plain data, None before the start; checkpoint: the signed
+    one, None before anything may be seen.
     """
 
-    def __init__(self, service: "Service", table_id: UUID, audience: Audience, presence: Callable[[], Batch]) -> None:
-        """presence: who is there now. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+    version: int
+    board: dict[str, Any] | None
+    checkpoint: Frame | None
+    seats: Sequence[SeatRow]
+
+
+def standing(service: "Service", seen: Seen, audience: Audience, version: int) -> Standing:
+    """How it stood at a version at which the table stood, up to the newest. Raises LogCorrupt."""
+    signed = told(Checkpoint(service.checkpoint(seen, version))) if version else None
+    return Standing(version, board_at(service, seen, audience, version), signed, seen.seats)
+
+
+def standing_now(service: "Service", table_id: UUID, audience: Audience) -> Standing:
+    """How it stands now. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+    seen = service.horizon.of(table_id, audience.delay, audience.seat)
+    return standing(service, seen, audience, seen.table.version)
+
+
+def board_at(service: "Service", seen: Seen, audience: Audience, version: int) -> dict[str, Any] | None:
+    """The board after an entry at which the table stood, as plain data; None before the start."""
+    timeline = seen.table.timeline
+    if not timeline.start or version < timeline.start:
+        return None
+    position = seen.after(timeline.position_at(version))
+    board = service.board(seen, version, position, audience.language)
+    plain: dict[str, Any] = msgspec.to_builtins(board, str_keys=True)
+    return plain
+
+
+class Channel:
+    """Tells its watchers what is new, from where it was opened, till the table ends.
+
+    encoded: how many frames were made of what is new. A watcher is never waited for. What may ask the store is done
+    aside, and changes nothing here.
+    """
+
+    def __init__(
+        self, service: "Service", table_id: UUID, audience: Audience, opened_at: Standing, presence: Callable[[], Batch]
+    ) -> None:
+        """presence: who is there now."""
         self._service, self.table_id, self.audience = service, table_id, audience
         self._presence = presence
-        seen = self.seen()
-        self.version = seen.table.version
+        self._at = opened_at
         self.encoded = 0
         self._watchers: set[Watcher] = set()
-        self._board = self._board_at(seen, self.version)
-        self._seats = seen.seats
+        self._seats = opened_at.seats
         self._greeting: Batch | None = None
         self._last: Batch | None = None
         self._following = asyncio.create_task(self._follow())
+
+    @property
+    def version(self) -> int:
+        """That of the last entry told."""
+        return self._at.version
 
     @property
     def count(self) -> int:
@@ -75,6 +117,11 @@ class Channel:
         """The table as this audience may see it now."""
         return self._service.horizon.of(self.table_id, self.audience.delay, self.audience.seat)
 
+    async def past(self, after: int) -> list[Frame]:
+        """The next entries after a version of those that were told. Raises LogCorrupt and errors of the store."""
+        limit = min(ENTRIES_AT_ONCE, self.version - after)
+        return await self._service.recorder.aside(lambda: entries(self.seen(), after, limit))
+
     def join(self, watcher: "Watcher") -> None:
         """Let a watcher who has read up to `version` be sent the whole board, and all that is new from here on."""
         if self._last is None or self._last is ENDED:
@@ -84,7 +131,7 @@ class Channel:
             watcher.close(self._last)
         else:
             self._watchers.add(watcher)
-            self._send_away(self.seen(), [watcher])
+            self._send_away([watcher])
 
     def leave(self, watcher: "Watcher") -> None:
         """Send a watcher nothing more."""
@@ -101,19 +148,20 @@ class Channel:
 
     async def _follow(self) -> None:
         last = RETRY
+        aside = self._service.recorder.aside
         try:
             while not self._service.is_stopping:
-                seen = self.seen()
+                seen = await aside(self.seen)
                 if seen.seats is not self._seats:
                     self._seats = seen.seats
-                    self._send_away(seen, list(self._watchers))
+                    self._send_away(list(self._watchers))
                 if seen.table.version > self.version:
-                    self.give(self._news(seen))
+                    self._tell(*await aside(partial(self._news, seen)))
                     await asyncio.sleep(0)
                 elif seen.is_closed:
                     last = ENDED
                     return
-                else:
+                elif seen.is_newest:  # else it was written to while it was looked at
                     await self._wait(seen.due)
         except (GameError, StoreError) as error:
             logger.warning("the watchers of table %s are sent away: %s", self.table_id, error)
@@ -125,60 +173,53 @@ class Channel:
     async def _wait(self, due: int | None) -> None:
         """Wait until the table moves on or an entry is due; after a long silence give a sign of life."""
         heartbeat = self._service.settings.heartbeat_seconds
-        seconds = heartbeat if due is None else min(heartbeat, max(due - now(), 1) / 1000)
+        seconds = heartbeat if due is None else min(heartbeat, max(due - self._service.recorder.clock.now(), 1) / 1000)
         if not await self._service.feed.wait(self.table_id, seconds) and seconds == heartbeat:
             self.give(ALIVE)
 
-    def _send_away(self, seen: Seen, watchers: Sequence["Watcher"]) -> None:
+    def _send_away(self, watchers: Sequence["Watcher"]) -> None:
         """End the streams of those whose token is no longer one of the table's."""
-        known = {row.token_hash for row in seen.seats}
+        known = {row.token_hash for row in self._seats}
         for watcher in watchers:
             if watcher.who.is_own and watcher.who.token not in known:
                 watcher.close(RETRY)
 
-    def _news(self, seen: Seen) -> Batch:
+    def _tell(self, frames: list[Frame], at: Standing) -> None:
+        """Give all watchers what leads from where they are to here."""
+        self._at = at
+        self._greeting = None
+        self.encoded += len(frames)
+        self.give(Batch(*frames))
+
+    def _news(self, seen: Seen) -> tuple[list[Frame], Standing]:
         """The next entries, at least those of one action, each with the board's change before its last one."""
         frames: list[Frame] = []
-        for moment in seen.moments(self.version):
-            frames += entries(seen, self.version, moment - self.version)
-            frames[-1:-1] = self._board_frames(seen, moment)
-            self.version = moment
+        version, board = self.version, self._at.board
+        for moment in seen.moments(version):
+            before, board = board, board_at(self._service, seen, self.audience, moment)
+            frames += entries(seen, version, moment - version)
+            frames[-1:-1] = board_frames(before, board, moment)
+            version = moment
             if len(frames) >= ENTRIES_AT_ONCE:
                 break
-        if self.version == seen.table.version:
-            frames.append(self._checkpoint(seen))
-        self.encoded += len(frames)
-        self._greeting = None
-        return Batch(*frames)
-
-    def _board_frames(self, seen: Seen, moment: int) -> list[Frame]:
-        """The board's change up to a moment, or the first board; none before the start."""
-        before, after = self._board, self._board_at(seen, moment)
-        self._board = after
-        if after is None:
-            return []
-        if before is None:
-            return [told("board", {"to": moment, "board": after})]
-        return [told("board", {"from": before["version"], "to": moment, "patch": patch(before, after)})]
-
-    def _board_at(self, seen: Seen, version: int) -> dict[str, Any] | None:
-        """The board after an entry at which the table stood, as plain data; None before the start."""
-        timeline = seen.table.timeline
-        if not timeline.start or version < timeline.start:
-            return None
-        position = seen.after(timeline.position_at(version))
-        board = self._service.board(seen, version, position, self.audience.language)
-        plain: dict[str, Any] = msgspec.to_builtins(board, str_keys=True)
-        return plain
+        at = standing(self._service, seen, self.audience, version)
+        if at.checkpoint is not None and version == seen.table.version:
+            frames.append(at.checkpoint)
+        return frames, at
 
     def _greet(self) -> Batch:
         """The whole board and the checkpoint, for all who join before something new is told."""
         if self._greeting is None:
-            frames = [] if self._board is None else [told("board", {"to": self.version, "board": self._board})]
-            if self.version:
-                frames.append(self._checkpoint(self.seen()))
-            self._greeting = Batch(*frames)
+            at = self._at
+            frames = [] if at.board is None else [told(WholeBoard(at.version, at.board))]
+            self._greeting = Batch(*frames, *([] if at.checkpoint is None else [at.checkpoint]))
         return self._greeting
 
-    def _checkpoint(self, seen: Seen) -> Frame:
-        return told("checkpoint", {"checkpoint": self._service.checkpoint(seen, self.version)})
+
+def board_frames(before: dict[str, Any] | None, after: dict[str, Any] | None, moment: int) -> list[Frame]:
+    """The board's change up to a moment, or the first board; none before the start."""
+    if after is None:
+        return []
+    if before is None:
+        return [told(WholeBoard(moment, after))]
+    return [told(ChangedBoard(before["version"], moment, patch(before, after)))]

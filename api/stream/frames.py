@@ -5,6 +5,8 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from api.stream.events import Alive, Ended, Told
+
 T = TypeVar("T")
 
 json_bytes = msgspec.json.Encoder().encode
@@ -35,9 +37,9 @@ class Batch:
         return made
 
 
-def told(event: str, data: Any) -> Frame:
-    """A frame of plain data."""
-    return Frame(event, json_bytes(data))
+def told(data: Told) -> Frame:
+    """What an event tells as a frame."""
+    return Frame(data.event, json_bytes(data))
 
 
 def entry(version: int, line: bytes) -> Frame:
@@ -46,10 +48,10 @@ def entry(version: int, line: bytes) -> Frame:
 
 
 RETRY_MILLISECONDS = 1000
-RETRY = Batch(told("retry", RETRY_MILLISECONDS))
+RETRY = Batch(Frame("retry", json_bytes(RETRY_MILLISECONDS)))
 """How long to wait before connecting again; the last frame of a stream that ends before its table does."""
-ALIVE = Batch(told("alive", {}))
-ENDED = Batch(told("ended", {}))
+ALIVE = Batch(told(Alive()))
+ENDED = Batch(told(Ended()))
 
 
 def sse(frames: Sequence[Frame]) -> bytes:

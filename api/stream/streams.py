@@ -3,11 +3,13 @@
 import asyncio
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 from uuid import UUID
 
 from api.http.problems import TooManyStreams
-from api.stream.channel import Audience, Channel
+from api.stream.channel import Audience, Channel, Standing, standing_now
+from api.stream.events import Watchers
 from api.stream.frames import Batch, told
 from api.stream.watcher import Watcher, Who
 
@@ -55,15 +57,20 @@ class Streams:
         for table in self._tables.values():
             yield from table.channels.values()
 
-    def admit(self, who: Who, cursor: int) -> Watcher:
-        """Let one more watch from a version on; `leave` must follow. Raises TooManyStreams, and what a channel does."""
+    async def admit(self, who: Who, cursor: int) -> Watcher:
+        """Let one more watch from a version on; `leave` must follow.
+
+        Raises TooManyStreams, TableNotFound, LogCorrupt, RulesTooNew, StoreError.
+        """
         self._check(who)
-        table = self._tables.get(who.table) or Watched()
+        at = None if self._channel(who) else await self._standing(who)
+        self._check(who)  # others came meanwhile
+        table = self._tables.setdefault(who.table, Watched())
         channel = table.channels.get(who.audience)
         if channel is None:
-            channel = Channel(self._service, who.table, who.audience, lambda: self._presence(table))
+            assert at is not None, "nothing was waited for since there was a channel"
+            channel = Channel(self._service, who.table, who.audience, at, lambda: self._presence(table))
             table.channels[who.audience] = channel
-        self._tables[who.table] = table
         watcher = Watcher(who, cursor, channel, self._service.settings.heartbeat_seconds)
         table.watchers.add(watcher)
         self._open.update(key for key, _ in self._limits(who))
@@ -92,6 +99,13 @@ class Streams:
         for channel in self.channels():
             self._service.feed.wake(channel.table_id)
 
+    def _channel(self, who: Who) -> Channel | None:
+        table = self._tables.get(who.table)
+        return table.channels.get(who.audience) if table else None
+
+    async def _standing(self, who: Who) -> Standing:
+        return await self._service.recorder.aside(partial(standing_now, self._service, who.table, who.audience))
+
     def _check(self, who: Who) -> None:
         for key, most in self._limits(who):
             if self._open[key] >= most:
@@ -109,8 +123,7 @@ class Streams:
         """Who is there, as a state: told to each who joins, and again when it changed. state: goes up."""
         if table.presence is None:
             seats = sorted({one.who.seat for one in table.watchers if one.who.seat is not None})
-            state = {"count": len(table.watchers), "seats": seats, "state": self._changes}
-            table.presence = Batch(told("watchers", state))
+            table.presence = Batch(told(Watchers(len(table.watchers), seats, self._changes)))
         return table.presence
 
     def _changed(self, table: Watched) -> None:

@@ -8,8 +8,9 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from api.stream.channel import ENTRIES_AT_ONCE, Audience, Channel, entries
+from api.stream.channel import Audience, Channel
 from api.stream.eager import Rest, begun
+from api.stream.events import Resync
 from api.stream.frames import RETRY, Batch, told
 
 logger = logging.getLogger("hourglass")
@@ -98,8 +99,8 @@ class Watcher:
         channel, after = self.channel, self._cursor
         if after > channel.version:
             self._cursor = channel.version
-            return Batch(told("resync", {"version": channel.version}))
-        frames = entries(channel.seen(), after, min(ENTRIES_AT_ONCE, channel.version - after))
+            return Batch(told(Resync(channel.version)))
+        frames = await channel.past(after) if after < channel.version else []
         if frames:
             self._cursor = frames[-1].version or after
             return Batch(*frames)

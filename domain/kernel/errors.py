@@ -136,6 +136,12 @@ class LogCorrupt(GameError):
         self.version = version
 
 
+class PackCorrupt(GameError):
+    """The pack that a table plays with is not stored, or what is stored cannot be read as that pack."""
+
+    code = "pack-corrupt"
+
+
 class RequestChanged(GameError):
     """An Idempotency-Key came again with another body."""
 

@@ -22,6 +22,14 @@ class SeedRepeated(PersistenceError):
     """The table has its seed already. Nothing was written."""
 
 
+class ConnectionLost(OperationalError):
+    """A connection broke while it was used. What was asked over it may have been done, or not."""
+
+
+class NotMigrated(PersistenceError):
+    """The database has no tables; a node does not make them."""
+
+
 class SchemaTooNew(PersistenceError):
     """The database was made by a newer release. `found` and `known` are schema versions."""
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from threading import BoundedSemaphore, Event, Thread
 from typing import Any, ClassVar
-from uuid import UUID
 
 import psycopg
 from eventsourcing.persistence import PersistenceError, ProgrammingError, StoredEvent
@@ -15,6 +15,7 @@ from infra.store.postgres_tables import (
     EVENTS_MAX,
     SETTLED_BELOW,
     check_schema,
+    has_schema,
     migrate,
     refusal,
     statement_and_values,
@@ -27,6 +28,7 @@ QUEUE_MAX = 4096  # requests that wait for a connection; more are refused
 WRITERS_MAX = 8
 READERS_MAX = 8
 LOOKED_FOR_EVERY = 1.0  # seconds until those who listen look for what other nodes have written
+CLOCK_SET_EVERY = 10  # such looks
 
 
 class PostgresRecorder(StoreRecorder):
@@ -36,6 +38,7 @@ class PostgresRecorder(StoreRecorder):
     """
 
     settled: ClassVar[str] = f"rowid < {SETTLED_BELOW}"
+    is_shared: ClassVar[bool] = True
 
     def __init__(
         self, url: str, *, queue_max: int = QUEUE_MAX, writers_max: int = WRITERS_MAX, readers_max: int = READERS_MAX
@@ -45,6 +48,7 @@ class PostgresRecorder(StoreRecorder):
         self._reading = Connections(url, readers_max)
         with self._reading.one() as connection:
             check_schema(connection)
+        self.clock.set_by(self._time)
         self._room = BoundedSemaphore(queue_max)
         self._queue_max = queue_max
         self._writers = ThreadPoolExecutor(writers_max, "store-writer")
@@ -90,10 +94,10 @@ class PostgresRecorder(StoreRecorder):
                 connection.execute(f"DELETE FROM {TABLES[kind]}")
             connection.execute("DELETE FROM tracking WHERE follower = %s", (follower,))
 
-    def newest_version(self, table: UUID) -> int:
-        """The version of the newest entry of a table's log; 0 if there is none."""
-        [(newest,)] = self.select("SELECT MAX(originator_version) FROM stored_events WHERE originator_id = ?", table)
-        return newest or 0
+    def is_migrated(self) -> bool:
+        """Whether the tables are there."""
+        with self._reading.one() as connection:
+            return has_schema(connection)
 
     def _write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> Sequence[int] | None:
         statement, values = statement_and_values(events, rows)
@@ -112,6 +116,15 @@ class PostgresRecorder(StoreRecorder):
                 return RequestRepeated(f"{row.key!r} of seat {row.seat} was carried out before")
         return refused
 
+    def _time(self) -> int:
+        [(milliseconds,)] = self.select("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+        return int(milliseconds)
+
     def _look_for_others(self) -> None:
+        looks = 0
         while not self._closing.wait(LOOKED_FOR_EVERY):
             self._tell()
+            looks += 1
+            if looks % CLOCK_SET_EVERY == 0:
+                with suppress(PersistenceError):  # the server is away: its time goes on here meanwhile
+                    self.clock.set_by(self._time)

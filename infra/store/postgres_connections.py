@@ -1,7 +1,7 @@
 """Connections to a PostgreSQL server: a few, opened when first needed, for any number of threads."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from queue import Empty, LifoQueue
 from threading import Lock
 from typing import Any, TypeAlias
@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import psycopg
 from eventsourcing.persistence import DataError, OperationalError
 
-from infra.store.errors import StoreBusy, StoreClosed
+from infra.store.errors import ConnectionLost, StoreBusy, StoreClosed
 
 Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 
@@ -50,7 +50,8 @@ class Connections:
         """A connection for as long as it is used.
 
         Raises StoreBusy if none gets free in time, StoreClosed; OperationalError if the server is away, does not answer
-        or fails, DataError for values that it cannot store. Constraints that are violated pass through.
+        or fails, ConnectionLost if it was there before; DataError for values that it cannot store. Constraints that are
+        violated pass through.
         """
         connection = self._take()
         try:
@@ -66,13 +67,23 @@ class Connections:
             if isinstance(error, psycopg.ProgrammingError) and error.sqlstate is None:  # it never left this process
                 raise DataError(str(error)) from error
             if connection is not None:
+                is_lost = connection.broken
                 connection.close()
+                if is_lost:  # as then are most likely all that were opened before
+                    self._close_free()
+                    raise ConnectionLost(str(error)) from error
             raise OperationalError(str(error)) from error
         finally:
             self._free.put(connection)
 
     def select(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
-        """All rows that the statement finds. Raises what `one` does."""
+        """All rows that the statement finds, asked once more if the connection broke. Raises what `one` does."""
+        try:
+            return self._select(statement, values)
+        except ConnectionLost:  # when the server was started again, say
+            return self._select(statement, values)
+
+    def _select(self, statement: str, values: Sequence[Any]) -> list[Any]:
         with self.one() as connection:
             return connection.execute(statement, values).fetchall()
 
@@ -85,6 +96,18 @@ class Connections:
             for _ in range(self._connections_max):
                 if connection := self._free.get():
                     connection.close()
+
+    def _close_free(self) -> None:
+        """Let each that is free now be opened again."""
+        taken = 0
+        with suppress(Empty):
+            while True:
+                connection = self._free.get_nowait()
+                taken += 1
+                if connection:
+                    connection.close()
+        for _ in range(taken):
+            self._free.put(None)
 
     def _take(self) -> Connection | None:
         if self._is_closed:

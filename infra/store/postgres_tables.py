@@ -201,9 +201,14 @@ def migrate(connection: Connection) -> None:
         connection.execute(_LIFT_IDS)
 
 
+def has_schema(connection: Connection) -> bool:
+    """Whether the tables were made."""
+    return connection.execute("SELECT to_regclass('schema')").fetchone() != (None,)
+
+
 def check_schema(connection: Connection) -> None:
     """Raise SchemaTooNew if a newer release made the tables. An empty database is fine."""
-    if connection.execute("SELECT to_regclass('schema')").fetchone() != (None,):
+    if has_schema(connection):
         [(found,)] = connection.execute("SELECT version FROM schema").fetchall()
         if found > SCHEMA:
             raise SchemaTooNew(found, SCHEMA)

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 from uuid import UUID
 
 from eventsourcing.persistence import ProgrammingError
@@ -43,6 +43,13 @@ COLUMNS = {"table": "table_id", "campaign": "campaign_id"}
 """Columns that are not named as their fields are: those of ids."""
 
 
+class News(NamedTuple):
+    """How a table is now. version: of its newest entry, 0 if there is none."""
+
+    version: int
+    seats: Sequence[SeatRow]
+
+
 class RowReader(ABC):
     """Reads rows by `select`, which a store provides."""
 
@@ -70,6 +77,17 @@ class RowReader(ABC):
         """Who sits at these tables, each table's by seat."""
         which = f"WHERE table_id IN ({_marks(tables)}) ORDER BY table_id, seat"
         return self.find(SeatRow, which, *tables)
+
+    def news(self, table: UUID) -> "News":
+        """What may have changed of a table since it was read: how long its log is, who sits at it."""
+        columns = ", ".join(COLUMNS.get(field, field) for field in SeatRow.__struct_fields__)
+        found = self.select(
+            f"SELECT newest, {columns} FROM (SELECT MAX(originator_version) AS newest FROM stored_events "
+            "WHERE originator_id = ?) AS log LEFT JOIN seats ON table_id = ? ORDER BY seat",
+            table,
+            table,
+        )
+        return News(found[0][0] or 0, [_row(SeatRow, seat) for _, *seat in found if seat[0] is not None])
 
     def has_token(self, token_hash: bytes) -> bool:
         """Whether any seat of any table has a token of this hash."""

@@ -1,11 +1,12 @@
 """What every recorder of tables has in common: one write for events and rows, tracking, subscriptions."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from asyncio import to_thread
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from threading import Event, Lock
 from time import sleep
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, TypeVar
 from uuid import UUID
 
 from eventsourcing.persistence import (
@@ -16,9 +17,15 @@ from eventsourcing.persistence import (
     Tracking,
 )
 
+from infra.clock import Clock
 from infra.store.reads import RowReader, as_uuid, uuid_of, where_of
 from infra.store.rows import Row, TrackingRow
 
+T = TypeVar("T")
+
+NEWEST_VERSION = "SELECT MAX(originator_version) FROM stored_events WHERE originator_id = ?"
+ORIGINATORS_AT_ONCE = 500
+"""So many are asked for in one select."""
 FEW_LOOKED_FOR_EVERY = 0.05  # seconds between two looks for events of some topics, which are few among all
 
 
@@ -35,12 +42,15 @@ class Counts(NamedTuple):
 class StoreRecorder(RowReader, ProcessRecorder):
     """Events, and what is written with them. For any number of threads.
 
-    settled: the condition that holds for events before which none can turn up any more; empty if that is all.
+    settled: the condition that holds for events before which none can turn up any more; empty if that is all;
+    is_shared: whether other nodes may write, too; clock: the time of all who write.
     """
 
     settled: ClassVar[str] = ""
+    is_shared: ClassVar[bool] = False
 
     def __init__(self) -> None:
+        self.clock = Clock()
         self._listening: set[Event] = set()
         self._lock = Lock()
 
@@ -64,6 +74,13 @@ class StoreRecorder(RowReader, ProcessRecorder):
     @abstractmethod
     def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
         """Delete all rows of these kinds, and how far their follower has come. Raises OperationalError."""
+
+    async def aside(self, look: Callable[[], T]) -> T:
+        """What a look into the store finds; in a worker thread where it is shared, and may be far away.
+
+        Raises what the look does.
+        """
+        return await to_thread(look) if self.is_shared else look()
 
     def counts(self) -> Counts:
         """What was and is done; nothing where the database itself counts."""
@@ -139,6 +156,16 @@ class StoreRecorder(RowReader, ProcessRecorder):
         where, values = self._settled_where({}, topics)
         newest = self.select(f"SELECT rowid FROM stored_events {where} ORDER BY rowid DESC LIMIT 1", *values)
         return int(newest[0][0]) if newest else None
+
+    def newest_versions(self, originators: Sequence[UUID]) -> dict[UUID, int]:
+        """The version of the newest event of each of these that has any."""
+        found: dict[UUID, int] = {}
+        for start in range(0, len(originators), ORIGINATORS_AT_ONCE):
+            some = originators[start : start + ORIGINATORS_AT_ONCE]
+            newest = ",".join([f"({NEWEST_VERSION})"] * len(some))
+            [versions] = self.select(f"SELECT {newest}", *some)
+            found |= {one: int(version) for one, version in zip(some, versions, strict=True) if version}
+        return found
 
     def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> "StoreSubscription":
         """Each event after `gt`, then those to come, as soon as this process has written them."""

@@ -170,3 +170,12 @@ def test_a_lost_or_open_key_is_named(stopped: Path, tmp_path: Path) -> None:
     assert "KEY_FILE" in refused(stopped, tmp_path / "copy")
     (stopped / "key").unlink()
     assert "No such file" in refused(stopped, tmp_path / "copy")
+
+
+def test_a_database_is_not_copied_but_told_to_be_dumped(tmp_path: Path) -> None:
+    env = environment(tmp_path, 1, STORE_URL="postgresql://nobody:secret@127.0.0.1:1/none")
+    arguments = [sys.executable, "-m", "api.cli", "backup", str(tmp_path / "copy")]
+    told = subprocess.run(arguments, env=env, capture_output=True, text=True, timeout=60, check=False)
+    assert (told.returncode, told.stdout) == (2, "")
+    assert "pg_dump" in told.stderr and "secret" not in told.stderr
+    assert not (tmp_path / "copy").exists()

@@ -129,7 +129,8 @@ def test_the_lines_that_go_on_with_it_work(started: list[Process], tmp_path: Pat
     [
         ({"PORT": "port"}, "PORT"),
         ({"PORT": "70000"}, "PORT"),
-        ({"STORE_URL": "postgresql://me:secret@host/db"}, "STORE_URL"),
+        ({"STORE_URL": "mysql://me:secret@host/db"}, "STORE_URL"),
+        ({"STORE_URL": "postgresql://me:secret@127.0.0.1:1/db", "KEY_FILE": "key"}, "STORE_URL"),
         ({"LOG_LEVEL": "loud"}, "LOG_LEVEL"),
         ({"HOST": "203.0.113.7"}, "HOST"),
         ({"STORE_URL": "sqlite:////dev/null/tables.db"}, "STORE_URL"),

@@ -46,8 +46,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.at = now()
-        for module in ("infra.tables", "infra.seen", "api.stream.channel"):
-            monkeypatch.setattr(f"{module}.now", lambda: self.at)
+        monkeypatch.setattr("infra.clock.now", lambda: self.at)
 
     def pass_by(self, seconds: int) -> None:
         self.at += seconds * SECOND

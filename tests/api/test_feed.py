@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-from api.stream.frames import Batch, told
+from api.stream.frames import Batch, Frame
 from api.stream.watcher import BATCHES_MAX
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Played, serving, until
@@ -253,7 +253,7 @@ async def test_a_watcher_who_reads_nothing_is_sent_away_and_holds_up_nobody(tmp_
         writer.write(f"GET {table.path}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode())
         await until(lambda: len(here.service.streams) == 1)
         (channel,) = here.service.streams.channels()
-        filler = Batch(told("filler", "x" * 1_000_000))
+        filler = Batch(Frame("filler", b'"%b"' % (b"x" * 1_000_000)))
         await until(lambda: channel.count == 1)
         for _ in range(BATCHES_MAX * 3):
             channel.give(filler)

@@ -21,7 +21,7 @@ async def test_a_move_is_told_in_few_bytes(tmp_path: Path) -> None:
     sizes = []
     with service_in(tmp_path, materia_prima()) as service:
         table, _ = await started(service.tables, materia_prima())
-        watcher = service.streams.admit(Who(table, "", None, False, None, Audience()), 0)
+        watcher = await service.streams.admit(Who(table, "", None, False, None, Audience()), 0)
         await frames_up_to(service, watcher, table)
         chance = Random(5)
         for _ in range(ACTIONS):

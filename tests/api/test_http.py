@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -498,3 +501,18 @@ async def test_the_openapi_document_describes_every_route(client: Client) -> Non
     body = document["paths"]["/v1/tables/{table_id}/actions"]["post"]["requestBody"]["content"]["application/json"]
     assert body["schema"] == {"$ref": "#/components/schemas/ActionIn"}
     assert document["components"]["schemas"]["CommandIn"]["properties"].keys() == {"key", "version"}
+
+
+async def test_a_pack_that_is_stored_damaged_is_a_fault_of_ours_and_logged(
+    serve: Serve, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with serve() as client:
+        table = await client.started()
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as store, store:
+        assert store.execute("UPDATE packs SET document = x'7b'").rowcount == 1
+    async with serve() as client:
+        client.service.packs._by_hash.clear()
+        answer = await client.http.get(f"/v1/tables/{table.id}/board")
+        told = problem(answer, 500, "pack-corrupt")
+
+    assert "stored damaged" in told["detail"] and "stored damaged" in caplog.text

@@ -326,8 +326,23 @@ async def test_more_bytes_than_may_be_are_refused_while_they_arrive(serve: Serve
         assert problem(big, 413, "body-too-large")["detail"] == "a body has at most 65536 bytes"
 
 
+async def test_who_sends_a_little_at_a_time_gives_its_place_up(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "PATIENCE_SECONDS", 0.05)
+    sent = 0
+
+    async def drops() -> AsyncIterator[bytes]:
+        nonlocal sent
+        while True:
+            sent += 1
+            yield b"{"
+            await asyncio.sleep(0.01)
+
+    problem(await send(client, drops()), 408, "body-too-slow")
+    assert sent > 1 and client.service.imports.under_way == 0
+
+
 async def test_a_body_that_does_not_arrive_gives_its_place_up(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importing, "ARRIVES_WITHIN_SECONDS", 0.05)
+    monkeypatch.setattr(importing, "PATIENCE_SECONDS", 0.05)
 
     async def never() -> AsyncIterator[bytes]:
         yield b"{"

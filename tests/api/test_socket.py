@@ -213,3 +213,17 @@ async def test_a_socket_counts_as_a_stream_of_its_token(tmp_path: Path) -> None:
             await second.send(json.dumps({"token": table.tokens[0]}))
             assert json.loads(await second.recv())["data"]["code"] == "too-many-streams"
             assert (await player.ask(do="act", command={"key": "draw"}))["status"] == 200
+
+
+async def test_the_host_answers_for_an_absent_seat_over_its_socket(tmp_path: Path) -> None:
+    async with serving(tmp_path, idle_seconds=0) as here:
+        table = await here.started(2)
+        await table.act("roll:2")
+        async with sitting(table) as host, sitting(table, 1) as absent:
+            refused = await absent.ask(do="default", seat=1)
+            assert refused["body"]["code"] == "not-your-seat"
+            wrong = await host.ask(do="default", seat=0)
+            assert wrong["body"]["code"] == "wrong-state"
+            done = await host.ask(do="default", seat=1)
+            assert done["status"] == 200 and done["body"]["action"] == 2
+            assert done["body"]["events"][0]["data"]["seat"] == 1

@@ -9,10 +9,10 @@ from uuid import UUID
 
 import httpx
 import pytest
-from eventsourcing.persistence import StoredEvent
+from eventsourcing.persistence import PersistenceError, StoredEvent
 from msgspec import msgpack
 
-from infra import tables as use_cases
+from infra import carrying_out as use_cases
 from infra.command import Command
 from infra.signer import verifies
 from infra.store.sqlite import SqliteRecorder
@@ -278,7 +278,7 @@ async def test_a_failed_append_leaves_the_tree_as_it_was(client: Client) -> None
     def broken(*args: Any) -> Any:
         future = stored([], [])
         future.result()
-        raise use_cases.PersistenceError("the disk is full")
+        raise PersistenceError("the disk is full")
 
     client.service.recorder.submit = broken
     assert (await table.act("draw")).status_code == 503

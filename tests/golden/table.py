@@ -71,7 +71,7 @@ class GoldenTable:
         """Carry out one command, and keep what it led to."""
         at = next(self._moments)
         with (
-            patch.object(use_cases, "now", lambda: at),
+            patch.object(self._tables.log.rows.clock, "now", lambda: at),
             patch.object(use_cases, "uuid4", lambda: self.id),
             patch.object(use_cases, "new_server_seed", lambda: self._seed),
         ):

@@ -10,7 +10,8 @@ from infra.codec import Codec
 from infra.feed import Feed
 from infra.packs import Packs
 from infra.store.log import TableLog
-from infra.store.sqlite import SqliteRecorder
+from infra.store.opening import migrated
+from infra.store.recorder import StoreRecorder
 from infra.tables import Tables
 from infra.vault import Vault
 from tests.infra.postgres_server import server
@@ -21,18 +22,21 @@ Of = Callable[[Tables], Campaigns]
 
 
 @pytest.fixture
-def make(tmp_path: Path) -> Iterator[Make]:
-    """Opens the store; each call is a process that starts anew on the same file."""
-    recorders: list[SqliteRecorder] = []
+def store_url(tmp_path: Path) -> str:
+    """The store of the test; a module of tests may say another one."""
+    return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture
+def make(store_url: str, tmp_path: Path) -> Iterator[Make]:
+    """Opens the store; each call is a process that starts anew on the same store."""
+    recorders: list[StoreRecorder] = []
 
     def of(**limits: int) -> Tables:
         for one in recorders:
             one.close()
-        recorders.clear()
-        recorder = SqliteRecorder(tmp_path / "tables.db")
-        recorder.create_tables()
-        recorders.append(recorder)
-        log = TableLog(recorder, Codec([TOY]))
+        recorders[:] = [migrated(store_url)]
+        log = TableLog(recorders[0], Codec([TOY]))
         return Tables(log, Vault(tmp_path / "key"), Packs([TOY], lambda game: [{}]), Feed(), **limits)
 
     yield of

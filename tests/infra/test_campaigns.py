@@ -148,7 +148,7 @@ async def test_a_request_that_is_always_overtaken_is_given_up(
         tried += 1
         raise IntegrityError("taken")
 
-    monkeypatch.setattr(tables, "write", overtaken)
+    monkeypatch.setattr(tables.commands, "write", overtaken)
     with pytest.raises(use_cases.StoreBusy):
         await table_of(campaigns, campaign)
     assert tried == use_cases.TRIES_MAX

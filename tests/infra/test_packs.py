@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from domain.kernel.errors import ContentError, InvalidRequest
+from domain.kernel.errors import ContentError, InvalidRequest, PackCorrupt
 from domain.kernel.jcs import canonical
 from domain.materia_prima.content import hash_of
 from domain.materia_prima.game import MATERIA_PRIMA
@@ -240,9 +240,9 @@ def test_what_is_stored_must_be_the_pack_that_the_table_names(root: Path) -> Non
     packs, mine = Packs([GAME]), known(root).choose(GAME.id, "mine")
 
     assert packs.of_hash(GAME.id, mine.hash, document_of(mine)) == mine
-    with pytest.raises(ContentError, match="is not stored"):
+    with pytest.raises(PackCorrupt, match="is not stored"):
         packs.of_hash(GAME.id, "00" * 32, None)
-    with pytest.raises(ContentError, match=f"is stored as another one, {mine.hash}"):
+    with pytest.raises(PackCorrupt, match=f"is stored as another one, {mine.hash}"):
         packs.of_hash(GAME.id, "00" * 32, document_of(mine))
-    with pytest.raises(ContentError, match="is stored damaged"):
+    with pytest.raises(PackCorrupt, match="is stored damaged"):
         packs.of_hash(GAME.id, "00" * 32, b"{")

@@ -320,7 +320,7 @@ async def test_field_64_no_event_is_skipped_and_a_rebuild_gives_the_same_bytes(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With 32 writers and slow commits the versions in the lobby add up to the events of the store."""
-    monkeypatch.setattr("tests.infra.conftest.SqliteRecorder", Slow)
+    monkeypatch.setattr("infra.store.opening.SqliteRecorder", Slow)
     tables = make()
     with following(tables) as models:
         ids = await asyncio.gather(*(play(tables) for _ in range(WRITERS)))

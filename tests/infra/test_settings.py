@@ -75,7 +75,10 @@ def test_an_empty_variable_counts_as_unset(monkeypatch: pytest.MonkeyPatch) -> N
         ("PORT", "http"),
         ("HOST", "two words"),
         ("SERVICE_NAME", "a+b"),
-        ("STORE_URL", "postgresql://user:open-sesame@host/db"),
+        ("STORE_URL", "mysql://user:open-sesame@host/db"),
+        ("STORE_URL", "postgresql://user:open-sesame@host/db?colour=red"),
+        ("KEY_FILE", ""),
+        ("REDIS_URL", "http://user:open-sesame@host"),
         ("STORE_URL", "sqlite:///:memory:"),
         ("STORE_URL", "sqlite:///"),
         ("STORE_URL", "sqlite:////"),
@@ -92,6 +95,8 @@ def test_an_empty_variable_counts_as_unset(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_wrong_value_is_one_line_that_names_the_variable(
     name: str, value: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if name == "KEY_FILE":
+        monkeypatch.setenv("STORE_URL", "postgresql://user:open-sesame@host/db")
     monkeypatch.setenv(name, value)
 
     with pytest.raises(WrongSetting) as caught:
@@ -130,12 +135,20 @@ def test_the_key_lies_beside_the_store_unless_said_otherwise(tmp_path: Path) -> 
     assert Settings(store_url=store_url, key_file=tmp_path / "k").key_file == tmp_path / "k"
 
 
+def test_a_database_has_no_path_and_messages_do_not_tell_its_url(tmp_path: Path) -> None:
+    settings = Settings(
+        store_url="postgresql://me:open-sesame@host/db", key_file=tmp_path / "k", redis_url="redis://h:1"
+    )
+
+    assert settings.store_path is None and settings.store_name == "the PostgreSQL database"
+
+
 def test_the_data_folder_of_the_user_is_honoured_if_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert Settings().store_path == tmp_path / "hourglass" / "hourglass.db"
 
     monkeypatch.setenv("XDG_DATA_HOME", "relative")
-    assert Settings().store_path.parent == Path.home() / ".local" / "share" / "hourglass"
+    assert (Settings().store_path or Path()).parent == Path.home() / ".local" / "share" / "hourglass"
 
 
 def test_a_user_without_a_home_folder_must_say_where_the_store_is(

@@ -2,12 +2,14 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
 import msgspec
+import psycopg
 import pytest
 
 from domain.kernel.errors import (
@@ -25,12 +27,42 @@ from domain.kernel.errors import (
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled
 from domain.kernel.fate import seed_seal
 from domain.kernel.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
+from infra import clock
+from infra.carrying_out import HEAD_EVERY
 from infra.codec import head_body, head_of
 from infra.command import Command, Done, Request
 from infra.live import SNAPSHOT_EVERY
-from infra.tables import HEAD_EVERY, Tables
+from infra.tables import Tables
+from tests.infra.postgres_server import database
 
 Make = Callable[..., Tables]
+Spoil = Callable[..., int]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The use cases are the same on every store."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+        return
+    with database(request.getfixturevalue("postgres")) as url:
+        yield url
+
+
+@pytest.fixture
+def spoil(make: Make, store_url: str, tmp_path: Path) -> Spoil:
+    """Changes rows behind the service's back, with a `?` for each value; gives how many."""
+
+    def of(statement: str, *values: Any) -> int:
+        make()
+        if store_url.startswith("sqlite"):
+            with sqlite3.connect(tmp_path / "tables.db") as file:
+                own = [one.bytes if isinstance(one, UUID) else one for one in values]
+                return file.execute(statement, own).rowcount
+        with psycopg.connect(store_url) as connection:
+            return connection.execute(statement.replace("?", "%s"), values).rowcount
+
+    return of
 
 
 async def started(tables: Tables, seats: int = 2, **options: Any) -> UUID:
@@ -202,6 +234,17 @@ async def test_policies(tables: Tables) -> None:
     assert (await tables.undo(unanimous, Command(0))).entries[-1].fact == UndoProposed(0, 0, (1, 2))
 
 
+async def test_a_clock_that_jumps_back_gives_no_time_before_another(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await started(tables, seats=1)
+    for jump in (-3600, 60, -86400):
+        monkeypatch.setattr(clock, "time_ns", lambda jump=jump: time.time_ns() + jump * 10**9)
+        await play(tables, table, "roll:1")
+    times = [entry.at for entry in tables.log.entries(table)]
+    assert times == sorted(times)
+
+
 async def test_field_49_a_repeated_key_gives_the_first_answer_also_after_a_restart(make: Make) -> None:
     tables = make()
     table = await started(tables)
@@ -338,7 +381,7 @@ async def test_field_16_do_and_undo_500_times(tables: Tables) -> None:
 async def test_field_62_no_secret_and_no_order_is_stored_or_shown(tables: Tables) -> None:
     table = await started(tables, seats=1)
     await play(tables, table, "draw")
-    seed = tables._seed_of(tables.live(table))
+    seed = tables.commands.seed_of(tables.live(table))
     stored = b"".join(event.state for event in tables.log.stored(table))
     row = tables.log.rows.seed(table)
     assert row is not None and seed not in row.sealed
@@ -386,20 +429,18 @@ async def test_a_table_is_read_even_if_all_that_are_kept_are_being_commanded(mak
     await tables.act(first, Command(0), "pass")
 
 
-async def test_a_missing_entry_is_named_and_nothing_is_played_on_top(make: Make, tmp_path: Path) -> None:
+async def test_a_missing_entry_is_named_and_nothing_is_played_on_top(make: Make, spoil: Spoil) -> None:
     tables = make()
     table = await started(tables)
     await play(tables, table, "pass", "roll:1", "pass")
-    make()
-    with sqlite3.connect(tmp_path / "tables.db") as connection:
-        assert connection.execute("DELETE FROM stored_events WHERE originator_version = 7").rowcount == 1
+    assert spoil("DELETE FROM stored_events WHERE originator_version = 7") == 1
     with pytest.raises(LogCorrupt) as error:
         await make().act(table, Command(1), "pass")
     assert (error.value.table, error.value.version) == (str(table), 7)
 
 
 @pytest.mark.parametrize("lie", [{"version": 99}, {"ended": "success", "opened": None}])
-async def test_a_kept_fold_that_lies_is_not_believed(make: Make, tmp_path: Path, lie: dict[str, Any]) -> None:
+async def test_a_kept_fold_that_lies_is_not_believed(make: Make, spoil: Spoil, lie: dict[str, Any]) -> None:
     tables = make()
     table = await started(tables, seats=1)
     for _ in range(HEAD_EVERY // 3):
@@ -409,9 +450,7 @@ async def test_a_kept_fold_that_lies_is_not_believed(make: Make, tmp_path: Path,
     assert head is not None
     kept = head_of(head.body)
     forged = head_body(msgspec.structs.replace(kept, table=msgspec.structs.replace(kept.table, **lie)))
-    make()
-    with sqlite3.connect(tmp_path / "tables.db") as connection:
-        connection.execute("UPDATE heads SET body = ?", (forged,))
+    assert spoil("UPDATE heads SET body = ?", forged) == 1
     cold = make().live(table).table
     assert (cold.version, cold.ended, cold.opened) == (warm.version, None, warm.opened)
 
@@ -425,13 +464,14 @@ async def test_the_log_of_an_ended_table_is_closed_to_new_tokens(tables: Tables)
     assert tables.log.entries(table) == before
 
 
-async def test_a_seed_that_cannot_be_read_is_named_and_the_others_are_still_ended(make: Make, tmp_path: Path) -> None:
+async def test_a_seed_that_cannot_be_read_is_named_and_the_others_are_still_ended(make: Make, spoil: Spoil) -> None:
     tables = make()
     bad, good = await started(tables), await started(tables)
     for table in (bad, good):
         await play(tables, table, "finish")
-    with sqlite3.connect(tmp_path / "tables.db") as connection:
-        connection.execute("UPDATE seeds SET sealed = x'00' WHERE table_id = ?", (bad.bytes,))
+    assert spoil("UPDATE seeds SET sealed = ? WHERE table_id = ?", b"0", bad) == 1
+    tables = make()
+    assert tables.live(good).is_over and tables.live(bad).is_over
     with pytest.raises(LogCorrupt):
         await tables.end(bad, Command(0))
     assert await tables.end_finished(after_seconds=0) == 1

@@ -1,0 +1,86 @@
+"""The AsyncAPI document of the feed: made of the structs that the service sends and reads."""
+
+from typing import Any
+
+import msgspec
+
+from api.asyncapi.told import EVENTS, FRAMES, SCHEMAS, SENT, Message
+from api.asyncapi.words import ABOUT, CHANNELS, OPERATIONS
+from api.openapi.shapes import Done
+from api.openapi.words import PARAMETERS
+
+Json = dict[str, Any]
+
+STREAM, SOCKET = "/v1/tables/{table_id}/stream", "/v1/tables/{table_id}/ws"
+MESSAGES = {"events": EVENTS, "lines": FRAMES[:-2], "socket": (*FRAMES, *SENT)}
+"""What goes through each channel. Only a socket answers, and tells why there is no feed, in a message."""
+ADDRESSES = {"events": STREAM, "lines": STREAM, "socket": SOCKET}
+
+
+def document(version: str) -> Json:
+    """The whole document. version: the service's."""
+    told = {message.id: message for message in (*EVENTS, *FRAMES, *SENT)}
+    shapes = [Done, *(message.shape for message in told.values() if message.shape is not int)]
+    _, schemas = msgspec.json.schema_components(shapes, ref_template=f"{SCHEMAS}/{{name}}")
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Hourglass: the feed", "version": version, "description": ABOUT, "license": {"name": "MIT"}},
+        "defaultContentType": "application/json",
+        "channels": {name: channel(name) for name in MESSAGES},
+        "operations": {name: operation(name) for name in OPERATIONS},
+        "components": {
+            "messages": {id: described(message) for id, message in told.items()},
+            "schemas": schemas,
+            "parameters": {"table_id": {"description": PARAMETERS["table_id"][0]}},
+            "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer", "description": PARAMETERS["token"][0]}},
+        },
+    }
+
+
+def channel(name: str) -> Json:
+    """One way to follow a table."""
+    return {
+        "address": ADDRESSES[name],
+        "description": CHANNELS[name],
+        "parameters": {"table_id": ref("components", "parameters", "table_id")},
+        "messages": {message.id: ref("components", "messages", message.id) for message in MESSAGES[name]},
+    }
+
+
+def operation(name: str) -> Json:
+    """What the service sends, or takes, over a channel."""
+    through, action, about = OPERATIONS[name]
+    messages = [one for one in MESSAGES[through] if (one in SENT) == (action == "receive")]
+    return {
+        "action": action,
+        "channel": ref("channels", through),
+        "summary": about,
+        "messages": [ref("channels", through, "messages", message.id) for message in messages],
+    } | ({"security": [ref("components", "securitySchemes", "bearer")]} if through != "socket" else {})
+
+
+def described(message: Message) -> Json:
+    """A message with its schema."""
+    return {
+        "name": message.name,
+        "title": message.id,
+        "summary": message.about,
+        "contentType": "application/json",
+        "payload": payload(message),
+    }
+
+
+def payload(message: Message) -> Json:
+    """The schema of a message: of an event's data, of a frame, of what a client sends."""
+    of = {"type": "integer"} if message.shape is int else ref("components", "schemas", message.shape.__name__)
+    if not message.is_frame:
+        return of
+    has: Json = {"event": {"const": message.name}, "data": of}
+    if message.name == "entry":
+        has["id"] = {"type": "integer", "minimum": 1}
+    return {"type": "object", "properties": has, "required": sorted(has), "additionalProperties": False}
+
+
+def ref(*path: str) -> Json:
+    """A reference to another part of the document."""
+    return {"$ref": "/".join(("#", *path))}

@@ -1,0 +1,88 @@
+"""Every message of a feed: what is sent to watchers, in each form, and what players send."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from api.http.asked import Act, Consent, Default, End, Hello, Redo, Start, Undo
+from api.openapi.shapes import Problem
+from api.stream.events import (
+    Alive,
+    ChangedBoard,
+    Checkpoint,
+    Ended,
+    Opening,
+    Resync,
+    Told,
+    Version,
+    Watchers,
+    WholeBoard,
+)
+
+SCHEMAS = "#/components/schemas"
+BODIES = [{"$ref": f"{SCHEMAS}/{one}"} for one in ("Done", "Problem")]
+
+
+class Line(Struct):
+    """A line of the log (audit protocol 3.1), whose version is the event's id."""
+
+    action: Annotated[int, Meta(ge=0)]
+    at: Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$")]
+    by: Annotated[int, Meta(ge=0, le=3)] | None
+    data: dict[str, Any]
+    rule: str | None
+    type: Annotated[str, Meta(min_length=1)]
+    v: Version
+
+
+class Answer(Struct):
+    """What a command was answered, as over HTTP. ref: as the command had it; body: a problem document if refused."""
+
+    ref: str | int | None
+    status: Annotated[int, Meta(ge=200, le=599)]
+    body: Annotated[Any, Meta(extra_json_schema={"anyOf": BODIES})]
+
+
+class Message(Struct, frozen=True):
+    """A message. id: its own in the document; name: the event's; is_frame: it is told as a line or socket message."""
+
+    id: str
+    name: str
+    shape: Any
+    about: str
+    is_frame: bool = False
+
+
+TOLD: tuple[type[Told], ...] = (WholeBoard, ChangedBoard, Opening, Watchers, Checkpoint, Resync, Ended)
+
+
+def first_line(shape: Any) -> str:
+    """What a struct is, in its own words."""
+    return str(shape.__doc__).splitlines()[0].strip()
+
+
+def frame(name: str, shape: Any, about: str = "") -> Message:
+    """An event as a line or a message of a socket; its data has this shape."""
+    made = name.capitalize() if shape is int else shape.__name__
+    return Message(f"{made}Frame", name, shape, about or first_line(shape), is_frame=True)
+
+
+EVENTS = (
+    Message("Line", "entry", Line, first_line(Line)),
+    *(Message(shape.__name__, shape.event, shape, first_line(shape)) for shape in TOLD),
+)
+"""As Server-Sent Events."""
+FRAMES = (
+    frame("entry", Line),
+    *(frame(shape.event, shape) for shape in TOLD),
+    frame(Alive.event, Alive),
+    frame("retry", int, "After how many milliseconds to connect again; the last one if the feed breaks off."),
+    frame("answer", Answer),
+    frame("problem", Problem, "Why there is no feed; the socket closes."),
+)
+"""As lines and as messages of a socket; the last two on a socket only."""
+SENT = tuple(
+    Message(shape.__name__, shape.__name__.lower(), shape, first_line(shape))
+    for shape in (Hello, Act, Undo, Redo, Consent, Default, Start, End)
+)
+"""By players, over a socket."""

@@ -1,0 +1,132 @@
+"""Hints between nodes over Redis: a stream a table, of the versions that its log has reached.
+
+A hint may be lost, late, out of order or twice, for whoever takes one asks the store. So Redis keeps nothing that
+matters, and may be away or begin anew at any time.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from typing import Any
+from uuid import UUID, uuid4
+
+import msgpack
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from infra.shared_feed import SharedFeed
+
+logger = logging.getLogger("hourglass")
+
+HINTS_KEPT = 16  # the newest of a stream; the last one tells all
+KEPT_SECONDS = 300  # of a stream that nothing is added to
+WAITING_MAX = 10_000  # tables of which a hint waits to be sent; more are left out
+BLOCKED_MILLISECONDS = 2_000
+SILENCE_SECONDS_MAX = 5.0  # of a server, longer than it is let block
+TRIED_AGAIN_AFTER = 0.5  # seconds
+
+FIELD, FROM_START = b"v", b"0"
+
+Told = Callable[[Mapping[UUID, int]], Awaitable[None]]
+
+
+class RedisHints:
+    """Sends what is written here, and receives what is said of tables that are watched here.
+
+    is_heard: whether Redis answers, so that it would be heard what others say.
+    """
+
+    def __init__(self, url: str, feed: SharedFeed, told: Told) -> None:
+        self._url, self._feed, self._told = url, feed, told
+        self.is_heard = False
+        self._waiting: dict[str, int] = {}
+        self._some = asyncio.Event()
+        self._own_key = f"hourglass:node:{uuid4()}"
+        """A stream that only this node reads: what is added to it ends the wait, so that one more is read."""
+        feed.published, feed.joined = self._publish, self._join
+
+    async def send(self) -> None:
+        """Send hints till this is cancelled; those that cannot be sent are left out."""
+        async with self._client() as client:
+            while True:
+                await self._some.wait()
+                self._some.clear()
+                hints, self._waiting = self._waiting, {}
+                try:
+                    await _add(client, hints)
+                except (RedisError, OSError) as error:
+                    logger.debug("hints cannot be sent over Redis: %s", error)
+
+    async def receive(self) -> None:
+        """Tell of hints till this is cancelled; after an error all that is kept is read again."""
+        while True:
+            try:
+                async with self._client() as client:
+                    await self._receive_from(client)
+            except (RedisError, OSError) as error:
+                self.is_heard = False
+                logger.warning("Redis is away, the store is asked every second instead: %s", error)
+            await asyncio.sleep(TRIED_AGAIN_AFTER)
+
+    async def _receive_from(self, client: "Redis") -> None:
+        read: dict[Any, Any] = {}
+        self.is_heard = bool(await client.ping())
+        while True:
+            keys = [self._own_key, *map(key_of, self._feed.watched)]
+            read = {key: read.get(key, FROM_START) for key in keys}
+            found: Any = await client.xread(dict(read), count=HINTS_KEPT, block=BLOCKED_MILLISECONDS)
+            newest: dict[UUID, int] = {}
+            for key, messages in found or ():
+                name = key.decode()
+                read[name] = messages[-1][0]
+                if name != self._own_key:
+                    newest[table_of(name)] = max(version_in(fields) for _, fields in messages)
+            await self._told(newest)
+
+    def _client(self) -> "Redis":
+        return Redis.from_url(
+            self._url,
+            protocol=2,
+            socket_connect_timeout=SILENCE_SECONDS_MAX,
+            socket_timeout=SILENCE_SECONDS_MAX,
+            retry=Retry(NoBackoff(), 0),
+        )
+
+    def _publish(self, table_id: UUID, version: int) -> None:
+        if len(self._waiting) < WAITING_MAX:
+            self._waiting[key_of(table_id)] = version
+        self._some.set()
+
+    def _join(self) -> None:
+        self._waiting[self._own_key] = 0
+        self._some.set()
+
+
+async def _add(client: "Redis", hints: Mapping[str, int]) -> None:
+    async with client.pipeline(transaction=False) as pipeline:
+        for key, version in hints.items():
+            pipeline.xadd(key, {FIELD: msgpack.packb(version)}, maxlen=HINTS_KEPT, approximate=True)
+            pipeline.expire(key, KEPT_SECONDS)
+        await pipeline.execute()
+
+
+def key_of(table_id: UUID) -> str:
+    """The key of a table's stream."""
+    return f"hourglass:{table_id}"
+
+
+def table_of(key: str) -> UUID:
+    """The table whose stream has this key."""
+    return UUID(key.removeprefix("hourglass:"))
+
+
+def version_in(fields: Mapping[bytes, bytes]) -> int:
+    """The version that a message tells; 0 if it tells none."""
+    with suppress(ValueError, msgpack.UnpackException):
+        version = msgpack.unpackb(fields.get(FIELD, b""))
+        if type(version) is int:
+            return version
+    return 0

@@ -1,0 +1,41 @@
+"""The store that a URL names, opened."""
+
+from infra.settings import SQLITE, path_in
+from infra.store.errors import NotMigrated
+from infra.store.postgres import PostgresRecorder
+from infra.store.recorder import StoreRecorder
+from infra.store.sqlite import SqliteRecorder
+
+
+def open_store(url: str) -> StoreRecorder:
+    """Open an SQLite file, made if need be; or a PostgreSQL database, whose tables were made by `migrate`.
+
+    Raises NotMigrated, SchemaTooNew, OperationalError, OSError.
+    """
+    if url.startswith(SQLITE):
+        return migrated(url)
+    recorder = PostgresRecorder(url)
+    try:
+        if not recorder.is_migrated():
+            raise NotMigrated("it has no tables yet; `hourglass migrate` makes them")
+    except BaseException:
+        recorder.close()
+        raise
+    return recorder
+
+
+def migrated(url: str) -> StoreRecorder:
+    """Open a store after its missing tables were made. Raises SchemaTooNew, OperationalError, OSError."""
+    recorder: StoreRecorder
+    if url.startswith(SQLITE):
+        path = path_in(url)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        recorder = SqliteRecorder(path)
+    else:
+        recorder = PostgresRecorder(url)
+    try:
+        recorder.create_tables()
+    except BaseException:
+        recorder.close()
+        raise
+    return recorder

@@ -1,0 +1,44 @@
+"""Two nodes of one PostgreSQL database in one process, as the service puts them together."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from domain.kernel.game import Game
+from infra.codec import Codec
+from infra.other_nodes import OtherNodes
+from infra.packs import Packs
+from infra.shared_feed import SharedFeed
+from infra.store.log import TableLog
+from infra.store.opening import migrated
+from infra.store.recorder import StoreRecorder
+from infra.tables import Tables
+from infra.vault import Vault
+from tests.toy import TOY
+
+
+class Node:
+    """A node: its tables, its feed, and what it hears of the others."""
+
+    def __init__(self, recorder: StoreRecorder, key_file: Path, game: Game, redis_url: str | None) -> None:
+        self.recorder, self.feed = recorder, SharedFeed()
+        log = TableLog(recorder, Codec([game]))
+        self.tables = Tables(log, Vault(key_file), Packs([game], lambda game: [{}]), self.feed)
+        self.others = OtherNodes(recorder, self.tables.kept, self.feed, redis_url)
+
+
+@contextmanager
+def nodes(
+    url: str, folder: Path, games: Mapping[str, Game] | None = None, redis_url: str | None = None
+) -> Iterator[list[Node]]:
+    """Nodes on one database, two by default, or one for each game."""
+    chosen = games or {"a": TOY, "b": TOY}
+    recorders = [migrated(url) for _ in chosen]
+    try:
+        yield [
+            Node(recorder, folder / "key", game, redis_url)
+            for recorder, game in zip(recorders, chosen.values(), strict=True)
+        ]
+    finally:
+        for one in recorders:
+            one.close()

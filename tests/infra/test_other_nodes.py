@@ -1,0 +1,314 @@
+"""Several nodes on one database: what one writes, the others show, decide by and tell their watchers."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+import psycopg
+import pytest
+
+from domain.kernel.errors import RulesTooNew, StaleVersion
+from domain.kernel.fact import DiceRolled
+from domain.kernel.table import RulesChanged
+from infra import clock
+from infra.command import Command, Done, Request
+from infra.live_tables import LiveTables
+from infra.store.errors import ConnectionLost, StoreBusy, StoreError
+from infra.store.postgres_connections import Connections
+from infra.tokens import seat_of
+from tests.infra.nodes import Node, nodes
+from tests.infra.postgres_server import database
+from tests.infra.test_tables import play, started
+from tests.toy import TOY
+
+
+@pytest.fixture
+def url(postgres: str) -> Iterator[str]:
+    with database(postgres) as url:
+        yield url
+
+
+@pytest.fixture
+def two(url: str, tmp_path: Path) -> Iterator[list[Node]]:
+    with nodes(url, tmp_path) as both:
+        yield both
+
+
+async def known(node: Node, table: UUID) -> Any:
+    """What a request at this node sees of a table."""
+    await node.tables.kept.refresh(table)
+    live = node.tables.live(table)
+    return live.table.version, live.position, live.menu, live.tree.root(), live.lines(0, 1000)
+
+
+async def test_what_one_node_writes_the_other_shows_without_reading_the_table_again(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = two
+    opened = await here.tables.open("toy", ["A"], [()])
+    assert await known(here, opened.id) == await known(there, opened.id)
+    read: list[UUID] = []
+    whole = LiveTables._read
+
+    def noted(self: LiveTables, table_id: UUID) -> Any:
+        read.append(table_id)
+        return whole(self, table_id)
+
+    monkeypatch.setattr(LiveTables, "_read", noted)
+    await here.tables.start(opened.id, Command(0))
+    assert await known(there, opened.id) == await known(here, opened.id)
+    for key in ("roll:2", "draw", "draw", "roll:1"):
+        await play(here.tables, opened.id, key)
+        assert await known(there, opened.id) == await known(here, opened.id)
+    await there.tables.undo(opened.id, Command(0), 1)
+    assert await known(here, opened.id) == await known(there, opened.id)
+    await there.tables.act(opened.id, Command(0), "draw")
+    await here.tables.kept.refresh(opened.id)
+    await here.tables.undo(opened.id, Command(0), 0)
+    await here.tables.redo(opened.id, Command(0))
+    await there.tables.kept.refresh(opened.id)
+    await there.tables.end(opened.id, Command(0))
+    assert await known(here, opened.id) == await known(there, opened.id)
+    assert read == []
+
+
+async def test_a_new_token_and_a_new_name_count_on_every_node(two: list[Node]) -> None:
+    here, there = two
+    table = await started(here.tables)
+    await there.tables.kept.refresh(table)
+    _, token = await here.tables.replace_token(table, 1, 0)
+    await here.tables.rename(table, 1, "Grace")
+    await there.tables.kept.refresh(table)
+    seats = there.tables.live(table).seats
+    assert seat_of(token, seats) == 1 and seats[1].name == "Grace"
+
+
+async def test_who_was_overtaken_decides_again_by_what_is_there_now(two: list[Node]) -> None:
+    here, there = two
+    table = await started(here.tables, seats=1)
+    await known(there, table)
+    await play(here.tables, table, "roll:2", "draw")
+    done = await there.tables.act(table, Command(0), "roll:3")
+    assert done.action == 3
+    assert await known(here, table) == await known(there, table)
+
+
+async def test_field_47_across_nodes_of_two_at_one_version_one_wins_and_the_other_is_told(two: list[Node]) -> None:
+    here, there = two
+    table = await started(here.tables)
+    await known(there, table)
+    version = here.tables.live(table).table.version
+    both = [node.tables.act(table, Command(seat, version), "quit") for seat, node in enumerate(two)]
+    results = await asyncio.gather(*both, return_exceptions=True)
+    done = [one for one in results if isinstance(one, Done)]
+    stale = [one for one in results if isinstance(one, StaleVersion)]
+    assert len(done) == len(stale) == 1 and stale[0].current == done[0].version and stale[0].still_legal
+
+
+async def test_field_49_across_nodes_the_same_key_gives_the_same_answer_and_one_roll(two: list[Node]) -> None:
+    here, there = two
+    table = await started(here.tables)
+    await known(there, table)
+    command = Command(0, request=Request("k", b"hash"), answer=lambda done: f"v{done.version}".encode())
+    both = await asyncio.gather(*(node.tables.act(table, command, "roll:3") for node in two))
+    assert both[0].told == both[1].told and both[0].entries == both[1].entries
+    rolls = [entry for entry in here.tables.log.entries(table) if isinstance(entry.fact, DiceRolled)]
+    assert len(rolls) == 1
+
+
+async def test_field_52_across_nodes_a_repeated_key_wins_over_the_version(two: list[Node]) -> None:
+    here, there = two
+    table = await started(here.tables)
+    await known(there, table)
+    version = here.tables.live(table).table.version
+    first = await here.tables.act(table, Command(0, version, Request("k", b"h")), "pass")
+    for other in (version, version + 100, None):
+        again = await there.tables.act(table, Command(0, other, Request("k", b"h")), "pass")
+        assert again.entries == first.entries
+
+
+async def test_who_is_always_overtaken_gives_up(two: list[Node], monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there = two
+    table = await started(here.tables, seats=1)
+    await known(there, table)
+    write, tries = there.tables.commands.write, 0
+
+    async def overtaken(*what: Any) -> None:
+        nonlocal tries
+        tries += 1
+        await play(here.tables, table, "roll:1")
+        await write(*what)
+
+    monkeypatch.setattr(there.tables.commands, "write", overtaken)
+    with pytest.raises(StoreBusy):
+        await there.tables.act(table, Command(0), "draw")
+    assert tries == 4, "once, and three times again"
+    assert len(here.tables.log.entries(table)) == here.tables.live(table).table.version
+
+
+async def test_two_nodes_race_on_one_table_and_nothing_is_lost_or_doubled(two: list[Node]) -> None:
+    table = await started(two[0].tables, seats=1)
+
+    async def acts(node: Node, name: str) -> list[Done]:
+        done: list[Done] = []
+        number = 0
+        while len(done) < 20:
+            command = Command(0, request=Request(f"{name}{number}", b"h"))
+            try:
+                done.append(await node.tables.act(table, command, "roll:1"))
+            except StoreBusy:
+                continue
+            number += 1
+        return done
+
+    here, there = await asyncio.gather(acts(two[0], "a"), acts(two[1], "b"))
+    assert sorted(one.action for one in here + there) == list(range(1, 41))
+    assert await known(two[0], table) == await known(two[1], table)
+
+
+async def test_times_are_the_databases_and_never_run_back_between_nodes_an_hour_apart(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hour, machine = 3_600_000, clock.now()
+    with nodes(url, tmp_path) as (here, there):
+        monkeypatch.setattr(clock, "time_ns", lambda: (machine + hour) * 1_000_000)
+        table = await started(here.tables, seats=1)
+        for node, ahead in ((here, -hour), (there, hour), (here, 2 * hour), (there, 0)):
+            monkeypatch.setattr(clock, "time_ns", lambda ahead=ahead: (machine + ahead) * 1_000_000)
+            await node.tables.kept.refresh(table)
+            await play(node.tables, table, "roll:1")
+        times = [entry.at for entry in here.tables.log.entries(table)]
+    assert times == sorted(times)
+    assert all(abs(at - machine) < hour // 2 for at in times), "whatever the nodes' own clocks said"
+
+
+async def test_a_watcher_hears_of_another_nodes_entries_from_the_store_alone(two: list[Node]) -> None:
+    here, there = two
+    table = await started(here.tables, seats=1)
+    await known(there, table)
+    woken = asyncio.create_task(there.feed.wait(table, 10))
+    await asyncio.sleep(0)
+    await there.others.look()
+    assert await woken, "who has just come is woken once"
+    woken = asyncio.create_task(there.feed.wait(table, 10))
+    await asyncio.sleep(0)
+    await there.others.look()
+    assert not woken.done(), "nothing is new"
+    await play(here.tables, table, "roll:1")
+    await there.others.look()
+    assert await woken and there.tables.live(table).table.version == here.tables.live(table).table.version
+
+
+async def test_all_watched_tables_are_asked_for_in_one_select_and_those_left_are_forgotten(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = two
+    tables = [await started(here.tables, seats=1) for _ in range(5)]
+    waiting = [asyncio.create_task(there.feed.wait(table, 10)) for table in tables]
+    await asyncio.sleep(0)
+    await there.others.look()
+    asked: list[str] = []
+    select = there.recorder.select
+    monkeypatch.setattr(there.recorder, "select", lambda *what: asked.append(what[0]) or select(*what))
+    await asyncio.gather(*waiting)
+    await there.others.look()
+    assert len(asked) == 1 and sorted(there.feed.watched) == sorted(tables)
+    await there.others.look()
+    assert not there.feed.watched
+
+
+async def test_an_error_of_the_store_leaves_a_watcher_waiting_for_the_next_look(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = two
+    table = await started(here.tables, seats=1)
+    woken = asyncio.create_task(there.feed.wait(table, 10))
+    await asyncio.sleep(0)
+    with monkeypatch.context() as away:
+        away.setattr(there.recorder, "news", broken)
+        away.setattr(there.recorder, "table", broken)
+        await there.others.look()
+        assert not woken.done()
+    await there.others.look()
+    assert await woken
+
+
+def broken(*_: Any) -> Any:
+    raise StoreError("the server is away")
+
+
+async def test_a_node_of_older_rules_leaves_a_table_alone_that_a_newer_one_has_played_on(
+    url: str, tmp_path: Path
+) -> None:
+    newer_rules = TOY._replace(rules=TOY.rules + 1)
+    with nodes(url, tmp_path, {"old": TOY, "new": newer_rules}) as (old, new):
+        table, other = await started(old.tables, seats=1), await started(old.tables, seats=1)
+        await known(new, table)
+        await play(old.tables, table, "roll:1")
+        await new.tables.kept.refresh(table)
+        await new.tables.undo(table, Command(0))
+        await known(old, table)
+        done = await new.tables.act(table, Command(0), "roll:2")
+        assert done.entries[0].fact == RulesChanged(newer_rules.rules, new.tables.live(table).table.pack)
+        assert (done.entries[0].action, done.entries[0].by) == (0, None)
+        assert {entry.action for entry in done.entries[1:]} == {done.action}
+        for _ in range(2):
+            with pytest.raises(RulesTooNew):
+                await known(old, table)
+        with pytest.raises(RulesTooNew):
+            await old.tables.act(table, Command(0), "roll:1")
+        again = await new.tables.act(table, Command(0), "roll:1")
+        assert not any(isinstance(entry.fact, RulesChanged) for entry in again.entries), "once is enough"
+        assert (await known(new, other))[0] == (await known(old, other))[0]
+        await play(old.tables, other, "roll:1")
+
+
+async def test_who_decides_by_older_rules_what_a_newer_node_has_just_taken_up_is_refused(
+    url: str, tmp_path: Path
+) -> None:
+    newer_rules = TOY._replace(rules=TOY.rules + 1)
+    with nodes(url, tmp_path, {"old": TOY, "new": newer_rules}) as (old, new):
+        table = await started(old.tables, seats=1)
+        await new.tables.act(table, Command(0), "roll:1")
+        with pytest.raises(RulesTooNew):
+            await old.tables.act(table, Command(0), "roll:1")
+
+
+async def test_a_finished_table_is_ended_by_one_node_and_left_alone_by_the_other(
+    two: list[Node], caplog: pytest.LogCaptureFixture
+) -> None:
+    here, there = two
+    table = await started(here.tables, seats=1)
+    await play(here.tables, table, "finish")
+    await known(there, table)
+    assert [await node.tables.end_finished(after_seconds=0) for node in two] == [1, 0]
+    assert there.tables.live(table).table.revealed and not caplog.records
+
+
+def killed(url: str, connections: Connections) -> None:
+    """Open three connections, which the server then ends."""
+    with connections.one() as first, connections.one() as second, connections.one() as third:
+        pids = [one.info.backend_pid for one in (first, second, third)]
+    with psycopg.connect(url) as other:
+        for pid in pids:
+            other.execute("SELECT pg_terminate_backend(%s)", (pid,))
+
+
+def test_after_a_restart_of_the_server_one_write_fails_and_not_one_a_connection(url: str) -> None:
+    connections = Connections(url, 3)
+    killed(url, connections)
+    with pytest.raises(ConnectionLost), connections.one() as lost:
+        lost.execute("SELECT 1")
+    with connections.one() as first, connections.one() as second, connections.one() as third:
+        assert [one.execute("SELECT 1").fetchall() for one in (first, second, third)] == [[(1,)]] * 3
+    connections.close()
+
+
+def test_after_a_restart_of_the_server_no_read_fails(url: str) -> None:
+    connections = Connections(url, 3)
+    killed(url, connections)
+    for _ in range(4):
+        assert connections.select("SELECT 1") == [(1,)]
+    connections.close()
