@@ -1,11 +1,7 @@
 """The service on a real socket in the test's own loop, so that a test can count what it holds."""
 
 import asyncio
-<<<<<<< HEAD
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-=======
-from collections.abc import AsyncIterator, Mapping
->>>>>>> 989f3ba8e32701d2f117416766ced7a94a1d30ff
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import MappingProxyType
@@ -16,25 +12,15 @@ import uvicorn
 
 from api.app import create_app
 from api.server import listening
-<<<<<<< HEAD
 from api.service import TextsOf
 from domain.kernel.game import Game
-=======
-from domain.kernel.game import Game
-from infra.packs import shipped
->>>>>>> 989f3ba8e32701d2f117416766ced7a94a1d30ff
-from infra.packs import shipped
 from infra.settings import Settings
 from projections.view import View
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
 
 Games = Mapping[str, tuple[Game, View]]
-<<<<<<< HEAD
 TOYS: Games = MappingProxyType({"toy": (TOY, TOY_VIEW)})
-=======
-TOYS: Games = {"toy": (TOY, TOY_VIEW)}
->>>>>>> 989f3ba8e32701d2f117416766ced7a94a1d30ff
 
 
 class Here:
@@ -79,19 +65,12 @@ class Played:
 
 
 @asynccontextmanager
-<<<<<<< HEAD
 async def serving(
     folder: Path, games: Games = TOYS, texts_of: TextsOf = texts_of, **settings: Any
 ) -> AsyncIterator[Here]:
     """A service of these games on a free port of 127.0.0.1. texts_of: the packs of a game."""
     made = Settings(store_url=f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key", **settings)
     app = create_app(made, games, texts_of)
-=======
-async def serving(folder: Path, games: Games = TOYS, **settings: Any) -> AsyncIterator[Here]:
-    """The service of these games on a free port of 127.0.0.1."""
-    made = Settings(store_url=f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key", **settings)
-    app = create_app(made, games, lambda game: [{}] if game.id == "toy" else shipped(game))
->>>>>>> 989f3ba8e32701d2f117416766ced7a94a1d30ff
     server = uvicorn.Server(uvicorn.Config(app, lifespan="off", log_level="warning", timeout_graceful_shutdown=2))
     listener = listening("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
