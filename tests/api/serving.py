@@ -1,7 +1,7 @@
 """The service on a real socket in the test's own loop, so that a test can count what it holds."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import MappingProxyType
@@ -14,6 +14,7 @@ from api.app import create_app
 from api.server import listening
 from api.service import TextsOf
 from domain.kernel.game import Game
+from infra.packs import shipped
 from infra.settings import Settings
 from projections.view import View
 from tests.toy import TOY
@@ -64,9 +65,14 @@ class Played:
         return answer.raise_for_status().json()
 
 
+def packs_of(game: Game) -> Iterable[Mapping[str, str]]:
+    """The packs that ship with a game; of the toy game one that is empty."""
+    return [{}] if game.id == "toy" else shipped(game)
+
+
 @asynccontextmanager
 async def serving(
-    folder: Path, games: Games = TOYS, texts_of: TextsOf = texts_of, **settings: Any
+    folder: Path, games: Games = TOYS, texts_of: TextsOf = packs_of, **settings: Any
 ) -> AsyncIterator[Here]:
     """A service of these games on a free port of 127.0.0.1. texts_of: the packs of a game."""
     made = Settings(store_url=f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key", **settings)
