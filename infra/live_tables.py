@@ -52,7 +52,8 @@ class LiveTables:
 
     def get(self, table_id: UUID) -> Live:
         """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
-        return self._held(self._live.get(table_id) or self._read(table_id))
+        read = self._read_whole if self._log.rows.is_shared else self._read
+        return self._held(self._live.get(table_id) or read(table_id))
 
     async def refresh(self, table_id: UUID) -> None:
         """Hold a table of a shared store in memory as it is there now; a store of one process needs no such look.

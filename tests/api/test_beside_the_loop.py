@@ -6,6 +6,7 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from uuid import UUID
 
 import httpx
 import pytest
@@ -167,4 +168,16 @@ async def test_what_is_followed_is_not_read_in_the_event_loop_either(
         await table.post("end")
         told = (await asyncio.wait_for(following, 20)).text
         assert told.rstrip().splitlines()[-2:][0].startswith("event: ended"), told[-300:]
+        assert on_the_loop == []
+
+
+async def test_a_table_that_a_reader_has_read_is_ready_to_be_played_on(
+    serve: Serve, store_url: str, on_the_loop: list[str]
+) -> None:
+    async with serve(store_url=store_url) as client:
+        table = await client.started(1)
+        client.service.tables.kept.clear()
+        await asyncio.to_thread(client.service.tables.live, UUID(table.id))
+        on_the_loop.clear()
+        assert (await table.act("roll:1")).status_code == 200
         assert on_the_loop == []
