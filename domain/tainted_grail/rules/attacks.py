@@ -246,7 +246,7 @@ def ignore_attack(play: Play[State], at: At, task: IgnoreAttack) -> None:
     play.state_that(AttackChanged(ignored=True))
 
 
-@effect("TG-10.10", RepeatAttack)
+@effect("TG-10.10.1", RepeatAttack)
 def repeat_attack(play: Play[State], at: At, task: RepeatAttack) -> None:
     """Step 3 comes once more, by effect only once in an activation: it could go on for ever. Source: TG-10.10."""
     if the_activation(play.state).repeats < REPEATS_MAX:

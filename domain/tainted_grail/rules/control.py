@@ -36,7 +36,7 @@ from domain.tainted_grail.tasks.tracks import Owe
 from domain.tainted_grail.words import RESOURCES, TRACKS
 
 
-@effect("TG-10.10", If, for_others=True)
+@effect("TG-10.10.1", If, for_others=True)
 def if_it_holds(play: Play[State], at: At, task: If) -> None:
     """What is required is looked at now. Source: TG-10.9, 10.10."""
     play.then(*placed(task.then if holds(play.state, at, task.need) else task.otherwise, at))
@@ -49,7 +49,7 @@ def pay(play: Play[State], at: At, task: Pay) -> None:
     play.then(Owe(at=at, cost=task.cost, then=then, otherwise=otherwise))
 
 
-@effect("TG-10.10", RepeatPaid)
+@effect("TG-10.10.1", RepeatPaid)
 def repeat_paid(play: Play[State], at: At, task: RepeatPaid) -> None:
     """As long as it is paid, at most so often. Source: TG-5.4.1, 10.10."""
     if task.most > 0:
@@ -63,7 +63,7 @@ def choose_one(play: Play[State], at: At, task: ChooseOne) -> None:
     play.then(ChooseEffect(seats=(seat_of(play.state, at.character),), at=at, one=task.one))
 
 
-@effect("TG-10.10", May)
+@effect("TG-10.10.1", May)
 def may(play: Play[State], at: At, task: May) -> None:
     """The character does it or not. Source: TG-10.10."""
     seats = (seat_of(play.state, at.character),)
@@ -81,7 +81,7 @@ def effects_to_choose(state: State, question: ChooseEffect) -> Iterable[Option]:
         if all(can_pay(state, question.at, one.cost) for one in effects if isinstance(one, Pay)):
             yield Option(seat, f"choose:{number}", "TG-5.4.10", placed(effects, question.at))
     if question.optional:
-        yield Option(seat, "decline", "TG-10.10")
+        yield Option(seat, "decline", "TG-10.10.1")
 
 
 @defaults(ChooseEffect)

@@ -57,13 +57,13 @@ def robber_strikes(play: Play[State], task: RobberStrikes) -> None:
             give_up(play, one, card)
 
 
-@effect("TG-10.10", WinEncounter)
+@effect("TG-10.10.1", WinEncounter)
 def win_encounter(play: Play[State], at: At, task: WinEncounter) -> None:
     """By order of a text. Source: TG-10.10."""
     play.then(Decide("won"))
 
 
-@effect("TG-10.10", LoseEncounter)
+@effect("TG-10.10.1", LoseEncounter)
 def lose_encounter(play: Play[State], at: At, task: LoseEncounter) -> None:
     """By order of a text. Source: TG-10.10."""
     play.then(Decide("lost"))

@@ -199,7 +199,7 @@ def shuffle_deck(play: Play[State], at: At, task: ShuffleDeck) -> None:
         play.shuffle(pile, pool=pile)
 
 
-@effect("TG-10.10", Throw)
+@effect("TG-10.10.1", Throw)
 def throw(play: Play[State], at: At, task: Throw) -> None:
     """An equipped weapon or shield of choice may be discarded for what follows. Source: TG-5.7.2, 10.10."""
     armed = [*equipped(play.state, at.character, "weapon"), *equipped(play.state, at.character, "shield")]
@@ -209,14 +209,14 @@ def throw(play: Play[State], at: At, task: Throw) -> None:
         play.then(ChooseThrown(seats=seats, at=at, cards=thrown, then=task.then))
 
 
-@asks("TG-10.10", ChooseThrown)
+@asks("TG-10.10.1", ChooseThrown)
 def cards_to_throw(state: State, question: ChooseThrown) -> Iterable[Option]:
     """One of them, or none. Source: TG-10.10."""
     (seat,) = question.seats
     for card in question.cards:
         gone = DiscardItem(question.at.character, card)
-        yield Option(seat, f"throw:{card}", "TG-10.10", (gone, *placed(question.then, question.at)))
-    yield Option(seat, "decline", "TG-10.10")
+        yield Option(seat, f"throw:{card}", "TG-10.10.1", (gone, *placed(question.then, question.at)))
+    yield Option(seat, "decline", "TG-10.10.1")
 
 
 @defaults(ChooseThrown)

@@ -46,7 +46,7 @@ def change_affinity(play: Play[State], at: At, task: ChangeAffinity) -> None:
     move_marker(play, the_encounter(play.state).marker + amount(play.state, at, task.count))
 
 
-@effect("TG-10.10", SetAffinity)
+@effect("TG-10.10.1", SetAffinity)
 def set_affinity(play: Play[State], at: At, task: SetAffinity) -> None:
     """The marker is put on a space. Source: TG-10.10."""
     move_marker(play, task.to)

@@ -86,7 +86,7 @@ def toss(play: Play[State], at: At, task: Toss) -> None:
     settle_roll(play, at, task, face, "toss")
 
 
-@effect("TG-10.10", RollDie)
+@effect("TG-10.10.1", RollDie)
 def roll_die(play: Play[State], at: At, task: RollDie) -> None:
     """The die is rolled, at most once more, then the line of the sum follows. Source: TG-5.18.4, 10.10."""
     (face,) = play.roll("dice", 1, "test").faces

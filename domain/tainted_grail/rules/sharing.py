@@ -12,7 +12,7 @@ from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import Gain, OneOf, ShareOut, Transfer
 
 
-@effect("TG-10.10", Transfer)
+@effect("TG-10.10.1", Transfer)
 def transfer(play: Play[State], at: At, task: Transfer) -> None:
     """Who gets it is chosen among the others, then what is there changes hands. Source: TG-10.10."""
     if task.giver is None:
@@ -24,7 +24,7 @@ def transfer(play: Play[State], at: At, task: Transfer) -> None:
             play.state_that(ResourceGiven(task.giver, at.character, task.what, count))
 
 
-@effect("TG-10.10", ShareOut, for_others=True)
+@effect("TG-10.10.1", ShareOut, for_others=True)
 def share_out(play: Play[State], at: At, task: ShareOut) -> None:
     """Unit by unit; what does not fit lapses. Source: TG-5.1.9, 10.10."""
     unit = (Gain(what=task.what),)
