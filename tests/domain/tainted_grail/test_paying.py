@@ -5,12 +5,15 @@ from typing import Any
 import pytest
 
 from domain.tainted_grail.facts.cards import KeyActivated
-from domain.tainted_grail.facts.encounter import CharacterLeft
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
 from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost
 from domain.tainted_grail.facts.tracks import Paid as HasPaid
 from domain.tainted_grail.queries.encounter import present
+from domain.tainted_grail.queries.requirements import party
+from domain.tainted_grail.requirements import AttributeAtLeast
 from domain.tainted_grail.tasks.base import At, Cost
-from domain.tainted_grail.tasks.effects import ChooseOne, Damage, Each, Gain, Lose, OneOf, Pay
+from domain.tainted_grail.tasks.effects import ChooseOne, Damage, Each, Gain, If, Lose, OneOf, Pay
+from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.giving import BeginGiving
 from domain.tainted_grail.tasks.tracks import Settle
 from tests.domain.tainted_grail.fixtures import (
@@ -208,3 +211,23 @@ def test_it_is_borne_unit_by_unit_by_those_who_can() -> None:
     scenario = fight({"food": 1}, {"food": 2}).when(loss)
     scenario.answers(0, "for:ailei").then(Lost("ailei", "food", 1), Lost("beor", "food", 1), Lost("beor", "food", 1))
     fight({}, {}).when(loss).then()
+
+
+def test_tg_4_5_21_what_a_party_needs_is_met_if_one_member_meets_it() -> None:
+    wise = AttributeAtLeast("empathy", 2, whose="party")
+    own = AttributeAtLeast("empathy", 2)
+    fight({}, {}).when(If(need=wise, then=(FOOD,), at=BEOR)).then(Gained("beor", "food", 1))
+    fight({}, {}).when(If(need=own, then=(FOOD,), at=BEOR)).then()
+    fight({"attributes": {"empathy": 1}}, {}).when(If(need=wise, then=(FOOD,), at=BEOR)).then()
+
+
+def test_tg_4_5_23_the_party_ends_with_its_encounter() -> None:
+    state = state_of(pack_of(), "ailei", "beor")
+    scenario = paused(state).when(MeetEncounter("e1")).answers(0, "keep:ailei").answers(1, "keep:beor")
+    scenario.answers(0, "activate:ailei").answers(0, "flee")
+    assert party(scenario.state) == ("beor",)
+    scenario.answers(1, "flee").then_includes(EncounterDecided("fled"))
+    assert party(scenario.state) == ("ailei", "beor")
+    scenario.when(Each(who="participants", then=(FOOD,), at=BEOR)).then(
+        Gained("ailei", "food", 1), Gained("beor", "food", 1)
+    )
