@@ -48,7 +48,7 @@ def values(one: View) -> list[list[Span]]:
     attributes = [f"{each['name']} {each['value']}  " for each in one["attributes"] if each["value"]]
     resources = [f"{each['name']} {each['count']}  " for each in one["resources"] if each["count"]]
     parts: list[list[Span]] = [*([(each, "")] for each in attributes), *([(each, HEAD)] for each in resources)]
-    return [[(" " * INDENT, ""), *line] for line in flowing(parts, WIDTH - INDENT)]
+    return [[(" " * INDENT, ""), *line] for line in flowing(parts, WIDTH - INDENT) if line]
 
 
 def belongings(one: View) -> Iterator[list[Span]]:

@@ -18,7 +18,7 @@ def cards(sequence: Sequence[View]) -> list[list[Span]]:
     beside = WIDTH // CARD
     lines: list[list[Span]] = []
     for at in range(0, len(blocks), beside):
-        lines += side_by_side(blocks[at : at + beside])
+        lines += [[], *side_by_side(blocks[at : at + beside])]
     return lines
 
 

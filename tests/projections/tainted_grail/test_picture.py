@@ -6,7 +6,8 @@ import pytest
 from rich.text import Text
 
 from domain.kernel.evolve import Position
-from domain.tainted_grail.facts.cards import ChargesChanged, MarkerMoved
+from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, MarkerMoved
+from domain.tainted_grail.facts.encounter import CharacterActivated
 from domain.tainted_grail.knowing import known_to
 from projections.tainted_grail.picture.signs import WIDTH
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
@@ -40,6 +41,7 @@ def test_an_encounter_is_one_look() -> None:
         "  Loot          Gain 1 Wealth",
         "",
         "Pool ●○○○○ 1 / 5",
+        "",
         "■ E1                     ▣ K5 25 U                □ K2 25 U                …",
         "                           Beor                     Beor ⧗1                → Aggression 1",
         "                           ● nothing ← Aggression   ● EXTRA ← Magic        → free, ×2",
@@ -53,6 +55,18 @@ def test_an_encounter_is_one_look() -> None:
         "    Sword, Wall, 1",
         "    Hand: K3 25 U (0 discarded)",
     ]
+
+
+def test_a_long_sequence_goes_on_below() -> None:
+    cards = [f"K{n}/25-U" for n in range(1, 7)]
+    scenario = encounter("beor", pack=wild(), hands={"beor": cards})
+    scenario.given(CharacterActivated("beor"), *(CardLaid("beor", card, 0, {}, "effect") for card in cards))
+    drawn = lines(scenario)
+    (above,) = [at for at, line in enumerate(drawn) if "K3 25 U" in line and "E1" in line]
+    (below,) = [at for at, line in enumerate(drawn) if "K4 25 U" in line and "K6 25 U" in line]
+
+    assert "" in drawn[above:below]
+    assert drawn[below].endswith("…")
 
 
 def test_charges_are_drawn_and_hidden_hands_are_not() -> None:
