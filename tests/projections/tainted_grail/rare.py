@@ -18,6 +18,7 @@ from domain.tainted_grail.tasks.effects import (
     Damage,
     DiscardFromDeck,
     DiscardItems,
+    DrawItems,
     Gain,
     LayCard,
     LookAt,
@@ -60,8 +61,8 @@ def rare_steps() -> Iterator[Step]:
         yield from after(fight(items=("item:charm",)), Damage(at=AT), key)
     for key in ("keep", "reroll:item:coin#0"):
         yield from after(fight(items=("item:coin",)), Toss(at=AT), key)
-    for effect in (RemoveTime(at=AT), PlaceTime(of="choice", at=AT)):
-        yield from after(waiting(), effect, f"card:{C2}")
+    for marker in (RemoveTime(at=AT), PlaceTime(of="choice", at=AT)):
+        yield from after(waiting(), marker, f"card:{C2}")
     for effect in (
         AfterAttack(then=(ChangePool(count=2),), at=AT),
         ChangeAttribute(attribute="courage", count=1, at=AT),
@@ -71,6 +72,8 @@ def rare_steps() -> Iterator[Step]:
         ReturnToBox(at=AT),
     ):
         yield from after(fight(), effect)
+    for key in ("equip", "keep-down"):
+        yield from after(fight(), DrawItems(keyword="shield", at=AT), key)
     for key in ("throw:item:sword", "decline"):
         yield from after(fight(), Throw(then=(ALL,), at=AT), key)
     for key in ("agree", "refuse"):
