@@ -96,7 +96,8 @@ class Activation(Struct, frozen=True):
     laying: step 2a or 2b goes on; cards: that the active character laid in them; laid: in all its phase II; first: the
     card of 2a; parried: a Defensive enemy took its marker off; waived: the next further card needs no EXTRA; attacking:
     step 3 goes on; reduced, ignored, repeated: what was done to the attack to come; repeats: how often it was repeated
-    in all; after: what follows it; done: abilities of step 3 that are done; proposed: who wanted to flee.
+    in all; after: what follows it; done: abilities of step 3 that are done; proposed: who wanted to flee;
+    refused: abilities that a card's owner does not want used; used: those limited to once in it.
     """
 
     character: str
@@ -114,6 +115,7 @@ class Activation(Struct, frozen=True):
     after: tuple[Effect, ...] = ()
     done: tuple[str, ...] = ()
     proposed: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
 
 

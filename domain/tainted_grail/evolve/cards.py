@@ -21,6 +21,7 @@ from domain.tainted_grail.facts.cards import (
     CardPicked,
     CardsLookedAt,
     ChargesChanged,
+    ConsentRefused,
     DeckDiscarded,
     ExtraWaived,
     HandDiscarded,
@@ -198,6 +199,11 @@ def card_picked(state: State, fact: CardPicked) -> State:
     hand = the_encounter(state).participants[fact.character].hand
     state = with_character(state, fact.character, looking=())
     return with_participant(state, fact.character, hand=(*hand, card))
+
+
+@evolves(ConsentRefused)
+def consent_refused(state: State, fact: ConsentRefused) -> State:
+    return with_activation(state, refused=(*the_activation(state).refused, fact.ability))
 
 
 @evolves(AbilityUsed)

@@ -177,6 +177,12 @@ class AbilityUsed(Fact, frozen=True, tag="tg.ability-used"):
     limit: str | None
 
 
+class ConsentRefused(Fact, frozen=True, tag="tg.consent-refused"):
+    """The owner of a card keeps its charges for this activation. ability: `<source>#<number>`. Source: TG-6.5.14."""
+
+    ability: str
+
+
 FACTS: tuple[type[Fact], ...] = (
     HandGrew,
     HandDiscarded,
@@ -202,4 +208,5 @@ FACTS: tuple[type[Fact], ...] = (
     CardsLookedAt,
     CardPicked,
     AbilityUsed,
+    ConsentRefused,
 )

@@ -30,7 +30,7 @@ from domain.tainted_grail.queries.encounter import (
 )
 from domain.tainted_grail.rules.effect import effect, placed
 from domain.tainted_grail.rules.fleeing import flight_options, window_seats
-from domain.tainted_grail.rules.powers import power_options, used
+from domain.tainted_grail.rules.powers import at_work, number_of, power_options
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import (
@@ -39,7 +39,6 @@ from domain.tainted_grail.tasks.effects import (
     DiscardFromDeck,
     Effect,
     IgnoreAttack,
-    Pay,
     ReduceAttack,
     RepeatAttack,
     RunAway,
@@ -55,6 +54,7 @@ from domain.tainted_grail.tasks.round import (
     EndAttack,
     EnemyActs,
     FaceAttack,
+    OfferPower,
     OpportunityAttack,
     WorkNow,
 )
@@ -82,8 +82,8 @@ def facing_options(state: State, question: FaceAttack) -> Iterable[Option]:
     yield Option(seat, "face", "TG-6.6.19", steps)
     again = AskAttack(who, question.again)
     for power in waiting_powers(state, who):
-        number = int(power.name.rpartition("#")[2])
-        yield Option(seat, f"now:{power.name}", "TG-6.5.9", (WorkNow(who, power.source, number), again))
+        now = WorkNow(who, power.source, number_of(power))
+        yield Option(seat, f"now:{power.name}", "TG-6.5.9", (now, again))
     yield from flight_options(state, who, again)
     yield from power_options(state, again)
 
@@ -113,18 +113,13 @@ def work_now(play: Play[State], task: WorkNow) -> None:
         play.then(*worked(play, (one for one in waiting_powers(play.state, task.character) if one.name == name)))
 
 
-def worked(play: Play[State], found: Iterable[Power]) -> list[Effect]:
+def worked(play: Play[State], found: Iterable[Power]) -> list[Effect | OfferPower]:
     """The effects of these abilities, each noted as done in this step. Source: TG-6.5.9, 6.5.12."""
-    follows: list[Effect] = []
+    follows: list[Effect | OfferPower] = []
     for power in tuple(found):
-        ability = power.ability
-        if ability.cost is not None:
-            play.state_that(AbilityUsed(power.character, power.name, ability.limit))
-            follows.append(Pay(cost=ability.cost, then=ability.effects, at=power.at()))
-            continue
-        if ability.limit is None:
+        if power.ability.limit is None or power.ability.cost is not None:
             play.state_that(AbilityUsed(power.character, power.name, None))
-        follows += used(play, power)
+        follows += at_work(play, power)
     return follows
 
 

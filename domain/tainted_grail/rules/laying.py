@@ -40,6 +40,7 @@ from domain.tainted_grail.tasks.lay import (
     Step,
     TakeBonus,
 )
+from domain.tainted_grail.tasks.round import OfferPower
 from domain.tainted_grail.tasks.tracks import Owe
 from domain.tainted_grail.words import Attribute
 
@@ -154,7 +155,7 @@ def resolve_keys(play: Play[State], task: ResolveKeys) -> None:
         return
     edge = right_edge(state, place_of(state, task.card))
     at = At(beneficiary(state, task.character), "bonus", f"card:{task.card}")
-    bonuses: list[TakeBonus | Effect] = []
+    bonuses: list[TakeBonus | Effect | OfferPower] = []
     for height, half, bonus in meeting(edge, state.pack.cards[task.card]):
         if laid.keys[height]:
             bonuses.append(TakeBonus(at, bonus, half.times, half.attribute, height))
@@ -168,7 +169,7 @@ def beneficiary(state: State, otherwise: str) -> str:
     return activation.character if activation is not None else otherwise
 
 
-def on_key(play: Play[State], character: str, attribute: Attribute | None) -> tuple[Effect, ...]:
+def on_key(play: Play[State], character: str, attribute: Attribute | None) -> tuple[Effect | OfferPower, ...]:
     """What abilities of the layer add to an activated attribute key. Source: TG-10.10, 6.5.18."""
     if attribute is None:
         return ()
@@ -252,7 +253,7 @@ def discard_last(play: Play[State], at: At, task: DiscardLast) -> None:
     play.then(*rest, *follows)
 
 
-def when_discarded(play: Play[State], laid: Laid, at: At) -> list[Effect]:
+def when_discarded(play: Play[State], laid: Laid, at: At) -> list[Effect | OfferPower]:
     """What the last card does when it leaves the sequence during the encounter. Source: TG-6.4.8."""
     you = beneficiary(play.state, at.character)
     who = you if is_present(play.state, you) else at.character

@@ -6,17 +6,17 @@ from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.content_parts import Ability
-from domain.tainted_grail.facts.cards import AbilityUsed
+from domain.tainted_grail.facts.cards import AbilityUsed, ConsentRefused
 from domain.tainted_grail.queries.abilities import Power, is_ready, powers
-from domain.tainted_grail.queries.encounter import active, present, seat_of
+from domain.tainted_grail.queries.encounter import active, present, seat_of, the_activation
 from domain.tainted_grail.queries.items import text_of
 from domain.tainted_grail.queries.sequence import laid_card
 from domain.tainted_grail.rules.effect import is_concerned, placed
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import Effect, May, Pay
-from domain.tainted_grail.tasks.round import AgreedPower, AskOwner, UsePower
-from domain.tainted_grail.tasks.tracks import Owe
+from domain.tainted_grail.tasks.effects import Effect, May
+from domain.tainted_grail.tasks.round import AgreedPower, AskOwner, OfferPower, RefusedPower, UsePower
+from domain.tainted_grail.tasks.tracks import NoteUse, Owe
 
 
 def abilities_of(state: State, source: str) -> tuple[Ability, ...]:
@@ -41,23 +41,52 @@ def used(play: Play[State], power: Power) -> tuple[Effect, ...]:
     return (May(then=power.ability.effects, at=power.at()),) if power.ability.optional and effects else effects
 
 
-def at_work(play: Play[State], power: Power) -> tuple[Effect, ...]:
+def at_work(play: Play[State], power: Power) -> tuple[Effect | OfferPower, ...]:
     """The effects of an ability whose moment has come; at a cost they are optional. Source: TG-5.4.1, 6.5.12."""
-    cost = power.ability.cost
-    return used(play, power) if cost is None else (Pay(cost=cost, then=power.ability.effects, at=power.at()),)
+    return used(play, power) if power.ability.cost is None else (OfferPower(power.at(), number_of(power)),)
+
+
+def number_of(power: Power) -> int:
+    """Where an ability stands in its text, from 0."""
+    return int(power.name.rpartition("#")[2])
+
+
+def power_of(state: State, at: At, number: int) -> Power:
+    """An ability by its text and its place there."""
+    return Power(f"{at.source}#{number}", at.character, at.source, abilities_of(state, at.source)[number])
+
+
+@rule("TG-5.4.1", OfferPower)
+def offer_power(play: Play[State], task: OfferPower) -> None:
+    """The price may be paid if it still can be; a limit counts from then on. Source: TG-5.4.1, 5.4.2, 6.5.12."""
+    power = power_of(play.state, task.at, task.number)
+    cost, limit = power.ability.cost, power.ability.limit
+    if cost is None or not is_concerned(play.state, task.at.character) or not is_ready(play.state, power):
+        return
+    noted = () if limit is None else (NoteUse(power.character, power.name, limit),)
+    play.then(Owe(at=task.at, cost=cost, then=(*noted, *placed(power.ability.effects, task.at))))
+
+
+@rule("TG-6.5.12", NoteUse)
+def note_use(play: Play[State], task: NoteUse) -> None:
+    """An ability with a limit was paid for. Source: TG-5.4.2, 6.5.12."""
+    play.state_that(AbilityUsed(task.character, task.ability, task.limit))
 
 
 def usable_by(state: State, character: str) -> tuple[Power, ...]:
-    """The abilities that a participant may use between effects: those of cards only when active. Source: TG-6.5.11."""
-    return powers(state, character, "any-time", cards=character == active(state))
+    """The abilities that a participant may use between effects: those of cards only when active, and not refused.
+
+    Source: TG-6.5.11, 6.5.14.
+    """
+    found = powers(state, character, "any-time", cards=character == active(state))
+    return tuple(one for one in found if one.name not in the_activation(state).refused)
 
 
 def power_options(state: State, again: Task) -> Iterator[Option]:
     """All that participants may use now, beside the question, which is asked again. Source: TG-5.18.8, 6.5.11."""
     for character in present(state):
         for power in usable_by(state, character):
-            number = int(power.name.rpartition("#")[2])
-            then = (UsePower(power.at(), number), again)
+            then = (UsePower(power.at(), number_of(power)), again)
             yield Option(seat_of(state, character), f"use:{power.name}", "TG-6.5.11", then)
 
 
@@ -91,7 +120,7 @@ def owner_answers(state: State, question: AskOwner) -> Iterable[Option]:
     """The owner agrees or refuses. Source: TG-6.5.14, 11.1.12."""
     (seat,) = question.seats
     yield Option(seat, "agree", "TG-6.5.14", (AgreedPower(question.at, question.number),))
-    yield Option(seat, "refuse", "TG-6.5.14")
+    yield Option(seat, "refuse", "TG-6.5.14", (RefusedPower(question.at, question.number),))
 
 
 @defaults(AskOwner)
@@ -100,11 +129,17 @@ def default_owner(state: State, question: AskOwner) -> str:
     return "refuse"
 
 
+@rule("TG-6.5.14", RefusedPower)
+def refused_power(play: Play[State], task: RefusedPower) -> None:
+    """Nobody asks for these charges again in this activation. Source: TG-6.5.14."""
+    play.state_that(ConsentRefused(f"{task.at.source}#{task.number}"))
+
+
 @rule("TG-6.5.11", AgreedPower)
 def agreed_power(play: Play[State], task: AgreedPower) -> None:
     """The cost is paid in full, then its effects follow. Source: TG-5.4.2, 6.5.11, 6.5.13."""
-    ability = abilities_of(play.state, task.at.source)[task.number]
-    power = Power(f"{task.at.source}#{task.number}", task.at.character, task.at.source, ability)
+    power = power_of(play.state, task.at, task.number)
+    ability = power.ability
     if not is_concerned(play.state, task.at.character) or not is_ready(play.state, power):
         return
     play.state_that(AbilityUsed(power.character, power.name, ability.limit))

@@ -197,6 +197,20 @@ class AgreedPower(Task, frozen=True, tag="tg.agreed-power"):
     number: int
 
 
+class RefusedPower(Task, frozen=True, tag="tg.refused-power"):
+    """The owner refused, for this activation. Source: TG-6.5.14."""
+
+    at: At
+    number: int
+
+
+class OfferPower(Task, frozen=True, tag="tg.offer-power"):
+    """The moment of an ability with a price has come. Source: TG-5.4.1, 6.5.12."""
+
+    at: At
+    number: int
+
+
 class EndRound(Task, frozen=True, tag="tg.end-round"):
     """Phase III: each discards down to 3, then draws. Source: TG-6.6.27 to 6.6.29."""
 
@@ -235,5 +249,7 @@ TASKS: tuple[type[Task], ...] = (
     UsePower,
     AskOwner,
     AgreedPower,
+    RefusedPower,
+    OfferPower,
     EndRound,
 )

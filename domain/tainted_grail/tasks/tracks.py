@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from domain.kernel.task import Question, Task
 from domain.tainted_grail.tasks.base import At, Cost
 from domain.tainted_grail.tasks.effects import Effect
@@ -9,7 +11,16 @@ from domain.tainted_grail.tasks.encounter import Decide
 from domain.tainted_grail.tasks.lay import ActivateMagic, PutDown
 from domain.tainted_grail.words import Holding
 
-Paid = Effect | ActivateMagic | PutDown | Decide
+
+class NoteUse(Task, frozen=True, tag="tg.note-use"):
+    """An ability that may be used so often was paid for. ability: `<source>#<number>`. Source: TG-6.5.12."""
+
+    character: str
+    ability: str
+    limit: Literal["activation", "encounter"]
+
+
+Paid = Effect | ActivateMagic | PutDown | Decide | NoteUse
 """What a payment lets happen."""
 
 
@@ -84,6 +95,7 @@ class PayUp(Task, frozen=True, tag="tg.pay-up"):
 
 
 TASKS: tuple[type[Task], ...] = (
+    NoteUse,
     CutEnergy,
     BecomeDying,
     BecomeInsane,

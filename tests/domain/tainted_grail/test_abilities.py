@@ -9,6 +9,7 @@ from domain.tainted_grail.facts.cards import (
     AttackRead,
     CardLaid,
     ChargesChanged,
+    ConsentRefused,
     LastDiscarded,
     LayingBegun,
     OpportunityTaken,
@@ -268,6 +269,15 @@ def test_tg_6_5_12_what_costs_something_is_not_compulsory(when: str) -> None:
         assert (has(scenario, "food"), has(scenario, "wealth")) == (1 - wealth, wealth)
 
 
+@pytest.mark.parametrize(("answer", "used"), [("pay", True), ("decline", False)])
+def test_tg_6_5_12_a_limit_counts_from_the_payment(answer: str, used: bool) -> None:
+    eager = {"when": "active", "cost": {"food": 1}, "limit": "encounter", "effects": [effect("pool", count=1)]}
+    pack, given = pack_of(characters={"beor": {"trait": [eager]}}), {"beor": {"food": 2}}
+    scenario = begun(encounter("beor", pack=pack, hands={"beor": (BLANK,)}, given=given)).asks(0, "pay", "decline")
+    scenario.answers(0, answer, "lay:0", "stop", "face", *(() if used else ("end",)))
+    assert ("pay" not in scenario.keys(0), fight(scenario).pool) == (used, int(used))
+
+
 CHARGED = (
     {"when": "placed", "effects": [effect("place-charges", count=3)]},
     {"when": "any-time", "cost": {"charges": 2}, "effects": [effect("pool", count=2)]},
@@ -287,9 +297,16 @@ def test_tg_6_5_14_any_number_of_times_if_the_owner_agrees() -> None:
     scenario.answers(1, spends).asks(0, "agree", "refuse")
     assert (scenario.question.seats, scenario.default()) == ((0,), "refuse")
     scenario.answers(0, "agree").then_includes(ChargesChanged(hers(ONE), 3), PoolChanged(2))
-    scenario.answers(1, spends).answers(0, "refuse").then_no(ChargesChanged, PoolChanged)
-    scenario.asks(1, "none", "flee", spends).answers(1, spends).answers(0, "agree")
+    scenario.answers(1, spends).answers(0, "agree").then_includes(ChargesChanged(hers(ONE), 1), PoolChanged(4))
     assert (fight(scenario).pool, fight(scenario).sequence[0].charges) == (4, 1)
+
+
+def test_tg_6_5_14_an_owner_who_refuses_is_not_asked_again_in_this_activation() -> None:
+    scenario = duo(with_card(*CHARGED), ("ailei", hers(ONE))).given(ChargesChanged(hers(ONE), 5))
+    spends = f"use:card:{hers(ONE)}#1"
+    scenario.answers(1, spends).answers(0, "refuse").then(ConsentRefused(f"card:{hers(ONE)}#1"))
+    scenario.asks(1, "none", "flee").answers(1, "none", "face").asks(1, "end", "flee")
+    scenario.answers(1, "end").asks(0, "none", "flee", spends)
 
 
 def test_tg_6_5_14_nobody_is_asked_for_own_charges() -> None:
