@@ -10,7 +10,7 @@ from domain.kernel.fact import (
     Entry,
     Fact,
 )
-from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded, LayingBegun, LayingEnded
+from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded, ConsentRefused, LayingBegun, LayingEnded
 from domain.tainted_grail.facts.encounter import (
     CardsCollected,
     EncounterEnded,
@@ -46,6 +46,7 @@ SILENT: tuple[type[Fact], ...] = (
     HandGivenBack,
     WayChosen,
     FlightProposed,
+    ConsentRefused,
     WeaponsWielded,
     RestBegun,
     MealEaten,
