@@ -236,9 +236,13 @@ class Character(Part, frozen=True):
 
 
 class Stop(Part, frozen=True):
-    """A stop of an arena: a drawn or a named encounter, or a rest. Exactly one of them."""
+    """A stop of an arena: a drawn or a named encounter, or a rest. Exactly one of them.
+
+    of: so many encounters are drawn, and one of them is met (TG-5.14.6).
+    """
 
     draw: EncounterColour | None = None
+    of: Some = 1
     meet: Id | None = None
     rest: bool = False
 

@@ -155,8 +155,8 @@ class State(KernelState, frozen=True, kw_only=True):
     """A game of Tainted Grail. Source: TG-2.2.
 
     seats: seat -> characters it plays; hands: who sees them; arena: id; row: its stops, those ahead from `stop`;
-    guardian: an undefeated guardian that is met next; box: encounters in no deck; removed: cards out of the game;
-    met: encounters that are over; fed: who has eaten in this rest.
+    offered: encounters drawn of which one is met; guardian: an undefeated one that is met next; box: encounters in no
+    deck; removed: cards out of the game; met: encounters that are over; fed: who has eaten in this rest.
     """
 
     pack: Pack
@@ -168,6 +168,7 @@ class State(KernelState, frozen=True, kw_only=True):
     status: Status = "setup"
     characters: dict[str, Character] = field(default_factory=dict)
     stop: int = 0
+    offered: tuple[str, ...] = ()
     guardian: str | None = None
     encounter: Encounter | None = None
     box: tuple[str, ...] = ()

@@ -102,6 +102,7 @@ stop-grey = graue Begegnung
 stop-green = grüne Begegnung
 stop-purple = violette Begegnung
 stop-blue = blaue Begegnung
+stop-of = eine von { $of }: { $name }
 deck-items = Gegenstände
 deck-encounters = Begegnungen: { $colour }
 deck-combat = { $character }: Kampfstapel
@@ -527,6 +528,7 @@ ask-mulligan = { $character }: diese Hand behalten oder stattdessen { $fewer ->
         [one] eine Karte
        *[other] { $fewer_word } Karten
     } ziehen?
+ask-choose-encounter = Welcher Begegnung stellt ihr euch?
 ask-choose-way = Wie begegnet ihr { $foe }?
 ask-agree-to-flee = { $character }: gemeinsam vor { $foe } fliehen?
 ask-share-loot = Wer bekommt die Beute: { $text }?
@@ -605,6 +607,8 @@ option-mulligan-keep = Die Hand von { $character } behalten
 title-mulligan-keep = { $who } behält die Hand
 option-mulligan = Die Hand von { $character } abwerfen und neu ziehen
 title-mulligan = { $who } zieht neu
+option-meet = { $encounter }
+title-meet = Sie stellen sich { $encounter }
 option-way = { $way }
 title-way = Der Weg steht fest: { $way }
 option-agree-to-flee-flee = Gemeinsam fliehen
@@ -843,6 +847,7 @@ told-card-given = { $character } gibt { $card } an { $to }.
 told-cards-equipped = { $character } rüstet sich aus: { $new }.
 told-card-turned = { $character } dreht { $card }: für diese Begegnung verbraucht.
 told-card-packed-away = { $card } bleibt im Gepäck von { $character }.
+told-encounters-offered = Vor euch liegen { $encounters }; einer davon stellt ihr euch.
 told-encounter-begun =
     { $deck ->
         [diplomacy] { $participants } { $participants_n ->

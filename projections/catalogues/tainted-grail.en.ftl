@@ -102,6 +102,7 @@ stop-grey = grey encounter
 stop-green = green encounter
 stop-purple = purple encounter
 stop-blue = blue encounter
+stop-of = one of { $of }: { $name }
 deck-items = Items
 deck-encounters = Encounters: { $colour }
 deck-combat = { $character }: combat deck
@@ -531,6 +532,7 @@ ask-mulligan = { $character }: keep this hand, or draw { $fewer ->
         [one] one card
        *[other] { $fewer_word } cards
     } instead?
+ask-choose-encounter = Which encounter do you meet?
 ask-choose-way = How do you meet { $foe }?
 ask-agree-to-flee = { $character }: flee from { $foe } together?
 ask-share-loot = Who gets the loot: { $text }?
@@ -609,6 +611,8 @@ option-mulligan-keep = Keep the hand of { $character }
 title-mulligan-keep = { $who } keeps the hand
 option-mulligan = Discard the hand of { $character } and draw anew
 title-mulligan = { $who } draws anew
+option-meet = { $encounter }
+title-meet = They go to meet { $encounter }
 option-way = { $way }
 title-way = The way is chosen: { $way }
 option-agree-to-flee-flee = Flee together
@@ -843,6 +847,7 @@ told-card-given = { $character } hands { $card } to { $to }.
 told-cards-equipped = { $character } equips { $new }.
 told-card-turned = { $character } turns { $card }: used up for this encounter.
 told-card-packed-away = { $card } stays in the pack of { $character }.
+told-encounters-offered = Ahead are { $encounters }; one of them is to be met.
 told-encounter-begun =
     { $deck ->
         [diplomacy] { $participants } { $participants_n ->

@@ -103,6 +103,11 @@ def trigger(words: Words, state: State, question: Question, rest: list[str]) -> 
     return power(words, state, question, rest)
 
 
+def encounter(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+    """An encounter that could be met."""
+    return {"encounter": naming.encounter_name(words, rest[0])}
+
+
 def way(words: Words, state: State, question: Question, rest: list[str]) -> Values:
     """A way of the encounter."""
     return {"way": naming.quoted(words, words.say(f"encounter-{encounter_card(state).id}-{rest[0]}"))}
@@ -178,6 +183,7 @@ ANSWERS: Mapping[str, Answer] = {
     **dict.fromkeys(("use", "now", "instead", "reroll"), power),
     "first": trigger,
     "way": way,
+    "meet": encounter,
     "skill": skill,
     "ask": helper,
     "choose": chosen,

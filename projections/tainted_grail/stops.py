@@ -17,7 +17,10 @@ def stop(words: Words, one: Stop) -> View:
     if one.meet is not None:
         return {"kind": "meet", "encounter": one.meet, "name": naming.encounter_name(words, one.meet)}
     colour = one.draw or "grey"
-    return {"kind": "draw", "colour": colour, "name": words.say(f"stop-{colour}")}
+    name = words.say(f"stop-{colour}")
+    if one.of == 1:
+        return {"kind": "draw", "colour": colour, "name": name}
+    return {"kind": "draw", "colour": colour, "of": one.of, "name": words.say("stop-of", of=one.of, name=name)}
 
 
 def row(words: Words, state: State) -> list[View]:

@@ -13,6 +13,7 @@ from domain.kernel.fact import (
 from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded, ConsentRefused, LayingBegun, LayingEnded
 from domain.tainted_grail.facts.encounter import (
     CardsCollected,
+    EncounterChosen,
     EncounterEnded,
     FirstStruck,
     FlightProposed,
@@ -39,6 +40,7 @@ SILENT: tuple[type[Fact], ...] = (
     CardsSetAside,
     LayingBegun,
     LayingEnded,
+    EncounterChosen,
     AttackBegun,
     AttackEnded,
     CardsCollected,

@@ -11,6 +11,9 @@ from domain.tainted_grail.tasks.effects import GainItem, GainSecret, LoseSecret
 STOPS_MAX = 40
 """How long the row of an arena may be."""
 
+OFFERED_MAX = 4
+"""Of how many drawn encounters one may be chosen."""
+
 Named = Iterator[tuple[str, object, Iterable[object]]]
 """The field that names something, what it names, and all that it could name."""
 
@@ -104,6 +107,8 @@ def fault_of(stop: Stop, arena: Arena, encounters: Iterable[Encounter]) -> str |
     """Why this stop cannot be; None if it can."""
     if (stop.draw is not None) + (stop.meet is not None) + stop.rest != 1:
         return "a stop is one of: draw, meet, rest"
+    if stop.of > (OFFERED_MAX if stop.draw else 1):
+        return f"of = {stop.of}; possible: up to {OFFERED_MAX}, and only where something is drawn"
     if stop.draw and not any(e.colour == stop.draw and e.difficulty in arena.difficulties for e in encounters):
         return f"no {stop.draw} encounter is of the difficulties {', '.join(map(str, arena.difficulties)) or 'named'}"
     return None

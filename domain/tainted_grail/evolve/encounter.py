@@ -18,8 +18,10 @@ from domain.tainted_grail.facts.encounter import (
     CharacterActivated,
     CharacterLeft,
     EncounterBegun,
+    EncounterChosen,
     EncounterDecided,
     EncounterEnded,
+    EncountersOffered,
     FirstStruck,
     FlightBegun,
     FlightProposed,
@@ -28,6 +30,16 @@ from domain.tainted_grail.facts.encounter import (
     WayChosen,
 )
 from domain.tainted_grail.state import Activation, Encounter, Met, Participant, State
+
+
+@evolves(EncountersOffered)
+def encounters_offered(state: State, fact: EncountersOffered) -> State:
+    return replace(state, offered=fact.encounters)
+
+
+@evolves(EncounterChosen)
+def encounter_chosen(state: State, fact: EncounterChosen) -> State:
+    return replace(state, offered=())
 
 
 @evolves(EncounterBegun)

@@ -5,6 +5,18 @@ from domain.tainted_grail.state import Left
 from domain.tainted_grail.words import Deck, Result
 
 
+class EncountersOffered(Fact, frozen=True, tag="tg.encounters-offered"):
+    """Of these encounters one is to be met. Source: TG-5.14.6."""
+
+    encounters: tuple[str, ...]
+
+
+class EncounterChosen(Fact, frozen=True, tag="tg.encounter-chosen"):
+    """The group chose among the encounters drawn. Source: TG-5.14.7."""
+
+    encounter: str
+
+
 class EncounterBegun(Fact, frozen=True, tag="tg.encounter-begun"):
     """An encounter card lies open. participants: in the order of their numbers. Source: TG-6.1.1, 6.5.21."""
 
@@ -90,6 +102,8 @@ class EncounterEnded(Fact, frozen=True, tag="tg.encounter-ended"):
 
 
 FACTS: tuple[type[Fact], ...] = (
+    EncountersOffered,
+    EncounterChosen,
     EncounterBegun,
     WayChosen,
     RoundBegun,

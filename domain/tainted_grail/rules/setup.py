@@ -196,7 +196,7 @@ def stop_tasks(state: State, stop: Stop) -> tuple[Task, ...]:
         return ()
     if state.guardian is not None:
         return (MeetEncounter(state.guardian),)
-    return (FetchEncounter(stop.meet),) if stop.meet is not None else (DrawEncounter(stop.draw or "grey"),)
+    return (FetchEncounter(stop.meet),) if stop.meet is not None else (DrawEncounter(stop.draw or "grey", stop.of),)
 
 
 @rule("TG-5.16.12", CloseArena)

@@ -7,7 +7,7 @@ from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import HandDiscarded
-from domain.tainted_grail.facts.encounter import EncounterBegun, WayChosen
+from domain.tainted_grail.facts.encounter import EncounterBegun, EncounterChosen, EncountersOffered, WayChosen
 from domain.tainted_grail.facts.items import CardPackedAway, WeaponsWielded
 from domain.tainted_grail.queries.abilities import powers
 from domain.tainted_grail.queries.encounter import (
@@ -30,6 +30,7 @@ from domain.tainted_grail.tasks.effects import DrawCards
 from domain.tainted_grail.tasks.encounter import (
     AgreeToAvoid,
     Avoid,
+    ChooseEncounter,
     ChooseWay,
     CloseEncounter,
     DealHands,
@@ -44,6 +45,7 @@ from domain.tainted_grail.tasks.encounter import (
     PackAway,
     PackOne,
     Redraw,
+    TakeEncounter,
     TakeWay,
     Wield,
 )
@@ -61,9 +63,40 @@ def encounter_pile(colour: str) -> str:
 
 @rule("TG-5.14.5", DrawEncounter)
 def draw_encounter(play: Play[State], task: DrawEncounter) -> None:
-    """The top card is met; none is drawn for nobody, or from an empty deck. Source: TG-5.14.5, 5.14.10, 5.16.14."""
-    if able(play.state):
-        play.then(*(MeetEncounter(card) for card in play.draw(encounter_pile(task.colour))))
+    """The top card is met, or one of several; none is drawn for nobody, or from an empty deck.
+
+    Source: TG-5.14.5 to 5.14.7, 5.14.10, 5.16.14.
+    """
+    who = able(play.state)
+    drawn = play.draw(encounter_pile(task.colour), task.count) if who else ()
+    if len(drawn) > 1:
+        play.state_that(EncountersOffered(drawn))
+        play.then(ChooseEncounter(seats=seats_of(play.state, who)))
+    else:
+        play.then(*(MeetEncounter(card) for card in drawn))
+
+
+@asks("TG-5.14.7", ChooseEncounter)
+def encounters_to_choose(state: State, question: ChooseEncounter) -> Iterable[Option]:
+    """Any seat of those who will be in it submits the choice. Source: TG-5.14.7, 11.1.12."""
+    for seat in question.seats:
+        for card in state.offered:
+            yield Option(seat, f"meet:{card}", "TG-5.14.7", (TakeEncounter(card),))
+
+
+@defaults(ChooseEncounter)
+def default_encounter(state: State, question: ChooseEncounter) -> str:
+    """The first one. Source: TG-11.1.13."""
+    return f"meet:{state.offered[0]}"
+
+
+@rule("TG-5.14.6", TakeEncounter)
+def take_encounter(play: Play[State], task: TakeEncounter) -> None:
+    """The others go under their deck in the order in which they were drawn. Source: TG-5.14.6, 5.14.11, 2.4.4."""
+    others = tuple(card for card in play.state.offered if card != task.card)
+    play.state_that(EncounterChosen(task.card))
+    play.put_under(encounter_pile(play.state.pack.encounters[task.card].colour), others)
+    play.then(MeetEncounter(task.card))
 
 
 @rule("TG-5.14.8", FetchEncounter)

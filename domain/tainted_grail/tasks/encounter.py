@@ -8,9 +8,20 @@ from domain.tainted_grail.words import Result
 
 
 class DrawEncounter(Task, frozen=True, tag="tg.draw-encounter"):
-    """The top card of a colour's deck is met. Source: TG-5.14.5, 5.14.10."""
+    """The top card of a colour's deck is met, or one of so many. Source: TG-5.14.5, 5.14.6, 5.14.10."""
 
     colour: str
+    count: int = 1
+
+
+class ChooseEncounter(Question, frozen=True, tag="tg.choose-encounter"):
+    """Which of the encounters drawn is met. Source: TG-5.14.7."""
+
+
+class TakeEncounter(Task, frozen=True, tag="tg.take-encounter"):
+    """This one is met, the others are discarded. Source: TG-5.14.6, 5.14.11."""
+
+    card: str
 
 
 class FetchEncounter(Task, frozen=True, tag="tg.fetch-encounter"):
@@ -155,6 +166,8 @@ class RobberStrikes(Task, frozen=True, tag="tg.robber-strikes"):
 
 TASKS: tuple[type[Task], ...] = (
     DrawEncounter,
+    ChooseEncounter,
+    TakeEncounter,
     FetchEncounter,
     MeetEncounter,
     PackAway,

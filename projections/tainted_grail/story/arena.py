@@ -1,6 +1,7 @@
 """The way through an arena, dice, and what characters own in the chronicle."""
 
 from domain.kernel.fact import DiceRolled
+from domain.tainted_grail.facts.encounter import EncountersOffered
 from domain.tainted_grail.facts.items import CardGained, CardsEquipped
 from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken, StopReached
 from domain.tainted_grail.facts.tracks import TrackSet
@@ -16,6 +17,12 @@ from projections.words import Words
 def character_taken(before: State, fact: CharacterTaken, after: State, words: Words) -> Values:
     """What is said of the character."""
     return {"text": words.say(f"character-{fact.character}-text")}
+
+
+@details(EncountersOffered)
+def encounters_offered(before: State, fact: EncountersOffered, after: State, words: Words) -> Values:
+    """Their names."""
+    return {"encounters": words.join([naming.encounter_name(words, one) for one in fact.encounters])}
 
 
 @details(ArenaEntered)

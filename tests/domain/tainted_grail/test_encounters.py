@@ -81,6 +81,27 @@ def test_a_card_under_the_deck_comes_after_all_unseen_ones() -> None:
     assert scenario.state.piles["encounters/grey"] == (second,)
 
 
+@pytest.mark.rule("TG-5.14.6", "TG-5.14.7", "TG-5.14.11", "TG-2.4.4")
+def test_of_several_drawn_the_group_meets_one_and_the_others_go_under_their_deck() -> None:
+    row = [{"draw": "grey", "of": 3}]
+    pack = pack_of(*(foe(name) for name in ("a", "b", "c")), arena=[{"id": "road", "row": row}])
+    scenario = at_table(state_of(pack, "ailei", "beor")).draws("encounters/grey", "c", "a", "e1").when(GoOn(0))
+    assert scenario.default() == "meet:c"
+    scenario.asks(0, "meet:c", "meet:a", "meet:e1").asks(1, "meet:c", "meet:a", "meet:e1").answers(1, "meet:a")
+
+    assert (scenario.state.encounter.card, scenario.state.offered) == ("a", ())
+    assert scenario.state.piles["encounters/grey"] == ("?encounters/grey", "c", "e1")
+
+
+@pytest.mark.rule("TG-5.14.6", "TG-5.14.10")
+@pytest.mark.parametrize(("colour", "met"), [("grey", "e1"), ("purple", None)])
+def test_where_fewer_are_left_there_is_less_to_choose(colour: str, met: str | None) -> None:
+    scenario = travelling([{"draw": colour, "of": 2}])
+
+    assert (scenario.state.encounter and scenario.state.encounter.card) == met
+    assert scenario.state.offered == ()
+
+
 @pytest.mark.rule("TG-5.14.8", "TG-2.4.6")
 def test_a_named_encounter_is_searched_out_of_its_deck_which_is_shuffled() -> None:
     state = state_of(pack_of(foe("one"), foe("two")), "beor")

@@ -151,12 +151,14 @@ def test_reward_and_loot_come_before_the_cards_are_collected() -> None:
         CardsCollected("beor"),
         EncounterEnded(stays=False, boxed=False),
     )
+    assert scenario.state.met[-1].result == "won"
 
 
 @pytest.mark.rule("TG-6.14.6")
 def test_failure_comes_before_the_cards_are_collected() -> None:
     scenario = speaking(pack_of(talk(effect("fail"))), "ailei").answers(0, "none", "face")
     scenario.then_includes(EncounterDecided("lost"), Gained("ailei", "terror", 1), CardsCollected("ailei"))
+    assert scenario.state.met[-1].result == "lost"
 
 
 @pytest.mark.rule("TG-6.14.7")

@@ -80,6 +80,7 @@ def test_every_arena_ends_and_says_how(game: Playthrough) -> None:
 def open_cards(state: State) -> Iterator[str]:
     """Every card that lies in no pile or pool, once for each place."""
     yield from state.box
+    yield from state.offered
     yield from (card.removeprefix("item:") for card in state.removed if card.startswith("item:"))
     yield from [state.guardian] if state.guardian else []
     for one in state.characters.values():

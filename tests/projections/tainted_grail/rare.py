@@ -34,7 +34,7 @@ from domain.tainted_grail.tasks.effects import (
     Toss,
     WaiveExtra,
 )
-from domain.tainted_grail.tasks.encounter import MeetEncounter
+from domain.tainted_grail.tasks.encounter import DrawEncounter, MeetEncounter
 from domain.tainted_grail.tasks.rest import Rest
 from domain.tainted_grail.tasks.round import AskBegin, Check, UsePower
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, at_table, changed, encounter, hers, pack_of, state_of
@@ -84,6 +84,8 @@ def rare_steps() -> Iterator[Step]:
     yield stated(
         fight(), Parried(), CardTurned("beor", "item:sword"), EncounterDecided("lost"), EncounterEnded(True, False)
     )
+    several = at_table(state_of(wild(), "beor", "ailei")).draws("encounters/green", "e-ambush", "e-frenzy")
+    yield from after(several, DrawEncounter("green", 2), "meet:e-frenzy")
     yield from after(talk(), Check("ailei"))
     for key in ("avoid", "stay"):
         poor = changed(state_of(pack_of(), "ailei"), "ailei", wealth=1)

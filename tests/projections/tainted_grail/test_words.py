@@ -67,7 +67,7 @@ FAMILIES = {
     "keyword-": set(vocabulary.KEYWORDS),
     "a-keyword-": set(vocabulary.KEYWORDS),
     "colour-": KINDS,
-    "stop-": {*KINDS, "rest"},
+    "stop-": {*KINDS, "rest", "of"},
     "deck-word-": set(get_args(vocabulary.Deck)),
     "height-": set(vocabulary.HEIGHTS),
     "trait-": {name + end for name in get_args(vocabulary.Trait) for end in ("", "-text")},
