@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
-from msgspec import Struct, field
-
 from api.bots import BotName
 from api.simulation import Plan, chooser
 from domain.kernel.game import options
 from infra.tables import Tables
-from tests.golden.record import Asked, Golden, Header
+from tests.golden.arenas import ARENAS
+from tests.golden.draft import FIXED, Back, Draft
+from tests.golden.record import Asked, Golden
 from tests.golden.table import GoldenTable
 
 GREEN, YELLOW, BROWN, GREY = "green", "yellow", "brown", "grey"
-FIXED: Mapping[str, Any] = {"difficulty": "hard", "layout": "open-country", "temple": "sol", "undo": "free"}
-"""A short game, with its choices made."""
-
 
 CAMPAIGN = "golden-campaign"
 """The pack with special rules."""
@@ -47,38 +44,7 @@ BEFORE: Mapping[str, Any] = {
 """What the first scenario of a campaign has left."""
 
 
-class Back(Struct, frozen=True):
-    """The hourglass is turned. steps: how many actions are taken back, then how many of them come again."""
-
-    undo: int
-    redo: int = 0
-
-
-class Draft(Struct, frozen=True):
-    """A game to be played. seeds: the players', by seat; turns: after so many actions; concede: the same, then all do.
-
-    chance: what the server's seed is made of, and the bot's; pack: its id, empty for the first one.
-    """
-
-    name: str
-    why: str
-    plays: tuple[tuple[str, ...], ...]
-    bot: BotName
-    chance: str
-    options: Mapping[str, Any] = field(default_factory=lambda: FIXED)
-    seeds: tuple[str, ...] = ()
-    turns: Mapping[int, tuple[Back, ...]] = {}
-    concede: int | None = None
-    pack: str = ""
-
-    @property
-    def golden(self) -> Golden:
-        """The game without its commands."""
-        header = Header(self.why, "materia-prima", self.chance, dict(self.options), self.plays, pack=self.pack)
-        return Golden(self.name, header)
-
-
-DRAFTS = (
+PRIMA = (
     Draft(
         "success",
         "After the last day both alchemists have fulfilled the mission.",
@@ -176,6 +142,9 @@ DRAFTS = (
 )
 
 
+DRAFTS = (*PRIMA, *ARENAS)
+
+
 async def commands(draft: Draft, table: GoldenTable) -> AsyncIterator[Asked]:
     """What is asked of the table, command by command: each is given when the one before is carried out."""
     yield Asked("open")
@@ -184,7 +153,7 @@ async def commands(draft: Draft, table: GoldenTable) -> AsyncIterator[Asked]:
     for seat, seed in enumerate(draft.seeds):
         yield Asked("open-seed", seat, seed=seed)
     yield Asked("start", 0)
-    choose = chooser(Plan("materia-prima", draft.bot, len(draft.plays), {}, draft.chance), draft.chance)
+    choose = chooser(Plan(draft.game, draft.bot, len(draft.plays), {}, draft.chance), draft.chance)
     taken = 0
     while (question := table.live.position.question) is not None:
         if taken == draft.concede:

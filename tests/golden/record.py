@@ -12,10 +12,10 @@ import msgspec
 from eventsourcing.persistence import StoredEvent
 from msgspec import Struct
 
-from domain.kernel.fact import Fact
+from domain.kernel.fact import Entry
 
 FOLDER = Path(__file__).parent
-FORMAT = 1
+FORMAT, FORMAT_SEALED = 1, 2
 """Of the stored entries that the files stand for; it stays when newer ones are stored otherwise."""
 START = 1_767_225_600_000
 """When every golden table is opened: 2026-01-01 UTC, in milliseconds since 1970."""
@@ -52,7 +52,10 @@ class Asked(Struct, frozen=True, omit_defaults=True):
 
 
 class Answered(Struct, frozen=True):
-    """A command and what it led to: of each entry its rule, its fact's tag, its fact's fields."""
+    """A command and what it led to: of each entry its rule, its fact's tag, its fact's fields.
+
+    Of one with sealed values its rule, the fact as a list of its own, and of each seal path, seats and nonce in hex.
+    """
 
     asked: Asked
     facts: tuple[list[Any], ...]
@@ -81,15 +84,25 @@ class Golden(Struct, frozen=True):
         for at, one in enumerate(self.answered):
             is_action = one.asked.do == "act"
             action += is_action
-            for rule, *fact in one.facts:
+            for line in one.facts:
                 version += 1
-                body = [FORMAT, START + at * TICK, action if is_action else 0, one.asked.seat, rule, fact]
+                rule, fact, *seals = line if isinstance(line[1], list) else (line[0], line[1:])
+                head = [FORMAT_SEALED if seals else FORMAT, START + at * TICK, action if is_action else 0]
+                body = [*head, one.asked.seat, rule, fact, *(unhexed(seal) for seal in seals)]
                 yield StoredEvent(self.table, version, fact[0], msgspec.msgpack.encode(body))
 
 
-def as_line(rule: str | None, fact: Fact) -> list[Any]:
-    """A stated fact as the file holds it."""
-    line: list[Any] = msgspec.json.decode(msgspec.json.encode([rule, *msgspec.to_builtins(fact)]))
+def unhexed(seals: list[list[Any]]) -> list[list[Any]]:
+    """Seals as a store holds them."""
+    return [[path, seats, bytes.fromhex(nonce)] for path, seats, nonce in seals]
+
+
+def as_line(entry: Entry) -> list[Any]:
+    """An entry as the file holds it."""
+    fact = msgspec.to_builtins(entry.fact)
+    sealed = [[seal.path, seal.seats, seal.nonce.hex()] for seal in entry.seals]
+    told = [entry.rule, fact, sealed] if sealed else [entry.rule, *fact]
+    line: list[Any] = msgspec.json.decode(msgspec.json.encode(told))
     return line
 
 

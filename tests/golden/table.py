@@ -15,7 +15,9 @@ from uuid import UUID
 from msgspec.structs import replace
 
 from domain.kernel.fate import seed_seal
+from domain.kernel.game import Game
 from domain.materia_prima.game import MATERIA_PRIMA
+from domain.tainted_grail.game import TAINTED_GRAIL
 from infra import tables as use_cases
 from infra.codec import Codec
 from infra.command import Command, Done
@@ -26,18 +28,24 @@ from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
 from infra.vault import Vault
 from tests.golden.record import FOLDER, START, TICK, Answered, Asked, Golden, as_line
-from tests.golden.told import digest_of
+from tests.golden.told import digest_of, ending_of
 
-GAMES = [MATERIA_PRIMA]
+GAMES = [MATERIA_PRIMA, TAINTED_GRAIL]
+PACKS = {MATERIA_PRIMA.id: ("pack", "campaign-pack"), TAINTED_GRAIL.id: ("arena-pack",)}
+"""Game -> the folders of its packs."""
 CODEC = Codec(GAMES)
 
 
 @cache
 def golden_packs() -> Packs:
-    """The frozen packs alone, the one without special rules first."""
-    folders = (FOLDER / "pack", FOLDER / "campaign-pack")
-    files = [{file.name: file.read_text("utf-8") for file in sorted(folder.glob("*.toml"))} for folder in folders]
-    return Packs(GAMES, lambda game: files)
+    """The frozen packs alone, of Materia Prima the one without special rules first."""
+    return Packs(GAMES, files_of)
+
+
+def files_of(game: Game) -> list[dict[str, str]]:
+    """The files of a game's frozen packs."""
+    folders = [FOLDER / name for name in PACKS[game.id]]
+    return [{file.name: file.read_text("utf-8") for file in sorted(folder.glob("*.toml"))} for folder in folders]
 
 
 @contextmanager
@@ -78,7 +86,7 @@ class GoldenTable:
             before = self.live.table.version if self.answered else 0
             await self._carry_out(asked)
         entries = self._tables.log.entries(self.id, before)
-        self.answered.append(Answered(asked, tuple(as_line(entry.rule, entry.fact) for entry in entries)))
+        self.answered.append(Answered(asked, tuple(map(as_line, entries))))
 
     async def _carry_out(self, asked: Asked) -> Any:
         if asked.do == "open":
@@ -115,7 +123,7 @@ class GoldenTable:
         state = self.live.position.state
         header = replace(
             self.golden.header,
-            ending=state.ending,
+            ending=ending_of(state),
             root=self._tables.root(self.id),
             digest=digest_of(self.live.position),
         )

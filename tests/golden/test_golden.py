@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 from unittest.mock import patch
 
 import pytest
 
 from domain.kernel.fate import SealedFate
 from domain.kernel.table import ActionsRedone, ActionsUndone
+from domain.tainted_grail.words import Hands, Result
+from infra.codec import snapshots_of
 from infra.live import Live
 from infra.store.rows import TableRow
 from infra.tables import Tables
@@ -20,9 +22,11 @@ from projections.audit.tree import leaf_hash, root_of
 from tests.golden.drafts import DRAFTS
 from tests.golden.record import START, Golden, kept, text_of
 from tests.golden.table import CODEC, golden_packs, opened_store, played
-from tests.golden.told import digest_of
+from tests.golden.told import digest_of, ending_of
 
 KEPT = kept()
+PRIMA = [golden for golden in KEPT if golden.header.game == "materia-prima"]
+ARENAS = [golden for golden in KEPT if golden.header.game == "tainted-grail"]
 BYTES_MAX = 1_000_000
 every_game = pytest.mark.parametrize("golden", KEPT, ids=lambda golden: golden.name)
 
@@ -50,11 +54,31 @@ def folded(golden: Golden, tables: Tables) -> Live:
 
 def test_there_is_one_for_every_way_to_win_or_lose() -> None:
     for pack in ("", "golden-campaign"):
-        endings = {golden.header.ending for golden in KEPT if golden.header.pack == pack}
+        endings = {golden.header.ending for golden in PRIMA if golden.header.pack == pack}
         assert endings == {"success", "failure", "aborted", "conceded"}
-    assert [golden.name for golden in KEPT] == sorted(draft.name for draft in DRAFTS)
+    assert {golden.header.ending for golden in ARENAS} == {"survived", "died"}
+    names = [(golden.header.game, golden.name) for golden in KEPT]
+    assert sorted(names) == sorted((draft.game, draft.name) for draft in DRAFTS)
     assert {len(golden.header.plays) for golden in KEPT} == {1, 2, 3, 4}
     assert all(golden.header.why for golden in KEPT)
+
+
+def test_there_is_one_for_every_way_in_which_an_encounter_ends() -> None:
+    decided = [fact[2] for fact in facts_of(ARENAS) if fact[1] == "tg.encounter-decided"]
+
+    assert set(decided) == set(get_args(Result))
+
+
+def test_hidden_hands_and_purchases_are_in_them() -> None:
+    sealed = {fact[1][0] for fact in facts_of(ARENAS) if isinstance(fact[1], list)}
+
+    assert {"cards-drawn", "cards-shuffled", "tg.hand-grew", "tg.cards-looked-at"} <= sealed
+    assert {golden.header.options["hands"] for golden in ARENAS} == set(get_args(Hands))
+
+
+def facts_of(games: Iterable[Golden]) -> list[list[Any]]:
+    """The entries of these games, as their files hold them."""
+    return [fact for golden in games for one in golden.answered for fact in one.facts]
 
 
 def test_they_are_short() -> None:
@@ -62,7 +86,7 @@ def test_they_are_short() -> None:
 
 
 def test_one_turns_the_hourglass_every_way() -> None:
-    (undone,) = (golden for golden in KEPT if golden.name == "undone")
+    (undone,) = (golden for golden in PRIMA if golden.name == "undone")
     asked = {one.asked.do for one in undone.answered}
     facts = [type(CODEC.fact(event)) for event in undone.stored()]
 
@@ -83,7 +107,8 @@ async def test_played_again_it_is_the_same_to_the_byte(golden: Golden, tables: T
 @every_game
 def test_its_lines_keep_their_root_and_pass_the_audit(golden: Golden) -> None:
     lines = [CODEC.line(event) for event in golden.stored()]
-    report = audit(write_archive(lines))
+    opened = [one for event in golden.stored() for one in CODEC.openings(event, None, revealed=True)]
+    report = audit(write_archive(lines, openings=opened))
 
     assert root_of(map(leaf_hash, lines)).hex() == golden.header.root
     assert report.verdict == "unsigned", [check for check in report.checks if check.verdict == "failed"]
@@ -94,7 +119,7 @@ def test_field_23_its_stored_bytes_fold_to_the_same_position(golden: Golden, tab
     live = folded(golden, tables)
 
     assert live.position is not None and live.table.ended
-    assert live.position.state.ending == golden.header.ending
+    assert ending_of(live.position.state) == golden.header.ending
     assert digest_of(live.position) == golden.header.digest
 
 
@@ -113,8 +138,17 @@ def test_field_24_replay_needs_no_chance(golden: Golden, tables: Tables) -> None
     assert moments[-1] == live.position
 
 
+@every_game
+def test_every_position_survives_its_bytes(golden: Golden, tables: Tables) -> None:
+    live = folded(golden, tables)
+    snapshots = snapshots_of(live.game)
+    positions = [live.after(action) for action in range(live.table.timeline.length + 1)]
+
+    assert [snapshots.position(snapshots.body(at), live.pack) for at in positions] == positions
+
+
 def test_special_rules_and_what_a_campaign_carries_are_in_them() -> None:
-    tags = {fact[1] for golden in KEPT for one in golden.answered for fact in one.facts}
+    tags = {fact[1] for fact in facts_of(PRIMA)}
 
     assert {"mp.special-applied", "mp.recipes-burnt"} <= tags
     assert {"mp.alchemist-returned", "mp.homunculus-brought", "mp.item-brought", "mp.extension-brought"} <= tags
@@ -122,7 +156,8 @@ def test_special_rules_and_what_a_campaign_carries_are_in_them() -> None:
 
 
 def test_the_frozen_packs_are_not_those_that_ship() -> None:
-    packs = golden_packs().catalogue["materia-prima"]
+    catalogue = golden_packs().catalogue
+    packs = [pack for packs in catalogue.values() for pack in packs]
 
-    assert [pack.id for pack in packs] == ["golden", "golden-campaign"]
+    assert [pack.id for pack in packs] == ["golden", "golden-campaign", "golden"]
     assert not any(name.endswith(".ftl") for pack in packs for name in pack.files)

@@ -10,12 +10,20 @@ from msgspec.structs import fields
 
 from domain.kernel.evolve import Position
 from domain.kernel.jcs import canonical
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content import Pack as PrimaPack
+from domain.tainted_grail.content import Pack as GrailPack
+from domain.tainted_grail.state import State as GrailState
 
 
 def digest_of(position: Position[Any]) -> str:
     """SHA-256 of a position, in hex."""
     return sha256(canonical(told([position.state, position.agenda]))).hexdigest()
+
+
+def ending_of(state: Any) -> str:
+    """How a game ended, in its own words."""
+    ending: str = state.status if isinstance(state, GrailState) else state.ending
+    return ending
 
 
 def told(value: Any) -> Any:
@@ -31,7 +39,7 @@ def told(value: Any) -> Any:
         }
     if isinstance(value, list | tuple):
         return [told(one) for one in value]
-    return value.hash if isinstance(value, Pack) else value
+    return value.hash if isinstance(value, PrimaPack | GrailPack) else value
 
 
 def defaults(struct: Struct) -> list[tuple[str, Any]]:
