@@ -208,7 +208,7 @@ def test_tg_6_12_24_combat_and_diplomacy_are_kept_apart() -> None:
 
 
 def test_tg_6_12_a_trait_stands_once() -> None:
-    assert "alert stands 2 times" in refusal("TG-6.12", (GREEN, r'\["alert"\]', '["alert", "alert"]'))
+    assert "haste stands 2 times" in refusal("TG-6.12", (GREEN, r'\["haste"\]', '["haste", "haste"]'))
 
 
 def test_tg_6_5_21_time_markers_bring_something() -> None:
