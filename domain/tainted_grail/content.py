@@ -1,12 +1,9 @@
 """A content pack: from plain TOML texts to a frozen `Pack`, or a ContentError that says where and what is possible."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from hashlib import sha256
 
-from domain.kernel.content_decoding import decode
-from domain.kernel.content_source import Source
+from domain.kernel.content_reading import Reading, hash_of
 from domain.kernel.errors import ContentError
-from domain.kernel.jcs import canonical
 from domain.tainted_grail.card_ids import board_of, deck_of, is_starting
 from domain.tainted_grail.content_checks import check_content
 from domain.tainted_grail.content_parts import (
@@ -91,44 +88,16 @@ class Pack:
         return f"Pack({self.id!r}, {self.hash[:8]})"
 
 
-def hash_of(files: Mapping[str, str]) -> str:
-    """SHA-256, in hex, over the canonical JSON of {file name: text}."""
-    return sha256(canonical(dict(files))).hexdigest()
+READING = Reading(Content, check_content, Pack, "TG-10.1", SHARED)
 
 
 def read_pack(files: Mapping[str, str]) -> Pack:
-    """Read a pack from its texts by file name: `*.toml` is content, `*.ftl` (message catalogues) is kept unread.
-
-    Raises ContentError, with the file and where possible the line, for anything that is not as it must be; it carries
-    all faults that can be found at once. Source: TG-10.1.1.
-    """
-    source = Source(files, SHARED)
-    content = decode(source, Content)
-    if content is not None:
-        check_content(content, source)
-        check_languages(content.pack.languages, source)
-    if content is None or source.faults:
-        raise ContentError.of(source.faults)
-    return Pack(files, content, source.warnings)
+    """Read a pack from its texts by file name, see `Reading.read`. Raises ContentError. Source: TG-10.1.1."""
+    pack: Pack = READING.read(files)
+    return pack
 
 
 def kept_pack(files: Mapping[str, str]) -> Pack:
-    """A pack that was read before, perhaps by a release whose checks were fewer: what it says is taken as it stands.
-
-    Raises ContentError if it does not decode.
-    """
-    source = Source(files, SHARED)
-    content = decode(source, Content)
-    if content is None:
-        raise ContentError.of(source.faults)
-    return Pack(files, content)
-
-
-def check_languages(languages: Iterable[str], source: Source) -> None:
-    """Note a language without a catalogue, and a catalogue without its language."""
-    spoken = {f"{one}.ftl" for one in languages}
-    for name in sorted(spoken - source.files.keys()):
-        source.fault(f"TG-10.1: there is no {name}", ("pack", "languages"))
-    for name in sorted(source.files.keys() - spoken):
-        if name.endswith(".ftl"):
-            source.fault(f"TG-10.1: {name} is of none of the pack's languages", ("pack", "languages"))
+    """A pack that was read before, as it stands, see `Reading.kept`. Raises ContentError."""
+    pack: Pack = READING.kept(files)
+    return pack

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from domain.kernel.content_reading import hash_of
 from domain.kernel.errors import ContentError, InvalidRequest, PackCorrupt
 from domain.kernel.jcs import canonical
-from domain.materia_prima.content import hash_of
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra.codec import Codec
 from infra.command import Command

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
+from domain.kernel.content_reading import hash_of
 from domain.kernel.errors import ContentError
-from domain.materia_prima.content import Pack, hash_of, read_pack
+from domain.materia_prima.content import Pack, read_pack
 from tests.domain.materia_prima.broken_packs import Edit, broken, fault
 from tests.domain.materia_prima.packs import prima_files
 

@@ -1,0 +1,87 @@
+"""What reading a pack comes to in every game: its hash, its checks, its languages, its schema."""
+
+from collections.abc import Callable, Iterable, Mapping
+from hashlib import sha256
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from domain.kernel.content_decoding import decode
+from domain.kernel.content_source import Source
+from domain.kernel.errors import ContentError
+from domain.kernel.jcs import canonical
+
+C = TypeVar("C", bound=Struct)
+P = TypeVar("P")
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+class Reading(NamedTuple):
+    """How a game's packs are read.
+
+    content: what the tables are decoded into; check: (content, source) -> notes in the source what cannot be;
+    pack: (files, content, warnings) -> the pack; rule: that asks for a catalogue in every language; shared: tables
+    that may stand in several files.
+    """
+
+    content: type[Any]
+    check: Callable[[Any, Source], None]
+    pack: Callable[[Mapping[str, str], Any, tuple[ContentError, ...]], Any]
+    rule: str
+    shared: tuple[str, ...] = ()
+
+    def read(self, files: Mapping[str, str]) -> Any:
+        """A pack from its texts by file name: `*.toml` is content, `*.ftl` (message catalogues) is kept unread.
+
+        Raises ContentError, with the file and where possible the line, for anything that is not as it must be; it
+        carries all faults that can be found at once.
+        """
+        source = Source(files, self.shared)
+        content = decode(source, self.content)
+        if content is not None:
+            self.check(content, source)
+            check_languages(content.pack.languages, source, self.rule)
+        if content is None or source.faults:
+            raise ContentError.of(source.faults)
+        return self.pack(files, content, tuple(source.warnings))
+
+    def kept(self, files: Mapping[str, str]) -> Any:
+        """A pack that was read before, perhaps by a release whose checks were fewer: it is taken as it stands.
+
+        Raises ContentError if it does not decode.
+        """
+        source = Source(files, self.shared)
+        content = decode(source, self.content)
+        if content is None:
+            raise ContentError.of(source.faults)
+        return self.pack(files, content, ())
+
+
+def hash_of(files: Mapping[str, str]) -> str:
+    """SHA-256, in hex, over the canonical JSON of {file name: text}."""
+    return sha256(canonical(dict(files))).hexdigest()
+
+
+def check_languages(languages: Iterable[str], source: Source, rule: str) -> None:
+    """Note a language without a catalogue, and a catalogue without its language."""
+    spoken = {f"{one}.ftl" for one in languages}
+    for name in sorted(spoken - source.files.keys()):
+        source.fault(f"{rule}: there is no {name}", ("pack", "languages"))
+    for name in sorted(source.files.keys() - spoken):
+        if name.endswith(".ftl"):
+            source.fault(f"{rule}: {name} is of none of the pack's languages", ("pack", "languages"))
+
+
+def schema_of(content: type[Struct], title: str) -> dict[str, Any]:
+    """The JSON Schema (2020-12) of all the tables of a pack together, whichever files they stand in."""
+    schema = msgspec.json.schema(content)
+    parts = {name: in_one_line(part) for name, part in sorted(schema["$defs"].items())}
+    whole = parts.pop(content.__name__)
+    return {"$schema": DIALECT, **whole, "title": title, "$defs": parts}
+
+
+def in_one_line(part: dict[str, Any]) -> dict[str, Any]:
+    """A part of a schema, its description without the line breaks of our sources."""
+    return part | {"description": " ".join(part["description"].split())} if "description" in part else part
