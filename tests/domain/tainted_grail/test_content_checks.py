@@ -99,6 +99,8 @@ def test_tg_3_2_15_an_arena_can_be_walked_through() -> None:
     rule, first = "TG-3.2.15", r'\{ meet = "lean-fox" \}'
     assert "a stop is one of" in refusal(rule, (ARENAS, first, "{}"))
     assert "a stop is one of" in refusal(rule, (ARENAS, first, '{ draw = "green", rest = true }'))
+    for several in ('{ meet = "lean-fox", of = 2 }', '{ draw = "green", of = 5 }'):
+        assert "only where something is drawn" in refusal(rule, (ARENAS, first, several))
     assert "no green encounter is of the difficulties named" in refusal(
         rule, (ARENAS, r"difficulties = \[1, 2, 3\]", "difficulties = []")
     )
