@@ -23,7 +23,7 @@ from domain.tainted_grail.queries.encounter import (
 from domain.tainted_grail.queries.items import equipped, is_item, keywords, usable
 from domain.tainted_grail.queries.paying import can_pay_together
 from domain.tainted_grail.queries.requirements import holds
-from domain.tainted_grail.rules.hands import hand
+from domain.tainted_grail.rules.hands import deck_size, hand
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import DrawCards
@@ -219,7 +219,9 @@ def deal_hands(play: Play[State], task: DealHands) -> None:
     who = present(play.state)
     sizes = {one: hand_size(play.state, one) for one in who}
     hands = (DrawCards(count=size, at=At(one, "trait")) for one, size in sizes.items())
-    branches = tuple((mulligan(play.state, one, size - 1),) for one, size in sizes.items() if size > 1)
+    branches = tuple(
+        (mulligan(play.state, one, size - 1),) for one, size in sizes.items() if can_redraw(play.state, one, size)
+    )
     ways = encounter_card(play.state).ways
     way = (ChooseWay(seats=seats_of(play.state, who)),) if len(ways) > 1 else tuple(TakeWay(one.id) for one in ways)
     play.then(*hands, MulliganAll(branches), *way)
@@ -232,6 +234,14 @@ def hand_size(state: State, character: str) -> int:
     return max(1, dealt + has_trait(state, "slow") + by_abilities)
 
 
+def can_redraw(state: State, character: str, dealt: int) -> bool:
+    """Whether a hand of one fewer can follow this one: nobody draws into a flight beside others' mulligans.
+
+    dealt: cards that are still to be drawn. Source: TG-6.1.6, 6.11.7.
+    """
+    return dealt > 1 and 2 * dealt - 1 <= deck_size(state, character)
+
+
 def mulligan(state: State, character: str, fewer: int) -> Mulligan:
     """The question whether a hand is kept."""
     return Mulligan(seats=(seat_of(state, character),), character=character, fewer=fewer)
@@ -242,7 +252,7 @@ def mulligans(state: State, question: Mulligan) -> Iterable[Option]:
     """Keep the hand, or draw one card fewer, down to 1. Source: TG-6.1.6."""
     (seat,), who, fewer = question.seats, question.character, question.fewer
     yield Option(seat, f"keep:{who}", "TG-6.1.6")
-    again = (mulligan(state, who, fewer - 1),) if fewer > 1 else ()
+    again = (mulligan(state, who, fewer - 1),) if can_redraw(state, who, fewer) else ()
     yield Option(seat, f"mulligan:{who}", "TG-6.1.6", (Redraw(who, fewer), *again))
 
 

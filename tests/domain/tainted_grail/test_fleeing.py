@@ -7,6 +7,7 @@ import pytest
 from domain.tainted_grail.facts.cards import HandGrew, LastDiscarded, OpportunityTaken, PoolChanged
 from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided, HandGivenBack, RoundBegun
 from domain.tainted_grail.facts.tracks import ConditionGained, Lost
+from domain.tainted_grail.tasks.encounter import FetchEncounter
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     BLANK_2,
@@ -14,6 +15,7 @@ from tests.domain.tainted_grail.fixtures import (
     C1,
     C2,
     P1,
+    at_table,
     begun,
     effect,
     encounter,
@@ -22,6 +24,8 @@ from tests.domain.tainted_grail.fixtures import (
     one,
     pack_of,
     part,
+    state_of,
+    without_cards,
 )
 
 EACH = "participants"
@@ -308,3 +312,18 @@ def test_tg_6_8_14_a_payment_lapses_when_its_payer_has_left() -> None:
     assert part(scenario, "beor").left == "dying"
     assert one(scenario, "beor").resources.get("wealth", 0) == 0
     assert scenario.state.encounter.activation.character == "ailei"
+
+
+@pytest.mark.rule("TG-6.11.7", "TG-6.1.6")
+def test_nobody_draws_a_new_hand_that_the_deck_does_not_hold() -> None:
+    state = state_of(pack_of(foe("it", traits=["slow"])), "beor")
+    short = without_cards(state, "beor/combat", state.pools["beor/combat"][6:])
+    scenario = at_table(short).when(FetchEncounter("it"))
+    assert (len(part(scenario, "beor").hand), len(scenario.state.piles["beor/combat"])) == (4, 2)
+    assert (scenario.state.encounter.round, part(scenario, "beor").left) == (1, None)
+
+    long = without_cards(state, "beor/combat", state.pools["beor/combat"][7:])
+    scenario = at_table(long).when(FetchEncounter("it")).asks(0, "keep:beor", "mulligan:beor")
+    scenario.answers(0, "mulligan:beor")
+    assert (len(part(scenario, "beor").hand), scenario.state.piles["beor/combat"]) == (3, ())
+    assert scenario.state.encounter.round == 1
