@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 
 from api.bench import (
+    arenas,
     cluster,
     cold_open,
     feed,
@@ -35,6 +36,7 @@ BENCHES: Mapping[str, Bench] = {
     "rules-vs-chess": rules_vs_chess.rules_vs_chess,
     "scenarios": scenarios.scenarios,
     "sizes": sizes.sizes,
+    "arenas": arenas.arenas,
 }
 OUT = Path("build/bench.json")
 FULL = Effort()

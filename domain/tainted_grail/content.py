@@ -29,7 +29,8 @@ class Pack:
 
     files: the texts it was read from; content: all of it, table by table; warnings: what is allowed in it, though
     probably not meant. Look-ups keep the pack's order, by id or
-    number; boards: by colour; skill_cards: number of a face -> its card.
+    number; boards: by colour; skill_cards: number of a face -> its card; decks: (colour, deck, whether it is the one to
+    start with) -> ids of its cards.
     """
 
     __slots__ = (
@@ -38,6 +39,7 @@ class Pack:
         "cards",
         "characters",
         "content",
+        "decks",
         "encounters",
         "files",
         "hash",
@@ -64,6 +66,7 @@ class Pack:
         self.skills: Mapping[int, Skill] = {face.number: face for one in content.skills for face in one.faces}
         self.skill_cards: Mapping[int, SkillCard] = {face.number: one for one in content.skills for face in one.faces}
         self.arenas: Mapping[str, Arena] = {one.id: one for one in content.arenas}
+        self.decks: Mapping[tuple[BoardColour, Deck, bool], tuple[str, ...]] = decks_of(self.cards)
 
     def board_of(self, character: str) -> Board:
         """The board that a character uses. Source: TG-3.1.2."""
@@ -71,12 +74,7 @@ class Pack:
 
     def cards_of(self, character: str, deck: Deck, *, starting: bool) -> tuple[str, ...]:
         """Ids of a character's cards in a starting deck, or in the advancement deck. Source: TG-3.1.9 to 3.1.11."""
-        colour: BoardColour = self.characters[character].colour
-        return tuple(
-            one
-            for one in self.cards
-            if deck_of(one) == deck and board_of(one) == colour and is_starting(one) == starting
-        )
+        return self.decks.get((self.characters[character].colour, deck, starting), ())
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Pack) and self.hash == other.hash)
@@ -86,6 +84,15 @@ class Pack:
 
     def __repr__(self) -> str:
         return f"Pack({self.id!r}, {self.hash[:8]})"
+
+
+def decks_of(cards: Iterable[str]) -> dict[tuple[BoardColour, Deck, bool], tuple[str, ...]]:
+    """The cards of each colour's decks, in the pack's order. Source: TG-3.1.9 to 3.1.11."""
+    decks: dict[tuple[BoardColour, Deck, bool], tuple[str, ...]] = {}
+    for card in cards:
+        at = board_of(card), deck_of(card), is_starting(card)
+        decks[at] = (*decks.get(at, ()), card)
+    return decks
 
 
 READING = Reading(Content, check_content, Pack, "TG-10.1", SHARED)

@@ -41,8 +41,12 @@ LIMITED = {
     "menu-largest": "options",
     "menu-p99": "µs",
     "menus-made": "menus",
+    "arena/fold": "events/s",
+    "arena/menu": "µs",
 }
 TOLD = {
+    "arena/awaiting": "bytes",
+    "arena/awaiting-largest": "bytes",
     "bytes-per-event": "bytes",
     "feed/idle": "KiB",
     "lines": "lines/s",
@@ -66,7 +70,7 @@ def measured(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, A
 def test_every_bench_says_what_it_measured(measured: tuple[list[dict[str, Any]], str]) -> None:
     lines, shown = measured
     units = {line["name"]: line["unit"] for line in lines}
-    assert units == LIMITED | TOLD | {"rules-vs-chess": "actions/s"}
+    assert units == LIMITED | TOLD | {"rules-vs-chess": "actions/s", "arena/rules-vs-chess": "actions/s"}
     assert len(lines) == len(units) and all(name in shown for name in units)
 
 
