@@ -17,7 +17,7 @@ from projections.audit import write_archive
 from tests.api.toy_archives import hourglass
 
 ROOT = Path(__file__).parents[2]
-SCHEMA = ROOT / "docs" / "materia-prima-pack.schema.json"
+GAMES = ("materia-prima", "tainted-grail")
 
 
 @pytest.fixture
@@ -45,12 +45,24 @@ def test_a_new_pack_is_sound(mine: Path) -> None:
     assert (mine / "pack.toml").read_text().startswith('[pack]\nid = "mine"\n')
 
 
-SHIPPED = sorted(file.parent for file in (ROOT / "domain" / "materia_prima" / "packs").glob("*/pack.toml"))
+SHIPPED = [
+    (game, file.parent)
+    for game in GAMES
+    for file in sorted((ROOT / "domain" / game.replace("-", "_") / "packs").glob("*/pack.toml"))
+]
 
 
-@pytest.mark.parametrize("pack", SHIPPED, ids=lambda p: p.name)
-def test_the_packs_that_ship_are_sound(pack: Path) -> None:
-    assert hourglass("content", "check", pack).exit_code == 0
+@pytest.mark.parametrize(("game", "pack"), SHIPPED, ids=lambda one: getattr(one, "name", one))
+def test_the_packs_that_ship_are_sound(game: str, pack: Path) -> None:
+    assert hourglass("content", "check", pack, "--game", game).exit_code == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pack_of_any_game_is_begun_and_checked(tmp_path: Path, game: str) -> None:
+    assert hourglass("content", "new", tmp_path / "mine", "--game", game).exit_code == 0
+    assert hourglass("content", "check", tmp_path / "mine", "--game", game).stdout.startswith("✓ mine: ")
+    (tmp_path / "mine" / "pack.toml").write_text('[pack]\nid = "mine"\n')
+    assert hourglass("content", "check", tmp_path / "mine", "--game", game).exit_code == 1
 
 
 def test_every_fault_is_told_in_order_with_its_place_and_what_is_possible(mine: Path) -> None:
@@ -129,8 +141,11 @@ def test_a_pack_is_begun_in_a_new_folder_only(mine: Path, tmp_path: Path) -> Non
     assert not (tmp_path / "Not An Id").exists()
 
 
-def test_the_schema_in_the_documents_is_the_one_that_is_printed() -> None:
-    assert hourglass("content", "schema").stdout == SCHEMA.read_text()
+@pytest.mark.parametrize("game", GAMES)
+def test_the_schema_in_the_documents_is_the_one_that_is_printed(game: str) -> None:
+    schema = ROOT / "docs" / f"{game}-pack.schema.json"
+
+    assert hourglass("content", "schema", "--game", game).stdout == schema.read_text()
 
 
 @pytest.mark.parametrize("command", ["simulate", "demo"])
