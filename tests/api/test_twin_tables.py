@@ -3,17 +3,23 @@
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 import pytest
 from msgspec import Struct
 
 from api.bots import BotName
+from api.replays import audit_with_rules
 from api.simulation import Plan, chooser
 from domain.kernel.evolve import Position
 from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL
+from infra.codec import Codec
 from infra.packs import shipped
-from tests.api.twins import Choose, Scripted, Shown, exchange, played
+from projections.audit import audit
+from tests.api.serving import Played, serving
+from tests.api.test_verify_script import by_audit, by_script
+from tests.api.twins import GAMES, SHOWN_EVERY, Choose, Scripted, Shown, body_of, exchange, next_of, played
 
 TEXTS = shipped(TAINTED_GRAIL)[0]
 RICH = {"resources = { ": "resources = { experience = 6, "}
@@ -34,6 +40,8 @@ class Case(Struct, frozen=True):
     happened: tuple[str, ...]
     changed: dict[str, str] = {}
 
+
+ANSWERS_MAX = 200
 
 CASES = {
     "mulligan, discard, end": Case(
@@ -99,3 +107,38 @@ def folder(parent: Path, name: str) -> Path:
 def differing(one: Shown, other: Shown, readers: Sequence[int | None]) -> list[tuple[int | None, str]]:
     """The doors that showed one of these readers something else."""
     return [at for at in one.doors if at[0] in readers and one.doors[at] != other.doors[at]]
+
+
+@pytest.mark.parametrize("hands", ["own", "players"])
+async def test_exports_of_hidden_hands_pass_the_audit_and_the_script_alike(tmp_path: Path, hands: str) -> None:
+    """In play to each reader, and after the reveal to all; the rules decide everything again then."""
+    opened = {"characters": ["ailei", "beor"], "options": {"row": ["rest", "lean-fox"], "hands": hands, "undo": "free"}}
+    case = Case((), hands, ("improve", "mulligan!"), (), RICH)
+    archives: list[bytes] = []
+    async with serving(tmp_path, GAMES, lambda game: [texts_of(case)]) as here:
+        table, choose = await here.started(**body_of(opened)), chooser_of(case)
+        for count in range(ANSWERS_MAX):
+            position = here.service.tables.live(UUID(table.id)).position
+            if position is None or position.asked is None:
+                break
+            await table.act(*next_of(choose, position, count)[::-1])
+            if count % SHOWN_EVERY == 0:
+                archives += [await exported(table, reader) for reader in (None, 0, 1)]
+            if count == SHOWN_EVERY:
+                await table.post("undo", {"to": 2})
+        await table.post("end")
+        archives.append(await exported(table, None))
+        packs = here.service.packs
+    report, _ = audit_with_rules(archives[-1], Codec([TAINTED_GRAIL]), packs, None)
+
+    assert len(archives) > 10 and {one.check: one.verdict for one in report.checks}["F"] == "ok"
+    for archive in archives:
+        assert [one.note for one in audit(archive).checks if one.verdict == "failed"] == []
+        assert by_script(archive)["checks"] == by_audit(archive)
+    assert len(set(archives[-4:-1])) == 3, "a spectator, and each seat that bought cards, know something else"
+
+
+async def exported(table: Played, reader: int | None) -> bytes:
+    """The archive that a reader gets."""
+    headers = {} if reader is None else table.headers(reader)
+    return (await table.here.http.get(f"{table.path}/export", headers=headers)).raise_for_status().content
