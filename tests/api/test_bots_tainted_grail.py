@@ -8,16 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from api import games
+from api.balance import cell
 from api.bots import BotName, Offer, bot_of
 from api.bots.tainted_grail import greedy, of_board, of_position
 from api.bots.tainted_grail.sight import Card, Fight, Gate, Gift, Line, Sight
 from api.selfplay import fate_of, opening, play_out
-from api.simulation import Plan, chooser, play_table
+from api.simulation import Outcome, Plan, chooser, play_table
 from domain.kernel.evolve import Position
 from domain.kernel.task import Option
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.knowing import known_to
 from domain.tainted_grail.state import State
+from tests.api.toy_archives import hourglass
 
 GAME = "tainted-grail"
 HURT = {"do": "tg.damage", "count": 2}
@@ -180,3 +182,39 @@ def test_the_same_seed_is_the_same_table() -> None:
 
     assert play_table(plan, "s/1") == play_table(plan, "s/1")
     assert bot_of(BotName.greedy, "s", GAME) is greedy
+
+
+def test_simulate_tells_how_arenas_and_their_encounters_end() -> None:
+    arguments = (
+        "simulate",
+        "--game",
+        GAME,
+        "--scenario",
+        "first-steps",
+        "--tables",
+        "3",
+        "--processes",
+        "1",
+        "--seed",
+        "s",
+    )
+    shown = hourglass(*arguments, "--processes", "1").stdout.splitlines()
+    (one,) = msgspec.json.decode(hourglass(*arguments, "--processes", "1", "--seats", "2", "--json").stdout)["cells"]
+
+    assert shown[1].split() == [
+        *("scenario", "difficulty", "characters", "tables", "survived", "share", "95", "%"),
+        *("won", "lost", "fled", "avoided", "ran-away"),
+    ]
+    assert [line.split()[2] for line in shown if line.startswith("first-steps")] == ["1", "2", "3", "4"]
+    assert (one["wins"], one["led"], one["errors"]) == (3, 2, 0)
+    assert one["tally"] == {"won": 12, "lost": 0, "fled": 0, "avoided": 0, "ran-away": 0}
+
+
+def test_whatever_is_broken_off_is_told_and_nothing_else_counted() -> None:
+    plan = Plan(GAME, BotName.greedy, 1, {"scenario": "first-steps"}, "s")
+    played = [
+        Outcome("s/1", 9, "success", tally={"won": 3, "fled": 1}),
+        Outcome("s/2", 3, error="oh", tally={"won": 1}),
+    ]
+
+    assert cell(plan, [ended, broken]).tally == {"won": 3, "lost": 0, "fled": 1, "avoided": 0, "ran-away": 0}
