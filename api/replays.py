@@ -29,7 +29,7 @@ from infra.codec import Codec, tag_of
 from infra.packs import Packs
 from infra.tables import checked_options
 from projections.audit import Keyring, Report, audit, parse
-from projections.audit.log import Flaw, lines_to_decide, read_log
+from projections.audit.log import Flaw, Log, lines_to_decide, read_log
 
 Line = Mapping[str, Any]
 Document = Callable[[str], bytes | None]
@@ -51,6 +51,10 @@ class NotReplayed(Exception):
 
 class UnknownRules(NotReplayed):
     """The archive's game, rules or pack are not installed here."""
+
+
+class StillSealed(NotReplayed):
+    """Cards of the archive are not opened before its table is ended."""
 
 
 class Moment(Struct, frozen=True):
@@ -117,11 +121,25 @@ class Recorded:
 
 
 def lines_of(archive: bytes) -> Sequence[Line]:
-    """The entries of an archive, sealed values opened. Raises NotReplayed, ArchiveError if it is malformed."""
+    """The entries of an archive, sealed values opened as far as it opens them. Raises NotReplayed, ArchiveError if it
+    is malformed.
+    """
+    return lines_to_decide(_log_of(archive))
+
+
+def open_lines_of(archive: bytes) -> Sequence[Line]:
+    """The entries of an archive that opens all its sealed values. Raises StillSealed, and as `lines_of`."""
+    log = _log_of(archive)
+    if not log.is_open:
+        raise StillSealed("cards in it are sealed until its table is ended; `hourglass watch` tells a table till then")
+    return lines_to_decide(log)
+
+
+def _log_of(archive: bytes) -> Log:
     log = read_log(parse(archive))
     if isinstance(log, Flaw):
         raise NotReplayed(log.why, log.entry)
-    return lines_to_decide(log)
+    return log
 
 
 def replay(

@@ -10,12 +10,13 @@ from msgspec import structs
 from api.cli.archives import TOKEN, WHERE, archive_of, is_url_of_table
 from api.cli.packs import PACKS, known_packs
 from api.cli.screen import console, fail
-from api.cli.watch import STATE, check_against_memory
+from api.cli.watch import STATE, asking, chapters, check_against_memory, print_chapters
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from api.replays import Moment, Replay
+    from infra.packs import Packs
     from projections.chronicle import Chapter
     from projections.view import View
     from projections.words import Words
@@ -30,10 +31,11 @@ def replay(
 ) -> None:
     """Tell an archive as a chronicle, undone actions marked, and show the board at its end.
 
-    Of a table's URL the log is checked to go on from what was seen of it before.
+    Of a table's URL the log is checked to go on from what was seen of it before. While cards of it are sealed, its
+    service tells it, as far as the token's owner may know.
     """
     from api import games
-    from api.replays import NotReplayed, lines_of
+    from api.replays import NotReplayed, StillSealed, open_lines_of
     from api.replays import replay as fold
     from projections.audit import ArchiveError
 
@@ -41,10 +43,15 @@ def replay(
     if is_url_of_table(where):
         check_against_memory(where, token, state)
     try:
-        replayed = fold(lines_of(archive), games.codec(), known)
+        replayed = fold(open_lines_of(archive), games.codec(), known)
         view, words = games.view_and_words(replayed.game.id, replayed.pack, lang)
         parts = list(story(replayed, view, words))
         board = board_of(replayed, view, words)
+    except StillSealed as error:
+        if not is_url_of_table(where):
+            fail(f"the archive cannot be replayed: {error}")
+        tell_by_service(where, token, lang, known)
+        return
     except (NotReplayed, ArchiveError) as error:
         fail(f"the archive cannot be replayed: {error}")
     screen = console()
@@ -52,6 +59,24 @@ def replay(
         screen.print(part)
     if board is not None:
         screen.print(board, soft_wrap=True)
+
+
+def tell_by_service(url: str, token: str | None, lang: str, known: "Packs") -> None:
+    """Print the story of a table and its board as its service shows them to the owner of the token."""
+    from api import games
+    from api.cli.story import picture
+    from domain.kernel.errors import PackCorrupt
+
+    with asking(url, token) as (http, id):
+        table = http.get(f"/v1/tables/{id}").raise_for_status().json()
+        board = http.get(f"/v1/tables/{id}/board", params={"lang": lang}).raise_for_status().json()
+        try:
+            pack = known.of_hash(table["game"], table["pack"], None)
+            view, words = games.view_and_words(table["game"], pack, lang)
+        except (PackCorrupt, KeyError):
+            fail(f"{url}: its game or its pack is not installed here")
+        print_chapters(chapters(http, id, lang, 0), words)
+    console().print(picture(view.picture(board, words)), soft_wrap=True)
 
 
 def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[RenderableType]":

@@ -1,6 +1,6 @@
 """`hourglass watch`: a table's story as it happens, its log checked against what was seen before."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from api.witness import Witness
     from projections.chronicle import Chapter
+    from projections.words import Words
 
 STATE = typer.Option(help="Where the newest checkpoint of each table is kept; by default beside the service's data.")
 PAGE = 200
@@ -60,17 +61,25 @@ def asking(table: str, token: str | None) -> "Iterator[tuple[httpx.Client, str]]
 
 def tell(http: "httpx.Client", table: str, lang: str, witness: "Witness") -> None:
     """Print each chapter when its last entry has come, and check each checkpoint before what it signs is believed."""
-    from api.cli.story import chapter, turned
     from api.following import follow
     from projections.words import Words, catalogue
 
-    screen, told, words = console(), 0, Words(lang, catalogue("common", lang))
+    told, words = 0, Words(lang, catalogue("common", lang))
     for event in follow(http, table, lang=lang):
         if event.event == "checkpoint":
             witness.check(str(event.data["checkpoint"]) if isinstance(event.data, dict) else "")
-            for one in chapters(http, table, lang, told):
-                screen.print(turned(one.title) if one.action is None else chapter(one, words))
-                told = one.version
+            new = chapters(http, table, lang, told)
+            print_chapters(new, words)
+            told = new[-1].version if new else told
+
+
+def print_chapters(some: Iterable["Chapter"], words: "Words") -> None:
+    """Print chapters as a service tells them."""
+    from api.cli.story import chapter, turned
+
+    screen = console()
+    for one in some:
+        screen.print(turned(one.title) if one.action is None else chapter(one, words))
 
 
 def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[Chapter]":

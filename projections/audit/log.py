@@ -51,6 +51,11 @@ class Log(Struct, frozen=True):
         return ((item.entry.v, path) for item in self.items for path, _ in item.sealed)
 
     @property
+    def is_open(self) -> bool:
+        """Whether every sealed value is opened."""
+        return all(place in self.openings for place in self.sealed)
+
+    @property
     def own(self) -> Iterator[Fact]:
         """The facts that are no copies."""
         return (item.fact for item in self.items if not item.is_copy)

@@ -162,3 +162,19 @@ def test_a_service_that_stays_away_is_given_up() -> None:
     with httpx.Client(base_url="http://127.0.0.1:1") as http, pytest.raises(Cut):
         list(follow(http, "x", sleep=slept.append))
     assert len(slept) == 10
+
+
+def test_a_table_with_sealed_cards_is_replayed_by_its_service(tmp_path: Path) -> None:
+    state, archive = tmp_path / "seen", tmp_path / "archive.ndjson"
+    with served(tmp_path) as (_, url):
+        table = Table(url)
+        table.post("start")
+        table.play("roll:2", "take", "draw")
+        told = hourglass("replay", table.url, "--state", state, "--lang", "de")
+        points = httpx.get(f"{table.url}/board").json()["points"]
+        archive.write_bytes(httpx.get(f"{table.url}/export").content)
+    assert told.exit_code == 0, told.stderr
+    assert "Nimm take" in told.stdout and "Nimm draw" in told.stdout
+    assert told.stdout.splitlines()[-1] == str(points)
+    refused = hourglass("replay", archive)
+    assert refused.exit_code == 1 and "sealed until its table is ended" in refused.stderr
