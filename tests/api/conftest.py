@@ -10,6 +10,7 @@ import pytest
 from fastapi import FastAPI
 
 from api.app import create_app
+from infra.clock import now
 from infra.settings import Settings
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
@@ -127,3 +128,19 @@ def serve(tmp_path: Path) -> Serve:
 async def client(serve: Serve) -> AsyncIterator[Client]:
     async with serve() as one:
         yield one
+
+
+class Clock:
+    """The time that the service is told."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.at = now()
+        monkeypatch.setattr("infra.clock.now", lambda: self.at)
+
+    def pass_by(self, seconds: int) -> None:
+        self.at += seconds * 1000
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)

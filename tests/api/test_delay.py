@@ -11,6 +11,7 @@ import pytest
 from api.openapi.routes import ROUTES
 from infra.clock import now
 from projections.audit.checkpoint import read_checkpoint
+from tests.api.conftest import Clock
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Here, Played, serving
 
@@ -39,22 +40,6 @@ BEYOND = (
 )
 FOR_SEATS = {"actions", "undo"}
 STREAMS = {"stream"}
-
-
-class Clock:
-    """The time that the service is told."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.at = now()
-        monkeypatch.setattr("infra.clock.now", lambda: self.at)
-
-    def pass_by(self, seconds: int) -> None:
-        self.at += seconds * SECOND
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
 
 
 async def answers(here: Here, table: Played, token: str | None) -> dict[str, tuple[int, str | None, bytes]]:

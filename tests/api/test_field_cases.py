@@ -11,7 +11,7 @@ import httpx
 
 from api.app import create_app
 from infra.settings import Settings
-from tests.api.conftest import Client
+from tests.api.conftest import Client, Clock, Serve
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Here, Played, serving
 from tests.toy import TOY
@@ -155,3 +155,58 @@ async def test_field_34_an_older_release_closes_a_newer_one_s_tables_and_no_othe
         new.client = newer
         assert await new.log() == log
         assert (await new.act("draw")).status_code == 200
+
+
+def told_of(chapters: list[Any], action: int) -> tuple[bool, str]:
+    """Whether an action is marked as undone, and what is told of it."""
+    (one,) = [chapter for chapter in chapters if chapter["action"] == action]
+    return one["undone"], " ".join(line["text"] for line in one["events"])
+
+
+async def test_field_1_an_undone_draw_needs_consent_and_stays_marked_and_known_to_who_drew(client: Client) -> None:
+    table = await client.started(2)
+    await table.act("take", 0)
+    (card,) = (await table.get("board")).json()["hands"]["0"]
+    assert (await table.post("undo", seat=0)).status_code == 202
+    await table.post("undo/consent", {"grant": False}, 1)
+    assert (await table.get()).json()["action"] == 1, "a draw is not taken back against the others' will"
+
+    assert (await table.post("undo", seat=0)).status_code == 202
+    undone = (await table.post("undo/consent", {"grant": True}, 1)).json()["version"]
+    await table.act("pass", 0)
+    await table.act("take", 1)
+    chronicles = {seat: (await table.get("chronicle", seat=seat)).json()["chapters"] for seat in (0, 1, None)}
+    assert told_of(chronicles[0], 1) == (True, f"0 takes {card}")
+    for seat in (1, None):
+        is_undone, told = told_of(chronicles[seat], 1)
+        assert is_undone and told and card not in told
+    opened = [json.loads(line).get("opening") for line in (await table.get("export", seat=0)).text.splitlines()]
+    assert {one["value"] for one in opened if one and isinstance(one["value"], str)} == {card}
+    assert (await table.get("board", seat=1)).json()["hands"]["1"] == [card], "as sealed, it is drawn again"
+
+    report = (await table.get("audit", seat=None)).json()
+    assert (report["undos"], report["undos_past_reveals"], report["marked"]) == (1, 1, [undone])
+
+
+async def test_field_13_after_an_undo_nothing_answers_for_a_seat_without_an_entry(serve: Serve, clock: Clock) -> None:
+    async with serve(idle_seconds=60, end_finished_after_seconds=0) as client:
+        table = await client.started(2, options={"undo": "free"})
+        await table.act("pass", 0)
+        offered = [one["command"]["key"] for one in (await table.get("actions", seat=1)).json()["actions"]]
+        clock.pass_by(61)
+        assert (await table.post("default", {"seat": 1})).status_code == 200
+        await table.act("finish", 0)
+        await table.post("undo", {"to": 1})
+        version = await table.version()
+
+        assert (await table.post("default", {"seat": 1})).json()["code"] == "wrong-state", "the wait begins anew"
+        clock.pass_by(59)
+        assert (await table.post("default", {"seat": 1})).status_code == 409
+        assert await client.service.tables.end_finished(0) == 0, "the end was undone"
+        again = (await table.get("actions", seat=1)).json()["actions"]
+        assert [one["command"]["key"] for one in again] == offered and await table.version() == version
+        assert (await table.act("take", 1)).status_code == 200
+
+        lines = [json.loads(line) for line in (await table.log()).splitlines()]
+        taken = [(one["by"], one["data"]["seat"], one["data"]["key"]) for one in lines if one["type"] == "action-taken"]
+        assert taken == [(0, 0, "pass"), (0, 1, "pass"), (0, 0, "finish"), (1, 1, "take")]
