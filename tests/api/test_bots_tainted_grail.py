@@ -185,19 +185,7 @@ def test_the_same_seed_is_the_same_table() -> None:
 
 
 def test_simulate_tells_how_arenas_and_their_encounters_end() -> None:
-    arguments = (
-        "simulate",
-        "--game",
-        GAME,
-        "--scenario",
-        "first-steps",
-        "--tables",
-        "3",
-        "--processes",
-        "1",
-        "--seed",
-        "s",
-    )
+    arguments = ("simulate", "--game", GAME, "--scenario", "first-steps", "--tables", "3", "--seed", "s")
     shown = hourglass(*arguments, "--processes", "1").stdout.splitlines()
     (one,) = msgspec.json.decode(hourglass(*arguments, "--processes", "1", "--seats", "2", "--json").stdout)["cells"]
 
@@ -212,9 +200,6 @@ def test_simulate_tells_how_arenas_and_their_encounters_end() -> None:
 
 def test_whatever_is_broken_off_is_told_and_nothing_else_counted() -> None:
     plan = Plan(GAME, BotName.greedy, 1, {"scenario": "first-steps"}, "s")
-    played = [
-        Outcome("s/1", 9, "success", tally={"won": 3, "fled": 1}),
-        Outcome("s/2", 3, error="oh", tally={"won": 1}),
-    ]
+    ended, broken = Outcome("s/1", 9, "success", tally={"won": 3, "fled": 1}), Outcome("s/2", 3, error="oh")
 
     assert cell(plan, [ended, broken]).tally == {"won": 3, "lost": 0, "fled": 1, "avoided": 0, "ran-away": 0}
