@@ -10,7 +10,6 @@ from domain.tainted_grail.content_parts import Ability, Content
 from domain.tainted_grail.tasks.base import Cost, EffectTask, Measure
 from domain.tainted_grail.tasks.effects import (
     ChangeAffinity,
-    ChangeAttribute,
     ChangePool,
     ChooseOne,
     Each,
@@ -18,8 +17,8 @@ from domain.tainted_grail.tasks.effects import (
     Pay,
     RepeatPaid,
     SetAffinity,
-    Transfer,
 )
+from domain.tainted_grail.tasks.holdings import ChangeAttribute, Transfer
 from domain.tainted_grail.words import RESOURCES, TRACKS
 
 DEPTH_MAX = 26

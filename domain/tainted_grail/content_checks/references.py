@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from domain.tainted_grail.content_checks.shared import Check, Faults, parts, unknown
 from domain.tainted_grail.content_parts import Arena, Character, Content, Encounter, Stop
 from domain.tainted_grail.requirements import CharacterPresent, Owns
-from domain.tainted_grail.tasks.effects import GainItem, GainSecret, LoseSecret
+from domain.tainted_grail.tasks.holdings import GainItem, GainSecret, LoseSecret
 
 STOPS_MAX = 40
 """How long the row of an arena may be."""

@@ -1,6 +1,7 @@
 """What happens, one module a chapter; importing the package registers every rule."""
 
 from domain.tainted_grail.rules import (
+    activating,
     adjusting,
     advancing,
     attacks,
@@ -24,9 +25,11 @@ from domain.tainted_grail.rules import (
     sharing,
     starting,
     tracks,
+    turns,
 )
 
 __all__ = [
+    "activating",
     "adjusting",
     "advancing",
     "attacks",
@@ -50,4 +53,5 @@ __all__ = [
     "sharing",
     "starting",
     "tracks",
+    "turns",
 ]

@@ -35,7 +35,6 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import (
     AfterAttack,
-    Damage,
     DiscardFromDeck,
     Effect,
     IgnoreAttack,
@@ -46,6 +45,7 @@ from domain.tainted_grail.tasks.effects import (
     WaiveExtra,
 )
 from domain.tainted_grail.tasks.encounter import Decide
+from domain.tainted_grail.tasks.holdings import Damage
 from domain.tainted_grail.tasks.round import (
     Afterwards,
     AskAttack,

@@ -23,15 +23,14 @@ from domain.tainted_grail.tasks.effects import (
     ChooseOne,
     Each,
     Effect,
-    Gain,
     If,
-    Lose,
     Manual,
     May,
     OneOf,
     Pay,
     RepeatPaid,
 )
+from domain.tainted_grail.tasks.holdings import Gain, Lose
 from domain.tainted_grail.tasks.tracks import Owe
 from domain.tainted_grail.words import RESOURCES, TRACKS
 

@@ -25,8 +25,9 @@ from domain.tainted_grail.rules.replacing import is_replaced
 from domain.tainted_grail.state import Left, State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import DiscardItem
-from domain.tainted_grail.tasks.effects import ForceFlight, Lose
+from domain.tainted_grail.tasks.effects import ForceFlight
 from domain.tainted_grail.tasks.encounter import AgreeToFlee, Decide, Flee, FleeTogether, Leave, ProposeFlight
+from domain.tainted_grail.tasks.holdings import Lose
 from domain.tainted_grail.tasks.round import OpportunityAttack
 
 

@@ -38,7 +38,9 @@ from domain.tainted_grail.tasks.choices import (
     TakeItem,
     TakeSkill,
 )
-from domain.tainted_grail.tasks.effects import (
+from domain.tainted_grail.tasks.effects import Throw
+from domain.tainted_grail.tasks.encounter import Wield
+from domain.tainted_grail.tasks.holdings import (
     DiscardItems,
     DiscardThis,
     DrawItems,
@@ -48,10 +50,8 @@ from domain.tainted_grail.tasks.effects import (
     LoseSkill,
     RaiseAttribute,
     ShuffleDeck,
-    Throw,
     TurnCard,
 )
-from domain.tainted_grail.tasks.encounter import Wield
 from domain.tainted_grail.words import Attribute
 
 ITEMS = "items"

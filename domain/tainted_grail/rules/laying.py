@@ -16,18 +16,8 @@ from domain.tainted_grail.rules.powers import at_work
 from domain.tainted_grail.rules.replacing import is_replaced, replacing
 from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.tasks.base import At, Cost
-from domain.tainted_grail.tasks.effects import (
-    ChangeAffinity,
-    ChangePool,
-    DiscardItems,
-    DiscardLast,
-    DrawCards,
-    DrawItems,
-    Effect,
-    ForceFlight,
-    Gain,
-    Lose,
-)
+from domain.tainted_grail.tasks.effects import ChangeAffinity, ChangePool, DiscardLast, DrawCards, Effect, ForceFlight
+from domain.tainted_grail.tasks.holdings import DiscardItems, DrawItems, Gain, Lose
 from domain.tainted_grail.tasks.lay import (
     ActivateMagic,
     Lay,

@@ -13,8 +13,8 @@ from domain.tainted_grail.rules.powers import at_work
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.advance import BeginAdjusting, BeginAdvancing, ShuffleDecks
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import Gain, Lose, SetTrack
 from domain.tainted_grail.tasks.giving import BeginEquipping, BeginGiving
+from domain.tainted_grail.tasks.holdings import Gain, Lose, SetTrack
 from domain.tainted_grail.tasks.rest import (
     BeforeResting,
     BeginMeals,

@@ -9,7 +9,8 @@ from domain.tainted_grail.queries.tracks import held
 from domain.tainted_grail.rules.effect import effect, is_concerned
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import Gain, OneOf, ShareOut, Transfer
+from domain.tainted_grail.tasks.effects import OneOf
+from domain.tainted_grail.tasks.holdings import Gain, ShareOut, Transfer
 
 
 @effect("TG-10.10.1", Transfer)

@@ -22,8 +22,8 @@ from domain.tainted_grail.rules.effect import effect
 from domain.tainted_grail.rules.replacing import is_replaced
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import ChangeAttribute, Damage, Gain, Lose, SetTrack
 from domain.tainted_grail.tasks.encounter import Leave
+from domain.tainted_grail.tasks.holdings import ChangeAttribute, Damage, Gain, Lose, SetTrack
 from domain.tainted_grail.tasks.setup import CloseArena
 from domain.tainted_grail.tasks.tracks import BecomeDying, BecomeInsane, CutEnergy, Die, Recover
 from domain.tainted_grail.words import Holding, Track

@@ -6,131 +6,38 @@ as far as possible (TG-5.4.3, 5.4.4).
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
 from domain.tainted_grail.requirements import Requirement
 from domain.tainted_grail.tasks.base import Amount, Cost, EffectTask
-from domain.tainted_grail.words import Attribute, EncounterColour, Holding, Keyword, Resource, Track
-
-
-class Gain(EffectTask, frozen=True, tag="tg.gain"):
-    """Gain so much of a track or resource. unavoidable: of Terror that nothing averts. Source: TG-5.1.9, 5.1.18."""
-
-    what: Holding
-    count: Amount = 1
-    unavoidable: bool = False
-
-
-class Lose(EffectTask, frozen=True, tag="tg.lose"):
-    """Lose so much of a track or resource, or all; it is no damage. Source: TG-5.1.10, 5.1.19."""
-
-    what: Holding
-    count: Amount | Literal["all"] = 1
-
-
-class Transfer(EffectTask, frozen=True, tag="tg.transfer"):
-    """Hand so much of a resource, or what is there, to another. giver: never in a pack. Source: TG-10.10."""
-
-    what: Resource
-    count: Amount = 1
-    giver: str | None = None
-
-
-class ShareOut(EffectTask, frozen=True, tag="tg.share"):
-    """The participants gain so much together, each unit whoever they choose. Source: TG-10.10, 4.5.20."""
-
-    what: Holding
-    count: Amount
-
-
-class SetTrack(EffectTask, frozen=True, tag="tg.set"):
-    """A track is set, by default to where it starts; neither a gain nor a loss. Source: TG-5.1.26."""
-
-    what: Track
-    to: int | None = None
-
-
-class Damage(EffectTask, frozen=True, tag="tg.damage"):
-    """Damage, which may be prevented unless it is unavoidable. Source: TG-5.1.17, 5.1.18."""
-
-    count: Amount = 1
-    unavoidable: bool = False
-
-
-class ChangeAttribute(EffectTask, frozen=True, tag="tg.change-attribute"):
-    """An attribute's value changes till the activation or the encounter ends. Source: TG-5.2.5."""
-
-    attribute: Attribute
-    count: int
-    until: Literal["activation", "encounter"] = "activation"
-
-
-class RaiseAttribute(EffectTask, frozen=True, tag="tg.raise-attribute"):
-    """An attribute rises by 1, with a skill card from 3 on. Source: TG-5.19.7, 5.19.8, 5.19.11."""
-
-    attribute: Attribute
-
-
-class DrawItems(EffectTask, frozen=True, tag="tg.draw-items"):
-    """Gain items from the deck: the top ones, or the next craftable ones, or of a keyword. Source: TG-5.5.1, 5.5.16."""
-
-    count: Amount = 1
-    craftable: bool = False
-    keyword: Keyword | None = None
-
-
-class GainItem(EffectTask, frozen=True, tag="tg.gain-item"):
-    """Search the item deck for a named item. Source: TG-5.5.2, 5.5.3."""
-
-    item: str
-
-
-class DiscardItems(EffectTask, frozen=True, tag="tg.discard-items"):
-    """Discard items of the owner's choice, or all. Source: TG-5.5.20, 5.5.21."""
-
-    count: int | Literal["all"] = 1
-    keyword: Keyword | None = None
-
-
-class DiscardThis(EffectTask, frozen=True, tag="tg.discard-this"):
-    """The item that this stands on is discarded. Source: TG-5.5.20."""
-
-
-class TurnCard(EffectTask, frozen=True, tag="tg.turn"):
-    """The usable card of a keyword, or this one, is turned for the encounter. Source: TG-5.6.1, 10.10."""
-
-    keyword: Keyword | None = None
-
-
-class ShuffleDeck(EffectTask, frozen=True, tag="tg.shuffle-deck"):
-    """An encounter deck or the item deck is shuffled: what lies known under it is known no more. Source: TG-2.4.5."""
-
-    deck: EncounterColour | Literal["items"]
-
-
-class GainSecret(EffectTask, frozen=True, tag="tg.gain-secret"):
-    """Take a secret by its number. Source: TG-5.7.1, 5.7.5."""
-
-    number: int
-
-
-class LoseSecret(EffectTask, frozen=True, tag="tg.lose-secret"):
-    """A secret is discarded, or removed from the game. Source: TG-5.7.3, 5.7.6."""
-
-    number: int
-    removed: bool = False
+from domain.tainted_grail.tasks.holdings import (
+    ChangeAttribute,
+    Damage,
+    DiscardItems,
+    DiscardThis,
+    DrawItems,
+    Gain,
+    GainItem,
+    GainSecret,
+    Lose,
+    LoseSecret,
+    LoseSkill,
+    RaiseAttribute,
+    SetTrack,
+    ShareOut,
+    ShuffleDeck,
+    Transfer,
+    TurnCard,
+)
+from domain.tainted_grail.words import Attribute
 
 
 class Throw(EffectTask, frozen=True, tag="tg.throw"):
     """An equipped weapon or shield may be thrown, that is discarded; then this follows. Source: TG-10.10."""
 
     then: tuple[Effect, ...]
-
-
-class LoseSkill(EffectTask, frozen=True, tag="tg.lose-skill"):
-    """A skill of the owner's choice goes back, both its faces. Source: TG-5.21.5."""
 
 
 class ChangePool(EffectTask, frozen=True, tag="tg.pool"):
@@ -348,60 +255,6 @@ class Manual(EffectTask, frozen=True, tag="tg.manual"):
     text: str
 
 
-EFFECTS = (
-    Gain,
-    Lose,
-    Transfer,
-    ShareOut,
-    SetTrack,
-    Damage,
-    ChangeAttribute,
-    RaiseAttribute,
-    DrawItems,
-    GainItem,
-    DiscardItems,
-    DiscardThis,
-    TurnCard,
-    ShuffleDeck,
-    GainSecret,
-    LoseSecret,
-    Throw,
-    LoseSkill,
-    ChangePool,
-    ChangeAffinity,
-    SetAffinity,
-    DrawCards,
-    DiscardCards,
-    DiscardFromDeck,
-    DiscardLast,
-    LayCard,
-    WaiveExtra,
-    PlaceCharges,
-    RemoveCharges,
-    RemoveTime,
-    PlaceTime,
-    IgnoreAttack,
-    RepeatAttack,
-    ReduceAttack,
-    AfterAttack,
-    SufferOpportunity,
-    ForceFlight,
-    RunAway,
-    ReturnToBox,
-    WinEncounter,
-    LoseEncounter,
-    Pay,
-    RepeatPaid,
-    If,
-    ChooseOne,
-    May,
-    Each,
-    OneOf,
-    Toss,
-    RollDie,
-    LookAt,
-    Manual,
-)
 IN_ENCOUNTER = (
     ChangePool,
     ChangeAffinity,
@@ -484,3 +337,5 @@ Effect = (
     | LookAt
     | Manual
 )
+EFFECTS: tuple[type[EffectTask], ...] = get_args(Effect)
+"""Every word of the vocabulary."""

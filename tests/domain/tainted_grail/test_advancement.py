@@ -15,8 +15,8 @@ from domain.tainted_grail.queries.attributes import open_skills, value
 from domain.tainted_grail.state import Character
 from domain.tainted_grail.tasks.advance import BeginAdvancing
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import LoseSkill, RaiseAttribute
 from domain.tainted_grail.tasks.giving import BeginGiving
+from domain.tainted_grail.tasks.holdings import LoseSkill, RaiseAttribute
 from tests.domain.tainted_grail.fixtures import at_table, begun, changed, encounter, pack_of, paused, state_of
 from tests.domain.tainted_grail.fixtures import without_cards as less
 from tests.dsl import Scenario

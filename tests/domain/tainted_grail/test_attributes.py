@@ -8,7 +8,7 @@ from domain.tainted_grail.facts.tracks import AttributeChanged, Lost
 from domain.tainted_grail.queries.advancement import raise_cost
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import ChangeAttribute
+from domain.tainted_grail.tasks.holdings import ChangeAttribute
 from domain.tainted_grail.tasks.rest import Rest
 from domain.tainted_grail.words import ATTRIBUTES, OPPOSITE
 from tests.domain.tainted_grail.fixtures import at_table, begun, changed, effect, encounter, pack_of, paused, state_of

@@ -18,9 +18,9 @@ from domain.tainted_grail.facts.tracks import (
 )
 from domain.tainted_grail.queries.items import usable
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import Damage, Gain, Lose
 from domain.tainted_grail.tasks.encounter import DrawEncounter, MeetEncounter
 from domain.tainted_grail.tasks.giving import BeginGiving
+from domain.tainted_grail.tasks.holdings import Damage, Gain, Lose
 from domain.tainted_grail.tasks.rest import Rest
 from tests.domain.tainted_grail.fixtures import (
     BLANK,

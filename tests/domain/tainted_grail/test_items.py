@@ -19,7 +19,10 @@ from domain.tainted_grail.facts.tracks import DamagePrevented, Gained, Lost
 from domain.tainted_grail.queries.items import equipped, usable
 from domain.tainted_grail.state import Owned, State
 from domain.tainted_grail.tasks.base import At, Cost
-from domain.tainted_grail.tasks.effects import (
+from domain.tainted_grail.tasks.effects import Pay
+from domain.tainted_grail.tasks.encounter import MeetEncounter
+from domain.tainted_grail.tasks.giving import BeginGiving
+from domain.tainted_grail.tasks.holdings import (
     Damage,
     DiscardItems,
     DiscardThis,
@@ -27,10 +30,7 @@ from domain.tainted_grail.tasks.effects import (
     GainItem,
     GainSecret,
     LoseSecret,
-    Pay,
 )
-from domain.tainted_grail.tasks.encounter import MeetEncounter
-from domain.tainted_grail.tasks.giving import BeginGiving
 from tests.domain.tainted_grail.fixtures import (
     at_table,
     begun,

@@ -12,9 +12,10 @@ from domain.tainted_grail.queries.encounter import present
 from domain.tainted_grail.queries.requirements import party
 from domain.tainted_grail.requirements import AttributeAtLeast
 from domain.tainted_grail.tasks.base import At, Cost
-from domain.tainted_grail.tasks.effects import ChooseOne, Damage, Each, Gain, If, Lose, OneOf, Pay
+from domain.tainted_grail.tasks.effects import ChooseOne, Each, If, OneOf, Pay
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.giving import BeginGiving
+from domain.tainted_grail.tasks.holdings import Damage, Gain, Lose
 from domain.tainted_grail.tasks.tracks import Settle
 from tests.domain.tainted_grail.fixtures import (
     C1,

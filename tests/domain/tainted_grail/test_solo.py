@@ -8,7 +8,7 @@ from domain.tainted_grail.facts.tracks import Died
 from domain.tainted_grail.queries.items import usable
 from domain.tainted_grail.queries.tracks import is_solo
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import Damage
+from domain.tainted_grail.tasks.holdings import Damage
 from domain.tainted_grail.tasks.rest import Rest
 from tests.domain.tainted_grail.fixtures import at_table, begun, changed, encounter, pack_of, paused, state_of
 

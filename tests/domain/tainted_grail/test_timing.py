@@ -8,7 +8,8 @@ from domain.kernel.fact import DiceRolled
 from domain.tainted_grail.facts.cards import AbilityUsed, LastDiscarded, PoolChanged
 from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import ChooseOne, Gain, Lose, RollDie, Toss
+from domain.tainted_grail.tasks.effects import ChooseOne, RollDie, Toss
+from domain.tainted_grail.tasks.holdings import Gain, Lose
 from domain.tainted_grail.tasks.round import EnemyActs
 from tests.domain.tainted_grail.fixtures import BLANK, C6, begun, changed, effect, encounter, pack_of, paused, state_of
 from tests.dsl import Scenario

@@ -10,7 +10,8 @@ from fluent.syntax import ast, parse
 from domain.tainted_grail.content_checks.shared import parts
 from domain.tainted_grail.content_parts import Ability, AffinityTrack, Encounter, Moment
 from domain.tainted_grail.game import TAINTED_GRAIL
-from domain.tainted_grail.tasks.effects import ChangePool, ChooseOne, Damage, DiscardCards, RunAway
+from domain.tainted_grail.tasks.effects import ChangePool, ChooseOne, DiscardCards, RunAway
+from domain.tainted_grail.tasks.holdings import Damage
 from domain.tainted_grail.words import ATTRIBUTES, KEYWORDS, EncounterColour, Trait
 from tests.domain.tainted_grail.world_packs import FOLDER, avalon, world
 from tests.random_play import play

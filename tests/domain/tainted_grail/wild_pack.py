@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from domain.tainted_grail.content import Pack
-from domain.tainted_grail.tasks.effects import EFFECTS, DiscardThis
+from domain.tainted_grail.tasks.effects import EFFECTS
+from domain.tainted_grail.tasks.holdings import DiscardThis
 from tests.domain.tainted_grail.fixtures import ENEMY, ORPHAN, Table, attribute, effect, gives, pack_of
 
 TRAITS = (

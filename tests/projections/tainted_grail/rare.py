@@ -13,20 +13,13 @@ from domain.tainted_grail.facts.items import CardTurned
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import (
     AfterAttack,
-    ChangeAttribute,
     ChangePool,
-    Damage,
     DiscardFromDeck,
-    DiscardItems,
-    DrawItems,
-    Gain,
     LayCard,
     LookAt,
-    LoseSkill,
     Manual,
     OneOf,
     PlaceTime,
-    RaiseAttribute,
     ReduceAttack,
     RemoveTime,
     ReturnToBox,
@@ -35,6 +28,15 @@ from domain.tainted_grail.tasks.effects import (
     WaiveExtra,
 )
 from domain.tainted_grail.tasks.encounter import DrawEncounter, MeetEncounter
+from domain.tainted_grail.tasks.holdings import (
+    ChangeAttribute,
+    Damage,
+    DiscardItems,
+    DrawItems,
+    Gain,
+    LoseSkill,
+    RaiseAttribute,
+)
 from domain.tainted_grail.tasks.rest import Rest
 from domain.tainted_grail.tasks.round import AskBegin, Check, UsePower
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, at_table, changed, encounter, hers, pack_of, state_of

@@ -1,0 +1,146 @@
+"""A character becomes active: what that triggers, and step 1. Source: TG-6.6.3 to 6.6.7, 6.5.3, 6.12."""
+
+from collections.abc import Iterable
+
+from domain.kernel.game import asks, defaults, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.tainted_grail.facts.cards import TimeChanged
+from domain.tainted_grail.facts.encounter import CharacterActivated, FirstStruck
+from domain.tainted_grail.queries.abilities import powers
+from domain.tainted_grail.queries.encounter import (
+    encounter_card,
+    has_trait,
+    is_present,
+    present,
+    seats_of,
+    the_encounter,
+)
+from domain.tainted_grail.queries.sequence import laid_card
+from domain.tainted_grail.rules.effect import is_concerned, placed
+from domain.tainted_grail.rules.laying import beneficiary
+from domain.tainted_grail.rules.powers import at_work
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects import DiscardCards
+from domain.tainted_grail.tasks.holdings import Damage, Gain
+from domain.tainted_grail.tasks.round import (
+    Activate,
+    AskAttack,
+    AskBegin,
+    AskEnd,
+    AskFirst,
+    Check,
+    ChooseTrigger,
+    NextActive,
+    Opportunity,
+    RemoveTimes,
+    ResolveTriggers,
+    TakeTime,
+    Trigger,
+)
+
+
+@rule("TG-6.6.3", Activate)
+def activate(play: Play[State], task: Activate) -> None:
+    """Its activation, step by step; step 3 twice against a Frenzy. Source: TG-6.6.3 to 6.6.26, 6.12.12."""
+    who = task.character
+    play.state_that(CharacterActivated(who))
+    play.then(
+        ResolveTriggers(who, triggers(play.state, who)),
+        AskBegin(who),
+        RemoveTimes(who),
+        AskFirst(who),
+        Opportunity(who),
+        Check(who),
+        AskAttack(who, again=int(has_trait(play.state, "frenzy"))),
+        AskEnd(who),
+        NextActive(),
+    )
+
+
+def triggers(state: State, character: str) -> tuple[str, ...]:
+    """What happens on activation: traits that strike the first one, abilities by name. Source: TG-6.6.4, 6.12.6."""
+    is_open = the_encounter(state).deck == "combat" and not the_encounter(state).struck
+    traits = tuple(one for one in encounter_card(state).traits if one in ("haste", "ambush")) if is_open else ()
+    return traits + tuple(one.name for one in powers(state, character, "active"))
+
+
+@rule("TG-6.6.4", ResolveTriggers)
+def resolve_triggers(play: Play[State], task: ResolveTriggers) -> None:
+    """Several come in an order that the players choose. Source: TG-6.6.4, 6.12.22, 6.12.23."""
+    if not the_encounter(play.state).struck:
+        play.state_that(FirstStruck(task.character))
+    if not task.left or not is_concerned(play.state, task.character):
+        return
+    if len(task.left) == 1:
+        play.then(Trigger(task.character, task.left[0]))
+    else:
+        seats = seats_of(play.state, present(play.state))
+        play.then(ChooseTrigger(seats=seats, character=task.character, left=task.left))
+
+
+@asks("TG-6.12.22", ChooseTrigger)
+def trigger_options(state: State, question: ChooseTrigger) -> Iterable[Option]:
+    """Any participant's seat says which comes next. Source: TG-5.18.1, 6.12.22."""
+    for seat in question.seats:
+        for what in question.left:
+            rest = ResolveTriggers(question.character, tuple(one for one in question.left if one != what))
+            yield Option(seat, f"first:{what}", "TG-6.12.22", (Trigger(question.character, what), rest))
+
+
+@defaults(ChooseTrigger)
+def default_trigger(state: State, question: ChooseTrigger) -> str:
+    """The first one. Source: TG-11.1.13."""
+    return f"first:{question.left[0]}"
+
+
+@rule("TG-6.6.4", Trigger)
+def trigger(play: Play[State], task: Trigger) -> None:
+    """Haste hurts, Ambush takes all but one card, an ability works. Source: TG-6.6.4, 6.12.6, 6.12.8."""
+    who = task.character
+    if not is_concerned(play.state, who):
+        return
+    at = At(who, "trait", "encounter")
+    if task.what == "haste":
+        harm = play.state.pack.content.readings.haste
+        play.then(Damage(count=2, at=at) if harm == "damage" else Gain(what="terror", count=2, at=at))
+    elif task.what == "ambush":
+        play.then(DiscardCards(to=1, at=at))
+    else:
+        for power in powers(play.state, who, "active"):
+            if power.name == task.what:
+                play.then(*at_work(play, power))
+
+
+@rule("TG-6.6.5", RemoveTimes)
+def remove_times(play: Play[State], task: RemoveTimes) -> None:
+    """One pass from the encounter card to the right; what comes meanwhile has to wait. Source: TG-6.6.5 to 6.6.7."""
+    if not is_present(play.state, task.character):
+        return
+    encounter = the_encounter(play.state)
+    left = ("encounter", *(one.card for one in encounter.sequence)) if task.left is None else task.left
+    if left:
+        play.then(TakeTime(task.character, left[0]), RemoveTimes(task.character, left[1:]))
+
+
+@rule("TG-6.5.3", TakeTime)
+def take_time(play: Play[State], task: TakeTime) -> None:
+    """With the last marker the delayed ability comes, to the active character.
+
+    Source: TG-6.5.3, 6.5.4, 6.5.17, 6.5.20, 6.5.21, 6.6.6.
+    """
+    encounter, who = the_encounter(play.state), beneficiary(play.state, task.character)
+    laid = laid_card(play.state, task.card)
+    count = encounter.time if task.card == "encounter" else laid.time if laid else 0
+    if not count:
+        return
+    play.state_that(TimeChanged(task.card, count - 1))
+    if count > 1:
+        return
+    if task.card == "encounter":
+        play.then(*placed(encounter_card(play.state).delayed, At(who, "ability", "encounter")))
+        return
+    source = f"card:{task.card}"
+    found = [one for one in powers(play.state, who, "delayed") if one.source == source]
+    play.then(*(one for power in found for one in at_work(play, power)))

@@ -1,0 +1,200 @@
+"""The windows of a turn and step 2: cards, flight and abilities between effects. Source: TG-6.6.8 to 6.6.14, 6.13."""
+
+from collections.abc import Iterable
+
+from domain.kernel.game import asks, defaults, refuses, rule
+from domain.kernel.play import Play
+from domain.kernel.task import Option, Task
+from domain.tainted_grail.facts.cards import LayingBegun
+from domain.tainted_grail.queries.encounter import (
+    is_present,
+    present,
+    seat_of,
+    the_activation,
+    the_encounter,
+)
+from domain.tainted_grail.queries.sequence import extra_by
+from domain.tainted_grail.queries.tracks import in_panic
+from domain.tainted_grail.rules.activating import triggers
+from domain.tainted_grail.rules.fleeing import flight_options, window_seats
+from domain.tainted_grail.rules.hands import hand
+from domain.tainted_grail.rules.laying import is_full, needs_magic
+from domain.tainted_grail.rules.powers import power_options
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.lay import Lay, LayTop
+from domain.tainted_grail.tasks.round import (
+    AskBegin,
+    AskEnd,
+    AskFirst,
+    AskFurther,
+    BeginTurn,
+    EndTurn,
+    LayFirst,
+    LayFurther,
+)
+
+Between = BeginTurn | LayFirst | LayFurther | EndTurn
+"""What is asked between effects of an activation, step 3 aside."""
+
+
+@rule("TG-6.8.1", AskBegin)
+def ask_begin(play: Play[State], task: AskBegin) -> None:
+    """Asked where step 1 would bring what the encounter card delays. Source: TG-6.8.1, 6.5.21."""
+    who = task.character
+    if is_present(play.state, who) and the_encounter(play.state).time == 1:
+        play.then(BeginTurn(seats=window_seats(play.state, who), character=who))
+
+
+@asks("TG-6.8.1", BeginTurn)
+def begin_options(state: State, question: BeginTurn) -> Iterable[Option]:
+    """Step 1 comes, unless there is something to do or to flee from. Source: TG-6.8.1, 6.6.5."""
+    yield Option(seat_of(state, question.character), "begin", "TG-6.6.5")
+    yield from beside(state, question)
+
+
+@defaults(BeginTurn)
+def default_begin(state: State, question: BeginTurn) -> str:
+    """Step 1 comes. Source: TG-11.1.13."""
+    return "begin"
+
+
+@rule("TG-6.6.8", AskFirst)
+def ask_first(play: Play[State], task: AskFirst) -> None:
+    """In panic only the top card of the deck can be laid. Source: TG-6.6.8, 6.13.1, 6.13.7."""
+    who = task.character
+    if is_present(play.state, who):
+        if not the_activation(play.state).laying:
+            play.state_that(LayingBegun(who))
+        panic = in_panic(play.state.characters[who])
+        play.then(LayFirst(seats=window_seats(play.state, who), character=who, panic=panic))
+
+
+@asks("TG-6.6.8", LayFirst)
+def first_options(state: State, question: LayFirst) -> Iterable[Option]:
+    """A card of the hand or none; flight and abilities beside it. Source: TG-6.6.8, 6.8.1, 6.12.16, 6.13.2."""
+    who, seat = question.character, seat_of(state, question.character)
+    further = AskFurther(who)
+    if not is_full(state, who):
+        if question.panic:
+            yield Option(seat, "lay:top", "TG-6.13.1", (LayTop(who, "first"), further))
+        else:
+            for place in range(len(hand(state, who))):
+                yield Option(seat, f"lay:{place}", "TG-6.6.8", (Lay(who, place, "first"), further))
+    yield Option(seat, "none", "TG-6.6.8")
+    yield from beside(state, question)
+
+
+def beside(state: State, question: Between) -> Iterable[Option]:
+    """What can be done between effects, whatever else is asked. Source: TG-5.18.8, 6.8.1, 6.8.8, 6.8.12."""
+    again = refreshed(question)
+    yield from flight_options(state, question.character, again)
+    yield from power_options(state, again)
+
+
+def refreshed(question: Between) -> Task:
+    """What asks the same again, by what holds then."""
+    kinds: dict[type[Task], type[AskBegin | AskFirst | AskFurther | AskEnd]] = {
+        BeginTurn: AskBegin,
+        LayFirst: AskFirst,
+        LayFurther: AskFurther,
+        EndTurn: AskEnd,
+    }
+    return kinds[type(question)](question.character)
+
+
+@refuses(LayFirst)
+def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> str | None:
+    """Why this cannot be laid. Source: TG-6.12.16, 6.13.1."""
+    if not key.startswith("lay:"):
+        return None
+    if is_full(state, question.character):
+        return "TG-6.12.16"
+    return "TG-6.13.1" if question.panic else None
+
+
+@defaults(LayFirst)
+def default_first(state: State, question: LayFirst) -> str:
+    """None is laid. Source: TG-11.1.13."""
+    return "none"
+
+
+@rule("TG-6.6.9", AskFurther)
+def ask_further(play: Play[State], task: AskFurther) -> None:
+    """Further cards only after one in 2a; what hangs on the hand is always asked. Source: TG-6.6.9, 11.1.11."""
+    who = task.character
+    if is_present(play.state, who) and not is_full(play.state, who):
+        play.then(LayFurther(seats=window_seats(play.state, who), character=who))
+
+
+@asks("TG-6.6.10", LayFurther)
+def further_options(state: State, question: LayFurther) -> Iterable[Option]:
+    """Cards whose EXTRA is activated as they are laid, or no more. Source: TG-6.6.9 to 6.6.14."""
+    who, seat = question.character, seat_of(state, question.character)
+    for place, card in enumerate(hand(state, who)):
+        if rule_against_further(state, who, card) is None:
+            yield Option(seat, f"lay:{place}", "TG-6.6.10", (Lay(who, place, "further"), AskFurther(who)))
+    yield Option(seat, "stop", "TG-6.6.9")
+    yield from beside(state, question)
+
+
+def rule_against_further(state: State, character: str, card: str) -> str | None:
+    """What forbids a further card. Source: TG-6.3.20, 6.6.10, 6.6.11, 6.6.13, 6.12.16."""
+    if is_full(state, character):
+        return "TG-6.12.16"
+    if the_activation(state).waived:
+        return None
+    by = extra_by(state, character, state.pack.cards[card])
+    if by is None:
+        return "TG-6.6.11"
+    if by == "magic" and needs_magic(state, character, card) and not magic_at_hand(state):
+        return "TG-6.6.13"
+    return None
+
+
+def magic_at_hand(state: State) -> bool:
+    """Whether anybody in the encounter has Magic. Source: TG-6.3.8."""
+    return any(state.characters[one].resources.get("magic", 0) for one in present(state))
+
+
+@refuses(LayFurther)
+def refuse_further(state: State, question: LayFurther, seat: int, key: str) -> str | None:
+    """Why this card cannot be laid. Source: TG-6.6.11, 6.6.13, 6.12.16."""
+    kind, _, place = key.partition(":")
+    cards = hand(state, question.character)
+    if kind != "lay" or not place.isdecimal() or int(place) >= len(cards):
+        return None
+    return rule_against_further(state, question.character, cards[int(place)])
+
+
+@defaults(LayFurther)
+def default_further(state: State, question: LayFurther) -> str:
+    """No more. Source: TG-11.1.13."""
+    return "stop"
+
+
+@rule("TG-6.8.1", AskEnd)
+def ask_end(play: Play[State], task: AskEnd) -> None:
+    """Asked where something could be done or fled from before it comes to others, or to the next activation.
+
+    Source: TG-6.8.1.
+    """
+    who = task.character
+    if not is_present(play.state, who):
+        return
+    question = EndTurn(seats=window_seats(play.state, who), character=who)
+    is_last = len(present(play.state)) == 1 and not triggers(play.state, who)
+    if not is_last or any(power_options(play.state, question)):
+        play.then(question)
+
+
+@asks("TG-6.8.1", EndTurn)
+def end_options(state: State, question: EndTurn) -> Iterable[Option]:
+    """The turn ends, unless there is something to do or to flee from. Source: TG-6.8.1."""
+    yield Option(seat_of(state, question.character), "end", "TG-6.6.26")
+    yield from beside(state, question)
+
+
+@defaults(EndTurn)
+def default_end(state: State, question: EndTurn) -> str:
+    """The turn ends. Source: TG-11.1.13."""
+    return "end"
