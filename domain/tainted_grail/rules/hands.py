@@ -35,14 +35,18 @@ def draw_to_hand(play: Play[State], character: str, count: int) -> None:
         play.state_that(HandGrew(character, cards), hidden)
 
 
-@effect("TG-6.4.4", DrawCards)
-def draw_cards(play: Play[State], at: At, task: DrawCards) -> None:
-    """Who has to draw more than the deck holds flees, drawing nothing. Source: TG-6.4.4, 6.11.7, 6.11.11."""
-    count = amount(play.state, at, task.count)
+def draw_or_flee(play: Play[State], at: At, count: int) -> None:
+    """Who has to draw more than the deck holds flees, drawing nothing. Source: TG-6.11.7, 6.11.11."""
     if count > deck_size(play.state, at.character):
         play.then(ForceFlight(at=at))
     else:
         draw_to_hand(play, at.character, count)
+
+
+@effect("TG-6.4.4", DrawCards)
+def draw_cards(play: Play[State], at: At, task: DrawCards) -> None:
+    """Cards off the deck come to the hand of whom it concerns. Source: TG-6.4.4, 6.11.7."""
+    draw_or_flee(play, at, amount(play.state, at, task.count))
 
 
 @effect("TG-6.11.1", DiscardCards)

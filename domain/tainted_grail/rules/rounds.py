@@ -1,4 +1,4 @@
-"""The round: who is active, opportunity, checks, phase III. Source: TG-6.6, 6.7, 6.12."""
+"""The round: who is active, opportunity, checks. Source: TG-6.6, 6.7, 6.12."""
 
 from collections.abc import Iterable
 
@@ -17,11 +17,8 @@ from domain.tainted_grail.queries.encounter import (
     the_activation,
     the_encounter,
 )
-from domain.tainted_grail.queries.tracks import in_panic
-from domain.tainted_grail.rules.hands import hand
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.choices import DiscardOwed
 from domain.tainted_grail.tasks.effects import DrawCards
 from domain.tainted_grail.tasks.encounter import Decide
 from domain.tainted_grail.tasks.round import (
@@ -29,14 +26,13 @@ from domain.tainted_grail.tasks.round import (
     BeginRound,
     Check,
     ChooseActive,
+    DrawLast,
     EndRound,
     NextActive,
     Opportunity,
     OpportunityAttack,
 )
 
-HAND_MAX = 3
-"""Cards kept in phase III. Source: TG-6.6.27."""
 ALERT_MIN = 2
 """Cards that keep an Alert enemy from an opportunity attack. Source: TG-6.12.1."""
 
@@ -63,7 +59,7 @@ def next_active(play: Play[State], task: NextActive) -> None:
     elif left:
         play.then(Activate(left[0]))
     else:
-        play.then(EndRound(present(play.state)), BeginRound())
+        play.then(EndRound(present(play.state)), DrawLast(present(play.state)), BeginRound())
 
 
 @asks("TG-6.6.1", ChooseActive)
@@ -127,24 +123,3 @@ def check_affinity(play: Play[State]) -> None:
         else:
             play.state_that(StageWon(encounter.stage + 1))
             play.break_off(NextActive)
-
-
-@rule("TG-6.6.27", EndRound)
-def end_round(play: Play[State], task: EndRound) -> None:
-    """Each discards down to 3, then each draws. Source: TG-6.6.27, 6.6.28, 6.6.31, 6.8.15."""
-    if not task.left:
-        if task.step == "discard":
-            play.then(EndRound(present(play.state), "draw"))
-        return
-    who, rest = task.left[0], EndRound(task.left[1:], task.step)
-    if not is_present(play.state, who):
-        play.then(rest)
-    elif task.step == "discard":
-        play.then(DiscardOwed(who, max(0, len(hand(play.state, who)) - HAND_MAX)), rest)
-    else:
-        play.then(DrawCards(count=draws_in_phase_three(play.state, who), at=At(who, "trait")), rest)
-
-
-def draws_in_phase_three(state: State, character: str) -> int:
-    """One card, none in panic; one more against a Slow enemy. Source: TG-6.6.28, 6.12.10, 6.12.11, 6.13.5."""
-    return int(not in_panic(state.characters[character])) + has_trait(state, "slow")

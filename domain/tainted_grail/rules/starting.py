@@ -15,6 +15,7 @@ from domain.tainted_grail.queries.encounter import (
     deck_for,
     encounter_card,
     has_trait,
+    is_present,
     present,
     seat_of,
     seats_of,
@@ -23,16 +24,16 @@ from domain.tainted_grail.queries.encounter import (
 from domain.tainted_grail.queries.items import equipped, is_item, keywords, usable
 from domain.tainted_grail.queries.paying import can_pay_together
 from domain.tainted_grail.queries.requirements import holds
-from domain.tainted_grail.rules.hands import deck_size, hand
+from domain.tainted_grail.rules.hands import deck_size, draw_or_flee, hand
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import DrawCards
 from domain.tainted_grail.tasks.encounter import (
     AgreeToAvoid,
     Avoid,
     ChooseEncounter,
     ChooseWay,
     CloseEncounter,
+    DealHand,
     DealHands,
     Decide,
     DrawEncounter,
@@ -218,13 +219,20 @@ def deal_hands(play: Play[State], task: DealHands) -> None:
     """A hand each, by the number of participants, then mulligans and the way. Source: TG-6.1.5, 6.1.9, 6.1.13."""
     who = present(play.state)
     sizes = {one: hand_size(play.state, one) for one in who}
-    hands = (DrawCards(count=size, at=At(one, "trait")) for one, size in sizes.items())
+    hands = (DealHand(one, size) for one, size in sizes.items())
     branches = tuple(
         (mulligan(play.state, one, size - 1),) for one, size in sizes.items() if can_redraw(play.state, one, size)
     )
     ways = encounter_card(play.state).ways
     way = (ChooseWay(seats=seats_of(play.state, who)),) if len(ways) > 1 else tuple(TakeWay(one.id) for one in ways)
     play.then(*hands, MulliganAll(branches), *way)
+
+
+@rule("TG-6.1.5", DealHand)
+def deal_hand(play: Play[State], task: DealHand) -> None:
+    """From the deck in use; a deck too small for it makes flee. Source: TG-6.1.5, 6.1.14, 6.11.7."""
+    if is_present(play.state, task.character):
+        draw_or_flee(play, At(task.character, "trait"), task.count)
 
 
 def hand_size(state: State, character: str) -> int:
@@ -267,7 +275,7 @@ def redraw(play: Play[State], task: Redraw) -> None:
     """The hand lies open on the discard pile, which is not reshuffled. Source: TG-6.1.6, 6.1.7."""
     cards = hand(play.state, task.character)
     play.state_that(HandDiscarded(task.character, tuple(range(len(cards))), cards))
-    play.then(DrawCards(count=task.count, at=At(task.character, "trait")))
+    draw_or_flee(play, At(task.character, "trait"), task.count)
 
 
 @asks("TG-6.1.9", ChooseWay)

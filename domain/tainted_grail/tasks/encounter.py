@@ -78,6 +78,13 @@ class DealHands(Task, frozen=True, tag="tg.deal-hands"):
     """Each participant draws a starting hand. Source: TG-6.1.5, 6.12.10."""
 
 
+class DealHand(Task, frozen=True, tag="tg.deal-hand"):
+    """A participant draws its starting hand of so many cards. Source: TG-6.1.5."""
+
+    character: str
+    count: int
+
+
 class Mulligan(Question, frozen=True, tag="tg.mulligan"):
     """A participant keeps its hand, or discards it and draws so many. fewer: from 1. Source: TG-6.1.6, 6.1.13."""
 
@@ -178,6 +185,7 @@ TASKS: tuple[type[Task], ...] = (
     AgreeToAvoid,
     Avoid,
     DealHands,
+    DealHand,
     Mulligan,
     Redraw,
     MulliganAll,

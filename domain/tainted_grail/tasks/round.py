@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from domain.kernel.task import Question, Task
 from domain.tainted_grail.tasks.base import At
 
@@ -212,10 +210,15 @@ class OfferPower(Task, frozen=True, tag="tg.offer-power"):
 
 
 class EndRound(Task, frozen=True, tag="tg.end-round"):
-    """Phase III: each discards down to 3, then draws. Source: TG-6.6.27 to 6.6.29."""
+    """Phase III: each of these discards down to 3. Source: TG-6.6.27."""
 
     left: tuple[str, ...]
-    step: Literal["discard", "draw"] = "discard"
+
+
+class DrawLast(Task, frozen=True, tag="tg.draw-last"):
+    """Phase III: each of these draws. Source: TG-6.6.28."""
+
+    left: tuple[str, ...]
 
 
 TASKS: tuple[type[Task], ...] = (
@@ -252,4 +255,5 @@ TASKS: tuple[type[Task], ...] = (
     RefusedPower,
     OfferPower,
     EndRound,
+    DrawLast,
 )

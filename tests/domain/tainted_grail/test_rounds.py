@@ -384,6 +384,11 @@ def test_tg_6_6_27_all_have_discarded_before_anybody_draws() -> None:
     assert (len(hand(waits, "ailei")), len(hand(waits))) == (4, 1)
 
 
+def test_tg_6_6_28_the_cards_of_phase_three_are_drawn_by_its_rule() -> None:
+    scenario = solo(BLANK).answers(0, "lay:0", "stop", "face")
+    assert [one.rule for one in scenario.stated if isinstance(one.fact, HandGrew)] == ["TG-6.6.28"]
+
+
 def test_tg_6_6_28_who_is_in_panic_draws_none() -> None:
     scenario = duo({"ailei": (hers(BLANK),)}, given={"beor": {"terror": 5, "health": 4, "energy": 4}})
     scenario.answers(1, "none").answers(1, "face", "end").answers(0, "lay:0", "stop", "face")

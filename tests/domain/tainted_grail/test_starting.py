@@ -101,6 +101,18 @@ def test_hands_by_the_number_of_participants_and_mulligans_down_to_one_card(coun
     assert "keep:ailei" not in scenario.keys(0)
 
 
+def drawn_by(scenario: Scenario) -> list[str | None]:
+    """The rules by which cards came to hands."""
+    return [one.rule for one in scenario.stated if isinstance(one.fact, CardsDrawn | HandGrew)]
+
+
+@pytest.mark.rule("TG-6.1.5", "TG-6.1.6")
+def test_hands_are_drawn_by_the_rule_of_starting_hands_and_mulligans_by_theirs() -> None:
+    scenario = met("ailei", "beor")
+    assert drawn_by(scenario) == ["TG-6.1.5"] * 4
+    assert drawn_by(scenario.answers(0, "mulligan:ailei")) == ["TG-6.1.6"] * 2
+
+
 def test_tg_6_1_6_a_kept_hand_is_not_changed_any_more() -> None:
     scenario = met("beor")
     first = hand(scenario)
