@@ -22,6 +22,7 @@ always = immer
 or-more = { $least } oder mehr
 or-less = { $most } oder weniger
 from-to = { $least } bis { $most }
+own-row = Ein eigener Weg
 attribute-aggression = Aggression
 attribute-empathy = Mitgefühl
 attribute-courage = Mut
@@ -247,8 +248,8 @@ effect-pool =
     }
 effect-affinity =
     { $sign ->
-        [less] Verhältnis { $count } runter{ $per }
-       *[more] Verhältnis { $count } rauf{ $per }
+        [less] senke das Verhältnis um { $count }{ $per }
+       *[more] hebe das Verhältnis um { $count }{ $per }
     }
 effect-set-affinity = setze den Verhältnismarker auf { $to }
 effect-draw =
@@ -540,7 +541,11 @@ ask-lay-first =
        *[no] { $character }: welche Karte legst du aus?
     }
 ask-lay-further = { $character }: noch eine Karte auslegen?
-ask-face-attack = { $foe } handelt gegen { $character }.
+ask-face-attack =
+    { $deck ->
+        [diplomacy] { $foe } antwortet { $character }: { $text }.
+       *[combat] { $foe } greift { $character } an: { $text }.
+    }
 ask-begin-turn = { $character }: noch etwas, bevor der Zug weitergeht?
 ask-end-turn = { $character }: noch etwas, bevor der Zug endet?
 ask-ask-owner = { $character } möchte { $source } benutzen. { $text }
@@ -635,15 +640,19 @@ title-lay =
         [top] { $who } legt die oberste Karte des Stapels aus
        *[other] { $who } legt { $card } aus
     }
-option-lay-first-none = Keine Karte auslegen
+option-lay-first-none =
+    { $deck ->
+        [diplomacy] Keine Karte auslegen
+       *[combat] Keine Karte auslegen (den Gelegenheitsangriff erleiden, dann 1 Karte ziehen)
+    }
 title-lay-first-none = { $who } legt keine Karte aus
 option-lay-by-effect-none = Keine auslegen
 title-lay-by-effect-none = { $who } legt keine aus
 option-stop = Keine mehr auslegen
 title-stop = { $who } legt keine mehr aus
-option-flee = Fliehen
+option-flee = Fliehen (1 Energie verlieren, den Gelegenheitsangriff erleiden)
 title-flee = { $who } flieht
-option-propose-flight = { $character } schlägt vor, gemeinsam zu fliehen
+option-propose-flight = { $character } schlägt vor, gemeinsam zu fliehen (alle erleiden den Fehlschlag)
 title-propose-flight = { $who } schlägt vor, gemeinsam zu fliehen
 option-use = { $source } benutzen: { $text }
 title-use = { $who } benutzt { $source }
@@ -784,7 +793,10 @@ told-arena-entered = { $who } { $who_n ->
     } auf: { $arena }, { $stops ->
         [one] eine Station
        *[other] { $stops } Stationen
-    } weit.
+    } weit.{ $intro ->
+        [none] { "" }
+       *[other] { " " }{ $intro }
+    }
 told-stop-reached =
     { $kind ->
         [rest] Station { $stop } von { $stops }: ein Feuer und eine Nacht.

@@ -22,6 +22,7 @@ always = always
 or-more = { $least } or more
 or-less = { $most } or less
 from-to = { $least } to { $most }
+own-row = A Road of One’s Own
 attribute-aggression = Aggression
 attribute-empathy = Empathy
 attribute-courage = Courage
@@ -247,8 +248,8 @@ effect-pool =
     }
 effect-affinity =
     { $sign ->
-        [less] affinity down { $count }{ $per }
-       *[more] affinity up { $count }{ $per }
+        [less] lower the affinity by { $count }{ $per }
+       *[more] raise the affinity by { $count }{ $per }
     }
 effect-set-affinity = set the affinity marker to { $to }
 effect-draw =
@@ -544,7 +545,11 @@ ask-lay-first =
        *[no] { $character }: which card do you lay?
     }
 ask-lay-further = { $character }: lay another card?
-ask-face-attack = { $foe } acts against { $character }.
+ask-face-attack =
+    { $deck ->
+        [diplomacy] { $foe } answers { $character }: { $text }.
+       *[combat] { $foe } attacks { $character }: { $text }.
+    }
 ask-begin-turn = { $character }: anything before the turn goes on?
 ask-end-turn = { $character }: anything else before the turn ends?
 ask-ask-owner = { $character } would like to use { $source }. { $text }
@@ -639,15 +644,19 @@ title-lay =
         [top] { $who } lays the top card of the deck
        *[other] { $who } lays { $card }
     }
-option-lay-first-none = Lay no card
+option-lay-first-none =
+    { $deck ->
+        [diplomacy] Lay no card
+       *[combat] Lay no card (suffer the opportunity attack, then draw 1 card)
+    }
 title-lay-first-none = { $who } lays no card
 option-lay-by-effect-none = Lay none
 title-lay-by-effect-none = { $who } lays none
 option-stop = Lay no more
 title-stop = { $who } lays no more
-option-flee = Flee
+option-flee = Flee (lose 1 Energy, suffer the opportunity attack)
 title-flee = { $who } flees
-option-propose-flight = { $character } proposes to flee together
+option-propose-flight = { $character } proposes to flee together (each suffers the failure)
 title-propose-flight = { $who } proposes to flee together
 option-use = Use { $source }: { $text }
 title-use = { $who } uses { $source }
@@ -788,7 +797,10 @@ told-arena-entered = { $who } { $who_n ->
     } out: { $arena }, { $stops ->
         [one] one stop
        *[other] { $stops } stops
-    } long.
+    } long.{ $intro ->
+        [none] { "" }
+       *[other] { " " }{ $intro }
+    }
 told-stop-reached =
     { $kind ->
         [rest] Stop { $stop } of { $stops }: a fire, and a night.
@@ -809,7 +821,7 @@ told-paid =
         [terror] { $character } pays with { $count } Terror.
        *[other] { $character } pays { $count } { $what }.
     }
-told-track-set = { $what } of { $character } is set to { $to }.
+told-track-set = { $character }’s { $what } now stands at { $to }.
 told-energy-cut = { $character }’s Energy sinks with it, to { $to }.
 told-damage-prevented = { $count } damage glances off { $character }.
 told-condition-gained =
@@ -874,7 +886,7 @@ told-encounter-decided =
                *[combat] { $foe } is beaten.
             }
         [lost] { $foe } has the upper hand; it is lost.
-        [fled] They leave { $foe } behind.
+        [fled] { $foe } is left behind.
         [avoided] { $foe } is avoided.
        *[ran-away] { $foe } runs away.
     }

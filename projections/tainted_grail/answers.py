@@ -5,8 +5,10 @@ from typing import Any, cast
 
 from domain.kernel.task import Question
 from domain.tainted_grail.card_ids import deck_of
+from domain.tainted_grail.content_parts import Ability
 from domain.tainted_grail.queries.advancement import IMPROVEMENT_COST, raise_cost
 from domain.tainted_grail.queries.encounter import encounter_card
+from domain.tainted_grail.rules.attacks import row
 from domain.tainted_grail.rules.hands import hand
 from domain.tainted_grail.rules.powers import abilities_of
 from domain.tainted_grail.state import State
@@ -23,7 +25,7 @@ from domain.tainted_grail.tasks.choices import (
 from domain.tainted_grail.tasks.effects import RemoveTime
 from domain.tainted_grail.tasks.encounter import AgreeToAvoid, Decide, ShareLoot
 from domain.tainted_grail.tasks.lay import ActivateMagic, PutDown
-from domain.tainted_grail.tasks.round import AskOwner
+from domain.tainted_grail.tasks.round import AskOwner, FaceAttack
 from domain.tainted_grail.tasks.tracks import Contribute, Settle
 from domain.tainted_grail.words import Attribute
 from projections.tainted_grail import naming, sequence, texts
@@ -92,8 +94,13 @@ def power_source(words: Words, state: State, name: str) -> str:
 
 def power_text(words: Words, state: State, name: str) -> str:
     """The text of an ability by its name, `<source>#<number>`."""
+    return texts.ability(words, ability_named(state, name))
+
+
+def ability_named(state: State, name: str) -> Ability:
+    """An ability by its name."""
     source, _, number = name.rpartition("#")
-    return texts.ability(words, abilities_of(state, source)[int(number)])
+    return abilities_of(state, source)[int(number)]
 
 
 def trigger(words: Words, state: State, question: Question, rest: list[str]) -> Values:
@@ -193,6 +200,12 @@ ANSWERS: Mapping[str, Answer] = {
 
 
 # Questions
+
+
+def facing(words: Words, state: State, question: FaceAttack) -> Values:
+    """What the line in force does, as things stand."""
+    *_, effects = row(state)
+    return {"text": texts.nested(words, effects) if effects else words.say("does-nothing")}
 
 
 def avoiding(words: Words, state: State, question: AgreeToAvoid) -> Values:
@@ -304,6 +317,7 @@ def marked(words: Words, state: State, question: ChooseCard) -> Values:
 
 PROMPTS: Mapping[type[Question], Prompt] = {
     AgreeToAvoid: avoiding,
+    FaceAttack: facing,
     ShareLoot: loot,
     AskOwner: owner,
     Settle: payment,

@@ -29,7 +29,7 @@ def board(position: Position[State], words: Words) -> View:
         "status_name": words.say(f"status-{state.status}"),
         "next": list(position.asked.seats) if position.asked else [],
         "question": asked(words, state, question) if question else None,
-        "arena": {"id": state.arena, "name": words.say(f"arena-{state.arena}")},
+        "arena": {"id": state.arena, "name": naming.arena(words, state)},
         "row": row(words, state),
         "stop": state.stop,
         "met": met(words, state),

@@ -25,6 +25,16 @@ def group_of(words: Words, state: State, seat: int) -> str:
     return characters(words, own) if own else words.say("seat", seat=seat)
 
 
+def has_own_row(state: State) -> bool:
+    """Whether the table chose its stops itself."""
+    return state.row != state.pack.arenas[state.arena].row
+
+
+def arena(words: Words, state: State) -> str:
+    """The name of the arena; of a row of one's own, that it is one."""
+    return words.say("own-row" if has_own_row(state) else f"arena-{state.arena}")
+
+
 def quoted(words: Words, name: str) -> str:
     """The name of a card as it stands in a sentence."""
     return words.say("quoted", name=name)

@@ -62,7 +62,7 @@ def hand(part: View | None, words: Words) -> Iterator[list[Span]]:
     """The hand of who is in the encounter still."""
     if part is None or part["left"]:
         return
-    names = ", ".join(each["name"] for each in part["hand"]) or words.say("nothing")
+    names = " · ".join(each["name"] for each in part["hand"]) or words.say("nothing")
     text = words.say("picture-hand", cards=names, discard=len(part["discard"]))
     yield from wrapped_in(text, DIM)
 

@@ -27,12 +27,13 @@ def encounters_offered(before: State, fact: EncountersOffered, after: State, wor
 
 @details(ArenaEntered)
 def arena_entered(before: State, fact: ArenaEntered, after: State, words: Words) -> Values:
-    """Who goes where, and how long the way is."""
+    """Who goes where, and how long the way is, and what is said of it."""
     return {
-        "arena": naming.quoted(words, words.say(f"arena-{after.arena}")),
+        "arena": naming.quoted(words, naming.arena(words, after)),
         "who": naming.characters(words, tuple(after.characters)),
         "who_n": len(after.characters),
         "stops": len(after.row),
+        "intro": "none" if naming.has_own_row(after) else words.say(f"arena-{after.arena}-intro"),
     }
 
 

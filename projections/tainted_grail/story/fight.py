@@ -28,7 +28,7 @@ from domain.tainted_grail.rules.hands import hand
 from domain.tainted_grail.rules.rounds import waiting
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming, texts
-from projections.tainted_grail.answers import power_source
+from projections.tainted_grail.answers import ability_named, power_source
 from projections.tainted_grail.phrases import Values
 from projections.tainted_grail.story.registry import details
 from projections.words import Words
@@ -151,8 +151,10 @@ def card_picked(before: State, fact: CardPicked, after: State, words: Words) -> 
 
 
 @details(AbilityUsed)
-def ability_used(before: State, fact: AbilityUsed, after: State, words: Words) -> Values:
-    """What it stands on, and what kind of thing that is."""
+def ability_used(before: State, fact: AbilityUsed, after: State, words: Words) -> Values | None:
+    """What it stands on, and what kind of thing that is; the answer has told who uses one at any time."""
+    if ability_named(after, fact.ability).when == "any-time":
+        return None
     return {"source": power_source(words, after, fact.ability), "kind": fact.ability.partition(":")[0]}
 
 

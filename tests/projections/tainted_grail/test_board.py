@@ -109,7 +109,9 @@ def test_the_affinity_marker_lies_in_its_zone_and_its_stage_is_current() -> None
     assert view["pool"] is None
     assert (view["affinity"]["marker"], view["affinity"]["zone"]) == (-2, "red")
     assert [stage["current"] for stage in way["stages"]] == [True, False]
-    assert [(one["name"], one["text"]) for one in way["stages"][0]["variable"]] == [("Empathy", "Affinity up 2")]
+    assert [(one["name"], one["text"]) for one in way["stages"][0]["variable"]] == [
+        ("Empathy", "Raise the affinity by 2")
+    ]
     assert [row["in_force"] for row in way["stages"][0]["reactions"]] == [True]
     assert view["avoid"] == {"cost": "1 Wealth", "need": "You have Empathy 1 or more"}
 

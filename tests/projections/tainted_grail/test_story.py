@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from domain.kernel.fact import DiceRolled, Entry, Fact
+from domain.tainted_grail.content_parts import Stop
 from domain.tainted_grail.facts.cards import (
+    AbilityUsed,
     AttackRead,
     CardLaid,
     HandDiscarded,
@@ -16,10 +18,11 @@ from domain.tainted_grail.facts.cards import (
 )
 from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded
 from domain.tainted_grail.facts.items import CardsEquipped
+from domain.tainted_grail.facts.setup import ArenaEntered
 from domain.tainted_grail.facts.tracks import AttributeRaised, Gained, Paid
 from domain.tainted_grail.tasks.round import AskFirst
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
-from tests.domain.tainted_grail.fixtures import C1, C2, C3, encounter
+from tests.domain.tainted_grail.fixtures import C1, C2, C3, begun, encounter
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.worded import Step, answered, chapter, done, words_of
@@ -146,3 +149,41 @@ def test_a_chapter_is_titled_by_who_did_what(key: str, english: str, german: str
 
     assert chapter(step, WORDS["en"]).title == english
     assert chapter(step, WORDS["de"]).title == german
+
+
+def test_who_uses_an_ability_at_any_time_is_told_by_the_answer_alone() -> None:
+    assert told(AbilityUsed("beor", "item:flask#0", None)) is None
+    assert told(AbilityUsed("beor", "item:knife#0", None)) == "Beor uses “Knife”."
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "printed"),
+    [
+        ("en", "Beor sets out: “A Road of One’s Own”, one stop long.", "“Wild”, 8 stops long. Wild Intro!"),
+        ("de", "Beor bricht auf: „Ein eigener Weg“, eine Station weit.", "„Wild“, 8 Stationen weit. Wild Intro!"),
+    ],
+)
+def test_an_arena_is_introduced_and_a_row_of_ones_own_is_not_called_by_its_name(
+    language: str, own: str, printed: str
+) -> None:
+    beor = encounter("beor", pack=wild())
+    row = (Stop(rest=True),)
+
+    assert told(ArenaEntered(), beor.given_state(row=row), language) == own
+    whole = told(ArenaEntered(), beor.given_state(row=wild().arenas["wild"].row), language)
+    assert whole is not None and whole.endswith(printed)
+
+
+@pytest.mark.parametrize(
+    ("card", "language", "asked"),
+    [
+        ("e1", "en", "“E1” attacks Beor: suffer 1 damage."),
+        ("e1", "de", "„E1“ greift Beor an: erleide 1 Schaden."),
+        ("d1", "en", "“D1” answers Beor: lower the affinity by 1 and gain 1 Terror."),
+        ("d1", "de", "„D1“ antwortet Beor: senke das Verhältnis um 1 und erhalte 1 Furcht."),
+    ],
+)
+def test_who_is_attacked_is_told_what_will_come(card: str, language: str, asked: str) -> None:
+    scenario = begun(encounter("beor", pack=wild(), card=card)).answers(0, "none")
+
+    assert VIEW.prompt(scenario.state, scenario.question, WORDS[language]) == asked

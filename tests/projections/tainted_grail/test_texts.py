@@ -52,7 +52,7 @@ DRAW = {"do": "tg.draw"}
             "take 2 markers from the pool per activated magic symbol, at most 4",
             "nimm 2 Marker aus dem Pool je aktiviertem Magiesymbol, höchstens 4",
         ),
-        (effect("affinity", count=-1), "affinity down 1", "Verhältnis 1 runter"),
+        (effect("affinity", count=-1), "lower the affinity by 1", "senke das Verhältnis um 1"),
         (effect("draw", count=2), "draw 2 cards", "ziehe 2 Karten"),
         (effect("discard", to=1), "discard down to 1 card", "wirf alle Karten bis auf 1 ab"),
         (
