@@ -29,6 +29,7 @@ from infra.codec import Codec, tag_of
 from infra.packs import Packs
 from infra.tables import checked_options
 from projections.audit import Keyring, Report, audit, parse
+from projections.audit.hashes import first_false
 from projections.audit.log import Flaw, Log, lines_to_decide, read_log
 
 Line = Mapping[str, Any]
@@ -121,8 +122,9 @@ class Recorded:
 
 
 def lines_of(archive: bytes) -> Sequence[Line]:
-    """The entries of an archive, sealed values opened as far as it opens them. Raises NotReplayed, ArchiveError if it
-    is malformed.
+    """The entries of an archive, its hashes and outcomes checked, sealed values opened as far as it opens them.
+
+    Raises NotReplayed for an entry at fault, ArchiveError if it is malformed.
     """
     return lines_to_decide(_log_of(archive))
 
@@ -136,7 +138,8 @@ def open_lines_of(archive: bytes) -> Sequence[Line]:
 
 
 def _log_of(archive: bytes) -> Log:
-    log = read_log(parse(archive))
+    parsed = parse(archive)
+    log = first_false(parsed) or read_log(parsed)
     if isinstance(log, Flaw):
         raise NotReplayed(log.why, log.entry)
     return log

@@ -18,6 +18,7 @@ from api.bench import (
     scenarios,
     sizes,
     undo_shape,
+    verify,
 )
 from api.bench.measuring import Effort, Measured, unsettle
 from api.bench.playing import Subject, materia_prima
@@ -33,6 +34,7 @@ BENCHES: Mapping[str, Bench] = {
     "feed-redis": feed_redis.feed_redis,
     "undo-shape": undo_shape.undo_shape,
     "cold-open": cold_open.cold_open,
+    "verify": verify.verify,
     "rules-vs-chess": rules_vs_chess.rules_vs_chess,
     "scenarios": scenarios.scenarios,
     "sizes": sizes.sizes,

@@ -7,7 +7,8 @@ import hashlib
 import hmac
 import re
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import NamedTuple, Protocol
 from uuid import UUID
 
@@ -49,21 +50,25 @@ class SealedFate:
         if not 1 <= m <= POSSIBILITIES_MAX:
             raise AssertionError(f"{m} possibilities")
         name = stream.encode("ascii")
-        inner = self._inner.copy()
-        inner.update(len(name).to_bytes(2, "big") + name)
-        return first_fair((self._try(inner, n, r) for r in range(2**32)), m)
+        named = len(name).to_bytes(2, "big") + name
+        return first_fair(partial(self._try, named, n), m)
 
-    def _try(self, named: "hashlib._Hash", n: int, r: int) -> int:
-        inner, outer = named.copy(), self._outer.copy()
-        inner.update(_NUMBERS.pack(n, r))
+    def _try(self, named: bytes, n: int, r: int) -> int:
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(named + _NUMBERS.pack(n, r))
         outer.update(inner.digest())
         return int.from_bytes(outer.digest()[:8], "big")
 
 
-def first_fair(tries: Iterable[int], m: int) -> int:
-    """An outcome of 0..m-1 from evenly spread 64-bit numbers: those above the last multiple of m are passed over."""
-    limit = 2**64 - 2**64 % m
-    return next(x for x in tries if x < limit) % m
+def first_fair(tried: Callable[[int], int], m: int) -> int:
+    """An outcome of 0..m-1 from evenly spread 64-bit numbers: those above the last multiple of m are passed over.
+
+    tried: gives the number of try r, from 0.
+    """
+    limit, r = 2**64 - 2**64 % m, 0
+    while (x := tried(r)) >= limit:
+        r += 1
+    return x % m
 
 
 def commitment(server_seed: bytes) -> str:

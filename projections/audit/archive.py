@@ -8,12 +8,13 @@ from msgspec import Meta, Struct
 
 from domain.kernel.errors import GameError
 from projections.audit import jcs
-from projections.audit.tree import leaf_hash, root_of
+from projections.audit.tree import leaves_of, root_of
 
 ARCHIVE_BYTES_MAX = 64 * 2**20
 LINE_BYTES_MAX = 2**20
 LINES_MAX = 400_000
 
+HASH_LENGTH = 64
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 Whole = Annotated[int, Meta(ge=0, le=jcs.INTEGER_MAX)]
 
@@ -49,8 +50,13 @@ class _Opened(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Leaves(Struct, frozen=True, forbid_unknown_fields=True):
-    leaves: tuple[Hash, ...]
+    leaves: tuple[str, ...]
     root: Hash
+
+    def __post_init__(self) -> None:
+        digits = "".join(self.leaves)
+        if not {*map(len, self.leaves)} <= {HASH_LENGTH} or bytes.fromhex(digits).hex() != digits:
+            raise ValueError(f"a leaf is {HASH_LENGTH} hex digits")
 
 
 class _Signed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,9 +94,9 @@ def parse(archive: bytes) -> Archive:
         count -= 1
     if not count:
         raise ArchiveError("no entries")
-    for number, line in enumerate(lines[:count], 1):
-        if len(line) > LINE_BYTES_MAX:
-            raise ArchiveError(f"more than {LINE_BYTES_MAX} bytes", number, number)
+    if max(map(len, lines[:count])) > LINE_BYTES_MAX:
+        number = next(number for number, line in enumerate(lines, 1) if len(line) > LINE_BYTES_MAX)
+        raise ArchiveError(f"more than {LINE_BYTES_MAX} bytes", number, number)
     return _with_rest(tuple(lines[:count]), lines[count:])
 
 
@@ -101,7 +107,7 @@ def write_archive(
     openings: of the sealed values that its reader may know, as plain data.
     """
     entries = list(lines)
-    leaves = [leaf_hash(line) for line in entries]
+    leaves = leaves_of(entries)
     rest: list[Any] = [{"opening": one} for one in openings]
     rest.append({"leaves": [leaf.hex() for leaf in leaves], "root": root_of(leaves).hex()})
     if checkpoint is not None:
@@ -110,9 +116,9 @@ def write_archive(
 
 
 def _split(archive: bytes) -> list[bytes]:
-    if len(archive) > ARCHIVE_BYTES_MAX or archive.count(b"\n") > LINES_MAX:
+    lines = archive.split(b"\n", LINES_MAX + 1) if len(archive) <= ARCHIVE_BYTES_MAX else []
+    if not 1 <= len(lines) <= LINES_MAX + 1:
         raise ArchiveError(f"more than {ARCHIVE_BYTES_MAX} bytes or {LINES_MAX} lines")
-    lines = archive.split(b"\n")
     if cut := lines.pop():
         number = len(lines) + 1
         raise ArchiveError("cut off: it does not end in LF", number, None if cut.startswith(_STARTS) else number)

@@ -1,7 +1,6 @@
 """The checks A to E and G, each with its verdict and a note in words. Source: audit protocol 5."""
 
 from collections.abc import Sequence
-from itertools import zip_longest
 from uuid import UUID
 
 from domain.kernel.fate import Secrets
@@ -11,12 +10,13 @@ from projections.audit.checkpoint import Checkpoint, Keyring, read_checkpoint
 from projections.audit.counters import Counters
 from projections.audit.entries import Flawed, Order
 from projections.audit.facts import TableStarted
+from projections.audit.hashes import first_unlisted
 from projections.audit.log import Flaw, Item, Log, first_flaw
 from projections.audit.report import Check, Letter, Statistic
 from projections.audit.seals import Seals
 from projections.audit.seeds import Seeds
 from projections.audit.statistics import EXPECTED_MIN
-from projections.audit.tree import leaf_hash, root_of
+from projections.audit.tree import leaves_of, root_of
 
 SEALED = "sealed, not yet checkable"
 NO_PLAYER_SEED = "no player seed: the operator could have chosen the server seed"
@@ -35,12 +35,11 @@ def check_order(log: Log | Flaw) -> Check:
 
 def check_leaves(archive: Archive, log: Log | Flaw, keyring: Keyring | None) -> Check:
     """B. The lines give the leaves and the root; the checkpoint is of this log, and signed by a key that is known."""
-    leaves = [leaf_hash(line) for line in archive.lines]
+    leaves = leaves_of(archive.lines)
     if archive.leaves is None:
         return Check("B", "failed", "no list of leaves: cut off, or no archive")
-    for place, (leaf, listed) in enumerate(zip_longest(leaves, archive.leaves), 1):
-        if leaf is None or leaf.hex() != listed:
-            return Check("B", "failed", "missing" if leaf is None else "not the line that the leaves list", place)
+    if flaw := first_unlisted(leaves, archive.leaves):
+        return _failed("B", flaw)
     if root_of(leaves).hex() != archive.root:
         return Check("B", "failed", "the leaves do not give the root")
     if archive.checkpoint is None:

@@ -16,6 +16,11 @@ def leaf_hash(line: bytes) -> bytes:
     return sha256(b"\0" + line).digest()
 
 
+def leaves_of(lines: Iterable[bytes]) -> list[bytes]:
+    """The leaves of lines without their LF."""
+    return [sha256(b"\0" + line).digest() for line in lines]
+
+
 def node_hash(left: bytes, right: bytes) -> bytes:
     """The node over two nodes or leaves."""
     return sha256(b"\1" + left + right).digest()
@@ -54,8 +59,12 @@ class Tree(Struct, frozen=True, array_like=True):
 
 
 def root_of(leaves: Iterable[bytes]) -> bytes:
-    """The root over leaves; SHA-256 of nothing for none."""
-    return Tree().grown(leaves).root()
+    """The root over leaves; SHA-256 of nothing for none. A row without a partner at its end goes up as it is."""
+    row = list(leaves)
+    while len(row) > 1:
+        above = [sha256(b"\1" + left + right).digest() for left, right in zip(row[::2], row[1::2], strict=False)]
+        row = above + row[len(row) & ~1 :]
+    return row[0] if row else EMPTY_ROOT
 
 
 def split(size: int) -> int:

@@ -38,6 +38,7 @@ LIMITED = {
     "undo-shape/events": "events",
     "cold-open": "ms",
     "cold-open/undo": "ms",
+    "verify": "lines/s",
     "menu-largest": "options",
     "menu-p99": "µs",
     "menus-made": "menus",
@@ -55,6 +56,7 @@ TOLD = {
     "menu-size": "options",
     "menu-time": "µs",
     "scenario": "tables/s",
+    "verify/audit": "lines/s",
 }
 
 

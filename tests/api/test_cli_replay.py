@@ -73,12 +73,27 @@ def test_an_unknown_language_is_a_usage_error(file: Path) -> None:
 def test_what_does_not_fold_names_the_entry(tmp_path: Path) -> None:
     archive = toy_archive(tmp_path / "store").replace(b'"type":"toy.scored"', b'"type":"toy.stored"', 1)
     file = tmp_path / "archive.ndjson"
-    file.write_bytes(archive)
+    file.write_bytes(archive_of(archive.splitlines()[:-1]))
     result = hourglass("replay", file)
 
     assert result.exit_code == 1
     assert "entry " in result.stderr
     assert "toy.stored" in result.stderr
+
+
+def test_what_was_changed_is_not_told(tmp_path: Path) -> None:
+    archive = toy_archive(tmp_path / "store")
+    lines = archive.splitlines()[:-1]
+    place, rolled = next((place, line) for place, line in enumerate(lines) if b'"fate":[["dice"' in line)
+    use = json.loads(rolled)["data"]["fate"][0]
+    was, other = (json.dumps([*use[:3], one], separators=(",", ":")).encode() for one in (use[3], (use[3] + 1) % 6))
+    lines[place] = rolled.replace(was, other)
+    file = tmp_path / "archive.ndjson"
+    for changed, why in ((archive.replace(rolled, lines[place]), "leaves"), (archive_of(lines), "outcome 0 of 'dice'")):
+        file.write_bytes(changed)
+        result = hourglass("replay", file)
+        assert (result.exit_code, result.stdout) == (1, "")
+        assert f"entry {place + 1}: " in result.stderr and why in result.stderr
 
 
 def test_a_table_that_is_only_open_is_told(tmp_path: Path) -> None:

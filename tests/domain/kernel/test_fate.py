@@ -102,9 +102,9 @@ def test_the_fast_fate_agrees_with_a_plain_one(key: bytes, stream: str, n: int, 
 
 def test_numbers_that_would_favour_low_outcomes_are_passed_over() -> None:
     limit = 2**64 - 2**64 % 6
-    assert first_fair([2**64 - 1, limit, limit - 1], 6) == 5
-    assert first_fair([limit + 1, 13], 6) == 1
-    assert first_fair([2**64 - 1], 2**32) == 2**32 - 1
+    assert first_fair([2**64 - 1, limit, limit - 1].__getitem__, 6) == 5
+    assert first_fair([limit + 1, 13].__getitem__, 6) == 1
+    assert first_fair([2**64 - 1].__getitem__, 2**32) == 2**32 - 1
 
 
 def test_one_possibility_has_one_outcome() -> None:
