@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option, Task
@@ -25,7 +27,7 @@ from domain.tainted_grail.rules.starting import encounter_pile
 from domain.tainted_grail.rules.tracks import lose_up_to
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import LoseEncounter, ReturnToBox, WinEncounter
+from domain.tainted_grail.tasks.effects import DrawItems, Effect, Gain, LoseEncounter, ReturnToBox, WinEncounter
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, GiveLoot, RobberStrikes, ShareLoot
 
 ROBBED_MAX = 1
@@ -96,19 +98,27 @@ def decide(play: Play[State], task: Decide) -> None:
 
 @rule("TG-6.7.5", GiveLoot)
 def give_loot(play: Play[State], task: GiveLoot) -> None:
-    """Each part goes to one who is still there. Source: TG-6.7.3 to 6.7.5, 6.7.10."""
+    """Each unit goes to one who is still there. Source: TG-6.7.3 to 6.7.5, 6.7.10."""
     who = present(play.state)
     if not task.left or not who:
         return
     if len(who) > 1:
-        play.then(ShareLoot(seats=seats_of(play.state, who), left=task.left))
+        units = tuple(unit for part in task.left for unit in units_of(part))
+        play.then(ShareLoot(seats=seats_of(play.state, who), left=units))
     else:
         play.then(*placed(task.left, At(who[0], "reward", "encounter")))
 
 
+def units_of(part: Effect) -> tuple[Effect, ...]:
+    """A part of the loot one by one, so that it can be shared freely. Source: TG-6.7.3."""
+    if isinstance(part, Gain | DrawItems) and isinstance(part.count, int):
+        return (replace(part, count=1),) * part.count
+    return (part,)
+
+
 @asks("TG-6.7.5", ShareLoot)
 def loot_options(state: State, question: ShareLoot) -> Iterable[Option]:
-    """Any participant's seat submits who gets the next part. Source: TG-6.7.5, 11.1.12."""
+    """Any participant's seat submits who gets the next unit. Source: TG-6.7.5, 11.1.12."""
     first, rest = question.left[:1], question.left[1:]
     for seat in question.seats:
         for who in present(state):

@@ -158,7 +158,7 @@ class GiveLoot(Task, frozen=True, tag="tg.give-loot"):
 
 
 class ShareLoot(Question, frozen=True, tag="tg.share-loot"):
-    """Who gets the first of these parts of the loot. Source: TG-6.7.5."""
+    """Who gets the first of these units of the loot. Source: TG-6.7.5."""
 
     left: tuple[Effect, ...]
 

@@ -99,12 +99,26 @@ def test_each_gets_the_reward_and_one_the_loot(taker: str) -> None:
     assert sorted(has(scenario, "wealth", one) for one in ("ailei", "beor")) == [0, 1]
 
 
-def test_tg_6_7_5_each_part_of_the_loot_is_shared_on_its_own() -> None:
-    rich = ENEMY | {"id": "rich", "loot": [effect("gain", what="wealth", count=2), effect("gain", what="food")]}
-    scenario = combat("ailei", "beor", pool=5, pack=pack_of(rich), against="rich").answers(0, "lay:0", "stop")
-    scenario.answers(0, "give:beor").then(Gained("beor", "wealth", 2)).answers(1, "give:ailei")
-    scenario.then_includes(Gained("ailei", "food", 1))
+@pytest.mark.rule("TG-6.7.3", "TG-6.7.5")
+def test_each_unit_of_the_loot_is_shared_on_its_own() -> None:
+    loot = [effect("gain", what="wealth", count=2), effect("draw-items", count=2), effect("gain", what="food")]
+    pack = pack_of(ENEMY | {"id": "rich", "loot": loot})
+    scenario = combat("ailei", "beor", pool=5, pack=pack, against="rich").answers(0, "lay:0", "stop")
+    scenario.answers(0, "give:beor").then(Gained("beor", "wealth", 1))
+    scenario.answers(1, "give:ailei").then(Gained("ailei", "wealth", 1))
+    scenario.draws("items", "boots").answers(0, "give:ailei").draws("items", "sword").answers(
+        1, "give:beor", "keep-down"
+    )
+    scenario.answers(1, "give:ailei").then_includes(Gained("ailei", "food", 1))
+    owned = {name: [card.card for card in scenario.state.characters[name].owned] for name in ("ailei", "beor")}
+    assert owned == {"ailei": ["item:boots"], "beor": ["item:sword"]}
     assert won(scenario) == "won"
+
+
+def test_tg_6_7_5_who_is_alone_gets_all_of_the_loot_at_once() -> None:
+    rich = ENEMY | {"id": "rich", "loot": [effect("gain", what="wealth", count=2)]}
+    scenario = combat("beor", pool=5, pack=pack_of(rich), against="rich").answers(0, "lay:0", "stop")
+    scenario.then_includes(Gained("beor", "wealth", 2))
 
 
 def test_tg_6_7_4_only_those_still_there_are_rewarded() -> None:
