@@ -120,10 +120,17 @@ def default_first(state: State, question: LayFirst) -> str:
 
 @rule("TG-6.6.9", AskFurther)
 def ask_further(play: Play[State], task: AskFurther) -> None:
-    """Further cards only after one in 2a; what hangs on the hand is always asked. Source: TG-6.6.9, 11.1.11."""
+    """Further cards only after one in 2a; what hangs on the hand is always asked.
+
+    Where no card can be laid any more it is asked if something else could be done before the check.
+    Source: TG-6.5.11, 6.6.9, 11.1.11.
+    """
     who = task.character
-    if is_present(play.state, who) and not is_full(play.state, who):
-        play.then(LayFurther(seats=window_seats(play.state, who), character=who))
+    if not is_present(play.state, who):
+        return
+    question = LayFurther(seats=window_seats(play.state, who), character=who)
+    if not is_full(play.state, who) or any(power_options(play.state, question)):
+        play.then(question)
 
 
 @asks("TG-6.6.10", LayFurther)

@@ -400,6 +400,18 @@ def test_against_a_fast_enemy_effects_lay_no_third_card_either() -> None:
     scenario.offers(0, "face")
 
 
+@pytest.mark.rule("TG-6.12.16", "TG-6.5.11")
+def test_against_a_fast_enemy_what_a_second_card_brings_can_be_used_before_the_check() -> None:
+    extra = {"a1": gives("extra"), "free": gives("void")}
+    blow = {"when": "any-time", "cost": {"energy": 1}, "effects": [effect("pool", count=5)]}
+    cards = {"K12/25-U": {**TRICK, "left": extra, "abilities": [blow]}}
+    scenario = against("fast", hand=(C5, "K12/25-U", BLANK), cards=cards).answers(0, "lay:0", "lay:0")
+    scenario.asks(0, "stop", "flee", "use:card:K12/25-U#0").refused("TG-6.12.16", 0, "lay:0")
+
+    scenario.answers(0, "use:card:K12/25-U#0", "stop")
+    assert scenario.state.met[-1].result == "won"
+
+
 @pytest.mark.rule("TG-6.12.17", "TG-6.12.16")
 def test_the_card_of_panic_counts_against_a_fast_enemy() -> None:
     scenario = against("fast", hand=(C8, BLANK), given={"terror": 9, "health": 8, "energy": 3})
