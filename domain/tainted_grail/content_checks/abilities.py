@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from domain.kernel.content_source import Path
 from domain.tainted_grail.content_checks.shared import Check, Faults, parts
 from domain.tainted_grail.content_parts import Ability, Card, Content, Moment
+from domain.tainted_grail.tasks.base import Cost
 from domain.tainted_grail.words import ATTRIBUTES
 
 FIELDS: Mapping[Moment, tuple[str, ...]] = {
@@ -104,9 +105,19 @@ def cards_wait_once(content: Content) -> Faults:
             yield path, "delayed abilities of one card have one delay"
 
 
+def charges_are_spent_between_effects(content: Content) -> Faults:
+    """Their owner has a word in it, who is asked where an ability is used."""
+    for path, part in parts(content):
+        is_between = isinstance(part, Ability) and part.when == "any-time"
+        cost = getattr(part, "cost", None)
+        if isinstance(cost, Cost) and cost.charges and not is_between:
+            yield (*path, "cost"), "charges cannot be paid here; possible: any-time abilities"
+
+
 CHECKS: tuple[tuple[str, Check], ...] = (
     ("TG-6.5", abilities_say_what_they_can_mean),
     ("TG-6.5.7", attacks_change_by_themselves),
     ("TG-10.6", abilities_stand_where_they_work),
     ("TG-6.5.2", cards_wait_once),
+    ("TG-6.5.14", charges_are_spent_between_effects),
 )

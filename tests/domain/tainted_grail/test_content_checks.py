@@ -294,6 +294,16 @@ def test_tg_10_6_abilities_stand_where_they_work() -> None:
     assert "turn cannot be paid" in refusal(rule, (SKILLS, r"cost = \{ energy = 1 \}", "cost = { turn = true }"))
 
 
+def test_tg_6_5_14_charges_are_spent_between_effects() -> None:
+    draw, cost = '{ do = "tg.draw" }', "cost = { charges = 1 }"
+    facing = f'abilities = [{{ when = "attack", {cost}, effects = [{draw}] }}]'
+    assert "charges cannot be paid here" in refusal("TG-6.5.14", card("K1/25-U", more=facing))
+    paying = f'abilities = [{{ when = "placed", effects = [{{ do = "tg.pay", {cost}, then = [{draw}] }}] }}]'
+    assert "charges cannot be paid here" in refusal("TG-6.5.14", card("K1/25-U", more=paying))
+    usable = f'abilities = [{{ when = "any-time", {cost}, effects = [{draw}] }}]'
+    assert read_pack(broken(card("K1/25-U", more=usable))).cards["K1/25-U"].abilities[0].cost
+
+
 def test_tg_10_10_1_effects_end() -> None:
     rule = "TG-10.10.1"
     deep = '{ do = "tg.may", then = [' * DEPTH_MAX + '{ do = "tg.draw" }' + "] }" * DEPTH_MAX
