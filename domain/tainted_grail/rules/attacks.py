@@ -108,9 +108,8 @@ def changes_attack(power: Power) -> bool:
 @rule("TG-6.5.9", WorkNow)
 def work_now(play: Play[State], task: WorkNow) -> None:
     """The players chose this moment of step 3. Source: TG-6.5.9, 6.5.10."""
-    if is_present(play.state, task.character):
-        name = f"{task.source}#{task.number}"
-        play.then(*worked(play, (one for one in waiting_powers(play.state, task.character) if one.name == name)))
+    name = f"{task.source}#{task.number}"
+    play.then(*worked(play, (one for one in waiting_powers(play.state, task.character) if one.name == name)))
 
 
 def worked(play: Play[State], found: Iterable[Power]) -> list[Effect | OfferPower]:

@@ -281,6 +281,16 @@ def test_a_doubled_bonus_is_taken_twice() -> None:
     assert len(hand(lays(DRAWS, DOUBLE))) == 2
 
 
+@pytest.mark.rule("TG-6.3.18", "TG-6.4.15")
+def test_a_doubled_gain_or_loss_is_suffered_twice() -> None:
+    bonuses = {"a1": gives("gain", what="food"), "a2": gives("lose", what="energy"), "free": gives("void")}
+    twice = {"attribute": "aggression", "times": 2}
+    cards = {DOUBLE: card({}, {"a1": twice, "a2": twice}), C1: card(bonuses)}
+    scenario = encounter("beor", pack=pack_of(cards=cards), hands={"beor": (C1,)}, laid=[("beor", DOUBLE)])
+    begun(scenario).answers(0, "lay:0")
+    assert (has(scenario, "food"), has(scenario, "energy")) == (2, 4)
+
+
 @pytest.mark.rule("TG-6.3.19", "TG-6.3.20")
 @pytest.mark.vector("TV-74")
 def test_extra_is_never_doubled_and_a_blocked_one_is_none() -> None:
@@ -385,6 +395,18 @@ def test_an_effect_lays_no_third_card_against_a_fast_enemy_and_cards_of_others_d
     assert row(scenario) == (hers(BLANK), C1, CALLS)
     scenario.asks(1, "stop", "flee").refused("TG-6.12.16", 1, "lay:0")
     scenario.when(LayCard(at=At("beor", "ability", "encounter"))).then()
+
+
+@pytest.mark.rule("TG-6.3.29", "TG-6.5.18")
+def test_a_skill_for_activated_symbols_is_that_of_who_lays_the_card() -> None:
+    reward = {"when": "key", "of": "aggression", "effects": [effect("gain", what="wealth")]}
+    faces = [{"number": 1, "attribute": "caution", "abilities": [reward]}, {"number": 2, "attribute": "spirituality"}]
+    pack = pack_of(skills=[{"faces": faces}])
+    given = {"beor": {"skills": (1,)}}
+    scenario = encounter("ailei", "beor", pack=pack, hands={"ailei": (hers(C1),), "beor": (C1,)}, given=given)
+    begun(scenario).answers(0, "activate:ailei").when(LayCard(at=At("beor", "ability", "encounter")))
+    scenario.answers(1, "lay:0").then_includes(Gained("beor", "wealth", 1))
+    assert (has(scenario, "wealth"), has(scenario, "wealth", "ailei")) == (1, 0)
 
 
 def test_tg_6_3_31_activated_symbols_are_those_that_still_lie_there() -> None:

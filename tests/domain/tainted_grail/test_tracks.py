@@ -224,6 +224,16 @@ def test_tg_5_1_22_the_damages_of_one_line_are_one() -> None:
     assert tracks(scenario) == (6, 7, 0)
 
 
+@pytest.mark.rule("TG-5.1.22", "TG-5.1.18")
+def test_what_of_a_line_can_be_prevented_is_not_summed_with_what_cannot() -> None:
+    both = [{"do": "tg.damage", "count": 2}, {"do": "tg.damage", "count": 1, "unavoidable": True}]
+    table = [{"least": 0, "most": 4, "effects": both}]
+    pack = pack_of({"id": "two", "colour": "grey", "difficulty": 1, "value": 5, "right": {"free": {}}, "attack": table})
+    scenario = begun(encounter("beor", pack=pack, card="two", given={"beor": ARMOUR})).when(EnemyActs("beor"))
+    scenario.then_includes(DamagePrevented("beor", 1), Lost("beor", "health", 1), Lost("beor", "health", 1))
+    assert tracks(scenario) == (6, 7, 0)
+
+
 @pytest.mark.vector("TV-55")
 @pytest.mark.rule("TG-5.16.6")
 def test_a_single_loss_makes_dying_however_large() -> None:

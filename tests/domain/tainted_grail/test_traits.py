@@ -298,6 +298,14 @@ def test_between_the_two_attacks_of_a_frenzied_enemy_it_can_be_beaten() -> None:
     assert scenario.state.met[-1].result == "won"
 
 
+def test_tg_6_12_12_an_effect_repeats_the_attack_of_a_frenzied_enemy_beside() -> None:
+    again = effect("repeat-attack")
+    scenario = against("frenzy", row=(effect("damage", count=1), again), hand=(BLANK,))
+    scenario.answers(0, "lay:0", "stop", "face", "face", "face")
+
+    assert (one(scenario, "beor").health, scenario.state.encounter.round) == (6, 2)
+
+
 @pytest.mark.rule("TG-6.12.12", "TG-6.12.9")
 def test_a_frenzied_horde_takes_two_cards_each_time() -> None:
     scenario = against("frenzy", "horde", hand=(BLANK,), size=9).answers(0, "lay:0", "stop", "face", "face")
