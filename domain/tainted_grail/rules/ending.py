@@ -27,8 +27,9 @@ from domain.tainted_grail.rules.starting import encounter_pile
 from domain.tainted_grail.rules.tracks import lose_up_to
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import DrawItems, Effect, Gain, LoseEncounter, ReturnToBox, WinEncounter
+from domain.tainted_grail.tasks.effects import Effect, LoseEncounter, ReturnToBox, WinEncounter
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, GiveLoot, RobberStrikes, ShareLoot
+from domain.tainted_grail.tasks.holdings import DrawItems, Gain
 
 ROBBED_MAX = 1
 """What every combatant has at most when a Robber strikes. Source: TG-6.12.13."""
