@@ -99,10 +99,10 @@ def outcomes_of(play: Any, script: Scripted, *asked: Any) -> Iterator[Outcome]:
 
 
 @contextmanager
-def fixed(script: Scripted, clock: list[int]) -> Iterator[None]:
-    """All that a table draws once is fixed, and its clock and its fate are these."""
+def fixed(script: Scripted) -> Iterator[None]:
+    """All that a table draws once is fixed, and its fate is this."""
     with ExitStack() as stack:
-        for name, value in (("now", lambda: clock[0]), ("uuid4", lambda: TABLE), ("new_server_seed", lambda: SEED)):
+        for name, value in (("uuid4", lambda: TABLE), ("new_server_seed", lambda: SEED)):
             stack.enter_context(patch.object(use_cases, name, value))
         stack.enter_context(patch.object(Play, "_outcomes", partialmethod(outcomes_of, script)))
         yield
@@ -113,8 +113,9 @@ async def played(
 ) -> Shown:
     """A table played to its end, looked at through every door by a spectator and every seat."""
     clock = [START]
-    with fixed(script, clock):
+    with fixed(script):
         async with serving(folder, GAMES, lambda game: [texts]) as here:
+            here.service.tables.log.rows.clock.now = lambda: clock[0]
             table = await here.started(**body_of(opened))
             shown = Shown([], script.draws, (), {})
             while (position := here.service.tables.live(TABLE).position) and position.asked is not None:
