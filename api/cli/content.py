@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from domain.kernel.game import Game, Pack
     from projections.view import View
 
-GAME = typer.Option(help="Which game the pack is for.")
+GAME = typer.Option(
+    help="Which game the pack is for.", show_default="the one in whose folder it lies, else materia-prima"
+)
 FOLDER = typer.Argument(metavar="PACK", help="The pack's folder, wherever it lies.")
 
 app = typer.Typer(help="Write packs of your own: begin one, check it, see what may stand in it.", no_args_is_help=True)
@@ -23,7 +25,7 @@ app = typer.Typer(help="Write packs of your own: begin one, check it, see what m
 @app.command()
 def check(
     folder: Annotated[Path, FOLDER],
-    game: Annotated[str, GAME] = "materia-prima",
+    game: Annotated[str | None, GAME] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print what was found as JSON.")] = False,
 ) -> None:
     """Check a pack, content and texts, and tell all that is wrong: file, line, why, and what would be possible."""
@@ -34,7 +36,7 @@ def check(
     faults: Sequence[ContentError] = ()
     warnings: Sequence[ContentError] = ()
     try:
-        pack = pack_in(folder, *known_game(game))
+        pack = pack_in(folder, *known_game(game or game_around(folder)))
         warnings = in_order(with_paths(folder, pack.warnings))
     except ContentError as error:
         faults = in_order(error.faults)
@@ -49,13 +51,13 @@ def check(
 
 
 @app.command()
-def new(folder: Annotated[Path, FOLDER], game: Annotated[str, GAME] = "materia-prima") -> None:
+def new(folder: Annotated[Path, FOLDER], game: Annotated[str | None, GAME] = None) -> None:
     """Begin a pack in a new folder: a copy of the default one, with the folder's name as its id."""
     from domain.kernel.errors import ContentError
     from infra.pack_starter import start_pack
 
     try:
-        pack = start_pack(folder, *known_game(game))
+        pack = start_pack(folder, *known_game(game or game_around(folder)))
     except ContentError as error:
         fail(*map(str, error.faults), code=2)
     except OSError as error:
@@ -64,9 +66,17 @@ def new(folder: Annotated[Path, FOLDER], game: Annotated[str, GAME] = "materia-p
 
 
 @app.command()
-def schema(game: Annotated[str, GAME] = "materia-prima") -> None:
+def schema(game: Annotated[str, typer.Option(help="Which game the pack is for.")] = "materia-prima") -> None:
     """Print the JSON Schema of a pack: every table, its fields, and what they may hold."""
     typer.echo(json.dumps(known_game(game)[0].pack_schema(), indent=2))
+
+
+def game_around(folder: Path) -> str:
+    """The game in whose folder a pack lies, as in `packs/GAME/PACK`; the first of the catalogue elsewhere."""
+    from api import games
+
+    around = folder.absolute().parent.name
+    return around if around in games.games() else next(iter(games.games()))
 
 
 def known_game(game: str) -> "tuple[Game, View]":

@@ -439,6 +439,8 @@ need-not = nicht gilt, dass { $of }
 need-all = { $of }
 need-any = { $of }
 
+only-if = wenn { $need }
+
 ## Fähigkeiten: wann, wenn was gilt, zu welchem Preis, was
 
 ability = { $head }: { $does }{ $limit }.
@@ -876,6 +878,12 @@ told-encounter-begun =
     }
 told-round-begun = Runde { $round }.
 told-character-activated = Jetzt kommt es auf { $character } an.
+told-first-struck =
+    { $how ->
+        [haste] { $foe } ist schneller als { $character }.
+        [ambush] { $foe } hat { $character } aufgelauert.
+       *[both] { $foe } hat { $character } aufgelauert und ist schneller.
+    }
 told-flight-begun = { $character } wendet sich zur Flucht.
 told-character-left = { $character } ist heraus.
 told-encounter-decided =

@@ -443,6 +443,8 @@ need-not = it does not hold that { $of }
 need-all = { $of }
 need-any = { $of }
 
+only-if = if { $need }
+
 ## Abilities: when, if, at what price, what
 
 ability = { $head }: { $does }{ $limit }.
@@ -876,6 +878,12 @@ told-encounter-begun =
     }
 told-round-begun = Round { $round }.
 told-character-activated = Now it is up to { $character }.
+told-first-struck =
+    { $how ->
+        [haste] { $foe } is quicker than { $character }.
+        [ambush] { $foe } has lain in wait for { $character }.
+       *[both] { $foe } has lain in wait for { $character }, and is quicker.
+    }
 told-flight-begun = { $character } turns to flee.
 told-character-left = { $character } is out of it.
 told-encounter-decided =

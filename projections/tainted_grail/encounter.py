@@ -105,7 +105,9 @@ def avoiding(words: Words, printed: Printed) -> View | None:
     needs = printed.avoid.need
     return {
         "cost": sentence(texts.cost(words, printed.avoid.cost)),
-        "need": sentence(words.join([need(words, each) for each in needs])) if needs else None,
+        "need": sentence(words.say("only-if", need=words.join([need(words, each) for each in needs])))
+        if needs
+        else None,
     }
 
 

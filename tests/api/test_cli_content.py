@@ -112,6 +112,15 @@ def test_what_is_probably_not_meant_is_a_warning(tmp_path: Path) -> None:
     assert warning == {"file": f"{folder}/encounters-green.toml", "line": line, "message": message.strip()}
 
 
+def test_a_pack_in_the_folder_of_a_game_is_of_that_game(tmp_path: Path) -> None:
+    folder = tmp_path / "tainted-grail" / "mine"
+
+    assert hourglass("content", "new", folder).exit_code == 0
+    assert (folder / "encounters-green.toml").exists()
+    assert "nothing wrong" in hourglass("content", "check", folder).stdout
+    assert hourglass("content", "check", folder, "--game", "materia-prima").exit_code == 1
+
+
 def test_what_a_terminal_would_obey_is_not_printed(mine: Path) -> None:
     change(mine / "recipes.toml", 'kind = "equipment"', r'kind = "\u001b[2J"')
     result = hourglass("content", "check", mine)

@@ -77,7 +77,7 @@ def sections(one: View, words: Words) -> Iterator[list[Span]]:
         label = words.say("section-delayed", delay=one["delayed"]["delay"])
         yield from labelled(label, one["delayed"]["text"], DIM, DIM)
     if one["avoid"]:
-        need = f" ({one['avoid']['need']})" if one["avoid"]["need"] else ""
+        need = f". {one['avoid']['need']}" if one["avoid"]["need"] else ""
         yield from labelled(words.say("section-avoid"), one["avoid"]["cost"] + need, DIM, DIM)
 
 

@@ -21,8 +21,9 @@ from domain.tainted_grail.facts.encounter import (
     EncounterBegun,
     EncounterDecided,
     EncounterEnded,
+    FirstStruck,
 )
-from domain.tainted_grail.queries.encounter import active, encounter_card, present, stage, the_encounter
+from domain.tainted_grail.queries.encounter import active, encounter_card, has_trait, present, stage, the_encounter
 from domain.tainted_grail.queries.sequence import is_uncovered, laid_card
 from domain.tainted_grail.rules.hands import hand
 from domain.tainted_grail.rules.rounds import waiting
@@ -49,6 +50,15 @@ def encounter_begun(before: State, fact: EncounterBegun, after: State, words: Wo
 def character_activated(before: State, fact: CharacterActivated, after: State, words: Words) -> Values | None:
     """Whose turn it is, where that was not chosen just now and goes without saying."""
     return {} if len(present(after)) > 1 and len(waiting(before)) == 1 else None
+
+
+@details(FirstStruck)
+def first_struck(before: State, fact: FirstStruck, after: State, words: Words) -> Values | None:
+    """Which traits of the enemy strike the first who becomes active; nothing without them."""
+    striking = (
+        [one for one in ("haste", "ambush") if has_trait(after, one)] if the_encounter(after).deck == "combat" else []
+    )
+    return {"how": striking[0] if len(striking) == 1 else "both"} if striking else None
 
 
 @details(CardLaid)

@@ -82,7 +82,7 @@ def test_the_affinity_track_is_drawn_with_its_marker_and_stage() -> None:
     assert "Affinity −4 ────┼─◆── +4  green" in drawn
     assert "▶ Stage 1" in drawn
     assert "  Empathy       Raise the affinity by 2" in drawn
-    assert "  Avoid         1 Wealth (You have Empathy 1 or more)" in drawn
+    assert "  Avoid         1 Wealth. If you have Empathy 1 or more" in drawn
 
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])

@@ -16,16 +16,16 @@ from domain.tainted_grail.facts.cards import (
     PoolChanged,
     TimeChanged,
 )
-from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded
+from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded, FirstStruck
 from domain.tainted_grail.facts.items import CardsEquipped
 from domain.tainted_grail.facts.setup import ArenaEntered
 from domain.tainted_grail.facts.tracks import AttributeRaised, Gained, Paid
 from domain.tainted_grail.tasks.round import AskFirst
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
-from tests.domain.tainted_grail.fixtures import C1, C2, C3, begun, encounter
+from tests.domain.tainted_grail.fixtures import C1, C2, C3, ENEMY, begun, encounter, pack_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
-from tests.projections.tainted_grail.worded import Step, answered, chapter, done, words_of
+from tests.projections.tainted_grail.worded import Step, answered, chapter, done, worded, words_of
 
 WORDS = {language: words_of(wild(), language) for language in ("en", "de")}
 
@@ -172,6 +172,26 @@ def test_an_arena_is_introduced_and_a_row_of_ones_own_is_not_called_by_its_name(
     assert told(ArenaEntered(), beor.given_state(row=row), language) == own
     whole = told(ArenaEntered(), beor.given_state(row=wild().arenas["wild"].row), language)
     assert whole is not None and whole.endswith(printed)
+
+
+@pytest.mark.parametrize(
+    ("traits", "english", "german"),
+    [
+        ((), None, None),
+        (("haste",), "“E1” is quicker than Beor.", "„E1“ ist schneller als Beor."),
+        (("ambush",), "“E1” has lain in wait for Beor.", "„E1“ hat Beor aufgelauert."),
+        (
+            ("ambush", "haste"),
+            "“E1” has lain in wait for Beor, and is quicker.",
+            "„E1“ hat Beor aufgelauert und ist schneller.",
+        ),
+    ],
+)
+def test_what_strikes_who_goes_first_is_named(traits: tuple[str, ...], english: str | None, german: str | None) -> None:
+    scenario = encounter("beor", pack=worded(pack_of(ENEMY | {"traits": list(traits)})))
+
+    assert told(FirstStruck("beor"), scenario) == english
+    assert told(FirstStruck("beor"), scenario, "de") == german
 
 
 @pytest.mark.parametrize(
