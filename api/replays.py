@@ -26,8 +26,8 @@ from domain.kernel.table import (
     follow_entries,
 )
 from infra.codec import Codec, tag_of
+from infra.new_tables import checked_options
 from infra.packs import Packs
-from infra.tables import checked_options
 from projections.audit import Keyring, Report, audit, parse
 from projections.audit.hashes import first_false
 from projections.audit.log import Flaw, Log, lines_to_decide, read_log

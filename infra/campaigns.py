@@ -21,11 +21,12 @@ from domain.kernel.fact import Entry
 from domain.kernel.table import SeatPlan, TableOpened
 from infra.campaign_books import Book, Books, campaigning
 from infra.command import Command, Opened
+from infra.new_tables import prepared, seat_rows
 from infra.packs import document_of
 from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.log import TableEvent
 from infra.store.rows import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row
-from infra.tables import Tables, seat_rows
+from infra.tables import Tables
 from infra.tokens import new_token
 from infra.vault import Vault, VaultError
 
@@ -136,7 +137,9 @@ class Campaigns:
             raise StaleVersion(command.expected, campaign.version)
         check_free(campaign)
         chosen = chosen_scenario(book, scenario)
-        opened, events, rows = self._tables.prepared(
+        opened, events, rows = prepared(
+            self._tables.log,
+            self._vault,
             book.game,
             book.pack,
             book.players,

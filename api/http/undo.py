@@ -13,9 +13,9 @@ from api.http.reader import SeatDep, ServiceDep
 from api.http.reading import fresh
 from api.service import Service
 from domain.kernel.table import UndoProposed, consent_needed
+from infra.acting import undo_target
 from infra.command import Done
 from infra.seen import Seen
-from infra.tables import undo_target
 
 TITLES_MAX = 50
 """Lost actions that a preview tells in words."""
