@@ -189,7 +189,7 @@ def effects_of(bonus: Bonus, at: At, times: int) -> tuple[Effect, ...]:
         case "draw":
             return (DrawCards(count=count, at=at),) * times
         case "discard-last":
-            return (DiscardLast(at=at),) * count * times
+            return placed((DiscardLast(),) * count, at) * times
         case "gain" | "lose":
             return (holding(bonus, at),) * times
         case _:

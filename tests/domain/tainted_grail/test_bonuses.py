@@ -148,6 +148,18 @@ def test_tg_6_4_7_the_other_bonuses_of_a_card_that_is_gone_are_still_taken() -> 
     assert (row(scenario), fight(scenario).pool) == ((), 3)
 
 
+@pytest.mark.rule("TG-6.4.6", "TG-6.4.8", "TG-5.18.9")
+def test_a_bonus_that_discards_two_cards_is_done_before_what_they_do_then() -> None:
+    mourned = [{"when": "discarded", "effects": [effect("gain", what="food")]}]
+    cards = {NEW: card({"free": gives("discard-last", 2)}, abilities=mourned)}
+    scenario = encounter(
+        "beor", pack=pack_of(cards=cards), hands={"beor": (NEW,)}, laid=[("beor", C1), ("beor", BLANK)]
+    )
+    begun(scenario).answers(0, "lay:0")
+    scenario.then_includes(LastDiscarded(NEW, "beor"), LastDiscarded(BLANK, "beor"), Gained("beor", "food", 1))
+    assert (row(scenario), has(scenario, "food")) == ((C1,), 1)
+
+
 def test_tg_6_4_8_when_discarded_does_not_come_at_the_end_of_the_encounter() -> None:
     mourned = card({}, abilities=[{"when": "discarded", "effects": [effect("gain", what="food")]}])
     scenario = encounter("beor", pack=pack_of(cards={NEW: mourned}), hands={"beor": (NEW,)})
