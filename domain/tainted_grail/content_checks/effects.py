@@ -17,6 +17,7 @@ from domain.tainted_grail.tasks.effects import (
     Pay,
     RepeatPaid,
     SetAffinity,
+    SufferOpportunity,
 )
 from domain.tainted_grail.tasks.holdings import ChangeAttribute, Transfer
 from domain.tainted_grail.words import RESOURCES, TRACKS
@@ -68,6 +69,17 @@ def nested(part: object) -> Iterator[EffectTask]:
             yield from nested(value)
 
 
+def opportunity_attacks_end(content: Content) -> Faults:
+    """None is ordered by another, nor in place of what one does: they would come for ever."""
+    for path, part in parts(content):
+        if isinstance(part, SufferOpportunity) and path[2:3] == ("opportunity",):
+            yield path, "an opportunity attack does not order another"
+        elif isinstance(part, Ability) and part.when == "instead":
+            for inner, one in parts(part):
+                if isinstance(one, SufferOpportunity):
+                    yield (*path, *inner), "instead of something no opportunity attack comes"
+
+
 def amounts_are_possible(content: Content) -> Faults:
     """No amount is so high that nobody could have meant it, and none is negative where that makes no sense."""
     for path, part in parts(content):
@@ -114,6 +126,7 @@ def effects_say_something(content: Content) -> Faults:
 
 CHECKS: tuple[tuple[str, Check], ...] = (
     ("TG-10.10.1", effects_end),
+    ("TG-6.10.1", opportunity_attacks_end),
     ("TG-10.10.1", amounts_are_possible),
     ("TG-10.10.1", effects_say_something),
 )

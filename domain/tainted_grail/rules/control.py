@@ -58,8 +58,13 @@ def repeat_paid(play: Play[State], at: At, task: RepeatPaid) -> None:
 
 @effect("TG-5.4.10", ChooseOne)
 def choose_one(play: Play[State], at: At, task: ChooseOne) -> None:
-    """The character chooses, also what it has nothing of. Source: TG-5.4.10, 6.10.7."""
-    play.then(ChooseEffect(seats=(seat_of(play.state, at.character),), at=at, one=task.one))
+    """The character chooses, also what it has nothing of; where each must be paid and none can be, it lapses.
+
+    Source: TG-5.4.3, 5.4.9, 5.4.10, 6.10.7.
+    """
+    question = ChooseEffect(seats=(seat_of(play.state, at.character),), at=at, one=task.one)
+    if any(True for _ in effects_to_choose(play.state, question)):
+        play.then(question)
 
 
 @effect("TG-10.10.1", May)

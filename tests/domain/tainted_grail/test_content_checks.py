@@ -317,6 +317,14 @@ def test_tg_10_10_1_effects_end() -> None:
     assert "421 steps" in refusal(rule, opportunity(often * 2 + '{ do = "tg.draw" }' + "] }" * 2))
 
 
+def test_tg_6_10_1_no_opportunity_attack_orders_another_for_ever() -> None:
+    another = '{ do = "tg.toss", skull = [{ do = "tg.suffer-opportunity" }] }'
+    assert refusal("TG-6.10.1", opportunity(another)) == "an opportunity attack does not order another"
+    instead = item(f'when = "instead", of = "damage", effects = [{another}]')
+    assert refusal("TG-6.10.1", instead) == "instead of something no opportunity attack comes"
+    read_pack(broken(item(f'when = "active", effects = [{another}]')))
+
+
 @pytest.mark.parametrize(
     ("effect", "message"),
     [

@@ -90,6 +90,11 @@ def test_tg_5_4_9_an_option_that_cannot_be_paid_is_not_offered() -> None:
     beor(wealth=2).when(ChooseOne(one=one, at=BEOR)).asks(0, "choose:1", "choose:2")
 
 
+def test_tg_5_4_9_where_each_side_must_be_paid_and_none_can_be_nobody_is_asked() -> None:
+    one = ((paying(wealth=2),), (paying(food=3),))
+    assert not is_asked(beor(wealth=1, food=2).when(ChooseOne(one=one, at=BEOR)).then())
+
+
 @pytest.mark.rule("TG-5.4.10", "TG-6.10.7")
 def test_of_two_losses_that_may_be_chosen_of_which_there_is_nothing() -> None:
     one = ((Lose(what="food", count=2),), (Lose(what="health"),))
