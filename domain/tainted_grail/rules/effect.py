@@ -10,7 +10,7 @@ from domain.kernel.play import Play
 from domain.tainted_grail.queries.encounter import is_present
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At, EffectTask
-from domain.tainted_grail.tasks.effects import IN_ENCOUNTER, DiscardLast, Effect
+from domain.tainted_grail.tasks.effects import IN_ACTIVATION, IN_ENCOUNTER, DiscardLast, Effect
 
 Carrier = TypeVar("Carrier", bound=Callable[[Play[State], At, Any], None])
 
@@ -36,8 +36,13 @@ def effect(rule_id: str, kind: type[EffectTask], *, for_others: bool = False) ->
 
 
 def has_place(state: State, kind: type[EffectTask]) -> bool:
-    """Whether an effect can be done here: what belongs to an encounter lapses outside one. Source: TG-5.4.3, 5.4.4."""
-    return state.encounter is not None or kind not in IN_ENCOUNTER
+    """Whether an effect can be done here: what belongs to an encounter or an activation lapses outside one.
+
+    Source: TG-5.4.3, 5.4.4.
+    """
+    if state.encounter is None:
+        return kind not in IN_ENCOUNTER
+    return state.encounter.activation is not None or kind not in IN_ACTIVATION
 
 
 def is_concerned(state: State, character: str) -> bool:

@@ -283,6 +283,8 @@ IN_ENCOUNTER = (
     TurnCard,
 )
 """What only an encounter has: outside one it cannot be done."""
+IN_ACTIVATION = (WaiveExtra, IgnoreAttack, RepeatAttack, ReduceAttack, AfterAttack)
+"""What only an activation has: while nobody is active it cannot be done."""
 Effect = (
     Gain
     | Lose

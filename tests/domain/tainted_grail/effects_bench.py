@@ -48,10 +48,15 @@ HANDS = {"beor": (BLANK, BLANK_2, BLANK_3), "ailei": (hers(BLANK), hers(BLANK_2)
 
 def bench(card: Any = "it", **given: Any) -> Scenario:
     """Beor (seat 0) is active beside Ailei (seat 1), and an effect may be tried. given: fields of each character."""
+    return idle_bench(card, **given).given(CharacterActivated("beor"))
+
+
+def idle_bench(card: Any = "it", **given: Any) -> Scenario:
+    """The same before anybody is active."""
     hands = HANDS if card != "d1" else {}
     scenario = encounter("beor", "ailei", pack=PACK, card=card, hands=hands, given=given, decks={"beor": 5, "ailei": 5})
     scenario.position = Position(scenario.state, (PAUSE, CloseEncounter(), CloseArena()))
-    return scenario.given(CharacterActivated("beor"))
+    return scenario
 
 
 def done(scenario: Scenario, *words: Table, character: str = "beor", source: str = "item:boots") -> Scenario:

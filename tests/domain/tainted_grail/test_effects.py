@@ -34,8 +34,8 @@ from domain.tainted_grail.facts.tracks import (
     Paid,
     TrackSet,
 )
-from domain.tainted_grail.tasks.effects import EFFECTS, IN_ENCOUNTER
-from tests.domain.tainted_grail.effects_bench import HANDS, PACK, PAUSE, bench, done, laid
+from domain.tainted_grail.tasks.effects import EFFECTS, IN_ACTIVATION, IN_ENCOUNTER
+from tests.domain.tainted_grail.effects_bench import HANDS, PACK, PAUSE, bench, done, idle_bench, laid
 from tests.domain.tainted_grail.fixtures import (
     C1,
     C2,
@@ -150,6 +150,16 @@ def test_tg_10_10_1_what_only_an_encounter_has_lapses_outside_one() -> None:
         tag = str(kind.__struct_config__.tag)
         scenario = done(paused(state_of(PACK, "beor")), {"do": tag, **fields.get(tag, {})})
         assert scenario.facts == [], tag
+
+
+def test_tg_10_10_1_what_only_an_activation_has_lapses_while_nobody_is_active() -> None:
+    fields: dict[str, Table] = {"tg.after-attack": {"then": [effect("gain", what="food")]}}
+    assert set(IN_ACTIVATION) < set(IN_ENCOUNTER)
+    for kind in IN_ACTIVATION:
+        tag = str(kind.__struct_config__.tag)
+        word = {"do": tag, **fields.get(tag, {})}
+        assert done(bench(), word).facts != [], tag
+        assert done(idle_bench(), word).facts == [], tag
 
 
 @pytest.mark.rule("TG-10.10.2")
