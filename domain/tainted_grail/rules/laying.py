@@ -217,9 +217,7 @@ def look_up(play: Play[State], task: LookUp) -> None:
 
 @rule("TG-6.5.1", OnPlacement)
 def on_placement(play: Play[State], task: OnPlacement) -> None:
-    """Unless the card is gone again. Source: TG-6.3.15, 6.4.7, 6.5.1."""
-    if laid_card(play.state, task.card) is None:
-        return
+    """Unless the card is gone again: its text cannot be read then. Source: TG-6.3.15, 6.4.7, 6.5.1."""
     who = beneficiary(play.state, "")
     source = f"card:{task.card}"
     found = [one for one in powers(play.state, who, "placed") if one.source == source] if who else []

@@ -18,7 +18,6 @@ from domain.tainted_grail.tasks.encounter import FetchEncounter
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     BLANK_2,
-    C1,
     C2,
     C5,
     ORPHAN,
@@ -107,11 +106,12 @@ def test_an_undefeated_guardian_of_another_difficulty_stays_till_it_is_defeated(
 
 @pytest.mark.rule("TG-6.14.3", "TG-6.14.10", "TG-6.2.12")
 def test_each_takes_all_its_cards_back_and_shuffles_them_who_left_included() -> None:
-    pack = pack_of(foe("it", effect("discard-from-deck", count=2)))
-    hands = {"ailei": (hers(BLANK), hers(BLANK_2)), "beor": (C5, C1)}
+    won = effect("if", need={"is": "pool", "least": 1}, then=[effect("win")])
+    pack = pack_of(foe("it", effect("discard-from-deck", count=2), won))
+    hands = {"ailei": (hers(BLANK), hers(BLANK_2)), "beor": (C5, BLANK)}
     scenario = begun(encounter("ailei", "beor", pack=pack, card="it", hands=hands))
     scenario.answers(0, "activate:ailei").answers(0, "lay:0", "stop", "face", "flee")
-    scenario.answers(1, "lay:0", "stop", "face", "flee")
+    scenario.given(PoolChanged(1)).answers(1, "lay:0", "stop", "face")
     scenario.then_includes(CardsCollected("ailei"), CardsCollected("beor"))
 
     for name in ("ailei", "beor"):

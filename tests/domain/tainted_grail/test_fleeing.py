@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from domain.tainted_grail.facts.cards import HandGrew, LastDiscarded, OpportunityTaken, PoolChanged
+from domain.tainted_grail.facts.cards import (
+    DeckDiscarded,
+    HandDiscarded,
+    HandGrew,
+    LastDiscarded,
+    OpportunityTaken,
+    PoolChanged,
+)
 from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided, HandGivenBack, RoundBegun
 from domain.tainted_grail.facts.tracks import ConditionGained, Lost
 from domain.tainted_grail.tasks.encounter import FetchEncounter
@@ -75,6 +82,15 @@ def test_fleeing_costs_energy_then_the_opportunity_attack_then_cards_go_back() -
     assert scenario.state.met[-1].result == "fled"
 
 
+def test_tg_6_8_2_who_flees_with_an_empty_hand_takes_the_discard_pile_back() -> None:
+    scenario = encounter("ailei", "beor", hands={"beor": (BLANK,)}, decks={"beor": 4})
+    scenario.given(HandDiscarded("beor", (0,), (BLANK,)))
+    begun(scenario).answers(0, "activate:beor").answers(1, "flee").then_includes(HandGivenBack("beor"))
+
+    assert part(scenario, "beor").discard == ()
+    assert len(scenario.state.piles["beor/combat"]) == 5
+
+
 @pytest.mark.rule("TG-6.8.3")
 @pytest.mark.vector("TV-87")
 def test_with_no_energy_one_may_flee() -> None:
@@ -123,6 +139,19 @@ def test_several_that_must_flee_each_do_all_of_it_in_the_order_of_their_numbers(
         CharacterLeft("beor", "fled"),
         EncounterDecided("fled"),
     )
+    assert scenario.state.met[-1].result == "fled"
+
+
+@pytest.mark.rule("TG-6.8.6", "TG-6.11.4", "TG-6.8.14")
+def test_for_markers_missing_in_anothers_flight_who_was_active_and_fled_first_discards_nothing() -> None:
+    row = effect("each", who=EACH, then=[effect("flee")])
+    pack = pack_of(foe("dread", row, opportunity=[effect("pool", count=-1)]))
+    hands = {"ailei": (hers(BLANK), hers(BLANK_2)), "beor": (BLANK,)}
+    scenario = encounter("ailei", "beor", pack=pack, card="dread", hands=hands)
+    begun(scenario).answers(0, "activate:ailei").answers(0, "lay:0", "stop", "face")
+
+    scenario.then_includes(HandDiscarded("ailei", (0,), (hers(BLANK_2),)), CharacterLeft("ailei", "fled"))
+    scenario.then_includes(CharacterLeft("beor", "fled")).then_no(DeckDiscarded)
     assert scenario.state.met[-1].result == "fled"
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from domain.tainted_grail.facts.cards import (
     CardLaid,
+    HandGrew,
     KeyActivated,
     LastDiscarded,
     OpportunityTaken,
@@ -395,6 +396,9 @@ def test_an_effect_lays_no_third_card_against_a_fast_enemy_and_cards_of_others_d
     assert row(scenario) == (hers(BLANK), C1, CALLS)
     scenario.asks(1, "stop", "flee").refused("TG-6.12.16", 1, "lay:0")
     scenario.when(LayCard(at=At("beor", "ability", "encounter"))).then()
+    scenario.given(HandGrew("ailei", (hers(C8),))).when(LayCard(at=At("ailei", "ability", "encounter")))
+    scenario.answers(0, "lay:0")
+    assert row(scenario)[-1] == hers(C8)
 
 
 @pytest.mark.rule("TG-6.3.29", "TG-6.5.18")

@@ -199,6 +199,13 @@ def test_each_further_card_needs_an_extra_of_its_own_that_is_activated() -> None
     assert hand(unmet) == (C8,)
 
 
+@pytest.mark.rule("TG-6.6.4", "TG-6.8.1")
+def test_what_strikes_on_activation_comes_before_one_may_flee() -> None:
+    bomb = ENEMY | {"id": "bomb", "delay": 1, "delayed": [effect("damage", count=3)], "traits": ["haste"]}
+    scenario = begun(encounter("beor", pack=pack_of(bomb), card="bomb"))
+    scenario.then_includes(Lost("beor", "health", 2)).asks(0, "begin", "flee")
+
+
 def test_tg_6_6_11_an_ability_may_waive_it_for_one_card() -> None:
     solo(C1, BLANK, BLANK_2).answers(0, "lay:0").asks(0, "stop", "flee")
     pack = pack_of(cards={NEW: card({"when": "placed", "effects": [effect("waive-extra")]})})

@@ -127,6 +127,13 @@ def test_a_defensive_enemy_takes_nothing_where_nothing_is_added() -> None:
     assert against("defensive", hand=(BLANK,)).given(PoolChanged(2)).answers(0, "lay:0").state.encounter.pool == 2
 
 
+@pytest.mark.rule("TG-6.12.4", "TG-6.12.5")
+def test_a_defensive_enemy_keeps_off_a_marker_that_is_added_and_none_that_is_removed() -> None:
+    turns = {"left": {"a1": gives("pool", -1), "free": gives("pool", 2)}, "right": {"free": {}}}
+    scenario = against("defensive", hand=("K12/25-U",), cards={"K12/25-U": turns}).given(PoolChanged(3))
+    scenario.answers(0, "lay:0").then_includes(PoolChanged(2), PoolChanged(3))
+
+
 @pytest.mark.rule("TG-6.12.5")
 def test_a_defensive_enemy_keeps_off_what_comes_on_placement_too_but_nothing_else_of_the_card() -> None:
     placing = {**TRICK, "abilities": [{"when": "placed", "effects": [effect("pool", count=3)]}]}
@@ -230,6 +237,31 @@ def test_a_feint_makes_all_damage_of_step_three_unavoidable_and_no_other() -> No
     wasp.answers(0, "none").then_includes(DamagePrevented("beor", 1), Lost("beor", "health", 2))
 
 
+@pytest.mark.rule("TG-6.12.7", "TG-6.8.14")
+def test_a_feints_attack_is_unavoidable_for_others_too_when_the_active_one_has_left() -> None:
+    owed = effect("each", who="others", then=[effect("damage", count=3)])
+    row = (effect("damage", count=9), effect("if", need={"is": "pool", "least": 0}, then=[owed]))
+    pack = pack_of(foe("it", *row, traits=["feint"]))
+    given = {"ailei": {"items": ["item:armour"]}}
+    scenario = encounter("ailei", "beor", pack=pack, card="it", hands={"beor": (BLANK,)}, given=given)
+    begun(scenario).answers(0, "activate:beor").answers(1, "lay:0", "stop", "face").then_no(DamagePrevented)
+
+    assert (part(scenario, "beor").left, one(scenario, "ailei").health) == ("dying", 4)
+
+
+@pytest.mark.rule("TG-6.12.7", "TG-6.8.15")
+def test_step_three_of_a_feint_is_over_in_phase_three_although_the_active_one_left_in_it() -> None:
+    pack = pack_of(foe("it", effect("damage", count=2), opportunity=[effect("damage", count=3)], traits=["feint"]))
+    given = {"ailei": {"items": ["item:armour"]}, "beor": {"health": 2, "energy": 2}}
+    hands = {"ailei": (hers(BLANK),), "beor": (BLANK,)}
+    scenario = encounter("ailei", "beor", pack=pack, card="it", hands=hands, decks={"ailei": 0}, given=given)
+    begun(scenario).answers(0, "activate:ailei").answers(0, "lay:0", "stop", "face", "end")
+    scenario.answers(1, "lay:0", "stop", "face")
+
+    scenario.then_includes(CharacterLeft("beor", "dying"), DamagePrevented("ailei", 1), CharacterLeft("ailei", "fled"))
+    assert (one(scenario, "ailei").health, scenario.state.met[-1].result) == (7 - 2 - 2, "fled")
+
+
 @pytest.mark.vector("TV-81")
 @pytest.mark.rule("TG-6.12.9", "TG-6.11.10")
 @pytest.mark.parametrize(("size", "left"), [(12, 10), (1, 0), (0, 0)])
@@ -316,7 +348,8 @@ def test_a_frenzied_horde_takes_two_cards_each_time() -> None:
 @pytest.mark.rule("TG-6.12.13")
 def test_a_robber_takes_all_as_soon_as_every_combatant_is_weak() -> None:
     row = effect("each", who="participants", then=[effect("damage", count=1)])
-    state = start(foe("it", row, traits=["robber"]), "ailei", "beor", items={"beor": ("item:axe", "secret:7")})
+    owned = {"beor": ("item:axe", "item:boots", "secret:7")}
+    state = start(foe("it", row, traits=["robber"]), "ailei", "beor", items=owned)
     state = changed(changed(state, "ailei", health=2, energy=2, wealth=3), "beor", health=2, energy=2, wealth=1)
     scenario = at_table(state).when(FetchEncounter("it")).answers(1, "packed:beor")
     kept(scenario, "ailei", "beor").answers(0, "activate:beor").answers(1, "lay:0", "stop", "face")
@@ -328,10 +361,11 @@ def test_a_robber_takes_all_as_soon_as_every_combatant_is_weak() -> None:
         Lost("ailei", "wealth", 3),
         Lost("beor", "wealth", 1),
         CardGivenUp("beor", "item:axe"),
+        CardGivenUp("beor", "item:boots"),
     )
     assert scenario.state.met[-1].result == "lost"
     assert [owned.card for owned in one(scenario, "beor").owned] == ["secret:7"]
-    assert scenario.state.piles["items"][-1] == "axe"
+    assert scenario.state.piles["items"][-2:] == ("axe", "boots")
     assert one(scenario, "beor").resources.get("experience", 0) == 0
 
 
