@@ -17,6 +17,11 @@ C = TypeVar("C", bound=Struct)
 WHERE = re.compile(r" - at `(?:key` in `)?\$(?P<path>[^`]*)`$")
 STEP = re.compile(r"\.([\w-]+)|\[(\d+|\.\.\.)\]")
 
+WORD_MAX = 100
+"""Characters of a word by which one that was meant is looked for."""
+WORDS_MAX = 100
+"""Words that a message lists."""
+
 Misfits = Iterator[tuple[Path, str]]
 """Where something does not fit, and why."""
 
@@ -27,6 +32,8 @@ def decode(source: Source, content: type[C]) -> C | None:
         return msgspec.convert(source.tables, content, str_keys=True)
     except msgspec.ValidationError:
         for path, message in misfits(content, source.tables, ()):
+            if source.is_full:
+                break
             is_of_unread = not path and not source.is_whole
             if not is_of_unread:
                 source.fault(message, path)
@@ -80,9 +87,10 @@ def spelt(message: str) -> str:
 
 
 def choice(word: object, words: list[str]) -> str:
-    """The end of a message: the word that was probably meant, and all that would be possible."""
-    close = get_close_matches(str(word), words, 1)
-    return (f"; did you mean {close[0]}" if close else "") + f"; possible: {', '.join(words)}"
+    """The end of a message: the word that was probably meant, and what would be possible, of much only the first."""
+    close = get_close_matches(str(word)[:WORD_MAX], words, 1)
+    told = [*words[:WORDS_MAX], *([f"... ({len(words)} in all)"] if len(words) > WORDS_MAX else [])]
+    return (f"; did you mean {close[0]}" if close else "") + f"; possible: {', '.join(told)}"
 
 
 def table_type(kind: Any, value: object) -> type[Struct] | None:

@@ -13,6 +13,8 @@ DOTS_MAX = 100
 """Dots in a line of TOML: a key of very many parts would take the parser hours."""
 FAULTS_MAX = 200
 """Faults, and warnings, that are told of one pack; whoever has more mends these first."""
+MESSAGE_MAX = 10_000
+"""Characters of what is told of one fault, however long the words are that it names."""
 
 Path = tuple[str | int, ...]
 """The way to a value: table, number from 0, field, ..."""
@@ -66,9 +68,14 @@ class Source:
         else:
             self.faults.append(ContentError(f"table {table} stands in {self.homes[table][0][0]} already", file))
 
+    @property
+    def is_full(self) -> bool:
+        """Whether so many faults were found that no more are noted: who looks for them may stop."""
+        return len(self.faults) >= FAULTS_MAX
+
     def fault(self, message: str, path: Path) -> None:
         """Note that something is wrong at this place."""
-        if len(self.faults) < FAULTS_MAX:
+        if not self.is_full:
             self.faults.append(self._placed(message, path))
 
     def warn(self, message: str, path: Path) -> None:
@@ -79,7 +86,7 @@ class Source:
     def _placed(self, message: str, path: Path) -> ContentError:
         """A message with the file and line of a place."""
         file, inner = self._home(path)
-        return ContentError(message, file, line_of(self.files[file], inner) if file else None)
+        return ContentError(message[:MESSAGE_MAX], file, line_of(self.files[file], inner) if file else None)
 
     def _home(self, path: Path) -> tuple[str, Path]:
         """The file that a path leads into, empty if unknown, and the path as it is counted there."""

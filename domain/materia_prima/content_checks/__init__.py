@@ -15,6 +15,8 @@ def check_content(content: Content, source: Source) -> None:
         try:
             for path, message in faults(content):
                 source.fault(f"{rule}: {message}", path)
+                if source.is_full:
+                    return
         except (GameError, LookupError, TypeError, ValueError):
             if not source.faults:  # else it relied on what an earlier check found wanting, and has its turn after that
                 raise

@@ -24,6 +24,8 @@ def check_content(content: Content, source: Source) -> None:
     for rule, faults in CHECKS:
         for path, message in faults(content):
             source.fault(f"{rule}: {message}", path)
+            if source.is_full:
+                return
     for rule, doubts in tables.DOUBTS:
         for path, message in doubts(content):
             source.warn(f"{rule}: {message}", path)

@@ -1,7 +1,7 @@
 """Checks of ids and numbers: each is of one thing, and what is named is there. Source: TG-10.11.1."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from domain.tainted_grail.content_checks.shared import Check, Faults, parts, unknown
 from domain.tainted_grail.content_parts import Arena, Character, Content, Encounter, Stop
@@ -14,7 +14,7 @@ STOPS_MAX = 40
 OFFERED_MAX = 4
 """Of how many drawn encounters one may be chosen."""
 
-Named = Iterator[tuple[str, object, Iterable[object]]]
+Named = Iterator[tuple[str, object, Collection[object]]]
 """The field that names something, what it names, and all that it could name."""
 
 
@@ -58,21 +58,20 @@ def what_is_named_is_there(content: Content) -> Faults:
                 yield (*path, field), unknown(word, allowed)
 
 
-def known_names(content: Content) -> dict[str, list[object]]:
+def known_names(content: Content) -> dict[str, frozenset[object]]:
     """All that can be named, by its kind."""
-    items: list[object] = [one.id for one in content.items]
-    secrets: list[object] = [one.number for one in content.secrets]
+    items, secrets = [one.id for one in content.items], [one.number for one in content.secrets]
     return {
-        "item": items,
-        "secret": secrets,
-        "owned": [*(f"item:{one}" for one in items), *(f"secret:{one}" for one in secrets)],
-        "character": [one.id for one in content.characters],
-        "board": [one.colour for one in content.boards],
-        "encounter": [one.id for one in content.encounters],
+        "item": frozenset(items),
+        "secret": frozenset(secrets),
+        "owned": frozenset([*(f"item:{one}" for one in items), *(f"secret:{one}" for one in secrets)]),
+        "character": frozenset(one.id for one in content.characters),
+        "board": frozenset(one.colour for one in content.boards),
+        "encounter": frozenset(one.id for one in content.encounters),
     }
 
 
-def named(part: object, known: Mapping[str, list[object]]) -> Named:
+def named(part: object, known: Mapping[str, Collection[object]]) -> Named:
     """What a part names."""
     match part:
         case GainItem(item=item):

@@ -3,8 +3,9 @@
 import pytest
 from msgspec import Struct
 
-from domain.kernel.content_decoding import decode
-from domain.kernel.content_source import Path, Source
+from domain.kernel import content_decoding
+from domain.kernel.content_decoding import WORDS_MAX, choice, decode
+from domain.kernel.content_source import FAULTS_MAX, MESSAGE_MAX, Path, Source
 
 
 class Stone(Struct, frozen=True):
@@ -79,3 +80,24 @@ def test_any_other_table_stands_in_one_file_only(files: dict[str, str], shared: 
         ("stones-b.toml", True)
     ]
     assert not source.is_whole
+
+
+def test_a_pack_full_of_faults_is_looked_through_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[object] = []
+    monkeypatch.setattr(content_decoding, "given", lambda value, path: looked.append(value))
+    source = Source({"stones.toml": "[[stone]]\nweight = true\n" * (FAULTS_MAX + 50)})
+
+    assert decode(source, Quarry) is None
+    assert len(source.faults) == FAULTS_MAX
+    assert len(looked) == FAULTS_MAX + 1
+
+
+def test_a_message_is_short_however_much_would_be_possible_and_however_long_a_word_is() -> None:
+    told = choice("w7", [f"w{number}" for number in range(5000)])
+    assert told.startswith("; did you mean w7; possible: w0, w1, ")
+    assert told.endswith(f", w{WORDS_MAX - 1}, ... (5000 in all)")
+    assert choice("b", ["a"]) == "; possible: a"
+
+    source = Source({"stones.toml": f"{'x' * 20_000} = 1\n"})
+    assert decode(source, Quarry) is None
+    assert max(len(one.message) for one in source.faults) == MESSAGE_MAX

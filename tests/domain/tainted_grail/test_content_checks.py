@@ -2,9 +2,10 @@
 
 import pytest
 
+from domain.kernel.content_source import FAULTS_MAX
 from domain.kernel.errors import ContentError
 from domain.tainted_grail.content import read_pack
-from domain.tainted_grail.content_checks import CHECKS
+from domain.tainted_grail.content_checks import CHECKS, references
 from domain.tainted_grail.content_checks.effects import DEPTH_MAX
 from tests.domain.tainted_grail.world_packs import Edit, broken, refusal, warnings, world
 
@@ -348,3 +349,14 @@ def test_tg_10_10_2_unknown_words_make_a_pack_invalid() -> None:
         read_pack(broken(opportunity('{ do = "tg.explode" }')))
     with pytest.raises(ContentError, match=r"possible: .*zone"):
         read_pack(broken(needing('is = "weather"')))
+
+
+def test_tg_10_11_1_a_pack_full_of_faults_is_looked_through_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[object] = []
+    monkeypatch.setattr(references, "unknown", lambda word, allowed: looked.append(word) or "unknown")
+    gains = ", ".join(f'{{ do = "tg.gain-item", item = "odd-{n}" }}' for n in range(90))
+    items = (f'\n[[item]]\nid = "i-{n}"\nabilities = [{{ when = "active", effects = [{gains}] }}]\n' for n in range(5))
+    with pytest.raises(ContentError) as caught:
+        read_pack(broken((ITEMS, r"\Z", "".join(items).replace("}, {", "},\n{"))))
+
+    assert len(caught.value.faults) == len(looked) == FAULTS_MAX
