@@ -937,10 +937,14 @@ told-time-changed =
     }
 told-charges-changed =
     { $way ->
-        [up] { $card } ist geladen: { $to }.
+        [up] { $card } trägt jetzt { $to ->
+            [one] eine Ladung.
+           *[other] { $to } Ladungen.
+        }
        *[down] { $to ->
             [0] { $card } hat keine Ladung mehr.
-           *[other] { $card } hat noch { $to }.
+            [one] { $card } hat noch eine Ladung.
+           *[other] { $card } hat noch { $to } Ladungen.
         }
     }
 told-pool-changed =

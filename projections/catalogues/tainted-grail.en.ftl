@@ -937,10 +937,14 @@ told-time-changed =
     }
 told-charges-changed =
     { $way ->
-        [up] { $card } is charged: { $to }.
+        [up] { $card } now holds { $to ->
+            [one] one charge.
+           *[other] { $to } charges.
+        }
        *[down] { $to ->
             [0] { $card } has no charge left.
-           *[other] { $card } has { $to } left.
+            [one] { $card } has one charge left.
+           *[other] { $card } has { $to } charges left.
         }
     }
 told-pool-changed =

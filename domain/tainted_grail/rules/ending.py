@@ -79,11 +79,11 @@ def return_to_box(play: Play[State], at: At, task: ReturnToBox) -> None:
         play.state_that(BoxOrdered())
 
 
-@rule("TG-6.14.6", Decide)
+@rule("TG-6.14.7", Decide)
 def decide(play: Play[State], task: Decide) -> None:
     """What is nested ends; reward and loot, or failure, come before the cards are collected.
 
-    Source: TG-6.7.3, 6.7.6, 6.7.9, 6.7.10, 6.8.9, 6.14.6, 6.14.11.
+    Source: TG-6.7.3, 6.7.6, 6.7.9, 6.7.10, 6.8.9, 6.14.6, 6.14.7, 6.14.11.
     """
     if the_encounter(play.state).result is not None:
         return

@@ -171,7 +171,7 @@ def enter_arena(play: Play[State], task: EnterArena) -> None:
     play.then(GoOn(0))
 
 
-@rule("TG-5.15.13", GoOn)
+@rule("TG-5.14.5", GoOn)
 def go_on(play: Play[State], task: GoOn) -> None:
     """A guardian that was not defeated takes the place of the next encounter.
 

@@ -19,7 +19,8 @@ def lines(one: View, encounter: View | None, words: Words) -> list[list[Span]]:
     active = encounter is not None and encounter["active"] == one["id"]
     head: list[list[Span]] = [[chip(("▶ " if active else "") + one["name"], one["colour"]), (" ", "")]]
     head += [gauge(track) for track in one["tracks"]]
-    head += [[(f" {each['name']}", BAD)] for each in one["conditions"]]
+    ailing = [words.say("left-dead")] if one["dead"] else [each["name"] for each in one["conditions"]]
+    head += [[(" " + ", ".join(ailing), BAD)]] if ailing else []
     if part and part["left"]:
         head.append([(f" {part['left_name']}", DIM)])
     return [*flowing(head, WIDTH), *values(one), *belongings(one), *hand(part, words)]

@@ -57,6 +57,14 @@ def test_an_encounter_is_one_look() -> None:
     ]
 
 
+def test_conditions_stand_behind_the_tracks_and_the_dead_are_dead() -> None:
+    weak = encounter("beor", pack=wild(), given={"beor": {"health": 4, "energy": 1, "terror": 5}})
+    dead = encounter("beor", pack=wild(), given={"beor": {"health": 0, "energy": 0, "dead": True}})
+
+    assert [line[-21:] for line in lines(weak) if "Terror" in line] == ["5 exhausted, in panic"]
+    assert [line[-6:] for line in lines(dead) if "Terror" in line] == ["0 dead"]
+
+
 def test_a_long_sequence_goes_on_below() -> None:
     cards = [f"K{n}/25-U" for n in range(1, 7)]
     scenario = encounter("beor", pack=wild(), hands={"beor": cards})

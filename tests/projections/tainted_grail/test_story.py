@@ -10,6 +10,7 @@ from domain.tainted_grail.facts.cards import (
     AbilityUsed,
     AttackRead,
     CardLaid,
+    ChargesChanged,
     HandDiscarded,
     HandGrew,
     MarkerMoved,
@@ -96,6 +97,22 @@ def test_a_time_marker_says_how_long_a_card_waits() -> None:
     assert told(TimeChanged(C2, 2), laid) == "“K2 25 U” waits: 2 time markers."
     assert told(TimeChanged(C2, 1), laid) == "“K2 25 U” waits one turn more."
     assert told(TimeChanged(C2, 0), laid) == "The time of “K2 25 U” has come."
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "english", "german"),
+    [
+        (0, 1, "“K2 25 U” now holds one charge.", "„K2 25 U“ trägt jetzt eine Ladung."),
+        (0, 2, "“K2 25 U” now holds 2 charges.", "„K2 25 U“ trägt jetzt 2 Ladungen."),
+        (3, 2, "“K2 25 U” has 2 charges left.", "„K2 25 U“ hat noch 2 Ladungen."),
+        (2, 1, "“K2 25 U” has one charge left.", "„K2 25 U“ hat noch eine Ladung."),
+        (1, 0, "“K2 25 U” has no charge left.", "„K2 25 U“ hat keine Ladung mehr."),
+    ],
+)
+def test_charges_are_counted_by_name(before: int, now: int, english: str, german: str) -> None:
+    for language, sentence in (("en", english), ("de", german)):
+        laid = fight().given(CardLaid("beor", C2, 1, {}, "first"), ChargesChanged(C2, before))
+        assert told(ChargesChanged(C2, now), laid, language) == sentence
 
 
 def test_a_card_that_is_covered_waits_no_more() -> None:
