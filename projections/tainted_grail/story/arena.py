@@ -58,7 +58,9 @@ def card_gained(before: State, fact: CardGained, after: State, words: Words) -> 
 
 @details(CardsEquipped)
 def cards_equipped(before: State, fact: CardsEquipped, after: State, words: Words) -> Values | None:
-    """What is at hand now that was not; nothing if only cards were put down."""
+    """What is at hand now that was not; nothing if only cards were put down, or the answer told it."""
+    if not fact.anew:
+        return None
     was = {one.card for one in before.characters[fact.character].owned if one.face_up}
     new = tuple(card for card in fact.cards if card not in was)
     return {"new": words.join([naming.owned(words, one) for one in new])} if new else None

@@ -145,10 +145,11 @@ def test_only_an_enemy_that_stays_is_told_of_at_the_end() -> None:
 
 
 def test_only_what_is_newly_at_hand_is_equipped() -> None:
-    assert told(CardsEquipped("beor", ("item:sword",))) is None
-    assert told(CardsEquipped("beor", ("item:sword",)), fight().given(CardsEquipped("beor", ()))) == (
-        "Beor equips “Sword”."
-    )
+    anew, bare = CardsEquipped("beor", ("item:sword",), anew=True), CardsEquipped("beor", ())
+
+    assert told(anew) is None
+    assert told(anew, fight().given(bare)) == "Beor equips “Sword”."
+    assert told(CardsEquipped("beor", ("item:sword",)), fight().given(bare)) is None
 
 
 @pytest.mark.parametrize(
