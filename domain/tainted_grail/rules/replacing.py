@@ -13,11 +13,12 @@ from domain.tainted_grail.queries.abilities import Power, powers
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.encounter import seat_of
 from domain.tainted_grail.rules.effect import effect, placed
+from domain.tainted_grail.rules.powers import power_of
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import Instead, Outcome, Replace, Reroll, RollAgain
 from domain.tainted_grail.tasks.effects import RollDie, Toss
-from domain.tainted_grail.tasks.tracks import Owe
+from domain.tainted_grail.tasks.tracks import NoteUse, Owe
 
 
 def is_optional(power: Power) -> bool:
@@ -69,10 +70,9 @@ def instead(play: Play[State], task: Instead) -> None:
     at = task.effect.at
     assert at is not None, "it was done already"
     power = next(one for one in powers(play.state, at.character, "instead") if one.name == task.name)
-    play.state_that(AbilityUsed(at.character, power.name, power.ability.limit))
     own = At(at.character, "ability", power.source, settled=True)
     kept = replace(task.effect, at=replace(at, settled=True))
-    follows = placed(power.ability.effects, own)
+    follows = (NoteUse(at.character, power.name, power.ability.limit), *placed(power.ability.effects, own))
     if power.ability.cost is None:
         play.then(*follows)
     else:
@@ -108,7 +108,7 @@ def rerolls(state: State, question: Reroll) -> Iterable[Option]:
     (seat,) = question.seats
     yield Option(seat, "keep", "TG-5.18.4", (Outcome(question.effect, question.face),))
     for name in question.names:
-        yield Option(seat, f"reroll:{name}", "TG-5.18.4", (RollAgain(question.effect, name),))
+        yield Option(seat, f"reroll:{name}", "TG-5.18.4", (RollAgain(question.effect, question.face, name),))
 
 
 @defaults(Reroll)
@@ -119,14 +119,21 @@ def default_reroll(state: State, question: Reroll) -> str:
 
 @rule("TG-5.18.4", RollAgain)
 def roll_again(play: Play[State], task: RollAgain) -> None:
-    """The next outcome of the same stream stands, even if worse. Source: TG-5.18.4, 5.18.5, 2.4.15."""
+    """The next outcome of the same stream stands, even if worse; what it costs is paid before, or nothing is rolled.
+
+    Source: TG-5.4.2, 5.18.4, 5.18.5, 2.4.15.
+    """
     at = task.effect.at
     assert at is not None, "it was done already"
-    power = next(one for one in powers(play.state, at.character, "reroll") if one.name == task.name)
+    source, _, number = task.name.rpartition("#")
+    power = power_of(play.state, At(at.character, "ability", source), int(number))
+    if power.ability.cost is not None and not task.paid:
+        kept = Outcome(task.effect, task.face)
+        rolled = replace(task, paid=True)
+        play.then(Owe(at=power.at(), cost=power.ability.cost, then=(rolled,), otherwise=(kept,), must=True))
+        return
     play.state_that(AbilityUsed(at.character, power.name, power.ability.limit))
     die, purpose = ("disc", "toss") if isinstance(task.effect, Toss) else ("dice", "test")
-    if power.ability.cost is not None:
-        play.then(Owe(at=power.at(), cost=power.ability.cost, must=True))
     (face,) = play.roll(die, 1, purpose).faces
     play.then(Outcome(task.effect, face))
 

@@ -141,10 +141,15 @@ class Reroll(Question, frozen=True, tag="tg.reroll"):
 
 
 class RollAgain(Task, frozen=True, tag="tg.roll-again"):
-    """The toss or roll is made once more, for good. Source: TG-5.18.4, 5.18.5, 2.4.15."""
+    """The toss or roll that fell so is made once more, for good. name: of the ability; paid: what it costs.
+
+    Source: TG-5.18.4, 5.18.5, 2.4.15.
+    """
 
     effect: Effect
+    face: str | int
     name: str
+    paid: bool = False
 
 
 class Outcome(Task, frozen=True, tag="tg.outcome"):

@@ -6,6 +6,7 @@ from typing import Literal
 
 from domain.kernel.task import Question, Task
 from domain.tainted_grail.tasks.base import At, Cost
+from domain.tainted_grail.tasks.choices import Outcome, RollAgain
 from domain.tainted_grail.tasks.effects import Effect
 from domain.tainted_grail.tasks.encounter import Decide
 from domain.tainted_grail.tasks.lay import ActivateMagic, PutDown
@@ -13,14 +14,17 @@ from domain.tainted_grail.words import Holding
 
 
 class NoteUse(Task, frozen=True, tag="tg.note-use"):
-    """An ability that may be used so often was paid for. ability: `<source>#<number>`. Source: TG-6.5.12."""
+    """An ability that was paid for is used.
+
+    ability: `<source>#<number>`; limit: how often it may be. Source: TG-6.5.12.
+    """
 
     character: str
     ability: str
-    limit: Literal["activation", "encounter"]
+    limit: Literal["activation", "encounter"] | None
 
 
-Paid = Effect | ActivateMagic | PutDown | Decide | NoteUse
+Paid = Effect | ActivateMagic | PutDown | Decide | NoteUse | RollAgain | Outcome
 """What a payment lets happen."""
 
 

@@ -16,6 +16,7 @@ from domain.tainted_grail.facts.cards import (
     PoolChanged,
     TimeChanged,
 )
+from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.tracks import DamagePrevented, Gained, Lost, Paid
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import DiscardLast, PlaceTime, RemoveCharges, RemoveTime
@@ -252,6 +253,15 @@ def test_other_abilities_are_compulsory_as_far_as_possible(when: str) -> None:
     if when in ("delayed", "attack"):
         scenario.answers(0, "stop", "face")
     scenario.then_includes(Lost("beor", "food", 1), Gained("beor", "terror", 1))
+
+
+@pytest.mark.rule("TG-6.5.17", "TG-6.4.8", "TG-6.8.14")
+def test_what_a_card_does_when_it_is_discarded_concerns_the_active_one_or_else_whose_effect_it_was() -> None:
+    pack = with_card({"when": "discarded", "effects": [FOOD]})
+    discard = DiscardLast(at=At("ailei", "ability", "encounter"))
+    duo(pack, ("ailei", hers(ONE))).when(discard).then_includes(Gained("beor", "food", 1))
+    left = duo(pack, ("ailei", hers(ONE))).given(CharacterLeft("beor", "fled"))
+    left.when(discard).then_includes(Gained("ailei", "food", 1))
 
 
 @pytest.mark.parametrize("when", ["placed", "delayed", "discarded"])

@@ -6,7 +6,7 @@ import pytest
 
 from domain.kernel.fact import DiceRolled
 from domain.tainted_grail.facts.cards import AbilityUsed, LastDiscarded, PoolChanged
-from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost
+from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost, Paid
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import ChooseOne, RollDie, Toss
 from domain.tainted_grail.tasks.holdings import Gain, Lose
@@ -29,6 +29,9 @@ def beor(*items: dict[str, Any], **fields: Any) -> Scenario:
 
 
 COIN, CHARM = item("coin", when="reroll", of="toss"), item("charm", when="reroll")
+
+
+FED = [effect("gain", what="food")]
 
 
 def enemy(**fields: Any) -> dict[str, Any]:
@@ -85,6 +88,39 @@ def test_a_toss_falls_again_once_however_many_sources_there_are() -> None:
     assert (again.rolled, again.fate[0][:3]) == (("skull",), ("disc", 1, 2))
     assert scenario.facts[-1] == Lost("beor", "health", 1)
     assert not [key for key in scenario.keys(0) if key.startswith("reroll")]
+
+
+@pytest.mark.rule("TG-5.18.4", "TG-5.4.2", "TG-5.4.9")
+@pytest.mark.parametrize("answer", ["pay", "decline"])
+def test_a_reroll_that_costs_something_is_paid_before_it_falls_or_there_is_none(answer: str) -> None:
+    stone = item("stone", when="reroll", cost={"magic": 1}, limit="encounter")
+    given = {"beor": {"items": ("item:stone",), "magic": 1}, "ailei": {"magic": 1}}
+    scenario = begun(encounter("ailei", "beor", pack=pack_of(items=[stone]), given=given)).answers(0, "activate:beor")
+    scenario.rolls("skull", "grail", die="disc").when(GAMBLE).answers(1, "reroll:item:stone#0")
+    scenario.then().asks(1, "pay", "ask:ailei:magic", "decline").answers(1, answer)
+
+    rerolled, used = DiceRolled in map(type, scenario.facts), AbilityUsed("beor", "item:stone#0", "encounter")
+    beor = scenario.state.characters["beor"]
+    if answer == "pay":
+        scenario.then_includes(Paid("beor", "magic", 1), used, Gained("beor", "food", 1))
+        assert (rerolled, beor.health) == (True, 9)
+    else:
+        scenario.then(Lost("beor", "health", 1)).then_no(AbilityUsed)
+        assert (rerolled, beor.resources["magic"]) == (False, 1)
+
+
+@pytest.mark.rule("TG-5.18.2", "TG-5.4.2")
+def test_what_is_to_be_paid_to_replace_and_is_not_leaves_the_effect_and_the_ability() -> None:
+    ward = item("ward", when="instead", of="gain-terror", cost={"magic": 1}, limit="encounter", effects=FED)
+    given = {"beor": {"items": ("item:ward",)}, "ailei": {"magic": 2}}
+    scenario = begun(encounter("ailei", "beor", pack=pack_of(items=[ward]), given=given)).answers(0, "activate:beor")
+    scenario.when(Gain(what="terror", at=BEOR)).answers(1, "instead:item:ward#0", "decline")
+    scenario.then(Gained("beor", "terror", 1))
+
+    scenario.when(Gain(what="terror", at=BEOR)).answers(1, "instead:item:ward#0", "ask:ailei:magic")
+    scenario.answers(0, "agree").answers(1, "pay")
+    scenario.then(Paid("ailei", "magic", 1), AbilityUsed("beor", "item:ward#0", "encounter"), Gained("beor", "food", 1))
+    scenario.when(Gain(what="terror", at=BEOR)).then(Gained("beor", "terror", 1))
 
 
 @pytest.mark.rule("TG-5.18.4")
