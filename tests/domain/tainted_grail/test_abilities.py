@@ -329,6 +329,8 @@ def test_tg_6_5_14_nobody_is_asked_for_own_charges() -> None:
 def test_charges_removed_by_order_have_no_effect(count: Any, left: int) -> None:
     scenario = solo(with_card(*CHARGED), ONE).given(ChargesChanged(ONE, 3))
     scenario.when(RemoveCharges(count=count, at=At("beor", "ability", "encounter"))).then(ChargesChanged(ONE, left))
+    bare = solo(with_card(*CHARGED), ONE, BLANK_2).given(ChargesChanged(ONE, 3))
+    bare.when(RemoveCharges(of="all", count="all", at=At("beor", "ability", "encounter"))).then(ChargesChanged(ONE, 0))
 
 
 def test_tg_6_5_16_charges_and_time_markers_go_with_a_discarded_card() -> None:

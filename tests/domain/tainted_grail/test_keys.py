@@ -378,6 +378,11 @@ def test_a_card_laid_in_step_1_counts_for_fast_but_not_for_alert() -> None:
     woken("alert").answers(0, "lay:0", "stop").then_includes(OpportunityTaken("beor"))
 
 
+@pytest.mark.rule("TG-6.3.30", "TG-6.6.15")
+def test_a_card_laid_in_step_1_is_none_laid_in_step_2() -> None:
+    woken("fast").answers(0, "none").then_includes(OpportunityTaken("beor")).asks(0, "face", "flee")
+
+
 @pytest.mark.rule("TG-6.3.30")
 def test_a_card_laid_by_an_effect_in_step_2_counts_for_alert() -> None:
     scenario = begun(encounter("beor", pack=LAYING, card="alert", hands={"beor": (CALLS, BLANK)}))

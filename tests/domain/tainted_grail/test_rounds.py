@@ -156,6 +156,16 @@ def test_time_markers_go_from_left_to_right_and_what_is_due_comes_before_the_nex
     assert [one.time for one in fight(scenario).sequence] == [0, 2, 0, 0]
 
 
+@pytest.mark.rule("TG-6.6.5", "TG-6.8.14")
+def test_no_more_time_markers_go_when_the_active_one_has_left() -> None:
+    bomb = ENEMY | {"id": "other", "delay": 1, "delayed": [effect("damage", count=9)]}
+    pack = pack_of(bomb, cards={NEW: permanent(3, effect("gain", what="food"))})
+    scenario = encounter("ailei", "beor", pack=pack, card="other", laid=[("beor", NEW)]).given(TimeChanged(NEW, 3))
+    begun(scenario).answers(0, "activate:beor").answers(1, "begin").then_includes(CharacterLeft("beor", "dying"))
+    assert fight(scenario).activation.character == "ailei"  # type: ignore[union-attr]
+    assert [one.time for one in fight(scenario).sequence] == [2]
+
+
 def test_tg_6_6_7_cards_added_meanwhile_wait_and_missing_ones_are_skipped() -> None:
     caller, torn = NEW, "K13/25-U"
     cards = {caller: permanent(1, effect("lay")), torn: permanent(1, effect("discard-last"))}
@@ -232,6 +242,14 @@ def test_laying_a_further_card_by_a_magic_extra_commits_the_payment() -> None:
     scenario.then_includes(Paid("beor", "magic", 1), CardLaid("beor", C2, 0, {"magic": True, "free": True}, "further"))
     poor = solo(C1, C2).answers(0, "lay:0").asks(0, "stop", "flee").refused("TG-6.6.13", 0, "lay:0")
     assert hand(poor) == (C2,)
+
+
+def test_tg_6_6_13_magic_of_one_who_has_left_lets_no_card_be_laid() -> None:
+    given, hands = {"ailei": {"magic": 2}}, {"beor": (C1, C2)}
+    beside = duo(hands, given=given).answers(1, "lay:0").asks(1, "lay:0", "stop", "flee")
+    assert hand(beside) == (C2,)
+    left = begun(encounter("ailei", "beor", hands=hands, given=given)).answers(0, "activate:ailei", "flee")
+    left.answers(1, "lay:0").asks(1, "stop", "flee").refused("TG-6.6.13", 1, "lay:0")
 
 
 def test_tg_6_6_14_cards_drawn_meanwhile_may_be_laid_at_once() -> None:
