@@ -115,6 +115,17 @@ def test_magic_is_paid_for_another_and_all_of_it_at_once() -> None:
     assert one(scenario, "beor").resources["magic"] == 0
 
 
+@pytest.mark.rule("TG-6.9.3", "TG-6.9.6")
+def test_what_one_has_promised_for_its_own_share_is_not_there_for_another() -> None:
+    pack = pack_of(speaker("spirit", {"magic": 1}))
+    given: Mapping[str, Any] = {"ailei": {"magic": 1}, "beor": {"magic": 2}, "arev": {"magic": 0}}
+    scenario = met("spirit", given, pack).answers(0, "avoid").answers(2, "avoid").answers(1, "avoid")
+    scenario.answers(0, "pay").asks(2, "ask:beor:magic", "decline")
+    scenario.answers(2, "ask:beor:magic").answers(1, "agree").answers(2, "pay")
+    assert [one(scenario, name).resources["magic"] for name in given] == [0, 0, 0]
+    assert scenario.state.met[-1].result == "avoided"
+
+
 @pytest.mark.rule("TG-6.9.3", "TG-5.4.2")
 def test_what_is_there_but_once_is_not_enough_for_two() -> None:
     pack = pack_of(speaker("spirit", {"magic": 1}))
