@@ -102,6 +102,16 @@ def test_of_two_losses_that_may_be_chosen_of_which_there_is_nothing() -> None:
     scenario.answers(0, "choose:1").then()
 
 
+@pytest.mark.rule("TG-4.5.15", "TG-5.4.2")
+def test_nobody_promises_more_than_is_there() -> None:
+    given = {"ailei": {"magic": 1}, "arev": {"magic": 1}, "beor": {"magic": 0}}
+    scenario = begun(encounter("ailei", "arev", "beor", given=given)).answers(0, "activate:beor")
+    scenario.when(paying(magic=2)).asks(2, "ask:ailei:magic", "ask:arev:magic", "decline")
+    scenario.answers(2, "ask:ailei:magic").answers(0, "agree").asks(2, "ask:arev:magic", "decline")
+    scenario.answers(2, "ask:arev:magic").answers(1, "agree").asks(2, "pay", "decline").answers(2, "pay")
+    scenario.then(HasPaid("ailei", "magic", 1), HasPaid("arev", "magic", 1), Gained("beor", "food", 1))
+
+
 def test_tg_4_5_14_nobody_joins_an_encounter_under_way() -> None:
     scenario = begun(encounter("ailei", "beor", given={"beor": {"health": 1}})).answers(0, "activate:beor")
     scenario.answers(1, "none")
