@@ -44,8 +44,13 @@ def if_it_holds(play: Play[State], at: At, task: If) -> None:
 @effect("TG-5.4.1", Pay)
 def pay(play: Play[State], at: At, task: Pay) -> None:
     """A payment is optional and complete. Source: TG-5.4.1, 5.4.2."""
+    play.then(owed(task, at))
+
+
+def owed(task: Pay, at: At, *, must: bool = False) -> Owe:
+    """What a payment comes to, and what follows if it is not made."""
     then, otherwise = placed(task.then, at), placed(task.otherwise, at)
-    play.then(Owe(at=at, cost=task.cost, then=then, otherwise=otherwise))
+    return Owe(at=at, cost=task.cost, then=then, otherwise=otherwise, must=must)
 
 
 @effect("TG-10.10.1", RepeatPaid)
@@ -83,9 +88,15 @@ def effects_to_choose(state: State, question: ChooseEffect) -> Iterable[Option]:
     (seat,) = question.seats
     for number, effects in enumerate(question.one, 1):
         if all(can_pay(state, question.at, one.cost) for one in effects if isinstance(one, Pay)):
-            yield Option(seat, f"choose:{number}", "TG-5.4.10", placed(effects, question.at))
+            then = placed(effects, question.at)
+            yield Option(seat, f"choose:{number}", "TG-5.4.10", then if question.optional else bound(then, question.at))
     if question.optional:
         yield Option(seat, "decline", "TG-10.10.1")
+
+
+def bound(effects: Iterable[Effect], at: At) -> tuple[Task, ...]:
+    """The effects of a side that was chosen: what has to be paid is not declined any more. Source: TG-5.4.9."""
+    return tuple(owed(one, at, must=True) if isinstance(one, Pay) else one for one in effects)
 
 
 @defaults(ChooseEffect)

@@ -90,6 +90,12 @@ def test_tg_5_4_9_an_option_that_cannot_be_paid_is_not_offered() -> None:
     beor(wealth=2).when(ChooseOne(one=one, at=BEOR)).asks(0, "choose:1", "choose:2")
 
 
+def test_tg_5_4_9_what_was_chosen_is_paid() -> None:
+    one = ((paying(wealth=2),), (Lose(what="food"),))
+    scenario = beor(wealth=2).when(ChooseOne(one=one, at=BEOR)).answers(0, "choose:1")
+    scenario.then(HasPaid("beor", "wealth", 2), Gained("beor", "food", 1))
+
+
 def test_tg_5_4_9_where_each_side_must_be_paid_and_none_can_be_nobody_is_asked() -> None:
     one = ((paying(wealth=2),), (paying(food=3),))
     assert not is_asked(beor(wealth=1, food=2).when(ChooseOne(one=one, at=BEOR)).then())
