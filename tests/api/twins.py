@@ -27,7 +27,7 @@ from domain.kernel.seal import as_seen
 from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.words import CARD
-from infra import tables as use_cases
+from infra import new_tables
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW
 from tests.api.feed_client import parsed
 from tests.api.serving import Played, serving
@@ -103,7 +103,7 @@ def fixed(script: Scripted) -> Iterator[None]:
     """All that a table draws once is fixed, and its fate is this."""
     with ExitStack() as stack:
         for name, value in (("uuid4", lambda: TABLE), ("new_server_seed", lambda: SEED)):
-            stack.enter_context(patch.object(use_cases, name, value))
+            stack.enter_context(patch.object(new_tables, name, value))
         stack.enter_context(patch.object(Play, "_outcomes", partialmethod(outcomes_of, script)))
         yield
 

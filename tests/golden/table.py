@@ -18,7 +18,7 @@ from domain.kernel.fate import seed_seal
 from domain.kernel.game import Game
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.tainted_grail.game import TAINTED_GRAIL
-from infra import tables as use_cases
+from infra import new_tables
 from infra.codec import Codec
 from infra.command import Command, Done
 from infra.feed import Feed
@@ -80,8 +80,8 @@ class GoldenTable:
         at = next(self._moments)
         with (
             patch.object(self._tables.log.rows.clock, "now", lambda: at),
-            patch.object(use_cases, "uuid4", lambda: self.id),
-            patch.object(use_cases, "new_server_seed", lambda: self._seed),
+            patch.object(new_tables, "uuid4", lambda: self.id),
+            patch.object(new_tables, "new_server_seed", lambda: self._seed),
         ):
             before = self.live.table.version if self.answered else 0
             await self._carry_out(asked)
