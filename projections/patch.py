@@ -5,6 +5,7 @@ number and now a truth value, so these need not be told apart.
 """
 
 from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
 from typing import Any
 
 from msgspec.json import encode
@@ -37,7 +38,8 @@ def _changes(path: str, before: Any, after: Any) -> list[Operation]:
     if isinstance(before, dict) and isinstance(after, dict):
         parts = list(_of_members(path, before, after))
     elif isinstance(before, list | tuple) and isinstance(after, list | tuple):
-        parts = list(_of_items(path, before, after))
+        ways = (_of_items, _of_named) if _ids(before) != _ids(after) else (_of_items,)
+        parts = min((list(way(path, before, after)) for way in ways), key=lambda parts: len(encode(parts)))
     else:
         return [_replaced(path, after)] if before != after else []
     whole = [_replaced(path, after)]
@@ -71,6 +73,31 @@ def _of_items(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterato
         yield {"op": "remove", "path": f"{path}/{at}"}
     for at, value in enumerate(new[len(old) :], start=start + len(old)):
         yield {"op": "add", "path": f"{path}/{at}", "value": value}
+
+
+def _of_named(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterator[Operation]:
+    """Items by their ids: those that are gone are removed, then what is new is added, and what stays changed in place.
+
+    Items without ids of their own count as all gone and all new.
+    """
+    blocks = SequenceMatcher(None, _ids(before), _ids(after), autojunk=False).get_matching_blocks()
+    stays = {block.b + at: block.a + at for block in blocks for at in range(block.size)}
+    kept = {*stays.values()}
+    for at in reversed(range(len(before))):
+        if at not in kept:
+            yield {"op": "remove", "path": f"{path}/{at}"}
+    for at, value in enumerate(after):
+        if at in stays:
+            yield from _changes(f"{path}/{at}", before[stays[at]], value)
+        else:
+            yield {"op": "add", "path": f"{path}/{at}", "value": value}
+
+
+def _ids(items: Sequence[Any]) -> list[str]:
+    """The ids of items that all have one of their own; else none."""
+    ids = [one.get("id") if isinstance(one, dict) else None for one in items]
+    found = [one for one in ids if isinstance(one, str)]
+    return found if len({*found}) == len(items) else []
 
 
 def _put(document: Any, parts: Sequence[str], op: str, value: Any) -> Any:

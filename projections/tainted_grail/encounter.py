@@ -180,8 +180,7 @@ def participant(words: Words, state: State, name: str, one: Participant) -> View
         "character": name,
         "name": naming.character(words, name),
         "hand": [
-            {**cards.card(words, state.pack, each), "would": sequence.would(words, state, name, each)}
-            for each in one.hand
+            {**cards.card(words, state.pack, each), "would": sequence.would(state, name, each)} for each in one.hand
         ],
         "discard": [cards.named(words, each) for each in one.discard],
         "was_active": one.was_active,

@@ -51,35 +51,29 @@ def laid(words: Words, state: State, place: int, one: Laid) -> View:
         "covered": not is_uncovered(state, one.card),
         "time": one.time,
         "charges": one.charges,
-        "keys": keys(words, state, place, one),
+        "keys": keys(state, place, one),
     }
 
 
-def keys(words: Words, state: State, place: int, one: Laid) -> list[View]:
-    """Every height of the edge that a card shares with the one before it, from the top.
-
-    out, gives: the halves, None where an edge is empty; connected: both are there; activated: its bonus was given;
-    magic: a marker lies on it. Source: TG-6.2.4, 6.3.1 to 6.3.14.
-    """
+def keys(state: State, place: int, one: Laid) -> list[View]:
+    """Every height of the edge that a card shares with the one before it, from the top. Source: TG-6.2.4."""
     edge, left = right_edge(state, place - 1), state.pack.cards[one.card].left
     return [
-        key(words, height, edge.get(height), left.get(height), one.keys.get(height, False))
+        key(height, height in edge and height in left, one.keys.get(height, False))
         for height in HEIGHTS
         if height in edge or height in left
     ]
 
 
-def key(words: Words, height: Height, out: OutHalf | None, gives: Bonus | None, lit: bool) -> View:
-    """One height of an edge."""
-    is_connected = out is not None and gives is not None
-    return {
-        "height": height,
-        "out": texts.half(words, height, out) if out else None,
-        "gives": texts.bonus(words, gives) if gives else None,
-        "connected": is_connected,
-        "activated": is_connected and lit,
-        "magic": is_connected and lit and height == "magic",
-    }
+def key(height: Height, meets: bool, lit: bool) -> View:
+    """One height of an edge; what its halves say stands at the cards.
+
+    state: `empty` where only one of them is there, `connected`, `activated` if its bonus was given, `magic` if a marker
+    was paid for that. Source: TG-6.3.1 to 6.3.14.
+    """
+    if not meets:
+        return {"height": height, "state": "empty"}
+    return {"height": height, "state": "connected" if not lit else "magic" if height == "magic" else "activated"}
 
 
 def counts(words: Words, state: State) -> list[View]:
@@ -95,7 +89,7 @@ def counts(words: Words, state: State) -> list[View]:
     ]
 
 
-def would(words: Words, state: State, character: str, name: str) -> View | None:
+def would(state: State, character: str, name: str) -> View | None:
     """What a card of a hand would connect and activate at the end of the sequence; None of one that lies face down.
 
     extra: what would let it follow another card: `free`, `magic` for a payment, None if nothing. Source: TG-6.3.2.
@@ -105,7 +99,7 @@ def would(words: Words, state: State, character: str, name: str) -> View | None:
     one = state.pack.cards[name]
     lit = keys_of(state, character, one)
     return {
-        "keys": [key(words, height, out, gives, lit[height]) for height, out, gives in meeting(open_edge(state), one)],
+        "keys": [key(height, True, lit[height]) for height, _, _ in meeting(open_edge(state), one)],
         "magic": can_be_paid(state, one),
         "extra": extra_by(state, character, one),
     }

@@ -33,6 +33,27 @@ def test_only_what_changed_is_told() -> None:
     assert patch(after, after) == []
 
 
+cards = st.lists(st.tuples(st.sampled_from("abcdef"), plain), max_size=6, unique_by=lambda card: card[0]).map(
+    lambda cards: [{"id": id, "is": value, "text": "x" * 60} for id, value in cards]
+)
+
+
+@given(before=cards, after=cards)
+def test_items_with_ids_are_told_however_they_move(before: Any, after: Any) -> None:
+    assert patched(before, patch(before, after)) == after
+
+
+def test_what_stays_beside_an_item_that_is_gone_is_told_by_its_changes_alone() -> None:
+    before = [{"id": id, "lit": False, "text": id * 300} for id in "abc"]
+    after = [*({**one, "lit": True} for one in before[1:]), {"id": "d"}]
+    assert patch({"hand": before}, {"hand": after}) == [
+        {"op": "remove", "path": "/hand/0"},
+        {"op": "replace", "path": "/hand/0/lit", "value": True},
+        {"op": "replace", "path": "/hand/1/lit", "value": True},
+        {"op": "add", "path": "/hand/2", "value": {"id": "d"}},
+    ]
+
+
 def test_where_it_is_shorter_the_whole_is_told() -> None:
     before = {"place": {"q": 1, "r": 1, "name": "plain"}, "other": "x" * 300}
     after = before | {"place": {"q": 2, "r": 0, "name": "mine"}}

@@ -1,6 +1,7 @@
 """The sequence as small cards beside each other, each with what lights up at the edge that it shares with the last."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise, starmap
 from typing import Any
 
 from projections.canvas import Span, cut, padded
@@ -14,7 +15,7 @@ CARD = 25
 
 def cards(sequence: Sequence[View]) -> list[list[Span]]:
     """The cards from the left, as many beside each other as fit, then the edge that the next one meets."""
-    blocks = [first(sequence[0]), *(card(one) for one in sequence[1:]), open_edge(sequence[-1])]
+    blocks = [first(sequence[0]), *starmap(card, pairwise(sequence)), open_edge(sequence[-1])]
     beside = WIDTH // CARD
     lines: list[list[Span]] = []
     for at in range(0, len(blocks), beside):
@@ -35,12 +36,19 @@ def first(one: View) -> list[list[Span]]:
     return [[(f"■ {one['name']}", "bold")], markers(one["time"], 0)]
 
 
-def card(one: View) -> list[list[Span]]:
-    """A card: its name, whose it is and what lies on it, then its keys from the top."""
+def card(last: View, one: View) -> list[list[Span]]:
+    """A card: its name, whose it is and what lies on it, then the keys that it shares with the last one."""
     style = DIM if one["covered"] else "bold"
     head = [("▣ " if one["permanent"] else "□ ", style), (one["name"], style)]
     below = [(f"  {one['owner_name']} ", DIM), *markers(one["time"], one["charges"])]
-    return [head, below, *(key(each) for each in one["keys"] if each["connected"])]
+    asks, gives = texts(last["right"]), texts(one["left"])
+    met = [(each["height"], each["state"]) for each in one["keys"] if each["state"] != "empty"]
+    return [head, below, *(key(state, f"{gives[height]} ← {asks[height]}") for height, state in met)]
+
+
+def texts(halves: Iterable[View]) -> dict[str, str]:
+    """What the halves of an edge say, by height."""
+    return {each["height"]: each["text"] for each in halves}
 
 
 def markers(time: int, charges: int) -> list[Span]:
@@ -49,10 +57,10 @@ def markers(time: int, charges: int) -> list[Span]:
     return [*spans, (f"◈{charges}", MAGIC)] if charges else spans
 
 
-def key(one: View) -> list[Span]:
-    """A connected key: lit or not, what it asks and gives."""
-    style = MAGIC if one["magic"] else GOOD if one["activated"] else DIM
-    return [("  ● " if one["activated"] else "  ○ ", style), (f"{one['gives']} ← {one['out']}", style)]
+def key(state: str, text: str) -> list[Span]:
+    """A connected key: lit or not, what it gives and asks."""
+    style = {"magic": MAGIC, "activated": GOOD}.get(state, DIM)
+    return [("  ○ " if state == "connected" else "  ● ", style), (text, style)]
 
 
 def open_edge(one: View) -> list[list[Span]]:

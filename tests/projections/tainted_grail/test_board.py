@@ -54,18 +54,21 @@ def test_the_line_in_force_is_marked_by_the_pool() -> None:
     assert view["table"][1]["text"] == "Suffer 2 damage; take 1 marker from the pool"
 
 
+def states(keys: list[dict[str, str]]) -> list[tuple[str, str]]:
+    return [(key["height"], key["state"]) for key in keys]
+
+
 def test_every_edge_says_what_meets_and_what_is_lit() -> None:
     _, first, second = board()["encounter"]["sequence"]
 
-    assert [(key["height"], key["connected"], key["activated"]) for key in first["keys"]] == [
-        ("a1", True, True),
-        ("free", True, True),
+    assert states(first["keys"]) == [("a1", "activated"), ("free", "activated")]
+    assert states(second["keys"]) == [("a1", "empty"), ("magic", "magic"), ("free", "activated")]
+    assert [(half["height"], half["text"]) for half in first["right"]] == [
+        ("a1", "Courage 1"),
+        ("magic", "Magic"),
+        ("free", "free"),
     ]
-    assert [(key["height"], key["out"], key["gives"], key["magic"]) for key in second["keys"]] == [
-        ("a1", "Courage 1", None, False),
-        ("magic", "Magic", "EXTRA", True),
-        ("free", "free", "nothing", False),
-    ]
+    assert [(half["height"], half["text"]) for half in second["left"]] == [("magic", "EXTRA"), ("free", "nothing")]
 
 
 def test_a_permanent_card_stays_readable_and_others_are_covered() -> None:
@@ -80,10 +83,8 @@ def test_a_permanent_card_stays_readable_and_others_are_covered() -> None:
 def test_a_card_of_the_hand_shows_what_it_would_connect_and_activate() -> None:
     (third,) = board()["encounter"]["participants"][0]["hand"]
 
-    assert [(key["height"], key["gives"], key["activated"]) for key in third["would"]["keys"]] == [
-        ("a1", "pool +1", True),
-        ("free", "pool +1", True),
-    ]
+    assert states(third["would"]["keys"]) == [("a1", "activated"), ("free", "activated")]
+    assert [half["text"] for half in third["left"]] == ["pool +1", "EXTRA", "pool +1"]
     assert (third["would"]["magic"], third["would"]["extra"]) == (False, None)
 
 
