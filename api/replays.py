@@ -218,11 +218,12 @@ def _check_rules_rise(lines: Sequence[Line]) -> None:
 
 def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
     opened, newest = in_force[0], max(one["rules"] for one in in_force)
+    if origin := opened.get("origin"):
+        begun = f"the archive of table {origin['table']} has the game up to entry {origin['version']}"
+        raise UnknownRules(f"a branch can be audited, but not replayed or imported by itself; {begun}")
     game = codec.games.get(opened["game"])
     if game is None or game.rules < newest:
         raise UnknownRules(f"{opened['game']!r} of rules version {newest} is not installed here")
-    if opened.get("origin"):
-        raise UnknownRules("a branch is replayed together with its origin only")
     return game
 
 
