@@ -6,7 +6,7 @@ from uuid import UUID
 
 import msgspec
 
-from api.replays import audit_with_rules
+from api.deciding import audit_with_rules
 from domain.kernel.table import SeedRevealed
 from infra.codec import digest, tag_of
 from infra.packs import Packs

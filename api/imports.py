@@ -4,7 +4,8 @@ from asyncio import Lock, to_thread
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from api.replays import Line, Replay, UnknownRules, audit_with_rules, lines_of, replay
+from api.deciding import audit_with_rules
+from api.replays import Line, Replay, UnknownRules, lines_of, replay
 from domain.kernel.errors import GameError
 from domain.kernel.table import SeedRevealed
 from infra.codec import tag_of

@@ -1,6 +1,6 @@
-"""An archive folded again through its game: every position, and whether the rules decide every action the same."""
+"""An archive folded again through its game: every position."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from typing import Any
@@ -10,25 +10,18 @@ from msgspec.structs import replace
 
 from domain.kernel.errors import PackCorrupt
 from domain.kernel.evolve import Position, follow
-from domain.kernel.fact import ActionTaken, Entry, Fact, Hidden, Seal, Stated
+from domain.kernel.fact import Entry, Seal
 from domain.kernel.game import Game, Pack
-from domain.kernel.play import Play
 from domain.kernel.table import (
-    ABANDONED,
     TABLE_FACTS,
     RulesChanged,
     Table,
-    TableEnded,
     TableOpened,
-    TokenReplaced,
-    UndoAnswered,
-    UndoProposed,
     follow_entries,
 )
 from infra.codec import Codec, tag_of
-from infra.new_tables import checked_options
 from infra.packs import Packs
-from projections.audit import Keyring, Report, audit, parse
+from projections.audit import parse
 from projections.audit.hashes import first_false
 from projections.audit.log import Flaw, Log, lines_to_decide, read_log
 
@@ -106,21 +99,6 @@ class Replay(Struct, frozen=True):
         return all((one["rules"], one["pack"]) == at_hand for one in _in_force(self.lines))
 
 
-class Recorded:
-    """The outcomes as a log has them, instead of the key that settled them."""
-
-    def __init__(self, lines: Sequence[Line]) -> None:
-        used = (use for line in lines for use in line["data"].get("fate", ()))
-        self._outcomes: dict[tuple[str, int, int], int] = {(stream, n, m): outcome for stream, n, m, outcome in used}
-
-    def outcome(self, stream: str, n: int, m: int) -> int:
-        """Raises NotReplayed for one that was never used."""
-        outcome = self._outcomes.get((stream, n, m))
-        if outcome is None:
-            raise NotReplayed(f"outcome {n} of {stream!r} among {m} was not used")
-        return outcome
-
-
 def lines_of(archive: bytes) -> Sequence[Line]:
     """The entries of an archive, its hashes and outcomes checked, sealed values opened as far as it opens them.
 
@@ -145,19 +123,17 @@ def _log_of(archive: bytes) -> Log:
     return log
 
 
-def replay(
-    lines: Sequence[Line],
-    codec: Codec,
-    packs: Packs,
-    document: Document = lambda hash: None,
-    *,
-    decide: bool = False,
-) -> Replay:
+def replay(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document = lambda hash: None) -> Replay:
     """Fold a log's lines through its game, also those of older rules. document: of packs that are not shipped.
 
-    decide: each action is decided again, if the rules are at hand, before the next is folded, so that nothing is folded
-    that no game led to, however large it grew. Raises NotReplayed, UnknownRules.
+    Raises NotReplayed, UnknownRules.
     """
+    past, moments = folding(lines, codec, packs, document)
+    return replace(past, moments=tuple(moments))
+
+
+def folding(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document) -> tuple[Replay, Iterator[Moment]]:
+    """A past without its moments, and these, each folded when it is asked for. Both raise NotReplayed, UnknownRules."""
     in_force = _in_force(lines)
     _check_rules_rise(lines)
     game = _game_of(in_force, codec)
@@ -165,40 +141,7 @@ def replay(
     entries = [_entry(line, codec) for line in lines]
     opened = entries[0].fact
     assert isinstance(opened, TableOpened)
-    past, moments = Replay(game, pack, opened, (), lines), _moments(game, pack, opened, entries)
-    return replace(past, moments=tuple(_decided_alike(past, moments) if decide and past.is_decidable else moments))
-
-
-def audit_with_rules(
-    archive: bytes,
-    codec: Codec,
-    packs: Packs,
-    keyring: Keyring | None = None,
-    document: Document = lambda hash: None,
-) -> tuple[Report, Replay | None]:
-    """Audit an archive, its game's rules included, and the past that it folds to. keyring: who may have signed it;
-    document: of packs that are not shipped.
-
-    The rules are skipped if they are not installed here in the version then in force, and after another failure.
-    """
-    found: list[Replay] = []
-
-    def refold(lines: Sequence[Line]) -> str | None:
-        try:
-            found.append(replay(lines, codec, packs, document, decide=True))
-        except UnknownRules:
-            raise
-        except NotReplayed as error:
-            return str(error)
-        if not found[0].is_decidable:
-            raise UnknownRules("not all of it was decided under the rules that are installed here")
-        return None
-
-    try:
-        report = audit(archive, refold, keyring)
-    except UnknownRules:
-        report = audit(archive, keyring=keyring)
-    return report, found[0] if found else None
+    return Replay(game, pack, opened, (), lines), _moments(game, pack, opened, entries)
 
 
 def _in_force(lines: Sequence[Line]) -> list[Line]:
@@ -252,9 +195,9 @@ def _moments(game: Game, pack: Pack, opened: TableOpened, entries: Sequence[Entr
     for _, group in groupby(entries, _together):
         some = tuple(group)
         try:
-            before = _first(game, pack, opened) if some[0].action == 0 and not _is_own(some[0]) else now
+            before = _first(game, pack, opened) if some[0].action == 0 and not is_own(some[0]) else now
             table = follow_entries(table, some)
-            now = positions[table.timeline.current] if _is_own(some[0]) and positions else _folded(before, some)
+            now = positions[table.timeline.current] if is_own(some[0]) and positions else _folded(before, some)
         except Exception as error:  # whatever a game makes of facts that never came from its rules
             raise NotReplayed(f"does not fold: {error!r}", some[0].version) from error
         if now is not None:
@@ -264,10 +207,11 @@ def _moments(game: Game, pack: Pack, opened: TableOpened, entries: Sequence[Entr
 
 def _together(entry: Entry) -> tuple[int, int]:
     """What entries of one moment share: their action; each of the table's own stands alone."""
-    return entry.action, entry.version if _is_own(entry) else 0
+    return entry.action, entry.version if is_own(entry) else 0
 
 
-def _is_own(entry: Entry) -> bool:
+def is_own(entry: Entry) -> bool:
+    """Whether an entry is one of the table's own."""
     return isinstance(entry.fact, TABLE_FACTS)
 
 
@@ -282,89 +226,3 @@ def _folded(before: Position[Any] | None, entries: Sequence[Entry]) -> Position[
     for entry in entries:
         before = follow(before, entry.fact)
     return before
-
-
-def hidden_from_all(places: Iterable[Hidden | Seal]) -> tuple[Hidden, ...]:
-    """What is hidden, whoever may see it: a log does not tell."""
-    return tuple(sorted((Hidden(one.path, ()) for one in places), key=lambda one: repr(one.path)))
-
-
-def _decided_alike(past: Replay, moments: Iterable[Moment]) -> Iterator[Moment]:
-    """The moments of a past, each after it was decided again. Raises NotReplayed where something else comes out."""
-    _open_alike(past)
-    fate = Recorded(past.lines)
-    for moment in moments:
-        _check_asked(past, moment)
-        if moment.action or moment.is_setup:
-            _decide_alike(past, moment, fate)
-        elif isinstance(moment.entries[0].fact, TableEnded):
-            _end_alike(past, moment)
-        yield moment
-
-
-def _open_alike(past: Replay) -> None:
-    """Raises NotReplayed if no table can be opened so; one that was never started holds nothing else to decide."""
-    if past.opened.dice != past.game.dice(past.pack):
-        raise NotReplayed("the dice are not those of the pack", 1)
-    try:
-        checked_options(past.opened.options)
-        past.game.begin(past.opened, past.pack)
-    except Exception as error:  # whatever a game makes of options that no one could have given
-        raise NotReplayed(f"no table is opened so: {error}", 1) from error
-
-
-def _check_asked(past: Replay, moment: Moment) -> None:
-    """Raises NotReplayed for an entry of a seat that there is not, and for one of the table's own with a rule."""
-    seats = range(len(past.opened.seats))
-    for entry in moment.entries:
-        if strange := [seat for seat in (entry.by, *_named(entry.fact)) if seat is not None and seat not in seats]:
-            raise NotReplayed(f"there is no seat {strange[0]}", entry.version)
-        if _is_own(entry) and entry.rule is not None:
-            raise NotReplayed("no rule of the game decides this", entry.version)
-
-
-def _named(fact: Fact) -> tuple[int, ...]:
-    """The seats that a fact of the table's own names, beside those of seeds."""
-    match fact:
-        case UndoProposed(seat, _, needs):
-            return (seat, *needs)
-        case UndoAnswered(seat, _) | TokenReplaced(seat):
-            return (seat,)
-        case _:
-            return ()
-
-
-def _end_alike(past: Replay, moment: Moment) -> None:
-    """Raises NotReplayed for a result that the game did not have."""
-    result = past.game.result(moment.before.state) if moment.before else None
-    if moment.entries[0].fact != TableEnded(result or ABANDONED):
-        raise NotReplayed("the table did not end so", moment.entries[0].version)
-
-
-def _decide_alike(past: Replay, moment: Moment, fate: Recorded) -> None:
-    first = moment.entries[0].version
-    try:
-        decided = _decided(past, moment, fate)
-    except Exception as error:  # whatever the rules make of a forged answer
-        raise NotReplayed(f"the rules refuse this: {error}", first) from error
-    stated = [replace(one, hidden=hidden_from_all(one.hidden)) for one in decided]
-    recorded = [Stated(entry.rule, entry.fact, hidden_from_all(entry.seals)) for entry in moment.entries]
-    if stated != recorded:
-        raise NotReplayed("the rules decide otherwise", first + _shared(stated, recorded))
-
-
-def _decided(replayed: Replay, moment: Moment, fate: Recorded) -> list[Stated]:
-    assert moment.before is not None
-    play = Play(replayed.game, moment.before, fate)
-    if moment.is_setup:
-        _, tasks = replayed.game.begin(replayed.opened, replayed.pack)
-        return play.begin(*tasks)
-    taken = moment.entries[0].fact
-    assert isinstance(taken, ActionTaken)
-    return play.take(taken.seat, taken.key)
-
-
-def _shared(one: Sequence[Stated], other: Sequence[Stated]) -> int:
-    """How many entries at the beginning are the same."""
-    pairs = zip(one, other, strict=False)
-    return next((place for place, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))

@@ -57,7 +57,7 @@ def audit_one(where: str, as_json: bool, key: list[str] | None, token: str | Non
     import msgspec
 
     from api import games
-    from api.replays import audit_with_rules
+    from api.deciding import audit_with_rules
 
     known, keyring = known_packs(packs), keyring_of(key or keys_at(where))
     report, replayed = audit_with_rules(archive_of(where, token), games.codec(), known, keyring)

@@ -169,7 +169,7 @@ def check(show: "Showcase | Journey", stage: Stage, briefly: bool = False) -> by
     """End the table, and audit it from the export alone, which is given back. briefly: tell the verdict alone."""
     from api import games
     from api.cli.audit import keyring_of, position_digest, tell, tell_verdict
-    from api.replays import audit_with_rules
+    from api.deciding import audit_with_rules
 
     show.table.post("end")
     archive = show.table.export()

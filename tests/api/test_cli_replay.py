@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from api import games
+from api.deciding import decided_again
 from api.replays import NotReplayed, lines_of, replay
 from tests.api.toy_archives import MOVES, hourglass, know_toy, toy_archive
 from tests.projections.log_writer import archive_of
@@ -209,7 +210,7 @@ def refused_in_one_line(folder: Path, archive: bytes) -> None:
 def test_a_table_that_was_never_started_is_told_without_a_board(tmp_path: Path) -> None:
     archive = toy_archive(tmp_path / "store", end=False)
     opening = b"".join(archive.splitlines(keepends=True)[:3])
-    replayed = replay(lines_of(opening), games.codec(), games.packs(), decide=True)
+    replayed = decided_again(lines_of(opening), games.codec(), games.packs())
 
     assert replayed.position is None
 

@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from api.replays import Line, NotReplayed, Replay, audit_with_rules, lines_of, replay
+from api import deciding
+from api.deciding import audit_with_rules
+from api.replays import Line, NotReplayed, Replay, lines_of, replay
 from domain.kernel.game import Game
 from domain.kernel.jcs import canonical
 from infra.codec import Codec
@@ -18,7 +20,7 @@ from tests.toy import TOY
 
 
 def decided_again(lines: Sequence[Line], game: Game) -> Replay:
-    return replay(lines, Codec([game]), Packs([game], lambda game: [{}]), decide=True)
+    return deciding.decided_again(lines, Codec([game]), Packs([game], lambda game: [{}]))
 
 
 def test_loaded_dice_are_not_those_of_the_pack(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.replays import audit_with_rules
+from api.deciding import audit_with_rules
 from infra.codec import Codec
 from infra.packs import Packs
 from projections.audit import Report

@@ -9,7 +9,7 @@ import pytest
 from msgspec import Struct
 
 from api.bots import BotName
-from api.replays import audit_with_rules
+from api.deciding import audit_with_rules
 from api.simulation import Plan, chooser
 from domain.kernel.evolve import Position
 from domain.kernel.task import Option
