@@ -438,7 +438,7 @@ encounter-reeve-in-iron-text = Niemand sah ihn je ohne Helm, und niemand sah ihn
 
 encounter-lantern-wisp = Laternenlicht
 encounter-lantern-wisp-text = Es wartet höflich, bis ihr den Pfad verlassen habt.
-encounter-cold-draught = Kalter Hauch
+encounter-cold-draught = Kalter Luftzug
 encounter-cold-draught-text = Alle Türen sind zu. Er ist wegen der Kerze da.
 encounter-salt-shade = Salzschatten
 encounter-salt-shade-text = Er weint trocken, und alles in seiner Nähe wird schal.
