@@ -12,6 +12,7 @@ from domain.tainted_grail.tasks.effects import (
     ChangeAffinity,
     ChangePool,
     ChooseOne,
+    DiscardLast,
     Each,
     Line,
     Pay,
@@ -32,6 +33,8 @@ PARTICIPANTS_MAX = 4
 AMOUNT_MAX = 20
 HAND_MAX = 3
 BONUS_MAX = 9
+LISTED_MAX = {"abilities": 8, "trait": 8, "ways": 8, "stages": 12, "one": 8, "variable": 12}
+"""Entries that a list of this name may have."""
 COUNTED = ("connected", "activated", "attribute", "charges", "cards", "participants", "pool", "terror")
 
 
@@ -78,6 +81,24 @@ def opportunity_attacks_end(content: Content) -> Faults:
             for inner, one in parts(part):
                 if isinstance(one, SufferOpportunity):
                     yield (*path, *inner), "instead of something no opportunity attack comes"
+
+
+def the_game_fills_in(content: Content) -> Faults:
+    """Whom an effect concerns, and what waits behind a discard, no pack says."""
+    for path, part in parts(content):
+        if isinstance(part, EffectTask) and part.at is not None:
+            yield (*path, "at"), "whom it concerns is filled in when it is done"
+        if isinstance(part, DiscardLast) and part.rest:
+            yield (*path, "rest"), "what waits behind it is filled in when it is done"
+
+
+def lists_are_short(content: Content) -> Faults:
+    """What menus are made of can be looked through."""
+    for path, part in parts(content):
+        for name, most in LISTED_MAX.items():
+            value = getattr(part, name, None)
+            if isinstance(value, tuple) and len(value) > most:
+                yield (*path, name), f"{len(value)} entries; possible: up to {most}"
 
 
 def amounts_are_possible(content: Content) -> Faults:
@@ -127,6 +148,8 @@ def effects_say_something(content: Content) -> Faults:
 CHECKS: tuple[tuple[str, Check], ...] = (
     ("TG-10.10.1", effects_end),
     ("TG-6.10.1", opportunity_attacks_end),
+    ("TG-10.10.1", the_game_fills_in),
+    ("TG-10.10.1", lists_are_short),
     ("TG-10.10.1", amounts_are_possible),
     ("TG-10.10.1", effects_say_something),
 )

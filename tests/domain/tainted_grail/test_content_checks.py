@@ -326,6 +326,23 @@ def test_tg_6_10_1_no_opportunity_attack_orders_another_for_ever() -> None:
     read_pack(broken(item(f'when = "active", effects = [{another}]')))
 
 
+@pytest.mark.rule("TG-10.10.1")
+def test_what_the_game_fills_in_no_pack_says() -> None:
+    whom = '{ do = "tg.draw", at = { character = "beor", cause = "ability" } }'
+    assert refusal("TG-10.10.1", opportunity(whom)) == "whom it concerns is filled in when it is done"
+    behind = '{ do = "tg.discard-last", rest = [{ do = "tg.draw" }] }'
+    assert refusal("TG-10.10.1", opportunity(behind)) == "what waits behind it is filled in when it is done"
+
+
+@pytest.mark.rule("TG-10.10.1")
+def test_lists_that_menus_are_made_of_are_short() -> None:
+    one = 'when = "any-time", cost = { energy = 1 }, effects = [{ do = "tg.draw" }]'
+    edit = ITEMS, r"\Z", f'\n[[item]]\nid = "odd"\nabilities = [{", ".join([f"{{ {one} }}"] * 9)}]\n'
+    assert refusal("TG-10.10.1", edit) == "9 entries; possible: up to 8"
+    sides = ", ".join(['[{ do = "tg.draw" }]'] * 9)
+    assert "9 entries" in refusal("TG-10.10.1", opportunity(f'{{ do = "tg.choose", one = [{sides}] }}'))
+
+
 @pytest.mark.parametrize(
     ("effect", "message"),
     [
