@@ -61,8 +61,12 @@ class Standing(Struct, frozen=True):
 
 def standing(service: "Service", seen: Seen, audience: Audience, version: int) -> Standing:
     """How it stood at a version at which the table stood, up to the newest. Raises LogCorrupt."""
-    signed = told(Checkpoint(service.checkpoint(seen, version))) if version else None
-    return Standing(version, board_at(service, seen, audience, version), signed, seen.seats)
+    return Standing(version, board_at(service, seen, audience, version), signed(service, seen, version), seen.seats)
+
+
+def signed(service: "Service", seen: Seen, version: int) -> Frame | None:
+    """The signed checkpoint of a version, None before anything may be seen."""
+    return told(Checkpoint(service.checkpoint(seen, version))) if version else None
 
 
 def standing_now(service: "Service", table_id: UUID, audience: Audience) -> Standing:
@@ -202,7 +206,7 @@ class Channel:
             version = moment
             if len(frames) >= ENTRIES_AT_ONCE:
                 break
-        at = standing(self._service, seen, self.audience, version)
+        at = Standing(version, board, signed(self._service, seen, version), seen.seats)
         if at.checkpoint is not None and version == seen.table.version:
             frames.append(at.checkpoint)
         return frames, at

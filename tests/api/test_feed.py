@@ -8,7 +8,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 
+from api.stream import channel as channels
 from api.stream.frames import Batch, Frame
 from api.stream.watcher import BATCHES_MAX
 from tests.api.feed_client import Follower, parsed
@@ -73,6 +75,20 @@ async def test_events_are_encoded_once_for_all_their_watchers(tmp_path: Path) ->
             told = [[event for event in each if event[0] != "watchers"] for each in news]
             assert channel.encoded - before == len(told[0]) > newest - before
             assert all(each == told[0] for each in told)
+
+
+async def test_an_action_s_board_is_made_once_for_all_its_watchers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+    board_at = channels.board_at
+    async with serving(tmp_path) as here:
+        table = await here.started()
+        async with many(table, 5) as ones:
+            monkeypatch.setattr(channels, "board_at", lambda *of: made.append(of[-1]) or board_at(*of))
+            newest = [(await table.act(key))["version"] for key in ("roll:2", "pass")]
+            await until(lambda: all(one.known.last == newest[-1] for one in ones))
+        assert made == newest
 
 
 async def test_a_patch_comes_before_the_last_entry_of_its_action(tmp_path: Path) -> None:
