@@ -35,6 +35,11 @@ class Hidden(Struct, frozen=True):
     seats: tuple[int, ...]
 
 
+def hidden_cards(count: int, seats: tuple[int, ...] | None) -> tuple[Hidden, ...]:
+    """Each of the first `count` cards of a fact's `cards`, for these seats only; nothing is hidden if that is None."""
+    return () if seats is None else tuple(Hidden(("cards", at), seats) for at in range(count))
+
+
 class Stated(Struct, frozen=True):
     """A fact with the rule that stated it, before the store numbers it."""
 

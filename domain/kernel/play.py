@@ -23,6 +23,7 @@ from domain.kernel.fact import (
     Fact,
     Hidden,
     Stated,
+    hidden_cards,
 )
 from domain.kernel.fate import Fate
 from domain.kernel.game import EVOLVERS, RULES, Game, S, options, rule_against
@@ -156,8 +157,7 @@ class Play(Generic[S]):
         own = pool or next((piles.pool_of(p) for p in state.piles.get(pile, ()) if piles.is_face_down(p)), pile)
         name = piles.pool_for_shuffle(state.piles, state.pools, pile, own)
         joining = piles.joining(state.piles, pile, name, cards)
-        hidden = () if seats is None else tuple(Hidden(("cards", at), seats) for at in range(len(joining)))
-        self.state_that(CardsShuffled(name, joining, pile), hidden)
+        self.state_that(CardsShuffled(name, joining, pile), hidden_cards(len(joining), seats))
 
     def put_under(self, pile: str, cards: Iterable[str]) -> None:
         """Put known cards under a pile, the last of them lowest."""
@@ -288,7 +288,7 @@ class Play(Generic[S]):
         if seats is None:
             return outcomes
         assert len(sealed) == len(draw.fate), f"cards of {draw.pool} are drawn for some seats, and it is not sealed"
-        return tuple(Hidden(("cards", index), seats) for index in range(len(draw.cards))) + outcomes
+        return hidden_cards(len(draw.cards), seats) + outcomes
 
     def _turn(self, pile: str, cards: tuple[str, ...]) -> tuple[str, ...]:
         self.state_that(CardsTurned(cards, pile))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from domain.kernel.fact import Hidden
+from domain.kernel.fact import hidden_cards
 from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
@@ -113,8 +113,7 @@ def improve(play: Play[State], task: Improve) -> None:
     seats = (seat_of(play.state, who),)
     play.state_that(Paid(who, "experience", IMPROVEMENT_COST))
     cards = play.draw(advancement_pile(who, task.deck), SHOWN, seats)
-    hidden = tuple(Hidden(("cards", place), seats) for place in range(len(cards)))
-    play.state_that(CardsLookedAt(who, cards), hidden)
+    play.state_that(CardsLookedAt(who, cards), hidden_cards(len(cards), seats))
     play.then(KeepCard(seats=seats, character=who, deck=task.deck, count=len(cards)))
 
 

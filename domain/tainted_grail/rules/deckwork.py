@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from domain.kernel.fact import Hidden
+from domain.kernel.fact import hidden_cards
 from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
@@ -147,8 +147,7 @@ def look_at(play: Play[State], at: At, task: LookAt) -> None:
     cards = play.draw(deck_in_use(play.state, at.character), task.count, seats)
     if not cards:
         return
-    hidden = () if seats is None else tuple(Hidden(("cards", place), seats) for place in range(len(cards)))
-    play.state_that(CardsLookedAt(at.character, cards), hidden)
+    play.state_that(CardsLookedAt(at.character, cards), hidden_cards(len(cards), seats))
     play.then(PickCard(seats=(seat_of(play.state, at.character),), character=at.character, count=len(cards)))
 
 

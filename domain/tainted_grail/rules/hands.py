@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from domain.kernel.fact import Hidden
+from domain.kernel.fact import hidden_cards
 from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
@@ -30,9 +30,8 @@ def draw_to_hand(play: Play[State], character: str, count: int) -> None:
     """Cards off the deck come to the hand, for those to see who may. Source: TG-2.3.6, 2.4.2."""
     seats = viewers(play.state, character)
     cards = play.draw(deck_in_use(play.state, character), count, seats)
-    hidden = () if seats is None else tuple(Hidden(("cards", place), seats) for place in range(len(cards)))
     if cards:
-        play.state_that(HandGrew(character, cards), hidden)
+        play.state_that(HandGrew(character, cards), hidden_cards(len(cards), seats))
 
 
 def draw_or_flee(play: Play[State], at: At, count: int) -> None:
