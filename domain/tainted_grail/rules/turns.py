@@ -36,6 +36,14 @@ from domain.tainted_grail.tasks.round import (
 Between = BeginTurn | LayFirst | LayFurther | EndTurn
 """What is asked between effects of an activation, step 3 aside."""
 
+ASKED_BY: dict[type[Task], type[AskBegin | AskFirst | AskFurther | AskEnd]] = {
+    BeginTurn: AskBegin,
+    LayFirst: AskFirst,
+    LayFurther: AskFurther,
+    EndTurn: AskEnd,
+}
+"""Question -> the task that asks it."""
+
 
 @rule("TG-6.8.1", AskBegin)
 def ask_begin(play: Play[State], task: AskBegin) -> None:
@@ -93,13 +101,7 @@ def beside(state: State, question: Between) -> Iterable[Option]:
 
 def refreshed(question: Between) -> Task:
     """What asks the same again, by what holds then."""
-    kinds: dict[type[Task], type[AskBegin | AskFirst | AskFurther | AskEnd]] = {
-        BeginTurn: AskBegin,
-        LayFirst: AskFirst,
-        LayFurther: AskFurther,
-        EndTurn: AskEnd,
-    }
-    return kinds[type(question)](question.character)
+    return ASKED_BY[type(question)](question.character)
 
 
 @refuses(LayFirst)
