@@ -73,3 +73,10 @@ def sentence(text: str) -> str:
 def catalogue(name: str, language: str) -> str:
     """The text of a shipped catalogue: `projections/catalogues/<name>.<language>.ftl`."""
     return files("projections").joinpath("catalogues", f"{name}.{language}.ftl").read_text("utf-8")
+
+
+def words_with_pack(game: str, pack: Any, language: str) -> Words:
+    """The words of a game with its pack's; a pack that does not speak the language lends those of its own first one."""
+    spoken = language if f"{language}.ftl" in pack.files else pack.content.pack.languages[0]
+    shipped = (catalogue(name, language) for name in ("common", game))
+    return Words(language, *shipped, pack.files[f"{spoken}.ftl"])

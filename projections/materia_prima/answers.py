@@ -15,7 +15,7 @@ from domain.materia_prima.rules.actions import remaining
 from domain.materia_prima.rules.converting import conversion_choice
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
-from projections.materia_prima.phrases import Values
+from projections.telling import Values
 from projections.words import Words
 
 Detail = Callable[[Words, State, Any, list[str]], Values]

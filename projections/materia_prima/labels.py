@@ -6,7 +6,8 @@ from domain.kernel.task import Option, Question
 from domain.materia_prima.rules.difficulty import EASE
 from domain.materia_prima.state import State
 from projections.materia_prima.answers import DETAILS, PROMPTS, difficulty, hex_of
-from projections.materia_prima.phrases import PHRASES, Values, phrases
+from projections.materia_prima.phrases import PHRASES, phrases
+from projections.telling import Values
 from projections.words import Words
 
 ALWAYS = ("concede", "withdraw-concession")

@@ -1,15 +1,6 @@
 """The chronicle's sentences: the message of a fact's tag, filled with its fields and what the table adds."""
 
-from domain.kernel.fact import (
-    CardsDrawn,
-    CardsPutUnder,
-    CardsSetAside,
-    CardsShuffled,
-    CardsTaken,
-    CardsTurned,
-    Entry,
-    Fact,
-)
+from domain.kernel.fact import Entry, Fact
 from domain.materia_prima.facts.combat import (
     InquisitorCardsDiscarded,
     InquisitorDefeated,
@@ -26,18 +17,14 @@ from domain.materia_prima.state import State
 from projections.materia_prima import story
 from projections.materia_prima.phrases import phrases
 from projections.materia_prima.story.registry import DETAILS
+from projections.telling import MOVES_OF_PILES, luck, message_of
 from projections.words import Words
 
 REGISTERED = story
 """Imported whole for what its modules register."""
 
 SILENT: tuple[type[Fact], ...] = (
-    CardsShuffled,
-    CardsDrawn,
-    CardsTaken,
-    CardsTurned,
-    CardsPutUnder,
-    CardsSetAside,
+    *MOVES_OF_PILES,
     InquisitorCardsDiscarded,
     TurnEnded,
     AlchemistsImproved,
@@ -59,13 +46,3 @@ def tell(before: State, entry: Entry, after: State, words: Words) -> str | None:
         return None
     said = phrases(words, before if isinstance(fact, TOLD_BEFORE) else after, fact)
     return words.say(message_of(type(fact)), luck=luck(entry.version), **{**said, **own})
-
-
-def message_of(fact: type[Fact]) -> str:
-    """The message that tells facts of a type."""
-    return "told-" + str(fact.__struct_config__.tag).removeprefix("mp.")
-
-
-def luck(version: int) -> int:
-    """A number from 0 to 5 by which messages vary, always the same for an entry."""
-    return (version * 2654435761 % 2**32) * 6 >> 32

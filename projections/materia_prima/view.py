@@ -16,7 +16,7 @@ from projections.materia_prima.sheet import CAMPAIGN_VIEW
 from projections.materia_prima.telling import tell
 from projections.materia_prima.texts import text_ids
 from projections.view import View
-from projections.words import Words, catalogue
+from projections.words import Words, words_with_pack
 
 
 def title(words: Words) -> str:
@@ -25,10 +25,8 @@ def title(words: Words) -> str:
 
 
 def words_of(pack: Pack, language: str) -> Words:
-    """The words of a pack in a language; a pack that does not speak it lends those of its own first one."""
-    spoken = language if f"{language}.ftl" in pack.files else pack.content.pack.languages[0]
-    shipped = (catalogue(name, language) for name in ("common", "materia-prima"))
-    return Words(language, *shipped, pack.files[f"{spoken}.ftl"])
+    """The words of a pack in a language."""
+    return words_with_pack("materia-prima", pack, language)
 
 
 def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:

@@ -29,7 +29,8 @@ from domain.tainted_grail.tasks.round import AskOwner, FaceAttack
 from domain.tainted_grail.tasks.tracks import Contribute, Settle
 from domain.tainted_grail.words import Attribute
 from projections.tainted_grail import naming, sequence, texts
-from projections.tainted_grail.phrases import PHRASES, Values
+from projections.tainted_grail.phrases import PHRASES
+from projections.telling import Values
 from projections.words import Words
 
 Answer = Callable[[Words, State, Question, list[str]], Values]

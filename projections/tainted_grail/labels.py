@@ -7,7 +7,8 @@ from domain.tainted_grail.queries.encounter import seat_of
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming
 from projections.tainted_grail.answers import ANSWERS, PROMPTS
-from projections.tainted_grail.phrases import Values, phrases
+from projections.tainted_grail.phrases import phrases
+from projections.telling import Values
 from projections.words import Words
 
 NAMING_WHO = "propose-flight"

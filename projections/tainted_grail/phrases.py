@@ -1,28 +1,18 @@
 """What the fields of facts and questions are in words: each field's name says what it holds."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from msgspec import Struct
 
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming, texts
+from projections.telling import Phrase, Values, phrases_of
 from projections.words import Words
-
-Values = dict[str, str | int]
-"""What a message is filled with. A number beside a text, `<name>_n`, says how many things it names."""
-
-Phrase = Callable[[Words, State, str, Any], Values]
 
 
 def phrases(words: Words, state: State, struct: Struct) -> Values:
     """All fields of a fact or a question in words; those that need none are left out."""
-    said: Values = {}
-    for name in struct.__struct_fields__:
-        phrase = PHRASES.get(name)
-        if phrase is not None:
-            said |= phrase(words, state, name, getattr(struct, name))
-    return said
+    return phrases_of(PHRASES, words, state, struct)
 
 
 def character(words: Words, state: State, name: str, value: str) -> Values:

@@ -1,15 +1,6 @@
 """The chronicle's sentences: the message of a fact's tag, filled with its fields and what the table adds."""
 
-from domain.kernel.fact import (
-    CardsDrawn,
-    CardsPutUnder,
-    CardsSetAside,
-    CardsShuffled,
-    CardsTaken,
-    CardsTurned,
-    Entry,
-    Fact,
-)
+from domain.kernel.fact import Entry, Fact
 from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded, ConsentRefused, LayingBegun, LayingEnded
 from domain.tainted_grail.facts.encounter import (
     CardsCollected,
@@ -25,18 +16,14 @@ from domain.tainted_grail.state import State
 from projections.tainted_grail import naming, story
 from projections.tainted_grail.phrases import phrases
 from projections.tainted_grail.story.registry import DETAILS
+from projections.telling import MOVES_OF_PILES, luck, message_of
 from projections.words import Words
 
 REGISTERED = story
 """Imported whole for what its modules register."""
 
 SILENT: tuple[type[Fact], ...] = (
-    CardsShuffled,
-    CardsDrawn,
-    CardsTaken,
-    CardsTurned,
-    CardsPutUnder,
-    CardsSetAside,
+    *MOVES_OF_PILES,
     LayingBegun,
     LayingEnded,
     EncounterChosen,
@@ -72,13 +59,3 @@ def tell(before: State, entry: Entry, after: State, words: Words) -> str | None:
     if state.encounter is not None:
         said["foe"] = naming.foe(words, state)
     return words.say(message_of(type(fact)), luck=luck(entry.version), **{**said, **own})
-
-
-def message_of(fact: type[Fact]) -> str:
-    """The message that tells facts of a type."""
-    return "told-" + str(fact.__struct_config__.tag).removeprefix("tg.")
-
-
-def luck(version: int) -> int:
-    """A number from 0 to 5 by which messages vary, always the same for an entry."""
-    return (version * 2654435761 % 2**32) * 6 >> 32

@@ -12,7 +12,7 @@ from projections.tainted_grail.stops import stop
 from projections.tainted_grail.telling import tell
 from projections.tainted_grail.text_ids import text_ids
 from projections.view import View
-from projections.words import Words, catalogue
+from projections.words import Words, words_with_pack
 
 
 def title(words: Words) -> str:
@@ -21,10 +21,8 @@ def title(words: Words) -> str:
 
 
 def words_of(pack: Pack, language: str) -> Words:
-    """The words of a pack in a language; a pack that does not speak it lends those of its own first one."""
-    spoken = language if f"{language}.ftl" in pack.files else pack.content.pack.languages[0]
-    shipped = (catalogue(name, language) for name in ("common", "tainted-grail"))
-    return Words(language, *shipped, pack.files[f"{spoken}.ftl"])
+    """The words of a pack in a language."""
+    return words_with_pack("tainted-grail", pack, language)
 
 
 def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:

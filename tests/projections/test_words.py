@@ -26,9 +26,10 @@ from domain.materia_prima.tasks.effects import EFFECTS
 from projections.chronicle import Chapter, tell
 from projections.materia_prima.labels import ALWAYS
 from projections.materia_prima.sheet.rows import COLUMNS
-from projections.materia_prima.telling import SILENT, message_of
+from projections.materia_prima.telling import SILENT
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
 from projections.menu import menu
+from projections.telling import message_of
 from projections.words import LANGUAGES, Words, catalogue, sentence
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.projections.whole_games import Step, random_game, rare_steps

@@ -18,8 +18,8 @@ from domain.materia_prima.queries.figures import figure, is_in_tower, own_figure
 from domain.materia_prima.queries.town_missions import mission_for
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
-from projections.materia_prima.phrases import Values
 from projections.materia_prima.story.registry import details
+from projections.telling import Values
 from projections.words import Words
 
 

@@ -37,8 +37,8 @@ from domain.materia_prima.queries.events import row_of
 from domain.materia_prima.queries.specials import holds, specials
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
-from projections.materia_prima.phrases import Values
 from projections.materia_prima.story.registry import details
+from projections.telling import Values
 from projections.words import Words
 
 

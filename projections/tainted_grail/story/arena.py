@@ -8,8 +8,8 @@ from domain.tainted_grail.facts.tracks import TrackSet
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming
 from projections.tainted_grail.answers import face
-from projections.tainted_grail.phrases import Values
 from projections.tainted_grail.story.registry import details
+from projections.telling import Values
 from projections.words import Words
 
 

@@ -30,8 +30,8 @@ from domain.tainted_grail.rules.rounds import waiting
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming, texts
 from projections.tainted_grail.answers import ability_named, power_source
-from projections.tainted_grail.phrases import Values
 from projections.tainted_grail.story.registry import details
+from projections.telling import Values
 from projections.words import Words
 
 

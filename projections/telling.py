@@ -1,0 +1,75 @@
+"""What the chronicles of all games share: a fact's message, what it is filled with, and what goes without saying."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from domain.kernel.fact import (
+    CardsDrawn,
+    CardsPutUnder,
+    CardsSetAside,
+    CardsShuffled,
+    CardsTaken,
+    CardsTurned,
+    Fact,
+)
+from projections.words import Words
+
+Values = dict[str, str | int]
+"""What a message is filled with. A number beside a text, `<name>_n`, says how many things it names."""
+
+Phrase = Callable[[Words, Any, str, Any], Values]
+"""(words, state, field, its value) -> how the field of a fact or a question is said."""
+
+F = TypeVar("F", bound=Fact)
+Detail = Callable[[Any, Any, Any, Words], Values | None]
+"""(state before, fact, state after, words) -> values; None if there is nothing to tell this time."""
+
+MOVES_OF_PILES: tuple[type[Fact], ...] = (
+    CardsShuffled,
+    CardsDrawn,
+    CardsTaken,
+    CardsTurned,
+    CardsPutUnder,
+    CardsSetAside,
+)
+"""The kernel's moves of cards, which no game tells: the game's own fact beside them does."""
+
+
+def registering(
+    known: dict[type[Fact], Detail],
+) -> Callable[[type[F]], Callable[[Callable[[Any, F, Any, Words], Values | None]], Detail]]:
+    """A decorator that registers among a game's what the sentence of a fact type needs beside the fact's fields.
+
+    The kernel's facts are told by every game in its own way, so each has a register of its own.
+    """
+
+    def details(fact: type[F]) -> Callable[[Callable[[Any, F, Any, Words], Values | None]], Detail]:
+        def register(function: Callable[[Any, F, Any, Words], Values | None]) -> Detail:
+            known[fact] = function
+            return function
+
+        return register
+
+    return details
+
+
+def phrases_of(said: Mapping[str, Phrase], words: Words, state: Any, struct: Struct) -> Values:
+    """All fields of a fact or a question in words; those that need none are left out. said: field -> how it is said."""
+    values: Values = {}
+    for name in struct.__struct_fields__:
+        phrase = said.get(name)
+        if phrase is not None:
+            values |= phrase(words, state, name, getattr(struct, name))
+    return values
+
+
+def message_of(fact: type[Fact]) -> str:
+    """The message that tells facts of a type: its tag without the game's mark."""
+    return "told-" + str(fact.__struct_config__.tag).rpartition(".")[2]
+
+
+def luck(version: int) -> int:
+    """A number from 0 to 5 by which messages vary, always the same for an entry."""
+    return (version * 2654435761 % 2**32) * 6 >> 32
