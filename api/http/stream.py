@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from api.http.bodies import Language
+from api.http.observed import STRAIGHT
 from api.http.problems import MalformedRequest, answer_to
 from api.http.reader import Authorization, Reader, ReaderDep, ServiceDep, bearer
 from api.service import Service
@@ -71,9 +72,8 @@ class Feed(Response):
             await answer_to(error)(scope, receive, send)
             return
         leaving = asyncio.create_task(left(receive, watcher))
-        sending = asyncio.create_task(
-            self._send_all(watcher, send)
-        )  # not in here, below all middleware: it wakes often
+        # In a task of its own, since it wakes often, and here it would each time through all middleware.
+        sending = asyncio.create_task(self._send_all(watcher, send, scope[STRAIGHT]))
         try:
             await sending
         except TimeoutError:
@@ -83,9 +83,9 @@ class Feed(Response):
             sending.cancel()
             self._streams.leave(watcher)
 
-    async def _send_all(self, watcher: Watcher, send: Send) -> None:
+    async def _send_all(self, watcher: Watcher, send: Send, straight: Send) -> None:
         def send_batch(batch: Batch) -> Awaitable[None]:
-            return send({"type": "http.response.body", "body": batch.made(self._form), "more_body": True})
+            return straight({"type": "http.response.body", "body": batch.made(self._form), "more_body": True})
 
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         async with asyncio.timeout(None) as watcher.patience:
