@@ -11,6 +11,7 @@ from starlette.middleware.cors import CORSMiddleware
 from api import docs, openapi
 from api.http import (
     actions,
+    branching,
     campaigns,
     games,
     health,
@@ -44,6 +45,7 @@ ROUTERS = (
     games.router,
     lobby.router,
     tables.router,
+    branching.router,
     campaigns.router,
     importing.router,
     undo.router,

@@ -7,12 +7,12 @@ from uuid import UUID
 import msgspec
 
 from api.deciding import audit_with_rules
-from domain.kernel.table import SeedRevealed
+from domain.kernel.table import SeedRevealed, TableOpened
 from infra.codec import digest, tag_of
 from infra.packs import Packs
 from infra.signer import Signer
 from infra.store.log import TableLog
-from projections.audit import write_archive
+from projections.audit import Archive, parse, write_archive
 
 AUDITS_KEPT = 64
 REVEALED = tag_of(SeedRevealed)
@@ -43,11 +43,24 @@ class Audits:
 
     def _audited(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
         archive = archive_of(self._log, table_id, version, checkpoint)
+        origin = self._origin_of(table_id)
         report, replay = audit_with_rules(
-            archive, self._log.codec, self._packs, self._signer.keyring, self._log.document
+            archive, self._log.codec, self._packs, self._signer.keyring, self._log.document, origin
         )
         position = digest(replay.position) if replay and replay.position else None
         return msgspec.json.encode(msgspec.to_builtins(report) | {"version": version, "position": position})
+
+    def _origin_of(self, table_id: UUID) -> Archive | None:
+        """The archive of the table that this one is a branch of, if that was played here."""
+        [opened] = self._log.entries(table_id, upto=1)
+        named = opened.fact.origin if isinstance(opened.fact, TableOpened) else None
+        if named is None:
+            return None
+        origin = UUID(named.table)
+        versions = self._log.rows.newest_versions([origin])
+        if not versions:
+            return None
+        return parse(archive_of(self._log, origin, versions[origin], None))
 
 
 def archive_of(log: TableLog, table_id: UUID, version: int, checkpoint: str | None, seat: int | None = None) -> bytes:

@@ -11,7 +11,7 @@ from domain.kernel.table import ABANDONED, TableEnded, TokenReplaced, UndoAnswer
 from infra.codec import Codec
 from infra.new_tables import checked_options
 from infra.packs import Packs
-from projections.audit import Keyring, Report, audit
+from projections.audit import Archive, Keyring, Report, audit
 
 
 def decided_again(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document = lambda hash: None) -> Replay:
@@ -30,9 +30,10 @@ def audit_with_rules(
     packs: Packs,
     keyring: Keyring | None = None,
     document: Document = lambda hash: None,
+    origin: Archive | None = None,
 ) -> tuple[Report, Replay | None]:
     """Audit an archive, its game's rules included, and the past that it folds to. keyring: who may have signed it;
-    document: of packs that are not shipped.
+    document: of packs that are not shipped; origin: the archive of the table that this is a branch of.
 
     The rules are skipped if they are not installed here in the version then in force, and after another failure.
     """
@@ -50,9 +51,9 @@ def audit_with_rules(
         return None
 
     try:
-        report = audit(archive, refold, keyring)
+        report = audit(archive, refold, keyring, origin)
     except UnknownRules:
-        report = audit(archive, keyring=keyring)
+        report = audit(archive, keyring=keyring, origin=origin)
     return report, found[0] if found else None
 
 
@@ -79,11 +80,12 @@ def hidden_from_all(places: Iterable[Hidden | Seal]) -> tuple[Hidden, ...]:
 def _decided_alike(past: Replay, moments: Iterable[Moment]) -> Iterator[Moment]:
     """The moments of a past, each after it was decided again. Raises NotReplayed where something else comes out."""
     _open_alike(past)
-    fate = Recorded(past.lines)
+    first = 1 + past.copied  # a branch's copies have their chance from another table
+    copies, own = Recorded(past.lines[:first]), Recorded(past.lines[first:])
     for moment in moments:
         _check_asked(past, moment)
         if moment.action or moment.is_setup:
-            _decide_alike(past, moment, fate)
+            _decide_alike(past, moment, copies if moment.entries[0].version <= first else own)
         elif isinstance(moment.entries[0].fact, TableEnded):
             _end_alike(past, moment)
         yield moment
@@ -123,7 +125,7 @@ def _named(fact: Fact) -> tuple[int, ...]:
 
 def _end_alike(past: Replay, moment: Moment) -> None:
     """Raises NotReplayed for a result that the game did not have."""
-    result = past.game.result(moment.before.state) if moment.before else None
+    result = past.game.result(moment.before.state) if moment.before and moment.table.started else None
     if moment.entries[0].fact != TableEnded(result or ABANDONED):
         raise NotReplayed("the table did not end so", moment.entries[0].version)
 
@@ -134,7 +136,8 @@ def _decide_alike(past: Replay, moment: Moment, fate: Recorded) -> None:
         decided = _decided(past, moment, fate)
     except Exception as error:  # whatever the rules make of a forged answer
         raise NotReplayed(f"the rules refuse this: {error}", first) from error
-    stated = [replace(one, hidden=hidden_from_all(one.hidden)) for one in decided]
+    is_copy = first <= 1 + past.copied  # which is open, whatever was hidden where it was played
+    stated = [replace(one, hidden=() if is_copy else hidden_from_all(one.hidden)) for one in decided]
     recorded = [Stated(entry.rule, entry.fact, hidden_from_all(entry.seals)) for entry in moment.entries]
     if stated != recorded:
         raise NotReplayed("the rules decide otherwise", first + _shared(stated, recorded))

@@ -88,6 +88,11 @@ class Replay(Struct, frozen=True):
         return self.moments[-1].table
 
     @property
+    def copied(self) -> int:
+        """How many entries behind the first are a branch's copies."""
+        return self.opened.origin.entries if self.opened.origin else 0
+
+    @property
     def position(self) -> Position[Any] | None:
         """Where the game stood at the end; None if it was never started."""
         return self.moments[-1].after
@@ -161,9 +166,6 @@ def _check_rules_rise(lines: Sequence[Line]) -> None:
 
 def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
     opened, newest = in_force[0], max(one["rules"] for one in in_force)
-    if origin := opened.get("origin"):
-        begun = f"the archive of table {origin['table']} has the game up to entry {origin['version']}"
-        raise UnknownRules(f"a branch can be audited, but not replayed or imported by itself; {begun}")
     game = codec.games.get(opened["game"])
     if game is None or game.rules < newest:
         raise UnknownRules(f"{opened['game']!r} of rules version {newest} is not installed here")

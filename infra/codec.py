@@ -30,6 +30,9 @@ from projections.audit.tree import Tree
 FORMAT, FORMAT_SEALED = 1, 2
 """Of a stored entry, and of one with seals behind its fact; another layout gets another number."""
 
+WITHOUT_SEALS = 6
+"""Members of a stored entry that is not sealed."""
+
 Upcaster = Callable[[list[Any]], list[Any]]
 """Lifts the fields of an old shape of a fact to `[tag, *fields]` of one that is known."""
 
@@ -78,6 +81,14 @@ class Codec:
         if tag not in UPCASTERS:
             return self.stored(table, entry)
         return self._event(table, entry, tag, [tag, *(data[name] for name in self._fields[tag])])
+
+    def copied(self, table: UUID, version: int, at: int, event: StoredEvent) -> StoredEvent:
+        """The event of a branch that copies one of its origin, in whatever shape, sealed values opened.
+
+        at: milliseconds since 1970. Source: audit protocol 4.
+        """
+        _, _, *said = msgpack.unpackb(event.state, strict_map_key=False)[:WITHOUT_SEALS]
+        return StoredEvent(table, version, event.topic, msgpack.packb([FORMAT, at, *said]))
 
     def entry(self, event: StoredEvent) -> Entry:
         """The entry that a stored event holds, its fact lifted to the newest shape. Raises LogCorrupt."""

@@ -173,10 +173,10 @@ class Live:
         table = follow_entries(before, [self._log.codec.entry(event) for event in newer])
         self.moved(table, [self._log.codec.line(event) for event in newer])
         timeline = table.timeline
-        if table.started and not before.started:
+        if timeline.start and not before.timeline.start:
             setup = (event for event in newer if event.originator_version <= timeline.start)
             self.keep(0, self.folded(self.first(), setup))
-        for action in range(before.timeline.length + 1, timeline.length + 1):
+        for action in filter(timeline.has, range(before.timeline.length + 1, timeline.length + 1)):
             step = timeline.steps[action - 1]
             done = (event for event in newer if step.first <= event.originator_version <= step.last)
             self.keep(action, self.folded(self.after(timeline.parent(action)), done))

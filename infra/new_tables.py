@@ -5,6 +5,7 @@ from typing import Any, get_args
 from uuid import UUID, uuid4
 
 from eventsourcing.persistence import StoredEvent
+from msgspec import Struct
 
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.fact import Stated
@@ -23,6 +24,35 @@ from infra.vault import Vault
 POLICIES = get_args(Policy)
 
 
+class Fresh(Struct, frozen=True):
+    """What every new table has of its own. at: when it is opened, milliseconds since 1970; rows: all beside its log."""
+
+    id: UUID
+    commitment: str
+    tokens: tuple[str, ...]
+    watch: str | None
+    at: int
+    rows: list[Row]
+
+    def opened(self, version: int) -> Opened:
+        """What is told of it once its log has this version."""
+        return Opened(self.id, version, self.tokens, self.watch, self.commitment)
+
+
+def fresh(log: TableLog, vault: Vault, game: Game, pack: Pack, names: Sequence[str], name: str, private: bool) -> Fresh:
+    """A new table's id, sealed seed and tokens. names: of the seats."""
+    table_id, seed, now = uuid4(), new_server_seed(), log.rows.clock.now()
+    tokens = tuple(new_token() for _ in names)
+    watch = new_token() if private else None
+    rows: list[Row] = [
+        PackRow(pack.hash, game.id, document_of(pack)),
+        SeedRow(table_id, vault.encrypt(table_id, seed)),
+        TableRow(table_id, game.id, name, private, now // 1000),
+        *seat_rows(table_id, names, tokens, watch),
+    ]
+    return Fresh(table_id, commitment(seed), tokens, watch, now, rows)
+
+
 def prepared(
     log: TableLog,
     vault: Vault,
@@ -35,10 +65,10 @@ def prepared(
     private: bool,
 ) -> tuple[Opened, list[StoredEvent], list[Row]]:
     """A new table, and all that must be written to open it. Raises InvalidRequest for options that cannot be."""
-    table_id, seed, now = uuid4(), new_server_seed(), log.rows.clock.now()
+    new = fresh(log, vault, game, pack, names, name, private)
     fact = TableOpened(
-        table=str(table_id),
-        commitment=commitment(seed),
+        table=str(new.id),
+        commitment=new.commitment,
         game=game.id,
         rules=game.rules,
         pack=pack.hash,
@@ -47,16 +77,8 @@ def prepared(
         dice=game.dice(pack),
     )
     game.begin(fact, pack)
-    tokens = tuple(new_token() for _ in names)
-    watch = new_token() if private else None
-    rows: list[Row] = [
-        PackRow(pack.hash, game.id, document_of(pack)),
-        SeedRow(table_id, vault.encrypt(table_id, seed)),
-        TableRow(table_id, game.id, name, private, now // 1000),
-        *seat_rows(table_id, names, tokens, watch),
-    ]
-    (entry,) = numbered(0, [Stated(None, fact)], 0, None, now)
-    return Opened(table_id, 1, tokens, watch, fact.commitment), [log.codec.stored(table_id, entry)], rows
+    (entry,) = numbered(0, [Stated(None, fact)], 0, None, new.at)
+    return new.opened(1), [log.codec.stored(new.id, entry)], new.rows
 
 
 def seat_rows(id: UUID, names: Sequence[str], tokens: Sequence[str], watch: str | None) -> list[SeatRow]:

@@ -55,6 +55,11 @@ class Seen:
         return self._live.seats
 
     @property
+    def is_private(self) -> bool:
+        """Whether only who has a token of it may read it."""
+        return self._live.row.private
+
+    @property
     def is_imported(self) -> bool:
         """Whether it came out of an archive."""
         return self._live.is_imported

@@ -114,7 +114,7 @@ class Tables:
         return await self.commands.carry_out(table_id, command, decide)
 
     async def start(self, table_id: UUID, command: Command) -> Done:
-        """Close the seeds and set the game up, up to its first question. Raises WrongState."""
+        """Close the seeds and set the game up, up to its first question; a branch goes on. Raises WrongState."""
 
         def decide(live: Live) -> Decision:
             table = live.table
@@ -122,6 +122,8 @@ class Tables:
             acting.check_version(table, command.expected)
             if table.seals.keys() != table.seeds.keys():
                 raise WrongState("a sealed seed is not opened yet")
+            if table.timeline.start:  # a branch is set up already
+                return Decision([Stated(None, TableStarted())])
             state, tasks = live.game.begin(table.facts_of_opening, live.pack)
             play = Play(live.game, Position(state), self.commands.secrets_of(live).fate)
             stated = play.begin(*tasks)

@@ -13,6 +13,7 @@ from domain.kernel.table import (
     TABLE_FACTS,
     ActionsRedone,
     ActionsUndone,
+    Origin,
     SeedOpened,
     SeedRevealed,
     SeedSealed,
@@ -135,6 +136,8 @@ def dice_of(entry: Entry) -> Dice | None:
 def told_of_table(entry: Entry, words: Words) -> str | None:
     """One of the table's own facts in words."""
     match entry.fact:
+        case TableOpened(origin=Origin(table, version)):
+            return words.say("table-branched", table=table, version=version)
         case TableOpened(seats=seats):
             return words.say("table-opened", seats=len(seats), word=words.number(len(seats)))
         case SeedSealed(seat=seat):

@@ -61,7 +61,7 @@ def follow(table: L, entry: Entry) -> L:
     table = replace(table, version=entry.version, active_at=entry.at)
     match entry.fact:
         case TableStarted():
-            return replace(table, state=RUNNING)
+            return _at(table, table.action)  # where a branch begins its game may be over
         case ActionsUndone(to) | ActionsRedone(to):
             return _at(table, to)
         case TableEnded(result):
@@ -80,7 +80,8 @@ def _acted(table: L, action: int) -> L:
 
 
 def _over(table: L, action: int, outcome: str) -> L:
-    return replace(table, state=FINISHED, result=outcome, ending=action, outcome=outcome)
+    table = replace(table, ending=action, outcome=outcome)
+    return table if table.state == OPEN else _at(table, action)
 
 
 def _at(table: L, action: int) -> L:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from api.replays import Replay
-    from projections.audit import Keyring, Report
+    from projections.audit import Archive, Keyring, Report
 
 KEY = typer.Option(
     help="The service's public key, <name>+<hash>+<base64>; may be repeated. It must have signed the archive. "
@@ -33,6 +33,11 @@ FINE = ("ok", "unsigned", "sealed")
 """Verdicts that find no fault. What is sealed is said, never called ok."""
 
 
+ORIGIN = typer.Option(
+    help="Of a branch: the archive of the table that it went on from, a file or URL; its copies are compared with it."
+)
+
+
 def audit(
     where: Annotated[list[str], WHERES],
     over_all: Annotated[bool, ALL] = False,
@@ -41,18 +46,23 @@ def audit(
     key: Annotated[list[str] | None, KEY] = None,
     token: Annotated[str | None, TOKEN] = None,
     packs: Annotated[Path | None, PACKS] = None,
+    origin: Annotated[str | None, ORIGIN] = None,
 ) -> None:
     """Check an archive: its form, leaves, signature, seeds, every outcome, and the rules behind every action."""
+    if over_all and origin:
+        fail("--origin is of one archive, not with --all", code=2)
     if over_all:
         vkeys = key or [vkey for one in where for vkey in keys_at(one)]
         audit_all(where, as_json, keyring_of(vkeys), bool(key), token, plots)
     elif len(where) > 1 or plots:
         fail("several archives, and plots, only with --all", code=2)
     else:
-        audit_one(where[0], as_json, key, token, packs)
+        audit_one(where[0], as_json, key, token, packs, origin)
 
 
-def audit_one(where: str, as_json: bool, key: list[str] | None, token: str | None, packs: Path | None) -> None:
+def audit_one(
+    where: str, as_json: bool, key: list[str] | None, token: str | None, packs: Path | None, origin: str | None
+) -> None:
     """Check one archive; ends with exit code 1 for a fault."""
     import msgspec
 
@@ -60,13 +70,24 @@ def audit_one(where: str, as_json: bool, key: list[str] | None, token: str | Non
     from api.deciding import audit_with_rules
 
     known, keyring = known_packs(packs), keyring_of(key or keys_at(where))
-    report, replayed = audit_with_rules(archive_of(where, token), games.codec(), known, keyring)
+    archive, begun = archive_of(where, token), None if origin is None else parsed(origin, token)
+    report, replayed = audit_with_rules(archive, games.codec(), known, keyring, origin=begun)
     if as_json:
         typer.echo(msgspec.json.encode(msgspec.to_builtins(report) | {"position": position_digest(replayed)}).decode())
     else:
         tell(report, position_digest(replayed))
     if report.verdict not in FINE or (key and not is_signed(report)):
         raise typer.Exit(1)
+
+
+def parsed(where: str, token: str | None) -> "Archive":
+    """The archive that is compared with; the command ends with exit code 2 if it is none."""
+    from projections.audit import ArchiveError, parse
+
+    try:
+        return parse(archive_of(where, token))
+    except ArchiveError as error:
+        fail(f"{where}: the archive cannot be read: {error}", code=2)
 
 
 def keyring_of(vkeys: Sequence[str]) -> "Keyring | None":

@@ -64,6 +64,17 @@ class TableIn(Body):
         return dict(self.options) | ({} if self.scenario is None else {"scenario": self.scenario})
 
 
+class BranchIn(Body):
+    """From where a branch goes on: a version, or `action:<n>`; by default the newest. seats: to name them anew.
+
+    name: the table's by default.
+    """
+
+    at: Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(max_length=30)] | None = None
+    seats: Seats | None = None
+    name: Name | None = None
+
+
 class CampaignIn(Body):
     """A new campaign. seats: of all its tables."""
 

@@ -23,7 +23,7 @@ def chapters(view: View, seen: Seen, words: Words, after: int = 0) -> Iterator[C
     for action, entries in whole_actions(seen, start):
         if action:
             yield of_action(view, seen, action, entries, action not in counted, words)
-        elif entries[0].version <= max(timeline.start, 1) or not seen.table.started:
+        elif entries[0].version <= max(timeline.start, 1) or not timeline.start:
             at = at_of(entries)
             first, knowing = seen.first(), seen.knowing
             yield tell(view, first, entries, action=0, seat=None, at=at, undone=False, words=words, knowing=knowing)

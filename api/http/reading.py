@@ -21,6 +21,7 @@ from api.http.reader import ReaderDep, ServiceDep
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.evolve import Position
+from domain.kernel.table import Table
 from infra.packed import pack
 from infra.seen import Seen
 
@@ -135,22 +136,28 @@ async def lines(service: Service, table_id: UUID, seat: int | None, after: int) 
 def position_at(seen: Seen, at: str | None) -> tuple[int, Position[Any]]:
     """The version and position that `at` names; the newest without it. Raises InvalidRequest, WrongState."""
     table = seen.table
-    if not table.started:
+    if not table.timeline.start:
         raise WrongState("the table is not started yet")
     if at is None:
         return table.version, seen.after(table.timeline.current)
+    wanted = version_at(table, at)
+    return wanted, seen.at(wanted)
+
+
+def version_at(table: Table, at: str) -> int:
+    """The version that a version, or `action:<n>`, names. Raises InvalidRequest if there is none such."""
     kind, _, number = at.rpartition(":")
     if kind not in ("", "action") or not number.isascii() or not number.isdigit() or len(number) > 16:
         raise MalformedRequest("at is a version or action:<n>")
-    wanted = int(number)
+    wanted, timeline = int(number), table.timeline
     if kind == "action":
-        if wanted > table.timeline.length:
-            raise InvalidRequest(f"there are {table.timeline.length} actions")
-        last = table.timeline.steps[wanted - 1].last if wanted else table.timeline.start
-        return last, seen.after(wanted)
+        if not timeline.has(wanted):
+            missing = f"; a branch has no action {wanted}" if 0 < wanted < timeline.length else ""
+            raise InvalidRequest(f"there are actions up to {timeline.length}{missing}")
+        return timeline.steps[wanted - 1].last if wanted else timeline.start
     if not 0 < wanted <= table.version:
         raise InvalidRequest(f"the log has versions 1 to {table.version}")
-    return wanted, seen.at(wanted)
+    return wanted
 
 
 def chronicle_bytes(service: Service, seen: Seen, lang: str, after: int, limit: int) -> bytes:

@@ -209,6 +209,7 @@ def summary_of(service: Service, row: TableRow, seen: Seen) -> dict[str, Any]:
         else {"seat": proposal.seat, "to": proposal.to, "waiting": proposal.waiting, "version": proposal.version},
         "commitment": opened.commitment,
         "seeds": {"sealed": sorted(table.seals), "opened": sorted(table.seeds)},
+        "origin": opened.origin,
         "imported": source_of(seen),
         "watchers": service.streams.count(seen.id),
     }

@@ -120,6 +120,7 @@ SUMMARY: Json = {
     "proposal": {"seat": 0, "to": 0, "waiting": [1], "version": 9},
     "commitment": COMMITMENT,
     "seeds": {"sealed": [0], "opened": [0]},
+    "origin": None,
     "imported": None,
     "watchers": 2,
 }

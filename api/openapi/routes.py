@@ -178,6 +178,20 @@ ROUTES: dict[str, Told] = {
         ),
         body=examples.ARCHIVE,
     ),
+    f"post {T}/branch": Told(
+        (
+            Answer(
+                examples.OPENED,
+                shapes.OpenedTable,
+                "The branch is open. Keep the tokens: they are not shown again.",
+                201,
+                headers=("ETag", "Location"),
+            ),
+        ),
+        (*READ, *BODY, "wrong-state", "invalid-request"),
+        "may",
+        body={"at": "action:12", "seats": [{"name": "Ada"}, {"name": "Ben"}]},
+    ),
     f"get {T}": Told(
         (Answer(examples.SUMMARY, shapes.Summary, headers=("ETag",)),), (*READ, "malformed-request"), "may"
     ),

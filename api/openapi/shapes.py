@@ -163,9 +163,22 @@ class ImportedTable(Struct):
     imported: Source
 
 
+class Origin(Struct):
+    """Where a branch comes from: the table, the version from which it goes on, the root over the log up to there.
+
+    entries: how many of the next entries were copied.
+    """
+
+    table: UUID
+    version: Version
+    root: Hash
+    entries: int
+
+
 class Summary(Struct):
     """What is said of a table. action: the one whose position it stands at; next: who must act.
 
+    origin: where a branch comes from, null for any other;
     imported: where it comes from, null for a table that was played here; an imported one can only be read.
     """
 
@@ -187,6 +200,7 @@ class Summary(Struct):
     proposal: OpenProposal | None
     commitment: Hash
     seeds: Seeds
+    origin: Origin | None
     imported: Source | None
     watchers: int
 

@@ -21,6 +21,9 @@ carry the version they were offered at; a table that is past it answers 412 and 
 shown nothing yet, else proposed. `unanimous`: always proposed. `off`: never. What is proposed (202) waits for
 `POST .../undo/consent` of the other seats.
 
+**Branches**: a new table that goes on from any moment of another, also of one that has ended or was imported
+(`POST .../branch`). It begins with copies of what happened up to there, and has dice of its own from there on.
+
 **Campaigns**: scenarios played one after another. The campaign's host opens its tables, one at a time
 (`POST /v1/campaigns/{campaign_id}/tables`); what a table came to is noted when it is ended. At a campaign's tables the
 token of its host is good for seat 0, its other tokens for watching.
@@ -56,6 +59,7 @@ TITLES = {
     "post /v1/tables/{table_id}/seeds": "Seal or open a player's seed",
     "post /v1/tables/{table_id}/start": "Start the game",
     "post /v1/tables/{table_id}/default": "Answer for an absent seat",
+    "post /v1/tables/{table_id}/branch": "Go on from any moment, at a new table",
     "post /v1/tables/{table_id}/end": "End the table, and reveal its seed",
     "post /v1/campaigns": "Open a campaign",
     "get /v1/campaigns/{campaign_id}": "Read what a campaign came to",

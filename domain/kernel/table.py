@@ -13,6 +13,8 @@ from domain.kernel.timeline import Step, Timeline
 Policy = Literal["free", "knowledge", "unanimous", "off"]
 DELAY_MAX = 24 * 60 * 60
 """Seconds."""
+ACTIONS_MAX = 1_000_000
+"""The highest number of an action that is copied: a branch's own numbers go on from there, and those below are kept."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,7 +24,11 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Origin(Struct, frozen=True):
-    """Where a branch comes from (audit protocol 4)."""
+    """Where a branch comes from (audit protocol 4).
+
+    table: its UUID; version, root: of the entry up to which it counts, and over the log up to there, hex;
+    entries: how many of them are copied behind the branch's own opening.
+    """
 
     table: str
     version: int
@@ -196,11 +202,20 @@ def follow_action(table: Table, entries: Sequence[Entry]) -> Table:
     taken = first.fact
     if not isinstance(taken, ActionTaken):
         raise LogCorrupt(table.facts_of_opening.table, first.version, f"action {first.action} does not begin with one")
-    timeline = table.timeline
+    timeline, action = table.timeline, first.action
+    is_next = action == timeline.length + 1
+    if not is_next and not timeline.length < action <= _most_copied(table, first.version):
+        raise LogCorrupt(table.facts_of_opening.table, first.version, f"action {action} is not the next one")
     reveals = any(entry.fact.reveals for entry in entries)
     depth = timeline.depth(timeline.current) + 1
     step = Step(timeline.current, depth, first.version, last.version, taken.seat, reveals)
-    return replace(table, version=last.version, at=last.at, timeline=timeline.acted(step), proposal=None)
+    return replace(table, version=last.version, at=last.at, timeline=timeline.acted(step, action), proposal=None)
+
+
+def _most_copied(table: Table, version: int) -> int:
+    """The highest number that an action at this version may have as a copy: its log had an entry for each before."""
+    origin = table.facts_of_opening.origin
+    return min(origin.version, ACTIONS_MAX) if origin and version <= 1 + origin.entries else 0
 
 
 def follow_entry(table: Table, entry: Entry) -> Table:

@@ -2,6 +2,9 @@
 
 A timeline is a value, but all values of a table share one append-only list and each sees its prefix, so that keeping
 every one of them costs nothing. Action 0 is the position after the setup.
+
+A branch begins with its origin's actions that count, under their own numbers, so numbers of others are missing there.
+These stand for the next action that there is, whose step they share: what is looked up by version finds that alone.
 """
 
 from bisect import bisect_right
@@ -38,8 +41,9 @@ class Turn(Struct, frozen=True, array_like=True):
 class Timeline(Struct, frozen=True):
     """The actions of a table up to a moment.
 
-    steps: action n is steps[n - 1]; turns: undos and redos; each shared, with the length this value sees;
-    start: version of the last entry of the setup; current: the position that counts; tip: how far redo reaches.
+    steps: action n, also a missing one, is steps[n - 1]; turns: undos and redos; each shared, with the length this
+    value sees; start: version of the last entry of the setup; current: the position that counts; tip: how far redo
+    reaches.
     """
 
     steps: list[Step] = field(default_factory=list)
@@ -50,11 +54,18 @@ class Timeline(Struct, frozen=True):
     current: int = 0
     tip: int = 0
 
-    def acted(self, step: Step) -> "Timeline":
-        """The timeline after one more action, taken from the current position."""
-        steps = _appended(self.steps, self.length, step)
-        action = self.length + 1
+    def acted(self, step: Step, action: int) -> "Timeline":
+        """The timeline after one more action, taken from the current position. action: its number, a higher one."""
+        steps = self.steps
+        for length in range(self.length, action):
+            steps = _appended(steps, length, step)
         return Timeline(steps, self.turns, action, self.turned, self.start, action, action)
+
+    def has(self, action: int) -> bool:
+        """Whether there is such a position: 0, or that after an action whose number is not missing."""
+        if not 0 < action < self.length:
+            return action in (0, self.length)
+        return self.steps[action - 1].last != self.steps[action].last
 
     def moved(self, version: int, to: int, undo: bool) -> "Timeline":
         """The timeline after an undo or redo to the position after action `to`."""

@@ -12,6 +12,7 @@ from projections.audit.entries import Flawed, Order
 from projections.audit.facts import TableStarted
 from projections.audit.hashes import first_unlisted
 from projections.audit.log import Flaw, Item, Log, first_flaw
+from projections.audit.origin import first_unlike
 from projections.audit.report import Check, Letter, Statistic
 from projections.audit.seals import Seals
 from projections.audit.seeds import Seeds
@@ -68,8 +69,11 @@ def check_seeds(log: Log) -> Check:
     return Check("C", "ok", f"the server seed fits; {players}")
 
 
-def check_outcomes(log: Log) -> Check:
-    """D. Every outcome is the one that was fixed; m, face and card fit, and each value opened is the one sealed."""
+def check_outcomes(log: Log, origin: Archive | None = None) -> Check:
+    """D. Every outcome is the one that was fixed; m, face and card fit, and each value opened is the one sealed.
+
+    origin: the archive that a branch's copies come from, with which they are compared.
+    """
     secrets = _secrets(log)
     fate = secrets and secrets.fate
     chance, seals = Chance(log.opened, fate), Seals(log.openings, secrets and secrets.sealing_key)
@@ -82,11 +86,28 @@ def check_outcomes(log: Log) -> Check:
         return _failed("D", flaw)
     if unused := seals.unused:
         return Check("D", "failed", f"an opening of what is not sealed: {list(unused.path)} of entry {unused.v}")
-    copied = f"; {chance.copied} more were copied from another table, not compared with it" if chance.copied else ""
+    copied = _compared(log, origin)
+    if isinstance(copied, Flaw):
+        return _failed("D", copied)
     if fate is None:
         closed = f"; {seals.closed} sealed values are not opened" if seals.closed else ""
         return Check("D", "sealed", f"{SEALED}; {chance.judged} outcomes fit dice and pools{copied}{closed}")
     return Check("D", "ok", f"{chance.judged} outcomes computed again{copied}")
+
+
+def _compared(log: Log, origin: Archive | None) -> Flaw | str:
+    """The first of a branch's copies that is not its origin's, else what is to be said of them."""
+    if not log.copied and origin is None:
+        return ""
+    compared = "not compared with their origin"
+    if origin is not None:
+        try:
+            if flaw := first_unlike(log, origin):
+                return flaw
+            compared = "as they stand in their origin's archive"
+        except Flawed as error:
+            compared = f"not compared: {error}"
+    return f"; {log.copied} entries were copied from another table, {compared}"
 
 
 def check_counters(log: Log) -> Check:

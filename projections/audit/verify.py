@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from projections.audit.archive import ArchiveError, parse
+from projections.audit.archive import Archive, ArchiveError, parse
 from projections.audit.checkpoint import Keyring
 from projections.audit.checks import (
     check_counters,
@@ -32,16 +32,20 @@ NOTE_MAX = 300
 NEED_LOG: tuple[Letter, ...] = ("C", "D", "E", "F", "G")
 
 
-def audit(archive: bytes, refold: Refold | None = None, keyring: Keyring | None = None) -> Report:
+def audit(
+    archive: bytes, refold: Refold | None = None, keyring: Keyring | None = None, origin: Archive | None = None
+) -> Report:
     """Check an archive. Nothing in it raises: whatever is wrong with it is in the report.
 
     refold: how the game's rules are checked (F); without it that check is skipped. keyring: the keys that may have
-    signed the checkpoint; without it the archive counts as unsigned.
+    signed the checkpoint; without it the archive counts as unsigned. origin: of the table that this is a branch of.
     """
-    return audited(archive, refold, keyring)[0]
+    return audited(archive, refold, keyring, origin)[0]
 
 
-def audited(archive: bytes, refold: Refold | None = None, keyring: Keyring | None = None) -> tuple[Report, Log | None]:
+def audited(
+    archive: bytes, refold: Refold | None = None, keyring: Keyring | None = None, origin: Archive | None = None
+) -> tuple[Report, Log | None]:
     """The same, and the log that the archive holds; None if it cannot be read."""
     try:
         parsed = parse(archive)
@@ -53,7 +57,7 @@ def audited(archive: bytes, refold: Refold | None = None, keyring: Keyring | Non
     if isinstance(log, Flaw):
         rest = (skipped(letter, f"entry {log.entry} cannot be read") for letter in NEED_LOG)
         return _report((*first, *rest), entries=len(parsed.lines)), None
-    checks = (*first, check_seeds(log), check_outcomes(log), check_counters(log))
+    checks = (*first, check_seeds(log), check_outcomes(log, origin), check_counters(log))
     return _report_of_log((*checks, _check_rules(log, checks, refold)), log), log
 
 

@@ -25,6 +25,7 @@ number =
 chapter-setup = Der Tisch wird gedeckt
 chapter-seat = Platz { $seat }
 
+table-branched = Dieser Tisch führt Tisch { $table } ab Eintrag { $version } fort.
 table-opened =
     { $seats ->
         [one] Ein Tisch für eine Person wurde eröffnet.

@@ -25,6 +25,7 @@ number =
 chapter-setup = The table is set
 chapter-seat = seat { $seat }
 
+table-branched = This table goes on from entry { $version } of table { $table }.
 table-opened =
     { $seats ->
         [one] A table was opened for one player.

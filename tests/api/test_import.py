@@ -389,13 +389,6 @@ async def test_what_is_not_installed_is_said(client: Client) -> None:
     assert tables_in(client) == 0
 
 
-async def test_of_a_branch_the_archive_that_has_its_beginning_is_named(client: Client) -> None:
-    told = problem(await send(client, (FOLDER / "branch-at-4.ndjson").read_bytes()), 422, "not-installed")
-    assert "a branch can be audited" in told["detail"]
-    assert "the archive of table 6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4ff has the game up to entry 29" in told["detail"]
-    assert tables_in(client) == 0
-
-
 async def test_a_game_that_its_rules_would_not_have_played_is_refused(client: Client, archive: bytes) -> None:
     """All hashes and outcomes fit; only deciding every action again shows it."""
     told = problem(

@@ -99,7 +99,8 @@ def test_they_agree_on_an_archive_with_a_byte_changed(archive: bytes, at: int, m
     damaged = archive[:at] + bytes([archive[at] ^ mask]) + archive[at + 1 :]
 
     assert by_script(damaged)["checks"] == by_audit(damaged)
-    assert by_script(damaged)["verdict"] == "failed"
+    if at < archive.rfind(b'{"checkpoint"'):  # whose name and signature only a key can judge
+        assert by_script(damaged)["verdict"] == "failed"
 
 
 @PATIENT

@@ -286,10 +286,3 @@ def test_broken_archives_are_refused_and_the_entry_named(cards: Any, name: str) 
         keep(log, written(log.codec, sound((FOLDER / name).read_bytes(), log, packs, None)))
     assert refused.value.entry == stored()[name]["entry"]
     assert log.recorder.max_notification_id() == before
-
-
-@pytest.mark.parametrize("name", sorted(name for name in stored() if name.startswith(("branch-at", "sealed-branch"))))
-def test_branches_are_refused_since_they_fold_only_with_their_origin(cards: Any, name: str) -> None:
-    log, packs = cards
-    with pytest.raises(NotInstalled, match="a branch can be audited, but not replayed or imported"):
-        sound((FOLDER / name).read_bytes(), log, packs, None)

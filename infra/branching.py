@@ -1,0 +1,136 @@
+"""A branch: a new table that goes on from any position of another. Source: audit protocol 4.
+
+Its log begins with copies of what happened up to there, not with the state: facts fold for ever, a state's shape does
+not. Chance and seeds are its own from there on.
+"""
+
+from asyncio import to_thread
+from collections.abc import Iterator, Sequence
+from uuid import UUID
+
+from eventsourcing.persistence import StoredEvent
+from msgspec.structs import replace
+
+from domain.kernel.errors import InvalidRequest, WrongState
+from domain.kernel.fact import Stated
+from domain.kernel.table import (
+    ACTIONS_MAX,
+    TABLE_FACTS,
+    Origin,
+    RulesChanged,
+    Table,
+    TableOpened,
+    follow_entries,
+)
+from domain.kernel.timeline import Step, Timeline
+from infra.carrying_out import numbered
+from infra.codec import HEAD_FINGERPRINT, Head, head_body, tag_of
+from infra.command import Opened
+from infra.live import SNAPSHOT_EVERY
+from infra.new_tables import Fresh, fresh
+from infra.seen import Seen
+from infra.store.log import TableLog
+from infra.store.rows import HeadRow, Row, SnapshotRow
+from infra.tables import Tables
+from infra.vault import Vault
+from projections.audit.tree import Tree, leaf_hash
+
+COPIES_MAX = 50_000
+"""Entries that a branch begins with; every store takes as many in one transaction."""
+READ_AT_ONCE = 500
+OWN_TAGS = frozenset(tag_of(fact) for fact in TABLE_FACTS)
+RULES_CHANGED = tag_of(RulesChanged)
+
+
+async def branch(tables: Tables, vault: Vault, seen: Seen, version: int, names: Sequence[str], name: str) -> Opened:
+    """Open a table that goes on from a position of another, private if that one is. names: of the seats.
+
+    version: as `branch_version` gives it. Raises WrongState if something sealed would be copied, InvalidRequest if too
+    much would be, LogCorrupt; then nothing is written.
+    """
+    opened, events, rows = await to_thread(_prepared, tables.log, vault, seen, version, names, name)
+    await tables.commands.write(events, rows)
+    return opened
+
+
+def branch_version(table: Table, version: int) -> int:
+    """A version at which a table's game can be gone on with. Raises WrongState, InvalidRequest."""
+    if not table.timeline.start:
+        raise WrongState("the table is not started yet")
+    if not table.timeline.start <= version <= table.version:
+        raise InvalidRequest(f"the game can be gone on with from versions {table.timeline.start} to {table.version}")
+    if table.timeline.step_within(version):
+        raise InvalidRequest(f"version {version} lies inside an action; name the one before it, or its end")
+    return version
+
+
+def _prepared(
+    log: TableLog, vault: Vault, seen: Seen, version: int, names: Sequence[str], name: str
+) -> tuple[Opened, list[StoredEvent], list[Row]]:
+    """The branch, and all that must be written to open it."""
+    copied = counted(log, seen, version)
+    if len(copied) > COPIES_MAX or version > ACTIONS_MAX:
+        raise InvalidRequest(f"more than {COPIES_MAX} entries, or versions above {ACTIONS_MAX}, are not branched from")
+    if not seen.table.revealed and any(log.codec.entry(event).seals for event in copied):
+        raise WrongState("cards are sealed up to there; end the table, which opens them, and branch it then")
+    new = fresh(log, vault, seen.game, seen.pack, names, name, seen.is_private)
+    fact = _opening(seen, new, version, len(copied))
+    (entry,) = numbered(0, [Stated(None, fact)], 0, None, new.at)
+    copies = (log.codec.copied(new.id, at, new.at, event) for at, event in enumerate(copied, start=2))
+    events = [log.codec.stored(new.id, entry), *copies]
+    return new.opened(len(events)), events, [*new.rows, *_kept(log, seen, events)]
+
+
+def _opening(seen: Seen, new: Fresh, version: int, copied: int) -> TableOpened:
+    """The branch's first fact: its origin's, but for what is its own."""
+    plan = seen.plan
+    # By the id that the origin has in its own log, so that an imported one is named as everywhere else.
+    origin = Origin(plan.table, version, seen.root(version).hex(), copied)
+    return replace(plan, table=str(new.id), commitment=new.commitment, origin=origin)
+
+
+def counted(log: TableLog, seen: Seen, version: int) -> list[StoredEvent]:
+    """The events of a table that led to its position at a version: of the setup, of each action that counts there, and
+    the changes of the rules before the last of them; at most one more than may be copied.
+    """
+    timeline = seen.table.timeline
+    steps = [timeline.steps[action - 1] for action in timeline.line(timeline.position_at(version))]
+    steps.reverse()
+    found: list[StoredEvent] = []
+    for event in _read(log, seen.id, steps[-1].last if steps else timeline.start):
+        if _counts(event, timeline, steps):
+            found.append(event)
+        if len(found) > COPIES_MAX:
+            break
+    return found
+
+
+def _counts(event: StoredEvent, timeline: Timeline, steps: list[Step]) -> bool:
+    """Whether an event counts. steps: the actions that do, from which those that lie before it are taken."""
+    version = event.originator_version
+    if event.topic in OWN_TAGS:
+        return event.topic == RULES_CHANGED
+    if version <= timeline.start:
+        return True
+    while steps and steps[0].last < version:
+        del steps[0]
+    return bool(steps) and steps[0].first <= version
+
+
+def _read(log: TableLog, table_id: UUID, upto: int) -> Iterator[StoredEvent]:
+    """A table's events, some hundred read at a time. Raises LogCorrupt."""
+    for after in range(0, upto, READ_AT_ONCE):
+        yield from log.stored(table_id, after, min(after + READ_AT_ONCE, upto))
+
+
+def _kept(log: TableLog, seen: Seen, events: Sequence[StoredEvent]) -> Iterator[Row]:
+    """The branch's fold and tree, and its origin's kept positions, so that no one has to read the copies again."""
+    id, entries = events[0].originator_id, [log.codec.entry(event) for event in events]
+    assert isinstance(id, UUID)
+    table = follow_entries(Table(), entries)
+    tree = Tree().grown(leaf_hash(log.codec.line(event)) for event in events)
+    yield HeadRow(id, table.version, HEAD_FINGERPRINT, head_body(Head(table, tree)))
+    for action in table.timeline.line(table.timeline.current):
+        kept = None if table.timeline.depth(action) % SNAPSHOT_EVERY else log.rows.snapshot(seen.id, action)
+        if kept is not None:
+            yield SnapshotRow(id, action, table.timeline.steps[action - 1].last, kept.fingerprint, kept.body)

@@ -1,0 +1,78 @@
+"""A branch's copies beside the archive of the table that they come from. Source: audit protocol 4, 5 D."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Any
+
+from projections.audit.archive import Archive
+from projections.audit.entries import TABLE_TYPES, Flawed
+from projections.audit.facts import ActionsRedone, ActionsUndone, RulesChanged
+from projections.audit.log import Flaw, Item, Log, read_log
+from projections.audit.seals import opened_data
+from projections.audit.tree import leaves_of, root_of
+
+
+def first_unlike(log: Log, archive: Archive) -> Flaw | None:
+    """The first of a branch's copies that is not as in its origin's archive; the opening if that is of another log.
+
+    Raises Flawed if nothing can be compared: it is no branch, or the archive cannot be read, is of another table, or
+    does not open what is sealed.
+    """
+    if log.opened.origin is None:
+        raise Flawed("it is no branch: nothing in it was copied")
+    named, origin = log.opened.origin, read_log(archive)
+    if isinstance(origin, Flaw):
+        raise Flawed(f"the origin's archive cannot be read: entry {origin.entry}: {origin.why}")
+    if origin.opened.table != named.table:
+        raise Flawed(f"the archive is of table {origin.opened.table}, not of the origin, {named.table}")
+    lines = archive.lines[: named.version]
+    if len(lines) < named.version or root_of(leaves_of(lines)).hex() != named.root:
+        return Flaw(1, f"the origin's first {named.version} entries have another root there")
+    return _first_unlike(log, origin, counted(origin.items[: named.version]))
+
+
+def counted(items: Sequence[Item]) -> list[Item]:
+    """What a branch copies of a log's beginning: the setup, the actions that count at its end, and the changes of the
+    rules before the last of these.
+    """
+    line = {0, *_line(items)}
+    found = [
+        item
+        for item in items
+        if isinstance(item.fact, RulesChanged) or (item.entry.action in line and item.entry.type not in TABLE_TYPES)
+    ]
+    while found and isinstance(found[-1].fact, RulesChanged):
+        found.pop()
+    return found
+
+
+def _line(items: Sequence[Item]) -> Iterator[int]:
+    """The actions that count at the end, the newest first."""
+    above: dict[int, int] = {}
+    current = 0
+    for item in items:
+        match item.fact:
+            case ActionsUndone(to) | ActionsRedone(to):
+                current = to
+            case _ if item.entry.action and item.entry.action not in above:
+                above[item.entry.action] = current
+                current = item.entry.action
+    while current:
+        yield current
+        current = above.get(current, 0)
+
+
+def _first_unlike(log: Log, origin: Log, counts: Sequence[Item]) -> Flaw | None:
+    copies = [item for item in log.items if item.is_copy]
+    for place, (copy, item) in enumerate(zip_longest(copies, counts), start=2):
+        if item is not None and any((item.entry.v, path) not in origin.openings for path, _ in item.sealed):
+            raise Flawed("the origin's archive does not open what it has sealed: end its table first")
+        if copy is None or item is None or _said(log, copy) != _said(origin, item):
+            return Flaw(place, "not as in the origin's archive")
+    return None
+
+
+def _said(log: Log, item: Item) -> tuple[Any, ...]:
+    """What of an entry is copied unchanged."""
+    entry = item.entry
+    return entry.type, entry.action, entry.by, entry.rule, opened_data(entry, item.sealed, log.openings)

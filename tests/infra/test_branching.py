@@ -1,0 +1,181 @@
+"""What a branch is made of in the store: which entries are copied, and what is kept so that nobody reads them again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from uuid import UUID
+
+import pytest
+
+from domain.kernel.errors import GameError
+from domain.kernel.table import ActionsUndone, RulesChanged
+from infra.branching import branch, branch_version, counted
+from infra.codec import Codec, digest
+from infra.command import Command
+from infra.feed import Feed
+from infra.live import SNAPSHOT_EVERY
+from infra.packs import Packs
+from infra.seen import Horizon
+from infra.store.log import TableLog
+from infra.store.sqlite import SqliteRecorder
+from infra.tables import Tables
+from infra.vault import Vault
+from projections.audit import parse, write_archive
+from projections.audit.log import Log, read_log
+from projections.audit.origin import counted as counted_in
+from tests.infra.conftest import Make
+from tests.infra.nodes import Node, nodes
+from tests.infra.postgres_server import database
+from tests.infra.test_other_nodes import known
+from tests.infra.test_tables import play, started
+from tests.toy import TOY
+
+KEYS = ("roll:1", "roll:2", "draw", "pass")
+
+
+async def branched(tables: Tables, vault: Vault, table: UUID, action: int | None = None) -> UUID:
+    seen = Horizon(tables).of(table)
+    timeline = seen.table.timeline
+    at = timeline.current if action is None else action
+    version = timeline.steps[at - 1].last if at else timeline.start
+    opened = await branch(tables, vault, seen, branch_version(seen.table, version), ["A", "B"], "")
+    return opened.id
+
+
+@pytest.fixture
+def vault(tmp_path: Path) -> Vault:
+    return Vault(tmp_path / "key")
+
+
+@pytest.fixture
+def releases(tmp_path: Path) -> Iterator[list[Tables]]:
+    """One store as a release of rules version 1 and one of version 2 know it."""
+    recorder = SqliteRecorder(tmp_path / "tables.db")
+    recorder.create_tables()
+    games = [TOY, TOY._replace(rules=TOY.rules + 1)]
+    yield [
+        Tables(TableLog(recorder, Codec([game])), Vault(tmp_path / "key"), Packs([game], lambda _: [{}]), Feed())
+        for game in games
+    ]
+    recorder.close()
+
+
+async def wander(tables: Tables, table: UUID, chance: Random, steps: int) -> None:
+    """Random actions, undos and redos."""
+    for _ in range(steps):
+        timeline = tables.live(table).table.timeline
+        match chance.randrange(4):
+            case 0 if timeline.current:
+                await tables.undo(
+                    table, Command(0), chance.choice([0, *timeline.line(timeline.parent(timeline.current))])
+                )
+            case 1 if timeline.redone_by():
+                await tables.redo(table, Command(0))
+            case _:
+                await play(tables, table, chance.choice(KEYS))
+
+
+@pytest.mark.parametrize("seed", range(5))
+async def test_store_and_audit_find_the_same_entries_to_copy_at_every_version(
+    releases: list[Tables], seed: int
+) -> None:
+    """Over undone lines, redone ones, and a change of the rules, which counts from the next action that does."""
+    old, new = releases
+    table, chance = await started(old, seats=1), Random(seed)
+    await wander(old, table, chance, 12)
+    await wander(new, table, chance, 12)
+    seen = Horizon(new).of(table)
+    events = new.log.stored(table)
+    log = read_log(parse(write_archive([new.log.codec.line(event) for event in events], None, ())))
+    assert isinstance(log, Log)
+    found = set()
+    for version in range(1, seen.table.version + 1):
+        try:
+            branch_version(seen.table, version)
+        except GameError:
+            continue
+        copies = [event.originator_version for event in counted(new.log, seen, version)]
+        assert copies == [item.entry.v for item in counted_in(log.items[:version])]
+        found.add(tuple(copies))
+    changed = {event.originator_version for event in events if isinstance(new.log.codec.fact(event), RulesChanged)}
+    assert len(found) > 10 and changed
+    assert {bool(changed & {*copies}) for copies in found} == {True, False}
+
+
+async def test_rules_that_changed_go_on_changed(releases: list[Tables], vault: Vault) -> None:
+    old, new = releases
+    table = await started(old, seats=1)
+    await play(old, table, "roll:1")
+    await play(new, table, "roll:1")
+    branches = [await branched(new, vault, table, action) for action in (1, 2)]
+    assert [new.live(one).table.rules for one in branches] == [1, 2]
+    for one in branches:
+        await new.start(one, Command(0))
+        done = await new.act(one, Command(0), "roll:1")
+        assert isinstance(done.entries[0].fact, RulesChanged) == (one == branches[0])
+
+
+async def test_kept_positions_come_along(make: Make, vault: Vault, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cold branch is opened from the newest of them, and folds nothing before it."""
+    tables = make()
+    table = await started(tables, seats=1)
+    for _ in range(2 * SNAPSHOT_EVERY + 3):
+        await play(tables, table, "pass")
+    there = tables.live(table).after(2 * SNAPSHOT_EVERY + 3)
+    one = await branched(tables, vault, table)
+    again = make()
+    folded: list[int] = []
+    stored = TableLog.stored
+
+    def noted(
+        log: TableLog, table_id: UUID, after: int = 0, upto: int | None = None, limit: int | None = None
+    ) -> object:
+        found = stored(log, table_id, after, upto, limit)
+        folded.append(len(found))
+        return found
+
+    monkeypatch.setattr(TableLog, "stored", noted)
+    live = again.live(one)
+    assert digest(live.after(live.table.timeline.current)) == digest(there)
+    assert sum(folded) < 5 * 3 + 5, "three actions, and the ends of the log that its fold is checked by"
+
+
+async def test_nothing_is_written_where_the_store_fails(
+    make: Make, vault: Vault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make()
+    table = await started(tables, seats=1)
+    await play(tables, table, "roll:1")
+    before = tables.log.rows.max_notification_id()
+    monkeypatch.setattr("infra.branching.HEAD_FINGERPRINT", None)
+    with pytest.raises(Exception, match="NOT NULL"):
+        await branched(tables, vault, table)
+    assert tables.log.rows.max_notification_id() == before
+    assert len(tables.log.rows.tables(None, 10)) == 1
+
+
+async def test_another_node_follows_a_branch_through_its_start(postgres: str, tmp_path: Path, vault: Vault) -> None:
+    with database(postgres) as url, nodes(url, tmp_path) as both:
+        here, there = both
+        table = await started(here.tables, seats=1)
+        for key in ("roll:2", "draw", "roll:1"):
+            await play(here.tables, table, key)
+        await here.tables.undo(table, Command(0), 1)
+        await play(here.tables, table, "draw")
+        one = await branched(here.tables, vault, table)
+        await same(here, there, one)
+        await there.tables.start(one, Command(0))
+        await same(here, there, one)
+        await play(here.tables, one, "roll:1")
+        await same(here, there, one)
+        done = await there.tables.undo(one, Command(0), 0)
+        assert isinstance(done.entries[-1].fact, ActionsUndone)
+        await same(here, there, one)
+
+
+async def same(here: Node, there: Node, table: UUID) -> None:
+    """Both nodes know the same of a table, also of every position of it."""
+    assert await known(here, table) == await known(there, table)
+    timeline = here.tables.live(table).table.timeline
+    for action in filter(timeline.has, range(timeline.length + 1)):
+        assert here.tables.live(table).after(action) == there.tables.live(table).after(action)
