@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from projections.audit.archive import Archive, Path
 from projections.audit.entries import Entry, Flawed, read
-from projections.audit.facts import Fact, Outcome, SeedOpened, SeedRevealed, TableOpened, chance_in, fact_of
+from projections.audit.facts import Fact, Origin, Outcome, SeedOpened, SeedRevealed, TableOpened, chance_in, fact_of
 from projections.audit.seals import Openings, SealedValue, opened_data, sealed_values
 
 
@@ -29,8 +29,10 @@ class Flaw(NamedTuple):
     items: tuple[Item, ...] = ()
 
     @property
-    def copied(self) -> int:
-        return sum(item.is_copy for item in self.items)
+    def origin(self) -> Origin | None:
+        """Where a branch comes from, as far as it could be read."""
+        opened = self.items[0].fact if self.items else None
+        return opened.origin if isinstance(opened, TableOpened) else None
 
 
 class Log(Struct, frozen=True):
@@ -41,9 +43,14 @@ class Log(Struct, frozen=True):
     openings: Openings
 
     @property
+    def origin(self) -> Origin | None:
+        """Where a branch comes from; None for any other table."""
+        return self.opened.origin
+
+    @property
     def copied(self) -> int:
         """How many of the entries after the first are copies."""
-        return self.opened.origin.entries if self.opened.origin else 0
+        return self.origin.entries if self.origin else 0
 
     @property
     def sealed(self) -> Iterator[tuple[int, Path]]:

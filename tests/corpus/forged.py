@@ -111,6 +111,9 @@ def forged() -> Iterator[Case]:
         forged_archive(copied, changed(1, "data.origin.entries", 99)),
         of(UNREADABLE, A=1),
     )
+    for name, version, place in (("one-copy", 3, 10), ("all-copies", 0, 6)):
+        shorter = forged_archive(copied, changed(1, "data.origin.version", version))
+        yield f"branch-with-{name}-past-its-origin", shorter, of(HONEST, A=place)
     both_flawed = both(changed(1, "data.origin.entries", 99), changed(9, "v", 10))
     yield "branch-of-more-than-it-has-and-a-flaw", forged_archive(copied, both_flawed), of(UNREADABLE, A=1)
     renamed = LINES[11].replace(b'"rule":"toy.turn"', b'"rulf":"toy.turn"').replace(b'"by":1', b'"by":null')
