@@ -24,6 +24,7 @@ from infra.lobby import Lobby
 from infra.other_nodes import OtherNodes
 from infra.pack_folders import owned
 from infra.packs import Packs, shipped
+from infra.presence import Presence
 from infra.read_models import ReadModel, ReadModels
 from infra.seen import Horizon, Seen
 from infra.settings import Settings
@@ -62,8 +63,11 @@ class Service:
             live_max=settings.tables_live_max,
             kept_max=settings.positions_kept_max,
         )
+        self.presence = Presence()
         self.other_nodes = (
-            None if shared is None else OtherNodes(self.recorder, self.tables.kept, shared, settings.redis_url)
+            None
+            if shared is None
+            else OtherNodes(self.recorder, self.tables.kept, shared, self.presence, settings.redis_url)
         )
         self.campaigns = Campaigns(self.tables, self.vault)
         self._loop: AbstractEventLoop | None = None

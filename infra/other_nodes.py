@@ -1,4 +1,6 @@
-"""Lets those who watch a table here see what other nodes write to it: at a hint at once, else within a second."""
+"""Lets those who watch a table here see what other nodes write to it, at a hint at once, else within a second; and who
+watches there.
+"""
 
 import asyncio
 import logging
@@ -7,7 +9,9 @@ from uuid import UUID
 
 from domain.kernel.errors import GameError
 from infra.live_tables import LiveTables
+from infra.presence import Presence
 from infra.redis_hints import RedisHints
+from infra.redis_presence import RedisPresence
 from infra.shared_feed import SharedFeed
 from infra.store.errors import StoreError
 from infra.store.recorder import StoreRecorder
@@ -22,10 +26,16 @@ class OtherNodes:
     """What the other nodes of a shared store do. For one event loop."""
 
     def __init__(
-        self, recorder: StoreRecorder, kept: LiveTables, feed: SharedFeed, redis_url: str | None = None
+        self,
+        recorder: StoreRecorder,
+        kept: LiveTables,
+        feed: SharedFeed,
+        presence: Presence,
+        redis_url: str | None = None,
     ) -> None:
         self._recorder, self._kept, self._feed = recorder, kept, feed
         self._hints = None if redis_url is None else RedisHints(redis_url, feed, self.told)
+        self._watchers = None if redis_url is None else RedisPresence(redis_url, presence)
 
     @property
     def is_heard(self) -> bool | None:
@@ -39,6 +49,9 @@ class OtherNodes:
             if self._hints is not None:
                 group.create_task(self._hints.send())
                 group.create_task(self._hints.receive())
+            if self._watchers is not None:
+                group.create_task(self._watchers.tell())
+                group.create_task(self._watchers.hear())
 
     async def look(self) -> None:
         """Ask the store for all watched tables at once. Raises StoreError."""

@@ -13,10 +13,9 @@ from uuid import UUID, uuid4
 
 import msgpack
 from redis.asyncio import Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from infra.redis_connection import TRIED_AGAIN_AFTER, connected
 from infra.shared_feed import SharedFeed
 
 logger = logging.getLogger("hourglass")
@@ -25,8 +24,6 @@ HINTS_KEPT = 16  # the newest of a stream; the last one tells all
 KEPT_SECONDS = 300  # of a stream that nothing is added to
 WAITING_MAX = 10_000  # tables of which a hint waits to be sent; more are left out
 BLOCKED_MILLISECONDS = 2_000
-SILENCE_SECONDS_MAX = 5.0  # of a server, longer than it is let block
-TRIED_AGAIN_AFTER = 0.5  # seconds
 
 FIELD, FROM_START = b"v", b"0"
 
@@ -50,7 +47,7 @@ class RedisHints:
 
     async def send(self) -> None:
         """Send hints till this is cancelled; those that cannot be sent are left out."""
-        async with self._client() as client:
+        async with connected(self._url) as client:
             while True:
                 await self._some.wait()
                 self._some.clear()
@@ -64,7 +61,7 @@ class RedisHints:
         """Tell of hints till this is cancelled; after an error all that is kept is read again."""
         while True:
             try:
-                async with self._client() as client:
+                async with connected(self._url) as client:
                     await self._receive_from(client)
             except (RedisError, OSError) as error:
                 self.is_heard = False
@@ -85,15 +82,6 @@ class RedisHints:
                 if name != self._own_key:
                     newest[table_of(name)] = max(version_in(fields) for _, fields in messages)
             await self._told(newest)
-
-    def _client(self) -> "Redis":
-        return Redis.from_url(
-            self._url,
-            protocol=2,
-            socket_connect_timeout=SILENCE_SECONDS_MAX,
-            socket_timeout=SILENCE_SECONDS_MAX,
-            retry=Retry(NoBackoff(), 0),
-        )
 
     def _publish(self, table_id: UUID, version: int) -> None:
         if len(self._waiting) < WAITING_MAX:

@@ -205,7 +205,7 @@ ARCHIVE = f'{LINE}\n{{"leaves":["{LEAF}"],"root":"{ROOT}"}}\n'
 STREAM = (
     f"retry: 1000\n\nevent: entry\nid: 2\ndata: {LINE}\n\n: alive\n\n"
     f'event: board\ndata: {{"from":2,"to":4,"patch":[{{"op":"replace","path":"/version","value":4}}]}}\n\n'
-    f'event: watchers\ndata: {{"count":3,"seats":[0],"state":7}}\n\nevent: ended\ndata: {{}}\n\n'
+    f'event: watchers\ndata: {{"count":3,"seats":[0],"state":1769860800000}}\n\nevent: ended\ndata: {{}}\n\n'
 )
 FEED_LINES = (
     f'{{"event":"retry","data":1000}}\n{{"event":"entry","id":2,"data":{LINE}}}\n{{"event":"ended","data":{{}}}}\n'

@@ -48,7 +48,9 @@ class Opening(Told, frozen=True, omit_defaults=True):
 
 
 class Watchers(Told, frozen=True):
-    """How many watch, and which seats are there. state: goes up with each change."""
+    """How many watch, and which seats are there. state: goes up with each change, and from one connection to the next,
+    at whichever node: the time by the clock that all nodes share, in milliseconds.
+    """
 
     event = "watchers"
     count: Annotated[int, Meta(ge=0)]

@@ -1,4 +1,4 @@
-"""All streams of this process: how many there may be, and who is at a table."""
+"""All streams of this process: how many there may be, and who is at a table, at whichever node."""
 
 import asyncio
 from collections import Counter
@@ -12,6 +12,7 @@ from api.stream.channel import Audience, Channel, Standing, standing_now
 from api.stream.events import Watchers
 from api.stream.frames import Batch, told
 from api.stream.watcher import Watcher, Who
+from infra.presence import Present
 
 if TYPE_CHECKING:
     from api.service import Service
@@ -21,13 +22,31 @@ PRESENCE_SECONDS = 0.25
 
 
 class Watched:
-    """A table with watchers: its channels, one an audience, and who is there."""
+    """A table with watchers here: its channels, one an audience, and who is there."""
 
-    def __init__(self) -> None:
+    def __init__(self, id: UUID) -> None:
+        self.id = id
         self.channels: dict[Audience, Channel] = {}
         self.watchers: set[Watcher] = set()
+        self.seats: Counter[int | None] = Counter()
         self.presence: Batch | None = None
         self.telling: asyncio.TimerHandle | None = None
+
+    @property
+    def present(self) -> Present:
+        """Who is at this node."""
+        seats = sorted(seat for seat, count in self.seats.items() if seat is not None and count)
+        return Present(len(self.watchers), tuple(seats))
+
+    def add(self, watcher: Watcher) -> None:
+        """One more is there."""
+        self.watchers.add(watcher)
+        self.seats[watcher.who.seat] += 1
+
+    def remove(self, watcher: Watcher) -> None:
+        """One has gone."""
+        self.watchers.remove(watcher)
+        self.seats[watcher.who.seat] -= 1
 
 
 class Streams:
@@ -37,7 +56,8 @@ class Streams:
         self._service = service
         self._tables: dict[UUID, Watched] = {}
         self._open: Counter[tuple[str, object]] = Counter()
-        self._changes = 0
+        self._state = 0
+        service.presence.changed = self._changed_elsewhere
 
     def __len__(self) -> int:
         return sum(len(table.watchers) for table in self._tables.values())
@@ -48,9 +68,8 @@ class Streams:
         return len(self._tables)
 
     def count(self, table_id: UUID) -> int:
-        """How many watch a table."""
-        table = self._tables.get(table_id)
-        return len(table.watchers) if table else 0
+        """How many watch a table, at all nodes."""
+        return self._service.presence.everywhere(table_id).count
 
     def channels(self) -> Iterator[Channel]:
         """All that is followed now."""
@@ -65,16 +84,16 @@ class Streams:
         self._check(who)
         at = None if self._channel(who) else await self._standing(who)
         self._check(who)  # others came meanwhile
-        table = self._tables.setdefault(who.table, Watched())
+        table = self._tables.setdefault(who.table, Watched(who.table))
         channel = table.channels.get(who.audience)
         if channel is None:
             assert at is not None, "nothing was waited for since there was a channel"
             channel = Channel(self._service, who.table, who.audience, at, lambda: self._presence(table))
             table.channels[who.audience] = channel
         watcher = Watcher(who, cursor, channel, self._service.settings.heartbeat_seconds)
-        table.watchers.add(watcher)
+        table.add(watcher)
         self._open.update(key for key, _ in self._limits(who))
-        self._changed(table)
+        self._changed_here(table)
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
@@ -82,17 +101,16 @@ class Streams:
         watcher.close()
         who = watcher.who
         table = self._tables[who.table]
-        table.watchers.discard(watcher)
+        table.remove(watcher)
         for key, _ in self._limits(who):
             self._open[key] -= 1
             if not self._open[key]:
                 del self._open[key]
         if all(other.channel is not watcher.channel for other in table.watchers):
             table.channels.pop(who.audience).stop()
-        if table.watchers:
-            self._changed(table)
-        else:
-            self._forget(who.table)
+        self._changed_here(table)
+        if not table.watchers:
+            self._forget(table)
 
     def wake(self) -> None:
         """Let all channels look whether the service stops."""
@@ -120,14 +138,26 @@ class Streams:
             yield ("token", who.token), settings.streams_per_token_max
 
     def _presence(self, table: Watched) -> Batch:
-        """Who is there, as a state: told to each who joins, and again when it changed. state: goes up."""
+        """Who is there, as a state: told to each who joins, and again when it changed.
+
+        state: the time by the store's clock, which is the same for all nodes, or one more than the last.
+        """
         if table.presence is None:
-            seats = sorted({one.who.seat for one in table.watchers if one.who.seat is not None})
-            table.presence = Batch(told(Watchers(len(table.watchers), seats, self._changes)))
+            self._state = max(self._state + 1, self._service.recorder.clock.now())
+            present = self._service.presence.everywhere(table.id)
+            table.presence = Batch(told(Watchers(present.count, list(present.seats), self._state)))
         return table.presence
 
+    def _changed_here(self, table: Watched) -> None:
+        self._service.presence.is_here(table.id, table.present)
+        self._changed(table)
+
+    def _changed_elsewhere(self, table_id: UUID) -> None:
+        table = self._tables.get(table_id)
+        if table is not None:
+            self._changed(table)
+
     def _changed(self, table: Watched) -> None:
-        self._changes += 1
         table.presence = None
         if table.telling is None:
             table.telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell, table)
@@ -137,7 +167,7 @@ class Streams:
         for channel in table.channels.values():
             channel.give(self._presence(table))
 
-    def _forget(self, table_id: UUID) -> None:
-        table = self._tables.pop(table_id)
+    def _forget(self, table: Watched) -> None:
+        del self._tables[table.id]
         if table.telling is not None:
             table.telling.cancel()

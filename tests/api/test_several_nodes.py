@@ -3,8 +3,8 @@
 import asyncio
 import json
 import random
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ import pytest
 
 from infra.store.opening import migrated
 from tests import toy_server
-from tests.api.cluster_played import Shared, asked, opened
+from tests.api.cluster_played import Shared, asked, follow, opened
 from tests.api.feed_client import Follower, parsed
 from tests.api.processes import served
 from tests.infra.postgres_server import database, postgres_server, server
@@ -137,6 +137,77 @@ async def heard(url: str, expected: bool) -> None:
     async with asyncio.timeout(REACHED_WITHIN), httpx.AsyncClient(base_url=url, timeout=30) as http:
         while (await http.get("/readyz")).raise_for_status().json()["parts"]["feed"] is not expected:
             await asyncio.sleep(0.1)
+
+
+@asynccontextmanager
+async def present(url: str, table: Shared, **headers: str) -> AsyncIterator[Follower]:
+    """One who watches at a node, and who it is told is there."""
+    follower = Follower()
+    async with httpx.AsyncClient(base_url=url, timeout=60, headers=headers) as http:
+        task = asyncio.create_task(follow(http, table, follower))
+        try:
+            async with asyncio.timeout(REACHED_WITHIN):
+                while follower.watchers is None:
+                    await asyncio.sleep(0.02)
+            yield follower
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+
+async def told(follower: Follower, count: int, *seats: int) -> int:
+    """Wait until a watcher is told that so many are there. Gives the state. Raises TimeoutError."""
+    async with asyncio.timeout(REACHED_WITHIN):
+        while (follower.watchers["count"], follower.watchers["seats"]) != (count, [*seats]):
+            await asyncio.sleep(0.05)
+    return int(follower.watchers["state"])
+
+
+async def counted(url: str, table: Shared) -> int:
+    async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+        return int((await http.get(table.path)).raise_for_status().json()["watchers"])
+
+
+async def test_who_watches_is_counted_on_all_nodes_and_a_node_that_dies_is_forgotten(
+    tmp_path: Path, store_url: str
+) -> None:
+    with (
+        redis() as redis_url,
+        nodes(tmp_path, store_url, *[{"REDIS_URL": redis_url}] * 3) as [(_, here), (dying, there), (_, third)],
+    ):
+        table = await opened(here)
+        async with present(here, table) as mine, present(there, table), present(there, table, **table.headers):
+            states = [await told(mine, 3, 0)]
+            async with present(third, table) as late:
+                states += [await told(late, 4, 0), await told(mine, 4, 0)]
+            states.append(await told(mine, 3, 0))
+            assert {await counted(url, table) for url in (here, there, third)} == {3}
+            dying.kill()
+            states.append(await told(mine, 1))
+            assert {await counted(url, table) for url in (here, third)} == {1}
+        async with present(third, table) as again:
+            states.append(await told(again, 1))
+        assert states == sorted(states), "also at another node"
+
+
+async def test_while_redis_is_away_each_node_counts_its_own_watchers(tmp_path: Path, store_url: str) -> None:
+    with (
+        redis_server() as hints,
+        nodes(tmp_path, store_url, *[{"REDIS_URL": hints.url}] * 2) as [(_, here), (_, there)],
+    ):
+        table = await opened(here)
+        async with (
+            present(here, table, **table.headers) as mine,
+            present(there, table) as theirs,
+            present(there, table),
+        ):
+            first = await told(mine, 3, 0), await told(theirs, 3, 0)
+            hints.kill()
+            alone = await told(mine, 1, 0), await told(theirs, 2)
+            assert (await counted(here, table), await counted(there, table)) == (1, 2)
+            await asyncio.to_thread(hints.start)
+            again = await told(mine, 3, 0), await told(theirs, 3, 0)
+        assert first < alone < again
 
 
 async def test_while_postgres_is_away_nothing_is_half_done_and_a_repeat_gives_the_first_answer(tmp_path: Path) -> None:

@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from uuid import UUID
 
 from domain.kernel.game import Game
 from infra.codec import Codec
 from infra.other_nodes import OtherNodes
 from infra.packs import Packs
+from infra.presence import Presence
 from infra.shared_feed import SharedFeed
 from infra.store.log import TableLog
 from infra.store.opening import migrated
@@ -21,10 +23,10 @@ class Node:
     """A node: its tables, its feed, and what it hears of the others."""
 
     def __init__(self, recorder: StoreRecorder, key_file: Path, game: Game, redis_url: str | None) -> None:
-        self.recorder, self.feed = recorder, SharedFeed()
+        self.recorder, self.feed, self.presence = recorder, SharedFeed(), Presence()
         log = TableLog(recorder, Codec([game]))
         self.tables = Tables(log, Vault(key_file), Packs([game], lambda game: [{}]), self.feed)
-        self.others = OtherNodes(recorder, self.tables.kept, self.feed, redis_url)
+        self.others = OtherNodes(recorder, self.tables.kept, self.feed, self.presence, redis_url)
 
 
 @contextmanager
@@ -42,3 +44,10 @@ def nodes(
     finally:
         for one in recorders:
             one.close()
+
+
+def told_by(presence: Presence, what: str) -> list[UUID]:
+    """The tables that it calls back for, `moved` or `changed`, as they come."""
+    told: list[UUID] = []
+    setattr(presence, what, told.append)
+    return told

@@ -1,0 +1,97 @@
+"""Who watches each table: at this node, and at the others as far as they tell. How many and which seats, no persons."""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import inf
+from typing import Annotated
+from uuid import UUID
+
+from msgspec import Meta, Struct
+
+HEARD_MAX = 100_000
+"""What is remembered of other nodes, each table at each node one; more is left out."""
+
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Seat = Annotated[int, Meta(ge=0, le=3)]
+
+
+class Present(Struct, frozen=True, array_like=True):
+    """How many watch a table, and which seats are among them, ascending."""
+
+    count: Count = 0
+    seats: Annotated[tuple[Seat, ...], Meta(max_length=4)] = ()
+
+
+NOBODY = Present()
+
+
+class Heard(Struct, frozen=True):
+    """Who is at another node. at: when it last said so, in seconds of this node's clock."""
+
+    present: Present
+    at: float
+
+
+class Presence:
+    """Who is there, as a state: whatever is said again puts right what was lost or late. For one event loop; threads
+    may ask.
+
+    moved: called with a table at which someone has come or gone here; changed: the same of other nodes.
+    """
+
+    def __init__(self) -> None:
+        self.moved: Callable[[UUID], None] = lambda table_id: None
+        self.changed: Callable[[UUID], None] = lambda table_id: None
+        self._here: dict[UUID, Present] = {}
+        self._elsewhere: dict[UUID, Mapping[bytes, Heard]] = {}
+        self._heard = 0
+
+    @property
+    def watched_here(self) -> Sequence[UUID]:
+        """The tables that are watched at this node."""
+        return list(self._here)
+
+    def here(self, table_id: UUID) -> Present:
+        """Who is at this node."""
+        return self._here.get(table_id, NOBODY)
+
+    def everywhere(self, table_id: UUID) -> Present:
+        """Who is at all nodes."""
+        others = self._elsewhere.get(table_id, {})
+        present = [self.here(table_id), *(one.present for one in others.values())]
+        seats = {seat for one in present for seat in one.seats}
+        return Present(sum(one.count for one in present), tuple(sorted(seats)))
+
+    def is_here(self, table_id: UUID, present: Present) -> None:
+        """Say who is at this node now."""
+        if present.count:
+            self._here[table_id] = present
+        else:
+            self._here.pop(table_id, None)
+        self.moved(table_id)
+
+    def hear(self, node: bytes, tables: Mapping[UUID, Present], at: float) -> None:
+        """Take in who is at another node now. at: seconds of this node's clock."""
+        for table_id, present in tables.items():
+            others = dict(self._elsewhere.get(table_id, {}))
+            before = others.pop(node, None)
+            if present.count and (before is not None or self._heard < HEARD_MAX):
+                others[node] = Heard(present, at)
+            self._keep(table_id, others)
+            if present != (NOBODY if before is None else before.present):
+                self.changed(table_id)
+
+    def forget(self, before: float = inf) -> None:
+        """Forget what other nodes last said before a time."""
+        for table_id, others in list(self._elsewhere.items()):
+            left = {node: one for node, one in others.items() if one.at >= before}
+            if len(left) < len(others):
+                self._keep(table_id, left)
+                self.changed(table_id)
+
+    def _keep(self, table_id: UUID, others: Mapping[bytes, Heard]) -> None:
+        """Put a whole mapping in place of the one before, which a thread may be reading."""
+        self._heard += len(others) - len(self._elsewhere.get(table_id, {}))
+        if others:
+            self._elsewhere[table_id] = others
+        else:
+            self._elsewhere.pop(table_id, None)

@@ -1,0 +1,66 @@
+"""Who is at a table, here and elsewhere: a state that any later telling puts right."""
+
+from uuid import uuid4
+
+import pytest
+
+from infra import presence
+from infra.presence import NOBODY, Presence, Present
+from tests.infra.nodes import told_by
+
+A, B = b"a" * 16, b"b" * 16
+TABLE, OTHER = uuid4(), uuid4()
+
+
+def test_who_is_at_any_node_counts_and_a_seat_at_two_is_one_seat() -> None:
+    here = Presence()
+    here.is_here(TABLE, Present(2, (0,)))
+    here.hear(A, {TABLE: Present(3, (0, 1)), OTHER: Present(1)}, at=1)
+    here.hear(B, {TABLE: Present(1, (2,))}, at=1)
+    assert here.everywhere(TABLE) == Present(6, (0, 1, 2))
+    assert (here.here(TABLE), here.everywhere(OTHER), here.here(OTHER)) == (Present(2, (0,)), Present(1), NOBODY)
+    here.is_here(TABLE, NOBODY)
+    assert here.everywhere(TABLE) == Present(4, (0, 1, 2)) and not here.watched_here
+
+
+def test_what_is_said_again_replaces_what_was_said_and_changes_nothing_if_it_is_the_same() -> None:
+    here = Presence()
+    changes = told_by(here, "changed")
+    for present in (Present(3, (1,)), Present(3, (1,)), Present(2), NOBODY, NOBODY):
+        here.hear(A, {TABLE: present}, at=1)
+        assert here.everywhere(TABLE) == present
+    assert changes == [TABLE] * 3
+
+
+def test_who_is_silent_is_forgotten_and_who_said_so_again_is_not() -> None:
+    here = Presence()
+    here.is_here(TABLE, Present(1))
+    here.hear(A, {TABLE: Present(3), OTHER: Present(5)}, at=1)
+    here.hear(B, {TABLE: Present(4)}, at=1)
+    here.hear(A, {TABLE: Present(3)}, at=9)
+    changes = told_by(here, "changed")
+    here.forget(before=5)
+    assert (here.everywhere(TABLE).count, here.everywhere(OTHER).count) == (4, 0)
+    here.forget()
+    assert here.everywhere(TABLE).count == 1, "those who are here are known"
+    assert changes == [TABLE, OTHER, TABLE]
+
+
+def test_no_more_is_remembered_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "HEARD_MAX", 3)
+    here = Presence()
+    tables = [uuid4() for _ in range(5)]
+    here.hear(A, {table: Present(1) for table in tables}, at=1)
+    assert [here.everywhere(table).count for table in tables] == [1, 1, 1, 0, 0]
+    here.hear(A, {tables[0]: Present(2), tables[1]: NOBODY}, at=2)
+    here.hear(A, {tables[4]: Present(7)}, at=2)
+    assert [here.everywhere(table).count for table in tables] == [2, 0, 1, 0, 7]
+
+
+def test_who_comes_and_goes_here_is_to_be_told() -> None:
+    here = Presence()
+    moves = told_by(here, "moved")
+    here.is_here(TABLE, Present(1))
+    here.is_here(TABLE, NOBODY)
+    here.hear(A, {OTHER: Present(1)}, at=1)
+    assert moves == [TABLE, TABLE]
