@@ -7,6 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from eventsourcing.persistence import PersistenceError
+from msgspec.structs import replace
 
 from domain.kernel.errors import (
     GameError,
@@ -38,7 +39,6 @@ from infra.live_tables import LiveTables
 from infra.new_tables import prepared
 from infra.packs import Packs
 from infra.store.log import TableLog
-from infra.store.rows import SeatRow
 from infra.tokens import new_token, token_hash
 from infra.vault import Vault
 from projections.audit.tree import leaf_hash
@@ -193,7 +193,7 @@ class Tables:
             if live.table.ended:
                 raise WrongState("the table has ended: its log is closed")
             row = next(row for row in live.seats if row.seat == seat)
-            rows = [SeatRow(table_id, seat, row.name, token_hash(token))]
+            rows = [replace(row, token_hash=token_hash(token))]
             return Decision([Stated(None, TokenReplaced(seat))], rows=rows)
 
         done = await self.commands.carry_out(table_id, Command(by), decide)
@@ -203,7 +203,7 @@ class Tables:
         """Give a seat's player another name; names lie beside the log."""
         async with self.kept.commanded(table_id) as live:
             row = next(row for row in live.seats if row.seat == seat)
-            await self.commands.write([], [SeatRow(table_id, seat, name, row.token_hash)])
+            await self.commands.write([], [replace(row, name=name, renamed=True)])
             live.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
 
     async def end_finished(self, after_seconds: float) -> int:

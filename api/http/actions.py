@@ -14,11 +14,11 @@ from starlette.types import Receive, Scope, Send
 from api.http.beside import beside_the_loop
 from api.http.bodies import Language
 from api.http.commands import KEY_MAX, answered, command_of, encode
+from api.http.fresh import fresh
 from api.http.limits import BodyLimit
 from api.http.observed import Observed
 from api.http.problems import PROBLEM, MalformedRequest, answer_to
 from api.http.reader import SeatDep, ServiceDep, seat_for
-from api.http.reading import fresh
 from api.request_times import RequestTimes
 from api.service import Service
 from domain.kernel.errors import TableNotFound

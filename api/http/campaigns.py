@@ -9,9 +9,9 @@ from fastapi import APIRouter, Request, Response
 
 from api.http.bodies import CampaignIn, CampaignTableIn, Language
 from api.http.commands import IdempotencyKey, IfMatch, command_of, encode, location
+from api.http.fresh import fresh
 from api.http.media import weights_of
 from api.http.reader import CampaignHostDep, CampaignReaderDep, ServiceDep
-from api.http.reading import fresh
 from api.http.tables import check_seats, opened_at, opened_bytes, tokens_told
 from api.service import Service
 from domain.kernel.errors import InvalidRequest

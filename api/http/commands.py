@@ -28,7 +28,7 @@ def version_of(if_match: str | None) -> int | None:
     """The version that an If-Match header names; None for none or `*`. Raises MalformedRequest."""
     if if_match is None or if_match.strip() == "*":
         return None
-    text = if_match.strip().removeprefix("W/").strip('"')
+    text = if_match.strip().removeprefix("W/").strip('"').partition(".")[0]  # what lies beside the log is not written
     if not text.isascii() or not text.isdigit():
         raise MalformedRequest('If-Match is a version in quotes: "12"')
     return int(text)

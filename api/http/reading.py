@@ -1,7 +1,7 @@
 """Reading a table: board, picture, chronicle, log, export; each with the table's version as its ETag."""
 
 from asyncio import to_thread
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Annotated, Any
@@ -15,6 +15,7 @@ from api.audits import archive_of
 from api.http.beside import beside_the_loop
 from api.http.bodies import Language
 from api.http.chapters import chapters
+from api.http.fresh import fresh
 from api.http.media import NDJSON, PACKED, wants_packed
 from api.http.problems import MalformedRequest
 from api.http.reader import ReaderDep, ServiceDep
@@ -27,24 +28,11 @@ from infra.seen import Seen
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
-JSON = "application/json"
-NONE: Mapping[str, str] = {}
 LINES_AT_ONCE = 500
 
 After = Annotated[int, Query(ge=0, le=2**53)]
 Limit = Annotated[int, Query(ge=1, le=1000)]
 json_bytes = msgspec.json.Encoder().encode
-
-
-def fresh(
-    request: Request, version: int, body: Callable[[], bytes | str], media: str = JSON, more: Mapping[str, str] = NONE
-) -> Response:
-    """The resource, or 304 if the reader has it in this version. more: headers beside the usual ones."""
-    tag = f'"{version}"'
-    headers = {"ETag": tag, "Vary": "Authorization", "Cache-Control": "no-cache", **more}
-    if tag in [one.strip() for one in request.headers.get("if-none-match", "").split(",")]:
-        return Response(status_code=304, headers=headers)
-    return Response(body(), 200, headers, media)
 
 
 @router.get("/board")

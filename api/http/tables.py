@@ -1,14 +1,16 @@
 """Opening, seating, starting and ending a table; what is said of it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 from uuid import UUID
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from api.http.beside import beside_the_loop
 from api.http.bodies import DefaultIn, NameIn, SeedIn, TableIn
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode, location
+from api.http.fresh import fresh
 from api.http.importing import source
 from api.http.problems import MalformedRequest
 from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
@@ -18,7 +20,7 @@ from domain.kernel.table import policy_of
 from infra.carrying_out import next_seats
 from infra.command import HOST, Done, Opened
 from infra.seen import Seen
-from infra.store.rows import WATCHER, TableRow
+from infra.store.rows import WATCHER, SeatRow, TableRow
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
@@ -44,14 +46,16 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
 
 @router.get("/{table_id}")
 @beside_the_loop
-def summary(table_id: UUID, reader: ReaderDep, service: ServiceDep) -> Response:
+def summary(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request) -> Response:
     """What is said of a table: its state, result, seats, who must act, the undo policy and an open proposal.
 
-    Always whole: names and watchers change without a new version.
+    The ETag is the version; with more behind it while someone watches or once a seat was renamed, which makes no new
+    version.
     """
-    seen = service.seen(table_id, reader.seat)
-    headers = {"ETag": f'"{seen.table.version}"', "Vary": "Authorization", "Cache-Control": "no-cache"}
-    return Response(encode(summary_of(service, reader.row, seen)), 200, headers, "application/json")
+    seen, watchers = service.seen(table_id, reader.seat), service.streams.count(table_id)
+    seats = seen.seats
+    body = partial(summary_bytes, reader.row, seen, seats, watchers)
+    return fresh(request, seen.table.version, body, beside=beside_the_log(seats, watchers))
 
 
 @router.post("/{table_id}/seats/{seat}/token")
@@ -180,13 +184,19 @@ def root_bytes(service: Service, table_id: UUID) -> Callable[[Done], bytes]:
     return told
 
 
-def summary_of(service: Service, row: TableRow, seen: Seen) -> dict[str, Any]:
-    """A table's summary."""
+def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
+    """What is said of a table without a new version; None while nobody watches and no seat was renamed."""
+    names = [one.name for one in seats] if any(one.renamed for one in seats) else []
+    return [watchers, names] if watchers or names else None
+
+
+def summary_bytes(row: TableRow, seen: Seen, seats: Sequence[SeatRow], watchers: int) -> bytes:
+    """A table's summary as JSON. seats, watchers: who sits and watches there."""
     table = seen.table
     opened = seen.plan
     proposal = table.proposal
-    names = {one.seat: one.name for one in seen.seats}
-    return {
+    names = {one.seat: one.name for one in seats}
+    told = {
         "id": str(seen.id),
         "name": row.name,
         "private": row.private,
@@ -211,8 +221,9 @@ def summary_of(service: Service, row: TableRow, seen: Seen) -> dict[str, Any]:
         "seeds": {"sealed": sorted(table.seals), "opened": sorted(table.seeds)},
         "origin": opened.origin,
         "imported": source_of(seen),
-        "watchers": service.streams.count(seen.id),
+        "watchers": watchers,
     }
+    return encode(told)
 
 
 def source_of(seen: Seen) -> dict[str, Any] | None:

@@ -8,8 +8,9 @@ from fastapi import APIRouter, Query, Request, Response
 
 from api.http.beside import beside_the_loop
 from api.http.commands import encode
+from api.http.fresh import fresh
 from api.http.reader import ReaderDep, ServiceDep
-from api.http.reading import archived, fresh
+from api.http.reading import archived
 from domain.kernel.errors import InvalidRequest
 from infra.seen import Seen
 from projections.audit.proofs import consistency_proof, inclusion_proof

@@ -9,8 +9,8 @@ from api.http.beside import beside_the_loop
 from api.http.bodies import ConsentIn, Language, UndoIn
 from api.http.chapters import title_of
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode
+from api.http.fresh import fresh
 from api.http.reader import SeatDep, ServiceDep
-from api.http.reading import fresh
 from api.service import Service
 from domain.kernel.table import UndoProposed, consent_needed
 from infra.acting import undo_target

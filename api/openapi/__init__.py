@@ -23,7 +23,11 @@ def text(about: str, of: Json | None = None) -> Json:
 
 
 HEADERS: Json = {
-    "ETag": text("The version of the table or campaign, in quotes.", {"examples": ['"12"']}),
+    "ETag": text(
+        "The version of the table or campaign, in quotes. Behind a dot, what lies beside a table's log, where there is "
+        "something to tell.",
+        {"examples": ['"12"']},
+    ),
     "Location": text(
         "Where the new table or campaign is.", {"examples": ["/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"]}
     ),
@@ -37,11 +41,13 @@ SENT: dict[str, Json] = {
         {"minLength": 1, "maxLength": KEY_MAX, "examples": ["move-17"]},
     ),
     "if-match": text(
-        "The version that the sender saw, in quotes, or `*`. If the table is past it, nothing is done: 412 "
-        "`stale-version`.",
+        "The version that the sender saw, in quotes, or `*`. What an ETag has behind a dot does not count. If the "
+        "table is past the version, nothing is done: 412 `stale-version`.",
         {"maxLength": 40, "examples": ['"12"']},
     ),
-    "if-none-match": text("The ETag of what the reader has already: 304 if it is still so.", {"examples": ['"12"']}),
+    "if-none-match": text(
+        "The ETag of what the reader has already, or several, or `*`: 304 if it is still so.", {"examples": ['"12"']}
+    ),
     "last-event-id": text(
         "The id of the last event that was read. The stream goes on after it.", {"maxLength": 20, "examples": ["12"]}
     ),

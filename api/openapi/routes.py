@@ -193,7 +193,10 @@ ROUTES: dict[str, Told] = {
         body={"at": "action:12", "seats": [{"name": "Ada"}, {"name": "Ben"}]},
     ),
     f"get {T}": Told(
-        (Answer(examples.SUMMARY, shapes.Summary, headers=("ETag",)),), (*READ, "malformed-request"), "may"
+        (Answer(examples.SUMMARY, shapes.Summary, headers=("ETag",)),),
+        (*READ, "malformed-request"),
+        "may",
+        is_fresh=True,
     ),
     f"post {T}/seats/{{seat}}/token": Told(
         (Answer(examples.FRESH_TOKEN, shapes.FreshToken, headers=("ETag",)),),

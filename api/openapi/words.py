@@ -12,8 +12,10 @@ Long cooperative board games over HTTP. Every table is an append-only log; all e
 Public tables are read by anyone, private ones with a seat's token or the one for watching.
 
 **Versions**: a table's version is the number of its newest entry, and the `ETag` of all that is read of it.
-`If-None-Match` gives 304 while nothing has changed. Commands take `If-Match`, or `expected_version` in the body, or
-carry the version they were offered at; a table that is past it answers 412 and has done nothing.
+`If-None-Match` gives 304 while nothing has changed. What is said of a table itself has more behind the version, as in
+`"12.5f0c9b2e61d7a384"`, while someone watches or once a seat was renamed: neither makes a new version, and who polls
+misses nothing. Commands take `If-Match`, or `expected_version` in the body, or carry the version they were offered at;
+a table that is past it answers 412 and has done nothing.
 
 **Repeating**: with an `Idempotency-Key`, a request that was carried out is not done again; its first answer comes back.
 

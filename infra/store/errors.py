@@ -27,7 +27,7 @@ class ConnectionLost(OperationalError):
 
 
 class NotMigrated(PersistenceError):
-    """The database has no tables; a node does not make them."""
+    """The database lacks tables, or what this release adds to them; a node does not make them."""
 
 
 class SchemaTooNew(PersistenceError):

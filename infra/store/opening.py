@@ -17,7 +17,7 @@ def open_store(url: str) -> StoreRecorder:
     recorder = PostgresRecorder(url)
     try:
         if not recorder.is_migrated():
-            raise NotMigrated("it has no tables yet; `hourglass migrate` makes them")
+            raise NotMigrated("it lacks tables or columns; `hourglass migrate` makes them")
     except BaseException:
         recorder.close()
         raise

@@ -15,7 +15,7 @@ from infra.store.postgres_tables import (
     EVENTS_MAX,
     SETTLED_BELOW,
     check_schema,
-    has_schema,
+    is_complete,
     migrate,
     refusal,
     statement_and_values,
@@ -95,9 +95,9 @@ class PostgresRecorder(StoreRecorder):
             connection.execute("DELETE FROM tracking WHERE follower = %s", (follower,))
 
     def is_migrated(self) -> bool:
-        """Whether the tables are there."""
+        """Whether all tables are there as this release needs them."""
         with self._reading.one() as connection:
-            return has_schema(connection)
+            return is_complete(connection)
 
     def _write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> Sequence[int] | None:
         statement, values = statement_and_values(events, rows)

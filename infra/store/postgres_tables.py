@@ -51,6 +51,7 @@ _TABLES = (
     """CREATE TABLE IF NOT EXISTS seats (
         table_id uuid NOT NULL, seat integer NOT NULL, name text NOT NULL, token_hash bytea NOT NULL,
         PRIMARY KEY (table_id, seat))""",
+    "ALTER TABLE seats ADD COLUMN IF NOT EXISTS renamed boolean NOT NULL DEFAULT false",
     "CREATE INDEX IF NOT EXISTS seats_by_token ON seats (token_hash)",
     """CREATE TABLE IF NOT EXISTS tables (
         table_id uuid NOT NULL PRIMARY KEY, game text NOT NULL, name text NOT NULL, private boolean NOT NULL,
@@ -126,8 +127,8 @@ INSERTS: dict[Kind, Insert] = {
     SeedRow: Insert("seeds", ("table_id", "sealed"), ("uuid", "bytea"), repeated=SeedRepeated),
     SeatRow: Insert(
         "seats",
-        ("table_id", "seat", "name", "token_hash"),
-        ("uuid", "int", "text", "bytea"),
+        ("table_id", "seat", "name", "token_hash", "renamed"),
+        ("uuid", "int", "text", "bytea", "bool"),
         key=("table_id", "seat"),
         replaces=True,
     ),
@@ -201,14 +202,18 @@ def migrate(connection: Connection) -> None:
         connection.execute(_LIFT_IDS)
 
 
-def has_schema(connection: Connection) -> bool:
-    """Whether the tables were made."""
-    return connection.execute("SELECT to_regclass('schema')").fetchone() != (None,)
+def is_complete(connection: Connection) -> bool:
+    """Whether the tables were made, with what was last added to them.
+
+    What nodes of an older release need not know of is no new schema, with which they could not be started again.
+    """
+    added = "SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('seats') AND attname = 'renamed'"
+    return connection.execute(added).fetchone() is not None
 
 
 def check_schema(connection: Connection) -> None:
     """Raise SchemaTooNew if a newer release made the tables. An empty database is fine."""
-    if has_schema(connection):
+    if connection.execute("SELECT to_regclass('schema')").fetchone() != (None,):
         [(found,)] = connection.execute("SELECT version FROM schema").fetchall()
         if found > SCHEMA:
             raise SchemaTooNew(found, SCHEMA)

@@ -191,7 +191,7 @@ def _value(field: str, column: Any) -> Any:
     match field:
         case "table" | "campaign":
             return as_uuid(column)
-        case "private":
+        case "private" | "renamed":
             return bool(column)
         case _:
             return column

@@ -33,12 +33,16 @@ class SeedRow(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """Who sits at a seat, or watches. The newest row of a seat replaces those before."""
+    """Who sits at a seat, or watches. The newest row of a seat replaces those before.
+
+    renamed: whether the name was another one before.
+    """
 
     table: UUID
     seat: int
     name: str
     token_hash: bytes
+    renamed: bool = False
 
 
 class TableRow(Struct, frozen=True):

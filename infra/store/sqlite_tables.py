@@ -27,7 +27,7 @@ from infra.store.rows import (
     TrackingRow,
 )
 
-SCHEMA = 1
+SCHEMA = 2
 ROWS_MAX = 128  # in one statement
 PARAMETERS_MAX = 999  # in one statement: what every build of SQLite takes
 
@@ -79,8 +79,10 @@ _TABLES = (
     """CREATE TABLE IF NOT EXISTS imports (
         table_id BLOB NOT NULL PRIMARY KEY, checkpoint BLOB NOT NULL, imported_at INTEGER NOT NULL) WITHOUT ROWID""",
     "CREATE TABLE IF NOT EXISTS schema (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL)",
-    f"INSERT OR IGNORE INTO schema VALUES (1, {SCHEMA})",
+    f"INSERT OR REPLACE INTO schema VALUES (1, {SCHEMA})",
 )
+_RENAMED = "ALTER TABLE seats ADD COLUMN renamed INTEGER NOT NULL DEFAULT 0"
+"""What schema 1 did not have."""
 
 
 class Insert(NamedTuple):
@@ -104,7 +106,8 @@ REPEATED = (
 INSERTS: dict[Kind, Insert] = {
     RequestRow: Insert("INSERT INTO requests", 7, RequestRepeated),
     SeedRow: Insert("INSERT INTO seeds", 2, SeedRepeated),
-    SeatRow: Insert("INSERT OR REPLACE INTO seats", 4),
+    # With its columns: a connection that has seen the table before it got its last one looks again for a name alone.
+    SeatRow: Insert("INSERT OR REPLACE INTO seats (table_id, seat, name, token_hash, renamed)", 5),
     TableRow: Insert("INSERT OR REPLACE INTO tables", 5),
     PackRow: Insert("INSERT INTO packs", 3, otherwise=" ON CONFLICT DO NOTHING"),
     SnapshotRow: Insert("INSERT OR REPLACE INTO snapshots", 5),
@@ -125,6 +128,8 @@ def create_tables(connection: sqlite3.Connection) -> None:
         check_schema(connection)
         for statement in _TABLES:
             connection.execute(statement)
+        if not connection.execute("SELECT 1 FROM pragma_table_info('seats') WHERE name = 'renamed'").fetchall():
+            connection.execute(_RENAMED)
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:

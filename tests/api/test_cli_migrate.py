@@ -6,10 +6,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from uuid import UUID
 
+import psycopg
 import pytest
 
 from infra.store.opening import open_store
+from infra.store.rows import SeatRow
 from tests.infra.postgres_server import database, server
 
 
@@ -41,6 +44,21 @@ def test_without_tables_a_command_says_how_they_are_made(postgres: str, tmp_path
         done = run(command, url, tmp_path)
         assert done.returncode == 2 and "`hourglass migrate`" in done.stderr and "Traceback" not in done.stderr
         assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_database_of_an_older_release_is_to_be_migrated_and_loses_nothing(postgres: str, tmp_path: Path) -> None:
+    with database(postgres) as url:
+        run("migrate", url, tmp_path)
+        row = SeatRow(UUID(int=1), 0, "Ada", b"token")
+        with closing(open_store(url)) as store:
+            store.insert_events([], rows=[row])
+        with psycopg.connect(url) as older:
+            older.execute("ALTER TABLE seats DROP COLUMN renamed")
+        done = run("serve", url, tmp_path)
+        assert done.returncode == 2 and "`hourglass migrate`" in done.stderr
+        assert run("migrate", url, tmp_path).returncode == 0
+        with closing(open_store(url)) as store:
+            assert store.seats(row.table) == [row]
 
 
 def test_a_database_that_is_away_is_named_without_its_password(tmp_path: Path) -> None:

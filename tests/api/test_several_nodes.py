@@ -190,6 +190,25 @@ async def test_who_watches_is_counted_on_all_nodes_and_a_node_that_dies_is_forgo
         assert states == sorted(states), "also at another node"
 
 
+async def test_who_polls_at_one_node_misses_no_name_that_was_changed_at_the_other(
+    tmp_path: Path, store_url: str
+) -> None:
+    with nodes(tmp_path, store_url, {}, {}) as [(_, here), (_, there)]:
+        table = await opened(here)
+        first = httpx.get(f"{here}{table.path}")
+        tag = first.headers["etag"]
+        assert tag == f'"{first.json()["version"]}"'
+        assert httpx.get(f"{there}{table.path}", headers={"If-None-Match": tag}).status_code == 304
+        for name in ("Grace", "Alan"):
+            done = httpx.patch(f"{here}{table.path}/seats/0", json={"name": name}, headers=table.headers)
+            assert done.status_code == 204
+            changed = httpx.get(f"{there}{table.path}", headers={"If-None-Match": tag})
+            assert (changed.status_code, changed.json()["seats"][0]["name"]) == (200, name)
+            tag = changed.headers["etag"]
+            for url in (here, there):
+                assert httpx.get(f"{url}{table.path}", headers={"If-None-Match": tag}).status_code == 304
+
+
 async def test_while_redis_is_away_each_node_counts_its_own_watchers(tmp_path: Path, store_url: str) -> None:
     with (
         redis_server() as hints,

@@ -1,4 +1,6 @@
-"""A database of the first release, which had neither lobby nor campaigns nor imports, is opened by this one."""
+"""A database of the first release, which had neither lobby nor campaigns nor imports, and did not note who was renamed,
+is opened by this one.
+"""
 
 import sqlite3
 from contextlib import closing
@@ -25,6 +27,8 @@ def become_first(path: Path) -> None:
         for (table,) in tables.fetchall():
             if table not in FIRST_TABLES:
                 raw.execute(f"DROP TABLE {table}")
+        raw.execute("ALTER TABLE seats DROP COLUMN renamed")
+        raw.execute("UPDATE schema SET version = 1")
         raw.commit()
 
 
@@ -38,11 +42,13 @@ async def test_its_tables_are_played_on_listed_and_joined_by_campaigns(make: Mak
     old.log.rows.close()
     newest = schema(path)
     become_first(path)
-    assert schema(path) < newest
+    assert len(schema(path)) < len(newest)
 
     tables = make()
     assert schema(path) == newest
     assert tables.root(table) == root
+    await tables.rename(table, 0, "Grace")
+    assert [(seat.name, seat.renamed) for seat in tables.live(table).seats] == [("Grace", True)]
     done = await tables.act(table, Command(0), "draw")
     catch_up(tables.log.rows, Lobby(tables.log.rows, tables.log.codec))
     assert [(row.table, row.version) for row in tables.log.rows.lobby(None, 9)] == [(table, done.version)]

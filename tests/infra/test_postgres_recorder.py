@@ -209,7 +209,7 @@ def test_rows_are_read_as_they_were_written(recorder: PostgresRecorder) -> None:
 
 def test_the_newest_row_replaces_also_within_one_request(recorder: PostgresRecorder) -> None:
     newer: list[Row] = [
-        SeatRow(TABLE, 0, "Grace", b"token 2"),
+        SeatRow(TABLE, 0, "Grace", b"token 2", renamed=True),
         TableRow(TABLE, "materia-prima", "Saturday", False, 1_700_000_001),
         SnapshotRow(TABLE, 0, 9, "new shape", b"position 2"),
         HeadRow(TABLE, 500, "new shape", b"head 2"),

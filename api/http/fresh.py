@@ -1,0 +1,44 @@
+"""Reading again what one has already: tags of what was read, and 304 to who has it (RFC 9110, 13.1.2)."""
+
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from fastapi import Request, Response
+
+JSON = "application/json"
+NONE: Mapping[str, str] = {}
+BESIDE_DIGITS = 16
+"""Hex digits in a tag for what lies beside the log."""
+
+
+def fresh(
+    request: Request,
+    version: int,
+    body: Callable[[], bytes | str],
+    media: str = JSON,
+    more: Mapping[str, str] = NONE,
+    beside: Any = None,
+) -> Response:
+    """The resource, or 304 if the reader has it in this version. more: headers beside the usual ones; beside: what of
+    it may change without a new version, None while it is as a reader takes it to be.
+    """
+    tag = tag_of(version, beside)
+    headers = {"ETag": tag, "Vary": "Authorization", "Cache-Control": "no-cache", **more}
+    if is_known(tag, request.headers.getlist("if-none-match")):
+        return Response(status_code=304, headers=headers)
+    return Response(body(), 200, headers, media)
+
+
+def tag_of(version: int, beside: Any = None) -> str:
+    """The version in quotes; with a digest behind it if there is something beside the log to tell."""
+    if beside is None:
+        return f'"{version}"'
+    return f'"{version}.{sha256(msgspec.json.encode(beside)).hexdigest()[:BESIDE_DIGITS]}"'
+
+
+def is_known(tag: str, given: list[str]) -> bool:
+    """Whether a tag is among those of If-None-Match, also as a weak one; `*` is any."""
+    tags = [one.strip().removeprefix("W/") for line in given for one in line.split(",")]
+    return tag in tags or tags == ["*"]
