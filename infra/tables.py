@@ -1,5 +1,6 @@
 """The use cases of tables: open, seal, start, act, undo, redo, end. Each writes one append, or nothing."""
 
+import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -44,6 +45,9 @@ from infra.vault import Vault
 from projections.audit.tree import leaf_hash
 
 logger = logging.getLogger("hourglass")
+
+SWEPT_MAX = 100
+"""Finished tables that are ended one after another before others have their turn."""
 
 
 class Tables:
@@ -207,23 +211,34 @@ class Tables:
             live.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
 
     async def end_finished(self, after_seconds: float) -> int:
-        """End the tables in memory whose game was over that long ago. Gives how many.
+        """End tables in memory whose game was over that long ago, at most `SWEPT_MAX` of them. Gives how many.
 
-        One that is not in memory is ended soon after someone has looked at it.
+        One that is left over has its turn at the next call, before one that could not be ended. One that is not in
+        memory is ended soon after someone has looked at it.
         """
-        due = self._clock.now() - after_seconds * 1000
+        due = int(self._clock.now() - after_seconds * 1000)
         idle = [one for one in self.kept if not one.is_closed and one.table.at <= due]
-        finished = [one.id for one in idle if one.is_over]
-        ended = 0
-        for table_id in finished:
+        tried = ended = 0
+        for one in idle:
+            await asyncio.sleep(0)  # nobody is to wait for all of them
             try:
-                await self.kept.refresh(table_id)
-                if not self.live(table_id).is_closed:  # by another node
-                    await self.end(table_id, Command(SERVICE))
-                    ended += 1
+                if not await self.log.rows.aside(partial(is_due, one, due)):
+                    continue
+                ended += await self._end_finished(one.id, due)
             except (GameError, PersistenceError) as error:
-                logger.warning("table %s could not be ended: %s", table_id, error)
+                logger.warning("table %s could not be ended: %s", one.id, error)
+            tried += 1
+            if tried == SWEPT_MAX:
+                break
         return ended
+
+    async def _end_finished(self, table_id: UUID, due: int) -> bool:
+        """End a table whose game was over at a time, unless another node has ended it or turned it back."""
+        await self.kept.refresh(table_id)
+        if not await self.log.rows.aside(lambda: is_due(self.live(table_id), due)):
+            return False
+        await self.end(table_id, Command(SERVICE))
+        return True
 
     def live(self, table_id: UUID) -> Live:
         """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
@@ -237,3 +252,8 @@ class Tables:
     def _must_be_open(self, live: Live) -> None:
         if live.table.started or live.table.ended:
             raise WrongState("the table was started already" if live.table.started else "the table has ended")
+
+
+def is_due(live: Live, due: int) -> bool:
+    """Whether a table is open though its game was over at a time, in milliseconds since 1970. Raises LogCorrupt."""
+    return not live.is_closed and live.table.at <= due and live.is_over

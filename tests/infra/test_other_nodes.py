@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from threading import get_ident
 from typing import Any
 from uuid import UUID
 
@@ -285,6 +286,41 @@ async def test_a_finished_table_is_ended_by_one_node_and_left_alone_by_the_other
     await known(there, table)
     assert [await node.tables.end_finished(after_seconds=0) for node in two] == [1, 0]
     assert there.tables.live(table).table.revealed and not caplog.records
+
+
+async def test_a_finished_table_that_another_node_turned_back_is_left_alone(
+    two: list[Node], caplog: pytest.LogCaptureFixture
+) -> None:
+    here, there = two
+    table = await started(here.tables, seats=1, undo="free")
+    await play(here.tables, table, "finish")
+    await known(there, table)
+    await here.tables.undo(table, Command(0))
+    assert there.tables.live(table).is_over, "as far as it knows"
+    assert await there.tables.end_finished(after_seconds=0) == 0
+    assert not there.tables.live(table).table.ended and not caplog.records
+
+
+async def test_the_event_loop_never_waits_for_a_read_while_finished_tables_are_ended(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, _ = two
+    table = await started(here.tables, seats=1)
+    await play(here.tables, table, "finish")
+    selected_in: list[int] = []
+    select, refresh = here.recorder.select, here.tables.kept.refresh
+
+    async def evicted(table_id: UUID) -> None:
+        """Read again, and forgotten by the time it is asked for."""
+        await refresh(table_id)
+        monkeypatch.setattr(here.tables.kept, "refresh", refresh)
+        here.tables.kept.clear()
+
+    monkeypatch.setattr(here.tables.kept, "refresh", evicted)
+    monkeypatch.setattr(here.recorder, "select", lambda *what: selected_in.append(get_ident()) or select(*what))
+    here.tables.live(table)._kept.clear()
+    assert await here.tables.end_finished(after_seconds=0) == 1
+    assert selected_in and get_ident() not in selected_in
 
 
 def killed(url: str, connections: Connections) -> None:

@@ -28,10 +28,11 @@ from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled
 from domain.kernel.fate import seed_seal
 from domain.kernel.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
 from infra import clock
+from infra import tables as infra_tables
 from infra.carrying_out import HEAD_EVERY
 from infra.codec import head_body, head_of
 from infra.command import Command, Done, Request
-from infra.live import SNAPSHOT_EVERY
+from infra.live import SNAPSHOT_EVERY, Live
 from infra.tables import Tables
 from tests.infra.postgres_server import database
 
@@ -418,6 +419,52 @@ async def test_the_service_ends_a_game_that_is_long_over(tables: Tables) -> None
     assert await tables.end_finished(after_seconds=0) == 1
     assert tables.live(over).table.revealed and tables.log.entries(over)[-1].by is None
     assert not tables.live(going_on).table.ended
+
+
+async def test_one_sweep_ends_some_tables_and_the_next_ones_the_others(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(infra_tables, "SWEPT_MAX", 2)
+    going_on, *over = [await started(tables) for _ in range(6)]
+    for table in over:
+        await play(tables, table, "finish")
+    assert [await tables.end_finished(after_seconds=0) for _ in range(4)] == [2, 2, 1, 0]
+    assert not tables.live(going_on).table.ended
+
+
+async def test_tables_that_cannot_be_ended_keep_no_other_from_its_turn(
+    make: Make, spoil: Spoil, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(infra_tables, "SWEPT_MAX", 1)
+    tables = make()
+    *bad, good = [await started(tables) for _ in range(3)]
+    for table in (*bad, good):
+        await play(tables, table, "finish")
+    for table in bad:
+        assert spoil("UPDATE seeds SET sealed = ? WHERE table_id = ?", b"0", table) == 1
+    tables = make()
+    assert all(tables.live(table).is_over for table in (*bad, good))
+    assert sum([await tables.end_finished(after_seconds=0) for _ in range(3)]) == 1
+    assert tables.live(good).table.revealed
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_ended(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad, good = await started(tables), await started(tables)
+    for table in (bad, good):
+        await play(tables, table, "finish")
+    tables.live(bad)._kept.clear()
+    fold = Live._fold_to
+
+    def folded(live: Live, action: int) -> Any:
+        if live.id == bad:
+            raise LogCorrupt(str(bad), 1, "it cannot be read")
+        return fold(live, action)
+
+    monkeypatch.setattr(Live, "_fold_to", folded)
+    assert await tables.end_finished(after_seconds=0) == 1
+    assert tables.live(good).table.revealed and str(bad) in caplog.text
 
 
 async def test_a_table_is_read_even_if_all_that_are_kept_are_being_commanded(make: Make) -> None:
