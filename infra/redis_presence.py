@@ -54,8 +54,9 @@ class RedisPresence:
             for turn in count():
                 changed, self._changed = self._changed, set()
                 is_for_all = turn % ALL_TOLD_EVERY == 0
-                if is_for_all or changed:
-                    await self._publish(client, [*changed.union(self._presence.watched_here if is_for_all else ())])
+                others = self._presence.watched_here if is_for_all else ()
+                if changed or is_for_all:
+                    await self._publish(client, [*dict.fromkeys((*changed, *others))])
                 await asyncio.sleep(TOLD_EVERY)
 
     async def hear(self) -> None:

@@ -163,9 +163,12 @@ async def told(follower: Follower, count: int, *seats: int) -> int:
     return int(follower.watchers["state"])
 
 
-async def counted(url: str, table: Shared) -> int:
-    async with httpx.AsyncClient(base_url=url, timeout=30) as http:
-        return int((await http.get(table.path)).raise_for_status().json()["watchers"])
+async def counted(count: int, table: Shared, *urls: str) -> None:
+    """Wait until these nodes all tell that so many watch. Raises TimeoutError."""
+    async with asyncio.timeout(REACHED_WITHIN), httpx.AsyncClient(timeout=30) as http:
+        for url in urls:
+            while (await http.get(f"{url}{table.path}")).raise_for_status().json()["watchers"] != count:
+                await asyncio.sleep(0.05)
 
 
 async def test_who_watches_is_counted_on_all_nodes_and_a_node_that_dies_is_forgotten(
@@ -181,10 +184,10 @@ async def test_who_watches_is_counted_on_all_nodes_and_a_node_that_dies_is_forgo
             async with present(third, table) as late:
                 states += [await told(late, 4, 0), await told(mine, 4, 0)]
             states.append(await told(mine, 3, 0))
-            assert {await counted(url, table) for url in (here, there, third)} == {3}
+            await counted(3, table, here, there, third)
             dying.kill()
             states.append(await told(mine, 1))
-            assert {await counted(url, table) for url in (here, third)} == {1}
+            await counted(1, table, here, third)
         async with present(third, table) as again:
             states.append(await told(again, 1))
         assert states == sorted(states), "also at another node"
@@ -223,7 +226,8 @@ async def test_while_redis_is_away_each_node_counts_its_own_watchers(tmp_path: P
             first = await told(mine, 3, 0), await told(theirs, 3, 0)
             hints.kill()
             alone = await told(mine, 1, 0), await told(theirs, 2)
-            assert (await counted(here, table), await counted(there, table)) == (1, 2)
+            await counted(1, table, here)
+            await counted(2, table, there)
             await asyncio.to_thread(hints.start)
             again = await told(mine, 3, 0), await told(theirs, 3, 0)
         assert first < alone < again
