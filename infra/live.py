@@ -76,12 +76,21 @@ class Live:
     @property
     def position(self) -> Position[Any] | None:
         """Where the game stands now."""
-        return self.after(self.table.timeline.current) if self.table.started else None
+        return self.position_in(self.table)
+
+    def position_in(self, table: Table) -> Position[Any] | None:
+        """Where the game stood when this was the table's fold; None before the start. Raises LogCorrupt."""
+        return self.after(table.timeline.current) if table.started else None
 
     @property
     def result(self) -> str | None:
         """The game's result at the newest position, None while it goes on."""
-        return self.game.result(self.position.state) if self.position else None
+        return self.result_in(self.table)
+
+    def result_in(self, table: Table) -> str | None:
+        """The game's result when this was the table's fold, None while it went on."""
+        position = self.position_in(table)
+        return self.game.result(position.state) if position else None
 
     @property
     def is_over(self) -> bool:
@@ -96,7 +105,11 @@ class Live:
     @property
     def is_closed(self) -> bool:
         """Whether nothing more can happen at it."""
-        return self.table.ended is not None or self.is_imported
+        return self.is_closed_in(self.table)
+
+    def is_closed_in(self, table: Table) -> bool:
+        """Whether nothing more could happen at it when this was its fold."""
+        return table.ended is not None or self.is_imported
 
     @property
     def menu(self) -> Menu:

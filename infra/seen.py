@@ -77,7 +77,7 @@ class Seen:
     @property
     def is_closed(self) -> bool:
         """Whether nothing more can happen at it."""
-        return self.table.ended is not None or self.is_imported
+        return self._live.is_closed_in(self.table)
 
     @property
     def plan(self) -> TableOpened:
@@ -87,12 +87,12 @@ class Seen:
     @property
     def position(self) -> Position[Any] | None:
         """Where the game stands; None before the start."""
-        return self.after(self.table.timeline.current) if self.table.started else None
+        return self._live.position_in(self.table)
 
     @property
     def result(self) -> str | None:
         """The game's result at this moment, None while it goes on."""
-        return self.game.result(self.position.state) if self.position else None
+        return self._live.result_in(self.table)
 
     @property
     def menu(self) -> Menu:
