@@ -1,6 +1,6 @@
 """What reading a pack comes to in every game: its hash, its checks, its languages, its schema."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple, TypeVar
 
@@ -16,6 +16,30 @@ C = TypeVar("C", bound=Struct)
 P = TypeVar("P")
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+class TextPack:
+    """A pack as far as every game's is alike. It is its hash: two are equal if their hashes are. Never changed.
+
+    files: the texts it was read from; hash: of them; warnings: what is allowed in it, though probably not meant.
+    """
+
+    __slots__ = ("files", "hash", "id", "warnings")
+
+    def __init__(self, id: str, files: Mapping[str, str], warnings: Iterable[ContentError] = ()) -> None:
+        self.id: str = id
+        self.hash: str = hash_of(files)
+        self.files: Mapping[str, str] = dict(files)
+        self.warnings: Sequence[ContentError] = tuple(warnings)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (type(other) is type(self) and self.hash == other.hash)
+
+    def __hash__(self) -> int:
+        return hash(self.hash)
+
+    def __repr__(self) -> str:
+        return f"Pack({self.id!r}, {self.hash[:8]})"
 
 
 class Reading(NamedTuple):

@@ -1,8 +1,8 @@
 """A content pack: from plain TOML texts to a frozen `Pack`, or a ContentError that says where and what is possible."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
-from domain.kernel.content_reading import Reading, hash_of
+from domain.kernel.content_reading import Reading, TextPack
 from domain.kernel.errors import ContentError
 from domain.materia_prima.board import Board, Layout, assemble
 from domain.materia_prima.content_checks import check_content
@@ -73,14 +73,13 @@ __all__ = [
 ]
 
 
-class Pack:
-    """A pack, read and checked, with what rules look up. Never changed; two are equal if their hashes are.
+class Pack(TextPack):
+    """A pack, read and checked, with what rules look up.
 
-    files: the texts it was read from; content: all of it, table by table; warnings: what is allowed in it, though
-    probably not meant. Look-ups keep the pack's order: by id, towns and inquisitors by letter; cards_of: type -> ids of
-    its cards; recipes_of: kind -> ids; level: of an element; conversions: output -> inputs; boards: by layout id;
-    alchemist_values: (id, with soul stone) -> values; homunculus_values: by recipe id; faces: of the die; specials:
-    special rules of all scenarios.
+    content: all of it, table by table. Look-ups keep the pack's order: by id, towns and inquisitors by letter;
+    cards_of: type -> ids of its cards; recipes_of: kind -> ids; level: of an element; conversions: output -> inputs;
+    boards: by layout id; alchemist_values: (id, with soul stone) -> values; homunculus_values: by recipe id; faces: of
+    the die; specials: special rules of all scenarios.
     """
 
     __slots__ = (
@@ -95,10 +94,7 @@ class Pack:
         "elements",
         "extensions",
         "faces",
-        "files",
-        "hash",
         "homunculus_values",
-        "id",
         "inquisitors",
         "layouts",
         "level",
@@ -109,15 +105,11 @@ class Pack:
         "specials",
         "temples",
         "towns",
-        "warnings",
     )
 
     def __init__(self, files: Mapping[str, str], content: Content, warnings: Iterable[ContentError] = ()) -> None:
-        self.id: str = content.pack.id
-        self.hash: str = hash_of(files)
-        self.files: Mapping[str, str] = dict(files)
+        super().__init__(content.pack.id, files, warnings)
         self.content: Content = content
-        self.warnings: Sequence[ContentError] = tuple(warnings)
         self.faces: tuple[int, ...] = content.die.faces
         self._index_board(content)
         self._index_cards(content)
@@ -161,15 +153,6 @@ class Pack:
             values[one.id, True] = one.values or defaults.alchemist
             values[one.id, False] = one.without_stone or values[one.id, True]
         self.alchemist_values: Mapping[tuple[str, bool], Values] = values
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Pack) and self.hash == other.hash)
-
-    def __hash__(self) -> int:
-        return hash(self.hash)
-
-    def __repr__(self) -> str:
-        return f"Pack({self.id!r}, {self.hash[:8]})"
 
 
 def recipes_by_kind(recipes: Iterable[Recipe]) -> dict[Kind, tuple[str, ...]]:

@@ -1,8 +1,8 @@
 """A content pack: from plain TOML texts to a frozen `Pack`, or a ContentError that says where and what is possible."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
-from domain.kernel.content_reading import Reading, hash_of
+from domain.kernel.content_reading import Reading, TextPack
 from domain.kernel.errors import ContentError
 from domain.tainted_grail.card_ids import board_of, deck_of, is_starting
 from domain.tainted_grail.content_checks import check_content
@@ -24,13 +24,11 @@ SHARED = ("card", "encounter")
 """The lists of tables that are long enough to stand in several files."""
 
 
-class Pack:
-    """A pack, read and checked, with what rules look up. Never changed; two are equal if their hashes are.
+class Pack(TextPack):
+    """A pack, read and checked, with what rules look up.
 
-    files: the texts it was read from; content: all of it, table by table; warnings: what is allowed in it, though
-    probably not meant. Look-ups keep the pack's order, by id or
-    number; boards: by colour; skill_cards: number of a face -> its card; decks: (colour, deck, whether it is the one to
-    start with) -> ids of its cards.
+    content: all of it, table by table. Look-ups keep the pack's order, by id or number; boards: by colour; skill_cards:
+    number of a face -> its card; decks: (colour, deck, whether it is the one to start with) -> ids of its cards.
     """
 
     __slots__ = (
@@ -41,22 +39,15 @@ class Pack:
         "content",
         "decks",
         "encounters",
-        "files",
-        "hash",
-        "id",
         "items",
         "secrets",
         "skill_cards",
         "skills",
-        "warnings",
     )
 
     def __init__(self, files: Mapping[str, str], content: Content, warnings: Iterable[ContentError] = ()) -> None:
-        self.id: str = content.pack.id
-        self.hash: str = hash_of(files)
-        self.files: Mapping[str, str] = dict(files)
+        super().__init__(content.pack.id, files, warnings)
         self.content: Content = content
-        self.warnings: Sequence[ContentError] = tuple(warnings)
         self.boards: Mapping[str, Board] = {one.colour: one for one in content.boards}
         self.characters: Mapping[str, Character] = {one.id: one for one in content.characters}
         self.cards: Mapping[str, Card] = {one.id: one for one in content.cards}
@@ -75,15 +66,6 @@ class Pack:
     def cards_of(self, character: str, deck: Deck, *, starting: bool) -> tuple[str, ...]:
         """Ids of a character's cards in a starting deck, or in the advancement deck. Source: TG-3.1.9 to 3.1.11."""
         return self.decks.get((self.characters[character].colour, deck, starting), ())
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Pack) and self.hash == other.hash)
-
-    def __hash__(self) -> int:
-        return hash(self.hash)
-
-    def __repr__(self) -> str:
-        return f"Pack({self.id!r}, {self.hash[:8]})"
 
 
 def decks_of(cards: Iterable[str]) -> dict[tuple[BoardColour, Deck, bool], tuple[str, ...]]:
