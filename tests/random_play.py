@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
@@ -14,6 +15,7 @@ from domain.kernel.evolve import Position
 from domain.kernel.fact import Fact
 from domain.kernel.game import Game, Pack, options
 from domain.kernel.table import TableOpened
+from domain.kernel.task import Option
 from infra.packs import Packs
 
 
@@ -98,3 +100,32 @@ def offered(position: Position[Any]) -> list[str]:
     """The keys that the open question offers; none when the game is over."""
     question = position.question
     return [option.key for option in options(position.state, question)] if question else []
+
+
+Property = Callable[[Playthrough], None]
+
+
+def quickly(examples: int) -> settings:
+    """How a property is tried with so many games, however long they take."""
+    return settings(max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def tried_with(games: st.SearchStrategy[Playthrough], examples: int) -> Callable[[Property], Property]:
+    """The property is tried with so many of these games."""
+
+    def of(test: Property) -> Property:
+        tried: Property = quickly(examples)(given(game=games)(test))
+        return tried
+
+    return of
+
+
+def asked(game: Playthrough) -> list[Position[Any]]:
+    """The positions at which something is asked."""
+    return [position for position in game.positions if position.asked]
+
+
+def menu(game: Game, position: Position[Any]) -> list[Option]:
+    """All that is open at such a position, what is asked for first."""
+    assert position.asked is not None
+    return [*options(position.state, position.asked), *game.always(position.state)]

@@ -10,12 +10,12 @@ from domain.materia_prima.tasks.campaign import ChooseCarriedExtension, ChooseCa
 from domain.materia_prima.tasks.combat import ChooseLost
 from domain.materia_prima.tasks.events import CollectLosses, Loss
 from domain.materia_prima.tasks.moving import OfferHomunculus
+from tests.domain.materia_prima.legal_games import gentle, wilful, word_of
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.domain.materia_prima.positions import helper, stand, store
-from tests.domain.materia_prima.test_random_play import asked, gentle, wilful, word_of
 from tests.domain.materia_prima.test_turn import allowed_by
 from tests.dsl import Scenario
-from tests.random_play import play
+from tests.random_play import asked, play
 
 TOWN_G = (1, -3)
 GAMES = (

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterator
-from functools import cache
-from random import Random
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-from msgspec.structs import replace
 
-from api.selfplay import Choose
-from domain.kernel import pile as piles
-from domain.kernel.errors import IllegalAction
 from domain.kernel.evolve import Position, cards_of, follow
-from domain.kernel.game import default, options
-from domain.kernel.play import Play
-from domain.kernel.task import Option
-from domain.materia_prima.content import Pack, Price, Values
 from domain.materia_prima.content_specials import Trigger
 from domain.materia_prima.facts.alarm import AlarmCardDrawn, HourglassMoved
 from domain.materia_prima.facts.specials import SpecialApplied
@@ -32,109 +20,11 @@ from domain.materia_prima.queries.values import capacity
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.effects import AdvanceHourglass
 from domain.materia_prima.tasks.turn import DropExcess, TakeTurn
-from infra.codec import snapshots_of
-from tests.domain.materia_prima.packs import inquisition, prima
-from tests.domain.materia_prima.tables import other_pack
-from tests.random_play import Playthrough, at_random, play
+from tests.domain.materia_prima.legal_games import games
+from tests.random_play import Playthrough, asked, tried_with
 
-Property = Callable[[Playthrough], None]
-
-MENU_MAX = 500
-"""A list of actions stays below this."""
-STRANGE_KEYS = 8
-"""How many keys that are not offered are tried at a position."""
-BESIDE = (0, 0.02)
-"""How likely a seat does something beside what is asked, such as conceding: never, or now and then."""
-RULE_ID = re.compile(r"MP-\d+\.\d+\.\d+")
-CHOSEN = st.fixed_dictionaries(
-    {"scenario": st.sampled_from(["black-work", "white-work", "red-work"])},
-    optional={
-        "difficulty": st.sampled_from(["easy", "normal", "hard"]),
-        "layout": st.sampled_from(["open-country", "crooked-coast"]),
-        "temple": st.sampled_from(["random", "luna"]),
-    },
-)
-
-
-CAMPAIGN = st.fixed_dictionaries(
-    {"scenario": st.sampled_from([one.id for one in inquisition().scenarios.values() if one.tutorial is None])},
-    optional={"difficulty": st.sampled_from(["easy", "normal", "hard"])},
-)
-
-
-@cache
-def gentle() -> Pack:
-    """The pack with strong alchemists who want little: in it random play comes to what is rare else.
-
-    Its campaigns go on after a failure, so that what is carried over is asked at the end of every scenario.
-    """
-    content = prima().content
-    first = [one.id for one in content.elements if one.level == 1]
-    strong = replace(content.defaults, alchemist=Values(attack=6, defence=6, capacity=6, actions=12))
-    alchemists = tuple(replace(one, values=None, without_stone=None) for one in content.alchemists)
-    recipes = tuple(replace(one, cost={first[n % 2]: 1}) for n, one in enumerate(content.recipes))
-    extensions = tuple(replace(one, price=Price(different=1, level=1)) for one in content.extensions)
-    switches = replace(content.switches, on_failure="continue")
-    return other_pack(defaults=strong, alchemists=alchemists, recipes=recipes, extensions=extensions, switches=switches)
-
-
-def wilful(seed: str, likely: float) -> Choose:
-    """Takes any kind of answer, but seldom ends a turn; now and then one beside the question.
-
-    likely: how often the latter, from 0 to 1.
-    """
-    random = Random(seed)
-
-    def choose(position: Position[Any], offered: Any) -> Any:
-        beside = list(MATERIA_PRIMA.always(position.state)) if random.random() < likely else []
-        if beside:
-            return random.choice(beside)
-        words = sorted({word_of(option) for option in offered})
-        if "end-turn" in words and len(words) > 1 and random.random() < 0.9:
-            words.remove("end-turn")
-        word = random.choice(words)
-        return random.choice([option for option in offered if word_of(option) == word])
-
-    return choose
-
-
-def word_of(option: Option) -> str:
-    """The kind of answer: how its key begins."""
-    return option.key.partition(":")[0]
-
-
-@st.composite
-def games(draw: st.DrawFn) -> Playthrough:
-    """Whole games of 1 to 4 seats in any scenario, or in a campaign's first."""
-    seed = str(draw(st.integers(0, 2**32 - 1)))
-    pack, seats = draw(st.sampled_from([prima(), gentle(), inquisition()])), draw(st.integers(1, 4))
-    chosen = draw(CAMPAIGN if pack == inquisition() else CHOSEN)
-    if pack == gentle() and draw(st.booleans()):
-        chosen = {**chosen, "scenario": "black-work", "campaign": {}}
-    choose = draw(st.sampled_from([at_random(seed), *(wilful(seed, likely) for likely in BESIDE)]))
-    return play(MATERIA_PRIMA, pack, seats, seed, chosen=chosen, choose=choose)
-
-
-def every_game(examples: int) -> Callable[[Property], Property]:
-    """The property is tried with so many games."""
-
-    def of(test: Property) -> Property:
-        quick = settings(max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-        tried: Property = quick(given(game=games())(test))
-        return tried
-
-    return of
-
-
-def asked(game: Playthrough) -> list[Position[State]]:
-    """The positions at which a question is open."""
-    return [position for position in game.positions if position.question]
-
-
-def menu(position: Position[State]) -> list[Option]:
-    """All that is open now, the question's own options first."""
-    assert position.question is not None
-    return [*options(position.state, position.question), *MATERIA_PRIMA.always(position.state)]
+every_game = partial(tried_with, games())
+"""The property is tried with so many games."""
 
 
 # Endings
@@ -181,14 +71,6 @@ def test_no_card_is_lost_or_doubled(game: Playthrough) -> None:
     for state in (state for state in game.states if state.alarm_discard):
         unseen = Counter({card: n for card, n in cards_of(state).items() if card not in state.pack.temples})
         assert unseen + Counter(places(state)) == all_cards(state)
-
-
-@every_game(18)
-def test_a_pool_has_as_many_cards_as_face_down_places(game: Playthrough) -> None:
-    for state in game.states:
-        rows = (*state.piles.values(), *state.pools.values())
-        face_down = Counter(place for row in rows for place in row if piles.is_face_down(place))
-        assert face_down == Counter({piles.place_of(pool): len(cards) for pool, cards in state.pools.items() if cards})
 
 
 @pytest.mark.rule("MP-2.4.6")
@@ -243,91 +125,3 @@ def test_there_are_as_many_open_alarm_cards_as_days_but_those_that_a_special_rul
         before = fact
     day, phase = position.state.day - lost, position.state.phase
     assert day == len(position.state.alarm_discard) or phase in ("alarm", "setup", "end")
-
-
-# Questions
-
-
-@every_game(25)
-def test_a_question_has_options_and_its_default_is_one_of_them(game: Playthrough) -> None:
-    for position in asked(game):
-        question = position.question
-        assert question is not None
-        own = list(options(position.state, question))
-        assert own and {option.seat for option in own} <= set(question.seats)
-        assert default(position.state, question) in [option.key for option in own if option.seat == question.seats[0]]
-
-
-@every_game(25)
-def test_keys_are_unique_and_menus_short(game: Playthrough) -> None:
-    for position in asked(game):
-        found = Counter((option.seat, option.key) for option in menu(position))
-        assert max(found.values()) == 1
-        assert len(found) < MENU_MAX
-        assert all(RULE_ID.fullmatch(option.rule) for option in menu(position))
-
-
-class NoChance:
-    """A refusal settles nothing."""
-
-    def outcome(self, stream: str, n: int, m: int) -> int:
-        raise AssertionError(f"{stream} was asked for")
-
-
-def strange_keys(game: Playthrough, random: Random) -> Iterator[str]:
-    """Keys of every form that this game knew, as they were or with one part from another."""
-    keys = sorted({option.key for position in asked(game) for option in menu(position)})
-    parts = sorted({part for key in keys for part in key.split(":")})
-    while True:
-        key = random.choice(keys).split(":")
-        if random.random() < 0.7:
-            key[random.randrange(len(key))] = random.choice(parts)
-        if random.random() < 0.1:
-            key = random.choice([key[:-1], [*key, random.choice(parts)]])
-        yield ":".join(key)
-
-
-@every_game(18)
-def test_what_is_not_offered_is_refused_by_a_rule_and_nothing_is_recorded(game: Playthrough) -> None:
-    random = Random(game.seed)
-    keys = strange_keys(game, random)
-    for position in game.positions:
-        legal = {(option.seat, option.key) for option in menu(position)} if position.question else set()
-        for _ in range(STRANGE_KEYS):
-            seat, key = random.randrange(-1, len(game.opened.seats) + 1), next(keys)
-            if (seat, key) not in legal:
-                refused(position, seat, key)
-
-
-def refused(position: Position[State], seat: int, key: str) -> None:
-    """This answer is refused, and the position stays as it was."""
-    attempt = Play(MATERIA_PRIMA, position, NoChance())
-    with pytest.raises(IllegalAction) as error:
-        attempt.take(seat, key)
-    assert RULE_ID.fullmatch(error.value.rule), (seat, key, error.value.rule)
-    assert attempt.stated == [] and attempt.position == position
-
-
-# Bytes and replay
-
-
-@every_game(18)
-def test_a_position_survives_its_bytes(game: Playthrough) -> None:
-    snapshots = snapshots_of(MATERIA_PRIMA)
-    for position in game.positions:
-        again = snapshots.position(snapshots.body(position), game.pack)
-        assert again == position
-        assert snapshots.body(again) == snapshots.body(position), "the order of what lies there counts too"
-        if position.question:
-            assert menu(again) == menu(position)
-
-
-@every_game(25)
-def test_replay_equals_live(game: Playthrough) -> None:
-    position: Position[Any] = game.first
-    for step in game.steps:
-        for one in step.stated:
-            position = follow(position, one.fact)
-        assert position == step.after
-        if position.question:
-            assert menu(position) == menu(step.after)

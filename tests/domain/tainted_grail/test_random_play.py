@@ -2,70 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterator
-from random import Random
-from typing import Any
+from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from domain.kernel import pile as piles
-from domain.kernel.errors import IllegalAction
-from domain.kernel.evolve import Position, cards_of, follow
-from domain.kernel.fact import Awaiting
-from domain.kernel.game import default, options
-from domain.kernel.play import Play
-from domain.kernel.task import Option, Together
-from domain.tainted_grail.game import TAINTED_GRAIL
+from domain.kernel.evolve import cards_of
 from domain.tainted_grail.knowing import known_to
 from domain.tainted_grail.state import State
 from domain.tainted_grail.words import RESOURCES
-from infra.codec import snapshots_of
-from tests.domain.tainted_grail.wild_pack import wild
-from tests.random_play import Playthrough, at_random, play
+from tests.domain.tainted_grail.legal_games import games
+from tests.random_play import Playthrough, asked, menu, tried_with
 
-Property = Callable[[Playthrough], None]
-
-MENU_MAX = 200
-STRANGE_KEYS = 6
-RULE_ID = re.compile(r"TG-\d+\.\d+(\.\d+)?")
-HANDS = ("own", "players", "open")
-
-
-@st.composite
-def games(draw: st.DrawFn) -> Playthrough:
-    """Whole arenas of 1 to 4 seats and characters."""
-    seed = str(draw(st.integers(0, 2**32 - 1)))
-    seats = draw(st.integers(1, 4))
-    chosen = {"hands": draw(st.sampled_from(HANDS)), "characters": draw(st.integers(seats, 4))}
-    avoid = draw(st.sampled_from([(), ("flee", "propose-flight", "mulligan"), ("flee", "none", "stop", "decline")]))
-    return play(TAINTED_GRAIL, wild(), seats, seed, chosen=chosen, choose=at_random(seed, avoid))
-
-
-def every_game(examples: int) -> Callable[[Property], Property]:
-    """The property is tried with so many games."""
-
-    def of(test: Property) -> Property:
-        quick = settings(max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-        tried: Property = quick(given(game=games())(test))
-        return tried
-
-    return of
-
-
-def asked(game: Playthrough) -> list[Position[State]]:
-    """The positions at which something is asked."""
-    return [position for position in game.positions if position.asked]
-
-
-def menu(position: Position[State]) -> list[Option]:
-    """All that is open now."""
-    assert position.asked is not None
-    return list(options(position.state, position.asked))
+every_game = partial(tried_with, games())
+"""The property is tried with so many games."""
 
 
 @every_game(30)
@@ -118,14 +71,6 @@ def test_no_card_is_lost_or_doubled(game: Playthrough) -> None:
         assert Counter({card: n for card, n in found.items() if card != "sword"}) == all_cards(state)
 
 
-@every_game(20)
-def test_a_pool_has_as_many_cards_as_face_down_places(game: Playthrough) -> None:
-    for state in game.states:
-        rows = (*state.piles.values(), *state.pools.values())
-        face_down = Counter(place for row in rows for place in row if piles.is_face_down(place))
-        assert face_down == Counter({piles.place_of(pool): len(cards) for pool, cards in state.pools.items() if cards})
-
-
 @pytest.mark.rule("TG-11.1.10")
 @every_game(30)
 def test_tracks_pools_and_equipment_stay_within_their_ends(game: Playthrough) -> None:
@@ -144,77 +89,13 @@ def test_tracks_pools_and_equipment_stay_within_their_ends(game: Playthrough) ->
             assert track.bottom <= state.encounter.marker <= track.top
 
 
-@every_game(30)
-def test_a_question_has_options_and_its_defaults_are_among_them(game: Playthrough) -> None:
-    for position in asked(game):
-        asks = position.asked
-        assert asks is not None
-        offered = {(option.seat, option.key) for option in menu(position)}
-        assert {seat for seat, _ in offered} <= set(asks.seats)
-        assert (asks.seats[0], default(position.state, asks)) in offered
-
-
-@every_game(30)
-def test_keys_are_unique_and_menus_short(game: Playthrough) -> None:
-    for position in asked(game):
-        found = Counter((option.seat, option.key) for option in menu(position))
-        assert max(found.values()) == 1
-        assert len(found) < MENU_MAX
-        assert all(RULE_ID.fullmatch(option.rule) for option in menu(position))
-
-
-class NoChance:
-    """A refusal settles nothing."""
-
-    def outcome(self, stream: str, n: int, m: int) -> int:
-        raise AssertionError(f"{stream} was asked for")
-
-
-@pytest.mark.rule("TG-11.1.8")
-@every_game(15)
-def test_what_is_not_offered_is_refused_by_a_rule_and_nothing_is_recorded(game: Playthrough) -> None:
-    random = Random(game.seed)
-    keys = sorted({option.key for position in asked(game) for option in menu(position)})
-    for position in game.positions:
-        legal = {(option.seat, option.key) for option in menu(position)} if position.asked else set()
-        for _ in range(STRANGE_KEYS):
-            seat, key = random.randrange(-1, len(game.opened.seats) + 1), random.choice([*keys, "lay:99", "lay:x"])
-            if (seat, key) not in legal:
-                attempt = Play(TAINTED_GRAIL, position, NoChance())
-                with pytest.raises(IllegalAction) as error:
-                    attempt.take(seat, key)
-                assert RULE_ID.fullmatch(error.value.rule), (seat, key, error.value.rule)
-                assert attempt.stated == [] and attempt.position == position
-
-
-@every_game(12)
-def test_a_position_survives_its_bytes(game: Playthrough) -> None:
-    snapshots = snapshots_of(TAINTED_GRAIL)
-    for position in game.positions[::3]:
-        again = snapshots.position(snapshots.body(position), game.pack)
-        assert again == position
-        assert snapshots.body(again) == snapshots.body(position), "the order of what lies there counts too"
-        if position.asked:
-            assert menu(again) == menu(position)
-
-
-@pytest.mark.rule("TG-11.1.2")
-@every_game(20)
-def test_replay_equals_live(game: Playthrough) -> None:
-    position: Position[Any] = game.first
-    for step in game.steps:
-        for one in step.stated:
-            position = follow(position, one.fact)
-        assert position == step.after
-
-
 @pytest.mark.rule("TG-2.3.6", "TG-2.3.7")
 @every_game(20)
 def test_no_key_task_or_agenda_names_a_card_that_only_some_may_see(game: Playthrough) -> None:
     for position in asked(game):
         hidden = hidden_cards(position.state)
         told = msgspec.json.encode(position.agenda).decode()
-        keys = [option.key for option in menu(position)]
+        keys = [option.key for option in menu(game.game, position)]
         for card in hidden:
             assert f'"{card}"' not in told and f"card:{card}" not in told, (card, told)
             assert not any(card in key for key in keys)
@@ -244,13 +125,3 @@ def shown(state: State) -> list[str]:
     hands = state.encounter.participants.values() if state.encounter else ()
     cards = [card for one in hands for card in one.hand] + [c for one in state.characters.values() for c in one.looking]
     return [card for card in cards if not piles.is_face_down(card)]
-
-
-@every_game(20)
-def test_every_action_ends_with_what_is_awaited(game: Playthrough) -> None:
-    for step in game.steps:
-        assert isinstance(step.stated[-1].fact, Awaiting)
-        top = step.after.agenda[0] if step.after.agenda else None
-        assert top is None or step.after.asked is top
-        if isinstance(top, Together):
-            assert top.questions

@@ -1,0 +1,87 @@
+"""Whole games of Materia Prima at random, their seats conceding now and then."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from api.selfplay import Choose
+from domain.kernel.evolve import Position
+from domain.kernel.task import Option
+from domain.materia_prima.content import Pack, Price, Values
+from domain.materia_prima.game import MATERIA_PRIMA
+from tests.domain.materia_prima.packs import inquisition, prima
+from tests.domain.materia_prima.tables import other_pack
+from tests.random_play import Playthrough, at_random, play
+
+BESIDE = (0, 0.02)
+"""How likely a seat does something beside what is asked, such as conceding: never, or now and then."""
+CHOSEN = st.fixed_dictionaries(
+    {"scenario": st.sampled_from(["black-work", "white-work", "red-work"])},
+    optional={
+        "difficulty": st.sampled_from(["easy", "normal", "hard"]),
+        "layout": st.sampled_from(["open-country", "crooked-coast"]),
+        "temple": st.sampled_from(["random", "luna"]),
+    },
+)
+CAMPAIGN = st.fixed_dictionaries(
+    {"scenario": st.sampled_from([one.id for one in inquisition().scenarios.values() if one.tutorial is None])},
+    optional={"difficulty": st.sampled_from(["easy", "normal", "hard"])},
+)
+
+
+@cache
+def gentle() -> Pack:
+    """The pack with strong alchemists who want little: in it random play comes to what is rare else.
+
+    Its campaigns go on after a failure, so that what is carried over is asked at the end of every scenario.
+    """
+    content = prima().content
+    first = [one.id for one in content.elements if one.level == 1]
+    strong = replace(content.defaults, alchemist=Values(attack=6, defence=6, capacity=6, actions=12))
+    alchemists = tuple(replace(one, values=None, without_stone=None) for one in content.alchemists)
+    recipes = tuple(replace(one, cost={first[n % 2]: 1}) for n, one in enumerate(content.recipes))
+    extensions = tuple(replace(one, price=Price(different=1, level=1)) for one in content.extensions)
+    switches = replace(content.switches, on_failure="continue")
+    return other_pack(defaults=strong, alchemists=alchemists, recipes=recipes, extensions=extensions, switches=switches)
+
+
+def wilful(seed: str, likely: float) -> Choose:
+    """Takes any kind of answer, but seldom ends a turn; now and then one beside the question.
+
+    likely: how often the latter, from 0 to 1.
+    """
+    random = Random(seed)
+
+    def choose(position: Position[Any], offered: Any) -> Any:
+        beside = list(MATERIA_PRIMA.always(position.state)) if random.random() < likely else []
+        if beside:
+            return random.choice(beside)
+        words = sorted({word_of(option) for option in offered})
+        if "end-turn" in words and len(words) > 1 and random.random() < 0.9:
+            words.remove("end-turn")
+        word = random.choice(words)
+        return random.choice([option for option in offered if word_of(option) == word])
+
+    return choose
+
+
+def word_of(option: Option) -> str:
+    """The kind of answer: how its key begins."""
+    return option.key.partition(":")[0]
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Playthrough:
+    """Whole games of 1 to 4 seats in any scenario, or in a campaign's first."""
+    seed = str(draw(st.integers(0, 2**32 - 1)))
+    pack, seats = draw(st.sampled_from([prima(), gentle(), inquisition()])), draw(st.integers(1, 4))
+    chosen = draw(CAMPAIGN if pack == inquisition() else CHOSEN)
+    if pack == gentle() and draw(st.booleans()):
+        chosen = {**chosen, "scenario": "black-work", "campaign": {}}
+    choose = draw(st.sampled_from([at_random(seed), *(wilful(seed, likely) for likely in BESIDE)]))
+    return play(MATERIA_PRIMA, pack, seats, seed, chosen=chosen, choose=choose)
