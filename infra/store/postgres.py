@@ -10,6 +10,7 @@ import psycopg
 from eventsourcing.persistence import PersistenceError, ProgrammingError, StoredEvent
 
 from infra.store.errors import RequestRepeated, StoreBusy, StoreClosed
+from infra.store.kept import KEPT
 from infra.store.postgres_connections import Connections
 from infra.store.postgres_tables import (
     EVENTS_MAX,
@@ -20,7 +21,7 @@ from infra.store.postgres_tables import (
     refusal,
     statement_and_values,
 )
-from infra.store.reads import TABLES, uuid_of
+from infra.store.reads import uuid_of
 from infra.store.recorder import StoreRecorder
 from infra.store.rows import RequestRow, Row
 
@@ -91,7 +92,7 @@ class PostgresRecorder(StoreRecorder):
     def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
         with self._writing.one() as connection, connection.transaction():
             for kind in kinds:
-                connection.execute(f"DELETE FROM {TABLES[kind]}")
+                connection.execute(f"DELETE FROM {KEPT[kind].into}")
             connection.execute("DELETE FROM tracking WHERE follower = %s", (follower,))
 
     def is_migrated(self) -> bool:

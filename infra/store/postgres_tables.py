@@ -2,36 +2,22 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
+from uuid import UUID
 
 import psycopg
 from eventsourcing.persistence import DataError, IntegrityError, PersistenceError, StoredEvent
-from msgspec.structs import astuple
+from msgspec.structs import astuple, fields
 
-from infra.store.errors import RequestRepeated, SchemaTooNew, SeedRepeated
+from infra.store.errors import SchemaTooNew
+from infra.store.kept import KEPT, Kept
 from infra.store.postgres_connections import Connection
-from infra.store.rows import (
-    CampaignRow,
-    CampaignTableRow,
-    HeadRow,
-    ImportRow,
-    LobbyRow,
-    PackRow,
-    RequestRow,
-    Row,
-    SeatRow,
-    SeedRow,
-    SnapshotRow,
-    TableRow,
-    TrackingRow,
-)
+from infra.store.rows import Row
 
 SCHEMA = 1
 ORDINAL_BITS = 16
 EVENTS_MAX = 1 << ORDINAL_BITS
 """In one request: each gets an id of its own below the next transaction's."""
-
-Kind = type[StoredEvent] | type[Row]
 
 # The id of an event: the transaction's, which no lock is needed for, and its place in it. `ids_from` lifts them above
 # those given before, when the server's transactions begin anew after a dump was restored.
@@ -102,93 +88,7 @@ _LIFT_IDS = f"""UPDATE schema SET ids_from = GREATEST(ids_from, (
     SELECT COALESCE(MAX(rowid), 0) + {EVENTS_MAX} - {THIS_TRANSACTION} FROM stored_events))"""
 
 
-class Insert(NamedTuple):
-    """How rows of a kind are written.
-
-    types: of its columns, in order; key: of those that say which row it is; replaces: whether a newer row replaces
-    one of the same key; else `repeated` is raised, unless it is None.
-    """
-
-    into: str
-    columns: tuple[str, ...]
-    types: tuple[str, ...]
-    key: tuple[str, ...] = ()
-    replaces: bool = False
-    repeated: type[PersistenceError] | None = IntegrityError
-
-
-INSERTS: dict[Kind, Insert] = {
-    RequestRow: Insert(
-        "requests",
-        ("table_id", "seat", "key", "body_hash", "first", "last", "answer"),
-        ("uuid", "int", "text", "bytea", "bigint", "bigint", "bytea"),
-        repeated=RequestRepeated,
-    ),
-    SeedRow: Insert("seeds", ("table_id", "sealed"), ("uuid", "bytea"), repeated=SeedRepeated),
-    SeatRow: Insert(
-        "seats",
-        ("table_id", "seat", "name", "token_hash", "renamed"),
-        ("uuid", "int", "text", "bytea", "bool"),
-        key=("table_id", "seat"),
-        replaces=True,
-    ),
-    TableRow: Insert(
-        "tables",
-        ("table_id", "game", "name", "private", "opened_at"),
-        ("uuid", "text", "text", "bool", "bigint"),
-        key=("table_id",),
-        replaces=True,
-    ),
-    PackRow: Insert("packs", ("hash", "game", "document"), ("text", "text", "bytea"), key=("hash",), repeated=None),
-    SnapshotRow: Insert(
-        "snapshots",
-        ("table_id", "action", "version", "fingerprint", "body"),
-        ("uuid", "bigint", "bigint", "text", "bytea"),
-        key=("table_id", "action"),
-        replaces=True,
-    ),
-    HeadRow: Insert(
-        "heads",
-        ("table_id", "version", "fingerprint", "body"),
-        ("uuid", "bigint", "text", "bytea"),
-        key=("table_id",),
-        replaces=True,
-    ),
-    ImportRow: Insert("imports", ("table_id", "checkpoint", "imported_at"), ("uuid", "bytea", "bigint")),
-    CampaignRow: Insert(
-        "campaigns",
-        ("campaign_id", "game", "name", "private", "opened_at"),
-        ("uuid", "text", "text", "bool", "bigint"),
-    ),
-    CampaignTableRow: Insert("campaign_tables", ("table_id", "campaign_id"), ("uuid", "uuid")),
-    LobbyRow: Insert(
-        "lobby",
-        (
-            "game",
-            "state",
-            "result",
-            "version",
-            "action",
-            "ending",
-            "outcome",
-            "opened_at",
-            "active_at",
-            "table_id",
-            "ordinal",
-        ),
-        ("text", "text", "text", *("bigint",) * 3, "text", "bigint", "bigint", "uuid", "bigint"),
-        key=("ordinal",),
-        replaces=True,
-    ),
-    TrackingRow: Insert(
-        "tracking",
-        ("follower", "notification", "since"),
-        ("text", "bigint", "bigint"),
-        key=("follower",),
-        replaces=True,
-    ),
-}
-EVENT_COLUMNS = ("originator_id", "originator_version", "topic", "state")
+TYPES = {UUID: "uuid", int: "bigint", str: "text", bytes: "bytea", bool: "bool"}
 EVENT_TYPES = ("uuid", "bigint", "text", "bytea")
 
 
@@ -221,27 +121,27 @@ def check_schema(connection: Connection) -> None:
 
 def statement_and_values(events: Sequence[StoredEvent], rows: Sequence[Row]) -> tuple[str, list[list[Any]]]:
     """One statement that writes all of it or nothing, and returns the events' ids; and its values, a list a column."""
-    by_kind: dict[Kind, list[tuple[Any, ...]]] = {}
+    by_kind: dict[type[Row], list[tuple[Any, ...]]] = {}
     for row in rows:
         by_kind.setdefault(type(row), []).append(astuple(row))
-    kinds = tuple(kind for kind in INSERTS if kind in by_kind)
+    kinds = tuple(sorted(by_kind, key=list(KEPT).index))
     values: list[list[Any]] = []
     for kind in kinds:
-        values += map(list, zip(*_newest(INSERTS[kind], by_kind[kind]), strict=True))
+        values += map(list, zip(*_newest(KEPT[kind], by_kind[kind]), strict=True))
     said = [(one.originator_id, one.originator_version, one.topic, one.state) for one in events]
-    values += map(list, zip(*said, strict=True)) if said else [[] for _ in EVENT_COLUMNS]
+    values += map(list, zip(*said, strict=True)) if said else [[] for _ in EVENT_TYPES]
     return _statement(kinds), values
 
 
 def refusal(error: psycopg.IntegrityError) -> PersistenceError:
     """What a violated constraint means to who asked for the writing."""
     if isinstance(error, psycopg.errors.UniqueViolation):
-        taken = next((how for how in INSERTS.values() if how.into == error.diag.table_name), None)
+        taken = next((how for how in KEPT.values() if how.into == error.diag.table_name), None)
         return ((taken and taken.repeated) or IntegrityError)(str(error))
     return DataError(str(error))
 
 
-def _newest(how: Insert, rows: Sequence[tuple[Any, ...]]) -> Sequence[tuple[Any, ...]]:
+def _newest(how: Kept, rows: Sequence[tuple[Any, ...]]) -> Sequence[tuple[Any, ...]]:
     """The rows less those that a later one of the same key replaces: one statement cannot write a row twice."""
     if not how.key:
         return rows
@@ -250,9 +150,9 @@ def _newest(how: Insert, rows: Sequence[tuple[Any, ...]]) -> Sequence[tuple[Any,
 
 
 @lru_cache(maxsize=256)
-def _statement(kinds: tuple[Kind, ...]) -> str:
-    written = [f"{INSERTS[kind].into}_ AS ({_insert(INSERTS[kind])})" for kind in kinds]
-    columns = ", ".join(EVENT_COLUMNS)
+def _statement(kinds: tuple[type[Row], ...]) -> str:
+    written = [f"{KEPT[kind].into}_ AS ({_insert(kind)})" for kind in kinds]
+    columns = ", ".join(KEPT[StoredEvent].columns)
     events = (
         f"INSERT INTO stored_events (rowid, {columns}) SELECT {THIS_TRANSACTION} + {IDS_FROM} + ordinal - 1, {columns} "
         f"FROM unnest({_arrays(EVENT_TYPES)}) WITH ORDINALITY AS event ({columns}, ordinal) RETURNING rowid"
@@ -260,9 +160,9 @@ def _statement(kinds: tuple[Kind, ...]) -> str:
     return f"WITH {', '.join(written)} {events}" if written else events
 
 
-def _insert(how: Insert) -> str:
-    columns = ", ".join(how.columns)
-    statement = f"INSERT INTO {how.into} ({columns}) SELECT * FROM unnest({_arrays(how.types)})"
+def _insert(kind: type[Row]) -> str:
+    how, types = KEPT[kind], [TYPES[field.type] for field in fields(kind)]
+    statement = f"INSERT INTO {how.into} ({', '.join(how.columns)}) SELECT * FROM unnest({_arrays(types)})"
     if how.replaces:
         news = ", ".join(f"{column} = EXCLUDED.{column}" for column in how.columns if column not in how.key)
         return f"{statement} ON CONFLICT ({', '.join(how.key)}) DO UPDATE SET {news}"

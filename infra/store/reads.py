@@ -8,6 +8,7 @@ from uuid import UUID
 from eventsourcing.persistence import ProgrammingError
 from msgspec import Struct
 
+from infra.store.kept import KEPT, columns_of
 from infra.store.rows import (
     CampaignRow,
     CampaignTableRow,
@@ -24,23 +25,6 @@ from infra.store.rows import (
 from projections.lobby import UNREADABLE
 
 R = TypeVar("R", bound=Struct)
-
-TABLES: dict[type[Struct], str] = {
-    RequestRow: "requests",
-    SeedRow: "seeds",
-    SeatRow: "seats",
-    TableRow: "tables",
-    PackRow: "packs",
-    SnapshotRow: "snapshots",
-    HeadRow: "heads",
-    CampaignRow: "campaigns",
-    CampaignTableRow: "campaign_tables",
-    ImportRow: "imports",
-    LobbyRow: "lobby",
-}
-
-COLUMNS = {"table": "table_id", "campaign": "campaign_id"}
-"""Columns that are not named as their fields are: those of ids."""
 
 
 class News(NamedTuple):
@@ -80,7 +64,7 @@ class RowReader(ABC):
 
     def news(self, table: UUID) -> "News":
         """What may have changed of a table since it was read: how long its log is, who sits at it."""
-        columns = ", ".join(COLUMNS.get(field, field) for field in SeatRow.__struct_fields__)
+        columns = ", ".join(columns_of(SeatRow))
         found = self.select(
             f"SELECT newest, {columns} FROM (SELECT MAX(originator_version) AS newest FROM stored_events "
             "WHERE originator_id = ?) AS log LEFT JOIN seats ON table_id = ? ORDER BY seat",
@@ -178,8 +162,7 @@ def _marks(values: Sequence[Any]) -> str:
 
 
 def _select(kind: type[Struct]) -> str:
-    columns = (COLUMNS.get(field, field) for field in kind.__struct_fields__)
-    return f"SELECT {', '.join(columns)} FROM {TABLES[kind]}"
+    return f"SELECT {', '.join(KEPT[kind].columns)} FROM {KEPT[kind].into}"
 
 
 def _row(kind: type[R], columns: Sequence[Any]) -> R:

@@ -10,7 +10,7 @@ from uuid import UUID
 
 from eventsourcing.persistence import OperationalError, StoredEvent
 
-from infra.store.reads import TABLES
+from infra.store.kept import KEPT
 from infra.store.recorder import Counts, StoreRecorder
 from infra.store.rows import Row
 from infra.store.sqlite_connections import Readers, open_writer
@@ -65,7 +65,7 @@ class SqliteRecorder(StoreRecorder):
         with _typed_errors(), closing(open_writer(self._path)) as connection:
             connection.execute("BEGIN IMMEDIATE")
             for kind in kinds:
-                connection.execute(f"DELETE FROM {TABLES[kind]}")
+                connection.execute(f"DELETE FROM {KEPT[kind].into}")
             connection.execute("DELETE FROM tracking WHERE follower = ?", (follower,))
             connection.execute("COMMIT")
 

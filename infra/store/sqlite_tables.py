@@ -3,36 +3,21 @@
 import sqlite3
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 from uuid import UUID
 
-from eventsourcing.persistence import DataError, IntegrityError, PersistenceError, StoredEvent
+from eventsourcing.persistence import DataError, IntegrityError, StoredEvent
 from msgspec.structs import astuple
 
-from infra.store.errors import RequestRepeated, SchemaTooNew, SeedRepeated
+from infra.store.errors import SchemaTooNew
+from infra.store.kept import KEPT, Kept, Kind
 from infra.store.reads import uuid_of
-from infra.store.rows import (
-    CampaignRow,
-    CampaignTableRow,
-    HeadRow,
-    ImportRow,
-    LobbyRow,
-    PackRow,
-    RequestRow,
-    Row,
-    SeatRow,
-    SeedRow,
-    SnapshotRow,
-    TableRow,
-    TrackingRow,
-)
+from infra.store.rows import Row
 
 SCHEMA = 2
 ROWS_MAX = 128  # in one statement
 PARAMETERS_MAX = 999  # in one statement: what every build of SQLite takes
 
 Value = bytes | int | str
-Kind = type[StoredEvent] | type[Row]
 
 # AUTOINCREMENT, since a notification id must not be given twice, also after the newest events were deleted.
 _TABLES = (
@@ -85,40 +70,12 @@ _RENAMED = "ALTER TABLE seats ADD COLUMN renamed INTEGER NOT NULL DEFAULT 0"
 """What schema 1 did not have."""
 
 
-class Insert(NamedTuple):
-    """How rows of a kind are written. `repeated`: the error if their key is taken and nothing is replaced."""
-
-    into: str
-    columns: int
-    repeated: type[PersistenceError] = IntegrityError
-    otherwise: str = ""
-
-
 REPEATED = (
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
     sqlite3.SQLITE_CONSTRAINT_UNIQUE,
     sqlite3.SQLITE_CONSTRAINT_TRIGGER,
 )
 """Constraints that say that something was written before; all others, that a value cannot be stored."""
-
-# In this order: a request that was carried out before says so, rather than that the versions it made are taken;
-# and events last, since the last id given is asked for.
-INSERTS: dict[Kind, Insert] = {
-    RequestRow: Insert("INSERT INTO requests", 7, RequestRepeated),
-    SeedRow: Insert("INSERT INTO seeds", 2, SeedRepeated),
-    # With its columns: a connection that has seen the table before it got its last one looks again for a name alone.
-    SeatRow: Insert("INSERT OR REPLACE INTO seats (table_id, seat, name, token_hash, renamed)", 5),
-    TableRow: Insert("INSERT OR REPLACE INTO tables", 5),
-    PackRow: Insert("INSERT INTO packs", 3, otherwise=" ON CONFLICT DO NOTHING"),
-    SnapshotRow: Insert("INSERT OR REPLACE INTO snapshots", 5),
-    HeadRow: Insert("INSERT OR REPLACE INTO heads", 4),
-    CampaignRow: Insert("INSERT INTO campaigns", 5),
-    CampaignTableRow: Insert("INSERT INTO campaign_tables", 2),
-    LobbyRow: Insert("INSERT OR REPLACE INTO lobby", 11),
-    TrackingRow: Insert("INSERT OR REPLACE INTO tracking", 3),
-    ImportRow: Insert("INSERT INTO imports", 3),
-    StoredEvent: Insert("INSERT INTO stored_events (originator_id, originator_version, topic, state)", 4),
-}
 
 
 def create_tables(connection: sqlite3.Connection) -> None:
@@ -163,17 +120,18 @@ def insert(cursor: sqlite3.Cursor, kind: Kind, values: Sequence[Value]) -> None:
 
     Raises the kind's error if a key is taken, DataError if a value is missing or cannot be stored.
     """
-    how = INSERTS[kind]
+    how = KEPT[kind]
+    width = len(how.columns)
     start, end = 0, len(values)
     try:
         while start < end:
-            rows = _largest_power_of_two(min((end - start) // how.columns, ROWS_MAX, PARAMETERS_MAX // how.columns))
-            stop = start + rows * how.columns
+            rows = _largest_power_of_two(min((end - start) // width, ROWS_MAX, PARAMETERS_MAX // width))
+            stop = start + rows * width
             cursor.execute(_statement(how, rows), values[start:stop])
             start = stop
     except sqlite3.IntegrityError as error:
         is_repeated = error.sqlite_errorcode in REPEATED
-        raise (how.repeated if is_repeated else DataError)(str(error)) from error
+        raise ((how.repeated or IntegrityError) if is_repeated else DataError)(str(error)) from error
     except (sqlite3.DataError, sqlite3.InterfaceError, sqlite3.ProgrammingError, OverflowError, ValueError) as error:
         raise DataError(str(error)) from error
 
@@ -184,7 +142,9 @@ def _largest_power_of_two(rows: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def _statement(how: Insert, rows: int) -> str:
+def _statement(how: Kept, rows: int) -> str:
     """Many rows a statement: every statement hands the interpreter lock over, and waits for it while others compute."""
-    one = f"({','.join('?' * how.columns)})"
-    return f"{how.into} VALUES {','.join([one] * rows)}{how.otherwise}"
+    insert = "INSERT OR REPLACE" if how.replaces else "INSERT"
+    one = f"({','.join('?' * len(how.columns))})"
+    statement = f"{insert} INTO {how.into} ({', '.join(how.columns)}) VALUES {','.join([one] * rows)}"
+    return statement if how.repeated else f"{statement} ON CONFLICT DO NOTHING"
