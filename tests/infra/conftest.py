@@ -12,9 +12,11 @@ from infra.packs import Packs
 from infra.store.log import TableLog
 from infra.store.opening import migrated
 from infra.store.recorder import StoreRecorder
+from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
 from infra.vault import Vault
 from tests.infra.postgres_server import server
+from tests.infra.sqlite_store import opened
 from tests.toy import TOY
 
 Make = Callable[..., Tables]
@@ -25,6 +27,19 @@ Of = Callable[[Tables], Campaigns]
 def store_url(tmp_path: Path) -> str:
     """The store of the test; a module of tests may say another one."""
     return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """The file of a recorder without tables of a game."""
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def recorder(path: Path) -> Iterator[SqliteRecorder]:
+    """One on that file; a module of tests may say another one."""
+    with opened(path) as recorder:
+        yield recorder
 
 
 @pytest.fixture

@@ -2,35 +2,12 @@
 
 import sqlite3
 from collections.abc import Iterator
-from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
-from uuid import UUID
 
-from eventsourcing.persistence import StoredEvent
+import pytest
 
-from infra.store.rows import RequestRow
 from infra.store.sqlite import SqliteRecorder
-
-SECONDS_MAX = 10  # a test that waits longer fails
-TABLE, OTHER = UUID(int=1), UUID(int=2)
-
-
-def events(table: UUID, first: int, number: int = 1, state: bytes = b"state") -> list[StoredEvent]:
-    return [StoredEvent(table, version, "mp.moved", state) for version in range(first, first + number)]
-
-
-def request_row(table: UUID, key: str, first: int = 1, last: int = 1) -> RequestRow:
-    return RequestRow(table, 0, key, b"hash", first, last, b"answer")
-
-
-def versions(recorder: SqliteRecorder, table: UUID = TABLE) -> list[int]:
-    return [event.originator_version for event in recorder.select_events(table)]
-
-
-def error_of(future: Future[Any]) -> type[BaseException | None]:
-    return type(future.exception(SECONDS_MAX))
 
 
 @contextmanager
@@ -46,3 +23,19 @@ def held(path: Path) -> Iterator[None]:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         yield
+
+
+class OnAFile:
+    """Cases of the library, tried with a recorder of this kind."""
+
+    kind = SqliteRecorder
+
+    @pytest.fixture(autouse=True)
+    def _take_path(self, path: Path) -> None:
+        self.path = path
+
+    def create_recorder(self) -> SqliteRecorder:
+        recorder = self.kind(self.path)
+        self.addCleanup(recorder.close)  # type: ignore[attr-defined]
+        recorder.create_tables()
+        return recorder

@@ -19,25 +19,16 @@ from eventsourcing.persistence import (
 )
 from eventsourcing.tests import persistence as shipped
 
-from infra.store.errors import RequestRepeated, SchemaTooNew, SeedRepeated, StoreClosed
+from infra.store.errors import SchemaTooNew, StoreClosed
 from infra.store.postgres import PostgresRecorder
 from infra.store.postgres_tables import EVENTS_MAX, ORDINAL_BITS
 from infra.store.rows import (
-    CampaignRow,
-    CampaignTableRow,
-    HeadRow,
     LobbyRow,
-    PackRow,
-    Row,
-    SeatRow,
     SeedRow,
-    SnapshotRow,
-    TableRow,
     TrackingRow,
 )
 from tests.infra.postgres_server import database
-from tests.infra.sqlite_store import OTHER, SECONDS_MAX, TABLE, error_of, events, request_row, versions
-from tests.infra.test_sqlite_recorder import ROWS
+from tests.infra.stored import OTHER, SECONDS_MAX, TABLE, error_of, events, request_row, versions
 
 
 @pytest.fixture
@@ -148,77 +139,14 @@ def test_of_many_that_make_the_same_version_one_is_written(url: str, recorder: P
     assert {event.state for event in recorder.select_events(TABLE)} == {winner} and versions(recorder) == [1, 2, 3]
 
 
-@pytest.mark.parametrize("first", [1, 2], ids=["the same versions", "versions still free"])
-def test_a_repeated_request_is_told_from_a_conflict(recorder: PostgresRecorder, first: int) -> None:
-    recorder.insert_events(events(TABLE, 1), rows=[request_row(TABLE, "key")])
-    repeated = recorder.submit(events(TABLE, first), [request_row(TABLE, "key", first, first)])
-    assert error_of(repeated) is RequestRepeated
-    assert versions(recorder) == [1]
-
-
-def test_a_table_has_one_seed(recorder: PostgresRecorder) -> None:
-    recorder.insert_events(events(TABLE, 1), rows=[SeedRow(TABLE, b"sealed")])
-    with pytest.raises(SeedRepeated):
-        recorder.insert_events(events(TABLE, 2), rows=[SeedRow(TABLE, b"another")])
-    assert (recorder.seed(TABLE), versions(recorder)) == (SeedRow(TABLE, b"sealed"), [1])
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        StoredEvent(TABLE, 2**63, "mp.moved", b""),
-        StoredEvent(TABLE, 1, "\ud800", b""),
-        StoredEvent(TABLE, 1, "nul\0", b""),
-        StoredEvent(TABLE, 1, "mp.moved", None),  # type: ignore[arg-type]
-        StoredEvent(TABLE, 1, "mp.moved", object()),  # type: ignore[arg-type]
-    ],
-    ids=["too large", "no text", "nul", "missing", "of no kind"],
-)
-def test_what_cannot_be_stored_fails_alone(recorder: PostgresRecorder, wrong: StoredEvent) -> None:
-    refused, good = recorder.submit([wrong]), recorder.submit(events(TABLE, 1))
+def test_a_text_with_a_nul_fails_alone(recorder: PostgresRecorder) -> None:
+    refused, good = recorder.submit([StoredEvent(TABLE, 1, "nul\0", b"")]), recorder.submit(events(TABLE, 1))
     assert (error_of(refused), error_of(good)) == (DataError, type(None))
 
 
-def test_what_is_too_much_or_no_id_is_refused_at_once(recorder: PostgresRecorder) -> None:
-    for wrong in ([StoredEvent("table", 1, "mp.moved", b"")], events(TABLE, 1, EVENTS_MAX + 1)):
-        with pytest.raises(ProgrammingError):
-            recorder.submit(wrong)
-
-
-def test_rows_are_read_as_they_were_written(recorder: PostgresRecorder) -> None:
-    lobby = LobbyRow("toy", "open", "", 1, 0, 0, "", 7, 8, TABLE, 3)
-    campaign, member = CampaignRow(OTHER, "toy", "Winter", True, 9), CampaignTableRow(TABLE, OTHER)
-    assert recorder.insert_events([], rows=[*ROWS, lobby, campaign, member]) == []
-    read = [
-        recorder.request(TABLE, 0, "key"),
-        recorder.seed(TABLE),
-        *recorder.seats(TABLE),
-        recorder.table(TABLE),
-        recorder.pack("sha256:1"),
-        recorder.snapshot(TABLE, 100),
-        recorder.snapshot(TABLE, 0),
-        recorder.head(TABLE),
-        recorder.imported(TABLE),
-    ]
-    assert read == ROWS
-    assert recorder.snapshot_actions(TABLE) == [0, 100]
-    assert (recorder.campaign(OTHER), recorder.campaign_of(TABLE)) == (campaign, OTHER)
-    assert recorder.lobby(None, 10) == recorder.listed([TABLE, OTHER]) == [lobby]
-    assert (recorder.listed([]), recorder.tables(TABLE, 5), recorder.tables(None, 5)) == ([], [], [ROWS[4]])
-
-
-def test_the_newest_row_replaces_also_within_one_request(recorder: PostgresRecorder) -> None:
-    newer: list[Row] = [
-        SeatRow(TABLE, 0, "Grace", b"token 2", renamed=True),
-        TableRow(TABLE, "materia-prima", "Saturday", False, 1_700_000_001),
-        SnapshotRow(TABLE, 0, 9, "new shape", b"position 2"),
-        HeadRow(TABLE, 500, "new shape", b"head 2"),
-    ]
-    recorder.insert_events([], rows=ROWS)
-    recorder.insert_events([], rows=[*(row for row in ROWS if type(row) in map(type, newer)), *newer])
-    recorder.insert_events([], rows=[PackRow("sha256:1", "another", b"")])
-    assert [recorder.seats(TABLE)[1], recorder.table(TABLE), recorder.snapshot(TABLE, 0), recorder.head(TABLE)] == newer
-    assert recorder.pack("sha256:1") == ROWS[5]
+def test_what_is_too_much_is_refused_at_once(recorder: PostgresRecorder) -> None:
+    with pytest.raises(ProgrammingError):
+        recorder.submit(events(TABLE, 1, EVENTS_MAX + 1))
 
 
 def test_a_reader_waits_for_whoever_began_before(url: str, recorder: PostgresRecorder) -> None:

@@ -26,34 +26,19 @@ from infra.store.sqlite import SqliteRecorder
 from infra.store.tracking import Batch
 from infra.tables import Tables
 from tests.infra.conftest import Make
-from tests.infra.sqlite_store import SECONDS_MAX, TABLE, events, opened
+from tests.infra.sqlite_store import OnAFile, opened
+from tests.infra.stored import SECONDS_MAX, TABLE, events
 from tests.toy import TOY
 
 WRITERS = 32
 
 
-class TestAsTrackingRecorder(shipped.TrackingRecorderTestCase):
-    @pytest.fixture(autouse=True)
-    def _take_path(self, tmp_path: Path) -> None:
-        self.path = tmp_path / "tables.db"
-
-    def create_recorder(self) -> SqliteRecorder:
-        recorder = SqliteRecorder(self.path)
-        self.addCleanup(recorder.close)
-        recorder.create_tables()
-        return recorder
+class TestAsTrackingRecorder(OnAFile, shipped.TrackingRecorderTestCase):
+    pass
 
 
-class TestAsProcessRecorder(shipped.ProcessRecorderTestCase):
-    @pytest.fixture(autouse=True)
-    def _take_path(self, tmp_path: Path) -> None:
-        self.path = tmp_path / "tables.db"
-
-    def create_recorder(self) -> SqliteRecorder:
-        recorder = SqliteRecorder(self.path)
-        self.addCleanup(recorder.close)
-        recorder.create_tables()
-        return recorder
+class TestAsProcessRecorder(OnAFile, shipped.ProcessRecorderTestCase):
+    pass
 
 
 def lobby_of(tables: Tables) -> Lobby:

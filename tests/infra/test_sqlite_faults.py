@@ -21,18 +21,8 @@ from infra.store.errors import SchemaTooNew, StoreBusy, StoreClosed
 from infra.store.sqlite import SqliteRecorder
 from infra.store.sqlite_connections import Readers, open_reader, open_writer
 from infra.store.sqlite_tables import SCHEMA
-from tests.infra.sqlite_store import OTHER, SECONDS_MAX, TABLE, error_of, events, held, opened, request_row, versions
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "tables.db"
-
-
-@pytest.fixture
-def recorder(path: Path) -> Iterator[SqliteRecorder]:
-    with opened(path) as recorder:
-        yield recorder
+from tests.infra.sqlite_store import held, opened
+from tests.infra.stored import OTHER, SECONDS_MAX, TABLE, error_of, events, request_row, versions
 
 
 class Breaking:

@@ -1,7 +1,7 @@
 """The SQLite recorder does what the library asks of a recorder, and writes requests in groups."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import wait
 from contextlib import closing
 from pathlib import Path
@@ -9,25 +9,15 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from eventsourcing.persistence import DataError, IntegrityError, ProgrammingError, StoredEvent
+from eventsourcing.persistence import DataError, IntegrityError, StoredEvent
 from eventsourcing.tests import persistence as shipped
 
-from infra.store.errors import RequestRepeated, SeedRepeated, StoreClosed
-from infra.store.rows import WATCHER, HeadRow, ImportRow, PackRow, Row, SeatRow, SeedRow, SnapshotRow, TableRow
+from infra.store.errors import StoreClosed
+from infra.store.rows import PackRow, TableRow
 from infra.store.sqlite import SqliteRecorder
 from infra.store.sqlite_tables import ROWS_MAX
-from tests.infra.sqlite_store import OTHER, SECONDS_MAX, TABLE, error_of, events, held, opened, request_row, versions
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "tables.db"
-
-
-@pytest.fixture
-def recorder(path: Path) -> Iterator[SqliteRecorder]:
-    with opened(path) as recorder:
-        yield recorder
+from tests.infra.sqlite_store import OnAFile, held, opened
+from tests.infra.stored import OTHER, ROWS, SECONDS_MAX, TABLE, error_of, events, request_row, versions
 
 
 class WithoutIds(SqliteRecorder):
@@ -37,29 +27,11 @@ class WithoutIds(SqliteRecorder):
         super().insert_events(stored_events, **kwargs)
 
 
-class TestAsAggregateRecorder(shipped.AggregateRecorderTestCase):
-    @pytest.fixture(autouse=True)
-    def _take_path(self, path: Path) -> None:
-        self.path = path
-
-    def create_recorder(self) -> SqliteRecorder:
-        recorder = WithoutIds(self.path)
-        self.addCleanup(recorder.close)
-        recorder.create_tables()
-        return recorder
+class TestAsAggregateRecorder(OnAFile, shipped.AggregateRecorderTestCase):
+    kind = WithoutIds
 
 
-class TestAsApplicationRecorder(shipped.ApplicationRecorderTestCase[SqliteRecorder]):
-    @pytest.fixture(autouse=True)
-    def _take_path(self, path: Path) -> None:
-        self.path = path
-
-    def create_recorder(self) -> SqliteRecorder:
-        recorder = SqliteRecorder(self.path)
-        self.addCleanup(recorder.close)
-        recorder.create_tables()
-        return recorder
-
+class TestAsApplicationRecorder(OnAFile, shipped.ApplicationRecorderTestCase[SqliteRecorder]):
     def test_insert_subscribe(self) -> None:
         self.optional_test_insert_subscribe()
 
@@ -121,44 +93,6 @@ def test_of_two_that_make_the_same_version_the_first_is_written(recorder: Sqlite
     assert recorder.select_events(TABLE) == events(TABLE, 1, state=b"first")
 
 
-@pytest.mark.parametrize("first", [1, 2], ids=["the same versions", "versions still free"])
-def test_a_repeated_request_is_told_from_a_conflict(recorder: SqliteRecorder, path: Path, first: int) -> None:
-    recorder.insert_events(events(TABLE, 1), rows=[request_row(TABLE, "key")])
-    with held(path):
-        repeated = recorder.submit(events(TABLE, first), [request_row(TABLE, "key", first, first)])
-        at_another_table = recorder.submit(events(OTHER, 1), [request_row(OTHER, "key")])
-
-    assert error_of(repeated) is RequestRepeated
-    assert not issubclass(RequestRepeated, IntegrityError)
-    assert at_another_table.result(SECONDS_MAX) == [2]
-    assert versions(recorder) == [1]
-
-
-def test_a_table_has_one_seed(recorder: SqliteRecorder) -> None:
-    recorder.insert_events(events(TABLE, 1), rows=[SeedRow(TABLE, b"sealed")])
-
-    with pytest.raises(SeedRepeated):
-        recorder.insert_events(events(TABLE, 2), rows=[SeedRow(TABLE, b"another")])
-    assert (recorder.seed(TABLE), versions(recorder)) == (SeedRow(TABLE, b"sealed"), [1])
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        StoredEvent(TABLE, 2**63, "mp.moved", b""),
-        StoredEvent(TABLE, 1, "\ud800", b""),
-        StoredEvent(TABLE, 1, "mp.moved", None),  # type: ignore[arg-type]
-        StoredEvent(TABLE, 1, "mp.moved", object()),  # type: ignore[arg-type]
-    ],
-    ids=["too large", "no text", "missing", "of no kind"],
-)
-def test_what_cannot_be_stored_fails_alone(recorder: SqliteRecorder, path: Path, wrong: StoredEvent) -> None:
-    with held(path):
-        refused, good = recorder.submit([wrong]), recorder.submit(events(TABLE, 1))
-
-    assert (error_of(refused), good.result(SECONDS_MAX)) == (DataError, [1])
-
-
 def test_what_cannot_be_stored_cannot_be_asked_for(recorder: SqliteRecorder) -> None:
     for asked in (lambda: recorder.select_events(TABLE, gt=2**63), lambda: recorder.request(TABLE, 0, "\ud800")):
         with pytest.raises(DataError):
@@ -170,13 +104,6 @@ def test_a_pack_must_be_whole(recorder: SqliteRecorder) -> None:
         recorder.insert_events([], rows=[PackRow("sha256:1", "materia-prima", None)])  # type: ignore[arg-type]
 
 
-def test_originator_ids_are_uuids(recorder: SqliteRecorder) -> None:
-    with pytest.raises(ProgrammingError):
-        recorder.submit([StoredEvent("table", 1, "mp.moved", b"")])
-    with pytest.raises(ProgrammingError):
-        recorder.select_events("table")
-
-
 def test_one_who_gave_up_waiting_is_not_written(recorder: SqliteRecorder, path: Path) -> None:
     with held(path):
         given_up, other = recorder.submit(events(TABLE, 1)), recorder.submit(events(OTHER, 1))
@@ -186,39 +113,6 @@ def test_one_who_gave_up_waiting_is_not_written(recorder: SqliteRecorder, path: 
     assert versions(recorder) == []
 
 
-ROWS: list[Row] = [
-    request_row(TABLE, "key", 3, 2),
-    SeedRow(TABLE, b"sealed"),
-    SeatRow(TABLE, WATCHER, "", b"token of watchers"),
-    SeatRow(TABLE, 0, "Ada", b"token"),
-    TableRow(TABLE, "materia-prima", "Friday", True, 1_700_000_000),
-    PackRow("sha256:1", "materia-prima", b"document"),
-    SnapshotRow(TABLE, 100, 412, "shape", b"position"),
-    SnapshotRow(TABLE, 0, 9, "shape", b"after setup"),
-    HeadRow(TABLE, 412, "shape", b"head"),
-    ImportRow(TABLE, b"checkpoint", 1_700_000_000),
-]
-
-
-def test_rows_are_read_as_they_were_written(recorder: SqliteRecorder) -> None:
-    assert recorder.submit([], ROWS).result(SECONDS_MAX) == []
-
-    read = [
-        recorder.request(TABLE, 0, "key"),
-        recorder.seed(TABLE),
-        *recorder.seats(TABLE),
-        recorder.table(TABLE),
-        recorder.pack("sha256:1"),
-        recorder.snapshot(TABLE, 100),
-        recorder.snapshot(TABLE, 0),
-        recorder.head(TABLE),
-        recorder.imported(TABLE),
-    ]
-    assert read == ROWS
-    assert recorder.snapshot_actions(TABLE) == [0, 100]
-    assert recorder.table(TABLE).private is True  # type: ignore[union-attr]
-
-
 def test_rows_that_are_not_there(recorder: SqliteRecorder) -> None:
     recorder.submit([], ROWS).result(SECONDS_MAX)
 
@@ -226,22 +120,6 @@ def test_rows_that_are_not_there(recorder: SqliteRecorder) -> None:
     assert [read(OTHER) for read in one] == [None] * 4
     assert (recorder.request(TABLE, 1, "key"), recorder.pack("sha256:2"), recorder.snapshot(TABLE, 50)) == (None,) * 3
     assert (recorder.seats(OTHER), recorder.snapshot_actions(OTHER)) == ([], [])
-
-
-def test_the_newest_row_replaces(recorder: SqliteRecorder, path: Path) -> None:
-    newer: list[Row] = [
-        SeatRow(TABLE, 0, "Grace", b"token 2", renamed=True),
-        TableRow(TABLE, "materia-prima", "Saturday", False, 1_700_000_001),
-        SnapshotRow(TABLE, 0, 9, "new shape", b"position 2"),
-        HeadRow(TABLE, 500, "new shape", b"head 2"),
-    ]
-    with held(path):
-        for rows in (ROWS, [*newer, PackRow("sha256:1", "another", b"")]):
-            future = recorder.submit([], rows)
-    future.result(SECONDS_MAX)
-
-    assert [recorder.seats(TABLE)[1], recorder.table(TABLE), recorder.snapshot(TABLE, 0), recorder.head(TABLE)] == newer
-    assert recorder.pack("sha256:1") == ROWS[5]
 
 
 def test_tables_come_in_pages(recorder: SqliteRecorder) -> None:
