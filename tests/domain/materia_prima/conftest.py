@@ -10,6 +10,7 @@ from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import Alchemist, State, Tower
 from domain.materia_prima.tasks.ending import CloseScenario
 from tests.domain.materia_prima.packs import prima
+from tests.domain.materia_prima.positions import on_the_field
 from tests.dsl import Scenario
 
 Make = Callable[..., Scenario]
@@ -86,3 +87,9 @@ def make(pack: Pack) -> Make:
 def scenario(make: Make) -> Scenario:
     """Green (seat 0) and yellow (seat 1), each on its tower."""
     return make("green", "yellow")
+
+
+@pytest.fixture
+def field(scenario: Scenario) -> Scenario:
+    """Green (three attack dice, three for defence) at (0, 0), yellow at (-3, 3), no modifier on the alarm card."""
+    return on_the_field(scenario)

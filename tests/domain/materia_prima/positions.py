@@ -6,13 +6,17 @@ from msgspec.structs import replace
 
 from domain.kernel.pile import without
 from domain.materia_prima.board import Hex
+from domain.materia_prima.elements import Elements
 from domain.materia_prima.facts.alarm import AlarmCardDrawn, InquisitorCardDrawn, InquisitorPlaced
 from domain.materia_prima.queries.inquisitors import slot_of
-from domain.materia_prima.state import Homunculus, Inquisitor
+from domain.materia_prima.state import Alchemist, Completed, Homunculus, Inquisitor
+from domain.materia_prima.tasks.turn import StartTurn
 from tests.dsl import Scenario
 
 CORNERS: tuple[Hex, ...] = ((1, -4), (-1, 4), (4, -3), (-4, 3))
 """Hexes at the rim, far from each other: towers that are in nobody's way."""
+TOWER = CORNERS[0]
+"""Where green's is."""
 
 
 def stand(scenario: Scenario, colour: str, hex: Hex, tower: Hex | None = None, **fields: Any) -> Scenario:
@@ -80,3 +84,25 @@ def pile_of(scenario: Scenario, unseen: tuple[str, ...], discard: tuple[str, ...
         piles={**state.piles, "inquisitors": ("?inquisitors",) * len(unseen)},
         inquisitor_discard=discard,
     )
+
+
+def on_the_field(scenario: Scenario) -> Scenario:
+    """Green (three attack dice, three for defence) at (0, 0), yellow at (-3, 3), no modifier on the alarm card."""
+    return alarm(stand(stand(scenario, "green", (0, 0)), "yellow", (-3, 3)), "pamphlet")
+
+
+def fulfilled(scenario: Scenario, *missions: str) -> Scenario:
+    """The group has fulfilled these missions, each with its points, and spent none."""
+    done = tuple(Completed(one, "green", scenario.state.pack.missions[one].points) for one in missions)
+    return scenario.given_state(completed=done)
+
+
+def in_tower(scenario: Scenario, carried: Elements, stored: Elements, **fields: Any) -> Scenario:
+    """Green in its tower, with these elements carried and stored; its turn."""
+    stand(scenario, "green", TOWER, carried=carried, **fields)
+    return store(scenario, "green", elements=stored).when(StartTurn("green"))
+
+
+def green(scenario: Scenario) -> Alchemist:
+    one: Alchemist = scenario.state.alchemists["green"]
+    return one

@@ -12,6 +12,7 @@ from domain.materia_prima.content import Pack
 from domain.materia_prima.content_parts import Content
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import State
+from domain.materia_prima.tasks import Effect
 from domain.materia_prima.tasks.setup import ChooseAlchemistHex, ChooseTowerHex
 from tests.domain.materia_prima.packs import prima
 from tests.dsl import Scenario
@@ -70,3 +71,10 @@ def other_pack(**changes: Any) -> Pack:
     """The pack with tables of its content changed, unchecked: for what the checks keep out of packs."""
     content: Content = replace(prima().content, **changes)
     return Pack({"changes": repr(changes)}, content)
+
+
+def with_effects(scenario: Scenario, day: int, *effects: Effect, side: str = "inquisition") -> Scenario:
+    """The side of this day's row has these effects."""
+    first, *others = prima().content.scenarios
+    rows = tuple(replace(row, **{side: effects}) if row.day == day else row for row in first.events)
+    return scenario.given_state(pack=other_pack(scenarios=(replace(first, events=rows), *others)))

@@ -1,7 +1,6 @@
-"""What alchemists do in the tower: convert, transmute, equip. Source: MP-4.13 to 4.15."""
+"""What alchemists make in the tower, and equip themselves with. Source: MP-4.14, MP-4.15."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -10,7 +9,6 @@ from domain.materia_prima.elements import Elements
 from domain.materia_prima.facts.exchange import ElementsExchanged
 from domain.materia_prima.facts.tower import (
     AlchemistEquipped,
-    ElementsConverted,
     FragmentMade,
     HomunculusMade,
     ItemMade,
@@ -19,163 +17,11 @@ from domain.materia_prima.facts.tower import (
 )
 from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.queries.values import capacity
-from domain.materia_prima.state import Alchemist
 from domain.materia_prima.tasks.tower import ChooseLoad
 from domain.materia_prima.tasks.turn import StartTurn
 from tests.domain.materia_prima.broken_packs import broken
-from tests.domain.materia_prima.positions import CORNERS, helper, stand, store
+from tests.domain.materia_prima.positions import CORNERS, TOWER, green, helper, in_tower, stand, store
 from tests.dsl import Scenario
-
-TOWER = CORNERS[0]
-
-
-def turn(scenario: Scenario, carried: Elements, stored: Elements, **fields: Any) -> Scenario:
-    """Green in its tower, with these elements carried and stored; its turn."""
-    stand(scenario, "green", TOWER, carried=carried, **fields)
-    return store(scenario, "green", elements=stored).when(StartTurn("green"))
-
-
-def green(scenario: Scenario) -> Alchemist:
-    one: Alchemist = scenario.state.alchemists["green"]
-    return one
-
-
-# Convert
-
-
-@pytest.mark.parametrize(
-    ("stored", "output"),
-    [
-        ({"earth": 1, "fire": 1}, "glass"),
-        ({"fire": 1, "iron": 1}, "copper"),
-        ({"iron": 1, "water": 1}, "mercury"),
-        ({"air": 1, "water": 1}, "aqua-fortis"),
-        ({"air": 1, "earth": 1}, "salt"),
-        ({"copper": 1, "mercury": 1}, "gold"),
-        ({"aqua-fortis": 1, "salt": 1}, "aqua-regia"),
-        ({"glass": 1, "salt": 1}, "crystal"),
-    ],
-)
-@pytest.mark.rule("MP-4.13.1", "MP-4.13.4")
-def test_two_elements_become_one_of_the_next_level_and_are_gone(
-    scenario: Scenario, stored: Elements, output: str
-) -> None:
-    turn(scenario, {}, stored).answers(0, "convert")
-
-    scenario.then(ActionSpent("green", "convert", None), ElementsConverted("green", {}, stored, {output: 1}))
-    assert (green(scenario).carried, green(scenario).tower.elements) == ({}, {output: 1})
-    level = scenario.state.pack.level
-    assert {level[kind] for kind in stored} == {level[output] - 1}
-
-
-def test_mp_4_13_1_without_the_inputs_there_is_no_conversion(scenario: Scenario) -> None:
-    turn(scenario, {"air": 1}, {"fire": 1}).refused("MP-4.13.1", key="convert")
-
-
-def test_mp_4_13_2_inputs_come_in_any_mix_and_outputs_go_to_the_storage(scenario: Scenario) -> None:
-    turn(scenario, {"fire": 1, "iron": 1}, {"fire": 1}).answers(0, "convert")
-    scenario.asks(0, "pay:fire:carried=0,tower=1", "pay:fire:carried=1,tower=0")
-    assert scenario.default() == "pay:fire:carried=0,tower=1"
-
-    scenario.answers(0, "pay:fire:carried=0,tower=1")
-    scenario.then(
-        ActionSpent("green", "convert", None),
-        ElementsConverted("green", {"iron": 1}, {"fire": 1}, {"copper": 1}),
-    )
-    assert (green(scenario).carried, green(scenario).tower.elements) == ({"fire": 1}, {"copper": 1})
-
-
-def test_mp_4_13_2_no_place_is_asked_where_there_is_no_choice(scenario: Scenario) -> None:
-    turn(scenario, {"earth": 1}, {"fire": 1}).answers(0, "convert")
-
-    scenario.then_includes(ElementsConverted("green", {"earth": 1}, {"fire": 1}, {"glass": 1}))
-
-
-@pytest.mark.rule("MP-4.13.3")
-@pytest.mark.vector("MP-9.93")
-def test_an_output_is_not_used_in_the_same_action(scenario: Scenario) -> None:
-    turn(scenario, {}, {"copper": 1, "iron": 1, "water": 1, "fire": 1})
-    scenario.answers(0, "convert").asks(0, "convert:copper", "convert:mercury").refused("MP-4.13.3", key="convert:gold")
-
-    assert scenario.default() == "convert:copper"
-    scenario.answers(0, "convert:mercury")
-    scenario.then(
-        ActionSpent("green", "convert", None),
-        ElementsConverted("green", {}, {"iron": 1, "water": 1}, {"mercury": 1}),
-    )
-    scenario.answers(0, "convert").then(
-        ActionSpent("green", "convert", None),
-        ElementsConverted("green", {}, {"copper": 1, "mercury": 1}, {"gold": 1}),
-    )
-
-
-@pytest.mark.vector("MP-9.93")
-def test_mercury_and_then_gold_are_two_actions(scenario: Scenario) -> None:
-    turn(scenario, {}, {"copper": 1, "iron": 1, "water": 1}).answers(0, "convert")
-    scenario.then(
-        ActionSpent("green", "convert", None),
-        ElementsConverted("green", {}, {"iron": 1, "water": 1}, {"mercury": 1}),
-    )
-    scenario.answers(0, "convert").then(
-        ActionSpent("green", "convert", None),
-        ElementsConverted("green", {}, {"copper": 1, "mercury": 1}, {"gold": 1}),
-    )
-
-
-def test_mp_4_13_3_one_action_allows_any_number_of_conversions(scenario: Scenario) -> None:
-    turn(scenario, {}, {"air": 2, "earth": 2, "fire": 1, "iron": 2, "water": 1}).answers(0, "convert")
-
-    scenario.answers(0, "convert:copper", "convert:mercury", "convert:salt")
-    assert scenario.default() == "done"
-    scenario.asks(0, "convert:salt", "done").answers(0, "convert:salt")
-    scenario.then(
-        ActionSpent("green", "convert", None),
-        ElementsConverted(
-            "green",
-            {},
-            {"air": 2, "earth": 2, "fire": 1, "iron": 2, "water": 1},
-            {"copper": 1, "mercury": 1, "salt": 2},
-        ),
-    )
-
-
-@pytest.mark.parametrize("key", ["convert:fire", "convert:air"])
-def test_mp_4_13_5_nothing_is_converted_downwards(scenario: Scenario, key: str) -> None:
-    turn(scenario, {}, {"glass": 1, "copper": 1, "salt": 1, "mercury": 1}).answers(0, "convert")
-
-    scenario.asks(0, "convert:crystal", "convert:gold").refused("MP-4.13.5", key=key)
-    scenario.refused("MP-4.13.3", key="convert:nothing").refused("MP-4.13.3", key="make:fire")
-
-
-def test_every_set_of_conversions_has_one_path(scenario: Scenario) -> None:
-    start = turn(scenario, {}, {"air": 2, "earth": 2, "fire": 1, "water": 1}).answers(0, "convert").position
-
-    ends: Counter[tuple[tuple[str, int], ...]] = Counter()
-    stack = [start]
-    while stack:
-        scenario.position = before = stack.pop()
-        for key in scenario.keys(0):
-            scenario.position = before
-            scenario.answers(0, key)
-            made = [fact.outputs for fact in scenario.facts if isinstance(fact, ElementsConverted)]
-            if made:
-                ends[tuple(sorted(made[0].items()))] += 1
-            else:
-                stack.append(scenario.position)
-    assert max(ends.values()) == 1
-    # aqua-fortis a <= 1, glass g <= 1, salt s with a + s <= 2 and g + s <= 2, not all nought
-    assert len(ends) == sum(1 for a in (0, 1) for g in (0, 1) for s in range(3) if a + g + s > 0 and max(a, g) + s <= 2)
-
-
-def test_mp_2_5_11_an_output_that_the_supply_lacks_lapses(scenario: Scenario) -> None:
-    counted = ("pack.toml", r"\[switches\]", "[switches]\nsupply = { glass = 1 }")
-    scenario.given_state(pack=read_pack(broken(counted)))
-    turn(scenario, {}, {"earth": 2, "fire": 2}).answers(0, "convert", "convert:glass")
-
-    scenario.then_includes(ElementsConverted("green", {}, {"earth": 2, "fire": 2}, {"glass": 1}))
-    turn(scenario, {}, {"earth": 1, "fire": 1, "glass": 1}).answers(0, "convert")
-    scenario.then_includes(ElementsConverted("green", {}, {"earth": 1, "fire": 1}, {}))
-
 
 # Transmute
 
@@ -200,7 +46,7 @@ def test_anyone_may_use_a_recipe_of_the_pool_and_owns_what_is_made(scenario: Sce
 
 
 def test_mp_4_14_1_a_recipe_outside_the_pool_cannot_be_made(scenario: Scenario) -> None:
-    turn(scenario, {"air": 2}, {}).given_state(recipes=())
+    in_tower(scenario, {"air": 2}, {}).given_state(recipes=())
 
     scenario.refused("MP-4.14.1", key="transmute:aeribos").refused("MP-4.14.1", key="transmute:nothing")
 
@@ -209,7 +55,7 @@ def test_mp_4_14_1_a_recipe_outside_the_pool_cannot_be_made(scenario: Scenario) 
 def test_mp_4_14_2_exactly_the_recipes_elements_are_returned(
     scenario: Scenario, carried: Elements, stored: Elements
 ) -> None:
-    turn(scenario, carried, stored).given_state(recipes=("aeribos",)).answers(0, "transmute:aeribos")
+    in_tower(scenario, carried, stored).given_state(recipes=("aeribos",)).answers(0, "transmute:aeribos")
     while scenario.default() != "end-turn":
         scenario.answers(0, scenario.default())
 
@@ -218,13 +64,13 @@ def test_mp_4_14_2_exactly_the_recipes_elements_are_returned(
 
 
 def test_mp_4_14_2_too_few_elements_make_nothing(scenario: Scenario) -> None:
-    turn(scenario, {"air": 1}, {"earth": 5}).given_state(recipes=("aeribos",))
+    in_tower(scenario, {"air": 1}, {"earth": 5}).given_state(recipes=("aeribos",))
 
     scenario.refused("MP-4.14.2", key="transmute:aeribos")
 
 
 def test_mp_4_14_3_carried_and_stored_elements_pay_in_any_mix(scenario: Scenario) -> None:
-    turn(scenario, {"air": 1, "earth": 1}, {"air": 2, "earth": 2}).given_state(
+    in_tower(scenario, {"air": 1, "earth": 1}, {"air": 2, "earth": 2}).given_state(
         recipes=("black-crow",)
     )  # air 2, earth 1
     start = scenario.answers(0, "transmute:black-crow").position
@@ -247,7 +93,7 @@ def test_mp_4_14_3_carried_and_stored_elements_pay_in_any_mix(scenario: Scenario
 
 
 def test_mp_4_14_3_what_the_tower_lacks_is_carried_in_every_mix(scenario: Scenario) -> None:
-    turn(scenario, {"air": 2}, {"air": 1}).given_state(recipes=("aeribos",)).answers(0, "transmute:aeribos")
+    in_tower(scenario, {"air": 2}, {"air": 1}).given_state(recipes=("aeribos",)).answers(0, "transmute:aeribos")
     scenario.asks(0, "pay:air:carried=1,tower=1", "pay:air:carried=2,tower=0")
 
     scenario.answers(0, "pay:air:carried=1,tower=1")
@@ -256,7 +102,7 @@ def test_mp_4_14_3_what_the_tower_lacks_is_carried_in_every_mix(scenario: Scenar
 
 def test_mp_4_14_4_the_pool_is_not_refilled(scenario: Scenario) -> None:
     recipes, piles = scenario.state.recipes, scenario.state.piles
-    turn(scenario, {"air": 2}, {}).answers(0, "transmute:aeribos")
+    in_tower(scenario, {"air": 2}, {}).answers(0, "transmute:aeribos")
 
     assert set(scenario.state.recipes) == set(recipes) - {"aeribos"}
     assert scenario.state.piles == piles
@@ -267,7 +113,7 @@ def test_mp_4_14_4_the_pool_is_not_refilled(scenario: Scenario) -> None:
 def test_a_homunculus_appears_on_the_own_tower_hex_but_no_fourth(scenario: Scenario) -> None:
     for recipe in ("undinka", "pyrrik"):
         helper(scenario, recipe, "green", (0, 0))
-    turn(scenario, {"air": 2, "iron": 1}, {"iron": 1}).given_state(recipes=("aeribos", "ferrando"))
+    in_tower(scenario, {"air": 2, "iron": 1}, {"iron": 1}).given_state(recipes=("aeribos", "ferrando"))
     scenario.answers(0, "transmute:aeribos").then_includes(HomunculusMade("green", "aeribos", TOWER))
 
     scenario.refused("MP-4.14.5", key="transmute:ferrando")
@@ -277,7 +123,7 @@ def test_a_homunculus_appears_on_the_own_tower_hex_but_no_fourth(scenario: Scena
 def test_mp_4_14_5_three_homunculi_hinder_no_item_and_no_fragment(scenario: Scenario) -> None:
     for recipe in ("undinka", "pyrrik", "terrulo"):
         helper(scenario, recipe, "green", (0, 0))
-    turn(scenario, {}, {"air": 2, "earth": 1, "iron": 2}).given_state(recipes=("aeribos", "black-crow", "dagger"))
+    in_tower(scenario, {}, {"air": 2, "earth": 1, "iron": 2}).given_state(recipes=("aeribos", "black-crow", "dagger"))
 
     scenario.offers(0, "transmute:black-crow", "transmute:dagger").refused("MP-4.14.5", key="transmute:aeribos")
 
@@ -286,7 +132,7 @@ def test_mp_4_14_5_three_homunculi_hinder_no_item_and_no_fragment(scenario: Scen
 def test_mp_4_14_6_an_item_is_worn_at_once_or_stored(
     scenario: Scenario, answer: str, worn: tuple[str, ...], stored: tuple[str, ...]
 ) -> None:
-    turn(scenario, {"iron": 2}, {}).given_state(recipes=("dagger",)).answers(0, "transmute:dagger")
+    in_tower(scenario, {"iron": 2}, {}).given_state(recipes=("dagger",)).answers(0, "transmute:dagger")
     scenario.then_includes(ItemMade("green", "dagger")).asks(0, "wear", "store")
     assert scenario.default() == "wear"
 
@@ -296,7 +142,7 @@ def test_mp_4_14_6_an_item_is_worn_at_once_or_stored(
 
 def test_mp_4_14_6_without_a_free_slot_an_item_is_stored(scenario: Scenario) -> None:
     store(scenario, "green", items=("apron",))
-    turn(scenario, {"iron": 2}, {}, worn=("sling", "buckler")).given_state(recipes=("dagger",))
+    in_tower(scenario, {"iron": 2}, {}, worn=("sling", "buckler")).given_state(recipes=("dagger",))
 
     scenario.answers(0, "transmute:dagger").offers(0, "end-turn")
     assert (green(scenario).worn, green(scenario).tower.items) == (("sling", "buckler"), ("apron", "dagger"))
@@ -304,7 +150,9 @@ def test_mp_4_14_6_without_a_free_slot_an_item_is_stored(scenario: Scenario) -> 
 
 def test_mp_4_14_7_a_fragment_is_kept_at_the_tower(scenario: Scenario) -> None:
     store(scenario, "green", fragments=("white-ash",))
-    turn(scenario, {"air": 2, "earth": 1}, {}).given_state(recipes=("black-crow",)).answers(0, "transmute:black-crow")
+    in_tower(scenario, {"air": 2, "earth": 1}, {}).given_state(recipes=("black-crow",)).answers(
+        0, "transmute:black-crow"
+    )
 
     scenario.then_includes(FragmentMade("green", "black-crow"))
     assert green(scenario).tower.fragments == ("white-ash", "black-crow")
@@ -319,7 +167,7 @@ def test_what_is_made_fulfils_the_part_of_the_scenario_mission_that_asks_for_it(
     scenario: Scenario, recipe: str, fulfilled: tuple[str, ...]
 ) -> None:
     cost = dict(scenario.state.pack.recipes[recipe].cost)
-    turn(scenario, {}, cost).given_state(recipes=(recipe,)).answers(0, f"transmute:{recipe}")
+    in_tower(scenario, {}, cost).given_state(recipes=(recipe,)).answers(0, f"transmute:{recipe}")
     if recipe == "dagger":
         scenario.answers(0, "store")
 
@@ -331,14 +179,14 @@ def test_what_is_made_fulfils_the_part_of_the_scenario_mission_that_asks_for_it(
 def test_mp_4_14_8_higher_levels_need_no_earlier_one(scenario: Scenario, recipe: str) -> None:
     cost = dict(scenario.state.pack.recipes[recipe].cost)
 
-    turn(scenario, {}, cost).given_state(recipes=(recipe,)).answers(0, f"transmute:{recipe}")
+    in_tower(scenario, {}, cost).given_state(recipes=(recipe,)).answers(0, f"transmute:{recipe}")
     scenario.then_includes(RecipeTransmuted("green", recipe, {}, cost))
     assert recipe not in scenario.state.recipes
 
 
 @pytest.mark.rule("MP-4.14.9", "MP-8.1.6")
 def test_far_from_the_tower_only_carried_elements_pay(scenario: Scenario) -> None:
-    turn(scenario, {"air": 1}, {"air": 2}, worn=("field-furnace",)).given_state(recipes=("aeribos", "undinka"))
+    in_tower(scenario, {"air": 1}, {"air": 2}, worn=("field-furnace",)).given_state(recipes=("aeribos", "undinka"))
     scenario.offers(0, "transmute:aeribos")
     stand(scenario, "green", (0, 0), carried={"air": 1}, worn=("field-furnace",))
     scenario.refused("MP-4.14.9", key="transmute:aeribos")
@@ -354,7 +202,7 @@ def test_far_from_the_tower_only_carried_elements_pay(scenario: Scenario) -> Non
 
 
 def test_mp_4_15_1_elements_go_both_ways_within_capacity(scenario: Scenario) -> None:
-    turn(scenario, {"air": 2}, {"copper": 1, "gold": 1}).answers(0, "equip")
+    in_tower(scenario, {"air": 2}, {"copper": 1, "gold": 1}).answers(0, "equip")
     scenario.asks(0, "carry:air", "carry:copper", "carry:gold", "done")
 
     scenario.answers(0, "carry:air", "carry:copper", "carry:gold")
@@ -367,12 +215,12 @@ def test_mp_4_15_1_elements_go_both_ways_within_capacity(scenario: Scenario) -> 
 
 
 def test_mp_4_15_1_with_nothing_to_take_or_leave_there_is_no_equipping(scenario: Scenario) -> None:
-    turn(scenario, {}, {}).refused("MP-4.15.1", key="equip")
+    in_tower(scenario, {}, {}).refused("MP-4.15.1", key="equip")
 
 
 def test_mp_4_15_2_items_are_swapped_in_the_same_action(scenario: Scenario) -> None:
     store(scenario, "green", items=("satchel", "buckler"))
-    turn(scenario, {"air": 1}, {"gold": 3}, worn=("dagger", "sling")).answers(0, "equip")
+    in_tower(scenario, {"air": 1}, {"gold": 3}, worn=("dagger", "sling")).answers(0, "equip")
     scenario.asks(0, "wear:buckler", "wear:dagger", "wear:satchel", "wear:sling", "done")
 
     scenario.answers(0, "wear:satchel", "wear:sling", "carry:air", "carry:gold", "carry:gold", "carry:gold")
@@ -385,7 +233,7 @@ def test_mp_4_15_2_items_are_swapped_in_the_same_action(scenario: Scenario) -> N
 
 
 def test_a_satchel_taken_off_makes_room_for_less(scenario: Scenario) -> None:
-    turn(scenario, {"air": 4}, {}, worn=("satchel",)).answers(0, "equip", "done")
+    in_tower(scenario, {"air": 4}, {}, worn=("satchel",)).answers(0, "equip", "done")
     for _ in range(3):
         scenario.answers(0, "carry:air")
 
@@ -394,7 +242,7 @@ def test_a_satchel_taken_off_makes_room_for_less(scenario: Scenario) -> None:
 
 def test_mp_4_15_4_two_slots_by_default(scenario: Scenario) -> None:
     store(scenario, "green", items=("buckler", "dagger", "sling"))
-    turn(scenario, {}, {"air": 1}).answers(0, "equip", "wear:buckler", "wear:dagger")
+    in_tower(scenario, {}, {"air": 1}).answers(0, "equip", "wear:buckler", "wear:dagger")
 
     assert isinstance(scenario.question, ChooseLoad)
     assert scenario.question.worn == ("buckler", "dagger")
@@ -407,7 +255,7 @@ def test_mp_4_15_4_slots_are_character_data(scenario: Scenario, slots: int) -> N
     scenario.given_state(pack=read_pack(broken(other)))
     items = ("apron", "buckler", "dagger", "sling")
     store(scenario, "green", items=items)
-    turn(scenario, {}, {"air": 1}).answers(0, "equip", *(f"wear:{item}" for item in items[:slots]))
+    in_tower(scenario, {}, {"air": 1}).answers(0, "equip", *(f"wear:{item}" for item in items[:slots]))
 
     assert isinstance(scenario.question, ChooseLoad)
     assert scenario.question.worn == items[:slots]
@@ -415,14 +263,14 @@ def test_mp_4_15_4_slots_are_character_data(scenario: Scenario, slots: int) -> N
 
 def test_mp_4_15_5_own_homunculi_take_no_part(scenario: Scenario) -> None:
     helper(scenario, "undinka", "green", TOWER, carried={"earth": 2})
-    turn(scenario, {}, {"air": 1}).answers(0, "equip").asks(0, "carry:air", "done").answers(0, "carry:air")
+    in_tower(scenario, {}, {"air": 1}).answers(0, "equip").asks(0, "carry:air", "done").answers(0, "carry:air")
 
     assert scenario.state.homunculi["undinka"].carried == {"earth": 2}
 
 
 def test_an_absent_owner_leaves_all_as_it_is(scenario: Scenario) -> None:
     store(scenario, "green", items=("buckler", "apron"))
-    turn(scenario, {"air": 1, "gold": 1}, {"air": 1, "copper": 2}, worn=("dagger",)).answers(0, "equip")
+    in_tower(scenario, {"air": 1, "gold": 1}, {"air": 1, "copper": 2}, worn=("dagger",)).answers(0, "equip")
     for _ in range(10):
         if scenario.default() == "end-turn":
             break
