@@ -12,6 +12,8 @@ from fastapi import FastAPI
 from api.app import create_app
 from infra.clock import now
 from infra.settings import Settings
+from infra.signer import verifies
+from projections.audit import Keyring, read_keys
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
 
@@ -144,3 +146,17 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
+
+
+def problem(answer: Any, status: int, code: str) -> dict[str, Any]:
+    """The problem document of an answer that must be this one."""
+    assert (answer.status_code, answer.headers["content-type"]) == (status, "application/problem+json"), answer.text
+    body: dict[str, Any] = answer.json()
+    assert body["code"] == code, body
+    return body
+
+
+async def keyring_of(http: httpx.AsyncClient) -> Keyring:
+    """The keys that a service lists."""
+    listed = (await http.get("/v1/keys")).json()["keys"]
+    return read_keys([one["vkey"] for one in listed], verifies)

@@ -1,7 +1,6 @@
-"""The routes, their errors, who may, idempotency, ETags."""
+"""The routes and their errors, idempotency, and what the service says of itself."""
 
 import asyncio
-import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,15 +9,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.fate import seed_seal
-from tests.api.conftest import Client, Serve, TableClient
-
-
-def problem(answer: Any, status: int, code: str) -> dict[str, Any]:
-    """The problem document of an answer that must be this one."""
-    assert (answer.status_code, answer.headers["content-type"]) == (status, "application/problem+json"), answer.text
-    body: dict[str, Any] = answer.json()
-    assert body["code"] == code, body
-    return body
+from tests.api.conftest import Client, Serve, TableClient, problem
 
 
 async def test_the_catalogue_names_each_game_with_packs_and_seats(client: Client) -> None:
@@ -180,86 +171,6 @@ async def test_unknown_tables_and_ids_that_are_none(client: Client) -> None:
     assert "/openapi.json" in problem(await client.http.get("/v1/nowhere"), 404, "not-found")["detail"]
 
 
-WRITES = [
-    ("actions", {"command": {"key": "pass"}}),
-    ("undo", None),
-    ("redo", None),
-    ("undo/consent", {"grant": True}),
-    ("end", None),
-    ("start", None),
-    ("seeds", {"sealed": "00" * 32}),
-    ("seats/0/token", None),
-]
-
-
-@pytest.mark.parametrize(("rest", "body"), WRITES, ids=str)
-async def test_field_37_who_may_write(client: Client, rest: str, body: Any) -> None:
-    table = await client.started()
-    other = await client.started()
-    before = await table.log()
-    for token, status, code in [
-        (None, 401, "token-needed"),
-        ("nobody-has-this", 401, "token-needed"),
-        (other.tokens[0], 403, "not-your-seat"),
-    ]:
-        problem(await table.post(rest, body, seat=token), status, code)
-    assert await table.log() == before
-
-
-async def test_what_only_the_host_may(client: Client) -> None:
-    table = await client.open()
-    problem(await table.post("start", seat=1), 403, "not-your-seat")
-    problem(await table.post("seats/0/token", seat=1), 403, "not-your-seat")
-    await table.post("start")
-    problem(await table.post("end", seat=1), 403, "not-your-seat")
-
-
-async def test_a_private_table_is_for_seats_and_watchers(client: Client) -> None:
-    table = await client.started(private=True)
-    watch = table.opened["watch"]
-    other = await client.started()
-    assert "watch" not in other.opened
-    for rest in ("", "board", "chronicle", "log", "export", "stream"):
-        for token in (None, "nobody-has-this", other.tokens[0]):
-            problem(await table.get(rest, seat=token), 404, "table-not-found")
-    for rest in ("", "board", "chronicle", "log", "export"):
-        assert (await table.get(rest, seat=watch)).status_code == 200
-        assert (await table.get(rest, seat=1)).status_code == 200
-    problem(await table.post("actions", {"command": {"key": "pass"}}, seat=watch), 403, "not-your-seat")
-
-
-async def test_a_public_table_is_read_by_anyone_but_not_with_a_wrong_token(client: Client) -> None:
-    table = await client.started()
-    for rest in ("", "board", "chronicle", "log", "export"):
-        assert (await table.get(rest, seat=None)).status_code == 200
-    problem(await table.get("board", seat="wrong"), 401, "token-needed")
-    problem(await table.get("actions", seat=None), 401, "token-needed")
-
-
-async def test_a_replaced_token_stops(client: Client) -> None:
-    table = await client.started()
-    old = table.tokens[1]
-    answer = await table.post("seats/1/token", seat=0)
-    table.tokens[1] = answer.json()["token"]
-    problem(await table.get("actions", seat=old), 401, "token-needed")
-    assert (await table.get("actions", seat=1)).status_code == 200
-    assert table.tokens[1] not in (await table.log()).decode()
-    assert b'"token-replaced"' in await table.log()
-    problem(await table.post("seats/7/token"), 422, "invalid-request")
-
-
-async def test_names_are_not_in_the_log(client: Client) -> None:
-    table = await client.started()
-    refused = await client.http.patch(table.path("seats/1"), json={"name": "Gr\x9bete"}, headers=table.headers(1))
-    assert refused.json()["code"] == "malformed-request"
-    answer = await client.http.patch(table.path("seats/1"), json={"name": "Grete"}, headers=table.headers(1))
-    assert answer.status_code == 204
-    assert [seat["name"] for seat in (await table.get()).json()["seats"]] == ["Player 0", "Grete"]
-    log = await table.log()
-    assert b"Grete" not in log
-    assert b"Player" not in log
-
-
 async def test_field_49_a_double_click_rolls_once(serve: Serve) -> None:
     async with serve() as client:
         table = await client.started(seats=1)
@@ -283,161 +194,6 @@ async def test_a_refused_request_is_not_remembered(client: Client) -> None:
     problem(await table.act("pass", seat=1, Idempotency_Key="k"), 409, "illegal-action")
     await table.act("pass")
     assert (await table.act("pass", seat=1, Idempotency_Key="k")).status_code == 200
-
-
-async def test_an_undo_is_proposed_previewed_and_consented(client: Client) -> None:
-    table = await client.started()
-    await table.act("roll:1")
-    await table.act("pass", seat=1)
-    preview = (await table.get("undo?to=0", seat=1)).json()
-    assert preview == {
-        "to": 0,
-        "lost": [
-            {"action": 2, "seat": 1, "reveals": False, "title": "Take pass"},
-            {"action": 1, "seat": 0, "reveals": True, "title": "Take roll:1"},
-        ],
-        "seats": [0, 1],
-        "past_reveals": 1,
-        "needs": [0],
-    }
-    proposed = await table.post("undo", {"to": 0}, seat=1)
-    assert proposed.status_code == 202
-    assert (await table.get()).json()["proposal"]["waiting"] == [0]
-    board = (await table.get("board")).json()
-    done = await table.post("undo/consent", {"grant": True}, seat=0)
-    assert [event["type"] for event in done.json()["events"]] == ["undo-answered", "actions-undone"]
-    assert (await table.get()).json()["action"] == 0
-    redone = await table.post("redo", {"to": 2})
-    assert redone.status_code == 200
-    after = (await table.get("board")).json()
-    assert after | {"version": 0} == board | {"version": 0}
-    problem(await table.post("redo"), 409, "undo-refused")
-
-
-async def test_field_6_nothing_happens_before_the_policy_is_met(client: Client) -> None:
-    table = await client.started(seats=3)
-    for turn in range(9):
-        await table.act("roll:1", seat=turn % 3)
-    board = (await table.get("board")).content
-    actions = (await table.get("actions", seat=0)).content
-    preview = (await table.get("undo?to=2", seat=1)).json()
-    assert len(preview["lost"]) == 7
-    assert preview["seats"] == [0, 1, 2]
-    await table.post("undo", {"to": 2}, seat=1)
-    assert (await table.get()).json()["action"] == 9
-    for seat in (0, 2):
-        await table.post("undo/consent", {"grant": True}, seat=seat)
-    assert (await table.get()).json()["action"] == 2
-    await table.post("redo", {"to": 9})
-    same = ("points", "discard", "deck", "next", "digest")
-    now = json.loads((await table.get("board")).content)
-    assert {key: now[key] for key in same} == {key: json.loads(board)[key] for key in same}
-    keys = [
-        [a["command"]["key"] for a in json.loads(one)["actions"]]
-        for one in (actions, (await table.get("actions")).content)
-    ]
-    assert keys[0] == keys[1]
-
-
-async def test_field_10_after_an_undo_the_options_are_those_first_offered(client: Client) -> None:
-    table = await client.started(seats=1)
-    offered: dict[int, list[str]] = {}
-    for action, key in enumerate(["draw", "roll:2", "draw", "draw", "roll:3", "pass"]):
-        offered[action] = [one["command"]["key"] for one in (await table.get("actions")).json()["actions"]]
-        await table.act(key)
-    for action in reversed(range(6)):
-        await table.post("undo", {"to": action})
-        now = [one["command"]["key"] for one in (await table.get("actions")).json()["actions"]]
-        assert now == offered[action]
-
-
-async def test_field_8_undone_entries_stay_in_chronicle_and_export(client: Client) -> None:
-    table = await client.started(seats=1)
-    await table.act("roll:2")
-    await table.post("undo")
-    chapters = (await table.get("chronicle")).json()["chapters"]
-    (undone,) = [chapter for chapter in chapters if chapter["action"] == 1]
-    assert undone["undone"] is True
-    assert undone["seat"] == 0
-    assert undone["at"].endswith("Z")
-    export = (await table.get("export")).text
-    assert '"action":1' in export
-    assert '"actions-undone"' in export
-
-
-async def test_the_chronicle_pages_without_gap_or_repetition(client: Client) -> None:
-    table = await client.started(seats=1)
-    for key in ("draw", "roll:1", "draw", "pass"):
-        await table.act(key)
-    await table.post("undo", {"to": 3})
-    await table.post("end")
-    seen, after = [], ""
-    while True:
-        page = (await table.get(f"chronicle?limit=2{after}")).json()
-        seen += page["chapters"]
-        if page["next"] is None:
-            break
-        after = f"&after={page['next']}"
-    assert [chapter["action"] for chapter in seen] == [0, 1, 2, 3, 4, None, None, None]
-    assert [chapter["undone"] for chapter in seen] == [False, False, False, False, True, False, False, False]
-    assert seen[5]["title"] == "The hourglass was turned back to action 3."
-    whole = (await table.get("chronicle")).json()["chapters"]
-    assert seen == whole
-    newest = seen[-1]["version"]
-    assert (await table.get(f"chronicle?after={newest}")).json()["chapters"] == []
-    for after in range(newest):
-        rest = (await table.get(f"chronicle?after={after}")).json()["chapters"]
-        assert rest == [chapter for chapter in whole if chapter["version"] > after][-len(rest) :]
-        assert len(rest) in (len([one for one in whole if one["version"] > after]) - n for n in (0, 1))
-
-
-async def test_any_earlier_board_stays_as_it_was_seen(client: Client) -> None:
-    table = await client.started(seats=1)
-    seen: dict[str, Any] = {}
-    for key in ("draw", "roll:3", "draw", "roll:1"):
-        await table.act(key)
-        board = (await table.get("board")).json()
-        seen[str(board["version"])] = board
-    await table.post("undo", {"to": 1})
-    await table.act("draw")
-    for at, board in seen.items():
-        assert (await table.get(f"board?at={at}")).json() == board
-    last = (await table.get("board?at=action:4")).json()
-    assert last == list(seen.values())[-1]
-    german = (await table.get("board?at=action:4&lang=de")).json()
-    assert german["digest"] == last["digest"]
-    for wrong, code in [
-        ("999", "invalid-request"),
-        ("0", "invalid-request"),
-        ("action:9", "invalid-request"),
-        ("x", "malformed-request"),
-    ]:
-        problem(await table.get(f"board?at={wrong}"), 422, code)
-
-
-async def test_polling_is_cheap(client: Client) -> None:
-    table = await client.started()
-    for rest in ("board", "actions", "chronicle"):
-        first = await table.get(rest)
-        tag = first.headers["etag"]
-        assert "Authorization" in first.headers["vary"]
-        again = await client.http.get(table.path(rest), headers=table.headers(0) | {"If-None-Match": tag})
-        assert (again.status_code, again.content) == (304, b"")
-    await table.act("pass")
-    changed = await client.http.get(table.path("board"), headers=table.headers(0) | {"If-None-Match": tag})
-    assert changed.status_code == 200
-
-
-async def test_the_log_pages_by_version_and_the_export_is_an_archive(client: Client) -> None:
-    table = await client.started(seats=1)
-    await table.act("roll:2")
-    lines = (await table.log()).split(b"\n")[:-1]
-    assert [json.loads(line)["v"] for line in lines] == list(range(1, len(lines) + 1))
-    rest = (await table.get("log?after=3")).content.split(b"\n")[:-1]
-    assert rest == lines[3:]
-    archive = (await table.get("export")).content.split(b"\n")
-    assert archive[: len(lines)] == lines
-    assert set(json.loads(archive[len(lines)])) == {"leaves", "root"}
 
 
 async def test_a_corrupt_row_is_named_and_the_rest_keeps_serving(client: Client) -> None:
