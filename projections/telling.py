@@ -1,7 +1,7 @@
 """What the chronicles of all games share: a fact's message, what it is filled with, and what goes without saying."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -12,6 +12,7 @@ from domain.kernel.fact import (
     CardsShuffled,
     CardsTaken,
     CardsTurned,
+    Entry,
     Fact,
 )
 from projections.words import Words
@@ -35,6 +36,30 @@ MOVES_OF_PILES: tuple[type[Fact], ...] = (
     CardsSetAside,
 )
 """The kernel's moves of cards, which no game tells: the game's own fact beside them does."""
+
+
+class Sentences(NamedTuple):
+    """How a game tells its facts: the message of a fact's tag, filled with its fields and what the table adds.
+
+    silent: what goes without saying; before: what has its names from the moment before; details: what a fact's sentence
+    needs beside its fields; said: (words, state, fact) -> its fields, and what else the table adds.
+    """
+
+    silent: tuple[type[Fact], ...]
+    before: tuple[type[Fact], ...]
+    details: Mapping[type[Fact], Detail]
+    said: Callable[[Words, Any, Fact], Values]
+
+    def tell(self, before: Any, entry: Entry, after: Any, words: Words) -> str | None:
+        """The sentence for an entry; None for what goes without saying."""
+        fact, details = entry.fact, self.details.get(type(entry.fact))
+        if isinstance(fact, self.silent):
+            return None
+        own = details(before, fact, after, words) if details else {}
+        if own is None:
+            return None
+        said = self.said(words, before if isinstance(fact, self.before) else after, fact)
+        return words.say(message_of(type(fact)), luck=luck(entry.version), **{**said, **own})
 
 
 def registering(

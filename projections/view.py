@@ -1,10 +1,11 @@
 """What a game shows to people, as functions that the service calls; one view a game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry
+from domain.kernel.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
 from projections.words import Words
 
@@ -28,7 +29,7 @@ class CampaignView(NamedTuple):
 class View(NamedTuple):
     """A game as people see it.
 
-    title: (words) -> its name; words_of: (pack, language) -> its catalogue with the pack's texts;
+    words_of: (pack, language) -> its catalogue with the pack's texts;
     text_ids: (pack) -> the id of every message that the pack's own catalogues hold;
     scenarios: (pack, words) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
     seats: fewest and most; board: (position, words) -> the complete view for a client that knows no rules;
@@ -40,7 +41,6 @@ class View(NamedTuple):
 
     game: str
     seats: tuple[int, int]
-    title: Callable[[Words], str]
     words_of: Callable[[Any, str], Words]
     text_ids: Callable[[Any], Iterable[str]]
     scenarios: Callable[[Any, Words], Sequence[Mapping[str, Any]]]
@@ -52,3 +52,21 @@ class View(NamedTuple):
     answer: Callable[[Any, Question | None, Option, Words], str]
     picture: Callable[[Mapping[str, Any], Words], Sequence[str]]
     campaign: CampaignView | None = None
+
+    def title(self, words: Words) -> str:
+        """The game's name."""
+        return words.say("title")
+
+
+def options_schema(own: Mapping[str, Any]) -> dict[str, Any]:
+    """JSON Schema of a table's options: a game's own, and those that tables of every game have."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {
+            **own,
+            "undo": {"enum": list(get_args(Policy))},
+            "delay": {"type": "integer", "minimum": 0, "maximum": DELAY_MAX},
+        },
+    }

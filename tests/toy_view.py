@@ -54,7 +54,6 @@ def label(state: Any, question: Question | None, option: Option, words: Words) -
 TOY_VIEW = View(
     game="toy",
     seats=(1, 4),
-    title=lambda words: words.say("title"),
     words_of=lambda pack, language: Words(language, catalogue("common", language), TEXTS[language]),
     text_ids=lambda pack: (),
     scenarios=lambda pack, words: [{"id": "toy", "title": words.say("title")}],

@@ -1,10 +1,10 @@
 """Materia Prima as the service shows it."""
 
-from typing import Any, get_args
+from functools import partial
+from typing import Any
 
 import msgspec
 
-from domain.kernel.table import DELAY_MAX, Policy
 from domain.materia_prima.carried import Carried
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_words import LAST_DAYS
@@ -15,18 +15,8 @@ from projections.materia_prima.picture import picture
 from projections.materia_prima.sheet import CAMPAIGN_VIEW
 from projections.materia_prima.telling import tell
 from projections.materia_prima.texts import text_ids
-from projections.view import View
+from projections.view import View, options_schema
 from projections.words import Words, words_with_pack
-
-
-def title(words: Words) -> str:
-    """The game's name."""
-    return words.say("title")
-
-
-def words_of(pack: Pack, language: str) -> Words:
-    """The words of a pack in a language."""
-    return words_with_pack("materia-prima", pack, language)
 
 
 def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
@@ -50,29 +40,21 @@ def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
 def options(pack: Pack) -> dict[str, Any]:
     """JSON Schema of a table's options; what is not fixed here is asked at the table. Source: MP-2.1.9, 3.1, 3.2."""
     (campaign,), parts = msgspec.json.schema_components([Carried], ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "type": "object",
-        "additionalProperties": False,
-        "properties": {
-            "scenario": {"enum": list(pack.scenarios), "default": next(iter(pack.scenarios))},
-            "difficulty": {"enum": list(LAST_DAYS)},
-            "layout": {"enum": list(pack.layouts)},
-            "temple": {"enum": ["random", *pack.temples]},
-            "campaign": campaign,
-            "consent": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 3}, "uniqueItems": True},
-            "undo": {"enum": list(get_args(Policy))},
-            "delay": {"type": "integer", "minimum": 0, "maximum": DELAY_MAX},
-        },
-        "$defs": parts,
+    own: dict[str, Any] = {
+        "scenario": {"enum": list(pack.scenarios), "default": next(iter(pack.scenarios))},
+        "difficulty": {"enum": list(LAST_DAYS)},
+        "layout": {"enum": list(pack.layouts)},
+        "temple": {"enum": ["random", *pack.temples]},
+        "campaign": campaign,
+        "consent": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 3}, "uniqueItems": True},
     }
+    return options_schema(own) | {"$defs": parts}
 
 
 MATERIA_PRIMA_VIEW = View(
     game="materia-prima",
     seats=(1, 4),
-    title=title,
-    words_of=words_of,
+    words_of=partial(words_with_pack, "materia-prima"),
     text_ids=text_ids,
     scenarios=scenarios,
     options=options,

@@ -1,6 +1,6 @@
-"""The chronicle's sentences: the message of a fact's tag, filled with its fields and what the table adds."""
+"""The chronicle's sentences: which facts have none, and what fills those of the others."""
 
-from domain.kernel.fact import Entry, Fact
+from domain.kernel.fact import Fact
 from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded, ConsentRefused, LayingBegun, LayingEnded
 from domain.tainted_grail.facts.encounter import (
     CardsCollected,
@@ -16,7 +16,7 @@ from domain.tainted_grail.state import State
 from projections.tainted_grail import naming, story
 from projections.tainted_grail.phrases import phrases
 from projections.tainted_grail.story.registry import DETAILS
-from projections.telling import MOVES_OF_PILES, luck, message_of
+from projections.telling import MOVES_OF_PILES, Sentences, Values
 from projections.words import Words
 
 REGISTERED = story
@@ -46,16 +46,10 @@ TOLD_BEFORE: tuple[type[Fact], ...] = (CardGivenUp, EncounterEnded)
 """What has its name from the moment before."""
 
 
-def tell(before: State, entry: Entry, after: State, words: Words) -> str | None:
-    """The sentence for an entry; None for what goes without saying."""
-    fact = entry.fact
-    if isinstance(fact, SILENT):
-        return None
-    own = DETAILS[type(fact)](before, fact, after, words) if type(fact) in DETAILS else {}
-    if own is None:
-        return None
-    state = before if isinstance(fact, TOLD_BEFORE) else after
-    said = phrases(words, state, fact)
-    if state.encounter is not None:
-        said["foe"] = naming.foe(words, state)
-    return words.say(message_of(type(fact)), luck=luck(entry.version), **{**said, **own})
+def said(words: Words, state: State, fact: Fact) -> Values:
+    """The fields of a fact, and in an encounter its foe."""
+    foe: Values = {} if state.encounter is None else {"foe": naming.foe(words, state)}
+    return phrases(words, state, fact) | foe
+
+
+tell = Sentences(SILENT, TOLD_BEFORE, DETAILS, said).tell

@@ -1,8 +1,8 @@
 """Tainted Grail as the service shows it."""
 
-from typing import Any, get_args
+from functools import partial
+from typing import Any
 
-from domain.kernel.table import DELAY_MAX, Policy
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW_MAX
 from projections.tainted_grail.board import board
@@ -11,18 +11,8 @@ from projections.tainted_grail.picture import picture
 from projections.tainted_grail.stops import stop
 from projections.tainted_grail.telling import tell
 from projections.tainted_grail.text_ids import text_ids
-from projections.view import View
+from projections.view import View, options_schema
 from projections.words import Words, words_with_pack
-
-
-def title(words: Words) -> str:
-    """The game's name."""
-    return words.say("title")
-
-
-def words_of(pack: Pack, language: str) -> Words:
-    """The words of a pack in a language."""
-    return words_with_pack("tainted-grail", pack, language)
 
 
 def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
@@ -41,31 +31,24 @@ def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
 
 def options(pack: Pack) -> dict[str, Any]:
     """JSON Schema of a table's options. Source: TG-3.1.1, 2.3.6."""
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "type": "object",
-        "additionalProperties": False,
-        "properties": {
-            "scenario": {"enum": list(pack.arenas), "default": next(iter(pack.arenas))},
-            "row": {
-                "type": "array",
-                "items": {"enum": ["rest", *COLOURS, *pack.encounters]},
-                "minItems": 1,
-                "maxItems": ROW_MAX,
-            },
-            "characters": {"type": "integer", "minimum": 1, "maximum": min(CHARACTERS_MAX, len(pack.characters))},
-            "hands": {"enum": list(HANDS), "default": "players"},
-            "undo": {"enum": list(get_args(Policy))},
-            "delay": {"type": "integer", "minimum": 0, "maximum": DELAY_MAX},
+    own: dict[str, Any] = {
+        "scenario": {"enum": list(pack.arenas), "default": next(iter(pack.arenas))},
+        "row": {
+            "type": "array",
+            "items": {"enum": ["rest", *COLOURS, *pack.encounters]},
+            "minItems": 1,
+            "maxItems": ROW_MAX,
         },
+        "characters": {"type": "integer", "minimum": 1, "maximum": min(CHARACTERS_MAX, len(pack.characters))},
+        "hands": {"enum": list(HANDS), "default": "players"},
     }
+    return options_schema(own)
 
 
 TAINTED_GRAIL_VIEW = View(
     game="tainted-grail",
     seats=(1, CHARACTERS_MAX),
-    title=title,
-    words_of=words_of,
+    words_of=partial(words_with_pack, "tainted-grail"),
     text_ids=text_ids,
     scenarios=scenarios,
     options=options,

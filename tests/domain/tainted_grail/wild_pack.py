@@ -4,27 +4,15 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.tasks.effects import EFFECTS
 from domain.tainted_grail.tasks.holdings import DiscardThis
+from domain.tainted_grail.words import Trait
 from tests.domain.tainted_grail.fixtures import ENEMY, ORPHAN, Table, attribute, effect, gives, pack_of
 
-TRAITS = (
-    "alert",
-    "defensive",
-    "haste",
-    "feint",
-    "ambush",
-    "horde",
-    "slow",
-    "frenzy",
-    "robber",
-    "fast",
-    "guardian",
-    "shatter",
-)
+TRAITS = get_args(Trait)
 COLOURS = ("grey", "green", "purple")
 
 STRIKE = [effect("pool", count=1)]
