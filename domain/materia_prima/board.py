@@ -109,11 +109,6 @@ def hex_order(at: Hex) -> tuple[int, int]:
     return at[1], at[0]
 
 
-def adjacent(board: Board, a: Hex, b: Hex) -> bool:
-    """Whether both hexes are on the board and one step apart. Source: MP-2.2.6."""
-    return b in board.adjacency.get(a, ())
-
-
 def placed(piece: Piece, centre: Hex, rotation: int) -> dict[Hex, Terrain]:
     """The hexes that a piece covers when it lies there, turned so. Source: MP-2.2.12."""
     covered = {}

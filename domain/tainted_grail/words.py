@@ -56,7 +56,6 @@ OPPOSITE: Mapping[Attribute, Attribute] = {
 TRACKS: tuple[Track, ...] = ("energy", "health", "terror")
 RESOURCES: tuple[Resource, ...] = ("food", "wealth", "reputation", "experience", "magic")
 DECKS: tuple[Deck, ...] = ("combat", "diplomacy")
-KEYWORDS: tuple[Keyword, ...] = ("weapon", "armour", "shield", "companion", "relic")
 LETTERS: Mapping[str, BoardColour] = {"U": "blue", "G": "green", "B": "brown", "Y": "grey"}
 """Source: TG-2.1.21."""
 

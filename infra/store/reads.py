@@ -132,11 +132,6 @@ class RowReader(ABC):
         """What an imported table's archive held beside the log; None for a table that was played here."""
         return first(self.find(ImportRow, "WHERE table_id = ?", table))
 
-    def snapshot_actions(self, table: UUID) -> list[int]:
-        """The actions after which a position is kept, ascending."""
-        statement = "SELECT action FROM snapshots WHERE table_id = ? ORDER BY action"
-        return [action for (action,) in self.select(statement, table)]
-
     def snapshot(self, table: UUID, action: int) -> SnapshotRow | None:
         """The position kept after just this action."""
         which = "WHERE table_id = ? AND action = ?"

@@ -76,11 +76,6 @@ Roots = Callable[[int, int], bytes]
 """The root over the leaves from one place (from 0) up to another, of a subtree of the log's tree at any size."""
 
 
-def roots_in(leaves: Sequence[bytes]) -> Roots:
-    """The roots of a log whose leaves are all at hand."""
-    return lambda start, end: root_of(leaves[start:end])
-
-
 def roots_of(tree: Tree, block: Callable[[int], Sequence[bytes]]) -> Roots:
     """The roots of a log by its tree; only where a block is cut are its leaves asked for.
 

@@ -40,6 +40,11 @@ def error_of(future: Future[Any]) -> type[BaseException | None]:
     return type(future.exception(SECONDS_MAX))
 
 
+def snapshot_actions(recorder: StoreRecorder, table: UUID) -> list[int]:
+    """The actions after which a position is kept, ascending."""
+    return sorted(row.action for row in recorder.find(SnapshotRow, "WHERE table_id = ?", table))
+
+
 ROWS: list[Row] = [
     request_row(TABLE, "key", 3, 2),
     SeedRow(TABLE, b"sealed"),

@@ -31,6 +31,7 @@ from tests.api.toy_archives import play_toy, toy_archive
 from tests.cards_game import CARDS
 from tests.corpus import FOLDER, stored
 from tests.infra.conftest import Make
+from tests.infra.stored import snapshot_actions
 
 HANDS = ((0, "take"), (1, "take"), (0, "roll:1"), (1, "show:0"), (0, "take"), (1, "take"), (0, "finish"))
 
@@ -83,7 +84,7 @@ async def test_positions_of_a_long_table_are_near_kept_ones(make: Make) -> None:
     played = make()
     told = take_in(played, await play_toy(played, moves, seeds=False, undo=False, end=True))
     tables = make()
-    assert tables.log.rows.snapshot_actions(told.id) == [100, 200]
+    assert snapshot_actions(tables.log.rows, told.id) == [100, 200]
     head = tables.log.rows.head(told.id)
     assert head is not None and head.version == told.version
     kept = tables.live(told.id).after(200)

@@ -26,7 +26,17 @@ from infra.store.rows import (
 )
 from tests.infra.postgres_server import database
 from tests.infra.sqlite_store import held, opened
-from tests.infra.stored import OTHER, ROWS, SECONDS_MAX, TABLE, error_of, events, request_row, versions
+from tests.infra.stored import (
+    OTHER,
+    ROWS,
+    SECONDS_MAX,
+    TABLE,
+    error_of,
+    events,
+    request_row,
+    snapshot_actions,
+    versions,
+)
 
 Written = tuple[Sequence[StoredEvent], Sequence[Row]]
 
@@ -127,7 +137,7 @@ def test_rows_are_read_as_they_were_written(recorder: StoreRecorder) -> None:
         recorder.imported(TABLE),
     ]
     assert read == ROWS
-    assert recorder.snapshot_actions(TABLE) == [0, 100]
+    assert snapshot_actions(recorder, TABLE) == [0, 100]
     assert recorder.table(TABLE).private is True  # type: ignore[union-attr]
     assert (recorder.campaign(OTHER), recorder.campaign_of(TABLE)) == (campaign, OTHER)
     assert recorder.lobby(None, 10) == recorder.listed([TABLE, OTHER]) == [lobby]

@@ -17,7 +17,17 @@ from infra.store.rows import PackRow, TableRow
 from infra.store.sqlite import SqliteRecorder
 from infra.store.sqlite_tables import ROWS_MAX
 from tests.infra.sqlite_store import OnAFile, held, opened
-from tests.infra.stored import OTHER, ROWS, SECONDS_MAX, TABLE, error_of, events, request_row, versions
+from tests.infra.stored import (
+    OTHER,
+    ROWS,
+    SECONDS_MAX,
+    TABLE,
+    error_of,
+    events,
+    request_row,
+    snapshot_actions,
+    versions,
+)
 
 
 class WithoutIds(SqliteRecorder):
@@ -119,7 +129,7 @@ def test_rows_that_are_not_there(recorder: SqliteRecorder) -> None:
     one = (recorder.seed, recorder.table, recorder.head, recorder.imported)
     assert [read(OTHER) for read in one] == [None] * 4
     assert (recorder.request(TABLE, 1, "key"), recorder.pack("sha256:2"), recorder.snapshot(TABLE, 50)) == (None,) * 3
-    assert (recorder.seats(OTHER), recorder.snapshot_actions(OTHER)) == ([], [])
+    assert (recorder.seats(OTHER), snapshot_actions(recorder, OTHER)) == ([], [])
 
 
 def test_tables_come_in_pages(recorder: SqliteRecorder) -> None:

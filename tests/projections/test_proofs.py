@@ -14,7 +14,7 @@ from projections.audit.proofs import (
     proves_consistency,
     proves_inclusion,
 )
-from projections.audit.tree import BLOCK, EMPTY_ROOT, Roots, Tree, node_hash, roots_in, roots_of, split
+from projections.audit.tree import BLOCK, EMPTY_ROOT, Roots, Tree, node_hash, root_of, roots_of, split
 from tests.projections.log_writer import leaves_of, root
 from tests.projections.test_audit_parts import TREE_LEAVES, TREE_ROOTS
 
@@ -33,6 +33,11 @@ F = "0ebc5d3437fbe2db158b9f126a1d118e308181031d0a949f8dededebc558ef6a"
 @cache
 def whole(start: int, end: int) -> bytes:
     return root(LEAVES[start:end])
+
+
+def roots_in(leaves: Sequence[bytes]) -> Roots:
+    """The roots of a log whose leaves are all at hand."""
+    return lambda start, end: root_of(leaves[start:end])
 
 
 def path(index: int, start: int, end: int) -> list[bytes]:

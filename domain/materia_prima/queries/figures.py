@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.materia_prima.board import Hex
-from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
+from domain.materia_prima.state import Alchemist, Homunculus, State
 
 Figure = Alchemist | Homunculus
 
@@ -48,11 +48,6 @@ def figures_at(state: State, hex: Hex) -> Iterator[str]:
     """The names of the player figures on a hex."""
     yield from (colour for colour, one in state.alchemists.items() if one.hex == hex)
     yield from (recipe for recipe, one in state.homunculi.items() if one.hex == hex)
-
-
-def inquisitors_at(state: State, hex: Hex) -> tuple[Inquisitor, ...]:
-    """The inquisitors on a hex, in order of placement."""
-    return tuple(one for one in state.inquisitors.values() if one.hex == hex)
 
 
 def tower_at(state: State, hex: Hex) -> str | None:

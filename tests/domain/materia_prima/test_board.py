@@ -16,7 +16,6 @@ from domain.materia_prima.board import (
     PieceHex,
     Placement,
     Terrain,
-    adjacent,
     assemble,
     board_of,
     distance,
@@ -112,16 +111,16 @@ def test_mp_2_2_5_slot_centres_tile_the_plane() -> None:
 
 def test_mp_2_2_6_borders_between_pieces_do_not_matter(pack: Pack) -> None:
     board = pack.boards["open-country"]
-    assert adjacent(board, (1, 0), (2, 0))  # slot 0 and slot 1
+    assert (2, 0) in board.adjacency[1, 0]  # slot 0 and slot 1
     assert board.adjacency[0, 0] == neighbours((0, 0))
-    assert not adjacent(board, (0, 0), (2, 0))
+    assert (2, 0) not in board.adjacency[0, 0]
 
 
 def test_mp_2_2_6_hexes_off_the_board_are_not_adjacent(pack: Pack) -> None:
     board = pack.boards["open-country"]
     assert (-4, 4) not in board.terrain
-    assert not adjacent(board, (-3, 3), (-4, 4))
-    assert not adjacent(board, (-4, 4), (-3, 3))
+    assert (-4, 4) not in board.adjacency[-3, 3]
+    assert (-4, 4) not in board.adjacency
     assert board.adjacency[-3, 3] == ((-2, 2), (-2, 3), (-4, 3), (-3, 2))
 
 

@@ -9,7 +9,7 @@ from domain.materia_prima.facts.alarm import InquisitorPlaced
 from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
 from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.queries.alarm import spawn_hexes
-from domain.materia_prima.queries.figures import figures_at, inquisitors_at, tower_at
+from domain.materia_prima.queries.figures import figures_at, tower_at
 from domain.materia_prima.tasks.inquisition import StartInquisitionPhase
 from domain.materia_prima.tasks.turn import StartTurn
 from tests.domain.materia_prima.broken_packs import broken
@@ -161,7 +161,7 @@ def test_mp_2_3_3_inquisitors_of_any_types_share_a_hex(scenario: Scenario) -> No
     assert spawn_hexes(scenario.state) == (TOWN_G,)
     scenario.given(InquisitorPlaced("d-3", "D", TOWN_G))
     foe(scenario, "A", TOWN_T)
-    assert [one.type for one in inquisitors_at(scenario.state, TOWN_G)] == ["A", "B", "D"]
+    assert [one.type for one in scenario.state.inquisitors.values() if one.hex == TOWN_G] == ["A", "B", "D"]
 
 
 def test_mp_2_3_4_an_inquisitor_appears_on_no_hex_of_a_figure_or_tower(scenario: Scenario) -> None:

@@ -45,7 +45,6 @@ from tests.domain.tainted_grail.fixtures import (
 from tests.dsl import Scenario
 
 ONE = "K12/25-U"
-TWO = "K13/25-U"
 FOOD = effect("gain", what="food")
 
 

@@ -10,7 +10,7 @@ from domain.tainted_grail.content_checks.effects import DEPTH_MAX
 from tests.domain.tainted_grail.world_packs import Edit, broken, refusal, warnings, world
 
 ARENAS = "arenas.toml"
-BLUE, GREEN, GREY, PURPLE = (f"encounters-{one}.toml" for one in ("blue", "green", "grey", "purple"))
+BLUE, GREEN, GREY = (f"encounters-{one}.toml" for one in ("blue", "green", "grey"))
 CARDS = "cards.toml"
 CHARACTERS = "characters.toml"
 ITEMS = "items.toml"

@@ -43,7 +43,6 @@ from tests.dsl import Scenario
 AXE: Table = {"id": "axe", "keywords": ["weapon"]}
 BLADE: Table = {"number": 7, "keywords": ["weapon"]}
 TRICK = {"left": {"free": gives("void")}, "right": {"free": {}}}
-HITS = {"damage": [effect("damage", count=2)], "nothing": [effect("lose", what="food")]}
 
 
 def against(

@@ -25,6 +25,7 @@ from tests.domain.tainted_grail.fixtures import (
     C2,
     C3,
     C4,
+    ORPHAN,
     P1,
     P2,
     Table,
@@ -155,27 +156,7 @@ def test_beor_fights_the_vagabond() -> None:
 TRUTH, PROMISE, JOKE, EYE = "D12/25-Y", "D13/25-Y", "D14/25-Y", "D15/25-Y"
 """Einfache Wahrheit, Falsches Versprechen, Sehr düsterer Witz, Auge fürs Detail."""
 PLAIN_D = "D3/25-Y", "D4/25-Y", "D5/25-Y", "D6/25-Y"
-WEEPING = {
-    "id": "weeping",
-    "colour": "blue",
-    "difficulty": 1,
-    "right": {"a1": attribute("empathy"), "free": {}},
-    "ways": [
-        {
-            "id": "only",
-            "stages": [
-                {
-                    "variable": [{"attribute": "empathy", "gives": [effect("affinity", count=2)]}],
-                    "reactions": [{"effects": [effect("affinity", count=-1), effect("gain", what="terror")]}],
-                },
-                {
-                    "variable": [{"gives": [effect("affinity", count=1)]}],
-                    "reactions": [{"effects": [effect("lose", what="reputation"), effect("discard-last")]}],
-                },
-            ],
-        }
-    ],
-}
+WEEPING: Table = {"id": "weeping", **{name: ORPHAN[name] for name in ("colour", "difficulty", "right", "ways")}}
 AREVS_CARDS: dict[str, Table] = {
     TRUTH: {
         "left": {"a1": gives("variable"), "free": gives("affinity")},

@@ -12,7 +12,7 @@ from domain.tainted_grail.content_parts import Ability, AffinityTrack, Encounter
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.tasks.effects import ChangePool, ChooseOne, DiscardCards, RunAway
 from domain.tainted_grail.tasks.holdings import Damage
-from domain.tainted_grail.words import ATTRIBUTES, KEYWORDS, EncounterColour, Trait
+from domain.tainted_grail.words import ATTRIBUTES, EncounterColour, Keyword, Trait
 from tests.domain.tainted_grail.world_packs import FOLDER, avalon, world
 from tests.random_play import play
 
@@ -82,7 +82,7 @@ def test_tg_6_1_9_talks_have_ways_stages_avoiding_and_tracks_of_their_own() -> N
 def test_tg_10_6_items_have_every_keyword_and_use_every_moment_that_items_can() -> None:
     items = world().items.values()
     assert len(items) == 24
-    assert {keyword for one in items for keyword in one.keywords} == set(KEYWORDS)
+    assert {keyword for one in items for keyword in one.keywords} == set(get_args(Keyword))
     assert sum(one.craftable for one in items) >= 6
     assert sum(not one.keywords for one in items) >= 4
     assert set(moments("item")) == {
