@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from itertools import combinations, pairwise, permutations
 
 import pytest
-from fluent.syntax import ast, parse
 
 from api.selfplay import fate_of, play_out
 from domain.kernel.evolve import cards_of
@@ -15,7 +14,6 @@ from domain.materia_prima.content import Ability, Bonuses, ExtraAction, Pack, Re
 from domain.materia_prima.content_specials import FixedSetup
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import State
-from projections.materia_prima.texts import text_ids
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.domain.materia_prima.tables import opened
 from tests.domain.materia_prima.test_random_play import all_cards, places
@@ -302,28 +300,6 @@ def standing(state: State) -> list[Hex]:
 
 
 # Texts
-
-
-def messages(pack: Pack, language: str) -> dict[str, ast.Message]:
-    """The messages of a catalogue by id, none of them twice, nothing unreadable among them."""
-    entries = parse(pack.files[f"{language}.ftl"]).body
-    assert not [one for one in entries if isinstance(one, ast.Junk)]
-    found = [one for one in entries if isinstance(one, ast.Message)]
-    assert len({one.id.name for one in found}) == len(found)
-    return {one.id.name: one for one in found}
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_every_id_has_a_text_and_no_text_is_unused(pack: Pack, language: str) -> None:
-    assert language in pack.content.pack.languages
-    assert messages(pack, language).keys() == set(text_ids(pack))
-
-
-def test_both_languages_say_the_same_things_in_words_of_their_own(pack: Pack) -> None:
-    english, german = messages(pack, "en"), messages(pack, "de")
-    assert list(english) == list(german)
-    same = [name for name in english if name.endswith("-text") and english[name].equals(german[name])]
-    assert same == []
 
 
 def test_no_line_of_flavour_is_told_twice(pack: Pack) -> None:

@@ -4,7 +4,6 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from fluent.syntax import ast, parse
 from msgspec import Struct
 
 from domain.materia_prima.board import DIRECTIONS
@@ -22,7 +21,6 @@ from domain.materia_prima.content import (
     RichMining,
     Values,
 )
-from projections.materia_prima.texts import text_ids
 
 SILENT = Bonuses()
 
@@ -281,30 +279,3 @@ def test_mp_10_5_13_three_temples(pack: Pack) -> None:
 
 def test_mp_2_1_3_last_days_of_the_three_difficulties(pack: Pack) -> None:
     assert all(one.last_days == {"easy": 20, "normal": 16, "hard": 12} for one in pack.scenarios.values())
-
-
-# Texts
-
-
-def messages(pack: Pack, language: str) -> dict[str, ast.Message]:
-    """The messages of a catalogue by id, none of them twice, nothing unreadable among them."""
-    entries = parse(pack.files[f"{language}.ftl"]).body
-    assert not [one for one in entries if isinstance(one, ast.Junk)]
-    found = [one for one in entries if isinstance(one, ast.Message)]
-    assert len({one.id.name for one in found}) == len(found)
-    return {one.id.name: one for one in found}
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_every_id_has_a_text_and_no_text_is_unused(pack: Pack, language: str) -> None:
-    assert language in pack.content.pack.languages
-    wanted = list(text_ids(pack))
-    assert len(wanted) == len(set(wanted))
-    assert messages(pack, language).keys() == set(wanted)
-
-
-def test_both_languages_say_the_same_things_in_words_of_their_own(pack: Pack) -> None:
-    english, german = messages(pack, "en"), messages(pack, "de")
-    assert list(english) == list(german)
-    same = [name for name in english if name.endswith("-text") and english[name].equals(german[name])]
-    assert same == []
