@@ -181,7 +181,7 @@ BOARD: Json = {
     "day": 1,
     "last_day": 16,
     "next": [0],
-    "question": {"seats": [0], "prompt": "How does the land lie?"},
+    "questions": [{"seats": [0], "prompt": "How does the land lie?"}],
 }
 STORY: Json = {
     "version": 8,

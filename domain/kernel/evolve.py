@@ -38,10 +38,17 @@ class Position(Struct, Generic[S], frozen=True):
         return top if isinstance(top, (Question, Together)) else None
 
     @property
+    def questions(self) -> tuple[Question, ...]:
+        """The open questions; none when the game is over."""
+        asked = self.asked
+        if isinstance(asked, Together):
+            return asked.questions
+        return (asked,) if asked else ()
+
+    @property
     def question(self) -> Question | None:
         """The open question, the first of several side by side; None when the game is over."""
-        asked = self.asked
-        return asked.questions[0] if isinstance(asked, Together) else asked
+        return next(iter(self.questions), None)
 
 
 def follow(position: Position[S], fact: Fact) -> Position[S]:

@@ -29,13 +29,13 @@ LAND_KEPT = 4096
 
 def board(position: Position[State], words: Words) -> View:
     """Everything on the table, with names in the words' language; ids, numbers and their sources beside them."""
-    state, question = position.state, position.question
+    state = position.state
     strengths = figures.strengths(words, state)
     return {
         "game": "materia-prima",
         **moment(words, state),
-        "next": list(question.seats) if question else [],
-        "question": asked(words, state, question) if question else None,
+        "next": list(position.asked.seats) if position.asked else [],
+        "questions": [asked(words, state, one) for one in position.questions],
         "scenario": scenario(words, state),
         "hexes": hexes(words, state),
         "towns": towns(words, state),
@@ -76,7 +76,7 @@ def moment(words: Words, state: State) -> View:
 
 
 def asked(words: Words, state: State, question: Question) -> View:
-    """The open question."""
+    """An open question."""
     return {"seats": list(question.seats), "prompt": prompt(state, question, words)}
 
 

@@ -22,13 +22,13 @@ View = dict[str, Any]
 
 def board(position: Position[State], words: Words) -> View:
     """Everything on the table, with names and texts in the words' language; ids and numbers beside them."""
-    state, question = position.state, position.question
+    state = position.state
     return {
         "game": "tainted-grail",
         "status": state.status,
         "status_name": words.say(f"status-{state.status}"),
         "next": list(position.asked.seats) if position.asked else [],
-        "question": asked(words, state, question) if question else None,
+        "questions": [asked(words, state, one) for one in position.questions],
         "arena": {"id": state.arena, "name": naming.arena(words, state)},
         "row": row(words, state),
         "stop": state.stop,
@@ -44,7 +44,7 @@ def board(position: Position[State], words: Words) -> View:
 
 
 def asked(words: Words, state: State, question: Question) -> View:
-    """The open question, the first of several side by side. for_magic: the card whose magic key is paid for or not."""
+    """An open question. for_magic: the card whose magic key is paid for or not."""
     return {
         "seats": list(question.seats),
         "prompt": prompt(state, question, words),

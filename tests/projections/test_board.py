@@ -166,7 +166,7 @@ def test_who_must_act_and_what_is_asked() -> None:
 
     assert view["next"] == [0]
     prompt = "What do Ottilie Krahl and Aeribos do next? Actions left: Ottilie two, Aeribos one."
-    assert view["question"] == {"seats": [0], "prompt": prompt}
+    assert view["questions"] == [{"seats": [0], "prompt": prompt}]
     assert (view["day"], view["last_day"], view["turn"], view["order"]) == (9, 16, "green", ["yellow", "green"])
 
 
@@ -174,7 +174,7 @@ def test_nobody_is_asked_inside_an_action() -> None:
     view = board()
 
     assert view["next"] == []
-    assert view["question"] is None
+    assert view["questions"] == []
 
 
 def test_both_languages_show_the_same_table() -> None:

@@ -10,7 +10,8 @@ View = Mapping[str, Any]
 
 def of_board(view: View, seat: int) -> Sight | None:
     """What the board view of a seat shows; None before it has a character."""
-    encounter, question = view["encounter"], view["question"] or {}
+    encounter = view["encounter"]
+    question: View = next((one for one in view["questions"] if seat in one["seats"]), {})
     seats = [(one["id"], one["seat"]) for one in view["characters"]]
     asked = asked_one(question.get("character"), seats, encounter and encounter["active"], seat)
     if asked is None:

@@ -9,7 +9,7 @@ from typing import Any, cast
 from msgspec import Struct, to_builtins
 
 from domain.kernel.evolve import Position
-from domain.kernel.task import Question
+from domain.kernel.task import Question, question_for
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content_parts import Ability, OutHalf, Reaction, Row
 from domain.tainted_grail.content_parts import Card as Printed
@@ -102,7 +102,8 @@ class Sight(Struct, frozen=True):
 
 def of_position(position: Position[State], seat: int) -> Sight | None:
     """What a seat sees that is asked; None before it has a character."""
-    state, question = position.state, position.question
+    state = position.state
+    question = question_for(position.asked, seat) if position.asked else None
     seats = [(one.id, one.seat) for one in state.characters.values()]
     asked = asked_one(getattr(question, "character", None), seats, active_of(state), seat)
     if asked is None:

@@ -13,6 +13,7 @@ from domain.tainted_grail.facts.cards import ChargesChanged, MarkerMoved, TimeCh
 from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.setup import StopReached
 from domain.tainted_grail.facts.tracks import AttributeChanged
+from domain.tainted_grail.tasks.encounter import Mulligan, MulliganAll
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import C1, C3, begun, changed, encounter, state_of
 from tests.domain.tainted_grail.wild_pack import wild
@@ -171,3 +172,19 @@ def test_decks_are_sizes_and_what_is_known_of_them() -> None:
 
     assert (decks["beor/combat"]["name"], decks["beor/combat"]["count"]) == ("Beor: combat deck", 3)
     assert (decks["beor/combat"]["top"], decks["beor/combat"]["bottom"]) == ([], [])
+
+
+def test_questions_side_by_side_are_all_shown() -> None:
+    mulligans = tuple(Mulligan(seats=(seat,), character=name, fewer=1) for seat, name in enumerate(("ailei", "beor")))
+    state = encounter("ailei", "beor", pack=wild()).state
+    view = VIEW.board(Position(state, (MulliganAll(tuple((one,) for one in mulligans)),)), WORDS["en"])
+
+    assert view["next"] == [0, 1]
+    assert [(one["seats"], one["character"]) for one in view["questions"]] == [([0], "ailei"), ([1], "beor")]
+    assert all(one["prompt"] for one in view["questions"])
+
+
+def test_nobody_is_asked_when_the_game_is_over() -> None:
+    view = VIEW.board(Position(state_of(wild(), "beor")), WORDS["en"])
+
+    assert (view["next"], view["questions"]) == ([], [])
