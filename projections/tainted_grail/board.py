@@ -11,6 +11,7 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.lay import ActivateMagic
 from domain.tainted_grail.tasks.tracks import Settle
 from projections.tainted_grail import naming
+from projections.tainted_grail.cards import printed
 from projections.tainted_grail.characters import character
 from projections.tainted_grail.encounter import encounter
 from projections.tainted_grail.labels import prompt
@@ -36,6 +37,7 @@ def board(position: Position[State], words: Words) -> View:
         "guardian": named_encounter(words, state.guardian) if state.guardian else None,
         "hands": state.hands,
         "characters": [character(words, state, one) for one in state.characters.values()],
+        "cards": printed(words, state),
         "encounter": encounter(words, state, state.encounter) if state.encounter else None,
         "decks": [deck(words, name, places) for name, places in state.piles.items()],
         "box": [named_encounter(words, one) for one in state.box],

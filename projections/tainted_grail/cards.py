@@ -1,15 +1,19 @@
 """What is printed on cards, items, skills and secrets, as views: names, texts, edges. The same at every table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
+from domain.kernel.pile import is_face_down
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.card_ids import deck_of
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.content_parts import OutHalf
+from domain.tainted_grail.knowing import ADVANCEMENT
+from domain.tainted_grail.state import State
 from domain.tainted_grail.words import HEIGHTS, Height
-from projections.tainted_grail import naming, texts
+from projections.tainted_grail import data, naming, texts
 from projections.words import Words
 
 View = dict[str, Any]
@@ -18,49 +22,60 @@ KEPT = 4096
 """Views of cards that are kept, as they are told in one language."""
 
 
+def printed(words: Words, state: State) -> dict[str, View]:
+    """Every combat and diplomacy card that characters have, by id, wherever it lies; elsewhere cards are ids alone.
+
+    Also those that can be bought or are looked at. Which of them are in a hidden hand cannot be told from it.
+    """
+    pack, held = state.pack, frozenset(held_by_characters(state))
+    return {name: card(words, pack, name) for name in pack.cards if name in held}
+
+
+def held_by_characters(state: State) -> Iterator[str]:
+    """The cards of all places but the advancement decks, face-down places among them."""
+    for rows in (state.piles, state.pools):
+        for name, row in rows.items():
+            if not name.rstrip("+").endswith(ADVANCEMENT):
+                yield from row
+    for one in state.characters.values():
+        yield from chain(one.looking, *one.available.values())
+    if state.encounter is not None:
+        yield from (laid.card for laid in state.encounter.sequence)
+        for each in state.encounter.participants.values():
+            yield from chain(each.hand, each.discard)
+
+
+def ids(names: Iterable[str]) -> list[str | None]:
+    """Cards by their ids; None for each that lies face down."""
+    return [None if is_face_down(one) else one for one in names]
+
+
 @lru_cache(maxsize=KEPT)
 def card(words: Words, pack: Pack, name: str) -> View:
-    """A combat or diplomacy card; of one that lies face down only that. Not to be changed."""
-    if name.startswith(naming.HIDDEN):
-        return {"id": None, "name": words.say("face-down")}
+    """A combat or diplomacy card; its edges by height, from the top. Not to be changed."""
     one = pack.cards[name]
     return {
-        "id": one.id,
         "name": naming.card_name(words, one.id),
         "deck": deck_of(one.id),
         "permanent": one.permanent,
-        "left": [in_half(words, height, one.left.get(height)) for height in HEIGHTS if height in one.left],
-        "right": [out_half(words, height, one.right[height]) for height in HEIGHTS if height in one.right],
+        "left": {height: in_half(words, one.left[height]) for height in HEIGHTS if height in one.left},
+        "right": right(words, one.right),
         "abilities": texts.abilities(words, one.abilities),
     }
 
 
-def cards(words: Words, pack: Pack, names: Iterable[str]) -> list[View]:
-    """Several of them."""
-    return [card(words, pack, one) for one in names]
+def in_half(words: Words, one: Bonus) -> View:
+    """An in-half: what it gives, and its fields that are not as usual."""
+    return {"text": texts.bonus(words, one), **data.half(one)}
 
 
-def in_half(words: Words, height: Height, one: Bonus | None) -> View:
-    """An in-half: what it gives."""
-    assert one is not None, "only heights that are there are shown"
-    return {"height": height, "give": one.give, "count": one.count, "what": one.what, "text": texts.bonus(words, one)}
-
-
-def out_half(words: Words, height: Height, one: OutHalf) -> View:
-    """An out-half: what it asks, and how it changes the bonus."""
+def right(words: Words, edge: Mapping[Height, OutHalf]) -> dict[str, View]:
+    """A right edge: what each out-half asks and how it changes the bonus, and its fields that are not as usual."""
     return {
-        "height": height,
-        "attribute": one.attribute,
-        "level": one.level if one.attribute is not None else None,
-        "times": one.times,
-        "block": one.block,
-        "text": texts.half(words, height, one),
+        height: {"text": texts.half(words, height, edge[height]), **data.half(edge[height])}
+        for height in HEIGHTS
+        if height in edge
     }
-
-
-def named(words: Words, name: str) -> View:
-    """A combat or diplomacy card by its name alone."""
-    return {"id": name, "name": naming.card_name(words, name)}
 
 
 @lru_cache(maxsize=KEPT)

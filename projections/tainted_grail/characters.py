@@ -42,8 +42,8 @@ def character(words: Words, state: State, one: Character) -> View:
         },
         "owned": owned(words, state, one),
         "skills": [cards.skill(words, state.pack, each) for each in one.skills],
-        "available": {deck: [cards.named(words, each) for each in pile] for deck, pile in one.available.items()},
-        "looking": cards.cards(words, state.pack, one.looking),
+        "available": {deck: cards.ids(pile) for deck, pile in one.available.items()},
+        "looking": cards.ids(one.looking),
         "dead": one.dead,
     }
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from msgspec import to_builtins
+from msgspec.structs import fields
 
-from domain.tainted_grail.content_parts import Ability
+from domain.tainted_grail.bonus import Bonus
+from domain.tainted_grail.content_parts import Ability, OutHalf
 from domain.tainted_grail.tasks.effects import Effect
 
 
@@ -17,3 +19,8 @@ def effects(of: Sequence[Effect]) -> list[dict[str, Any]]:
 def ability(one: Ability) -> dict[str, Any]:
     """An ability: `when`, and the fields that are not as usual."""
     return {name: value for name, value in to_builtins(one).items() if value not in (None, (), 0, False)}
+
+
+def half(one: Bonus | OutHalf) -> dict[str, Any]:
+    """A half of an edge: the fields that are not as usual."""
+    return {each.name: value for each in fields(one) if (value := getattr(one, each.name)) != each.default}

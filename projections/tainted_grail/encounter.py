@@ -13,6 +13,8 @@ from projections.words import Words, sentence
 
 View = dict[str, Any]
 
+STEPS = ("start", "choosing", "laying", "further", "attack", "ending")
+
 
 def encounter(words: Words, state: State, one: Encounter) -> View:
     """The encounter as it stands."""
@@ -23,13 +25,19 @@ def encounter(words: Words, state: State, one: Encounter) -> View:
         "round": one.round,
         **moment(words, one),
         "pool": one.pool if one.deck == "combat" else None,
-        "affinity": affinity(words, printed.track, one) if one.deck == "diplomacy" else None,
-        "table": table(words, printed.attack, one.pool),
-        "ways": [way(words, printed, each, one) for each in printed.ways],
+        "marker": one.marker if one.deck == "diplomacy" else None,
+        "affinity": affinity(words, printed.track) if one.deck == "diplomacy" else None,
+        "table": table(words, printed.attack),
+        "ways": [way(words, printed, each) for each in printed.ways],
+        "way": one.way,
+        "stages_won": one.stage,
+        "in_force": in_force(printed, one),
         **consequences(words, printed),
-        "participants": [participant(words, state, name, each) for name, each in one.participants.items()],
-        "sequence": sequence.sequence(words, state),
-        "counts": sequence.counts(words, state),
+        "participants": [participant(words, name, each) for name, each in one.participants.items()],
+        "time": one.time,
+        "right": cards.right(words, printed.right),
+        "sequence": sequence.sequence(state),
+        "edge": sequence.edge(state),
         "result": one.result,
         "result_name": words.say(f"result-{one.result}") if one.result else None,
     }
@@ -53,21 +61,19 @@ def heading(words: Words, printed: Printed) -> View:
 
 
 def moment(words: Words, one: Encounter) -> View:
-    """Who is active, how many cards it has laid, and at which step. Source: TG-6.6."""
-    step = step_of(one)
+    """Who is active, how many cards it has laid, and at which of the steps. Source: TG-6.6."""
     return {
         "active": one.activation.character if one.activation else None,
         "laid": one.activation.laid if one.activation else 0,
-        "step": step,
-        "step_name": words.say(f"step-{step}"),
+        "step": step_of(one),
+        "steps": [{"id": step, "name": words.say(f"step-{step}")} for step in STEPS],
         "activation": activation(one.activation) if one.activation else None,
     }
 
 
 def activation(one: Activation) -> View:
-    """What the active character did, and what was done to the attack to come. waived: no EXTRA is needed next."""
+    """What was done to the attack to come. waived: no EXTRA is needed next."""
     return {
-        "cards": one.cards,
         "waived": one.waived,
         "reduced": one.reduced,
         "ignored": one.ignored,
@@ -76,7 +82,7 @@ def activation(one: Activation) -> View:
 
 
 def step_of(one: Encounter) -> str:
-    """The step: start, choosing, laying, further, attack, ending."""
+    """The step, one of STEPS."""
     if one.result is not None:
         return "ending"
     if one.round == 0:
@@ -111,23 +117,39 @@ def avoiding(words: Words, printed: Printed) -> View | None:
     }
 
 
-def affinity(words: Words, track: AffinityTrack, one: Encounter) -> View:
-    """The affinity track: its ends, where its zones begin, and where the marker lies. Source: TG-6.4.2, 10.1."""
-    zone = "green" if one.marker >= track.green else "red" if one.marker <= track.red else "grey"
+def affinity(words: Words, track: AffinityTrack) -> View:
+    """The affinity track: its ends, and its zones, each up to its last space. Source: TG-6.4.2, 10.1."""
+    zones = (
+        ("red", track.bottom, track.red),
+        ("grey", track.red + 1, track.green - 1),
+        ("green", track.green, track.top),
+    )
     return {
-        "marker": one.marker,
         "top": track.top,
         "bottom": track.bottom,
-        "green": track.green,
-        "red": track.red,
-        "zone": zone,
-        "zone_name": words.say(f"zone-{zone}"),
+        "zones": [
+            {"id": id, "name": words.say(f"zone-{id}"), "least": least, "most": most}
+            for id, least, most in zones
+            if least <= most
+        ],
     }
 
 
-def table(words: Words, rows: Sequence[Row | Reaction], at: int | None) -> list[View]:
-    """Lines of an attack table or reactions. at: pool or marker; in_force: the first line that holds it."""
-    force = next((n for n, one in enumerate(rows) if at is not None and one.least <= at <= one.most), None)
+def in_force(printed: Printed, now: Encounter) -> int | None:
+    """The line, counted from 0, of the table or of the current stage's reactions that holds pool or marker."""
+    if now.deck == "combat":
+        return first_with(printed.attack, now.pool)
+    stages = next((way.stages for way in printed.ways if way.id == now.way), ())
+    return first_with(stages[now.stage].reactions, now.marker) if now.stage < len(stages) else None
+
+
+def first_with(rows: Sequence[Row | Reaction], at: int) -> int | None:
+    """The first line that holds a value, counted from 0."""
+    return next((n for n, one in enumerate(rows) if one.least <= at <= one.most), None)
+
+
+def table(words: Words, rows: Sequence[Row | Reaction]) -> list[View]:
+    """Lines of an attack table or reactions."""
     return [
         {
             "least": one.least,
@@ -135,27 +157,18 @@ def table(words: Words, rows: Sequence[Row | Reaction], at: int | None) -> list[
             "range": naming.span(words, one.least, one.most),
             "text": texts.text(words, one.effects) or words.say("does-nothing"),
             "effects": data.effects(one.effects),
-            "in_force": n == force,
         }
-        for n, one in enumerate(rows)
+        for one in rows
     ]
 
 
-def way(words: Words, printed: Printed, one: Way, now: Encounter) -> View:
+def way(words: Words, printed: Printed, one: Way) -> View:
     """A way of a diplomacy with its stages. Source: TG-6.1.9, 6.7.8."""
-    chosen = now.way == one.id
     return {
         "id": one.id,
         "name": words.say(f"encounter-{printed.id}-{one.id}") if len(printed.ways) > 1 else None,
-        "chosen": chosen,
         "stages": [
-            {
-                "stage": number,
-                "won": chosen and number <= now.stage,
-                "current": chosen and number == now.stage + 1,
-                "variable": variable(words, each),
-                "reactions": table(words, each.reactions, now.marker if chosen and number == now.stage + 1 else None),
-            }
+            {"stage": number, "variable": variable(words, each), "reactions": table(words, each.reactions)}
             for number, each in enumerate(one.stages, 1)
         ],
     }
@@ -174,15 +187,13 @@ def variable(words: Words, one: Stage) -> list[View]:
     ]
 
 
-def participant(words: Words, state: State, name: str, one: Participant) -> View:
-    """Who takes part: the hand as the reader may know it, and what each card of it would do at the end."""
+def participant(words: Words, name: str, one: Participant) -> View:
+    """Who takes part, with the hand as the reader may know it."""
     return {
         "character": name,
         "name": naming.character(words, name),
-        "hand": [
-            {**cards.card(words, state.pack, each), "would": sequence.would(state, name, each)} for each in one.hand
-        ],
-        "discard": [cards.named(words, each) for each in one.discard],
+        "hand": cards.ids(one.hand),
+        "discard": cards.ids(one.discard),
         "was_active": one.was_active,
         "fleeing": one.fleeing,
         "left": one.left,

@@ -1,7 +1,9 @@
 """What the greedy bot sees of Tainted Grail in the board view of the API."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
+
+from msgspec import convert
 
 from api.bots.tainted_grail.sight import Card, Fight, Gate, Gift, Line, Sight, asked_one, room_of, standing
 
@@ -26,9 +28,9 @@ def of_board(view: View, seat: int) -> Sight | None:
         terror=tracks["terror"],
         magic=resources[asked]["magic"],
         values={each["id"]: each["value"] for each in one["attributes"]},
-        hand=tuple(map(card, hand_of(encounter, asked))) if encounter else (),
-        looking=tuple(map(card, one["looking"])),
-        fight=fight(encounter, question.get("for_magic")) if encounter else None,
+        hand=cards(view, hand_of(encounter, asked)) if encounter else (),
+        looking=cards(view, one["looking"]),
+        fight=fight(view, question.get("for_magic")) if encounter else None,
         have={name: sum(held.values()) for name, held in resources.items()},
     )
 
@@ -38,57 +40,64 @@ def counted(resources: Iterable[View]) -> dict[str, int]:
     return {each["id"]: each["count"] for each in resources}
 
 
-def hand_of(encounter: View, character: str) -> list[View]:
+def hand_of(encounter: View, character: str) -> Sequence[str | None]:
     """A hand, as far as it is open to the seat."""
     hands = (one["hand"] for one in encounter["participants"] if one["character"] == character)
-    return [each for each in next(hands, []) if each["id"] is not None]
+    return next(hands, ())
 
 
-def fight(view: View, magic: str | None) -> Fight:
+def fight(board: View, magic: str | None) -> Fight:
     """The encounter of the board view. magic: the card whose magic key can be paid for now."""
+    view = board["encounter"]
     is_combat, track = view["deck"] == "combat", view["affinity"]
-    stages = [stage for way in view["ways"] for stage in way["stages"] if stage["current"]]
+    stages = stages_now(view)
     lines = view["table"] if is_combat else [line for stage in stages for line in stage["reactions"]]
     traits = [one["id"] for one in view["traits"]]
     return Fight(
         is_combat=is_combat,
-        score=view["pool"] if is_combat else track["marker"],
+        score=view["pool"] if is_combat else view["marker"],
         goal=view["value"] if is_combat else track["top"],
         bottom=0 if is_combat else track["bottom"],
-        edge=gates(view["sequence"][-1]["right"]),
+        edge=gates(open_edge(board)),
         lines=tuple(Line(one["least"], one["most"], tuple(one["effects"])) for one in lines),
         opportunity=tuple(view["opportunity_effects"]),
         gifts=tuple((one["attribute"], tuple(one["effects"])) for stage in stages for one in stage["variable"]),
         is_alert="alert" in traits,
         room=room_of(traits, view["laid"]),
         laid=view["laid"],
-        unpaid=unpaid(view["sequence"], magic),
+        unpaid=gifts(board["cards"][magic]["left"])["magic"] if magic else None,
     )
 
 
-def unpaid(sequence: Iterable[View], magic: str | None) -> Gift | None:
-    """What the magic key gives that can be paid for now."""
-    laid = next((one for one in sequence if one["id"] == magic), None)
-    return gifts(laid["left"])["magic"] if laid else None
+def stages_now(encounter: View) -> list[View]:
+    """The current stage of the way that was chosen; none in a combat and before."""
+    ways = [one for one in encounter["ways"] if one["id"] == encounter["way"]]
+    return [stage for way in ways for stage in way["stages"] if stage["stage"] == encounter["stages_won"] + 1]
 
 
-def card(view: View) -> Card:
+def open_edge(board: View) -> View:
+    """The right edge that the next card meets."""
+    encounter = board["encounter"]
+    *_, last = (encounter["right"], *(board["cards"][one["id"]]["right"] for one in encounter["sequence"]))
+    edge: View = last
+    return edge
+
+
+def cards(board: View, ids: Iterable[str | None]) -> tuple[Card, ...]:
+    """Cards of the board view, those that lie face down left out."""
+    return tuple(card(one, board["cards"][one]) for one in ids if one is not None)
+
+
+def card(id: str, view: View) -> Card:
     """A card of the board view."""
-    return Card(
-        view["id"],
-        gifts(view["left"]),
-        gates(view["right"]),
-        *standing([each["data"] for each in view["abilities"]]),
-    )
+    return Card(id, gifts(view["left"]), gates(view["right"]), *standing([each["data"] for each in view["abilities"]]))
 
 
-def gifts(halves: Iterable[View]) -> dict[str, Gift]:
+def gifts(halves: View) -> dict[str, Gift]:
     """The in-halves of the board view, by height."""
-    return {each["height"]: Gift(each["give"], each["count"], each["what"]) for each in halves}
+    return {height: convert(half, Gift) for height, half in halves.items()}
 
 
-def gates(halves: Iterable[View]) -> dict[str, Gate]:
+def gates(halves: View) -> dict[str, Gate]:
     """The out-halves of the board view, by height."""
-    return {
-        each["height"]: Gate(each["attribute"], each["level"] or 1, each["times"], each["block"]) for each in halves
-    }
+    return {height: convert(half, Gate) for height, half in halves.items()}

@@ -15,9 +15,9 @@ def picture(board: View, words: Words) -> Sequence[str]:
     """Lines of rich markup. board: the board view, in the same words."""
     lines = [*journey(board), []]
     if board["encounter"]:
-        lines += [*encounter.lines(board["encounter"], words), []]
+        lines += [*encounter.lines(board, words), []]
     for one in board["characters"]:
-        lines += characters.lines(one, board["encounter"], words)
+        lines += characters.lines(one, board, words)
     return [markup(line) for line in lines]
 
 

@@ -13,8 +13,9 @@ STYLES = {"energy": HEAD, "health": GOOD, "terror": BAD}
 INDENT = 4
 
 
-def lines(one: View, encounter: View | None, words: Words) -> list[list[Span]]:
+def lines(one: View, board: View, words: Words) -> list[list[Span]]:
     """A character."""
+    encounter = board["encounter"]
     part = participant(one, encounter)
     active = encounter is not None and encounter["active"] == one["id"]
     head: list[list[Span]] = [[chip(("▶ " if active else "") + one["name"], one["colour"]), (" ", "")]]
@@ -23,7 +24,7 @@ def lines(one: View, encounter: View | None, words: Words) -> list[list[Span]]:
     head += [[(" " + ", ".join(ailing), BAD)]] if ailing else []
     if part and part["left"]:
         head.append([(f" {part['left_name']}", DIM)])
-    return [*flowing(head, WIDTH), *values(one), *belongings(one), *hand(part, words)]
+    return [*flowing(head, WIDTH), *values(one), *belongings(one), *hand(part, board["cards"], words)]
 
 
 def participant(one: View, encounter: View | None) -> View | None:
@@ -59,12 +60,12 @@ def belongings(one: View) -> Iterator[list[Span]]:
     return wrapped_in(names, "#b8a8d8")
 
 
-def hand(part: View | None, words: Words) -> Iterator[list[Span]]:
+def hand(part: View | None, cards: View, words: Words) -> Iterator[list[Span]]:
     """The hand of who is in the encounter still."""
     if part is None or part["left"]:
         return
-    names = " · ".join(each["name"] for each in part["hand"]) or words.say("nothing")
-    text = words.say("picture-hand", cards=names, discard=len(part["discard"]))
+    names = [words.say("face-down") if each is None else cards[each]["name"] for each in part["hand"]]
+    text = words.say("picture-hand", cards=" · ".join(names) or words.say("nothing"), discard=len(part["discard"]))
     yield from wrapped_in(text, DIM)
 
 

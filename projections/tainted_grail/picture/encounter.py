@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from domain.tainted_grail.words import ATTRIBUTES
 from projections.canvas import Span, wrapped
 from projections.tainted_grail.naming import signed
-from projections.tainted_grail.picture.sequence import cards
+from projections.tainted_grail.picture import sequence
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip, texts
 from projections.words import Words
 
@@ -15,21 +16,29 @@ LABEL = 14
 """Columns of what stands before a text."""
 POOL_MAX = 30
 """Markers that are drawn one by one."""
+ZONES = {"red": BAD, "grey": DIM, "green": GOOD}
 
 
-def lines(one: View, words: Words) -> list[list[Span]]:
+def lines(board: View, words: Words) -> list[list[Span]]:
     """All of it."""
+    one = board["encounter"]
     found = [heading(one, words), *traits(one)]
-    found += [*table(one["table"]), *ways(one, words), *sections(one, words), []]
-    found.append(pool(one, words) if one["affinity"] is None else affinity(one["affinity"], words))
-    return [*found, *cards(one["sequence"]), *readable(one), *counts(one, words)]
+    found += [*table(one["table"], one["in_force"]), *ways(one, words), *sections(one, words), []]
+    found.append(pool(one, words) if one["affinity"] is None else affinity(one["affinity"], one["marker"], words))
+    return [*found, *sequence.cards(board), *readable(board), *connected(board, words)]
 
 
 def heading(one: View, words: Words) -> list[Span]:
     """Name, difficulty, round and step."""
-    moment = words.say("picture-moment", round=one["round"], step=one["step_name"])
+    step = named(one["steps"], one["step"])
+    moment = words.say("picture-moment", round=one["round"], step=step["name"])
     difficulty = words.say("picture-difficulty", difficulty=one["difficulty"])
     return [chip(one["name"], one["colour"]), (f"  {difficulty}", DIM), (f"  {moment}", "bold")]
+
+
+def named(rows: Iterable[View], id: str) -> View:
+    """The row with this id."""
+    return next(one for one in rows if one["id"] == id)
 
 
 def traits(one: View) -> Iterator[list[Span]]:
@@ -45,27 +54,28 @@ def labelled(label: str, text: str, style: str, body: str) -> Iterator[list[Span
         yield [(f"  {shown:<{LABEL}}", style), (line, body)]
 
 
-def table(rows: Iterable[View]) -> Iterator[list[Span]]:
+def table(rows: Iterable[View], in_force: int | None) -> Iterator[list[Span]]:
     """The lines of a table, the one in force standing out."""
-    for one in rows:
-        style = "bold" if one["in_force"] else DIM
-        yield from labelled(f"{'▶' if one['in_force'] else ' '} {one['range']}", one["text"], style, style)
+    for n, one in enumerate(rows):
+        sign, style = ("▶", "bold") if n == in_force else (" ", DIM)
+        yield from labelled(f"{sign} {one['range']}", one["text"], style, style)
 
 
 def ways(one: View, words: Words) -> Iterator[list[Span]]:
     """The ways and their stages; once one is chosen, that one."""
-    chosen = [each for each in one["ways"] if each["chosen"]]
+    chosen = [each for each in one["ways"] if each["id"] == one["way"]]
+    at = one["stages_won"] + 1 if chosen else None
     for way in chosen or one["ways"]:
         if way["name"]:
             yield [(f"  {way['name']}", HEAD)]
         for stage in way["stages"]:
             label = words.say("picture-stage", stage=stage["stage"])
-            sign = "✓" if stage["won"] else "▶" if stage["current"] else " "
-            yield [(f"{sign} {label}", "bold" if stage["current"] else DIM)]
-            if stage["current"] or not chosen:
+            is_won, is_current = bool(at and stage["stage"] < at), stage["stage"] == at
+            yield [(f"{'✓' if is_won else '▶' if is_current else ' '} {label}", "bold" if is_current else DIM)]
+            if is_current or not chosen:
                 for each in stage["variable"]:
                     yield from labelled(each["name"], each["text"], "", "")
-                yield from table(stage["reactions"])
+                yield from table(stage["reactions"], one["in_force"])
 
 
 def sections(one: View, words: Words) -> Iterator[list[Span]]:
@@ -94,25 +104,33 @@ def pool(one: View, words: Words) -> list[Span]:
     ]
 
 
-def affinity(one: View, words: Words) -> list[Span]:
+def affinity(one: View, marker: int, words: Words) -> list[Span]:
     """The affinity track from its lowest space to its highest, the marker on its space."""
     spans: list[Span] = [(f"{words.say('picture-affinity')} {signed(one['bottom'])} ", HEAD)]
     for at in range(one["bottom"], one["top"] + 1):
-        style = GOOD if at >= one["green"] else BAD if at <= one["red"] else DIM
-        spans.append(("◆" if at == one["marker"] else "─" if at else "┼", style))
-    return [*spans, (f" {signed(one['top'])}", HEAD), (f"  {one['zone_name']}", "bold")]
+        style = ZONES[zone_of(one, at)["id"]]
+        spans.append(("◆" if at == marker else "─" if at else "┼", style))
+    zone = zone_of(one, marker)
+    return [*spans, (f" {signed(one['top'])}", HEAD), (f"  {zone['name']}", "bold")]
 
 
-def readable(one: View) -> Iterator[list[Span]]:
+def zone_of(one: View, space: int) -> View:
+    """The zone of a space of the affinity track."""
+    return next(each for each in one["zones"] if each["least"] <= space <= each["most"])
+
+
+def readable(board: View) -> Iterator[list[Span]]:
     """The texts of the cards that are not covered."""
-    for each in one["sequence"][1:]:
-        if not each["covered"] and each["abilities"]:
-            for n, line in enumerate(wrapped(f"{each['name']}: {texts(each['abilities'])}", WIDTH - 2, "  ")):
+    for laid in board["encounter"]["sequence"]:
+        card = board["cards"][laid["id"]]
+        if card["abilities"] and not sequence.is_covered(board, laid):
+            for n, line in enumerate(wrapped(f"{card['name']}: {texts(card['abilities'])}", WIDTH - 2, "  ")):
                 yield [(f"  {line}", "" if n else "bold")]
 
 
-def counts(one: View, words: Words) -> Iterator[list[Span]]:
+def connected(board: View, words: Words) -> Iterator[list[Span]]:
     """How many symbols of each attribute are connected."""
-    told = [f"{each['name']} {each['connected']}" for each in one["counts"] if each["connected"]]
+    counts = sequence.connected(board)
+    told = [f"{words.say(f'attribute-{one}')} {counts[one]}" for one in ATTRIBUTES if counts[one]]
     if told:
         yield [(f"{words.say('picture-connected')}: {', '.join(told)}", DIM)]

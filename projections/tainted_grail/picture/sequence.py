@@ -1,7 +1,7 @@
 """The sequence as small cards beside each other, each with what lights up at the edge that it shares with the last."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise, starmap
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from projections.canvas import Span, cut, padded
@@ -13,14 +13,30 @@ CARD = 25
 """Columns of a card."""
 
 
-def cards(sequence: Sequence[View]) -> list[list[Span]]:
+def cards(board: View) -> list[list[Span]]:
     """The cards from the left, as many beside each other as fit, then the edge that the next one meets."""
-    blocks = [first(sequence[0]), *starmap(card, pairwise(sequence)), open_edge(sequence[-1])]
+    blocks = [first(board["encounter"]), *(card(board, *one) for one in met(board)), open_edge(edges(board)[-1])]
     beside = WIDTH // CARD
     lines: list[list[Span]] = []
     for at in range(0, len(blocks), beside):
         lines += [[], *side_by_side(blocks[at : at + beside])]
     return lines
+
+
+def edges(board: View) -> list[View]:
+    """The right edges from the left, that of the encounter first."""
+    encounter = board["encounter"]
+    return [encounter["right"], *(board["cards"][one["id"]]["right"] for one in encounter["sequence"])]
+
+
+def met(board: View) -> Iterator[tuple[View, View]]:
+    """Every card that was laid, with the right edge that it meets."""
+    return zip(board["encounter"]["sequence"], edges(board), strict=False)
+
+
+def connected(board: View) -> Counter[str | None]:
+    """How many symbols of each attribute are connected."""
+    return Counter(edge[height].get("attribute") for one, edge in met(board) for height in one["keys"])
 
 
 def side_by_side(blocks: Sequence[list[list[Span]]]) -> Iterator[list[Span]]:
@@ -31,24 +47,29 @@ def side_by_side(blocks: Sequence[list[list[Span]]]) -> Iterator[list[Span]]:
             yield [span for part in parts for span in padded(cut(part, CARD - 1), CARD)]
 
 
-def first(one: View) -> list[list[Span]]:
+def first(encounter: View) -> list[list[Span]]:
     """The encounter card."""
-    return [[(f"■ {one['name']}", "bold")], markers(one["time"], 0)]
+    return [[(f"■ {encounter['name']}", "bold")], markers(encounter["time"], 0)]
 
 
-def card(last: View, one: View) -> list[list[Span]]:
+def card(board: View, laid: View, edge: View) -> list[list[Span]]:
     """A card: its name, whose it is and what lies on it, then the keys that it shares with the last one."""
-    style = DIM if one["covered"] else "bold"
-    head = [("▣ " if one["permanent"] else "□ ", style), (one["name"], style)]
-    below = [(f"  {one['owner_name']} ", DIM), *markers(one["time"], one["charges"])]
-    asks, gives = texts(last["right"]), texts(one["left"])
-    met = [(each["height"], each["state"]) for each in one["keys"] if each["state"] != "empty"]
-    return [head, below, *(key(state, f"{gives[height]} ← {asks[height]}") for height, state in met)]
+    printed, owner = board["cards"][laid["id"]], owner_of(board, laid)
+    style = DIM if is_covered(board, laid) else "bold"
+    head = [("▣ " if printed["permanent"] else "□ ", style), (printed["name"], style)]
+    below = [(f"  {owner['name']} ", DIM), *markers(laid.get("time", 0), laid.get("charges", 0))]
+    halves = {height: f"{printed['left'][height]['text']} ← {edge[height]['text']}" for height in laid["keys"]}
+    return [head, below, *(key(state, halves[height]) for height, state in laid["keys"].items())]
 
 
-def texts(halves: Iterable[View]) -> dict[str, str]:
-    """What the halves of an edge say, by height."""
-    return {each["height"]: each["text"] for each in halves}
+def is_covered(board: View, laid: View) -> bool:
+    """Whether the text of a card in the sequence cannot be read. Source: TG-6.2.5 to 6.2.8."""
+    return laid is not board["encounter"]["sequence"][-1] and not board["cards"][laid["id"]]["permanent"]
+
+
+def owner_of(board: View, laid: View) -> View:
+    """The character who laid a card."""
+    return next(one for one in board["characters"] if one["id"] == laid["owner"])
 
 
 def markers(time: int, charges: int) -> list[Span]:
@@ -63,6 +84,6 @@ def key(state: str, text: str) -> list[Span]:
     return [("  ○ " if state == "connected" else "  ● ", style), (text, style)]
 
 
-def open_edge(one: View) -> list[list[Span]]:
+def open_edge(edge: View) -> list[list[Span]]:
     """The right edge of the last card, from the top."""
-    return [[("…", DIM)], *([(f"→ {each['text']}", "")] for each in one["right"])]
+    return [[("…", DIM)], *([(f"→ {half['text']}", "")] for half in edge.values())]

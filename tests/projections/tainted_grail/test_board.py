@@ -15,7 +15,7 @@ from domain.tainted_grail.facts.setup import StopReached
 from domain.tainted_grail.facts.tracks import AttributeChanged
 from domain.tainted_grail.tasks.encounter import Mulligan, MulliganAll
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
-from tests.domain.tainted_grail.fixtures import C1, C3, begun, changed, encounter, state_of
+from tests.domain.tainted_grail.fixtures import C1, C2, C3, C5, begun, changed, encounter, hers, state_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.golden_board import FILE, board, fight
@@ -46,61 +46,78 @@ def test_boards_of_whole_arenas_are_plain_json(language: str) -> None:
 def test_the_line_in_force_is_marked_by_the_pool() -> None:
     view = board()["encounter"]
 
-    assert view["pool"] == 1
-    assert [(row["range"], row["in_force"]) for row in view["table"]] == [
-        ("0 to 1", True),
-        ("2 to 3", False),
-        ("4", False),
-    ]
+    assert (view["pool"], view["in_force"]) == (1, 0)
+    assert [row["range"] for row in view["table"]] == ["0 to 1", "2 to 3", "4"]
     assert view["table"][1]["text"] == "Suffer 2 damage; take 1 marker from the pool"
 
 
-def states(keys: list[dict[str, str]]) -> list[tuple[str, str]]:
-    return [(key["height"], key["state"]) for key in keys]
+def texts(edge: dict[str, Any]) -> list[tuple[str, str]]:
+    return [(height, half["text"]) for height, half in edge.items()]
 
 
 def test_every_edge_says_what_meets_and_what_is_lit() -> None:
-    _, first, second = board()["encounter"]["sequence"]
+    view = board()
+    first, second = view["encounter"]["sequence"]
 
-    assert states(first["keys"]) == [("a1", "activated"), ("free", "activated")]
-    assert states(second["keys"]) == [("a1", "empty"), ("magic", "magic"), ("free", "activated")]
-    assert [(half["height"], half["text"]) for half in first["right"]] == [
-        ("a1", "Courage 1"),
-        ("magic", "Magic"),
-        ("free", "free"),
-    ]
-    assert [(half["height"], half["text"]) for half in second["left"]] == [("magic", "EXTRA"), ("free", "nothing")]
+    assert first["keys"] == {"a1": "activated", "free": "activated"}
+    assert second["keys"] == {"magic": "magic", "free": "activated"}
+    assert texts(view["cards"][first["id"]]["right"]) == [("a1", "Courage 1"), ("magic", "Magic"), ("free", "free")]
+    assert texts(view["cards"][second["id"]]["left"]) == [("magic", "EXTRA"), ("free", "nothing")]
 
 
-def test_a_permanent_card_stays_readable_and_others_are_covered() -> None:
-    permanent = board()["encounter"]["sequence"][1]
-    plain = board_of(begun(encounter("beor", hands={"beor": (C1, C3)}, pack=wild())).answers(0, "lay:0", "lay:0"))
-    _, first, second = plain["encounter"]["sequence"]
+def test_halves_tell_what_is_not_as_usual() -> None:
+    cards = board()["cards"]
 
-    assert (permanent["permanent"], permanent["covered"]) == (True, False)
-    assert (first["covered"], second["covered"]) == (True, False)
-
-
-def test_a_card_of_the_hand_shows_what_it_would_connect_and_activate() -> None:
-    (third,) = board()["encounter"]["participants"][0]["hand"]
-
-    assert states(third["would"]["keys"]) == [("a1", "activated"), ("free", "activated")]
-    assert [half["text"] for half in third["left"]] == ["pool +1", "EXTRA", "pool +1"]
-    assert (third["would"]["magic"], third["would"]["extra"]) == (False, None)
+    assert cards[C3]["left"]["magic"] == {"text": "EXTRA", "give": "extra"}
+    assert cards[C3]["right"]["a1"] == {"text": "Aggression 2", "attribute": "aggression", "level": 2}
+    assert cards[C3]["right"]["free"]["block"] is True
+    assert cards[C2]["right"]["free"] == {"text": "free, ×2", "times": 2}
 
 
-def test_connected_symbols_are_counted_by_attribute() -> None:
-    counts = board()["encounter"]["counts"]
+def test_the_open_edge_says_for_whom_a_key_of_the_next_card_would_be_activated() -> None:
+    scenario = begun(encounter("beor", "ailei", pack=wild(), hands={"beor": (C1,), "ailei": (hers(C1),)}))
+    scenario.answers(0, "activate:beor")
+    scenario.answers(0, "lay:0")
+    view = board_of(scenario)
 
-    assert {one["id"]: one["connected"] for one in counts if one["connected"]} == {"aggression": 1}
-    assert named(counts, "aggression")["activated"] == 1
+    assert texts(view["cards"][C1]["right"]) == [("a1", "Aggression 1"), ("magic", "Magic"), ("free", "free")]
+    assert [one["character"] for one in view["encounter"]["participants"]] == ["ailei", "beor"]
+    assert view["encounter"]["edge"] == {"a1": [1], "magic": [], "free": [0, 1]}
+
+
+def test_a_blocked_half_activates_no_key_of_the_next_card_and_who_left_lays_none() -> None:
+    scenario = begun(encounter("beor", pack=wild(), hands={"beor": (C3,)})).answers(0, "lay:0")
+    edge = board_of(scenario)["encounter"]["edge"]
+    alone = board_of(encounter("beor", "ailei", pack=wild()).given(CharacterLeft("ailei", "fled")))
+
+    assert edge == {"a1": [0], "magic": []}
+    assert alone["encounter"]["edge"]["free"] == [1]
 
 
 def test_time_and_charges_lie_on_their_cards() -> None:
     scenario = fight().given(ChargesChanged("K2/25-U", 3), TimeChanged("encounter", 2))
-    first, _, last = board_of(scenario)["encounter"]["sequence"]
+    view = board_of(scenario)["encounter"]
+    first, last = view["sequence"]
 
-    assert (first["time"], last["time"], last["charges"]) == (2, 1, 3)
+    assert (view["time"], last["time"], last["charges"]) == (2, 1, 3)
+    assert "time" not in first and "charges" not in first
+
+
+def test_each_card_of_a_character_is_printed_once_wherever_it_lies() -> None:
+    view = board()
+
+    everywhere = [one["id"] for one in view["encounter"]["sequence"]] + view["encounter"]["participants"][0]["hand"]
+    assert {C2, C3, C5} == {*everywhere} <= view["cards"].keys()
+    assert not [id for id in view["cards"] if "/15-" in id]
+
+
+def test_a_card_that_can_be_bought_is_printed_too() -> None:
+    scenario = fight()
+    state = changed(scenario.state, "beor", available={"combat": ("K1/15-U",)})
+    view = VIEW.board(Position(state), WORDS["en"])
+
+    assert view["characters"][0]["available"] == {"combat": ["K1/15-U"]}
+    assert view["cards"]["K1/15-U"]["deck"] == "combat"
 
 
 def test_the_affinity_marker_lies_in_its_zone_and_its_stage_is_current() -> None:
@@ -109,12 +126,12 @@ def test_the_affinity_marker_lies_in_its_zone_and_its_stage_is_current() -> None
     (way,) = view["ways"]
 
     assert view["pool"] is None
-    assert (view["affinity"]["marker"], view["affinity"]["zone"]) == (-2, "red")
-    assert [stage["current"] for stage in way["stages"]] == [True, False]
+    assert (view["marker"], view["in_force"]) == (-2, 0)
+    assert named(view["affinity"]["zones"], "red") == {"id": "red", "name": "red", "least": -4, "most": -1}
+    assert (view["way"], view["stages_won"], [stage["stage"] for stage in way["stages"]]) == (way["id"], 0, [1, 2])
     assert [(one["name"], one["text"]) for one in way["stages"][0]["variable"]] == [
         ("Empathy", "Raise the affinity by 2")
     ]
-    assert [row["in_force"] for row in way["stages"][0]["reactions"]] == [True]
     assert view["avoid"] == {"cost": "1 Wealth", "need": "If you have Empathy 1 or more"}
 
 

@@ -19,7 +19,7 @@ from domain.tainted_grail.state import State
 from projections.menu import menu
 from projections.tainted_grail import naming
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
-from tests.domain.tainted_grail.fixtures import C1, C2, begun, encounter, hers
+from tests.domain.tainted_grail.fixtures import C1, C2, C3, begun, encounter, hers
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.worded import Step, answered, chapter, played, words_of
@@ -48,9 +48,11 @@ def hands_at(step: Step) -> State:
 def test_tg_2_3_6_boards_and_menus_name_no_card_of_a_hidden_hand(seat: int | None) -> None:
     seen = 0
     for step in played(3, 2, hands="own", avoid=("flee", "propose-flight")):
-        hidden = [str(naming.card_name(WORDS, card)) for card in hidden_cards(hands_at(step), seat)]
+        cards = [*hidden_cards(hands_at(step), seat)]
+        hidden = [*cards, *(str(naming.card_name(WORDS, card)) for card in cards)]
         position = known(step.before, seat)
-        told = json.dumps(VIEW.board(position, WORDS))
+        view = VIEW.board(position, WORDS)
+        told = json.dumps({name: part for name, part in view.items() if name != "cards"})
         told += json.dumps([one.label for one in actions(position, step.menu, seat)])
         assert [name for name in hidden if f'"{name}"' in told or f"“{name}”" in told] == []
         seen += len(hidden)
@@ -92,9 +94,19 @@ def test_tg_2_3_6_a_hidden_hand_is_as_many_face_down_cards() -> None:
     view = VIEW.board(known(fight_of_two().position, 1), WORDS)
     ailei, beor = view["encounter"]["participants"]
 
-    assert [(one["id"], one["name"], one["would"]) for one in beor["hand"]] == [(None, "face-down card", None)] * 2
-    assert ailei["hand"][0]["id"] == hers(C1)
-    assert ailei["hand"][0]["would"]["keys"]
+    assert beor["hand"] == [None, None]
+    assert ailei["hand"] == [hers(C1)]
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_tg_2_3_6_the_cards_of_a_deck_are_printed_alike_wherever_they_lie(seat: int | None) -> None:
+    """So nobody can tell from what is printed, nor from its order, what is in a hidden hand."""
+    printed = []
+    for cards in ((C1, C2), (C2, C3)):
+        hands = {"beor": cards, "ailei": (hers(C1),)}
+        scenario = begun(encounter("beor", "ailei", pack=wild(), hands=hands, seen="own"))
+        printed.append(json.dumps(VIEW.board(known(scenario.position, seat), WORDS)["cards"]))
+    assert printed[0] == printed[1]
 
 
 def test_a_laid_card_that_nobody_else_saw_is_named_when_it_lies_there() -> None:
