@@ -1,7 +1,6 @@
-"""What changed between two JSON documents, as operations of RFC 6902, and how they are applied.
+"""What changed between two JSON documents, as operations of RFC 6902.
 
-Only `add`, `remove` and `replace` are made and understood: what a view's changes need. No place of a view holds now a
-number and now a truth value, so these need not be told apart.
+No place of a view holds now a number and now a truth value, so these are not told apart.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,27 +9,22 @@ from typing import Any
 
 from msgspec.json import encode
 
-Operation = dict[str, Any]
+from projections.patched import Operation, lying_at, patched
 
-
-class Unfit(ValueError):
-    """The patch does not fit the document."""
+MOVED_MIN = 100
+"""Bytes from which on a new item is looked for elsewhere in the document: to name its place takes nearly as many."""
+MOVES_MAX = 8
+"""How many items of a change are looked for."""
 
 
 def patch(before: Any, after: Any) -> list[Operation]:
     """The operations that make `after` of `before`. Both are plain data, tuples count as lists; neither is changed."""
-    return _changes("", before, after)
-
-
-def patched(document: Any, operations: Sequence[Operation]) -> Any:
-    """The document after these operations, in their order; it itself is left as it was. Raises Unfit."""
-    for one in operations:
-        try:
-            parts = [_unescaped(part) for part in one["path"].split("/")[1:]]
-            document = _put(document, parts, one["op"], one.get("value"))
-        except (LookupError, ValueError, TypeError, AttributeError) as error:
-            raise Unfit(f"the patch does not fit: {one!r}") from error
-    return document
+    plain = _changes("", before, after)
+    moves = list(_moves(before, after, plain))
+    if not moves:
+        return plain
+    moving = [*moves, *_changes("", patched(before, moves), after)]
+    return min(plain, moving, key=lambda parts: len(encode(parts)))
 
 
 def _changes(path: str, before: Any, after: Any) -> list[Operation]:
@@ -68,7 +62,8 @@ def _of_items(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterato
     end = next((at for at in range(shorter - start) if before[-1 - at] != after[-1 - at]), shorter - start)
     old, new = before[start : len(before) - end], after[start : len(after) - end]
     for at, (was, now) in enumerate(zip(old, new, strict=False), start=start):
-        yield from _changes(f"{path}/{at}", was, now)
+        if was != now:
+            yield from _changes(f"{path}/{at}", was, now)
     for at in reversed(range(start + len(new), start + len(old))):
         yield {"op": "remove", "path": f"{path}/{at}"}
     for at, value in enumerate(new[len(old) :], start=start + len(old)):
@@ -93,6 +88,51 @@ def _of_named(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterato
             yield {"op": "add", "path": f"{path}/{at}", "value": value}
 
 
+def _moves(document: Any, after: Any, parts: Sequence[Operation]) -> Iterator[Operation]:
+    """The moves and copies that bring large new items from where the document has them, one after another."""
+    new = [one for one in parts if one["op"] == "add" and _is_large(one["value"])]
+    for one in new[:MOVES_MAX]:
+        origin = _place("", document, one["value"]["id"])
+        move = _brought(document, after, origin, one["path"]) if origin else None
+        if move:
+            yield move
+            document = patched(document, [move])
+
+
+def _is_large(item: Any) -> bool:
+    """Whether an item has an id, and naming its place may be shorter than telling it."""
+    return isinstance(item, dict) and isinstance(item.get("id"), str) and len(encode(item)) >= MOVED_MIN
+
+
+def _place(path: str, document: Any, id: str) -> str | None:
+    """The path of a list item with this id, None if there is none. Only what has the id in its text is looked into."""
+    wanted = b'"id":%b' % encode(id)
+    is_list = isinstance(document, list | tuple)
+    for name, value in enumerate(document) if is_list else document.items():
+        if isinstance(value, dict | list | tuple) and wanted in encode(value):
+            below = f"{path}/{_escaped(str(name))}"
+            if is_list and isinstance(value, dict) and value.get("id") == id:
+                return below
+            if (found := _place(below, value, id)) is not None:
+                return found
+    return None
+
+
+def _brought(document: Any, after: Any, origin: str, path: str) -> Operation | None:
+    """The operation that brings an item to a list, as far to its end as it may go now; None if there is no such list.
+
+    It stays where it was too if it does so in `after`.
+    """
+    left, (to, _, place) = origin.rpartition("/")[0], path.rpartition("/")
+    still = lying_at(after, left) if left != to else None
+    stays = isinstance(still, list | tuple) and lying_at(document, origin)["id"] in _ids(still)
+    rest = document if stays else patched(document, [{"op": "remove", "path": origin}])
+    target = lying_at(rest, to)
+    if not isinstance(target, list | tuple) or not place.isdigit() or path.startswith(f"{origin}/"):
+        return None
+    return {"op": "copy" if stays else "move", "from": origin, "path": f"{to}/{min(int(place), len(target))}"}
+
+
 def _ids(items: Sequence[Any]) -> list[str]:
     """The ids of items that all have one of their own; else none."""
     ids = [one.get("id") if isinstance(one, dict) else None for one in items]
@@ -100,43 +140,5 @@ def _ids(items: Sequence[Any]) -> list[str]:
     return found if len({*found}) == len(items) else []
 
 
-def _put(document: Any, parts: Sequence[str], op: str, value: Any) -> Any:
-    """The document with one operation done at the place that `parts` lead to."""
-    if not parts:
-        if op != "replace":
-            raise ValueError(op)
-        return value
-    copy = document.copy()
-    place: Any = _index(parts[0]) if isinstance(copy, list) else parts[0]
-    if len(parts) > 1:
-        copy[place] = _put(copy[place], parts[1:], op, value)
-    elif op == "remove":
-        del copy[place]
-    elif op == "add" and isinstance(copy, list):
-        copy.insert(_within(copy, place), value)
-    elif op == "add" or (op == "replace" and (isinstance(copy, list) or place in copy)):
-        copy[place] = value
-    else:
-        raise ValueError(op)
-    return copy
-
-
-def _within(items: list[Any], place: int) -> int:
-    """The place of a new item, the end's at most."""
-    if place > len(items):
-        raise IndexError(place)
-    return place
-
-
-def _index(part: str) -> int:
-    if not part.isascii() or not part.isdigit():
-        raise ValueError(part)
-    return int(part)
-
-
 def _escaped(name: str) -> str:
     return name.replace("~", "~0").replace("/", "~1")
-
-
-def _unescaped(part: str) -> str:
-    return part.replace("~1", "/").replace("~0", "~")

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from projections.patch import patched
+from projections.patched import patched
 
 Event = tuple[str, str | None, str]
 

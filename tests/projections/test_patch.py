@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.json import decode, encode
 
-from projections.patch import Unfit, patch, patched
+from projections.patch import _changes, patch
+from projections.patched import Unfit, patched
 
 plain = st.none() | st.booleans() | st.integers(-5, 5) | st.text("a/~0é", max_size=3)
 documents = st.recursive(
@@ -43,6 +45,79 @@ def test_items_with_ids_are_told_however_they_move(before: Any, after: Any) -> N
     assert patched(before, patch(before, after)) == after
 
 
+tables = st.lists(st.tuples(st.sampled_from("abcdef"), plain), max_size=6, unique_by=lambda card: card[0]).flatmap(
+    lambda drawn: st.tuples(*(st.sampled_from(("deck", "hand", "row", "gone", "both")) for _ in drawn)).map(
+        lambda places: lying(drawn, places)
+    )
+)
+
+
+def lying(drawn: list[tuple[str, Any]], places: tuple[str, ...]) -> Any:
+    """A table on which each card lies in one list of three, in two of them, or in none."""
+    lists: dict[str, list[Any]] = {"deck": [], "hand": [], "row": [], "gone": []}
+    for (id, value), place in zip(drawn, places, strict=True):
+        for name in ("deck", "row") if place == "both" else (place,):
+            lists[name].append({"id": id, "is": value, "text": id * 120})
+    return {"seats": [{"deck": lists["deck"]}, {"hand": lists["hand"]}], "row": lists["row"]}
+
+
+@given(before=tables, after=tables)
+def test_items_that_go_elsewhere_are_moved_however_they_lie(before: Any, after: Any) -> None:
+    was = repr(before)
+    operations = patch(before, after)
+    assert patched(before, operations) == after
+    assert repr(before) == was
+    plain = list(_changes("", before, after))
+    assert len(encode(operations)) <= len(encode(plain))
+
+
+nested = st.recursive(
+    st.builds(lambda id: {"id": id, "text": id * 120}, st.sampled_from("abc")),
+    lambda inner: st.builds(
+        lambda id, items, is_tuple: {"id": id, "text": id * 90, "in": tuple(items) if is_tuple else items},
+        st.sampled_from("abc"),
+        st.lists(inner, max_size=3),
+        st.booleans(),
+    ),
+    max_leaves=6,
+)
+
+
+@given(before=st.lists(nested, max_size=4), after=st.lists(nested, max_size=4))
+def test_items_inside_items_that_move_are_told_too(before: Any, after: Any) -> None:
+    as_lists = decode(encode(after))
+    assert decode(encode(patched(before, patch(before, after)))) == as_lists
+    assert patched(decode(encode(before)), patch(before, as_lists)) == as_lists
+
+
+def test_what_goes_elsewhere_is_moved_and_its_changes_are_told() -> None:
+    card = {"id": "a", "lit": True, "text": "x" * 200}
+    other = {"id": "b", "lit": True, "text": "y" * 200}
+    before = {"seats": [{"hand": [other, card]}], "row": [{"id": "c"}]}
+    after = {"seats": [{"hand": [other]}], "row": [card | {"lit": False}, {"id": "c"}]}
+    assert patch(before, after) == [
+        {"op": "move", "from": "/seats/0/hand/1", "path": "/row/0"},
+        {"op": "replace", "path": "/row/0/lit", "value": False},
+    ]
+
+
+def test_what_is_elsewhere_too_is_copied() -> None:
+    card = {"id": "a", "text": "x" * 200}
+    before = {"printed": [card], "row": []}
+    operations = patch(before, {"printed": [card], "row": [card]})
+    assert operations == [{"op": "copy", "from": "/printed/0", "path": "/row/0"}]
+    assert patched(before, operations)["row"] == [card]
+
+
+def test_an_item_told_in_a_place_of_its_own_is_not_taken_for_one_of_a_list() -> None:
+    card = {"id": "a", "text": "x" * 200}
+    before = {"open": card, "row": [], "other": "y" * 300}
+    assert patch(before, before | {"open": None, "row": [card]}) == [
+        {"op": "replace", "path": "/open", "value": None},
+        {"op": "add", "path": "/row/0", "value": card},
+    ]
+
+
 def test_what_stays_beside_an_item_that_is_gone_is_told_by_its_changes_alone() -> None:
     before = [{"id": id, "lit": False, "text": id * 300} for id in "abc"]
     after = [*({**one, "lit": True} for one in before[1:]), {"id": "d"}]
@@ -70,10 +145,19 @@ def test_where_it_is_shorter_the_whole_is_told() -> None:
         {"op": "remove", "path": "/list/-1"},
         {"op": "add", "path": "/number/0", "value": 1},
         {"op": "add", "path": "", "value": 1},
-        {"op": "move", "path": "/number", "from": "/list"},
+        {"op": "move", "path": "/number"},
+        {"op": "move", "path": "/number", "from": "/missing"},
+        {"op": "move", "path": "/list/2", "from": "/list/0"},
+        {"op": "move", "path": "/list/0/x", "from": "/list"},
+        {"op": "move", "path": "/deep/0/x", "from": "/deep/0"},
+        {"op": "move", "path": "", "from": "/number"},
+        {"op": "copy", "path": "/list/4", "from": "/number"},
+        {"op": "copy", "path": "/list/0", "from": "/list/-1"},
+        {"op": "copy", "path": "/list/0", "from": "/number/0"},
+        {"op": "test", "path": "/number", "value": 1},
         {"op": "remove"},
     ],
 )
 def test_a_patch_that_does_not_fit_is_refused(operation: dict[str, Any]) -> None:
     with pytest.raises(Unfit):
-        patched({"list": [1, 2], "number": 1}, [operation])
+        patched({"list": [1, 2], "number": 1, "deep": [{}, {}]}, [operation])
