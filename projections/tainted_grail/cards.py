@@ -10,9 +10,8 @@ from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.card_ids import deck_of
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.content_parts import OutHalf
-from domain.tainted_grail.knowing import ADVANCEMENT
 from domain.tainted_grail.state import State
-from domain.tainted_grail.words import HEIGHTS, Height
+from domain.tainted_grail.words import DECKS, HEIGHTS, Height
 from projections.tainted_grail import data, naming, texts
 from projections.words import Words
 
@@ -27,22 +26,23 @@ def printed(words: Words, state: State) -> dict[str, View]:
 
     Also those that can be bought or are looked at. Which of them are in a hidden hand cannot be told from it.
     """
-    pack, held = state.pack, frozenset(held_by_characters(state))
-    return {name: card(words, pack, name) for name in pack.cards if name in held}
+    owners = dict(held(state))
+    return {name: card(words, state.pack, name, owners[name]) for name in state.pack.cards if name in owners}
 
 
-def held_by_characters(state: State) -> Iterator[str]:
-    """The cards of all places but the advancement decks, face-down places among them."""
+def held(state: State) -> Iterator[tuple[str, str]]:
+    """The cards of all places but the advancement decks, face-down places among them, each with whose it is."""
     for rows in (state.piles, state.pools):
         for name, row in rows.items():
-            if not name.rstrip("+").endswith(ADVANCEMENT):
-                yield from row
+            owner, _, deck = name.partition("/")
+            if deck.rstrip("+") in DECKS:
+                yield from ((one, owner) for one in row)
     for one in state.characters.values():
-        yield from chain(one.looking, *one.available.values())
+        yield from ((each, one.id) for each in chain(one.looking, *one.available.values()))
     if state.encounter is not None:
-        yield from (laid.card for laid in state.encounter.sequence)
-        for each in state.encounter.participants.values():
-            yield from chain(each.hand, each.discard)
+        yield from ((laid.card, laid.by) for laid in state.encounter.sequence)
+        for name, part in state.encounter.participants.items():
+            yield from ((each, name) for each in (*part.hand, *part.discard))
 
 
 def ids(names: Iterable[str]) -> list[str | None]:
@@ -51,12 +51,13 @@ def ids(names: Iterable[str]) -> list[str | None]:
 
 
 @lru_cache(maxsize=KEPT)
-def card(words: Words, pack: Pack, name: str) -> View:
+def card(words: Words, pack: Pack, name: str, owner: str) -> View:
     """A combat or diplomacy card; its edges by height, from the top. Not to be changed."""
     one = pack.cards[name]
     return {
         "name": naming.card_name(words, one.id),
         "deck": deck_of(one.id),
+        "owner": owner,
         "permanent": one.permanent,
         "left": {height: in_half(words, one.left[height]) for height in HEIGHTS if height in one.left},
         "right": right(words, one.right),

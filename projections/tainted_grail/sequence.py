@@ -32,37 +32,29 @@ def sequence(state: State) -> list[View]:
 def laid(state: State, place: int, one: Laid) -> View:
     """A card of the sequence. time, charges: the markers on it, where there are some."""
     markers = {name: count for name, count in (("time", one.time), ("charges", one.charges)) if count}
-    return {"id": one.card, "owner": one.by, **markers, "keys": keys(state, place, one)}
+    return {"id": one.card, **markers, "keys": keys(state, place, one)}
 
 
-def keys(state: State, place: int, one: Laid) -> dict[Height, str]:
-    """The keys of the edge that a card shares with the one before it, by height, from the top.
+def keys(state: State, place: int, one: Laid) -> dict[Height, bool]:
+    """The keys of the edge that a card shares with the one before it: height, from the top -> whether it is activated.
 
-    `connected`, `activated` if its bonus was given, `magic` if a marker was paid for that; what its halves say stands
-    at the cards. Source: TG-6.2.4, 6.3.1 to 6.3.14.
+    What its halves say stands at the cards. Source: TG-6.2.4, 6.3.1 to 6.3.14.
     """
     met = meeting(right_edge(state, place - 1), state.pack.cards[one.card])
-    return {height: key(height, one.keys.get(height, False)) for height, _, _ in met}
-
-
-def key(height: Height, lit: bool) -> str:
-    """How a key is that meets."""
-    if not lit:
-        return "connected"
-    return "magic" if height == "magic" else "activated"
+    return {height: one.keys.get(height, False) for height, _, _ in met}
 
 
 def edge(state: State) -> dict[Height, list[int]]:
-    """The heights at which a key of the next card can be activated, each with the participants for whom it would be.
+    """The attributes that the next card meets: height -> those who have enough of it to activate a key there.
 
-    Participants by their places in the list, from 0, without those who left. At the height `magic` it is for nobody,
-    but can be paid for. Source: TG-6.3.7, 6.3.8, 6.3.17.
+    Participants by their places in the list, from 0, without those who left. A key at the height `free` is activated
+    for all, one at `magic` for a payment; none at a half that blocks. Source: TG-6.3.7, 6.3.8, 6.3.17.
     """
     there = [(at, name) for at, (name, one) in enumerate(the_encounter(state).participants.items()) if not one.left]
     return {
         height: [at for at, name in there if is_activated(state, name, height, half)]
         for height, half in open_edge(state).items()
-        if not half.block
+        if half.attribute is not None
     }
 
 

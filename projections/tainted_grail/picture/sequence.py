@@ -54,12 +54,12 @@ def first(encounter: View) -> list[list[Span]]:
 
 def card(board: View, laid: View, edge: View) -> list[list[Span]]:
     """A card: its name, whose it is and what lies on it, then the keys that it shares with the last one."""
-    printed, owner = board["cards"][laid["id"]], owner_of(board, laid)
+    printed = board["cards"][laid["id"]]
     style = DIM if is_covered(board, laid) else "bold"
     head = [("▣ " if printed["permanent"] else "□ ", style), (printed["name"], style)]
-    below = [(f"  {owner['name']} ", DIM), *markers(laid.get("time", 0), laid.get("charges", 0))]
+    below = [(f"  {owner_of(board, printed)['name']} ", DIM), *markers(laid.get("time", 0), laid.get("charges", 0))]
     halves = {height: f"{printed['left'][height]['text']} ← {edge[height]['text']}" for height in laid["keys"]}
-    return [head, below, *(key(state, halves[height]) for height, state in laid["keys"].items())]
+    return [head, below, *(key(height, lit, halves[height]) for height, lit in laid["keys"].items())]
 
 
 def is_covered(board: View, laid: View) -> bool:
@@ -67,9 +67,9 @@ def is_covered(board: View, laid: View) -> bool:
     return laid is not board["encounter"]["sequence"][-1] and not board["cards"][laid["id"]]["permanent"]
 
 
-def owner_of(board: View, laid: View) -> View:
-    """The character who laid a card."""
-    return next(one for one in board["characters"] if one["id"] == laid["owner"])
+def owner_of(board: View, printed: View) -> View:
+    """The character whose card it is."""
+    return next(one for one in board["characters"] if one["id"] == printed["owner"])
 
 
 def markers(time: int, charges: int) -> list[Span]:
@@ -78,10 +78,10 @@ def markers(time: int, charges: int) -> list[Span]:
     return [*spans, (f"◈{charges}", MAGIC)] if charges else spans
 
 
-def key(state: str, text: str) -> list[Span]:
+def key(height: str, is_lit: bool, text: str) -> list[Span]:
     """A connected key: lit or not, what it gives and asks."""
-    style = {"magic": MAGIC, "activated": GOOD}.get(state, DIM)
-    return [("  ○ " if state == "connected" else "  ● ", style), (text, style)]
+    style = DIM if not is_lit else MAGIC if height == "magic" else GOOD
+    return [("  ● " if is_lit else "  ○ ", style), (text, style)]
 
 
 def open_edge(edge: View) -> list[list[Span]]:

@@ -59,8 +59,8 @@ def test_every_edge_says_what_meets_and_what_is_lit() -> None:
     view = board()
     first, second = view["encounter"]["sequence"]
 
-    assert first["keys"] == {"a1": "activated", "free": "activated"}
-    assert second["keys"] == {"magic": "magic", "free": "activated"}
+    assert first["keys"] == {"a1": True, "free": True}
+    assert second["keys"] == {"magic": True, "free": True}
     assert texts(view["cards"][first["id"]]["right"]) == [("a1", "Courage 1"), ("magic", "Magic"), ("free", "free")]
     assert texts(view["cards"][second["id"]]["left"]) == [("magic", "EXTRA"), ("free", "nothing")]
 
@@ -82,16 +82,16 @@ def test_the_open_edge_says_for_whom_a_key_of_the_next_card_would_be_activated()
 
     assert texts(view["cards"][C1]["right"]) == [("a1", "Aggression 1"), ("magic", "Magic"), ("free", "free")]
     assert [one["character"] for one in view["encounter"]["participants"]] == ["ailei", "beor"]
-    assert view["encounter"]["edge"] == {"a1": [1], "magic": [], "free": [0, 1]}
+    assert view["encounter"]["edge"] == {"a1": [1]}
 
 
-def test_a_blocked_half_activates_no_key_of_the_next_card_and_who_left_lays_none() -> None:
-    scenario = begun(encounter("beor", pack=wild(), hands={"beor": (C3,)})).answers(0, "lay:0")
-    edge = board_of(scenario)["encounter"]["edge"]
-    alone = board_of(encounter("beor", "ailei", pack=wild()).given(CharacterLeft("ailei", "fled")))
+def test_the_open_edge_counts_nobody_who_left() -> None:
+    scenario = begun(encounter("beor", "ailei", pack=wild(), hands={"beor": (C5,)}))
+    scenario.answers(0, "activate:beor").answers(0, "lay:0").given(AttributeChanged("ailei", "courage", 2, "encounter"))
+    both = board_of(scenario)["encounter"]["edge"]
+    alone = board_of(scenario.given(CharacterLeft("ailei", "fled")))["encounter"]["edge"]
 
-    assert edge == {"a1": [0], "magic": []}
-    assert alone["encounter"]["edge"]["free"] == [1]
+    assert (both, alone) == ({"a1": [0, 1]}, {"a1": [1]})
 
 
 def test_time_and_charges_lie_on_their_cards() -> None:
