@@ -30,7 +30,6 @@ LAND_KEPT = 4096
 def board(position: Position[State], words: Words) -> View:
     """Everything on the table, with names in the words' language; ids, numbers and their sources beside them."""
     state = position.state
-    strengths = figures.strengths(words, state)
     return {
         "game": "materia-prima",
         **moment(words, state),
@@ -41,9 +40,10 @@ def board(position: Position[State], words: Words) -> View:
         "towns": towns(words, state),
         "alchemists": [figures.alchemist(words, state, one) for one in state.alchemists.values()],
         "homunculi": [figures.homunculus(words, state, one) for one in state.homunculi.values()],
-        "inquisitors": [figures.inquisitor(words, state, one, strengths) for one in state.inquisitors.values()],
+        "inquisitors": [figures.inquisitor(words, state, one) for one in state.inquisitors.values()],
+        "strengths": figures.strengths(words, state),
         "alarm": alarm(words, state),
-        "slots": [slot(words, state, number, one, strengths) for number, one in enumerate(state.slots, 1)],
+        "slots": [slot(words, state, number, one) for number, one in enumerate(state.slots, 1)],
         "conversions": conversions(words, state),
         "recipes": [cards.recipe(words, state.pack, one) for one in state.recipes],
         "recipes_max": pool_cards_max(state),
@@ -197,7 +197,7 @@ def alarm(words: Words, state: State) -> View | None:
     return cards.alarm(words, card) if card else None
 
 
-def slot(words: Words, state: State, number: int, one: Slot | None, strengths: Mapping[str, View]) -> View:
+def slot(words: Words, state: State, number: int, one: Slot | None) -> View:
     """A slot of open inquisitor cards. number: from 1."""
     if one is None:
         return {"slot": number, "type": None, "cards": []}
@@ -206,7 +206,6 @@ def slot(words: Words, state: State, number: int, one: Slot | None, strengths: M
         "type": one.type,
         "name": naming.inquisitor_type(words, one.type),
         "cards": [cards.inquisitor_card(words, state.pack, each) for each in one.cards],
-        "values": strengths[one.type],
     }
 
 

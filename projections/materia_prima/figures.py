@@ -102,8 +102,8 @@ def homunculus(words: Words, state: State, one: Homunculus) -> View:
     }
 
 
-def inquisitor(words: Words, state: State, one: Inquisitor, strengths: Mapping[str, View]) -> View:
-    """An inquisitor, whom it hunts and how strong it is."""
+def inquisitor(words: Words, state: State, one: Inquisitor) -> View:
+    """An inquisitor and whom it hunts; how strong it is stands with its type."""
     kind = state.pack.inquisitors[one.type]
     return {
         "id": one.id,
@@ -113,14 +113,13 @@ def inquisitor(words: Words, state: State, one: Inquisitor, strengths: Mapping[s
         "place": place(words, state, one.hex),
         "mode": kind.mode,
         "targets": [{"kind": target, "name": words.say(f"kind-{target}")} for target in kind.targets],
-        "values": strengths[one.type],
     }
 
 
 def strengths(words: Words, state: State) -> Mapping[str, View]:
     """The status values of each type that is on the board or in an open slot."""
     types = {one.type for one in (*state.inquisitors.values(), *state.slots) if one is not None}
-    return {type: inquisitor_values(words, state, type) for type in types}
+    return {type: inquisitor_values(words, state, type) for type in sorted(types)}
 
 
 def inquisitor_values(words: Words, state: State, type: str) -> View:

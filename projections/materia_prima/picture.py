@@ -214,7 +214,7 @@ def inquisitors(board: View, words: Words, columns: int) -> list[list[Span]]:
     lines: list[list[Span]] = []
     for one in board["inquisitors"]:
         lines.append(cut([(f" {foe(one['type'])} ", FOE), (f" {sentence(one['name'])}", "bold")], columns))
-        lines.append(cut([("    ", ""), (numbers(one["values"]), DIM)], columns))
+        lines.append(cut([("    ", ""), (numbers(board["strengths"][one["type"]]), DIM)], columns))
     return lines
 
 

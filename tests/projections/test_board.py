@@ -78,20 +78,22 @@ def test_every_value_of_an_alchemist_stands_with_its_sources() -> None:
 
 
 def test_every_value_of_an_inquisitor_stands_with_its_sources() -> None:
-    beadle, auditor = board()["inquisitors"]
+    view = board()
+    beadle, auditor = (view["strengths"][one["type"]] for one in view["inquisitors"])
 
-    assert beadle["values"]["defence"]["text"] == (
+    assert list(view["strengths"]) == sorted({one["type"] for one in view["slots"] if one["type"]})
+    assert beadle["defence"]["text"] == (
         "4 (Beadle 1, “Leather Collar” +1, alarm “The Fog Signal” +1, event of day 16 +1)"
     )
-    assert [rule for rule, *_ in sources(beadle["values"]["defence"])] == [
+    assert [rule for rule, *_ in sources(beadle["defence"])] == [
         "MP-6.2.9",
         "MP-6.2.2",
         "MP-4.3.2",
         "MP-5.3.5",
     ]
-    assert set(beadle["values"]) == {"attack", "defence", "actions"}
-    assert set(auditor["values"]) == {"destroy", "defence", "actions"}
-    assert auditor["values"]["destroy"]["value"] == 2
+    assert set(beadle) == {"attack", "defence", "actions"}
+    assert set(auditor) == {"destroy", "defence", "actions"}
+    assert auditor["destroy"]["value"] == 2
 
 
 def test_a_homunculus_stands_with_its_owner_and_its_ability() -> None:

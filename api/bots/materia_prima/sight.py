@@ -151,10 +151,20 @@ def strikers(state: State, defence: int) -> list[tuple[Hex, int]]:
     ]
 
 
-def strikers_of(view: Iterable[Mapping[str, Any]], defence: int) -> list[tuple[Hex, int]]:
-    """The same from the inquisitors of the board view."""
-    values = ((place(one["place"]), {stat: each["value"] for stat, each in one["values"].items()}) for one in view)
-    return [(at, each["actions"]) for at, each in values if each.get("attack", 0) >= max(1, defence)]
+def strikers_of(view: Mapping[str, Any], defence: int) -> list[tuple[Hex, int]]:
+    """The same from the board view."""
+    return [
+        (place(foe["place"]), strength(view, foe, "actions"))
+        for foe in view["inquisitors"]
+        if strength(view, foe, "attack") >= max(1, defence)
+    ]
+
+
+def strength(view: Mapping[str, Any], foe: Mapping[str, Any], stat: str) -> int:
+    """A status value of an inquisitor in the board view, 0 of one that it has not got."""
+    found = view["strengths"][foe["type"]].get(stat)
+    value: int = found["value"] if found else 0
+    return value
 
 
 def mines_of(state: State) -> dict[Hex, str]:
@@ -192,11 +202,11 @@ def of_board(view: Mapping[str, Any]) -> Sight | Ground | None:
         hexes=frozenset(hexes),
         mines=mines,
         closed=frozenset(at for at, each in hexes.items() if is_closed(each, colour, own)),
-        foes={each["id"]: each["values"]["defence"]["value"] for each in view["inquisitors"]},
+        foes={each["id"]: strength(view, each, "defence") for each in view["inquisitors"]},
         towns=towns,
         conversions={each["element"]: counted(each["inputs"]) for each in view["conversions"]},
         researched=tuple(map(card_of, view["researched"])),
-        perils=perils(hexes, strikers_of(view["inquisitors"], one["values"]["defence"]["value"])),
+        perils=perils(hexes, strikers_of(view, one["values"]["defence"]["value"])),
         prey=prey(hunted, ((each["id"], each["type"], place(each["place"])) for each in view["inquisitors"])),
         seekers=sum(any(each["colour"] not in part["done"] for part in mission) for each in view["alchemists"]),
     )
