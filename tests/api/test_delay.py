@@ -201,11 +201,27 @@ async def test_a_table_with_a_delay_is_in_no_lobby(tmp_path: Path) -> None:
         assert await listed() == [shown.id]
 
 
-async def test_a_clock_that_runs_back_takes_nothing_back(tmp_path: Path, clock: Clock) -> None:
+@pytest.mark.parametrize("seen", [3, -1], ids=["in part", "whole"])
+async def test_a_clock_that_runs_back_takes_nothing_back(tmp_path: Path, clock: Clock, seen: int) -> None:
     async with serving(tmp_path) as here:
         table = await here.opened(options={"delay": DELAY})
         moments = await played(table, clock)
-        clock.at = moments[3][0] + DELAY * SECOND
+        clock.at = moments[seen][0] + DELAY * SECOND
         before = await answers(here, table, None)
         clock.pass_by(-15)
         assert await answers(here, table, None) == before
+        assert (await heard(table, None)).last == moments[seen][1]
+
+
+async def test_after_a_clock_ran_back_what_is_new_is_delayed_as_ever(tmp_path: Path, clock: Clock) -> None:
+    async with serving(tmp_path) as here:
+        table = await here.started(options={"delay": DELAY})
+        clock.pass_by(DELAY + 10)
+        whole = await answers(here, table, None)
+        clock.pass_by(-20)
+        newest = (await table.act("draw"))["version"]
+        assert await answers(here, table, None) == whole
+        clock.pass_by(DELAY - 1)
+        assert await answers(here, table, None) == whole
+        clock.pass_by(20)
+        assert (await heard(table, None)).last == newest
