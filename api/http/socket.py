@@ -109,7 +109,7 @@ async def played(websocket: WebSocket, player: Player) -> None:
 async def send_all(websocket: WebSocket, watcher: Watcher) -> None:
     """Send the feed and the answers, in the order they came; then close the socket."""
     event = ""
-    async with asyncio.timeout(None) as watcher.patience:
+    async with watcher.served():
         while (batch := await watcher.next()) is not None:
             for text in batch.made(messages):
                 await websocket.send_text(text)

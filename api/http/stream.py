@@ -88,7 +88,7 @@ class Feed(Response):
             return straight({"type": "http.response.body", "body": batch.made(self._form), "more_body": True})
 
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-        async with asyncio.timeout(None) as watcher.patience:
+        async with watcher.served():
             watcher.sink = send_batch
             while (batch := await watcher.next()) is not None:
                 await send_batch(batch)

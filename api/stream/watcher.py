@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from uuid import UUID
 
 from msgspec import Struct
@@ -39,13 +40,12 @@ class Watcher:
     """Reads batches at its own pace. One that is too slow is sent away with a hint to come again, which is exact.
 
     sink: sends a batch; with it, one who waits for nothing else is sent what comes without a task having to wake.
-    patience: is to run out if a closed watcher does not take its last bytes; None where nobody waits for that.
     """
 
     def __init__(self, who: Who, cursor: int, channel: Channel, patience_seconds: float) -> None:
         """cursor: the version that was read up to."""
         self.who, self.channel = who, channel
-        self.patience: asyncio.Timeout | None = None
+        self._patience: asyncio.Timeout | None = None
         self.sink: Sink | None = None
         self._patience_seconds = patience_seconds
         self._cursor = cursor
@@ -75,9 +75,18 @@ class Watcher:
         self.channel.leave(self)
         if last is not None:
             self._waiting.append(last)
-        if self.patience is not None:
-            self.patience.reschedule(asyncio.get_running_loop().time() + self._patience_seconds)
+        if self._patience is not None:
+            self._patience.reschedule(asyncio.get_running_loop().time() + self._patience_seconds)
         self._wake()
+
+    @asynccontextmanager
+    async def served(self) -> AsyncIterator[None]:
+        """While it is sent to. Raises TimeoutError if it is closed and does not take its last bytes."""
+        async with asyncio.timeout(None) as self._patience:
+            try:
+                yield
+            finally:
+                self._patience = None
 
     async def next(self) -> Batch | None:
         """The next frames; None at the end. Raises LogCorrupt and errors of the store."""

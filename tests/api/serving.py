@@ -1,8 +1,9 @@
 """The service on a real socket in the test's own loop, so that a test can count what it holds."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -98,3 +99,12 @@ async def until(holds: Any, seconds: float = 20) -> None:
     async with asyncio.timeout(seconds):
         while not holds():
             await asyncio.sleep(0.01)
+
+
+def open_sockets() -> int:
+    """Sockets of this process."""
+    found = 0
+    for name in os.listdir("/proc/self/fd"):
+        with suppress(FileNotFoundError):  # the folder that is listed
+            found += os.readlink(f"/proc/self/fd/{name}").startswith("socket:")
+    return found

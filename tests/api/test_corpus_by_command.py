@@ -1,4 +1,4 @@
-"""The corpus as its readers have it: `hourglass audit FILE` and `verify.py FILE`, with the service's key and without."""
+"""The corpus by `hourglass audit FILE` and by `verify.py FILE`, with the service's key and without it."""
 
 import json
 import sys

@@ -2,19 +2,19 @@
 
 import asyncio
 import json
-import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import httpx
 import pytest
 
+from api.http.stream import EVENTS, FORMS
 from api.stream import channel as channels
-from api.stream.frames import Batch, Frame
+from api.stream.frames import Batch, Frame, sse
 from api.stream.watcher import BATCHES_MAX
 from tests.api.feed_client import Follower, parsed
-from tests.api.serving import Played, serving, until
+from tests.api.serving import Played, open_sockets, serving, until
 
 
 class Watching:
@@ -62,19 +62,28 @@ async def many(table: Played, count: int, query: str = "") -> AsyncIterator[list
         yield ones
 
 
-async def test_events_are_encoded_once_for_all_their_watchers(tmp_path: Path) -> None:
+async def test_events_are_encoded_once_for_all_their_watchers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    formed: list[int | None] = []
+
+    def counted(frames: Sequence[Frame]) -> bytes:
+        formed.extend(frame.version for frame in frames)
+        return sse(frames)
+
+    monkeypatch.setitem(FORMS, EVENTS, counted)
     async with serving(tmp_path) as here:
         table = await here.started()
         async with many(table, 30) as ones:
             (channel,) = here.service.streams.channels()
-            before, heard = channel.encoded, [len(one.got) for one in ones]
+            told_before, before, heard = channel.encoded, channel.version, [len(one.got) for one in ones]
+            formed.clear()
             for key in ("roll:2", "draw", "pass"):
                 newest = (await table.act(key))["version"]
             await until(lambda: all(one.known.last == newest for one in ones))
             news = [parsed(one.got[start:]) for one, start in zip(ones, heard, strict=True)]
             told = [[event for event in each if event[0] != "watchers"] for each in news]
-            assert channel.encoded - before == len(told[0]) > newest - before
+            assert channel.encoded - told_before == len(told[0]) > newest - before
             assert all(each == told[0] for each in told)
+            assert [version for version in formed if version] == list(range(before + 1, newest + 1))
 
 
 async def test_an_action_s_board_is_made_once_for_all_its_watchers(
@@ -189,6 +198,14 @@ async def test_field_58_who_is_back_is_known_after_a_reconnect(tmp_path: Path) -
             assert mine.known.watchers["state"] > away
 
 
+async def check_refused(table: Played, **headers: str) -> None:
+    """One more stream is refused, and it is said when to come again."""
+    async with table.here.http.stream("GET", f"{table.path}/stream", headers=headers) as refused:
+        assert refused.status_code == 429
+        assert json.loads(await refused.aread())["code"] == "too-many-streams"
+        assert int(refused.headers["retry-after"]) >= 1
+
+
 async def test_field_57_many_streams_of_one_token_up_to_a_limit_and_none_is_closed_for_another(tmp_path: Path) -> None:
     async with serving(tmp_path, streams_per_token_max=3) as here:
         table = await here.started()
@@ -196,9 +213,7 @@ async def test_field_57_many_streams_of_one_token_up_to_a_limit_and_none_is_clos
             ones = [await stack.enter_async_context(watching(table, **table.headers())) for _ in range(3)]
             await until(lambda: all(one.known.checkpoint for one in ones))
             for _ in range(3):
-                refused = await here.http.get(f"{table.path}/stream", headers=table.headers())
-                assert refused.status_code == 429 and refused.json()["code"] == "too-many-streams"
-                assert int(refused.headers["retry-after"]) >= 1
+                await check_refused(table, **table.headers())
             newest = (await table.act("draw"))["version"]
             await until(lambda: all(one.known.last == newest for one in ones))
 
@@ -208,8 +223,7 @@ async def test_streams_are_limited_by_address(tmp_path: Path) -> None:
         first, second = await here.started(), await here.started()
         async with watching(first), watching(second):
             await until(lambda: len(here.service.streams) == 2)
-            refused = await here.http.get(f"{second.path}/stream")
-            assert refused.status_code == 429
+            await check_refused(second)
         await until(lambda: len(here.service.streams) == 0)
         async with watching(second) as again:
             await until(lambda: again.known.checkpoint)
@@ -287,10 +301,10 @@ async def test_a_thousand_connects_leave_nothing_behind(tmp_path: Path) -> None:
     async with serving(tmp_path) as here:
         table = await here.started()
         await connected_and_gone(table, 20)
-        tasks, sockets = len(asyncio.all_tasks()), open_files()
+        tasks, sockets = len(asyncio.all_tasks()), open_sockets()
         for _ in range(20):
             await connected_and_gone(table, 50)
-        assert len(asyncio.all_tasks()) <= tasks and open_files() <= sockets
+        assert len(asyncio.all_tasks()) <= tasks and open_sockets() <= sockets
         assert not list(here.service.streams.channels())
         assert not here.service.feed.is_awaited
 
@@ -308,11 +322,6 @@ async def connected_and_gone(table: Played, count: int) -> None:
     await until(lambda: len(streams) == 0)
     await until(lambda: not list(streams.channels()))
     await asyncio.sleep(0.05)
-
-
-def open_files() -> int:
-    """File descriptors of this process."""
-    return len(os.listdir("/proc/self/fd"))
 
 
 async def test_silence_is_broken_by_signs_of_life(tmp_path: Path) -> None:

@@ -12,8 +12,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from api.http import socket
+from api.stream.frames import Batch, Frame
+from api.stream.watcher import BATCHES_MAX
 from tests.api.feed_client import Event, Follower
-from tests.api.serving import Here, Played, serving, until
+from tests.api.serving import Here, Played, open_sockets, serving, until
 
 Json = dict[str, Any]
 
@@ -227,3 +229,51 @@ async def test_the_host_answers_for_an_absent_seat_over_its_socket(tmp_path: Pat
             done = await host.ask(do="default", seat=1)
             assert done["status"] == 200 and done["body"]["action"] == 2
             assert done["body"]["events"][0]["data"]["seat"] == 1
+
+
+async def test_a_player_who_reads_nothing_is_sent_away_and_holds_up_nobody(tmp_path: Path) -> None:
+    async with serving(tmp_path, heartbeat_seconds=0.5) as here:
+        table = await here.started(2)
+        async with connect(url_of(table), compression=None) as deaf:
+            await deaf.send(json.dumps({"token": table.tokens[0]}))
+            await until(lambda: any(channel.count for channel in here.service.streams.channels()))
+            deaf.transport.pause_reading()
+            (channel,) = here.service.streams.channels()
+            filler = Batch(Frame("filler", b'"%b"' % (b"x" * 1_000_000)))
+            for _ in range(BATCHES_MAX * 3):
+                channel.give(filler)
+                await asyncio.sleep(0)
+            assert channel.count == 0
+            async with sitting(table, 1) as other:
+                assert (await other.ask(do="act", command={"key": "draw"}))["status"] in (200, 409)
+                await until(lambda: len(here.service.streams) == 1)
+            deaf.transport.abort()
+
+
+async def test_sockets_that_are_cut_off_leave_nothing_behind(tmp_path: Path) -> None:
+    async with serving(tmp_path) as here:
+        table = await here.started()
+        await connected_and_gone(table, 20)
+        tasks, sockets = len(asyncio.all_tasks()), open_sockets()
+        for _ in range(4):
+            await connected_and_gone(table, 50)
+        assert len(asyncio.all_tasks()) <= tasks and open_sockets() <= sockets
+        assert not list(here.service.streams.channels())
+        assert not here.service.feed.is_awaited
+
+
+async def connected_and_gone(table: Played, count: int) -> None:
+    """Sockets cut off at once: unsaid whose they are, just said, while the feed is sent, with a command under way."""
+    for number in range(count):
+        connection = await connect(url_of(table), compression=None)
+        if number % 4:
+            await connection.send(json.dumps({"token": table.tokens[0]}))
+        if number % 4 > 1:
+            await connection.recv()
+        if number % 4 > 2:
+            await connection.send(json.dumps({"do": "act", "command": {"key": "pass"}}))
+        connection.transport.abort()
+        await connection.wait_closed()
+    await left_alone(table.here)
+    await until(lambda: not list(table.here.service.streams.channels()))
+    await asyncio.sleep(0.05)
