@@ -5,6 +5,7 @@ import json
 import random
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import httpx
 import pytest
 
 from infra.store.opening import migrated
+from projections.audit import audit
 from tests import toy_server
 from tests.api.cluster_played import Shared, asked, follow, opened
 from tests.api.feed_client import Follower, parsed
@@ -281,18 +283,36 @@ async def test_the_older_node_answers_503_for_tables_that_the_newer_has_played_o
         assert act(old, other, "roll:1").status_code == 200, "tables that no newer node has played on"
 
 
-async def test_two_nodes_an_hour_apart_and_one_whose_clock_jumps_write_times_that_do_not_run_back(
+def times_of(url: str, table: Shared) -> list[datetime]:
+    """When each entry of a table was written, as its log says."""
+    lines = httpx.get(f"{url}{table.path}/log").text.splitlines()
+    return [datetime.fromisoformat(json.loads(line)["at"]) for line in lines]
+
+
+async def test_two_nodes_an_hour_apart_and_one_whose_clock_jumps_write_by_one_clock_that_does_not_run_back(
     tmp_path: Path, store_url: str
 ) -> None:
-    hour = {toy_server.SECONDS_AHEAD: "3600"}
-    with nodes(tmp_path, store_url, hour, {}) as [(_, ahead), (_, here)]:
-        table = await opened(ahead)
-        for number in range(6):
-            assert act((here, ahead)[number % 2], table, "roll:1").status_code == 200
-        entries = [json.loads(line) for line in httpx.get(f"{here}{table.path}/log").text.splitlines()]
-    times = [entry["at"] for entry in entries]
-    assert times == sorted(times) and times[0][:10] <= times[-1][:10]
-    assert len({time[:13] for time in times}) <= 2, "one clock, though it may be about to strike"
+    hour, jumps = {toy_server.SECONDS_AHEAD: "3600"}, {toy_server.SECONDS_AHEAD: "7200 -7200 60"}
+    with nodes(tmp_path, store_url, {}, hour, jumps) as each:
+        urls = [url for _, url in each]
+        table = await opened(urls[0])
+        for number in range(9):
+            assert act(urls[number % 3], table, "roll:1").status_code == 200
+        times = times_of(urls[0], table)
+    assert times == sorted(times)
+    assert times[-1] - times[0] < timedelta(minutes=30), "the clock of the store, whatever the nodes' own said"
+
+
+async def test_a_clock_that_jumps_back_and_forth_writes_no_time_before_another(tmp_path: Path) -> None:
+    with served(tmp_path, **{toy_server.SECONDS_AHEAD: "3600 -86400 3600 -60 3600"}) as (_, url):
+        table = await opened(url)
+        for _ in range(9):
+            assert act(url, table, "roll:1").status_code == 200
+        times = times_of(url, table)
+        report = audit(httpx.get(f"{url}{table.path}/export").content)
+    assert times == sorted(times)
+    assert times[-1] > datetime.now(UTC) + timedelta(minutes=50), "it did jump"
+    assert [check for check in report.checks if check.verdict == "failed"] == []
 
 
 async def test_a_full_disk_is_a_clear_error_and_leaves_the_store_whole(tmp_path: Path) -> None:
