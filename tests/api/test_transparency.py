@@ -11,6 +11,7 @@ from eventsourcing.persistence import PersistenceError, StoredEvent
 from msgspec import msgpack
 
 from infra import carrying_out as use_cases
+from infra.codec import Head, head_body
 from infra.command import Command
 from infra.signer import verifies
 from infra.store.sqlite import SqliteRecorder
@@ -18,6 +19,7 @@ from projections.audit import Keyring, audit, parse, read_keys, write_archive
 from projections.audit.checkpoint import Checkpoint, read_checkpoint
 from projections.audit.entries import Flawed
 from projections.audit.proofs import check_goes_on, proves_consistency, proves_inclusion
+from projections.audit.tree import Tree
 from tests.api.conftest import Client, Serve, TableClient, keyring_of
 from tests.projections.log_writer import leaves_of, root
 
@@ -247,12 +249,18 @@ async def test_a_cold_table_signs_without_reading_its_log(serve: Serve, monkeypa
         assert (await checkpoint_of(table)).root == root(leaves)
 
 
+def with_another_tree(head: Head) -> bytes:
+    return head_body(Head(head.table, Tree().grown([bytes(32)] * head.tree.size)))
+
+
 async def test_a_head_of_another_shape_is_not_trusted(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(use_cases, "HEAD_EVERY", 10)
+    monkeypatch.setattr(use_cases, "HEAD_FINGERPRINT", "of another release")
+    monkeypatch.setattr(use_cases, "head_body", with_another_tree)
     async with serve() as client:
         table = await played(client, *["draw"] * 10)
         warm = await checkpoint_of(table)
-    monkeypatch.setattr(use_cases, "HEAD_FINGERPRINT", "of another release")
+        assert warm.size > 20
     async with serve() as client:
         table.client = client
         assert await checkpoint_of(table) == warm
