@@ -1,6 +1,9 @@
 """`hourglass watch`: the story as it happens, and a memory that convicts a service of two logs."""
 
+import json
 import shutil
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from uuid import UUID
@@ -9,6 +12,7 @@ import httpx
 import pytest
 
 from api.following import Cut, Event, follow
+from api.http.verifier import SCRIPT
 from infra.signer import Signer
 from projections.audit.checkpoint import read_checkpoint
 from tests.api.processes import free_port, served, start
@@ -86,6 +90,47 @@ def test_a_service_that_shows_another_log_is_convicted(tmp_path: Path) -> None:
         process.wait(10)
     assert shorter.exit_code == forked.exit_code == 1
     assert "the log had" in shorter.stderr and "nothing proves" in forked.stderr
+
+
+def test_what_an_old_key_signed_stays_good_when_the_service_has_taken_a_new_one(tmp_path: Path) -> None:
+    state, old, new = tmp_path / "seen", tmp_path / "old.ndjson", tmp_path / "new.ndjson"
+    port = free_port()
+    process = start(tmp_path, port)
+    try:
+        table = Table(f"http://127.0.0.1:{port}")
+        table.post("start")
+        table.play("roll:2")
+        assert hourglass("replay", table.url, "--state", state).exit_code == 0
+        old.write_bytes(httpx.get(f"{table.url}/export").content)
+        process.terminate()
+        process.wait(10)
+        (tmp_path / "key.signing").unlink()
+        process = start(tmp_path, port)
+        table.play("draw")
+        table.post("end")
+        went_on = hourglass("replay", table.url, "--state", state)
+        new.write_bytes(httpx.get(f"{table.url}/export").content)
+        first, second = (one["vkey"] for one in httpx.get(f"{table.service}/v1/keys").json()["keys"])
+    finally:
+        process.kill()
+        process.wait(10)
+    assert went_on.exit_code == 0, went_on.stderr
+    for archive, key, other in ((old, first, second), (new, second, first)):
+        for command in (["hourglass", "audit"], [sys.executable, str(SCRIPT)]):
+            assert verdict_of_b(command, archive, key) == "ok"
+            assert verdict_of_b(command, archive, first, second) == "ok"
+            assert verdict_of_b(command, archive, other) == "unsigned"
+
+
+def verdict_of_b(command: list[str], archive: Path, *keys: str) -> str:
+    """Whether a verifier with these keys believes the signature of an archive."""
+    words = [*command[1:], str(archive), "--json", *(word for key in keys for word in ("--key", key))]
+    if command[0] == "hourglass":
+        told = hourglass(*words).stdout
+    else:
+        told = subprocess.run([command[0], *words], capture_output=True, text=True, timeout=60, check=False).stdout
+    verdict: str = json.loads(told)["checks"][1]["verdict"]
+    return verdict
 
 
 @pytest.mark.parametrize("kept", ["nonsense", "other root"])

@@ -32,6 +32,7 @@ from tests.cards_game import CARDS
 from tests.corpus import FOLDER, stored
 from tests.infra.conftest import Make
 from tests.infra.stored import snapshot_actions
+from tests.toy import TOY
 
 HANDS = ((0, "take"), (1, "take"), (0, "roll:1"), (1, "show:0"), (0, "take"), (1, "take"), (0, "finish"))
 
@@ -232,6 +233,22 @@ def test_a_fact_of_an_old_shape_keeps_its_line(tables: Tables, archive: bytes, m
     told = keep(log, written(log.codec, sound(write_archive(lines), log, tables.packs, None)))
     assert b'"toy.counted"' in b"".join(lines)
     assert told.root == parse(write_archive(lines)).root
+
+
+def test_a_line_that_would_come_out_otherwise_is_named(tmp_path: Path) -> None:
+    """What older rules decided is not decided again, so nothing else finds a member that a task does not have."""
+    lines = list(parse(toy_archive(tmp_path / "source", undo=False)).lines)
+    place = next(place for place, line in enumerate(lines) if b'"type":"awaiting"' in line)
+    lines[place] = lines[place].replace(b'"do":', b'"aside":0,"do":', 1)
+    recorder = SqliteRecorder(tmp_path / "tables.db")
+    recorder.create_tables()
+    newer = TOY._replace(rules=TOY.rules + 1)
+    log, packs = TableLog(recorder, Codec([newer])), Packs([newer], lambda game: [{}])
+    with pytest.raises(ArchiveError, match="the line would come out otherwise here") as refused:
+        keep(log, written(log.codec, sound(write_archive(lines), log, packs, None)))
+    assert refused.value.entry == place + 1
+    assert recorder.max_notification_id() is None
+    recorder.close()
 
 
 def test_field_35_a_byte_changed_in_any_entry_names_that_entry(tables: Tables, archive: bytes) -> None:
