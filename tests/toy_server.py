@@ -32,7 +32,7 @@ SECONDS_AHEAD = "CLOCK_SECONDS_AHEAD"
 DIES_AT = "DIES_AT_VERSION"
 """It dies when it has committed this version of any table, before it tells anyone."""
 FILE_BYTES_MAX = "FILE_BYTES_MAX"
-"""What a file may grow to, as on a disk that is full."""
+"""What a file may grow to, as on a disk that is full, until someone allows more."""
 
 
 def noted_slowly(state: Any, table: str) -> Any:
@@ -52,7 +52,7 @@ def go_wrong() -> None:
         clock.time_ns = lambda: time.time_ns() + next(ahead)
     if FILE_BYTES_MAX in os.environ:
         most = int(os.environ[FILE_BYTES_MAX])
-        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
     if DIES_AT in os.environ:
         SharedFeed.moved = dies_before_it_tells  # type: ignore[method-assign]
 

@@ -82,7 +82,8 @@ class Watcher:
     @asynccontextmanager
     async def served(self) -> AsyncIterator[None]:
         """While it is sent to. Raises TimeoutError if it is closed and does not take its last bytes."""
-        async with asyncio.timeout(None) as self._patience:
+        async with asyncio.timeout(None) as patience:
+            self._patience = patience
             try:
                 yield
             finally:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import resource
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
@@ -316,15 +317,29 @@ async def test_a_clock_that_jumps_back_and_forth_writes_no_time_before_another(t
 
 
 async def test_a_full_disk_is_a_clear_error_and_leaves_the_store_whole(tmp_path: Path) -> None:
-    with served(tmp_path, **{toy_server.FILE_BYTES_MAX: "1500000"}) as (_, url):
+    with served(tmp_path, **{toy_server.FILE_BYTES_MAX: "1500000"}) as (process, url):
         table, done = await opened(url), 0
         while (answer := act(url, table, "roll:3", **{"Idempotency-Key": str(done)})).status_code == 200:
             done += 1
         assert (answer.status_code, answer.json()["code"]) == (503, "store-unavailable")
         assert "Retry-After" in answer.headers
+        check_log(url, table, done)
+        assert httpx.get(f"{url}{table.path}/board").status_code == 200, "what is there can still be read"
+        async with asyncio.timeout(REACHED_WITHIN):
+            while (ready := httpx.get(f"{url}/readyz")).status_code == 200:  # what it writes to find out is small
+                await asyncio.sleep(0.01)
+        assert ready.json()["parts"] == {"store": False}
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        assert act(url, table, "roll:3", **{"Idempotency-Key": str(done)}).status_code == 200, "there is room again"
+        assert httpx.get(f"{url}/readyz").json()["parts"]["store"] is True
     with served(tmp_path) as (_, url):
-        entries = [json.loads(line) for line in httpx.get(f"{url}{table.path}/log").text.splitlines()]
-        assert [entry["v"] for entry in entries] == list(range(1, len(entries) + 1))
-        assert sum(entry["type"] == "action-taken" for entry in entries) == done > 10
-        repeated = act(url, table, "roll:3", **{"Idempotency-Key": str(done)})
-        assert repeated.status_code == 200, "what was refused can be done when there is room"
+        check_log(url, table, done + 1)
+        assert act(url, table, "roll:3", **{"Idempotency-Key": str(done)}).status_code == 200
+        check_log(url, table, done + 1)
+
+
+def check_log(url: str, table: Shared, actions: int) -> None:
+    """A table's log has so many actions and no gap."""
+    entries = [json.loads(line) for line in httpx.get(f"{url}{table.path}/log").text.splitlines()]
+    assert [entry["v"] for entry in entries] == list(range(1, len(entries) + 1))
+    assert sum(entry["type"] == "action-taken" for entry in entries) == actions > 10
