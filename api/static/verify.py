@@ -182,14 +182,14 @@ NOTE = re.compile("(?P<text>(?P<origin>[^\n]+)\n(?P<size>0|[1-9][0-9]{0,15})\n(?
 
 def form(entries: list[Entry], flaw: Fault | None) -> Course:
     """A. Numbers and times, up to the first entry that could not be read."""
-    at, action, highest, most = "", 0, 0, ((entries[0].data["origin"] or {"version": 0})["version"] if entries else 0)
+    at, action, highest = "", 0, 0
     for entry in entries:
         yield entry.place
         need(entry.v == entry.place and entry.at >= at, "v is not the next number, or the time runs back")
         fine = not entry.action or (entry.type not in OWN and (entry.action != action or entry.at == at))
         need(fine, "the table's own entry in an action, or one action at two times")
-        numbers = range(highest + 1, min(most, 10**6) + 1 if entry.copied else highest + 2)
-        is_next = entry.action in (0, action) or entry.action in numbers
+        most = min(entries[0].data["origin"]["version"], 10**6) if entry.copied else highest + 1
+        is_next = entry.action in (0, action) or highest < entry.action <= most
         need(is_next, f"action {entry.action} follows action {highest}")
         at, action, highest = entry.at, entry.action, max(highest, entry.action)
     need(not flaw, *(flaw.args if flaw else ("",)))

@@ -108,6 +108,7 @@ async def ask_of_tables(ask: Asking, client: Client) -> None:
     await ask.of(table, f"post {one}/default", {"seat": seat})
     await ask.of(table, f"get {one}/actions", seat=seat)
     await ask.of(table, f"post {one}/end")
+    await ask.of(table, f"post {one}/branch", {"at": "action:1"})
     await ask_to_read(ask, table)
 
 

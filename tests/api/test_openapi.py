@@ -297,6 +297,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     await table.get("actions", **{"If-None-Match": f'"{await table.version()}"'})
     for path in ("", "board", "chronicle", "log", "export", "checkpoint", "proof/inclusion?v=2", "audit"):
         await table.get(path)
+        await table.get(path, **{"If-None-Match": f'"{await table.version()}"'})
     await table.get("proof/consistency?from=2")
     await table.post("seats/1/token", seat=0)
     await table.post("end")
@@ -304,6 +305,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     await table.get()
     await table.get("audit")
     await table.get("stream")
+    await table.post("branch", {"at": "action:1"})
     campaign = await client.campaign(private=True)
     await campaign.get()
     played = await campaign.table()

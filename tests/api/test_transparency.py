@@ -314,8 +314,8 @@ async def test_the_audit_finds_what_was_changed_in_the_store(client: Client) -> 
 
     def forged(*args: Any, **limits: Any) -> Sequence[StoredEvent]:
         found = list(real(*args, **limits))
-        one = found[place]
-        found[place] = StoredEvent(one.originator_id, one.originator_version, one.topic, swapped(one.state))
+        for one in found[place : place + 1]:
+            found[place] = StoredEvent(one.originator_id, one.originator_version, one.topic, swapped(one.state))
         return found
 
     log.stored = forged
