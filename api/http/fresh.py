@@ -24,11 +24,19 @@ def fresh(
     """The resource, or 304 if the reader has it in this version. more: headers beside the usual ones; beside: what of
     it may change without a new version, None while it is as a reader takes it to be.
     """
-    tag = tag_of(version, beside)
-    headers = {"ETag": tag, "Vary": "Authorization", "Cache-Control": "no-cache", **more}
-    if is_known(tag, request.headers.getlist("if-none-match")):
-        return Response(status_code=304, headers=headers)
-    return Response(body(), 200, headers, media)
+    headers = headers_of(version, more, beside)
+    return unchanged(request, headers) or Response(body(), 200, headers, media)
+
+
+def headers_of(version: int, more: Mapping[str, str] = NONE, beside: Any = None) -> dict[str, str]:
+    """The headers of a table's resource, its tag among them."""
+    return {"ETag": tag_of(version, beside), "Vary": "Authorization", "Cache-Control": "no-cache", **more}
+
+
+def unchanged(request: Request, headers: Mapping[str, str]) -> Response | None:
+    """304 if the reader has the resource that these are the headers of."""
+    has_it = is_known(headers["ETag"], request.headers.getlist("if-none-match"))
+    return Response(status_code=304, headers=dict(headers)) if has_it else None
 
 
 def tag_of(version: int, beside: Any = None) -> str:

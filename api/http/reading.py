@@ -15,7 +15,7 @@ from api.audits import archive_of
 from api.http.beside import beside_the_loop
 from api.http.bodies import Language
 from api.http.chapters import chapters
-from api.http.fresh import fresh
+from api.http.fresh import fresh, headers_of, unchanged
 from api.http.media import NDJSON, PACKED, wants_packed
 from api.http.problems import MalformedRequest
 from api.http.reader import ReaderDep, ServiceDep
@@ -77,9 +77,12 @@ def chronicle(
 
 
 @router.get("/log")
-async def log(table_id: UUID, reader: ReaderDep, service: ServiceDep, after: After = 0) -> Response:
+async def log(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, after: After = 0) -> Response:
     """The log's lines after a version, as canonical NDJSON (audit protocol 3.2)."""
-    return StreamingResponse(lines(service, table_id, reader.seat, after), 200, {"Vary": "Authorization"}, NDJSON)
+    seen = await service.recorder.aside(partial(service.seen, table_id, reader.seat))
+    version = seen.table.version
+    headers, body = headers_of(version), lines(service, table_id, reader.seat, after, version)
+    return unchanged(request, headers) or StreamingResponse(body, 200, headers, NDJSON)
 
 
 @router.get("/export")
@@ -89,12 +92,14 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request
     As lines, or as a MessagePack stream where `Accept` prefers that.
     """
     version, checkpoint = await service.recorder.aside(partial(archived, service, table_id, reader.seat))
+    packed = wants_packed(request.headers.get("accept"))
+    kind, media = ("msgpack", PACKED) if packed else ("ndjson", NDJSON)
+    more = {"Content-Disposition": f'attachment; filename="{table_id}.{kind}"', "Vary": "Authorization, Accept"}
+    headers = headers_of(version, more)
+    if answer := unchanged(request, headers):
+        return answer
     body = await to_thread(archive_of, service.tables.log, table_id, version, checkpoint, reader.seat)
-    kind, media = "ndjson", NDJSON
-    if wants_packed(request.headers.get("accept")):
-        kind, media, body = "msgpack", PACKED, await to_thread(pack, body)
-    headers = {"Content-Disposition": f'attachment; filename="{table_id}.{kind}"', "Vary": "Authorization, Accept"}
-    return Response(body, 200, headers, media)
+    return Response(await to_thread(pack, body) if packed else body, 200, headers, media)
 
 
 def archived(service: Service, table_id: UUID, seat: int | None) -> tuple[int, str | None]:
@@ -110,13 +115,14 @@ def written(seen: Seen) -> int:
     return seen.table.version
 
 
-async def lines(service: Service, table_id: UUID, seat: int | None, after: int) -> AsyncIterator[bytes]:
-    """The log's lines, some hundred at a time."""
+async def lines(service: Service, table_id: UUID, seat: int | None, after: int, upto: int) -> AsyncIterator[bytes]:
+    """The log's lines after a version, up to another, some hundred at a time."""
 
     def more() -> Sequence[bytes]:
-        return service.seen(table_id, seat).lines(after, LINES_AT_ONCE)
+        return service.seen(table_id, seat).lines(after, min(LINES_AT_ONCE, upto - after))
 
-    while found := await service.recorder.aside(more):
+    while after < upto:
+        found = await service.recorder.aside(more)
         yield b"".join(line + b"\n" for line in found)
         after += len(found)
 

@@ -1,7 +1,7 @@
 """What lets anyone check a table: signed checkpoints, proofs, the keys, the audit. Source: audit protocol 3.4, 5."""
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from fastapi import APIRouter, Query, Request, Response
@@ -17,7 +17,7 @@ from projections.audit.proofs import consistency_proof, inclusion_proof
 
 router = APIRouter(prefix="/v1", tags=["transparency"])
 
-HEADERS = {"Vary": "Authorization", "Cache-Control": "no-cache"}
+TEXT = "text/plain; charset=utf-8"
 
 Version = Annotated[int, Query(ge=1, le=2**53)]
 Size = Annotated[int, Query(ge=0, le=2**53)]
@@ -31,29 +31,37 @@ async def keys(service: ServiceDep) -> Response:
     for one in service.signer.keys:
         key = {"vkey": one.key.vkey, "from": one.since}
         told.append(key if one.until is None else key | {"to": one.until})
-    return answer({"keys": told})
+    return Response(encode({"keys": told}), 200, {"Cache-Control": "no-cache"}, "application/json")
 
 
 @router.get("/tables/{table_id}/checkpoint")
 @beside_the_loop
-def checkpoint(table_id: UUID, reader: ReaderDep, service: ServiceDep, size: Newest = None) -> Response:
+def checkpoint(
+    table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, size: Newest = None
+) -> Response:
     """The signed checkpoint of the log, or of its first `size` entries, as text. 422 for a size beyond the log."""
     seen = service.seen(table_id, reader.seat)
-    text = service.checkpoint(seen, size_in(seen, size))
-    return Response(text.encode(), 200, HEADERS, "text/plain; charset=utf-8")
+    upto = size_in(seen, size)
+    return fresh(request, seen.table.version, lambda: service.checkpoint(seen, upto), TEXT)
 
 
 @router.get("/tables/{table_id}/proof/inclusion")
 @beside_the_loop
-def inclusion(table_id: UUID, reader: ReaderDep, service: ServiceDep, v: Version, size: Newest = None) -> Response:
+def inclusion(
+    table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, v: Version, size: Newest = None
+) -> Response:
     """Proof that entry `v` is in the log of `size` entries (by default all). 422 for what the log does not have."""
     seen = service.seen(table_id, reader.seat)
     upto, roots = size_in(seen, size), seen.roots
     if v > upto:
         raise InvalidRequest(f"a log of {upto} entries has no entry {v}")
-    hashes = inclusion_proof(roots, v - 1, upto)
-    told = {"v": v, "size": upto, "leaf": roots(v - 1, v).hex(), "root": roots(0, upto).hex()}
-    return answer(told | {"hashes": [one.hex() for one in hashes]})
+
+    def told() -> bytes:
+        hashes = [one.hex() for one in inclusion_proof(roots, v - 1, upto)]
+        ends = {"leaf": roots(v - 1, v).hex(), "root": roots(0, upto).hex()}
+        return encode({"v": v, "size": upto} | ends | {"hashes": hashes})
+
+    return fresh(request, seen.table.version, told)
 
 
 @router.get("/tables/{table_id}/proof/consistency")
@@ -62,6 +70,7 @@ def consistency(
     table_id: UUID,
     reader: ReaderDep,
     service: ServiceDep,
+    request: Request,
     from_: Annotated[Size, Query(alias="from")],
     to: Newest = None,
 ) -> Response:
@@ -70,9 +79,14 @@ def consistency(
     upto, roots = size_in(seen, to), seen.roots
     if from_ > upto:
         raise InvalidRequest(f"from is at most {upto}")
-    hashes = consistency_proof(roots, from_, upto)
-    told = {"from": from_, "to": upto, "roots": [roots(0, from_).hex(), roots(0, upto).hex()]}
-    return answer(told | {"hashes": [one.hex() for one in hashes]})
+
+    def told() -> bytes:
+        hashes = [one.hex() for one in consistency_proof(roots, from_, upto)]
+        return encode(
+            {"from": from_, "to": upto, "roots": [roots(0, from_).hex(), roots(0, upto).hex()], "hashes": hashes}
+        )
+
+    return fresh(request, seen.table.version, told)
 
 
 @router.get("/tables/{table_id}/audit")
@@ -89,8 +103,3 @@ def size_in(seen: Seen, size: int | None) -> int:
     if size is not None and size > version:
         raise InvalidRequest(f"the log has {version} entries, not {size}")
     return version if size is None else size
-
-
-def answer(told: dict[str, Any]) -> Response:
-    """What was asked, as JSON."""
-    return Response(encode(told), 200, HEADERS, "application/json")

@@ -66,7 +66,7 @@ def read(example: Any, shape: Any, *codes: str, is_fresh: bool = False, seat: bo
 
 def text(example: str, media: str, *codes: str) -> Told:
     """A route that reads a table, as text."""
-    return Told((Answer(example, media=media),), (*READ, *codes), "may")
+    return Told((Answer(example, media=media, headers=("ETag",)),), (*READ, *codes), "may", is_fresh=True)
 
 
 def command(example: Any, *codes: str, shape: Any = shapes.Done, body: Any = None) -> Told:
@@ -243,15 +243,18 @@ ROUTES: dict[str, Told] = {
     f"get {T}/chronicle": read(examples.STORY, shapes.Story, "malformed-request", is_fresh=True),
     f"get {T}/log": text(examples.LOG, NDJSON, "malformed-request"),
     f"get {T}/export": Told(
-        (Answer(examples.ARCHIVE, media=NDJSON, also=((PACKED, examples.PACKED_ARCHIVE),)),),
+        (Answer(examples.ARCHIVE, media=NDJSON, headers=("ETag",), also=((PACKED, examples.PACKED_ARCHIVE),)),),
         (*READ, "wrong-state"),
         "may",
+        is_fresh=True,
     ),
     "get /v1/keys": Told((Answer(examples.KEYS, shapes.Keys),)),
     f"get {T}/checkpoint": text(examples.CHECKPOINT, TEXT, "malformed-request", "invalid-request"),
-    f"get {T}/proof/inclusion": read(examples.INCLUSION, shapes.Inclusion, "malformed-request", "invalid-request"),
+    f"get {T}/proof/inclusion": read(
+        examples.INCLUSION, shapes.Inclusion, "malformed-request", "invalid-request", is_fresh=True
+    ),
     f"get {T}/proof/consistency": read(
-        examples.CONSISTENCY, shapes.Consistency, "malformed-request", "invalid-request"
+        examples.CONSISTENCY, shapes.Consistency, "malformed-request", "invalid-request", is_fresh=True
     ),
     f"get {T}/audit": read(examples.AUDIT, shapes.Audit, "wrong-state", is_fresh=True),
     f"get {T}/stream": Told(

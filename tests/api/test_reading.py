@@ -2,7 +2,11 @@
 
 import json
 from typing import Any
+from uuid import UUID
 
+import pytest
+
+from api.http import reading
 from tests.api.conftest import Client, problem
 
 
@@ -56,17 +60,37 @@ async def test_any_earlier_board_stays_as_it_was_seen(client: Client) -> None:
         problem(await table.get(f"board?at={wrong}"), 422, code)
 
 
+POLLED = (
+    *("board", "actions", "chronicle", "log", "log?after=2", "export", "audit"),
+    *("checkpoint", "checkpoint?size=2", "proof/inclusion?v=2", "proof/consistency?from=2"),
+)
+
+
 async def test_polling_is_cheap(client: Client) -> None:
-    table = await client.started()
-    for rest in ("board", "actions", "chronicle"):
-        first = await table.get(rest)
-        tag = first.headers["etag"]
-        assert "Authorization" in first.headers["vary"]
-        again = await client.http.get(table.path(rest), headers=table.headers(0) | {"If-None-Match": tag})
-        assert (again.status_code, again.content) == (304, b"")
+    table = await client.started(1)
+    for _ in range(2):
+        version = await table.version()
+        for rest in POLLED:
+            first = await table.get(rest)
+            assert (first.status_code, first.headers["etag"]) == (200, f'"{version}"'), rest
+            assert "Authorization" in first.headers["vary"] and first.headers["cache-control"] == "no-cache"
+            again = await table.get(rest, **{"If-None-Match": first.headers["etag"]})
+            assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", f'"{version}"')
+            changed = await table.get(rest, **{"If-None-Match": f'"{version - 1}"'})
+            assert (changed.status_code, changed.content) == (200, first.content)
+        await table.act("pass")
+
+
+async def test_a_log_is_no_longer_than_its_etag_says(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its lines are sent a few at a time, while the table may be played on."""
+    monkeypatch.setattr(reading, "LINES_AT_ONCE", 2)
+    table = await client.started(1)
+    version = await table.version()
+    coming = reading.lines(client.service, UUID(table.id), 0, 0, version)
+    sent = await anext(coming)
     await table.act("pass")
-    changed = await client.http.get(table.path("board"), headers=table.headers(0) | {"If-None-Match": tag})
-    assert changed.status_code == 200
+    sent += b"".join([part async for part in coming])
+    assert len(sent.splitlines()) == version < await table.version()
 
 
 async def test_the_log_pages_by_version_and_the_export_is_an_archive(client: Client) -> None:
