@@ -62,14 +62,15 @@ def _pool(panels: Sequence[Sample]) -> str:
         parts.append(_text(x, y - 8, "n", _told(sample)))
         parts.append(_panel(sample, x, y, PANEL_WIDTH, PANEL_HEIGHT))
     name = panels[0].stream.removeprefix("deck/")
-    about = "Which of the unseen cards in their order was drawn, by how many of them there were."
+    about = "Which of the unseen cards in their order was drawn, by how many there were; at most: the highest bar."
     return _picture(f"{panels[0].game}: pool {name}", about, width, height, "".join(parts))
 
 
 def _told(sample: Sample) -> str:
     test = sample.statistic
+    draws = f"{test.sample} {'draw' if test.sample == 1 else 'draws'}, {max(sample.counts)} at most"
     result = "too few for a test" if test.p is None else f"p = {test.p:.3g}"
-    return f"{test.m} cards, {test.sample} draws: {result}"
+    return f"{test.m} cards, {draws}: {result}"
 
 
 def _panel(sample: Sample, x: int, y: int, width: int, height: int) -> str:
