@@ -1,5 +1,6 @@
 """The toy game over HTTP, on a real SQLite file."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,6 +17,8 @@ from infra.signer import verifies
 from projections.audit import Keyring, read_keys
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
+
+ENDS_WITHIN = 30.0  # seconds, else a test fails
 
 
 class Client:
@@ -90,7 +93,9 @@ class TableClient:
         return f"/v1/tables/{self.id}" + (f"/{rest}" if rest else "")
 
     async def get(self, rest: str = "", seat: int | str | None = 0, **headers: str) -> httpx.Response:
-        return await self.client.http.get(self.path(rest), headers=self.headers(seat, **headers))
+        """The whole answer, also of a stream that ends. Raises TimeoutError for one that does not."""
+        async with asyncio.timeout(ENDS_WITHIN):
+            return await self.client.http.get(self.path(rest), headers=self.headers(seat, **headers))
 
     async def post(self, rest: str, json: Any = None, seat: int | str | None = 0, **headers: str) -> httpx.Response:
         names = {name.replace("_", "-"): value for name, value in headers.items()}
