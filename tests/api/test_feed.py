@@ -229,6 +229,32 @@ async def test_streams_are_limited_by_address(tmp_path: Path) -> None:
             await until(lambda: again.known.checkpoint)
 
 
+FORGED = ("-1", "x", "1.5", "+1", "1_0", "0x1", "9" * 21, "1;2", "\u0663".encode(), b"\xff")
+
+
+async def test_a_forged_cursor_is_a_typed_error_and_opens_nothing(tmp_path: Path) -> None:
+    async with serving(tmp_path) as here:
+        table = await here.started()
+        asked = [{"headers": {"Last-Event-ID": one}} for one in FORGED]
+        asked += [{"params": {"after": one}} for one in ("-1", "x", "1.5", "9" * 400)]
+        for how in asked:
+            async with here.http.stream("GET", f"{table.path}/stream", **how) as refused:
+                assert refused.status_code == 422, how
+                assert json.loads(await refused.aread())["code"] == "malformed-request"
+        assert not list(here.service.streams.channels())
+
+
+@pytest.mark.parametrize("cursor", ["9" * 20, str(2**53), "1000"])
+async def test_a_cursor_beyond_the_log_is_told_where_the_log_ends(tmp_path: Path, cursor: str) -> None:
+    async with serving(tmp_path) as here:
+        table = await here.started()
+        async with watching(table, **{"Last-Event-ID": cursor}) as one:
+            await until(lambda: one.known.checkpoint)
+            newest = (await table.act("draw"))["version"]
+            await until(lambda: one.known.last == newest)
+            assert one.known.board == await table.get("board")
+
+
 async def test_a_stream_whose_token_is_replaced_ends(tmp_path: Path) -> None:
     async with serving(tmp_path) as here:
         table = await here.started(2)
