@@ -229,7 +229,7 @@ async def test_streams_are_limited_by_address(tmp_path: Path) -> None:
             await until(lambda: again.known.checkpoint)
 
 
-FORGED = ("-1", "x", "1.5", "+1", "1_0", "0x1", "9" * 21, "1;2", "\u0663".encode(), b"\xff")
+FORGED = ("-1", "x", "1.5", "+1", "1_0", "0x1", "9" * 21, "1;2", "\u0663".encode(), b"\xb2", b"\xff")
 
 
 async def test_a_forged_cursor_is_a_typed_error_and_opens_nothing(tmp_path: Path) -> None:
