@@ -143,7 +143,10 @@ def _largest_power_of_two(rows: int) -> int:
 
 @lru_cache(maxsize=256)
 def _statement(how: Kept, rows: int) -> str:
-    """Many rows a statement: every statement hands the interpreter lock over, and waits for it while others compute."""
+    """Many rows a statement: every statement hands the interpreter lock over, and waits for it while others compute.
+
+    With its columns: a connection that has seen a table before it got its last one looks again for a name alone.
+    """
     insert = "INSERT OR REPLACE" if how.replaces else "INSERT"
     one = f"({','.join('?' * len(how.columns))})"
     statement = f"{insert} INTO {how.into} ({', '.join(how.columns)}) VALUES {','.join([one] * rows)}"
