@@ -25,9 +25,12 @@ from domain.kernel.evolve import Position
 from domain.kernel.table import Table
 from infra.packed import pack
 from infra.seen import Seen
+from projections.svg import svg
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
+SVG = "image/svg+xml"
+PICTURE_HEADERS = {"Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff"}
 LINES_AT_ONCE = 500
 
 After = Annotated[int, Query(ge=0, le=2**53)]
@@ -53,6 +56,23 @@ def board(
     seen = service.seen(table_id, reader.seat, hindsight)
     version, position = position_at(seen, at)
     return fresh(request, seen.table.version, lambda: json_bytes(service.board(seen, version, position, lang)))
+
+
+@router.get("/board.svg")
+@beside_the_loop
+def picture(
+    table_id: UUID,
+    reader: ReaderDep,
+    service: ServiceDep,
+    request: Request,
+    at: Annotated[str | None, Query(max_length=30)] = None,
+    lang: Language = "en",
+) -> Response:
+    """The board as a picture, now or `at` a version or `action:<n>`."""
+    seen = service.seen(table_id, reader.seat)
+    version, position = position_at(seen, at)
+    body = partial(picture_of, service, seen, version, position, lang)
+    return fresh(request, seen.table.version, body, SVG, PICTURE_HEADERS)
 
 
 @router.get("/chronicle")
@@ -152,6 +172,13 @@ def version_at(table: Table, at: str) -> int:
     if not 0 < wanted <= table.version:
         raise InvalidRequest(f"the log has versions 1 to {table.version}")
     return wanted
+
+
+def picture_of(service: Service, seen: Seen, version: int, position: Position[Any], lang: str) -> str:
+    """The board at a version as SVG."""
+    words, view = service.words(seen.game.id, seen.pack, lang), service.view(seen)
+    lines = view.picture(service.board(seen, version, position, lang), words)
+    return svg(lines, f"{view.title(words)}, {version}", lang)
 
 
 def chronicle_bytes(service: Service, seen: Seen, lang: str, after: int, limit: int) -> bytes:

@@ -98,6 +98,7 @@ CAMPAIGN_CHRONICLE: Json = {
     "version": 3,
     "sheet": {"campaign": "The Long Winter", "scenarios": ["black-work"], "players": ["Ada", "Ben"]},
 }
+BOARD_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 936 504"></svg>'
 SHEET_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"></svg>'
 SHEET_HTML = "<!doctype html><title>The Long Winter</title>"
 SHEET_TEXT = "The Long Winter\n"

@@ -240,6 +240,12 @@ ROUTES: dict[str, Told] = {
     f"get {T}/board": read(
         examples.BOARD, shapes.Board, "wrong-state", "invalid-request", "malformed-request", is_fresh=True
     ),
+    f"get {T}/board.svg": Told(
+        (Answer(examples.BOARD_SVG, media=SVG, headers=("ETag",)),),
+        (*READ, "wrong-state", "invalid-request", "malformed-request"),
+        "may",
+        is_fresh=True,
+    ),
     f"get {T}/chronicle": read(examples.STORY, shapes.Story, "malformed-request", is_fresh=True),
     f"get {T}/log": text(examples.LOG, NDJSON, "malformed-request"),
     f"get {T}/export": Told(

@@ -74,6 +74,7 @@ TITLES = {
     "post /v1/tables/{table_id}/redo": "Redo what was undone",
     "post /v1/tables/{table_id}/undo/consent": "Agree to a proposed undo, or not",
     "get /v1/tables/{table_id}/board": "Look at the board",
+    "get /v1/tables/{table_id}/board.svg": "Look at a picture of the board",
     "get /v1/tables/{table_id}/chronicle": "Read the story so far",
     "get /v1/tables/{table_id}/log": "Read the log's lines",
     "get /v1/tables/{table_id}/export": "Export the archive",

@@ -1,0 +1,24 @@
+"""The board as a picture over HTTP."""
+
+from tests.api.conftest import Client
+
+
+async def test_the_picture_is_of_the_moment_asked_for(client: Client) -> None:
+    table = await client.started(1)
+    before = (await table.get("board.svg")).text
+    await table.act("roll:2")
+    now = await table.get("board.svg")
+
+    assert now.headers["content-type"] == "image/svg+xml"
+    assert now.headers["content-security-policy"] == "default-src 'none'"
+    assert now.headers["etag"] == f'"{await table.version()}"'
+    assert (await table.get("board.svg?at=action:0")).text == before != now.text
+    assert 'lang="de"' in (await table.get("board.svg?lang=de")).text
+    assert (await table.get("board.svg", **{"If-None-Match": now.headers["etag"]})).status_code == 304
+
+
+async def test_there_is_no_picture_before_the_start_nor_for_strangers(client: Client) -> None:
+    table = await client.open(1, private=True)
+
+    assert (await table.get("board.svg")).json()["code"] == "wrong-state"
+    assert (await table.get("board.svg", seat=None)).json()["code"] == "table-not-found"

@@ -1,0 +1,52 @@
+"""The picture for a terminal as SVG."""
+
+from xml.etree.ElementTree import Element, fromstring
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from projections.canvas import markup
+from projections.svg import CELL_HEIGHT, CELL_WIDTH, Ink, ink_of, spans, svg
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def shown(picture: str, name: str) -> list[Element]:
+    return fromstring(picture).findall(f".//{SVG}{name}")
+
+
+def test_each_span_stands_in_its_cells_with_its_colours() -> None:
+    picture = svg([markup([("a  ", ""), (" Ada [1] ", "bold #101010 on #5fbf5f")]), "plain <&>"], "Toy, 3", "de")
+
+    assert shown(picture, "title")[0].text == "Toy, 3"
+    first, named, plain = shown(picture, "text")
+    assert (named.text, named.get("fill"), named.get("font-weight")) == ("Ada\u00a0[1]", "#101010", "bold")
+    assert float(named.get("x", 0)) - float(first.get("x", 0)) == 4 * CELL_WIDTH
+    assert float(plain.get("y", 0)) - float(first.get("y", 0)) == CELL_HEIGHT
+    assert plain.text == "plain\u00a0<&>"
+    ground = shown(picture, "rect")[1]
+    assert (ground.get("fill"), ground.get("width")) == ("#5fbf5f", str(9 * CELL_WIDTH))
+    assert fromstring(picture).get("lang") == "de"
+
+
+def test_a_style_is_taken_apart() -> None:
+    assert ink_of("bold white on #c02020") == Ink("#ffffff", "#c02020", True)
+    assert ink_of("on #33422f").ground == "#33422f"
+    assert ink_of("") == ink_of("unheard-of") == ink_of("[no")
+
+
+styles = st.sampled_from(["", "bold", "#9a9a8a", "bold white on #c02020", "on #33422f"])
+texts = st.text("ab [1/", min_size=1, max_size=6)
+
+
+@given(row=st.lists(st.tuples(texts, styles), max_size=5))
+def test_spans_are_read_as_they_were_written(row: list[tuple[str, str]]) -> None:
+    read = list(spans(markup(row)))
+
+    assert [(cell, style) for text, style in read for cell in text] == [
+        (cell, style) for text, style in row for cell in text
+    ]
+
+
+def test_a_picture_of_nothing_is_a_picture() -> None:
+    assert shown(svg([], "Toy", "en"), "text") == []
