@@ -17,6 +17,7 @@ from api.http import (
     health,
     importing,
     lobby,
+    pages,
     problems,
     reading,
     socket,
@@ -54,6 +55,7 @@ ROUTERS = (
     verifier.router,
     stream.router,
     socket.router,
+    pages.router,
     health.router,
 )
 

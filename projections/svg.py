@@ -37,7 +37,7 @@ def svg(lines: Sequence[str], title: str, language: str) -> str:
     root = Element("svg", shape | {"xmlns": "http://www.w3.org/2000/svg", "role": "img", "font-family": FONTS})
     SubElement(root, "title").text = title
     SubElement(root, "rect", {"width": f"{width}", "height": f"{height}", "rx": "8", "fill": PAPER})
-    inner = SubElement(root, "g", {"font-size": f"{FONT_SIZE}"})
+    inner = SubElement(root, "g", {"font-size": f"{FONT_SIZE}", "shape-rendering": "crispEdges"})
     for number, row in enumerate(rows):
         inner.extend(drawn(row, MARGIN + number * CELL_HEIGHT))
     return tostring(root, "unicode")

@@ -1,0 +1,74 @@
+"""The page on which a table is watched, with all it is made of.
+
+It holds nothing of any table; what it asks for, it asks with the token of its own address.
+"""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from types import MappingProxyType
+from uuid import UUID
+
+from fastapi import APIRouter, HTTPException, Request, Response
+from msgspec import Struct
+
+router = APIRouter(include_in_schema=False)
+
+FOLDER = Path(__file__).parents[1] / "static" / "watch"
+PAGE = "index.html"
+MEDIA = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""Nothing comes from elsewhere, nothing runs that is no file of ours, nobody puts the page into theirs."""
+
+
+class Part(Struct, frozen=True):
+    """A file of the page. tag: its ETag."""
+
+    body: bytes
+    media: str
+    tag: str
+
+
+def part_of(file: Path) -> Part:
+    """A file of the page, as it is now."""
+    body = file.read_bytes()
+    return Part(body, MEDIA[file.suffix], f'"{sha256(body).hexdigest()[:16]}"')
+
+
+PARTS: Mapping[str, Part] = MappingProxyType({file.name: part_of(file) for file in sorted(FOLDER.iterdir())})
+
+
+@router.get("/tables/{table_id}")
+async def page(table_id: UUID, request: Request) -> Response:
+    """The page of a table, the same for all of them, also for those that there are not."""
+    return sent(request, PARTS[PAGE])
+
+
+@router.get("/watch/{name}")
+async def part(name: str, request: Request) -> Response:
+    """A file of the page."""
+    if name not in PARTS:
+        raise HTTPException(404)
+    return sent(request, PARTS[name])
+
+
+def sent(request: Request, part: Part) -> Response:
+    """A file, or 304 if the reader has it."""
+    headers = {
+        "ETag": part.tag,
+        "Cache-Control": "no-cache",
+        "Content-Security-Policy": POLICY,
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+    }
+    if part.tag in [one.strip() for one in request.headers.get("if-none-match", "").split(",")]:
+        return Response(status_code=304, headers=headers)
+    return Response(part.body, 200, headers, part.media)

@@ -1,0 +1,82 @@
+// The story beside the board: its newest chapters above, as many as were asked for.
+
+import { element } from "./page.js";
+
+const PAGE = 60;
+const SHOWN_MAX = 600;
+const KEPT_MAX = 1200;
+
+export class Chronicle {
+  constructor(list, service) {
+    this.list = list;
+    this.service = service;
+    this.count = PAGE;
+    this.told = "";
+    this.forget();
+  }
+
+  forget() {
+    this.chapters = new Map();
+    this.items = new Map();
+  }
+
+  // Whether there is more above what is shown up to moment number `at`.
+  hasEarlier(at) {
+    return at >= this.count && this.count < SHOWN_MAX;
+  }
+
+  more() {
+    this.count = Math.min(this.count + PAGE, SHOWN_MAX);
+  }
+
+  // Show the chapters up to moment number `at`; without moments the only one. Gives the newest. Chapters of another
+  // edition or language are told anew.
+  async show(moments, at, { edition, lang }, words) {
+    const from = Math.max(0, at - this.count + 1);
+    const versions = moments.slice(from, at + 1).map((one) => one.version);
+    const told = `${edition} ${lang}`;
+    if (!versions.length || told !== this.told) this.forget();
+    this.told = told;
+    const missing = versions.find((one) => !this.chapters.has(one));
+    if (missing !== undefined || !versions.length) {
+      const before = versions.indexOf(missing) + from - 1;
+      await this.read(moments[before]?.version ?? 0, versions.at(-1) ?? Infinity, lang);
+    }
+    const shown = (versions.length ? versions : [...this.chapters.keys()]).filter((one) => this.chapters.has(one));
+    const items = shown.reverse().map((one) => this.item(this.chapters.get(one), lang, words));
+    this.list.replaceChildren(...items);
+    this.items = new Map(shown.map((one, place) => [one, items[place]]));
+    return this.chapters.get(shown[0]);
+  }
+
+  async read(after, upto, lang) {
+    for (let next = after; next !== null && next < upto; ) {
+      const page = await this.service.json(this.service.ofTable("chronicle", { after: next, lang, limit: 200 }));
+      for (const one of page.chapters) this.chapters.set(one.version, one);
+      next = page.next;
+    }
+    const oldest = [...this.chapters.keys()].slice(0, Math.max(0, this.chapters.size - KEPT_MAX));
+    for (const one of oldest) this.chapters.delete(one);
+  }
+
+  item(chapter, lang, words) {
+    const item = this.items.get(chapter.version);
+    if (item) return item;
+    const who = chapter.seat === null ? null : element("span", words.name(chapter.seat), { class: "who" });
+    const when = new Date(chapter.at ?? NaN);
+    const clock = Number.isNaN(when.valueOf())
+      ? null
+      : element("time", when.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" }), { datetime: chapter.at });
+    const undone = chapter.undone ? element("span", words.say("undone"), { class: "undone" }) : null;
+    const head = element("p", [who, clock, undone].filter(Boolean), { class: "head" });
+    const title = element("p", chapter.title, { class: "title" });
+    const events = element("ul", chapter.events.map((one) => event(one, words)));
+    return element("li", [head, title, events], { "data-version": chapter.version, "data-undone": chapter.undone && "" });
+  }
+}
+
+function event({ text, rule, dice }, words) {
+  const faces = (dice?.faces ?? []).map((face) => element("span", String(face), { class: "face" }));
+  const named = rule ? [element("abbr", rule, { title: `${words.say("rule")} ${rule}` })] : [];
+  return element("li", [text, " ", ...faces, ...named]);
+}

@@ -1,0 +1,57 @@
+// What stands around picture and story: the table's name, who sits there, the connection, the time.
+
+import { byId, element } from "./page.js";
+
+// watching: see watching.js; chosen: the number of the moment that is looked at, null for the newest.
+export function showFrame(watching, chosen, lang, words) {
+  const { summary, connection } = watching;
+  const { say } = words;
+  const name = summary?.name || say("title");
+  document.documentElement.lang = lang;
+  document.title = `${name} · Hourglass`;
+  document.body.dataset.past = chosen !== null;
+  byId("name").textContent = name;
+  byId("about").textContent = aboutOf(watching, say);
+  byId("connection").textContent = say(connection.word, { why: connection.why ?? "" });
+  byId("connection").dataset.state = connection.word;
+  for (const id of ["story", "earlier", "back"]) byId(id).textContent = say(id);
+  for (const one of document.querySelectorAll(".languages button")) one.setAttribute("aria-pressed", one.value === lang);
+  showSeats(watching, chosen, words);
+  showTime(watching.moments, chosen, say);
+}
+
+function aboutOf({ summary, watchers, delay }, say) {
+  if (!summary) return "";
+  const { game, result, imported } = summary;
+  const parts = [game.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ")];
+  if (result) parts.push(["success", "failure", "abandoned"].includes(result) ? say(result) : say("over", { result }));
+  if (watchers) parts.push(say("watchers", watchers));
+  if (delay) parts.push(say("delayed", { seconds: delay }));
+  if (imported) parts.push(say("imported"));
+  return parts.join(" · ");
+}
+
+function showSeats({ summary, board, watchers }, chosen, { say, name }) {
+  const next = board?.next ?? [];
+  const seats = (summary?.seats ?? []).map(({ seat }) => {
+    const isThere = watchers?.seats.includes(seat);
+    const there = isThere ? [element("span", say("present"), { class: "unseen" })] : [];
+    return element("li", [name(seat), ...there], { "data-there": isThere && "", "data-next": next.includes(seat) && "" });
+  });
+  byId("seats").replaceChildren(...seats);
+  const isAsked = chosen === null && next.length > 0;
+  byId("prompt").textContent = isAsked ? `${next.map(name).join(", ")}: ${board.question?.prompt ?? say("turn")}` : "";
+}
+
+function showTime({ length }, chosen, say) {
+  const slider = byId("slider");
+  const text = chosen === null ? say("now") : say("past", { n: chosen + 1, count: length });
+  slider.max = Math.max(0, length - 1);
+  slider.value = chosen ?? length - 1;
+  slider.disabled = length < 2;
+  slider.setAttribute("aria-label", say("slider"));
+  slider.setAttribute("aria-valuetext", text);
+  byId("moment").textContent = text;
+  byId("back").disabled = chosen === null;
+  byId("waiting").textContent = length ? "" : say("waiting");
+}

@@ -1,0 +1,41 @@
+// The newest checkpoint of each table that was watched, kept by the browser (audit protocol 3.4).
+
+const PREFIX = "hourglass/checkpoint/";
+export const TABLES_MAX = 200;
+
+// storage: as localStorage, or null where the browser has none to give; then nothing is kept.
+export const browserStorage = () => {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+};
+
+// The note that was kept of a table; null if there is none.
+export function newest(storage, table) {
+  return entry(storage, PREFIX + table)?.note ?? null;
+}
+
+// Keep a note in place of the one before, and no more tables than TABLES_MAX, the newest. Whether that could be done.
+export function keep(storage, table, note, now = Date.now()) {
+  try {
+    storage.setItem(PREFIX + table, JSON.stringify({ note, at: now }));
+    const names = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+    const kept = names.filter((name) => name?.startsWith(PREFIX)).map((name) => [entry(storage, name)?.at ?? 0, name]);
+    kept.sort(([one], [other]) => other - one);
+    for (const [, name] of kept.slice(TABLES_MAX)) storage.removeItem(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function entry(storage, name) {
+  try {
+    const kept = JSON.parse(storage.getItem(name));
+    return typeof kept?.note === "string" && typeof kept.at === "number" ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+// Small pieces of the document.
+
+export const byId = (id) => document.getElementById(id);
+
+// An element with a text or children; of `attributes` those that are not null or false.
+export function element(name, content = "", attributes = {}) {
+  const made = document.createElement(name);
+  made.append(...[content].flat());
+  for (const [key, value] of Object.entries(attributes)) if (value !== null && value !== false) made.setAttribute(key, value);
+  return made;
+}
+
+// A function that has `work` done, one at a time: who asks meanwhile has it done once more after that. What fails is
+// left as it was, since whatever comes next asks again.
+export function oneAtATime(work) {
+  let running = false;
+  let wanted = false;
+  return async () => {
+    wanted = true;
+    if (running) return;
+    running = true;
+    while (wanted) {
+      wanted = false;
+      await work().catch((error) => console.warn(error));
+    }
+    running = false;
+  };
+}

@@ -1,0 +1,98 @@
+// Changes of a JSON document: the six operations of RFC 6902.
+
+export class Unfit extends Error {}
+
+// The document after these operations, in their order; it itself is left as it was. Throws Unfit.
+export function patched(document, operations) {
+  const holder = { document: structuredClone(document) };
+  for (const one of operations) apply(holder, one);
+  return holder.document;
+}
+
+function apply(holder, { op, path, from, value }) {
+  switch (op) {
+    case "add":
+      return put(spot(holder, path), structuredClone(value));
+    case "remove":
+      return take(spot(holder, path));
+    case "replace":
+      return replace(spot(holder, path), structuredClone(value));
+    case "move":
+      need(!path.startsWith(`${from}/`), "nothing can be moved into itself");
+      return move(holder, from, path);
+    case "copy":
+      return put(spot(holder, path), structuredClone(found(spot(holder, from))));
+    case "test":
+      return need(equal(found(spot(holder, path)), value), `${path} is another value`);
+    default:
+      throw new Unfit(`no operation ${op}`);
+  }
+}
+
+function move(holder, from, path) {
+  const value = take(spot(holder, from));
+  put(spot(holder, path), value);
+}
+
+// Where a pointer (RFC 6901) leads: the object or array that holds the place, and the place in it.
+function spot(holder, pointer) {
+  need(typeof pointer === "string" && (pointer === "" || pointer.startsWith("/")), "no pointer");
+  const parts = pointer.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  if (!parts.length) return { inside: holder, name: "document" };
+  const name = parts.pop();
+  const inside = parts.reduce((at, part) => found({ inside: at, name: part }), holder.document);
+  need(typeof inside === "object" && inside !== null, `${pointer} leads nowhere`);
+  return { inside, name };
+}
+
+function index(list, name, most) {
+  need(/^(0|[1-9][0-9]{0,9})$/.test(name) && Number(name) <= most, `${name} is no place of a list of ${list.length}`);
+  return Number(name);
+}
+
+function found({ inside, name }) {
+  if (Array.isArray(inside)) return inside[index(inside, name, inside.length - 1)];
+  need(typeof inside === "object" && inside !== null && Object.hasOwn(inside, name), `there is no ${name}`);
+  return inside[name];
+}
+
+function put({ inside, name }, value) {
+  need(value !== undefined, "no value is given");
+  if (Array.isArray(inside)) {
+    inside.splice(name === "-" ? inside.length : index(inside, name, inside.length), 0, value);
+  } else {
+    set(inside, name, value);
+  }
+}
+
+function take({ inside, name }) {
+  const value = found({ inside, name });
+  if (Array.isArray(inside)) inside.splice(Number(name), 1);
+  else delete inside[name];
+  return value;
+}
+
+function replace({ inside, name }, value) {
+  need(value !== undefined, "no value is given");
+  found({ inside, name });
+  set(inside, name, value);
+}
+
+// As a member of its own, also where it is called like something that every object has.
+function set(inside, name, value) {
+  Object.defineProperty(inside, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
+function equal(one, other) {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  const names = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && equal(one[name], other[name]))
+  );
+}
+
+function need(holds, why) {
+  if (!holds) throw new Unfit(why);
+}

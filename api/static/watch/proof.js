@@ -1,0 +1,55 @@
+// What the page found out by itself: the seal over the log, and the dice.
+
+import { element } from "./page.js";
+
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+
+// found: {state: waiting, checked, rewritten, forged or unable; entries; size, root, signature, seen, isKept, fault}.
+export function showSeal(details, found, say) {
+  const [summary, body] = details.children;
+  const name = `seal${capital(found.state)}`;
+  details.dataset.state = found.state;
+  summary.replaceChildren(element("span", say("log"), { class: "label" }), say(name, found));
+  body.replaceChildren(...sealed(found, say));
+  if (found.state === "rewritten" || found.state === "forged") details.open = true;
+}
+
+function sealed({ state, size, root, signature, seen, isKept, fault }, say) {
+  if (state === "unable") return [element("p", say("unable"))];
+  if (fault) {
+    const roots = ["was", "is"].map((one) => element("p", [say(one, fault[one]), " ", element("code", fault[one].root)]));
+    return [element("p", say("rewritten"), { class: "alarm" }), ...roots];
+  }
+  if (!root) return [];
+  const kept = isKept ? (seen ? say("kept", { size: seen }) : say("first")) : say("unkept");
+  const lines = [element("p", [say("root", { size }), " ", element("code", root)]), element("p", say(signature)), element("p", kept)];
+  return state === "forged" ? lines.slice(0, 2) : lines;
+}
+
+// verdicts: of checks C and D; commitment: the hash of the secret; links: where more is checked, empty if the reader
+// needs a token for that.
+export function showDice(details, verdicts, commitment, links, say) {
+  const [summary, body] = details.children;
+  const worst = ["failed", "sealed", "ok"].find((one) => verdicts.some(({ verdict }) => verdict === one));
+  details.dataset.state = worst;
+  summary.replaceChildren(element("span", say("dice"), { class: "label" }), say(worst));
+  const told = worst === "sealed" ? [element("p", say("diceSealed", verdicts[0]))] : verdicts.map((one) => verdictOf(one, say));
+  const [{ hidden, seeds }] = verdicts;
+  if (hidden) told.push(element("p", say("hidden", { hidden })));
+  if (seeds === 0) told.push(element("p", say("noSeeds")));
+  const promise = element("p", [say("commitment"), " ", element("code", commitment)]);
+  body.replaceChildren(...told, promise, ...(links ? [further(links, say)] : []));
+}
+
+function verdictOf(one, say) {
+  if (one.verdict === "sealed") return element("p", `${say(one.check)}: ${say("sealed")}`);
+  const told = one.verdict === "ok" ? say(`ok${one.check}`, one) : `${say(`why${capital(one.why)}`)}, ${say("entry", one)}`;
+  const verdict = element("strong", say(one.verdict), { class: one.verdict });
+  return element("p", [`${say(one.check)}: `, verdict, " ", told]);
+}
+
+function further({ program, archive, audit }, say) {
+  const link = (href, word) => element("a", say(word), { href });
+  const parts = [say("more"), " ", link(program, "program"), " ", say("with"), " ", link(archive, "archive"), ", "];
+  return element("p", [...parts, say("or"), " ", link(audit, "audit"), "."]);
+}

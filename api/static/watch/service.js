@@ -1,0 +1,81 @@
+// The service that a table is watched at, asked with the token of the page's address, if there is one.
+
+import { Flawed, Refused, linesOf } from "./feed.js";
+
+const SILENCE_MILLISECONDS = 330_000; // longer than any service is silent
+
+// What the page's address says: {table, token}. The token stands in the fragment, which no server is ever sent.
+export function addressed({ pathname, hash }) {
+  const table = pathname.split("/").filter(Boolean).at(-1) ?? "";
+  return { table, token: new URLSearchParams(hash.slice(1)).get("token") };
+}
+
+export class Service {
+  // base: the URL of its `/v1/`.
+  constructor(base, { table, token }) {
+    this.base = base;
+    this.table = table;
+    this.token = token;
+    this.aborted = new AbortController();
+  }
+
+  url(path, query = {}) {
+    const url = new URL(path, this.base);
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
+    return url;
+  }
+
+  ofTable(rest, query) {
+    return this.url(`tables/${this.table}${rest && `/${rest}`}`, query);
+  }
+
+  // Where more is checked; null if that needs a token, which a link cannot send.
+  links() {
+    if (this.token) return null;
+    return { program: this.url("../verify.py"), archive: this.ofTable("export"), audit: this.ofTable("audit") };
+  }
+
+  // The answer to a GET. Throws Refused.
+  async ask(url, more = {}) {
+    const { headers = {}, ...rest } = more;
+    const authorization = this.token ? { Authorization: `Bearer ${this.token}` } : {};
+    const answer = await fetch(url, { ...rest, headers: { ...authorization, ...headers }, cache: "no-store" });
+    if (answer.ok) return answer;
+    const problem = await answer.json().catch(() => ({}));
+    throw new Refused(answer.status, problem.code ?? "", 1000 * (Number(answer.headers.get("Retry-After")) || 0));
+  }
+
+  async json(url) {
+    return (await this.ask(url)).json();
+  }
+
+  // The lines of the feed after a version. Throws Refused; they end where `interrupt` is called, or nothing was heard.
+  async connect(after, lang) {
+    this.aborted = new AbortController();
+    const { signal } = this.aborted;
+    const headers = { Accept: "application/x-ndjson" };
+    const answer = await this.ask(this.ofTable("stream", { after, lang }), { headers, signal });
+    return linesOf(chunksOf(answer.body, this.aborted));
+  }
+
+  interrupt() {
+    this.aborted.abort();
+  }
+}
+
+async function* chunksOf(body, aborted) {
+  const reader = body.getReader();
+  let silence;
+  try {
+    for (;;) {
+      silence = setTimeout(() => aborted.abort(new Flawed("silence")), SILENCE_MILLISECONDS);
+      const { done, value } = await reader.read();
+      clearTimeout(silence);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    clearTimeout(silence);
+    aborted.abort();
+  }
+}

@@ -1,0 +1,140 @@
+// The checks C and D of the audit protocol for a log that is read line by line: the seeds, and each outcome of a die or
+// draw. What cards lie in which pool, and the other checks, are left to /verify.py and the audit; notes say so.
+
+import { fromHex, hex, hmacOf, integer, joined, sha256, utf8 } from "./bytes.js";
+
+const OUTCOMES_MAX = 200_000;
+const PLAY = { "seed-sealed": [0], "seed-opened": [0, 1], "table-started": [0, 1], "table-ended": [0, 1, 2], "seed-revealed": [3] };
+const NEXT = { "seed-opened": 1, "table-started": 2, "table-ended": 3, "seed-revealed": 4 };
+const REVEALED = 4;
+
+class Fault extends Error {}
+
+export class Verifier {
+  constructor() {
+    this.place = 0;
+    this.opening = null;
+    this.phase = 0;
+    this.sealed = new Map();
+    this.opened = new Map();
+    this.revealed = "";
+    this.uses = [];
+    this.known = new Map();
+    this.hidden = 0;
+    this.isSettled = false;
+    this.faults = { C: null, D: null };
+  }
+
+  // The next entry of the log.
+  async hear(entry) {
+    this.place += 1;
+    this.opening ??= entry.data;
+    const isCopy = this.place > 1 && this.place <= (this.opening.origin?.entries ?? 0) + 1;
+    if (!isCopy) await this.noted("C", entry, () => this.seed(entry));
+    await this.noted("D", entry, () => this.outcomes(entry, isCopy));
+  }
+
+  // What is known so far: [{check, verdict, entry and why of a fault, outcomes, hidden, seeds}]. seeds: how many of
+  // players were opened, null before the start; hidden: outcomes that are still sealed.
+  async verdicts() {
+    const seeds = this.phase > 1 || this.opened.size ? this.opened.size : null;
+    const isRevealed = this.phase === REVEALED;
+    if (isRevealed && !this.isSettled) await this.settle();
+    const told = { outcomes: this.uses.length, hidden: this.hidden, seeds };
+    return ["C", "D"].map((check) => ({ check, ...verdictOf(this.faults[check], isRevealed), ...told }));
+  }
+
+  async noted(check, { v }, look) {
+    if (this.faults[check]) return;
+    try {
+      await look();
+    } catch (error) {
+      this.faults[check] = { entry: v, why: error instanceof Fault ? error.message : "malformed" };
+    }
+  }
+
+  // Check C: the phases are sealing, opening, play, end, reveal.
+  async seed({ type, action, data }) {
+    need((PLAY[type] ?? (action ? [2] : [0, 1, 2])).includes(this.phase), "time");
+    if (type === "seed-sealed") {
+      need(!this.sealed.has(data.seat) && data.seat < this.opening.seats.length, "seal");
+      this.sealed.set(data.seat, data.sealed);
+    } else if (type === "seed-opened") {
+      const seed = utf8(data.seed);
+      const isNew = !this.opened.has(data.seat) && seed.length >= 32 && seed.length <= 64;
+      need(isNew && hex(await sha256(seed)) === this.sealed.get(data.seat), "seed");
+      this.opened.set(data.seat, data.seed);
+    } else if (type === "table-started") {
+      need(this.sealed.size === this.opened.size, "unopened");
+    } else if (type === "seed-revealed") {
+      need(hex(await sha256(fromHex(data.seed))) === this.opening.commitment, "commitment");
+      this.revealed = data.seed;
+    }
+    this.phase = NEXT[type] ?? this.phase;
+  }
+
+  // Check D, as far as it needs no seed: faces are those that the outcomes select, and one place has one outcome.
+  outcomes({ v, type, data }, isCopy) {
+    const fate = data.fate ?? [];
+    const movesChance = fate.length || type === "cards-shuffled" || type === "cards-taken";
+    need(!movesChance || this.phase >= 2 || isCopy, "start");
+    if (type !== "cards-drawn") for (const use of fate) this.die(use, data.die ?? use[0]);
+    if (data.die !== undefined) {
+      const rolled = fate.map(([, , , x]) => this.opening.dice[data.die][x]);
+      need(JSON.stringify(data.rolled ?? rolled) === JSON.stringify(rolled), "faces");
+    }
+    if (!isCopy) for (const use of fate) this.use(v, use);
+  }
+
+  die([stream, , m, x], die) {
+    const faces = Object.hasOwn(this.opening.dice, stream) ? this.opening.dice[stream] : [];
+    need(stream === die && m === faces.length && Number.isInteger(x) && x < m, "die");
+  }
+
+  use(v, [stream, n, m, x]) {
+    need(this.uses.length < OUTCOMES_MAX, "many");
+    if (typeof x !== "number") {
+      this.hidden += 1;
+      return;
+    }
+    need(x < m, "outcome");
+    const place = `${stream} ${n} ${m}`;
+    need((this.known.get(place) ?? x) === x, "outcome");
+    this.known.set(place, x);
+    this.uses.push([v, stream, n, m, x]);
+  }
+
+  // Check D after the reveal: each outcome is the one that the seeds fix.
+  async settle() {
+    this.isSettled = true;
+    const outcome = await fateOf(this.opening.table, this.revealed, this.opened);
+    for (const [v, stream, n, m, x] of this.uses) {
+      await this.noted("D", { v }, async () => need((await outcome(stream, n, m)) === x, "outcome"));
+    }
+  }
+}
+
+const verdictOf = (fault, isRevealed) =>
+  fault ? { verdict: "failed", ...fault } : { verdict: isRevealed ? "ok" : "sealed", entry: null, why: null };
+
+// Sections 1.4, 1.5 and 1.7: (stream, n, m) -> outcome. table: its id; seed: hex; opened: seat -> seed.
+export async function fateOf(table, seed, opened) {
+  const names = [...opened].map(([seat, one]) => [String(seat), one]).sort(([one], [other]) => (one < other ? -1 : 1));
+  const told = names.map(([seat, one]) => `${JSON.stringify(seat)}:${JSON.stringify(one)}`).join(",");
+  const players = await sha256(utf8(`{${told}}`));
+  const place = fromHex(table.replaceAll("-", ""));
+  const key = await (await hmacOf(fromHex(seed)))(joined(utf8("hourglass/fate/1"), place, players));
+  const mac = await hmacOf(key);
+  return async (stream, n, m) => {
+    const asked = joined(integer(stream.length, 2), utf8(stream), integer(n, 8));
+    const bound = 2n ** 64n - (2n ** 64n % BigInt(m));
+    for (let r = 0; ; r += 1) {
+      const x = new DataView((await mac(joined(asked, integer(r, 4)))).buffer).getBigUint64(0);
+      if (x < bound) return Number(x % BigInt(m));
+    }
+  };
+}
+
+function need(holds, why) {
+  if (!holds) throw new Fault(why);
+}

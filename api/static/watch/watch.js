@@ -1,0 +1,87 @@
+// The page that watches a table: it follows the feed, shows any moment, and says what it checked.
+
+import { Chronicle } from "./chronicle.js";
+import { follow } from "./feed.js";
+import { showFrame } from "./frame.js";
+import { browserStorage } from "./memory.js";
+import { byId, oneAtATime } from "./page.js";
+import { Picture } from "./picture.js";
+import { showDice, showSeal } from "./proof.js";
+import { Service, addressed } from "./service.js";
+import { Watching } from "./watching.js";
+import { languageOf, speaker } from "./words.js";
+
+const service = new Service(new URL("../v1/", location.href), addressed(location));
+const watching = new Watching(service, browserStorage());
+const picture = new Picture(byId("picture"), service);
+const chronicle = new Chronicle(byId("chronicle"), service);
+
+let lang = languageOf(new URLSearchParams(location.search).get("lang"), ...navigator.languages);
+let chosen = null; // the number of the moment that is looked at; null: the newest
+let wake = () => {};
+
+const words = { say: speaker(lang), name: nameOf };
+
+function nameOf(seat) {
+  return watching.summary?.seats.find((one) => one.seat === seat)?.name || words.say("seat", { seat });
+}
+
+const show = oneAtATime(async () => {
+  const { moments, verifier, seal, edition, summary } = watching;
+  const at = Math.min(chosen ?? Infinity, moments.length - 1);
+  showFrame(watching, chosen, lang, words);
+  showSeal(byId("seal"), seal, words.say);
+  byId("dice").hidden = seal.state === "unable";
+  showDice(byId("dice"), await verifier.verdicts(), summary?.commitment ?? "", service.links(), words.say);
+  if (!seal.entries && seal.state !== "unable") return;
+  await Promise.all([at < 0 || picture.show(moments[at].version, lang), tell(moments, at, edition)]);
+});
+
+async function tell(moments, at, edition) {
+  const chapter = await chronicle.show(moments, at, { edition, lang }, words);
+  byId("earlier").hidden = !chronicle.hasEarlier(at);
+  if (!chapter) return;
+  byId("picture").alt = `${words.say("picture")}: ${chapter.title}`;
+  if (chosen === null && byId("newest").textContent !== chapter.title) byId("newest").textContent = chapter.title;
+}
+
+function choose(number) {
+  chosen = number >= watching.moments.length - 1 ? null : number;
+  show();
+}
+
+function speak(language) {
+  lang = language;
+  words.say = speaker(lang);
+  const url = new URL(location.href);
+  url.searchParams.set("lang", lang);
+  history.replaceState(null, "", url);
+  show();
+  again();
+}
+
+// Connect anew at once.
+function again() {
+  service.interrupt();
+  wake();
+}
+
+// Watchers who were cut off together do not come back all at once.
+const pause = (milliseconds) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds * (1 + Math.random() / 2));
+    wake = () => (clearTimeout(timer), resolve());
+  });
+
+byId("slider").addEventListener("input", ({ target }) => choose(Number(target.value)));
+byId("back").addEventListener("click", () => choose(Infinity));
+byId("earlier").addEventListener("click", () => (chronicle.more(), show()));
+for (const one of document.querySelectorAll(".languages button")) one.addEventListener("click", () => speak(one.value));
+addEventListener("online", again);
+addEventListener("hashchange", () => location.reload());
+
+show();
+for await (const event of follow((after) => service.connect(after, lang), watching.cursor, pause)) {
+  await watching.hear(event);
+  if (event.event !== "entry" && event.event !== "board") show();
+}

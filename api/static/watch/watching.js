@@ -1,0 +1,156 @@
+// What a page knows of the table that it watches: heard from the feed, and checked here. No document is needed for it.
+
+import { canHash } from "./bytes.js";
+import { read, readKey, signedBy } from "./checkpoint.js";
+import { keep, newest } from "./memory.js";
+import { Moments } from "./moments.js";
+import { patched } from "./patch.js";
+import { Verifier } from "./verify.js";
+import { Witness } from "./witness.js";
+
+const BEGINNINGS = new Set(["table-started", "table-ended", "seed-revealed"]);
+const TURNS = new Set(["actions-undone", "actions-redone"]);
+
+export class Watching {
+  // service: see service.js; storage: see memory.js. After each event the page may look at
+  // summary, board, watchers: as the service tells them, null as long as it has not;
+  // connection: {word, why}, the word one of connecting, live, cut, ended, refused, gone;
+  // moments: see moments.js; edition: goes up when chapters may be told otherwise than before;
+  // seal: see proof.js.
+  constructor(service, storage) {
+    this.service = service;
+    this.storage = storage;
+    this.cursor = { after: 0 };
+    this.summary = this.board = this.watchers = null;
+    this.connection = { word: "connecting" };
+    this.keys = [];
+    this.fault = null; // once seen it stays
+    this.edition = 0;
+    this.begin();
+  }
+
+  // Read the log from its beginning.
+  begin() {
+    const { storage, service } = this;
+    const note = newest(storage, service.table);
+    this.cursor.after = 0;
+    this.story = new Moments();
+    this.verifier = new Verifier();
+    this.witness = new Witness(service.table, note && read(note), this.delay > 0);
+    this.seal = { state: canHash() ? "waiting" : "unable", entries: 0 };
+    this.mark();
+    this.edition += 1;
+  }
+
+  get moments() {
+    return this.story.moments;
+  }
+
+  // Seconds that the table's readers without a seat are behind.
+  get delay() {
+    return this.summary?.options.delay ?? 0;
+  }
+
+  // Take in an event of the feed.
+  async hear(event) {
+    await this[`on_${event.event}`]?.(event);
+  }
+
+  async on_connected() {
+    await this.learn();
+    this.witness.isDelayed = this.delay > 0;
+  }
+
+  async on_entry({ data, line }) {
+    this.story.hear(data);
+    if (TURNS.has(data.type)) this.edition += 1;
+    if (BEGINNINGS.has(data.type)) this.isStale = true;
+    if (!canHash()) return;
+    await this.witness.hear(line);
+    await this.verifier.hear(data);
+    this.seal.entries = this.witness.tree.size;
+  }
+
+  async on_board({ data }) {
+    if (data.board) this.board = data.board;
+    else if (this.board?.version === data.from) this.board = patched(this.board, data.patch);
+    if (!this.board?.next.length) this.isStale = true;
+    this.connection = { word: "live" };
+  }
+
+  async on_watchers({ data }) {
+    this.watchers = data;
+    this.connection = { word: "live" };
+  }
+
+  // The last event of what happened at once.
+  async on_checkpoint({ data }) {
+    this.connection = { word: "live" };
+    if (this.isStale) await this.learn();
+    if (canHash()) await this.judge(data.checkpoint);
+  }
+
+  async on_resync() {
+    this.begin();
+    this.service.interrupt();
+  }
+
+  async on_ended() {
+    await this.learn();
+    this.connection = { word: "ended" };
+  }
+
+  on_cut() {
+    this.connection = { word: "cut" };
+  }
+
+  on_refused({ data }) {
+    this.connection = { word: data.status === 404 ? "refused" : "gone", why: data.message };
+  }
+
+  // Ask what the service says of the table, beside its log.
+  async learn() {
+    this.summary = await this.service.json(this.service.ofTable("")).catch(() => this.summary);
+    this.isStale = false;
+  }
+
+  async judge(note) {
+    const shown = read(note);
+    const verdict = shown ? await this.witness.judge(shown) : "another";
+    if (verdict === "rewritten") return this.convict(shown);
+    const signature = verdict === "another" ? "false" : await this.signature(shown);
+    const entries = this.witness.tree.size;
+    if (signature === "false") {
+      this.seal = { ...this.seal, state: "forged", entries, signature };
+    } else if (verdict === "grown") {
+      const isKept = !this.fault && keep(this.storage, this.service.table, note);
+      const seen = this.witness.kept?.size ?? 0;
+      this.seal = { state: "checked", entries, size: shown.size, root: shown.root, signature, seen, isKept };
+    }
+    this.mark();
+  }
+
+  // By which of the service's keys it is signed; they are asked for when none of those known is among them.
+  async signature(shown) {
+    const verdict = await signedBy(shown, this.keys);
+    if (verdict !== "unknown") return verdict;
+    const { keys } = await this.service.json(this.service.url("keys"));
+    this.keys = (await Promise.all(keys.map(({ vkey }) => readKey(vkey)))).filter(Boolean);
+    return signedBy(shown, this.keys);
+  }
+
+  // The log was rewritten. What was read of it is of no use any more if it is not the one that is shown.
+  convict(shown) {
+    const { fault } = this.witness;
+    this.fault ??= fault;
+    if (fault.was.size === shown.size && fault.was.root === shown.root && this.seal.state !== "rewritten") {
+      this.begin();
+      this.service.interrupt();
+    }
+    this.mark();
+  }
+
+  mark() {
+    if (this.fault) this.seal = { ...this.seal, state: "rewritten", fault: this.fault };
+  }
+}
