@@ -1,7 +1,7 @@
 """The toy game over HTTP, on a real SQLite file."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from infra.clock import now
 from infra.settings import Settings
 from infra.signer import verifies
 from projections.audit import Keyring, read_keys
+from tests.api.page_modules import MISSING, NODE, Modules, modules
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
 
@@ -165,3 +166,12 @@ async def keyring_of(http: httpx.AsyncClient) -> Keyring:
     """The keys that a service lists."""
     listed = (await http.get("/v1/keys")).json()["keys"]
     return read_keys([one["vkey"] for one in listed], verifies)
+
+
+@pytest.fixture(scope="session")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Modules]:
+    """The modules of the page."""
+    if NODE is None:
+        pytest.skip(MISSING)
+    with modules(tmp_path_factory.mktemp("page")) as one:
+        yield one

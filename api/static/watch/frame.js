@@ -32,15 +32,14 @@ function aboutOf({ summary, watchers, delay }, say) {
 }
 
 function showSeats({ summary, board, watchers }, chosen, { say, name }) {
-  const next = board?.next ?? [];
+  const next = chosen === null ? board?.next ?? [] : [];
   const seats = (summary?.seats ?? []).map(({ seat }) => {
     const isThere = watchers?.seats.includes(seat);
     const there = isThere ? [element("span", say("present"), { class: "unseen" })] : [];
     return element("li", [name(seat), ...there], { "data-there": isThere && "", "data-next": next.includes(seat) && "" });
   });
   byId("seats").replaceChildren(...seats);
-  const isAsked = chosen === null && next.length > 0;
-  byId("prompt").textContent = isAsked ? `${next.map(name).join(", ")}: ${board.question?.prompt ?? say("turn")}` : "";
+  byId("prompt").textContent = next.length ? `${next.map(name).join(", ")}: ${board.question?.prompt ?? say("turn")}` : "";
 }
 
 function showTime({ length }, chosen, say) {

@@ -15,6 +15,7 @@ export class Verifier {
     this.place = 0;
     this.opening = null;
     this.phase = 0;
+    this.isStarted = false;
     this.sealed = new Map();
     this.opened = new Map();
     this.revealed = "";
@@ -31,17 +32,27 @@ export class Verifier {
     this.opening ??= entry.data;
     const isCopy = this.place > 1 && this.place <= (this.opening.origin?.entries ?? 0) + 1;
     if (!isCopy) await this.noted("C", entry, () => this.seed(entry));
+    if (!isCopy) this.take(entry);
     await this.noted("D", entry, () => this.outcomes(entry, isCopy));
+  }
+
+  // What check D needs, whatever check C makes of it.
+  take({ type, data }) {
+    if (type === "seed-opened") this.opened.set(data.seat, data.seed);
+    if (type === "table-started") this.isStarted = true;
+    if (type === "seed-revealed") this.revealed = data.seed;
   }
 
   // What is known so far: [{check, verdict, entry and why of a fault, outcomes, hidden, seeds}]. seeds: how many of
   // players were opened, null before the start; hidden: outcomes that are still sealed.
   async verdicts() {
-    const seeds = this.phase > 1 || this.opened.size ? this.opened.size : null;
-    const isRevealed = this.phase === REVEALED;
-    if (isRevealed && !this.isSettled) await this.settle();
+    const seeds = this.isStarted || this.opened.size ? this.opened.size : null;
+    if (this.revealed && !this.isSettled) await this.settle();
     const told = { outcomes: this.uses.length, hidden: this.hidden, seeds };
-    return ["C", "D"].map((check) => ({ check, ...verdictOf(this.faults[check], isRevealed), ...told }));
+    return [
+      { check: "C", ...verdictOf(this.faults.C, this.phase === REVEALED), ...told },
+      { check: "D", ...verdictOf(this.faults.D, this.revealed !== ""), ...told },
+    ];
   }
 
   async noted(check, { v }, look) {
@@ -63,12 +74,10 @@ export class Verifier {
       const seed = utf8(data.seed);
       const isNew = !this.opened.has(data.seat) && seed.length >= 32 && seed.length <= 64;
       need(isNew && hex(await sha256(seed)) === this.sealed.get(data.seat), "seed");
-      this.opened.set(data.seat, data.seed);
     } else if (type === "table-started") {
       need(this.sealed.size === this.opened.size, "unopened");
     } else if (type === "seed-revealed") {
       need(hex(await sha256(fromHex(data.seed))) === this.opening.commitment, "commitment");
-      this.revealed = data.seed;
     }
     this.phase = NEXT[type] ?? this.phase;
   }
@@ -77,7 +86,7 @@ export class Verifier {
   outcomes({ v, type, data }, isCopy) {
     const fate = data.fate ?? [];
     const movesChance = fate.length || type === "cards-shuffled" || type === "cards-taken";
-    need(!movesChance || this.phase >= 2 || isCopy, "start");
+    need(!movesChance || this.isStarted || isCopy, "start");
     if (type !== "cards-drawn") for (const use of fate) this.die(use, data.die ?? use[0]);
     if (data.die !== undefined) {
       const rolled = fate.map(([, , , x]) => this.opening.dice[data.die][x]);

@@ -92,7 +92,7 @@ export const WORDS = {
     now: "Jetzt",
     back: "Zurück zum Jetzt",
     slider: "Jeder Moment der Partie",
-    watchers: "{count} sehen zu",
+    watchers: "{count} Zuschauer",
     delayed: "{seconds} s verzögert",
     turn: "am Zug",
     seat: "Platz {seat}",

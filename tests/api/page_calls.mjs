@@ -1,0 +1,128 @@
+// What a test has done by the modules of the page: a request a line, {do, ...}, and its answer a line.
+
+import { createInterface } from "node:readline";
+
+import { hex } from "./bytes.js";
+import { read, readKey, signedBy } from "./checkpoint.js";
+import { Refused, follow, linesOf } from "./feed.js";
+import { keep, newest } from "./memory.js";
+import { Moments } from "./moments.js";
+import { Unfit, patched } from "./patch.js";
+import { addressed } from "./service.js";
+import { EMPTY, grown, rootOf } from "./tree.js";
+import { Verifier, fateOf } from "./verify.js";
+import { Watching } from "./watching.js";
+import { WORDS, speaker } from "./words.js";
+
+// As a browser's localStorage. full: it takes nothing.
+class Storage {
+  constructor(items = {}, full = false) {
+    Object.assign(this, { items: new Map(Object.entries(items)), full });
+  }
+  get length() {
+    return this.items.size;
+  }
+  key(at) {
+    return [...this.items.keys()][at] ?? null;
+  }
+  getItem(name) {
+    return this.items.get(name) ?? null;
+  }
+  setItem(name, value) {
+    if (this.full) throw new Error("QuotaExceededError");
+    this.items.set(name, value);
+  }
+  removeItem(name) {
+    this.items.delete(name);
+  }
+}
+
+const storage = new Storage();
+
+const CALLS = {
+  patched({ document, operations }) {
+    try {
+      return { document: patched(document, operations), before: document };
+    } catch (error) {
+      return error instanceof Unfit ? { unfit: error.message } : { error: String(error) };
+    }
+  },
+  async roots({ lines }) {
+    let tree = EMPTY;
+    const roots = [hex(await rootOf(tree))];
+    for (const line of lines) roots.push(hex(await rootOf((tree = await grown(tree, line)))));
+    return roots;
+  },
+  async checkpoint({ note, vkeys }) {
+    const keys = (await Promise.all(vkeys.map(readKey))).filter(Boolean);
+    const shown = read(note);
+    return { size: shown?.size, root: shown?.root, origin: shown?.origin, signed: shown && (await signedBy(shown, keys)) };
+  },
+  async verdicts({ entries }) {
+    const verifier = new Verifier();
+    for (const one of entries) await verifier.hear(one);
+    return verifier.verdicts();
+  },
+  async fate({ table, seed, opened, asked }) {
+    const outcome = await fateOf(table, seed, new Map(opened));
+    return Promise.all(asked.map((one) => outcome(...one)));
+  },
+  moments({ entries }) {
+    const story = new Moments();
+    for (const one of entries) story.hear(one);
+    return story.moments;
+  },
+  memory({ kept, asked, full }) {
+    const storage = new Storage({ other: "stays" }, full);
+    const done = kept.map(([table, note, at]) => keep(storage, table, note, at));
+    return { done, found: asked.map((table) => newest(storage, table)), length: storage.length };
+  },
+  async lines({ chunks }) {
+    const found = [];
+    for await (const one of linesOf(chunks.map((chunk) => Uint8Array.from(chunk)))) found.push(one);
+    return found;
+  },
+  async followed({ connections, after, most }) {
+    const [asked, paused, events] = [[], [], []];
+    const cursor = { after };
+    const connect = async (from) => {
+      const next = connections[asked.push(from) - 1] ?? [];
+      if (next.status) throw new Refused(next.status, next.code, next.after);
+      return next;
+    };
+    for await (const one of follow(connect, cursor, async (wait) => paused.push(wait))) {
+      events.push(one);
+      if (events.length === most) break;
+    }
+    return { asked, paused, events, after: cursor.after };
+  },
+  // Pages opened one after another in one browser, each hearing these events of the feed.
+  async watched({ table, summary, vkeys, events, forget, full }) {
+    if (forget) storage.items.clear();
+    storage.full = Boolean(full);
+    const interrupted = [];
+    const service = {
+      table,
+      ofTable: (rest) => rest,
+      url: (path) => path,
+      json: async (path) => (path === "keys" ? { keys: vkeys.map((vkey) => ({ vkey })) } : summary),
+      interrupt: () => interrupted.push(watching.cursor.after),
+    };
+    const watching = new Watching(service, storage);
+    const seals = [];
+    for (const one of [{ event: "connected" }, ...events]) {
+      await watching.hear(one);
+      if (one.event === "checkpoint") seals.push(watching.seal);
+    }
+    return { seals, interrupted, board: watching.board, connection: watching.connection, moments: watching.moments };
+  },
+  addressed: ({ at }) => addressed(new URL(at)),
+  said: ({ lang, id, values }) => speaker(lang)(id, values),
+  words: () => WORDS,
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const asked = JSON.parse(line);
+  const answer = await CALLS[asked.do](asked);
+  process.stdout.write(`${JSON.stringify(answer ?? null)}\n`);
+}
