@@ -1,0 +1,97 @@
+"""The page of a table over HTTP, and that the moments it offers are those at which the table stood."""
+
+import json
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+
+from api.http.pages import FOLDER, PARTS
+from tests.api.conftest import Client, TableClient
+from tests.api.page_modules import Modules
+
+ANY = "/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"
+
+
+async def test_the_page_is_the_same_for_every_table(client: Client) -> None:
+    table = await client.open(1, private=True)
+    own, any = await client.http.get(f"/tables/{table.id}"), await client.http.get(ANY)
+
+    assert own.status_code == 200 and own.headers["content-type"] == "text/html; charset=utf-8"
+    assert own.content == any.content == (FOLDER / "index.html").read_bytes()
+    assert own.headers["etag"] == any.headers["etag"]
+    assert (await client.http.get("/tables/no-table")).status_code in (404, 422)
+
+
+@pytest.mark.parametrize("path", [ANY, *(f"/watch/{name}" for name in PARTS)])
+async def test_each_file_is_fenced_in_and_asked_for_once(client: Client, path: str) -> None:
+    answer = await client.http.get(path)
+
+    assert answer.status_code == 200 and answer.content
+    policy = dict(part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == policy["base-uri"] == policy["form-action"] == policy["frame-ancestors"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["img-src"] == "'self' blob:"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    again = await client.http.get(path, headers={"If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize("path", ["/watch/", "/watch/none.js", "/watch/..%2fverify.py", "/watch/../verify.js"])
+async def test_there_is_nothing_else_in_the_folder(client: Client, path: str) -> None:
+    assert (await client.http.get(path)).status_code == 404
+
+
+def test_the_page_asks_for_what_there_is_and_holds_no_script_or_style_of_its_own() -> None:
+    html = (FOLDER / "index.html").read_text()
+    asked = {Path(link).name for link in re.findall(r'(?:src|href)="\.\./watch/([^"]+)"', html)}
+    modules = {file.name: file.read_text() for file in FOLDER.glob("*.js")}
+    imported = {name for text in modules.values() for name in re.findall(r'from "\./([^"]+)"', text)}
+
+    assert not re.search(r"<script>|<style|style=|\son\w+=|https?:", html)
+    assert asked | imported | {"index.html"} == set(PARTS)
+    assert not any(re.search(r"\beval\b|innerHTML|new Function|https?://", text) for text in modules.values())
+
+
+def test_each_element_that_a_module_looks_for_is_in_the_page() -> None:
+    html = (FOLDER / "index.html").read_text()
+    sources = "".join(file.read_text() for file in FOLDER.glob("*.js"))
+
+    assert set(re.findall(r'byId\("(\w+)"\)', sources)) <= set(re.findall(r'id="(\w+)"', html))
+
+
+async def test_the_moments_are_those_of_the_chronicle(client: Client, page: Modules) -> None:
+    table = await client.open(2)
+    await table.post("start")
+    for key in ("roll:2", "draw", "roll:1", "pass"):
+        (asked, *_) = (await table.get()).json()["next"]
+        assert (await table.act(key, asked)).status_code == 200
+    await table.post("undo", {"to": 1})
+    await table.post("undo/consent", {"grant": True}, seat=1)
+    await table.post("redo")
+    await table.post("seats/1/token", seat=1)
+    told = await moments(table, page)
+    story = (await table.get("chronicle")).json()["chapters"]
+
+    assert [one["version"] for one in told] == [one["version"] for one in story]
+    assert [one["at"] for one in told] == [one["at"] for one in story]
+    assert len(told) > 8
+    for one in told:
+        assert (await table.get(f"board?at={one['version']}")).status_code == 200
+
+
+async def test_there_are_no_moments_before_the_start(client: Client, page: Modules) -> None:
+    assert await moments(await client.open(2), page) == []
+
+
+async def moments(table: TableClient, page: Modules) -> list[dict[str, object]]:
+    entries = [json.loads(line) for line in (await table.log()).splitlines()]
+    found: list[dict[str, object]] = page("moments", entries=entries)
+    return found
+
+
+async def test_the_page_is_no_part_of_the_described_routes(client: Client) -> None:
+    answer: httpx.Response = await client.http.get("/openapi.json")
+
+    assert not [path for path in answer.json()["paths"] if path.startswith(("/tables", "/watch"))]
