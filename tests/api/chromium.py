@@ -3,10 +3,13 @@
 import asyncio
 import json
 import os
+import re
 import shutil
+import subprocess
+import time
 from base64 import b64decode
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +32,7 @@ QUIET = (
     "--hide-scrollbars",
     "--remote-debugging-port=0",
 )
-STARTS_WITHIN, ANSWERS_WITHIN = 30.0, 20.0
+STARTS_WITHIN, ANSWERS_WITHIN = 60.0, 30.0
 FRAME_BYTES_MAX = 32 * 2**20
 
 
@@ -92,46 +95,41 @@ class Tab:
                 self.said.append(json.dumps(told["params"]))
 
 
-@asynccontextmanager
-async def browser(folder: Path) -> AsyncIterator[Callable[[], Any]]:
-    """A browser whose profile lies in this folder; gives a function that opens a tab. Ended at the end by its id."""
+@contextmanager
+def browser(folder: Path) -> Iterator[str]:
+    """A browser that keeps everything in this folder; gives the address of its protocol. Ended by its id."""
     assert CHROMIUM, MISSING
-    process = await asyncio.create_subprocess_exec(
-        CHROMIUM, *QUIET, f"--user-data-dir={folder}", "about:blank", stderr=asyncio.subprocess.PIPE
-    )
+    log = folder / "log"
+    command = [CHROMIUM, *QUIET, f"--user-data-dir={folder / 'profile'}", "about:blank"]
+    with log.open("wb") as errors:
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors)
     try:
-        url = await asyncio.wait_for(_devtools(process), STARTS_WITHIN)
-        async with _connected(url) as whole:
-            tabs: list[ClientConnection] = []
-
-            async def tab() -> Tab:
-                target = (await Tab.ask(whole, "Target.createTarget", url="about:blank"))["targetId"]
-                page = f"{url.partition('/devtools/')[0]}/devtools/page/{target}"
-                tabs.append(await connect(page, max_size=FRAME_BYTES_MAX))
-                opened = Tab(tabs[-1])
-                for domain in ("Page", "Runtime", "Log"):
-                    await opened.ask(f"{domain}.enable")
-                return opened
-
-            yield tab
-            for one in tabs:
-                await one.close()
+        yield _protocol(process, log)
     finally:
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
+        process.kill()
+        process.wait()
 
 
 @asynccontextmanager
-async def _connected(url: str) -> AsyncIterator[Tab]:
-    async with connect(url, max_size=FRAME_BYTES_MAX) as socket:
-        yield Tab(socket)
+async def new_tab(address: str) -> AsyncIterator[Tab]:
+    """A new page in the browser whose protocol has this address."""
+    async with connect(address) as socket:
+        target = (await Tab(socket).ask("Target.createTarget", url="about:blank"))["targetId"]
+    page = f"{address.partition('/devtools/')[0]}/devtools/page/{target}"
+    async with connect(page, max_size=FRAME_BYTES_MAX) as socket:
+        tab = Tab(socket)
+        for domain in ("Page", "Runtime", "Log"):
+            await tab.ask(f"{domain}.enable")
+        yield tab
+        await tab.ask("Page.navigate", url="about:blank")
 
 
-async def _devtools(process: asyncio.subprocess.Process) -> str:
-    """The address of the protocol, which the browser tells when it is ready."""
-    assert process.stderr is not None
-    async for line in process.stderr:
-        if line.startswith(b"DevTools listening on "):
-            return line.decode().removeprefix("DevTools listening on ").strip()
-    raise AssertionError("the browser ended")
+def _protocol(process: "subprocess.Popen[bytes]", log: Path) -> str:
+    """The address of the protocol, which the browser tells when it is ready. Raises AssertionError if it is not."""
+    until = time.monotonic() + STARTS_WITHIN
+    while time.monotonic() < until:
+        if found := re.search(rb"DevTools listening on (\S+)\n", log.read_bytes()):
+            return found[1].decode()
+        assert process.poll() is None, log.read_text(errors="replace")
+        time.sleep(0.05)
+    raise AssertionError("the browser was not ready in time")
