@@ -64,7 +64,7 @@ const CALLS = {
     return verifier.verdicts();
   },
   async fate({ table, seed, opened, asked }) {
-    const outcome = await fateOf(table, seed, new Map(opened));
+    const { outcome } = await fateOf(table, seed, new Map(opened));
     return Promise.all(asked.map((one) => outcome(...one)));
   },
   moments({ entries }) {

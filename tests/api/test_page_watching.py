@@ -164,6 +164,15 @@ def test_the_board_is_patched_where_the_patch_fits(page: Modules) -> None:
     assert watched(page, fits)["board"] is None
 
 
+def test_what_cannot_be_understood_is_read_anew(page: Modules) -> None:
+    whole = {"event": "board", "data": {"to": 9, "board": {"version": 9, "next": [0]}}}
+    wrong = {"event": "board", "data": {"from": 9, "to": 12, "patch": [{"op": "remove", "path": "/points"}]}}
+    told = watched(page, *entries(LINES[:20]), whole, wrong, *entries(LINES), signed(LINES), forget=True)
+
+    assert told["interrupted"] == [0]
+    assert told["seals"][0]["state"] == "checked"
+
+
 def test_a_refused_page_says_so(page: Modules) -> None:
     refused = {"event": "refused", "data": {"status": 404, "message": "404 table-not-found"}}
 

@@ -1,6 +1,6 @@
 // The story beside the board: its newest chapters above, as many as were asked for.
 
-import { element } from "./page.js";
+import { clock, element } from "./page.js";
 
 const PAGE = 60;
 const SHOWN_MAX = 600;
@@ -63,12 +63,9 @@ export class Chronicle {
     const item = this.items.get(chapter.version);
     if (item) return item;
     const who = chapter.seat === null ? null : element("span", words.name(chapter.seat), { class: "who" });
-    const when = new Date(chapter.at ?? NaN);
-    const clock = Number.isNaN(when.valueOf())
-      ? null
-      : element("time", when.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" }), { datetime: chapter.at });
+    const when = chapter.at && element("time", clock(chapter.at, lang), { datetime: chapter.at });
     const undone = chapter.undone ? element("span", words.say("undone"), { class: "undone" }) : null;
-    const head = element("p", [who, clock, undone].filter(Boolean), { class: "head" });
+    const head = element("p", [who, when, undone].filter(Boolean), { class: "head" });
     const title = element("p", chapter.title, { class: "title" });
     const events = element("ul", chapter.events.map((one) => event(one, words)));
     return element("li", [head, title, events], { "data-version": chapter.version, "data-undone": chapter.undone && "" });

@@ -1,6 +1,6 @@
 // What stands around picture and story: the table's name, who sits there, the connection, the time.
 
-import { byId, element } from "./page.js";
+import { byId, clock, element } from "./page.js";
 
 // watching: see watching.js; chosen: the number of the moment that is looked at, null for the newest.
 export function showFrame(watching, chosen, lang, words) {
@@ -12,12 +12,19 @@ export function showFrame(watching, chosen, lang, words) {
   document.body.dataset.past = chosen !== null;
   byId("name").textContent = name;
   byId("about").textContent = aboutOf(watching, say);
-  byId("connection").textContent = say(connection.word, { why: connection.why ?? "" });
+  byId("connection").textContent = say(connection.word === "refused" ? "closed" : connection.word, connection);
   byId("connection").dataset.state = connection.word;
   for (const id of ["story", "earlier", "back"]) byId(id).textContent = say(id);
   for (const one of document.querySelectorAll(".languages button")) one.setAttribute("aria-pressed", one.value === lang);
   showSeats(watching, chosen, words);
-  showTime(watching.moments, chosen, say);
+  showTime(watching.moments, chosen, lang, say);
+  byId("waiting").textContent = watching.moments.length ? "" : lacking(connection, say);
+}
+
+// Why there is no picture.
+function lacking({ word, why }, say) {
+  if (word === "connecting") return "";
+  return word === "live" || word === "ended" ? say("waiting") : say(word, { why });
 }
 
 function aboutOf({ summary, watchers, delay }, say) {
@@ -42,9 +49,10 @@ function showSeats({ summary, board, watchers }, chosen, { say, name }) {
   byId("prompt").textContent = next.length ? `${next.map(name).join(", ")}: ${board.question?.prompt ?? say("turn")}` : "";
 }
 
-function showTime({ length }, chosen, say) {
+function showTime(moments, chosen, lang, say) {
+  const { length } = moments;
   const slider = byId("slider");
-  const text = chosen === null ? say("now") : say("past", { n: chosen + 1, count: length });
+  const text = chosen === null ? say("now") : say("past", { n: chosen + 1, count: length, at: clock(moments[chosen].at, lang) });
   slider.max = Math.max(0, length - 1);
   slider.value = chosen ?? length - 1;
   slider.disabled = length < 2;
@@ -52,5 +60,4 @@ function showTime({ length }, chosen, say) {
   slider.setAttribute("aria-valuetext", text);
   byId("moment").textContent = text;
   byId("back").disabled = chosen === null;
-  byId("waiting").textContent = length ? "" : say("waiting");
 }

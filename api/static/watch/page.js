@@ -10,6 +10,11 @@ export function element(name, content = "", attributes = {}) {
   return made;
 }
 
+// The time of day of a moment, as the reader's language and place tell it.
+export function clock(at, lang) {
+  return new Date(at).toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" });
+}
+
 // A function that has `work` done, one at a time: who asks meanwhile has it done once more after that. What fails is
 // left as it was, since whatever comes next asks again.
 export function oneAtATime(work) {

@@ -1,5 +1,5 @@
 // The checks C and D of the audit protocol for a log that is read line by line: the seeds, and each outcome of a die or
-// draw. What cards lie in which pool, and the other checks, are left to /verify.py and the audit; notes say so.
+// draw, also of hidden cards. What cards lie in which pool is left to /verify.py and the audit, with the other checks.
 
 import { fromHex, hex, hmacOf, integer, joined, sha256, utf8 } from "./bytes.js";
 
@@ -44,11 +44,12 @@ export class Verifier {
   }
 
   // What is known so far: [{check, verdict, entry and why of a fault, outcomes, hidden, seeds}]. seeds: how many of
-  // players were opened, null before the start; hidden: outcomes that are still sealed.
+  // players were opened, null before the start; hidden: how many of the outcomes are sealed still.
   async verdicts() {
     const seeds = this.isStarted || this.opened.size ? this.opened.size : null;
     if (this.revealed && !this.isSettled) await this.settle();
-    const told = { outcomes: this.uses.length, hidden: this.hidden, seeds };
+    const hidden = this.revealed ? 0 : this.hidden;
+    const told = { outcomes: this.uses.length, hidden, seeds };
     return [
       { check: "C", ...verdictOf(this.faults.C, this.phase === REVEALED), ...told },
       { check: "D", ...verdictOf(this.faults.D, this.revealed !== ""), ...told },
@@ -92,7 +93,7 @@ export class Verifier {
       const rolled = fate.map(([, , , x]) => this.opening.dice[data.die][x]);
       need(JSON.stringify(data.rolled ?? rolled) === JSON.stringify(rolled), "faces");
     }
-    if (!isCopy) for (const use of fate) this.use(v, use);
+    if (!isCopy) fate.forEach((use, place) => this.use({ v, place }, use));
   }
 
   die([stream, , m, x], die) {
@@ -100,25 +101,29 @@ export class Verifier {
     need(stream === die && m === faces.length && Number.isInteger(x) && x < m, "die");
   }
 
-  use(v, [stream, n, m, x]) {
+  // at: {v, place}, the entry and the place in its `fate`.
+  use(at, [stream, n, m, x]) {
     need(this.uses.length < OUTCOMES_MAX, "many");
+    this.uses.push({ at, stream, n, m, x });
     if (typeof x !== "number") {
+      need(typeof x.sealed === "string", "malformed");
       this.hidden += 1;
       return;
     }
-    need(x < m, "outcome");
-    const place = `${stream} ${n} ${m}`;
-    need((this.known.get(place) ?? x) === x, "outcome");
-    this.known.set(place, x);
-    this.uses.push([v, stream, n, m, x]);
+    const name = `${stream} ${n} ${m}`;
+    need(x < m && (this.known.get(name) ?? x) === x, "outcome");
+    this.known.set(name, x);
   }
 
-  // Check D after the reveal: each outcome is the one that the seeds fix.
+  // Check D after the reveal: each outcome is the one that the seeds fix, or what is sealed in its place.
   async settle() {
     this.isSettled = true;
-    const outcome = await fateOf(this.opening.table, this.revealed, this.opened);
-    for (const [v, stream, n, m, x] of this.uses) {
-      await this.noted("D", { v }, async () => need((await outcome(stream, n, m)) === x, "outcome"));
+    const { outcome, seal } = await fateOf(this.opening.table, this.revealed, this.opened);
+    for (const { at, stream, n, m, x } of this.uses) {
+      await this.noted("D", at, async () => {
+        const fixed = await outcome(stream, n, m);
+        need(typeof x === "number" ? x === fixed : x.sealed === (await seal(at.v, ["fate", at.place, 3], fixed)), "outcome");
+      });
     }
   }
 }
@@ -126,21 +131,29 @@ export class Verifier {
 const verdictOf = (fault, isRevealed) =>
   fault ? { verdict: "failed", ...fault } : { verdict: isRevealed ? "ok" : "sealed", entry: null, why: null };
 
-// Sections 1.4, 1.5 and 1.7: (stream, n, m) -> outcome. table: its id; seed: hex; opened: seat -> seed.
+// What the seeds fix. table: its id; seed: hex; opened: seat -> seed.
+// outcome: (stream, n, m) -> a number, sections 1.4, 1.5 and 1.7; seal: (v, path, value) -> hex, section 3.6. The path and
+// value hold nothing that JSON would write in two ways.
 export async function fateOf(table, seed, opened) {
-  const names = [...opened].map(([seat, one]) => [String(seat), one]).sort(([one], [other]) => (one < other ? -1 : 1));
-  const told = names.map(([seat, one]) => `${JSON.stringify(seat)}:${JSON.stringify(one)}`).join(",");
-  const players = await sha256(utf8(`{${told}}`));
-  const place = fromHex(table.replaceAll("-", ""));
-  const key = await (await hmacOf(fromHex(seed)))(joined(utf8("hourglass/fate/1"), place, players));
-  const mac = await hmacOf(key);
-  return async (stream, n, m) => {
-    const asked = joined(integer(stream.length, 2), utf8(stream), integer(n, 8));
-    const bound = 2n ** 64n - (2n ** 64n % BigInt(m));
-    for (let r = 0; ; r += 1) {
-      const x = new DataView((await mac(joined(asked, integer(r, 4)))).buffer).getBigUint64(0);
-      if (x < bound) return Number(x % BigInt(m));
-    }
+  const seats = [...opened].map(([seat, one]) => [String(seat), one]).sort(([one], [other]) => (one < other ? -1 : 1));
+  const told = seats.map(([seat, one]) => `${JSON.stringify(seat)}:${JSON.stringify(one)}`).join(",");
+  const named = joined(fromHex(table.replaceAll("-", "")), await sha256(utf8(`{${told}}`)));
+  const secret = await hmacOf(fromHex(seed));
+  const key = async (purpose) => hmacOf(await secret(joined(utf8(`hourglass/${purpose}/1`), named)));
+  const [fate, sealing] = [await key("fate"), await key("seal")];
+  return {
+    async outcome(stream, n, m) {
+      const asked = joined(integer(stream.length, 2), utf8(stream), integer(n, 8));
+      const bound = 2n ** 64n - (2n ** 64n % BigInt(m));
+      for (let r = 0; ; r += 1) {
+        const x = new DataView((await fate(joined(asked, integer(r, 4)))).buffer).getBigUint64(0);
+        if (x < bound) return Number(x % BigInt(m));
+      }
+    },
+    async seal(v, path, value) {
+      const nonce = await sealing(joined(integer(v, 8), utf8(JSON.stringify(path))));
+      return hex(await sha256(joined(nonce, utf8(JSON.stringify(value)))));
+    },
   };
 }
 

@@ -51,9 +51,15 @@ export class Watching {
     return this.summary?.options.delay ?? 0;
   }
 
-  // Take in an event of the feed.
+  // Take in an event of the feed. What cannot be understood is read anew.
   async hear(event) {
-    await this[`on_${event.event}`]?.(event);
+    try {
+      await this[`on_${event.event}`]?.(event);
+    } catch (error) {
+      console.warn(error);
+      this.begin();
+      this.service.interrupt();
+    }
   }
 
   async on_connected() {
@@ -105,7 +111,7 @@ export class Watching {
   }
 
   on_refused({ data }) {
-    this.connection = { word: data.status === 404 ? "refused" : "gone", why: data.message };
+    this.connection = { word: [401, 403, 404].includes(data.status) ? "refused" : "gone", why: data.message };
   }
 
   // Ask what the service says of the table, beside its log.
