@@ -56,7 +56,7 @@ const CALLS = {
   async checkpoint({ note, vkeys }) {
     const keys = (await Promise.all(vkeys.map(readKey))).filter(Boolean);
     const shown = read(note);
-    return { size: shown?.size, root: shown?.root, origin: shown?.origin, signed: shown && (await signedBy(shown, keys)) };
+    return { read: shown, signed: shown && (await signedBy(shown, keys)) };
   },
   async verdicts({ entries }) {
     const verifier = new Verifier();

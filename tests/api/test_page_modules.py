@@ -7,9 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from infra.signer import verifies
+from projections.audit.checkpoint import Checkpoint, read_checkpoint, read_keys
+from projections.audit.entries import Flawed
 from projections.audit.tree import leaves_of, root_of
 from projections.patch import patch
 from tests.api.page_modules import Modules
+from tests.corpus.honest import played
+from tests.corpus.signed import VKEY, checkpoint
 
 TWINS = settings(max_examples=100, deadline=None)
 
@@ -104,6 +109,44 @@ def test_the_tree_has_the_roots_of_pythons(page: Modules, lines: list[str]) -> N
     sound = [line.encode(errors="replace").decode() for line in lines]
 
     assert page("roots", lines=sound) == [root_of(leaves[:size]).hex() for size in range(len(lines) + 1)]
+
+
+# Checkpoints
+
+NOTE = checkpoint(played().lines(), 20)
+
+
+@TWINS
+@given(
+    at=st.integers(0, len(NOTE) - 1),
+    put=st.sampled_from(["", "x", "0", "\n", "=", "\u2014", " ", "A"]),
+    over=st.booleans(),
+)
+def test_checkpoints_are_read_and_judged_as_pythons_reads_them(page: Modules, at: int, put: str, over: bool) -> None:
+    note = NOTE[:at] + put + NOTE[at + over :]
+    told = page("checkpoint", note=note, vkeys=[VKEY])
+    try:
+        wanted = read_checkpoint(note)
+    except Flawed:
+        assert told == {"read": None, "signed": None}
+        return
+    assert told["read"]["origin"] == wanted.origin
+    assert (told["read"]["size"], told["read"]["root"]) == (wanted.size, wanted.root.hex())
+    assert told["signed"] == judged(wanted)
+
+
+def judged(wanted: Checkpoint) -> str:
+    try:
+        return "signed" if read_keys([VKEY], verifies).signed(wanted) else "unknown"
+    except Flawed:
+        return "false"
+
+
+@pytest.mark.parametrize(
+    "vkey", ["", "x", VKEY[:-1] + "A", VKEY.replace("+", "-", 1), "other+" + VKEY.partition("+")[2]]
+)
+def test_a_key_that_is_none_signs_nothing(page: Modules, vkey: str) -> None:
+    assert page("checkpoint", note=NOTE, vkeys=[vkey])["signed"] == "unknown"
 
 
 # The memory

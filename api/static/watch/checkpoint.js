@@ -1,8 +1,10 @@
 // Checkpoints of a log: C2SP tlog-checkpoint in a signed note, Ed25519 (audit protocol 3.4).
 
-import { fromBase64, hex, joined, sha256, utf8 } from "./bytes.js";
+import { base64, fromBase64, hex, joined, sha256, utf8 } from "./bytes.js";
 
-const FORM = /^((?<origin>[^\n]+)\n(?<size>0|[1-9][0-9]{0,15})\n(?<root>[A-Za-z0-9+/]{43}=)\n(?:[^\n]+\n)*)\n(?<signatures>(?:\u2014 [^\n ]+ [A-Za-z0-9+/=]+\n)+)$/;
+const HEAD = /(?<origin>[^\n]+)\n(?<size>0|[1-9][0-9]{0,15})\n(?<root>[A-Za-z0-9+/]{43}=)\n(?:[^\n]+\n)*/;
+const SIGNATURES = /(?<signatures>(?:\u2014 [^\n ]+ [A-Za-z0-9+/=]+\n)+)/;
+const FORM = new RegExp(`^(${HEAD.source})\n${SIGNATURES.source}$`);
 const SIGNATURE = /\u2014 ([^\n ]+) ([A-Za-z0-9+/]{91}=)\n/g;
 const KEY = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/;
 const ED25519 = 1;
@@ -13,12 +15,10 @@ export function read(note) {
   const form = FORM.exec(note);
   if (!form) return null;
   const { origin, size, root, signatures } = form.groups;
-  try {
-    const made = Array.from(signatures.matchAll(SIGNATURE), ([, name, encoded]) => signature(name, encoded));
-    return { origin, size: Number(size), root: hex(fromBase64(root)), signed: form[1], signatures: made };
-  } catch {
-    return null;
-  }
+  const bytes = fromBase64(root);
+  if (base64(bytes) !== root) return null;
+  const made = Array.from(signatures.matchAll(SIGNATURE), ([, name, encoded]) => signature(name, encoded));
+  return { origin, size: Number(size), root: hex(bytes), signed: form[1], signatures: made };
 }
 
 function signature(name, encoded) {
@@ -36,8 +36,8 @@ export async function readKey(vkey) {
   return bytes[0] === ED25519 && named === hash ? { name, hash, public: bytes.slice(1) } : null;
 }
 
-// Whether one of these keys has signed it: "signed", "false", "unknown" (by none of them), or "uncheckable" in a browser
-// without Ed25519. A key signs for its own service alone.
+// Whether one of these keys has signed it: "signed", "false", "unknown" (by none of them), or "uncheckable" in a
+// browser without Ed25519. A key signs for its own service alone.
 export async function signedBy(checkpoint, keys) {
   let verdict = "unknown";
   for (const { name, key, made } of checkpoint.signatures) {

@@ -68,7 +68,7 @@ export class Chronicle {
     const head = element("p", [who, when, undone].filter(Boolean), { class: "head" });
     const title = element("p", chapter.title, { class: "title" });
     const events = element("ul", chapter.events.map((one) => event(one, words)));
-    return element("li", [head, title, events], { "data-version": chapter.version, "data-undone": chapter.undone && "" });
+    return element("li", [head, title, events], { "data-undone": chapter.undone && "" });
   }
 }
 

@@ -2,6 +2,9 @@
 
 import { byId, clock, element } from "./page.js";
 
+// The buttons that choose a language.
+export const languages = () => document.querySelectorAll(".languages button");
+
 // watching: see watching.js; chosen: the number of the moment that is looked at, null for the newest.
 export function showFrame(watching, chosen, lang, words) {
   const { summary, connection } = watching;
@@ -15,7 +18,8 @@ export function showFrame(watching, chosen, lang, words) {
   byId("connection").textContent = say(connection.word === "refused" ? "closed" : connection.word, connection);
   byId("connection").dataset.state = connection.word;
   for (const id of ["story", "earlier", "back"]) byId(id).textContent = say(id);
-  for (const one of document.querySelectorAll(".languages button")) one.setAttribute("aria-pressed", one.value === lang);
+  byId("play").textContent = say(byId("play").dataset.word);
+  for (const one of languages()) one.setAttribute("aria-pressed", one.value === lang);
   showSeats(watching, chosen, words);
   showTime(watching.moments, chosen, lang, say);
   byId("waiting").textContent = watching.moments.length ? "" : lacking(connection, say);
@@ -43,16 +47,19 @@ function showSeats({ summary, board, watchers }, chosen, { say, name }) {
   const seats = (summary?.seats ?? []).map(({ seat }) => {
     const isThere = watchers?.seats.includes(seat);
     const there = isThere ? [element("span", say("present"), { class: "unseen" })] : [];
-    return element("li", [name(seat), ...there], { "data-there": isThere && "", "data-next": next.includes(seat) && "" });
+    const marks = { "data-there": isThere && "", "data-next": next.includes(seat) && "" };
+    return element("li", [name(seat), ...there], marks);
   });
   byId("seats").replaceChildren(...seats);
-  byId("prompt").textContent = next.length ? `${next.map(name).join(", ")}: ${board.question?.prompt ?? say("turn")}` : "";
+  const asked = board?.question?.prompt ?? say("turn");
+  if (chosen === null) byId("prompt").textContent = next.length ? `${next.map(name).join(", ")}: ${asked}` : "";
 }
 
 function showTime(moments, chosen, lang, say) {
   const { length } = moments;
   const slider = byId("slider");
-  const text = chosen === null ? say("now") : say("past", { n: chosen + 1, count: length, at: clock(moments[chosen].at, lang) });
+  const moment = chosen !== null && { n: chosen + 1, count: length, at: clock(moments[chosen].at, lang) };
+  const text = moment ? say("past", moment) : say("now");
   slider.max = Math.max(0, length - 1);
   slider.value = chosen ?? length - 1;
   slider.disabled = length < 2;
@@ -60,4 +67,5 @@ function showTime(moments, chosen, lang, say) {
   slider.setAttribute("aria-valuetext", text);
   byId("moment").textContent = text;
   byId("back").disabled = chosen === null;
+  byId("play").disabled = length < 2;
 }

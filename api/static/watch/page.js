@@ -6,7 +6,7 @@ export const byId = (id) => document.getElementById(id);
 export function element(name, content = "", attributes = {}) {
   const made = document.createElement(name);
   made.append(...[content].flat());
-  for (const [key, value] of Object.entries(attributes)) if (value !== null && value !== false) made.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) if ((value ?? false) !== false) made.setAttribute(key, value);
   return made;
 }
 

@@ -14,15 +14,17 @@ export function showSeal(details, found, say) {
   if (found.state === "rewritten" || found.state === "forged") details.open = true;
 }
 
+const named = (name, hash) => element("p", [name, " ", element("code", hash)]);
+
 function sealed({ state, size, root, signature, seen, isKept, fault }, say) {
   if (state === "unable") return [element("p", say("unable"))];
   if (fault) {
-    const roots = ["was", "is"].map((one) => element("p", [say(one, fault[one]), " ", element("code", fault[one].root)]));
+    const roots = ["was", "is"].map((one) => named(say(one, fault[one]), fault[one].root));
     return [element("p", say("rewritten"), { class: "alarm" }), ...roots];
   }
   if (!root) return [];
   const kept = isKept ? (seen ? say("kept", { size: seen }) : say("first")) : say("unkept");
-  const lines = [element("p", [say("root", { size }), " ", element("code", root)]), element("p", say(signature)), element("p", kept)];
+  const lines = [named(say("root", { size }), root), element("p", say(signature)), element("p", kept)];
   return state === "forged" ? lines.slice(0, 2) : lines;
 }
 
@@ -33,17 +35,18 @@ export function showDice(details, verdicts, commitment, links, say) {
   const worst = ["failed", "sealed", "ok"].find((one) => verdicts.some(({ verdict }) => verdict === one));
   details.dataset.state = worst;
   summary.replaceChildren(element("span", say("dice"), { class: "label" }), say(worst));
-  const told = worst === "sealed" ? [element("p", say("diceSealed", verdicts[0]))] : verdicts.map((one) => verdictOf(one, say));
-  const [{ hidden, seeds }] = verdicts;
+  const [{ outcomes, hidden, seeds }] = verdicts;
+  const isSealed = worst === "sealed";
+  const told = isSealed ? [element("p", say("diceSealed", { outcomes }))] : verdicts.map((one) => verdictOf(one, say));
   if (hidden) told.push(element("p", say("hidden", { hidden })));
   if (seeds === 0) told.push(element("p", say("noSeeds")));
-  const promise = element("p", [say("commitment"), " ", element("code", commitment)]);
-  body.replaceChildren(...told, promise, ...(links ? [further(links, say)] : []));
+  body.replaceChildren(...told, named(say("commitment"), commitment), ...(links ? [further(links, say)] : []));
 }
 
 function verdictOf(one, say) {
   if (one.verdict === "sealed") return element("p", `${say(one.check)}: ${say("sealed")}`);
-  const told = one.verdict === "ok" ? say(`ok${one.check}`, one) : `${say(`why${capital(one.why)}`)}, ${say("entry", one)}`;
+  const { check, why } = one;
+  const told = one.verdict === "ok" ? say(`ok${check}`, one) : `${say(`why${capital(why)}`)}, ${say("entry", one)}`;
   const verdict = element("strong", say(one.verdict), { class: one.verdict });
   return element("p", [`${say(one.check)}: `, verdict, " ", told]);
 }

@@ -4,9 +4,10 @@
 import { fromHex, hex, hmacOf, integer, joined, sha256, utf8 } from "./bytes.js";
 
 const OUTCOMES_MAX = 200_000;
-const PLAY = { "seed-sealed": [0], "seed-opened": [0, 1], "table-started": [0, 1], "table-ended": [0, 1, 2], "seed-revealed": [3] };
-const NEXT = { "seed-opened": 1, "table-started": 2, "table-ended": 3, "seed-revealed": 4 };
-const REVEALED = 4;
+// The phases are sealing, opening, play, end, reveal. In which ones an entry may come, and to which one it leads.
+const IN = { "seed-sealed": [0], "seed-opened": [0, 1], "table-started": [0, 1], "table-ended": [0, 1, 2] };
+const TO = { "seed-opened": 1, "table-started": 2, "table-ended": 3, "seed-revealed": 4 };
+const [ENDED, REVEALED] = [3, 4];
 
 class Fault extends Error {}
 
@@ -65,9 +66,10 @@ export class Verifier {
     }
   }
 
-  // Check C: the phases are sealing, opening, play, end, reveal.
+  // Check C.
   async seed({ type, action, data }) {
-    need((PLAY[type] ?? (action ? [2] : [0, 1, 2])).includes(this.phase), "time");
+    const phases = type === "seed-revealed" ? [ENDED] : (IN[type] ?? (action ? [2] : [0, 1, 2]));
+    need(phases.includes(this.phase), "time");
     if (type === "seed-sealed") {
       need(!this.sealed.has(data.seat) && data.seat < this.opening.seats.length, "seal");
       this.sealed.set(data.seat, data.sealed);
@@ -80,7 +82,7 @@ export class Verifier {
     } else if (type === "seed-revealed") {
       need(hex(await sha256(fromHex(data.seed))) === this.opening.commitment, "commitment");
     }
-    this.phase = NEXT[type] ?? this.phase;
+    this.phase = TO[type] ?? this.phase;
   }
 
   // Check D, as far as it needs no seed: faces are those that the outcomes select, and one place has one outcome.
@@ -119,12 +121,11 @@ export class Verifier {
   async settle() {
     this.isSettled = true;
     const { outcome, seal } = await fateOf(this.opening.table, this.revealed, this.opened);
-    for (const { at, stream, n, m, x } of this.uses) {
-      await this.noted("D", at, async () => {
-        const fixed = await outcome(stream, n, m);
-        need(typeof x === "number" ? x === fixed : x.sealed === (await seal(at.v, ["fate", at.place, 3], fixed)), "outcome");
-      });
-    }
+    const isFixed = async ({ at, stream, n, m, x }) => {
+      const fixed = await outcome(stream, n, m);
+      return typeof x === "number" ? x === fixed : x.sealed === (await seal(at.v, ["fate", at.place, 3], fixed));
+    };
+    for (const one of this.uses) await this.noted("D", one.at, async () => need(await isFixed(one), "outcome"));
   }
 }
 
@@ -132,8 +133,8 @@ const verdictOf = (fault, isRevealed) =>
   fault ? { verdict: "failed", ...fault } : { verdict: isRevealed ? "ok" : "sealed", entry: null, why: null };
 
 // What the seeds fix. table: its id; seed: hex; opened: seat -> seed.
-// outcome: (stream, n, m) -> a number, sections 1.4, 1.5 and 1.7; seal: (v, path, value) -> hex, section 3.6. The path and
-// value hold nothing that JSON would write in two ways.
+// outcome: (stream, n, m) -> a number, sections 1.4, 1.5 and 1.7; seal: (v, path, value) -> hex, section 3.6, where
+// path and value hold nothing that JSON would write in two ways.
 export async function fateOf(table, seed, opened) {
   const seats = [...opened].map(([seat, one]) => [String(seat), one]).sort(([one], [other]) => (one < other ? -1 : 1));
   const told = seats.map(([seat, one]) => `${JSON.stringify(seat)}:${JSON.stringify(one)}`).join(",");

@@ -2,7 +2,7 @@
 
 import { Chronicle } from "./chronicle.js";
 import { follow } from "./feed.js";
-import { showFrame } from "./frame.js";
+import { languages, showFrame } from "./frame.js";
 import { browserStorage } from "./memory.js";
 import { byId, oneAtATime } from "./page.js";
 import { Picture } from "./picture.js";
@@ -11,6 +11,8 @@ import { Service, addressed } from "./service.js";
 import { Watching } from "./watching.js";
 import { languageOf, speaker } from "./words.js";
 
+const STEP_MILLISECONDS = 1_500;
+
 const service = new Service(new URL("../v1/", location.href), addressed(location));
 const watching = new Watching(service, browserStorage());
 const picture = new Picture(byId("picture"), service);
@@ -18,6 +20,7 @@ const chronicle = new Chronicle(byId("chronicle"), service);
 
 let lang = languageOf(new URLSearchParams(location.search).get("lang"), ...navigator.languages);
 let chosen = null; // the number of the moment that is looked at; null: the newest
+let player = null;
 let wake = () => {};
 
 const words = { say: speaker(lang), name: nameOf };
@@ -42,11 +45,22 @@ async function tell(moments, at, edition) {
   byId("earlier").hidden = !chronicle.hasEarlier(at);
   if (!chapter) return;
   byId("picture").alt = `${words.say("picture")}: ${chapter.title}`;
-  if (chosen === null && byId("newest").textContent !== chapter.title) byId("newest").textContent = chapter.title;
+  if (chosen !== null) byId("prompt").textContent = chapter.title;
+  else if (byId("newest").textContent !== chapter.title) byId("newest").textContent = chapter.title;
 }
 
 function choose(number) {
   chosen = number >= watching.moments.length - 1 ? null : number;
+  show();
+}
+
+// Go through the game from the moment that is looked at; from the beginning if that is the newest.
+function play() {
+  const isPlaying = player !== null;
+  clearInterval(player);
+  player = isPlaying ? null : setInterval(() => (chosen === null ? play() : choose(chosen + 1)), STEP_MILLISECONDS);
+  if (!isPlaying && chosen === null) choose(0);
+  byId("play").dataset.word = isPlaying ? "play" : "stop";
   show();
 }
 
@@ -75,8 +89,9 @@ const pause = (milliseconds) =>
 
 byId("slider").addEventListener("input", ({ target }) => choose(Number(target.value)));
 byId("back").addEventListener("click", () => choose(Infinity));
+byId("play").addEventListener("click", play);
 byId("earlier").addEventListener("click", () => (chronicle.more(), show()));
-for (const one of document.querySelectorAll(".languages button")) one.addEventListener("click", () => speak(one.value));
+for (const one of languages()) one.addEventListener("click", () => speak(one.value));
 addEventListener("online", again);
 addEventListener("hashchange", () => location.reload());
 

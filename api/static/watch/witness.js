@@ -5,8 +5,8 @@ import { hex } from "./bytes.js";
 import { EMPTY, grown, rootOf } from "./tree.js";
 
 export class Witness {
-  // table: its id; kept: the checkpoint from an earlier visit, null if there is none; isDelayed: whether the service may
-  // show less than was seen before.
+  // table: its id; kept: the checkpoint from an earlier visit, null if there is none; isDelayed: whether the service
+  // may show less than was seen before.
   constructor(table, kept, isDelayed) {
     this.table = table;
     this.kept = kept?.origin.endsWith(`/tables/${table}`) ? kept : null;
