@@ -128,6 +128,7 @@ def show_game(stage: Stage) -> Shown:
     screen = console()
     screen.rule(f"A game at {stage.url}")
     show = Showcase(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack, stage.options)
+    screen.print(f"To watch it in a browser: {stage.url}/tables/{show.table.id}", soft_wrap=True)
     show.play()
     screen.rule("The board at the end")
     screen.print(show.picture(), soft_wrap=True)

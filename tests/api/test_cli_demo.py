@@ -54,6 +54,12 @@ def test_the_archive_that_it_keeps_can_be_checked_and_told(shown: "tuple[str, Pa
     assert "The table is set" in hourglass("replay", archive).stdout
 
 
+def test_it_tells_where_the_game_can_be_watched(shown: "tuple[str, Path]") -> None:
+    assert re.search(
+        r"^To watch it in a browser: http://127\.0\.0\.1:\d+/tables/[0-9a-f-]{36}$", shown[0], re.MULTILINE
+    )
+
+
 def test_its_lines_end_where_their_text_ends(shown: "tuple[str, Path]") -> None:
     assert [line for line in shown[0].splitlines() if line.endswith(" ")] == []
 
