@@ -140,6 +140,12 @@ async def test_any_moment_can_be_looked_at_and_both_languages_read(here: Here, p
     await page.evaluate("document.getElementById('back').click()")
     await count_is(page, 5)
     assert await page.evaluate("location.search + document.documentElement.lang") == "?lang=enen"
+    await page.evaluate("document.getElementById('play').click()")
+    for chapters in (1, 2):
+        await count_is(page, chapters)
+    assert await page.text("play") == "Stop"
+    await page.evaluate("document.getElementById('play').click()")
+    assert (await page.text("moment")).startswith("Moment 2 of 5")
     assert faults(page) == []
 
 

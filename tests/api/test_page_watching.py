@@ -111,7 +111,22 @@ def test_a_log_rewritten_while_it_is_watched_is_found_at_the_next_checkpoint_and
 
     assert [seal["state"] for seal in told["seals"]] == ["checked", "rewritten", "rewritten"]
     assert told["interrupted"] == [0]
-    assert told["seals"][1]["fault"]["was"] == {"size": 32, "root": told_root(lines)}
+    assert told["seals"][1]["fault"] == {
+        "was": {"size": 32, "root": told_root(LINES[:20] + lines[20:])},
+        "is": {"size": 32, "root": told_root(lines)},
+    }
+    assert told["seals"][2]["fault"] == {
+        "was": {"size": 20, "root": told_root(LINES[:20])},
+        "is": {"size": 20, "root": told_root(lines[:20])},
+    }
+
+
+def test_a_service_whose_lines_never_fit_is_read_anew_but_once(page: Modules) -> None:
+    wrong = signed(forged(5))
+    told = watched(page, *entries(LINES), wrong, *entries(LINES), wrong, *entries(LINES[:0]), wrong, forget=True)
+
+    assert [seal["state"] for seal in told["seals"]] == ["rewritten"] * 3
+    assert told["interrupted"] == [0]
 
 
 def test_when_the_feed_is_behind_what_was_read_the_log_is_read_anew(page: Modules) -> None:

@@ -123,7 +123,7 @@ export class Watching {
   async judge(note) {
     const shown = read(note);
     const verdict = shown ? await this.witness.judge(shown) : "another";
-    if (verdict === "rewritten") return this.convict(shown);
+    if (verdict === "rewritten") return this.convict();
     const signature = verdict === "another" ? "false" : await this.signature(shown);
     const entries = this.witness.tree.size;
     if (signature === "false") {
@@ -145,11 +145,12 @@ export class Watching {
     return signedBy(shown, this.keys);
   }
 
-  // The log was rewritten. What was read of it is of no use any more if it is not the one that is shown.
-  convict(shown) {
-    const { fault } = this.witness;
-    this.fault ??= fault;
-    if (fault.was.size === shown.size && fault.was.root === shown.root && this.seal.state !== "rewritten") {
+  // The log was rewritten. Lines of two logs are of no use: it is read anew, once, and then says where it differs from
+  // the checkpoint that was kept.
+  convict() {
+    const isFirst = this.fault === null;
+    this.fault = this.witness.fault;
+    if (isFirst && this.witness.isMixed) {
       this.begin();
       this.service.interrupt();
     }

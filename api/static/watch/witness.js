@@ -13,30 +13,34 @@ export class Witness {
     this.isDelayed = isDelayed;
     this.tree = EMPTY;
     this.fault = null;
+    this.isMixed = false;
   }
 
   // The next line of the log.
   async hear(line) {
     this.tree = await grown(this.tree, line);
-    if (this.tree.size === this.kept?.size) await this.compare(this.kept, this.kept.size);
+    if (this.tree.size !== this.kept?.size) return;
+    const root = await this.root();
+    if (root !== this.kept.root) this.fault ??= faultOf(this.kept, { size: this.tree.size, root });
   }
 
   // A checkpoint that the service shows. Gives "waiting" if it says nothing of the lines at hand, "another" if it is of
-  // another table, "rewritten" (see `fault`) or "grown".
+  // another table, "rewritten" (see `fault`; `isMixed` if the lines at hand are of two logs) or "grown".
   async judge(shown) {
     if (!shown.origin.endsWith(`/tables/${this.table}`)) return "another";
-    if (shown.size === this.tree.size) await this.compare(shown, shown.size);
     const isShorter = this.kept !== null && shown.size < this.kept.size;
-    if (isShorter && !this.isDelayed) this.fault ??= faultOf(this.kept, shown.size, shown.root);
+    const own = { size: this.tree.size, root: await this.root() };
+    this.isMixed = shown.size === own.size && shown.root !== own.root;
+    if (isShorter && !this.isDelayed) this.fault ??= faultOf(this.kept, shown);
+    if (this.isMixed) this.fault ??= faultOf(own, shown);
     if (this.fault) return "rewritten";
     return isShorter || shown.size !== this.tree.size ? "waiting" : "grown";
   }
 
-  async compare(signed, size) {
-    const root = hex(await rootOf(this.tree));
-    if (root !== signed.root) this.fault ??= faultOf(signed, size, root);
+  async root() {
+    return hex(await rootOf(this.tree));
   }
 }
 
-// was: what a checkpoint said; is: what the log says now. Sizes in entries, roots in hex.
-const faultOf = (signed, size, root) => ({ was: { size: signed.size, root: signed.root }, is: { size, root } });
+// Two logs that cannot be one, each by its size in entries and its root in hex: the one seen before, and the one now.
+const faultOf = (was, is) => ({ was: { size: was.size, root: was.root }, is: { size: is.size, root: is.root } });
