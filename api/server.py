@@ -78,7 +78,7 @@ def greeting(url: str, game: str) -> str:
         f"  TABLE=...; TOKEN=...\n"
         f'  curl -s -X POST {url}/v1/tables/$TABLE/start -H "Authorization: Bearer $TOKEN"\n'
         f'  curl -s {url}/v1/tables/$TABLE/actions -H "Authorization: Bearer $TOKEN"\n\n'
-        f"Watch it in a browser: {url}/tables/ and the table's id.\n"
+        f"Watch it in a browser at {url}/tables.\n"
         f"All routes are described at {url}/docs. Ctrl+C ends the service."
     )
 

@@ -1,6 +1,6 @@
-"""The page on which a table is watched, with all it is made of.
+"""The pages on which tables are listed and watched, with all they are made of.
 
-It holds nothing of any table; what it asks for, it asks with the token of its own address.
+They hold nothing of any table; what they ask for, they ask with the token of their own address.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,6 @@ from msgspec import Struct
 router = APIRouter(include_in_schema=False)
 
 FOLDER = Path(__file__).parents[1] / "static" / "watch"
-PAGE = "index.html"
 MEDIA = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -26,11 +25,11 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""Nothing comes from elsewhere, nothing runs that is no file of ours, nobody puts the page into theirs."""
+"""Nothing comes from elsewhere, nothing runs that is no file of ours, nobody puts a page into theirs."""
 
 
 class Part(Struct, frozen=True):
-    """A file of the page. tag: its ETag."""
+    """A file of the pages. tag: its ETag."""
 
     body: bytes
     media: str
@@ -38,7 +37,7 @@ class Part(Struct, frozen=True):
 
 
 def part_of(file: Path) -> Part:
-    """A file of the page, as it is now."""
+    """A file of the pages, as it is now."""
     body = file.read_bytes()
     return Part(body, MEDIA[file.suffix], f'"{sha256(body).hexdigest()[:16]}"')
 
@@ -46,15 +45,21 @@ def part_of(file: Path) -> Part:
 PARTS: Mapping[str, Part] = MappingProxyType({file.name: part_of(file) for file in sorted(FOLDER.iterdir())})
 
 
+@router.get("/tables")
+async def lobby(request: Request) -> Response:
+    """The page that lists the public tables."""
+    return sent(request, PARTS["lobby.html"])
+
+
 @router.get("/tables/{table_id}")
 async def page(table_id: UUID, request: Request) -> Response:
     """The page of a table, the same for all of them, also for those that there are not."""
-    return sent(request, PARTS[PAGE])
+    return sent(request, PARTS["table.html"])
 
 
 @router.get("/watch/{name}")
 async def part(name: str, request: Request) -> Response:
-    """A file of the page."""
+    """A file of the pages."""
     if name not in PARTS:
         raise HTTPException(404)
     return sent(request, PARTS[name])

@@ -19,12 +19,12 @@ async def test_the_page_is_the_same_for_every_table(client: Client) -> None:
     own, any = await client.http.get(f"/tables/{table.id}"), await client.http.get(ANY)
 
     assert own.status_code == 200 and own.headers["content-type"] == "text/html; charset=utf-8"
-    assert own.content == any.content == (FOLDER / "index.html").read_bytes()
+    assert own.content == any.content == (FOLDER / "table.html").read_bytes()
     assert own.headers["etag"] == any.headers["etag"]
     assert (await client.http.get("/tables/no-table")).status_code in (404, 422)
 
 
-@pytest.mark.parametrize("path", [ANY, *(f"/watch/{name}" for name in PARTS)])
+@pytest.mark.parametrize("path", [ANY, "/tables", *(f"/watch/{name}" for name in PARTS)])
 async def test_each_file_is_fenced_in_and_asked_for_once(client: Client, path: str) -> None:
     answer = await client.http.get(path)
 
@@ -44,19 +44,21 @@ async def test_there_is_nothing_else_in_the_folder(client: Client, path: str) ->
 
 
 def test_the_page_asks_for_what_there_is_and_holds_no_script_or_style_of_its_own() -> None:
-    html = (FOLDER / "index.html").read_text()
-    asked = {Path(link).name for link in re.findall(r'(?:src|href)="\.\./watch/([^"]+)"', html)}
+    html = "".join(file.read_text() for file in FOLDER.glob("*.html"))
+    asked = {Path(link).name for link in re.findall(r'(?:src|href)="(?:\.\./)?watch/([^"]+)"', html)}
     modules = {file.name: file.read_text() for file in FOLDER.glob("*.js")}
     imported = {name for text in modules.values() for name in re.findall(r'from "\./([^"]+)"', text)}
 
     assert not re.search(r"<script>|<style|style=|\son\w+=|https?:", html)
-    assert asked | imported | {"index.html"} == set(PARTS)
+    assert asked | imported | {"table.html", "lobby.html"} == set(PARTS)
     assert not any(re.search(r"\beval\b|innerHTML|new Function|https?://", text) for text in modules.values())
 
 
-def test_each_element_that_a_module_looks_for_is_in_the_page() -> None:
-    html = (FOLDER / "index.html").read_text()
-    sources = "".join(file.read_text() for file in FOLDER.glob("*.js"))
+@pytest.mark.parametrize(("page", "own"), [("table.html", "watch.js"), ("lobby.html", "lobby.js")])
+def test_each_element_that_a_module_looks_for_is_in_its_page(page: str, own: str) -> None:
+    html = (FOLDER / page).read_text()
+    others = {"watch.js", "lobby.js", "frame.js"} - {own, *(["frame.js"] if own == "watch.js" else [])}
+    sources = "".join(file.read_text() for file in FOLDER.glob("*.js") if file.name not in others)
 
     assert set(re.findall(r'byId\("(\w+)"\)', sources)) <= set(re.findall(r'id="(\w+)"', html))
 

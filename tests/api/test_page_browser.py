@@ -203,6 +203,26 @@ async def test_a_private_table_is_read_with_the_token_of_the_address_alone(here:
     assert "chronicle" in urls and table.opened["watch"] not in urls
 
 
+async def test_all_public_tables_are_listed_with_the_way_to_each(here: Here, page: Tab) -> None:
+    table = here.started(name="Saturday")
+    here.opened(name="Secret", private=True)
+    await page.open(f"{here.url}/tables?lang=en")
+    link = f"document.querySelector('#tables a[href*=\"{table.opened['id']}\"]')"
+    await page.until(f"{link} !== null")
+    assert "Saturday" in await page.text("tables") and "Secret" not in await page.text("tables")
+    await page.evaluate("document.querySelector('.languages button[value=de]').click()")
+    await page.until("document.getElementById('states').textContent.includes('Im Gange')")
+    await page.evaluate("[...document.querySelectorAll('#states button')].at(-1).click()")
+    await page.until(f"{link} === null")
+    await page.evaluate("document.querySelector('#states button').click()")
+    await page.until(f"{link} !== null")
+    await page.evaluate(f"{link}.click()")
+    await page.until(
+        "location.pathname.startsWith('/tables/') && document.getElementById('name').textContent === 'Saturday'"
+    )
+    assert faults(page) == []
+
+
 async def test_it_fits_a_phone_and_is_used_by_keys(here: Here, page: Tab, tmp_path: Path) -> None:
     table = here.started()
     table.act("roll:2", "draw")

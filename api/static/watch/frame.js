@@ -1,25 +1,23 @@
 // What stands around picture and story: the table's name, who sits there, the connection, the time.
 
-import { byId, clock, element } from "./page.js";
-
-// The buttons that choose a language.
-export const languages = () => document.querySelectorAll(".languages button");
+import { showLanguage } from "./language.js";
+import { byId, clock, element, gameName, resultName } from "./page.js";
 
 // watching: see watching.js; chosen: the number of the moment that is looked at, null for the newest.
 export function showFrame(watching, chosen, lang, words) {
   const { summary, connection } = watching;
   const { say } = words;
   const name = summary?.name || say("title");
-  document.documentElement.lang = lang;
+  showLanguage(lang);
   document.title = `${name} · Hourglass`;
   document.body.dataset.past = chosen !== null;
   byId("name").textContent = name;
   byId("about").textContent = aboutOf(watching, say);
   byId("connection").textContent = say(connection.word === "refused" ? "closed" : connection.word, connection);
   byId("connection").dataset.state = connection.word;
+  byId("all").href = new URL(`../tables?lang=${lang}`, location.href);
   for (const id of ["story", "earlier", "back"]) byId(id).textContent = say(id);
   byId("play").textContent = say(byId("play").dataset.word);
-  for (const one of languages()) one.setAttribute("aria-pressed", one.value === lang);
   showSeats(watching, chosen, words);
   showTime(watching.moments, chosen, lang, say);
   byId("waiting").textContent = watching.moments.length ? "" : lacking(connection, say);
@@ -34,8 +32,8 @@ function lacking({ word, why }, say) {
 function aboutOf({ summary, watchers, delay }, say) {
   if (!summary) return "";
   const { game, result, imported } = summary;
-  const parts = [game.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ")];
-  if (result) parts.push(["success", "failure", "abandoned"].includes(result) ? say(result) : say("over", { result }));
+  const parts = [gameName(game)];
+  if (result) parts.push(resultName(result, say));
   if (watchers) parts.push(say("watchers", watchers));
   if (delay) parts.push(say("delayed", { seconds: delay }));
   if (imported) parts.push(say("imported"));

@@ -15,6 +15,12 @@ export function clock(at, lang) {
   return new Date(at).toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" });
 }
 
+// What a game is called by its id, which is its name in small letters.
+export const gameName = (id) => id.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ");
+
+export const resultName = (result, say) =>
+  ["success", "failure", "abandoned"].includes(result) ? say(result) : say("over", { result });
+
 // A function that has `work` done, one at a time: who asks meanwhile has it done once more after that. What fails is
 // left as it was, since whatever comes next asks again.
 export function oneAtATime(work) {

@@ -2,14 +2,15 @@
 
 import { Chronicle } from "./chronicle.js";
 import { follow } from "./feed.js";
-import { languages, showFrame } from "./frame.js";
+import { showFrame } from "./frame.js";
+import { chosenLanguage, onLanguage } from "./language.js";
 import { browserStorage } from "./memory.js";
 import { byId, oneAtATime } from "./page.js";
 import { Picture } from "./picture.js";
 import { showDice, showSeal } from "./proof.js";
 import { Service, addressed } from "./service.js";
 import { Watching } from "./watching.js";
-import { languageOf, speaker } from "./words.js";
+import { speaker } from "./words.js";
 
 const STEP_MILLISECONDS = 1_500;
 
@@ -18,7 +19,7 @@ const watching = new Watching(service, browserStorage());
 const picture = new Picture(byId("picture"), service);
 const chronicle = new Chronicle(byId("chronicle"), service);
 
-let lang = languageOf(new URLSearchParams(location.search).get("lang"), ...navigator.languages);
+let lang = chosenLanguage();
 let chosen = null; // the number of the moment that is looked at; null: the newest
 let player = null;
 let wake = () => {};
@@ -67,9 +68,6 @@ function play() {
 function speak(language) {
   lang = language;
   words.say = speaker(lang);
-  const url = new URL(location.href);
-  url.searchParams.set("lang", lang);
-  history.replaceState(null, "", url);
   show();
   again();
 }
@@ -91,7 +89,7 @@ byId("slider").addEventListener("input", ({ target }) => choose(Number(target.va
 byId("back").addEventListener("click", () => choose(Infinity));
 byId("play").addEventListener("click", play);
 byId("earlier").addEventListener("click", () => (chronicle.more(), show()));
-for (const one of languages()) one.addEventListener("click", () => speak(one.value));
+onLanguage(speak);
 addEventListener("online", again);
 addEventListener("hashchange", () => location.reload());
 

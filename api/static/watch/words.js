@@ -25,6 +25,13 @@ export const WORDS = {
     present: "is there",
     waiting: "The game has not begun yet.",
     picture: "The board",
+    lobby: "The tables that anyone may watch",
+    none: "There is no such table now.",
+    is_all: "All",
+    is_open: "Open",
+    is_running: "Under way",
+    is_finished: "Over",
+    is_unreadable: "Not readable here",
     story: "Chronicle",
     earlier: "Earlier",
     undone: "taken back",
@@ -105,6 +112,13 @@ export const WORDS = {
     present: "ist da",
     waiting: "Die Partie hat noch nicht begonnen.",
     picture: "Der Spielplan",
+    lobby: "Die Tische, an denen jeder zusehen darf",
+    none: "Gerade gibt es keinen solchen Tisch.",
+    is_all: "Alle",
+    is_open: "Offen",
+    is_running: "Im Gange",
+    is_finished: "Vorbei",
+    is_unreadable: "Hier nicht lesbar",
     story: "Chronik",
     earlier: "Früheres",
     undone: "zurückgenommen",
@@ -164,11 +178,6 @@ export const WORDS = {
     audit: "die Prüfung des Dienstes selbst",
   },
 };
-
-// The first of these language tags that the page knows, else English.
-export function languageOf(...tags) {
-  return tags.map((one) => one?.slice(0, 2).toLowerCase()).find((one) => LANGUAGES.includes(one)) ?? "en";
-}
 
 // A function that says a message in a language. Numbers are written as the language does.
 export function speaker(language) {
