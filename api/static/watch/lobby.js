@@ -51,7 +51,7 @@ function choice(one) {
 }
 
 function item(table) {
-  const name = element("span", table.name || say("title"), { class: "title" });
+  const name = element("span", table.name || gameName(table.game), { class: "title" });
   const link = element("a", name, { href: new URL(`tables/${table.id}?lang=${lang}`, location.href) });
   const seats = table.seats.map(({ seat, name }) => name || say("seat", { seat })).join(", ");
   const at = new Date(table.active_at).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
