@@ -87,6 +87,24 @@ async def test_there_are_no_moments_before_the_start(client: Client, page: Modul
     assert await moments(await client.open(2), page) == []
 
 
+async def test_the_moments_of_a_branch_begin_with_those_it_was_given(client: Client, page: Modules) -> None:
+    table = await client.started(1)
+    for key in ("roll:2", "draw", "roll:1"):
+        await table.act(key)
+    opened = await client.http.post(table.path("branch"), json={"at": "action:2"}, headers=table.headers(0))
+    assert opened.status_code == 201, opened.text
+    branch = TableClient(client, opened.json())
+    before = await moments(branch, page)
+    await branch.post("start")
+    await branch.act("draw")
+    told = await moments(branch, page)
+    story = (await branch.get("chronicle")).json()["chapters"]
+
+    assert before == []
+    assert [one["version"] for one in told] == [one["version"] for one in story]
+    assert [one["action"] for one in told] == [0, 1, 2, 0, 3]
+
+
 async def moments(table: TableClient, page: Modules) -> list[dict[str, object]]:
     entries = [json.loads(line) for line in (await table.log()).splitlines()]
     found: list[dict[str, object]] = page("moments", entries=entries)

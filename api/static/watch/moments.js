@@ -5,17 +5,27 @@ const OWN = new Set([
   "actions-undone", "actions-redone", "rules-changed", "table-ended", "seed-revealed",
 ]);
 
-// Takes entries in their order. moments: [{version, action, at}] from the start on, `version` that of the last entry.
+// Takes entries in their order. moments: [{version, action, at}], `version` that of the last entry; none before the
+// start.
+// A branch begins with copies of another table's setup and actions, which are moments of its own.
 export class Moments {
   constructor() {
-    this.moments = [];
+    this.all = [];
+    this.copies = 0;
+    this.isStarted = false;
   }
 
-  hear({ v: version, type, action, at }) {
-    const last = this.moments.at(-1);
-    if (!last && type !== "table-started") return;
-    const goesOn = last && last.action === action && (action !== 0 || (this.moments.length === 1 && !OWN.has(type)));
-    if (goesOn) Object.assign(last, { version, at });
-    else this.moments.push({ version, action, at });
+  get moments() {
+    return this.isStarted ? this.all : [];
+  }
+
+  hear({ v: version, type, action, at, data }) {
+    if (type === "table-opened") this.copies = data.origin?.entries ?? 0;
+    if (type === "table-started") this.isStarted = true;
+    if (version === 1 || !(this.copies || this.isStarted)) return;
+    const last = this.all.at(-1);
+    const isSetup = action === 0 && this.all.length === 1 && !OWN.has(type);
+    if (last?.action === action && (action !== 0 || isSetup)) Object.assign(last, { version, at });
+    else this.all.push({ version, action, at });
   }
 }
