@@ -11,6 +11,7 @@ from api.audits import Audits
 from api.condition import SECONDS_MAX, condition_of
 from api.imports import Imports
 from api.look import Look
+from api.pictures import Pictures
 from api.stream.streams import Streams
 from domain.kernel.errors import WrongState
 from domain.kernel.evolve import Position
@@ -78,6 +79,7 @@ class Service:
         self.audits = Audits(self.tables.log, self.packs, self.signer)
         self.horizon = Horizon(self.tables)
         self.streams = Streams(self)
+        self.pictures = Pictures()
         self.is_stopping = False
         self.condition = Look(partial(condition_of, self), SECONDS_MAX)
         self._words: OrderedDict[tuple[str, str], Words] = OrderedDict()

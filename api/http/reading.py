@@ -19,6 +19,7 @@ from api.http.fresh import fresh, headers_of, unchanged
 from api.http.media import NDJSON, PACKED, wants_packed
 from api.http.problems import MalformedRequest
 from api.http.reader import ReaderDep, ServiceDep
+from api.pictures import Subject
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.evolve import Position
@@ -71,7 +72,8 @@ def picture(
     """The board as a picture, now or `at` a version or `action:<n>`."""
     seen = service.seen(table_id, reader.seat)
     version, position = position_at(seen, at)
-    body = partial(picture_of, service, seen, version, position, lang)
+    subject = Subject(table_id, version, lang, reader.seat if seen.game.has_secrets else None)
+    body = partial(service.pictures.of, subject, partial(drawn, service, seen, version, position, lang))
     return fresh(request, seen.table.version, body, SVG, PICTURE_HEADERS)
 
 
@@ -174,7 +176,7 @@ def version_at(table: Table, at: str) -> int:
     return wanted
 
 
-def picture_of(service: Service, seen: Seen, version: int, position: Position[Any], lang: str) -> str:
+def drawn(service: Service, seen: Seen, version: int, position: Position[Any], lang: str) -> str:
     """The board at a version as SVG."""
     words, view = service.words(seen.game.id, seen.pack, lang), service.view(seen)
     lines = view.picture(service.board(seen, version, position, lang), words)

@@ -1,5 +1,8 @@
 """The board as a picture over HTTP."""
 
+from uuid import UUID
+
+from api.pictures import PICTURES_MAX, Pictures, Subject
 from tests.api.conftest import Client
 
 
@@ -22,3 +25,22 @@ async def test_there_is_no_picture_before_the_start_nor_for_strangers(client: Cl
 
     assert (await table.get("board.svg")).json()["code"] == "wrong-state"
     assert (await table.get("board.svg", seat=None)).json()["code"] == "table-not-found"
+
+
+def test_a_moment_is_drawn_once_for_all_who_may_see_the_same() -> None:
+    pictures, drawn = Pictures(), list[int]()
+
+    def look(version: int, seat: int | None = None) -> str:
+        def draw() -> str:
+            drawn.append(version)
+            return f"{version} {seat}"
+
+        return pictures.of(Subject(UUID(int=1), version, "en", seat), draw)
+
+    assert [look(1), look(1), look(1, 0), look(1, 1)] == ["1 None", "1 None", "1 0", "1 1"]
+    assert drawn == [1, 1, 1]
+    for version in range(2, PICTURES_MAX + 2):
+        look(version)
+    drawn.clear()
+    assert (look(PICTURES_MAX + 1), look(1)) == (f"{PICTURES_MAX + 1} None", "1 None")
+    assert drawn == [1], "only what was drawn long ago is drawn again"

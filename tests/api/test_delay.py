@@ -21,6 +21,7 @@ SECOND = 1000
 DOORS: dict[str, list[str]] = {
     "": [""],
     "board": ["", "at=action:0", "at=8", "lang=de"],
+    "board.svg": ["", "at=action:0", "at=8"],
     "chronicle": ["", "lang=de", "after=3", "limit=1"],
     "log": ["", "after=2"],
     "export": [""],
@@ -33,6 +34,7 @@ DOORS: dict[str, list[str]] = {
 BEYOND = (
     "board?at={}",
     "board?at=action:{}",
+    "board.svg?at={}",
     "checkpoint?size={}",
     "proof/inclusion?v={}",
     "proof/inclusion?v=1&size={}",

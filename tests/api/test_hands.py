@@ -15,7 +15,7 @@ from tests.api.serving import Here, Played, serving, until
 from tests.api.test_feed import read_up_to, watching
 
 SECRETS = set("UVWXYZ")
-DOORS = ("", "board", "chronicle", "log", "export", "undo", "actions")
+DOORS = ("", "board", "board.svg", "chronicle", "log", "export", "undo", "actions")
 
 
 @pytest.fixture

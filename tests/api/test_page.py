@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from api.http.pages import FOLDER, PARTS
+from domain.kernel.table import TABLE_FACTS
 from tests.api.conftest import Client, TableClient
 from tests.api.page_modules import Modules
 
@@ -115,3 +116,9 @@ async def test_the_page_is_no_part_of_the_described_routes(client: Client) -> No
     answer: httpx.Response = await client.http.get("/openapi.json")
 
     assert not [path for path in answer.json()["paths"] if path.startswith(("/tables", "/watch"))]
+
+
+def test_the_page_knows_the_tables_own_entries() -> None:
+    (own,) = re.findall(r"const OWN = new Set\(\[(.*?)\]\)", (FOLDER / "moments.js").read_text(), re.DOTALL)
+
+    assert set(re.findall(r'"([a-z-]+)"', own)) == {fact.__struct_config__.tag for fact in TABLE_FACTS}

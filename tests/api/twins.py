@@ -38,7 +38,18 @@ SEED = sha256(b"twins").digest()
 START, TICK = 1_767_225_600_000, 1_000
 """When the tables are opened, and how long every answer takes, in milliseconds."""
 GAMES = {TAINTED_GRAIL.id: (TAINTED_GRAIL, TAINTED_GRAIL_VIEW)}
-DOORS = ("", "board", "board?lang=de", "chronicle", "chronicle?lang=de", "log", "export", "undo", "actions")
+DOORS = (
+    "",
+    "board",
+    "board?lang=de",
+    "board.svg",
+    "chronicle",
+    "chronicle?lang=de",
+    "log",
+    "export",
+    "undo",
+    "actions",
+)
 SHOWN_EVERY = 8
 """How many answers lie between two looks through all doors."""
 CARD_ID = re.compile(CARD.strip("^$"))
