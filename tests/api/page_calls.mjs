@@ -1,5 +1,6 @@
 // What a test has done by the modules of the page: a request a line, {do, ...}, and its answer a line.
 
+import { webcrypto } from "node:crypto";
 import { createInterface } from "node:readline";
 
 import { hex } from "./bytes.js";
@@ -38,6 +39,22 @@ class Storage {
 }
 
 const storage = new Storage();
+
+// What a browser lends a page: all, "no-ed25519", or "nothing", as on plain http.
+function lend(what = "all") {
+  const subtle = {};
+  for (const name of ["digest", "sign", "verify", "importKey"]) {
+    subtle[name] = webcrypto.subtle[name].bind(webcrypto.subtle);
+  }
+  if (what === "no-ed25519") {
+    subtle.importKey = (form, key, algorithm, ...more) => {
+      if (algorithm === "Ed25519") throw new DOMException("unrecognised", "NotSupportedError");
+      return webcrypto.subtle.importKey(form, key, algorithm, ...more);
+    };
+  }
+  const value = what === "nothing" ? undefined : { subtle };
+  Object.defineProperty(globalThis, "crypto", { value, configurable: true });
+}
 
 const CALLS = {
   patched({ document, operations }) {
@@ -97,7 +114,8 @@ const CALLS = {
     return { asked, paused, events, after: cursor.after };
   },
   // Pages opened one after another in one browser, each hearing these events of the feed.
-  async watched({ table, summary, vkeys, events, forget, full }) {
+  async watched({ table, summary, vkeys, events, forget, full, lends }) {
+    lend(lends);
     if (forget) storage.items.clear();
     storage.full = Boolean(full);
     const interrupted = [];
@@ -114,6 +132,7 @@ const CALLS = {
       await watching.hear(one);
       if (one.event === "checkpoint") seals.push(watching.seal);
     }
+    lend();
     return { seals, interrupted, board: watching.board, connection: watching.connection, moments: watching.moments };
   },
   addressed: ({ at }) => addressed(new URL(at)),

@@ -162,6 +162,19 @@ def test_a_key_that_is_not_known_is_said(page: Modules) -> None:
     assert (seal["state"], seal["signature"]) == ("checked", "unknown")
 
 
+def test_a_browser_without_ed25519_says_that_the_signature_is_not_checkable(page: Modules) -> None:
+    seal = watched(page, *entries(LINES), signed(LINES), lends="no-ed25519", forget=True)["seals"][0]
+
+    assert (seal["state"], seal["signature"]) == ("checked", "uncheckable")
+
+
+def test_a_browser_that_lends_no_hashes_checks_nothing_and_says_so(page: Modules) -> None:
+    told = watched(page, *entries(LINES), signed(LINES), lends="nothing", forget=True)
+
+    assert told["seals"] == [{"state": "unable", "entries": 0}]
+    assert told["moments"] and told["connection"] == {"word": "live"}
+
+
 def test_a_browser_that_keeps_nothing_checks_all_the_same(page: Modules) -> None:
     seal = watched(page, *entries(LINES), signed(LINES), full=True)["seals"][0]
 

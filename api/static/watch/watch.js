@@ -32,8 +32,9 @@ function nameOf(seat) {
 
 const show = oneAtATime(async () => {
   const { moments, verifier, seal, edition, summary } = watching;
-  const at = Math.min(chosen ?? Infinity, moments.length - 1);
-  showFrame(watching, chosen, lang, words);
+  const isPast = chosen !== null && chosen < moments.length;
+  const at = isPast ? chosen : moments.length - 1;
+  showFrame(watching, isPast ? chosen : null, lang, words);
   showSeal(byId("seal"), seal, words.say);
   byId("dice").hidden = seal.state === "unable";
   showDice(byId("dice"), await verifier.verdicts(), summary?.commitment ?? "", service.links(), words.say);
