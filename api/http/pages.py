@@ -12,6 +12,8 @@ from uuid import UUID
 from fastapi import APIRouter, HTTPException, Request, Response
 from msgspec import Struct
 
+from api.http.fresh import is_known
+
 router = APIRouter(include_in_schema=False)
 
 FOLDER = Path(__file__).parents[1] / "static" / "watch"
@@ -74,6 +76,6 @@ def sent(request: Request, part: Part) -> Response:
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
     }
-    if part.tag in [one.strip() for one in request.headers.get("if-none-match", "").split(",")]:
+    if is_known(part.tag, request.headers.getlist("if-none-match")):
         return Response(status_code=304, headers=headers)
     return Response(part.body, 200, headers, part.media)

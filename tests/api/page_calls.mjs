@@ -133,7 +133,8 @@ const CALLS = {
       if (one.event === "checkpoint") seals.push(watching.seal);
     }
     lend();
-    return { seals, interrupted, board: watching.board, connection: watching.connection, moments: watching.moments };
+    const { board, watchers, connection, moments } = watching;
+    return { seals, interrupted, board, watchers, connection, moments };
   },
   addressed: ({ at }) => addressed(new URL(at)),
   said: ({ lang, id, values }) => speaker(lang)(id, values),

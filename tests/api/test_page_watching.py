@@ -192,6 +192,13 @@ def test_the_board_is_patched_where_the_patch_fits(page: Modules) -> None:
     assert watched(page, fits)["board"] is None
 
 
+def test_the_newer_of_two_counts_of_watchers_is_believed(page: Modules) -> None:
+    counts = [{"count": count, "seats": [0], "state": state} for count, state in ((1, 1000), (3, 1002), (2, 1001))]
+    told = watched(page, *({"event": "watchers", "data": one} for one in counts))
+
+    assert told["watchers"] == counts[1]
+
+
 def test_what_cannot_be_understood_is_read_anew(page: Modules) -> None:
     whole = {"event": "board", "data": {"to": 9, "board": {"version": 9, "next": [0]}}}
     wrong = {"event": "board", "data": {"from": 9, "to": 12, "patch": [{"op": "remove", "path": "/points"}]}}

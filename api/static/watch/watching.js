@@ -85,7 +85,7 @@ export class Watching {
   }
 
   async on_watchers({ data }) {
-    this.watchers = data;
+    if (data.state >= (this.watchers?.state ?? 0)) this.watchers = data;
     this.connection = { word: "live" };
   }
 
