@@ -9,7 +9,7 @@ import subprocess
 import time
 from base64 import b64decode
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,10 @@ STARTS_WITHIN, ANSWERS_WITHIN = 60.0, 30.0
 FRAME_BYTES_MAX = 32 * 2**20
 
 
+class Refused(AssertionError):
+    """The browser does not do what was asked, as while it goes to another page."""
+
+
 class Tab:
     """A page in the browser. said: its errors, warnings and what it logged."""
 
@@ -45,13 +49,14 @@ class Tab:
         self._listening = asyncio.create_task(self._listen())
 
     async def ask(self, method: str, **params: Any) -> Any:
-        """What the protocol answers. Raises AssertionError for an error."""
+        """What the protocol answers. Raises Refused."""
         self._number += 1
         number, answer = self._number, asyncio.get_running_loop().create_future()
         self._asked[number] = answer
         await self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
         told = await asyncio.wait_for(answer, ANSWERS_WITHIN)
-        assert "error" not in told, told
+        if "error" in told:
+            raise Refused(told)
         return told["result"]
 
     async def evaluate(self, expression: str) -> Any:
@@ -67,8 +72,9 @@ class Tab:
     async def until(self, expression: str, seconds: float = ANSWERS_WITHIN) -> Any:
         """Wait until an expression is true in the page, and give its value. Raises AssertionError."""
         for _ in range(int(seconds / 0.05)):
-            if value := await self.evaluate(expression):
-                return value
+            with suppress(Refused):
+                if value := await self.evaluate(expression):
+                    return value
             await asyncio.sleep(0.05)
         raise AssertionError(f"never: {expression}; {self.said}")
 
