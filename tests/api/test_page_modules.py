@@ -36,6 +36,24 @@ def test_what_python_patches_the_page_applies(page: Modules, before: Any, after:
     assert told == {"document": after, "before": before}
 
 
+@TWINS
+@given(order=st.permutations("abcdef"), cut=st.integers(0, 6))
+def test_large_items_that_python_moves_the_page_moves(page: Modules, order: list[str], cut: int) -> None:
+    items = {id: {"id": id, "text": id * 150} for id in "abcdef"}
+    before = {"hand": [items[id] for id in "abc"], "row": [items[id] for id in "def"]}
+    after = {"hand": [items[id] for id in order[:cut]], "row": [items[id] for id in order[cut:]]}
+    told = page("patched", document=before, operations=patch(before, after))
+
+    assert told == {"document": after, "before": before}
+
+
+def test_python_does_move_large_items() -> None:
+    a, b, rest = ({"id": id, "text": id * 150} for id in "abc")
+    moved = patch({"hand": [a, b], "row": [rest]}, {"hand": [b], "row": [rest, a]})
+
+    assert [one["op"] for one in moved] == ["move"]
+
+
 RFC_6902 = [
     ({"foo": "bar"}, [{"op": "add", "path": "/baz", "value": "qux"}], {"baz": "qux", "foo": "bar"}),
     ({"foo": ["bar", "baz"]}, [{"op": "add", "path": "/foo/1", "value": "qux"}], {"foo": ["bar", "qux", "baz"]}),

@@ -49,8 +49,14 @@ function showSeats({ summary, board, watchers }, chosen, { say, name }) {
     return element("li", [name(seat), ...there], marks);
   });
   byId("seats").replaceChildren(...seats);
-  const asked = board?.question?.prompt ?? say("turn");
-  if (chosen === null) byId("prompt").textContent = next.length ? `${next.map(name).join(", ")}: ${asked}` : "";
+  if (chosen === null) byId("prompt").textContent = asked(board, next, { say, name }).join("\n");
+}
+
+// Each open question with the seats that it waits for; of a board that tells none, the seats alone.
+function asked(board, next, { say, name }) {
+  const told = ({ seats, prompt }) => `${seats.map(name).join(", ")}: ${prompt}`;
+  const questions = board?.questions ?? [];
+  return questions.length || !next.length ? questions.map(told) : [told({ seats: next, prompt: say("turn") })];
 }
 
 function showTime(moments, chosen, lang, say) {
