@@ -7,7 +7,10 @@ from domain.kernel.errors import ContentError
 from domain.tainted_grail.content import read_pack
 from domain.tainted_grail.content_checks import CHECKS, references
 from domain.tainted_grail.content_checks.effects import DEPTH_MAX
+from domain.tainted_grail.game import TAINTED_GRAIL
+from tests.domain.tainted_grail.wild_pack import wild
 from tests.domain.tainted_grail.world_packs import Edit, broken, refusal, warnings, world
+from tests.random_play import play
 
 ARENAS = "arenas.toml"
 BLUE, GREEN, GREY = (f"encounters-{one}.toml" for one in ("blue", "green", "grey"))
@@ -377,3 +380,15 @@ def test_tg_10_11_1_a_pack_full_of_faults_is_looked_through_no_further(monkeypat
         read_pack(broken((ITEMS, r"\Z", "".join(items).replace("}, {", "},\n{"))))
 
     assert len(caught.value.faults) == len(looked) == FAULTS_MAX
+
+
+def test_tg_5_21_3_an_arena_has_no_story_events_and_so_no_discard_pile_for_them() -> None:
+    with pytest.raises(ContentError, match="event"):
+        read_pack(broken((PACK, r"\Z", '\n[[event]]\nid = "omen"\n')))
+
+    game = play(TAINTED_GRAIL, wild(), 2, "5.21.3")
+    decks = {f"{one}/{deck}" for one in game.states[-1].characters for deck in ("combat", "diplomacy")}
+    world = {"items", *(f"encounters/{colour}" for colour in ("grey", "green", "purple", "blue"))}
+    assert {name for state in game.states for name in state.piles} == world | decks | {
+        f"{one}-advancement" for one in decks
+    }

@@ -4,12 +4,13 @@ import pytest
 
 from domain.tainted_grail.facts.encounter import CharacterActivated
 from domain.tainted_grail.facts.setup import ArenaLost
-from domain.tainted_grail.facts.tracks import Died
+from domain.tainted_grail.facts.tracks import Died, Gained
 from domain.tainted_grail.queries.items import usable
 from domain.tainted_grail.queries.tracks import is_solo
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.holdings import Damage
+from domain.tainted_grail.tasks.base import At, Measure
+from domain.tainted_grail.tasks.holdings import Damage, Gain
 from domain.tainted_grail.tasks.rest import Rest
+from domain.tainted_grail.tasks.round import ChooseActive
 from tests.domain.tainted_grail.fixtures import at_table, begun, changed, encounter, pack_of, paused, state_of
 
 DYING = {"health": 0, "energy": 0, "conditions": ("dying",)}
@@ -49,3 +50,23 @@ def test_who_cannot_act_dies_and_nobody_takes_its_place() -> None:
 def test_one_seat_with_two_characters_is_no_solo_game() -> None:
     assert is_solo(state_of(pack_of(), "beor"))
     assert not is_solo(state_of(pack_of(), seats=[("ailei", "beor")]))
+
+
+@pytest.mark.parametrize(
+    ("characters", "value"), [(("beor",), 8), (("beor", "ailei"), 7), (("beor", "ailei", "arev"), 6)]
+)
+def test_tg_7_4_5_a_formula_by_players_counts_one_who_plays_alone(characters: tuple[str, ...], value: int) -> None:
+    disc = Measure(participants=True, plus=9, times=-1)
+    scenario = encounter(*characters).when(Gain(what="wealth", count=disc, at=At("beor", "ability")))
+    scenario.then_includes(Gained("beor", "wealth", value))
+
+
+def test_tg_7_4_6_nobody_has_to_go_first_before_one_acts_again() -> None:
+    alone = begun(encounter("beor", given={"beor": {"health": 9}}))
+    for number in (2, 3):
+        alone.answers(0, "none", "face").then_includes(CharacterActivated("beor"))
+        assert alone.state.encounter.round == number
+
+    beside = begun(encounter("ailei", "beor"))
+    assert isinstance(beside.asked, ChooseActive)
+    beside.answers(0, "activate:ailei", "none", "face", "end").then_includes(CharacterActivated("beor"))
