@@ -119,12 +119,25 @@ class Activation(Struct, frozen=True):
     used: tuple[str, ...] = ()
 
 
+class EdgeMark(Struct, frozen=True):
+    """What an effect did to a right edge. place: in the sequence, 0 for the encounter card; height: None for all.
+
+    times: a bonus there is taken so often; block: a key there is not activated. Source: TG-6.3.17, 6.3.18.
+    """
+
+    place: int
+    height: Height | None
+    times: int = 1
+    block: bool = False
+
+
 class Encounter(Struct, frozen=True):
     """An encounter in progress. Source: TG-2.2.19.
 
     card: its id; participants: by character, in the order of their numbers, those who left too; way: which was
     chosen; stage: the number of stages won; time: time markers on the encounter card; struck: Haste and Ambush are
-    used up; used: abilities limited to once in it; boxed: its card goes to the box; result: None while it is played.
+    used up; used: abilities limited to once in it; boxed: its card goes to the box; result: None while it is played;
+    marks: on right edges; ordered: encounters that follow it.
     """
 
     card: str
@@ -142,6 +155,8 @@ class Encounter(Struct, frozen=True):
     used: tuple[str, ...] = ()
     boxed: bool = False
     result: Result | None = None
+    marks: tuple[EdgeMark, ...] = ()
+    ordered: tuple[Stop, ...] = ()
 
 
 class Met(Struct, frozen=True):
@@ -155,8 +170,9 @@ class State(KernelState, frozen=True, kw_only=True):
     """A game of Tainted Grail. Source: TG-2.2.
 
     seats: seat -> characters it plays; hands: who sees them; arena: id; row: its stops, those ahead from `stop`;
-    offered: encounters drawn of which one is met; guardian: an undefeated one that is met next; box: encounters in no
-    deck; removed: cards out of the game; met: encounters that are over; fed: who has eaten in this rest.
+    offered: encounters drawn of which one is met; guardian: an undefeated one that is met next; lurking: those that are
+    met after it; company: who meets what follows an encounter, None for all who can; box: encounters in no deck;
+    removed: cards out of the game; met: encounters that are over; fed: who has eaten in this rest.
     """
 
     pack: Pack
@@ -175,3 +191,5 @@ class State(KernelState, frozen=True, kw_only=True):
     removed: tuple[str, ...] = ()
     met: tuple[Met, ...] = ()
     fed: tuple[str, ...] = ()
+    lurking: tuple[str, ...] = ()
+    company: tuple[str, ...] | None = None

@@ -210,6 +210,7 @@ effect-discard-items =
     }
 effect-discard-this = lege diesen Gegenstand ab
 effect-gain-secret = erhalte das Geheimnis „{ $number }“
+effect-give-secret = gib das Geheimnis „{ $number }“ an einen anderen Beteiligten
 effect-lose-secret =
     { $removed ->
         [yes] nimm das Geheimnis „{ $number }“ aus dem Spiel
@@ -219,6 +220,16 @@ effect-turn =
     { $keyword ->
         [none] drehe diese Karte
        *[other] drehe deine ausgerüstete Karte dieser Art: { $keyword }
+    }
+effect-take-up =
+    { $keyword ->
+        [none] du darfst eine deiner verdeckten Karten ausrüsten
+       *[other] du darfst { $keyword_a } ausrüsten, falls verdeckt vorhanden
+    }
+effect-lay-aside =
+    { $keyword ->
+        [none] drehe diese Karte auf die Rückseite
+       *[other] drehe deine ausgerüstete Karte dieser Art auf die Rückseite: { $keyword }
     }
 effect-shuffle-deck =
     { $deck ->
@@ -232,6 +243,7 @@ effect-return-to-box = nach dieser Begegnung kommt ihre Karte in die Schachtel
 effect-transfer = gib { $count }{ $per } { $what } an einen anderen Beteiligten
 effect-share = verteilt { $count }{ $per } { $what } unter allen Beteiligten
 effect-throw = du darfst eine ausgerüstete Waffe oder einen Schild werfen: { $then }
+effect-gain-skill = lerne „{ $skill }“
 effect-lose-skill = verliere eine Fertigkeit deiner Wahl
 effect-pool =
     { $sign ->
@@ -280,6 +292,27 @@ effect-lay =
        *[hand] du darfst eine Handkarte auslegen
     }
 effect-waive-extra = die nächste weitere Karte braucht kein EXTRA-Symbol
+effect-multiply =
+    { $height ->
+        [none] nimm die Boni, die die nächste Karte verbindet,
+        [magic] nimm den Bonus, den die nächste Karte durch Magie verbindet,
+        [free] nimm den Bonus, den die nächste Karte kostenlos verbindet,
+        [a1] nimm den Bonus, den die nächste Karte oben verbindet,
+        [a2] nimm den Bonus, den die nächste Karte in der Mitte verbindet,
+       *[a3] nimm den Bonus, den die nächste Karte unten verbindet,
+    } { $times ->
+        [2] zweimal
+       *[other] { $times }-mal
+    }
+effect-block =
+    { $height ->
+        [none] kein Symbol, das die nächste Karte verbindet, wird aktiviert
+        [magic] ein Magiesymbol, das die nächste Karte verbindet, wird nicht aktiviert
+        [free] ein kostenloses Symbol, das die nächste Karte verbindet, wird nicht aktiviert
+        [a1] ein Symbol, das die nächste Karte oben verbindet, wird nicht aktiviert
+        [a2] ein Symbol, das die nächste Karte in der Mitte verbindet, wird nicht aktiviert
+       *[a3] ein Symbol, das die nächste Karte unten verbindet, wird nicht aktiviert
+    }
 effect-place-charges =
     { $count ->
         [one] lege 1 Ladung hierauf
@@ -326,6 +359,25 @@ effect-after-attack = nach dem Angriff: { $then }
 effect-suffer-opportunity = erleide den Gelegenheitsangriff
 effect-flee = du musst fliehen
 effect-run-away = der Gegner läuft weg
+effect-follow-up =
+    { $meet ->
+        [none]
+            { $of ->
+                [one] zieht nach dieser Begegnung eine { $draw ->
+                    [grey] graue
+                    [green] grüne
+                    [purple] violette
+                   *[blue] blaue
+                } Begegnung und stellt euch ihr
+               *[other] zieht nach dieser Begegnung { $of } { $draw ->
+                    [grey] graue
+                    [green] grüne
+                    [purple] violette
+                   *[blue] blaue
+                } Begegnungen und stellt euch einer davon
+            }
+       *[other] stellt euch nach dieser Begegnung der Karte „{ $meet }“
+    }
 effect-win = gewinne die Begegnung
 effect-fail = verliere die Begegnung
 effect-pay = du darfst { $cost } zahlen{ $then ->
@@ -566,6 +618,7 @@ ask-choose-item = { $character }: welchen Gegenstand gibst du her?{ $count ->
        *[other] { " " }(noch { $count })
     }
 ask-choose-thrown = { $character }: etwas werfen? Dann: { $text }
+ask-choose-taken-up = { $character }, durch { $source }: was rüstest du aus?
 ask-equip-gained = { $character }: { $card } gleich ausrüsten?
 ask-choose-skill = { $character }: welche Fertigkeit für { $attribute } lernst du?
 ask-give-up-skill = { $character }: welche Fertigkeit verlierst du?
@@ -680,6 +733,8 @@ option-discard = { $card }
 title-discard = { $who } wirft { $card } ab
 option-throw = { $card } werfen
 title-throw = { $who } wirft { $card }
+option-take-up = { $card } ausrüsten
+title-take-up = { $who } rüstet sich mit { $card } aus
 option-decline = Verzichten
 title-decline = { $who } verzichtet
 option-equip = Ausrüsten
@@ -858,7 +913,11 @@ told-card-given-up =
        *[no] { $character } trennt sich von { $card }.
     }
 told-card-given = { $character } gibt { $card } an { $to }.
-told-cards-equipped = { $character } rüstet sich aus: { $new }.
+told-cards-equipped =
+    { $way ->
+        [down] { $character } muss auf { $cards } verzichten.
+       *[up] { $character } rüstet sich aus: { $cards }.
+    }
 told-card-turned = { $character } dreht { $card }: für diese Begegnung verbraucht.
 told-card-packed-away = { $card } bleibt im Gepäck von { $character }.
 told-encounters-offered = Vor euch liegen { $encounters }; einer davon stellt ihr euch.
@@ -899,6 +958,12 @@ told-encounter-decided =
        *[ran-away] { $foe } läuft weg.
     }
 told-box-ordered = { $foe } wird nicht wiederkommen.
+told-encounter-ordered =
+    { $meet ->
+        [none] Etwas anderes kommt näher.
+       *[other] { $meet } kommt näher.
+    }
+told-party-goes-on = Keine Ruhe für { $characters }: schon ist das Nächste da.
 told-encounter-ended = { $foe } ist nicht besiegt und kommt wieder.
 told-hand-grew = { $character } zieht { $cards }.
 told-hand-discarded =
@@ -959,6 +1024,29 @@ told-marker-moved =
        *[down] Das Verhältnis fällt auf { $to_signed }.
     }
 told-stage-won = Etappe { $stage } ist gewonnen; das Gespräch geht weiter.
+told-edge-marked =
+    { $block ->
+        [yes]
+            { $height ->
+                [none] Die nächste Karte wird kein Symbol zum Leuchten bringen.
+                [magic] Die nächste Karte wird kein Magiesymbol zum Leuchten bringen.
+                [free] Die nächste Karte wird kein kostenloses Symbol zum Leuchten bringen.
+                [a1] Die nächste Karte wird oben kein Symbol zum Leuchten bringen.
+                [a2] Die nächste Karte wird in der Mitte kein Symbol zum Leuchten bringen.
+               *[a3] Die nächste Karte wird unten kein Symbol zum Leuchten bringen.
+            }
+       *[no] Was die nächste Karte { $height ->
+            [none] { "" }
+            [magic] durch Magie { "" }
+            [free] kostenlos { "" }
+            [a1] oben { "" }
+            [a2] in der Mitte { "" }
+           *[a3] unten { "" }
+        }verbindet, zählt { $times ->
+            [2] zweifach
+           *[other] { $times }-fach
+        }.
+    }
 told-extra-waived = Die nächste weitere Karte braucht kein EXTRA-Symbol.
 told-attack-read =
     { $is ->

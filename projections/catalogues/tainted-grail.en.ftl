@@ -210,6 +210,7 @@ effect-discard-items =
     }
 effect-discard-this = discard this item
 effect-gain-secret = gain the secret “{ $number }”
+effect-give-secret = hand the secret “{ $number }” to another participant
 effect-lose-secret =
     { $removed ->
         [yes] remove the secret “{ $number }” from the game
@@ -219,6 +220,16 @@ effect-turn =
     { $keyword ->
         [none] turn this card
        *[other] turn your equipped card of this kind: { $keyword }
+    }
+effect-take-up =
+    { $keyword ->
+        [none] you may equip one of your cards that lie face down
+       *[other] you may equip { $keyword_a } that lies face down
+    }
+effect-lay-aside =
+    { $keyword ->
+        [none] turn this card face down
+       *[other] turn your equipped card of this kind face down: { $keyword }
     }
 effect-shuffle-deck =
     { $deck ->
@@ -232,6 +243,7 @@ effect-return-to-box = when this encounter is over, its card goes to the box
 effect-transfer = hand { $count }{ $per } { $what } to another participant
 effect-share = share { $count }{ $per } { $what } among all participants
 effect-throw = you may throw an equipped weapon or shield: { $then }
+effect-gain-skill = learn “{ $skill }”
 effect-lose-skill = lose a skill of your choice
 effect-pool =
     { $sign ->
@@ -280,6 +292,27 @@ effect-lay =
        *[hand] you may lay a card from hand
     }
 effect-waive-extra = the next further card needs no EXTRA symbol
+effect-multiply =
+    { $height ->
+        [none] the bonuses that the next card connects are
+        [magic] the bonus that the next card connects by Magic is
+        [free] the bonus that the next card connects freely is
+        [a1] the bonus that the next card connects at the top is
+        [a2] the bonus that the next card connects in the middle is
+       *[a3] the bonus that the next card connects at the bottom is
+    } taken { $times ->
+        [2] twice
+       *[other] { $times } times
+    }
+effect-block =
+    { $height ->
+        [none] no key that the next card connects is activated
+        [magic] a Magic key that the next card connects is not activated
+        [free] a free key that the next card connects is not activated
+        [a1] a key that the next card connects at the top is not activated
+        [a2] a key that the next card connects in the middle is not activated
+       *[a3] a key that the next card connects at the bottom is not activated
+    }
 effect-place-charges =
     { $count ->
         [one] put 1 charge here
@@ -326,6 +359,25 @@ effect-after-attack = after the attack: { $then }
 effect-suffer-opportunity = suffer the opportunity attack
 effect-flee = you must flee
 effect-run-away = the enemy runs away
+effect-follow-up =
+    { $meet ->
+        [none]
+            { $of ->
+                [one] when this encounter is over, draw { $draw ->
+                    [grey] a grey
+                    [green] a green
+                    [purple] a purple
+                   *[blue] a blue
+                } encounter and meet it
+               *[other] when this encounter is over, draw { $of } { $draw ->
+                    [grey] grey
+                    [green] green
+                    [purple] purple
+                   *[blue] blue
+                } encounters and meet one of them
+            }
+       *[other] when this encounter is over, meet “{ $meet }”
+    }
 effect-win = win the encounter
 effect-fail = lose the encounter
 effect-pay = you may pay { $cost }{ $then ->
@@ -570,6 +622,7 @@ ask-choose-item = { $character }: which item do you give up?{ $count ->
        *[other] { " " }({ $count } to go)
     }
 ask-choose-thrown = { $character }: throw something to { $text }?
+ask-choose-taken-up = { $character }, by { $source }: what do you equip?
 ask-equip-gained = { $character }: equip { $card } at once?
 ask-choose-skill = { $character }: which { $attribute } skill do you learn?
 ask-give-up-skill = { $character }: which skill do you lose?
@@ -684,6 +737,8 @@ option-discard = { $card }
 title-discard = { $who } discards { $card }
 option-throw = Throw { $card }
 title-throw = { $who } throws { $card }
+option-take-up = Equip { $card }
+title-take-up = { $who } equips { $card }
 option-decline = Do without
 title-decline = { $who } does without
 option-equip = Equip it
@@ -858,7 +913,11 @@ told-card-given-up =
        *[no] { $character } parts with { $card }.
     }
 told-card-given = { $character } hands { $card } to { $to }.
-told-cards-equipped = { $character } equips { $new }.
+told-cards-equipped =
+    { $way ->
+        [down] { $character } has to do without { $cards }.
+       *[up] { $character } equips { $cards }.
+    }
 told-card-turned = { $character } turns { $card }: used up for this encounter.
 told-card-packed-away = { $card } stays in the pack of { $character }.
 told-encounters-offered = Ahead are { $encounters }; one of them is to be met.
@@ -899,6 +958,12 @@ told-encounter-decided =
        *[ran-away] { $foe } runs away.
     }
 told-box-ordered = { $foe } will not come again.
+told-encounter-ordered =
+    { $meet ->
+        [none] Something else is drawing near.
+       *[other] { $meet } is drawing near.
+    }
+told-party-goes-on = No rest for { $characters }: the next thing is here.
 told-encounter-ended = { $foe } is not defeated and will be back.
 told-hand-grew = { $character } draws { $cards }.
 told-hand-discarded =
@@ -959,6 +1024,29 @@ told-marker-moved =
        *[down] The affinity falls to { $to_signed }.
     }
 told-stage-won = Stage { $stage } is won; the talk goes on.
+told-edge-marked =
+    { $block ->
+        [yes]
+            { $height ->
+                [none] The next card will light up no key.
+                [magic] The next card will light up no Magic key.
+                [free] The next card will light up no free key.
+                [a1] The next card will light up no key at the top.
+                [a2] The next card will light up no key in the middle.
+               *[a3] The next card will light up no key at the bottom.
+            }
+       *[no] What the next card connects { $height ->
+            [none] { "" }
+            [magic] by Magic { "" }
+            [free] freely { "" }
+            [a1] at the top { "" }
+            [a2] in the middle { "" }
+           *[a3] at the bottom { "" }
+        }counts { $times ->
+            [2] twice
+           *[other] { $times } times
+        }.
+    }
 told-extra-waived = The next further card needs no EXTRA symbol.
 told-attack-read =
     { $is ->

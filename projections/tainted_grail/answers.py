@@ -17,6 +17,7 @@ from domain.tainted_grail.tasks.choices import (
     ChooseCard,
     ChooseCharacterFor,
     ChooseEffect,
+    ChooseTakenUp,
     ChooseThrown,
     Declare,
     Replace,
@@ -185,7 +186,7 @@ ANSWERS: Mapping[str, Answer] = {
     **dict.fromkeys(("play", "give", "activate", "for", "propose-flight", "keep", "mulligan", "packed"), character),
     "lay": placed,
     "discard": discarded,
-    **dict.fromkeys(("pack", "throw", "down"), owned),
+    **dict.fromkeys(("pack", "throw", "down", "take-up"), owned),
     "card": on_table,
     "pick": looked_at,
     **dict.fromkeys(("use", "now", "instead", "reroll"), power),
@@ -266,7 +267,7 @@ def effects_in(tasks: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(one for one in tasks if isinstance(one, EffectTask))
 
 
-def origin(words: Words, state: State, question: ChooseEffect | ChooseThrown | Declare) -> Values:
+def origin(words: Words, state: State, question: ChooseEffect | ChooseThrown | ChooseTakenUp | Declare) -> Values:
     """What the text stands on, and whom it concerns."""
     at = question.at
     return {"character": naming.character(words, at.character), "source": origin_of(words, state, at.source)}
@@ -325,6 +326,7 @@ PROMPTS: Mapping[type[Question], Prompt] = {
     Contribute: payment,
     ChooseEffect: origin,
     ChooseThrown: thrown,
+    ChooseTakenUp: origin,
     ChooseCharacterFor: concerned,
     Declare: declared,
     Replace: replaced,

@@ -6,6 +6,7 @@ from typing import Any
 from domain.tainted_grail.content_parts import AffinityTrack, Reaction, Row, Stage, Way
 from domain.tainted_grail.content_parts import Encounter as Printed
 from domain.tainted_grail.queries.encounter import encounter_card
+from domain.tainted_grail.queries.sequence import right_edge
 from domain.tainted_grail.state import Activation, Encounter, Participant, State
 from projections.tainted_grail import cards, data, naming, sequence, texts
 from projections.tainted_grail.needs import need
@@ -35,8 +36,8 @@ def encounter(words: Words, state: State, one: Encounter) -> View:
         **consequences(words, printed),
         "participants": [participant(words, name, each) for name, each in one.participants.items()],
         "time": one.time,
-        "right": cards.right(words, printed.right),
-        "sequence": sequence.sequence(state),
+        "right": cards.right(words, right_edge(state, 0)),
+        "sequence": sequence.sequence(words, state),
         "edge": sequence.edge(state),
         "result": one.result,
         "result_name": words.say(f"result-{one.result}") if one.result else None,

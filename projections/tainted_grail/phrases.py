@@ -75,16 +75,30 @@ def whither(words: Words, state: State, name: str, value: int | str) -> Values:
 
 PHRASES: Mapping[str, Phrase] = {
     "character": character,
-    "participants": group,
+    **dict.fromkeys(("participants", "characters"), group),
     "card": card,
     "cards": cards,
-    **dict.fromkeys(("count", "round", "stage", "reduced", "repeated", "fewer"), counted),
+    **dict.fromkeys(("count", "round", "stage", "reduced", "repeated", "fewer", "times"), counted),
     "what": holding,
     "attribute": attribute,
     "skill": skill,
     "to": whither,
     **dict.fromkeys(
-        ("deck", "how", "result", "condition", "until", "step", "ignored", "removed", "panic", "optional"), word
+        (
+            "deck",
+            "how",
+            "result",
+            "condition",
+            "until",
+            "step",
+            "ignored",
+            "removed",
+            "panic",
+            "optional",
+            "height",
+            "block",
+        ),
+        word,
     ),
 }
 """Field name -> how it is said."""

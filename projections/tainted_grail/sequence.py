@@ -18,21 +18,26 @@ from domain.tainted_grail.queries.sequence import (
 )
 from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.words import Height
-from projections.tainted_grail import texts
+from projections.tainted_grail import cards, texts
 from projections.words import Words
 
 View = dict[str, Any]
 
 
-def sequence(state: State) -> list[View]:
+def sequence(words: Words, state: State) -> list[View]:
     """Every card that was laid, from the left, each with the edge that it shares with the last or the encounter."""
-    return [laid(state, place, one) for place, one in enumerate(the_encounter(state).sequence, 1)]
+    return [laid(words, state, place, one) for place, one in enumerate(the_encounter(state).sequence, 1)]
 
 
-def laid(state: State, place: int, one: Laid) -> View:
-    """A card of the sequence. time, charges: the markers on it, where there are some."""
+def laid(words: Words, state: State, place: int, one: Laid) -> View:
+    """A card of the sequence. time, charges: the markers on it, where there are some.
+
+    right: its right edge where that is not as printed, since an effect changed it. Source: TG-6.3.17, 6.3.18.
+    """
     markers = {name: count for name, count in (("time", one.time), ("charges", one.charges)) if count}
-    return {"id": one.card, **markers, "keys": keys(state, place, one)}
+    is_changed = any(mark.place == place for mark in the_encounter(state).marks)
+    changed = {"right": cards.right(words, right_edge(state, place))} if is_changed else {}
+    return {"id": one.card, **markers, **changed, "keys": keys(state, place, one)}
 
 
 def keys(state: State, place: int, one: Laid) -> dict[Height, bool]:

@@ -78,8 +78,9 @@ def stages_now(encounter: View) -> list[View]:
 def open_edge(board: View) -> View:
     """The right edge that the next card meets."""
     encounter = board["encounter"]
-    *_, last = (encounter["right"], *(board["cards"][one["id"]]["right"] for one in encounter["sequence"]))
-    edge: View = last
+    edge: View = encounter["right"]
+    for one in encounter["sequence"][-1:]:
+        edge = one.get("right", board["cards"][one["id"]]["right"])
     return edge
 
 

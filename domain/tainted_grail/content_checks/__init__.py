@@ -1,7 +1,16 @@
 """What must hold in a pack as a whole; every fault is noted in the source. Source: TG-10.11."""
 
 from domain.kernel.content_source import Source
-from domain.tainted_grail.content_checks import abilities, cards, counts, effects, encounters, references, tables
+from domain.tainted_grail.content_checks import (
+    abilities,
+    cards,
+    counts,
+    effects,
+    encounters,
+    following,
+    references,
+    tables,
+)
 from domain.tainted_grail.content_parts import Content
 
 CHECKS = (
@@ -9,6 +18,7 @@ CHECKS = (
     *references.CHECKS,
     *cards.CHECKS,
     *encounters.CHECKS,
+    *following.CHECKS,
     *tables.CHECKS,
     *abilities.CHECKS,
     *counts.CHECKS,
@@ -19,7 +29,7 @@ CHECKS = (
 def check_content(content: Content, source: Source) -> None:
     """Note all that cannot be, and what is probably not meant so.
 
-    Source: TG-10.11.1, 10.11.6, 10.11.7, 10.11.8, 10.11.10.
+    Source: TG-10.11.1, 10.11.5, 10.11.6, 10.11.7, 10.11.8, 10.11.10.
     """
     for rule, faults in CHECKS:
         for path, message in faults(content):

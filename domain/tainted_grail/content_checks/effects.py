@@ -15,12 +15,13 @@ from domain.tainted_grail.tasks.effects import (
     DiscardLast,
     Each,
     Line,
+    Multiply,
     Pay,
     RepeatPaid,
     SetAffinity,
     SufferOpportunity,
 )
-from domain.tainted_grail.tasks.holdings import ChangeAttribute, Transfer
+from domain.tainted_grail.tasks.holdings import ChangeAttribute, GiveSecret, Transfer
 from domain.tainted_grail.words import RESOURCES, TRACKS
 
 DEPTH_MAX = 26
@@ -121,6 +122,8 @@ def bounds(part: Struct) -> Iterator[tuple[str, int, int]]:
             yield "count", -BONUS_MAX if part.give in ("pool", "affinity") else 1, BONUS_MAX
         case Ability():
             yield "hand", -HAND_MAX, HAND_MAX
+        case Multiply():
+            yield "times", 2, BONUS_MAX
         case Cost():
             yield from ((name, 0, AMOUNT_MAX) for name in (*TRACKS, *RESOURCES, "charges", "cards"))
         case Measure():
@@ -141,7 +144,7 @@ def effects_say_something(content: Content) -> Faults:
                 yield path, f"{count} things are counted; possible: one of {', '.join(COUNTED)}"
             case ChooseOne(one=sides) if len(sides) < 2:
                 yield (*path, "one"), "there must be two sides at least to choose from"
-            case Transfer(giver=str()):
+            case Transfer(giver=str()) | GiveSecret(giver=str()):
                 yield (*path, "giver"), "the giver is whose text it is"
 
 

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from domain.tainted_grail.content_checks.shared import Check, Faults, parts, unknown
 from domain.tainted_grail.content_parts import Arena, Character, Content, Encounter, Stop
 from domain.tainted_grail.requirements import CharacterPresent, Owns
-from domain.tainted_grail.tasks.holdings import GainItem, GainSecret, LoseSecret
+from domain.tainted_grail.tasks.effects import FollowUp
+from domain.tainted_grail.tasks.holdings import GainItem, GainSecret, GainSkill, GiveSecret, LoseSecret
 
 STOPS_MAX = 40
 """How long the row of an arena may be."""
@@ -64,6 +65,7 @@ def known_names(content: Content) -> dict[str, frozenset[object]]:
     return {
         "item": frozenset(items),
         "secret": frozenset(secrets),
+        "skill": frozenset(face.number for one in content.skills for face in one.faces),
         "owned": frozenset([*(f"item:{one}" for one in items), *(f"secret:{one}" for one in secrets)]),
         "character": frozenset(one.id for one in content.characters),
         "board": frozenset(one.colour for one in content.boards),
@@ -76,8 +78,10 @@ def named(part: object, known: Mapping[str, Collection[object]]) -> Named:
     match part:
         case GainItem(item=item):
             yield "item", item, known["item"]
-        case GainSecret(number=number) | LoseSecret(number=number):
+        case GainSecret(number=number) | LoseSecret(number=number) | GiveSecret(number=number):
             yield "number", number, known["secret"]
+        case GainSkill(skill=skill):
+            yield "skill", skill, known["skill"]
         case Owns(card=card):
             yield "card", card, known["owned"]
         case CharacterPresent(character=character):
@@ -85,7 +89,7 @@ def named(part: object, known: Mapping[str, Collection[object]]) -> Named:
         case Character(colour=colour, items=items):
             yield "colour", colour, known["board"]
             yield from (("items", item, known["item"]) for item in items)
-        case Stop(meet=str() as meet):
+        case Stop(meet=str() as meet) | FollowUp(meet=str() as meet):
             yield "meet", meet, known["encounter"]
 
 

@@ -23,6 +23,7 @@ from domain.tainted_grail.facts.cards import (
     ChargesChanged,
     ConsentRefused,
     DeckDiscarded,
+    EdgeMarked,
     ExtraWaived,
     HandDiscarded,
     HandGrew,
@@ -37,7 +38,7 @@ from domain.tainted_grail.facts.cards import (
     StageWon,
     TimeChanged,
 )
-from domain.tainted_grail.state import Laid, State
+from domain.tainted_grail.state import EdgeMark, Laid, State
 
 
 def without_places(hand: tuple[str, ...], places: tuple[int, ...]) -> tuple[str, ...]:
@@ -110,7 +111,8 @@ def key_activated(state: State, fact: KeyActivated) -> State:
 def last_discarded(state: State, fact: LastDiscarded) -> State:
     encounter = the_encounter(state)
     discard = encounter.participants[fact.character].discard
-    state = with_encounter(state, sequence=encounter.sequence[:-1])
+    marks = tuple(one for one in encounter.marks if one.place < len(encounter.sequence))
+    state = with_encounter(state, sequence=encounter.sequence[:-1], marks=marks)
     return with_participant(state, fact.character, discard=(*discard, fact.card))
 
 
@@ -149,6 +151,13 @@ def stage_won(state: State, fact: StageWon) -> State:
 @evolves(ExtraWaived)
 def extra_waived(state: State, fact: ExtraWaived) -> State:
     return with_activation(state, waived=True)
+
+
+@evolves(EdgeMarked)
+def edge_marked(state: State, fact: EdgeMarked) -> State:
+    encounter = the_encounter(state)
+    mark = EdgeMark(len(encounter.sequence), fact.height, fact.times, fact.block)
+    return with_encounter(state, marks=(*encounter.marks, mark))
 
 
 @evolves(AttackBegun)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from domain.kernel.game import evolves
+from domain.tainted_grail.content_parts import Stop
 from domain.tainted_grail.evolve.changes import (
     the_activation,
     the_encounter,
@@ -21,11 +22,13 @@ from domain.tainted_grail.facts.encounter import (
     EncounterChosen,
     EncounterDecided,
     EncounterEnded,
+    EncounterOrdered,
     EncountersOffered,
     FirstStruck,
     FlightBegun,
     FlightProposed,
     HandGivenBack,
+    PartyGoesOn,
     RoundBegun,
     WayChosen,
 )
@@ -46,7 +49,18 @@ def encounter_chosen(state: State, fact: EncounterChosen) -> State:
 def encounter_begun(state: State, fact: EncounterBegun) -> State:
     participants = {name: Participant() for name in fact.participants}
     encounter = Encounter(fact.card, fact.deck, participants, time=fact.time)
-    return replace(state, encounter=encounter, guardian=None, box=tuple(one for one in state.box if one != fact.card))
+    box = tuple(one for one in state.box if one != fact.card)
+    return with_guardians(replace(state, encounter=encounter, box=box), others(state, fact.card))
+
+
+def others(state: State, card: str) -> tuple[str, ...]:
+    """The undefeated guardians without this one."""
+    return tuple(one for one in (state.guardian, *state.lurking) if one not in (None, card))
+
+
+def with_guardians(state: State, guardians: tuple[str, ...]) -> State:
+    """The state with these undefeated guardians, the first of them met next."""
+    return replace(state, guardian=guardians[0] if guardians else None, lurking=guardians[1:])
 
 
 @evolves(WayChosen)
@@ -84,7 +98,10 @@ def flight_begun(state: State, fact: FlightBegun) -> State:
 
 @evolves(CharacterLeft)
 def character_left(state: State, fact: CharacterLeft) -> State:
-    return with_participant(state, fact.character, left=fact.how, fleeing=False)
+    state = with_participant(state, fact.character, left=fact.how, fleeing=False)
+    if state.company is None:
+        return state
+    return replace(state, company=tuple(one for one in state.company if one != fact.character))
 
 
 @evolves(HandGivenBack)
@@ -102,6 +119,17 @@ def box_ordered(state: State, fact: BoxOrdered) -> State:
     return with_encounter(state, boxed=True)
 
 
+@evolves(EncounterOrdered)
+def encounter_ordered(state: State, fact: EncounterOrdered) -> State:
+    following = Stop(draw=fact.draw, of=fact.of, meet=fact.meet)
+    return with_encounter(state, ordered=(*the_encounter(state).ordered, following))
+
+
+@evolves(PartyGoesOn)
+def party_goes_on(state: State, fact: PartyGoesOn) -> State:
+    return replace(state, company=fact.characters)
+
+
 @evolves(CardsCollected)
 def cards_collected(state: State, fact: CardsCollected) -> State:
     """The other cards of the sequence keep their order."""
@@ -114,10 +142,11 @@ def encounter_ended(state: State, fact: EncounterEnded) -> State:
     encounter = the_encounter(state)
     assert encounter.result is not None, "an encounter ends with a result"
     state = put_back(without_changes(state, ("activation", "encounter")))
-    return replace(
+    guardians = others(state, encounter.card) + ((encounter.card,) if fact.stays else ())
+    ended = replace(
         state,
         encounter=None,
         met=(*state.met, Met(encounter.card, encounter.result)),
-        guardian=encounter.card if fact.stays else None,
         box=(*state.box, encounter.card) if fact.boxed else state.box,
     )
+    return with_guardians(ended, guardians)

@@ -32,7 +32,7 @@ def arena_entered(state: State, fact: ArenaEntered) -> State:
 
 @evolves(StopReached)
 def stop_reached(state: State, fact: StopReached) -> State:
-    return replace(state, stop=fact.stop)
+    return replace(state, stop=fact.stop, company=None)
 
 
 @evolves(ArenaSurvived)

@@ -110,6 +110,17 @@ class ExtraWaived(Fact, frozen=True, tag="tg.extra-waived"):
     """The next further card needs no EXTRA. Source: TG-6.6.11."""
 
 
+class EdgeMarked(Fact, frozen=True, tag="tg.edge-marked"):
+    """The right edge at the end of the sequence was changed. height: None for each of its halves.
+
+    times: a bonus there is taken so often; block: a key there is not activated. Source: TG-6.3.17, 6.3.18, 10.10.
+    """
+
+    height: Height | None
+    times: int = 1
+    block: bool = False
+
+
 class AttackBegun(Fact, frozen=True, tag="tg.attack-begun"):
     """The enemy acts: it attacks, or the diplomacy's reaction comes. Source: TG-6.6.19, 6.6.20."""
 
@@ -199,6 +210,7 @@ FACTS: tuple[type[Fact], ...] = (
     MarkerMoved,
     StageWon,
     ExtraWaived,
+    EdgeMarked,
     AttackBegun,
     AttackRead,
     AttackEnded,

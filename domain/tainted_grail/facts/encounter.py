@@ -2,7 +2,7 @@
 
 from domain.kernel.fact import Fact
 from domain.tainted_grail.state import Left
-from domain.tainted_grail.words import Deck, Result
+from domain.tainted_grail.words import Deck, EncounterColour, Result
 
 
 class EncountersOffered(Fact, frozen=True, tag="tg.encounters-offered"):
@@ -85,6 +85,20 @@ class BoxOrdered(Fact, frozen=True, tag="tg.box-ordered"):
     """The encounter card is to go to the box. Source: TG-5.21.4."""
 
 
+class EncounterOrdered(Fact, frozen=True, tag="tg.encounter-ordered"):
+    """When this encounter is over another is to follow: one drawn, of so many, or a named one. Source: TG-10.10."""
+
+    draw: EncounterColour | None
+    of: int
+    meet: str | None
+
+
+class PartyGoesOn(Fact, frozen=True, tag="tg.party-goes-on"):
+    """These were in the encounter till its end and meet what follows it. Source: TG-4.5.24, 10.10."""
+
+    characters: tuple[str, ...]
+
+
 class CardsCollected(Fact, frozen=True, tag="tg.cards-collected"):
     """A character took its cards out of the sequence, its hand and its discard pile. Source: TG-6.14.3."""
 
@@ -115,6 +129,8 @@ FACTS: tuple[type[Fact], ...] = (
     CharacterLeft,
     EncounterDecided,
     BoxOrdered,
+    EncounterOrdered,
+    PartyGoesOn,
     CardsCollected,
     EncounterEnded,
 )

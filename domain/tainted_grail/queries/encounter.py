@@ -39,8 +39,9 @@ def is_present(state: State, character: str) -> bool:
 
 
 def able(state: State) -> tuple[str, ...]:
-    """The characters that an encounter takes. Source: TG-5.16.14."""
-    return tuple(name for name, one in state.characters.items() if not one.dead and not is_dying(one))
+    """The characters that an encounter takes; of one that follows another, those of its party. Source: TG-5.16.14."""
+    party = state.characters if state.company is None else state.company
+    return tuple(name for name in party if not state.characters[name].dead and not is_dying(state.characters[name]))
 
 
 def active(state: State) -> str:

@@ -2,19 +2,32 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content_parts import Card, OutHalf
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.encounter import encounter_card, the_encounter
-from domain.tainted_grail.state import Laid, State
+from domain.tainted_grail.state import EdgeMark, Laid, State
 from domain.tainted_grail.words import HEIGHTS, Attribute, Height
 
 
 def right_edge(state: State, place: int) -> Mapping[Height, OutHalf]:
     """The right edge at a place of the sequence; 0 is the encounter card. Source: TG-6.2.1, 6.3.1."""
-    if place == 0:
-        return encounter_card(state).right
-    return state.pack.cards[the_encounter(state).sequence[place - 1].card].right
+    encounter = the_encounter(state)
+    printed = encounter_card(state) if place == 0 else state.pack.cards[encounter.sequence[place - 1].card]
+    marks = tuple(one for one in encounter.marks if one.place == place)
+    return {height: marked(height, half, marks) for height, half in printed.right.items()} if marks else printed.right
+
+
+def marked(height: Height, half: OutHalf, marks: tuple[EdgeMark, ...]) -> OutHalf:
+    """An out-half as effects have changed it. Of several multipliers, printed or not, the highest counts.
+
+    Another reading multiplies them with one another. Source: TG-6.3.17, 6.3.18.
+    """
+    found = [one for one in marks if one.height in (None, height)]
+    times = max([half.times, *(one.times for one in found)])
+    return replace(half, times=times, block=half.block or any(one.block for one in found))
 
 
 def open_edge(state: State) -> Mapping[Height, OutHalf]:

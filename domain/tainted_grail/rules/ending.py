@@ -22,6 +22,7 @@ from domain.tainted_grail.rules.collecting import collect
 from domain.tainted_grail.rules.control import each_of
 from domain.tainted_grail.rules.effect import effect, placed
 from domain.tainted_grail.rules.fleeing import failure, shattered
+from domain.tainted_grail.rules.following import followed
 from domain.tainted_grail.rules.items import give_up
 from domain.tainted_grail.rules.starting import encounter_pile
 from domain.tainted_grail.rules.tracks import lose_up_to
@@ -135,11 +136,14 @@ def default_loot(state: State, question: ShareLoot) -> str:
 
 @rule("TG-6.14.1", CloseEncounter)
 def close_encounter(play: Play[State], task: CloseEncounter) -> None:
-    """Weapons break, cards are collected, the encounter card leaves. Source: TG-6.12.19, 6.14.1 to 6.14.5, 6.14.10."""
+    """Weapons break, cards are collected, the encounter card leaves; what it has ordered follows.
+
+    Source: TG-6.12.19, 6.14.1 to 6.14.5, 6.14.10.
+    """
     if broken := tuple(one for who in present(play.state) for one in shattered(play.state, who)):
         play.then(*broken, CloseEncounter())
         return
-    encounter, card = the_encounter(play.state), encounter_card(play.state)
+    encounter, card, party = the_encounter(play.state), encounter_card(play.state), present(play.state)
     for who in encounter.participants:
         collect(play, who)
     stays = has_trait(play.state, "guardian") and encounter.result != "won" and not encounter.boxed
@@ -147,6 +151,7 @@ def close_encounter(play: Play[State], task: CloseEncounter) -> None:
     play.state_that(EncounterEnded(stays, boxed))
     if not stays and not boxed:
         play.put_under(encounter_pile(card.colour), (card.id,))
+    play.then(*followed(play, encounter, party))
 
 
 def is_in_play(state: State, card: EncounterCard) -> bool:

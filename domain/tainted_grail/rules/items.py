@@ -46,6 +46,7 @@ from domain.tainted_grail.tasks.holdings import (
     DrawItems,
     GainItem,
     GainSecret,
+    GainSkill,
     LoseSecret,
     LoseSkill,
     RaiseAttribute,
@@ -271,6 +272,14 @@ def default_skill(state: State, question: ChooseSkill) -> str:
 def take_skill(play: Play[State], task: TakeSkill) -> None:
     """It counts as a point and works at once. Source: TG-5.19.7, 5.19.10."""
     play.state_that(AttributeRaised(task.character, task.attribute, task.skill))
+
+
+@effect("TG-5.19.9", GainSkill)
+def gain_skill(play: Play[State], at: At, task: GainSkill) -> None:
+    """The very skill, unless a face of its card is taken already. Source: TG-5.4.4, 5.19.9, 5.19.10."""
+    attribute = play.state.pack.skills[task.skill].attribute
+    if task.skill in open_skills(play.state, attribute):
+        play.then(TakeSkill(at.character, attribute, task.skill))
 
 
 @effect("TG-5.21.5", LoseSkill)

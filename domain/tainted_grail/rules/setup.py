@@ -13,10 +13,11 @@ from domain.tainted_grail.content_parts import Arena, Encounter, Stop
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
 from domain.tainted_grail.queries.advancement import advancement_pile
 from domain.tainted_grail.queries.encounter import able, pile_of
+from domain.tainted_grail.rules.following import encounter_ahead
 from domain.tainted_grail.rules.items import ITEMS
 from domain.tainted_grail.rules.starting import encounter_pile
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.encounter import DrawEncounter, FetchEncounter, MeetEncounter
+from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.rest import Rest
 from domain.tainted_grail.tasks.setup import ChooseCharacter, CloseArena, EnterArena, GoOn, SetUp, TakeCharacter
 from domain.tainted_grail.words import DECKS, EncounterColour
@@ -196,7 +197,7 @@ def stop_tasks(state: State, stop: Stop) -> tuple[Task, ...]:
         return ()
     if state.guardian is not None:
         return (MeetEncounter(state.guardian),)
-    return (FetchEncounter(stop.meet),) if stop.meet is not None else (DrawEncounter(stop.draw or "grey", stop.of),)
+    return (encounter_ahead(stop.draw, stop.of, stop.meet),)
 
 
 @rule("TG-5.16.12", CloseArena)

@@ -1,16 +1,18 @@
-"""Resources that pass between participants, or are shared among them. Source: TG-4.5.20, 10.10."""
+"""Resources and secrets that pass between participants, or are shared. Source: TG-4.5.20, 5.7, 10.10."""
 
 from msgspec.structs import replace
 
 from domain.kernel.play import Play
+from domain.tainted_grail.facts.items import CardGiven
 from domain.tainted_grail.facts.rest import ResourceGiven
 from domain.tainted_grail.queries.amounts import amount
+from domain.tainted_grail.queries.items import keywords, owner_of
 from domain.tainted_grail.queries.tracks import held
 from domain.tainted_grail.rules.effect import effect, is_concerned
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import OneOf
-from domain.tainted_grail.tasks.holdings import Gain, ShareOut, Transfer
+from domain.tainted_grail.tasks.holdings import Gain, GiveSecret, ShareOut, Transfer
 
 
 @effect("TG-10.10.1", Transfer)
@@ -23,6 +25,19 @@ def transfer(play: Play[State], at: At, task: Transfer) -> None:
         count = min(amount(play.state, at, task.count), held(play.state.characters[task.giver], task.what))
         if count > 0:
             play.state_that(ResourceGiven(task.giver, at.character, task.what, count))
+
+
+@effect("TG-5.7.4", GiveSecret)
+def give_secret(play: Play[State], at: At, task: GiveSecret) -> None:
+    """Who gets it is chosen among the others; with a keyword it lies face down there. Source: TG-5.5.13, 5.7.4."""
+    card = f"secret:{task.number}"
+    giver = at.character if task.giver is None else task.giver
+    if owner_of(play.state, card) != giver or play.state.pack.secrets[task.number].personal:
+        return
+    if task.giver is None:
+        play.then(OneOf(who="others", then=(replace(task, giver=giver),), at=at))
+    else:
+        play.state_that(CardGiven(giver, at.character, card, face_up=not keywords(play.state, card)))
 
 
 @effect("TG-10.10.1", ShareOut, for_others=True)

@@ -45,6 +45,13 @@ class ChooseThrown(Question, frozen=True, tag="tg.choose-thrown"):
     then: tuple[Effect, ...]
 
 
+class ChooseTakenUp(Question, frozen=True, tag="tg.choose-taken-up"):
+    """Which card is equipped by a text, or none. Source: TG-5.5.22, 10.10."""
+
+    at: At
+    cards: tuple[str, ...]
+
+
 class DiscardItem(Task, frozen=True, tag="tg.discard-item"):
     """An item goes under the item deck. Source: TG-5.5.20."""
 
@@ -199,6 +206,7 @@ TASKS: tuple[type[Task], ...] = (
     DiscardOwed,
     ChooseItem,
     ChooseThrown,
+    ChooseTakenUp,
     DiscardItem,
     TakeItem,
     EquipGained,

@@ -21,6 +21,9 @@ from domain.tainted_grail.tasks.holdings import (
     Gain,
     GainItem,
     GainSecret,
+    GainSkill,
+    GiveSecret,
+    LayAside,
     Lose,
     LoseSecret,
     LoseSkill,
@@ -28,10 +31,11 @@ from domain.tainted_grail.tasks.holdings import (
     SetTrack,
     ShareOut,
     ShuffleDeck,
+    TakeUp,
     Transfer,
     TurnCard,
 )
-from domain.tainted_grail.words import Attribute
+from domain.tainted_grail.words import Attribute, EncounterColour, Height, Some
 
 
 class Throw(EffectTask, frozen=True, tag="tg.throw"):
@@ -96,6 +100,19 @@ class WaiveExtra(EffectTask, frozen=True, tag="tg.waive-extra"):
     """The next further card of this activation needs no EXTRA. Source: TG-6.6.11."""
 
 
+class Multiply(EffectTask, frozen=True, tag="tg.multiply"):
+    """The bonus that the next card connects at this height, or at every one, is taken so often. Source: TG-6.3.18."""
+
+    height: Height | None = None
+    times: Some = 2
+
+
+class Block(EffectTask, frozen=True, tag="tg.block"):
+    """The key that the next card connects at this height, or at every one, is not activated. Source: TG-6.3.17."""
+
+    height: Height | None = None
+
+
 class PlaceCharges(EffectTask, frozen=True, tag="tg.place-charges"):
     """Charges are put on the card that this stands on. Source: TG-6.5.13."""
 
@@ -157,6 +174,17 @@ class RunAway(EffectTask, frozen=True, tag="tg.run-away"):
 
 class ReturnToBox(EffectTask, frozen=True, tag="tg.return-to-box"):
     """At its end the encounter card goes to the box, whatever its difficulty. Source: TG-5.21.4, 10.10."""
+
+
+class FollowUp(EffectTask, frozen=True, tag="tg.follow-up"):
+    """When this encounter is over, those still in it meet another: one drawn, of so many, or a named one.
+
+    Source: TG-5.14.5 to 5.14.8, 10.10.
+    """
+
+    draw: EncounterColour | None = None
+    of: Some = 1
+    meet: str | None = None
 
 
 class WinEncounter(EffectTask, frozen=True, tag="tg.win"):
@@ -265,6 +293,8 @@ IN_ENCOUNTER = (
     DiscardLast,
     LayCard,
     WaiveExtra,
+    Multiply,
+    Block,
     PlaceCharges,
     RemoveCharges,
     RemoveTime,
@@ -280,6 +310,7 @@ IN_ENCOUNTER = (
     LoseEncounter,
     LookAt,
     ReturnToBox,
+    FollowUp,
     TurnCard,
 )
 """What only an encounter has: outside one it cannot be done."""
@@ -300,9 +331,13 @@ Effect = (
     | DiscardThis
     | TurnCard
     | ShuffleDeck
+    | TakeUp
+    | LayAside
     | GainSecret
     | LoseSecret
+    | GiveSecret
     | Throw
+    | GainSkill
     | LoseSkill
     | ChangePool
     | ChangeAffinity
@@ -313,6 +348,8 @@ Effect = (
     | DiscardLast
     | LayCard
     | WaiveExtra
+    | Multiply
+    | Block
     | PlaceCharges
     | RemoveCharges
     | RemoveTime
@@ -325,6 +362,7 @@ Effect = (
     | ForceFlight
     | RunAway
     | ReturnToBox
+    | FollowUp
     | WinEncounter
     | LoseEncounter
     | Pay

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from domain.kernel.task import Question, Task, Together
 from domain.tainted_grail.tasks.effects import Effect
-from domain.tainted_grail.words import Result
+from domain.tainted_grail.words import EncounterColour, Result
 
 
 class DrawEncounter(Task, frozen=True, tag="tg.draw-encounter"):
@@ -34,6 +34,14 @@ class MeetEncounter(Task, frozen=True, tag="tg.meet-encounter"):
     """An encounter begins with all who can take part. Source: TG-6.1.1, 5.16.14."""
 
     card: str
+
+
+class MeetNext(Task, frozen=True, tag="tg.meet-next"):
+    """What a text of the encounter before ordered is met by those who were in it till its end. Source: TG-10.10."""
+
+    draw: EncounterColour | None
+    of: int
+    meet: str | None
 
 
 class PackAway(Question, frozen=True, tag="tg.pack-away"):
@@ -177,6 +185,7 @@ TASKS: tuple[type[Task], ...] = (
     TakeEncounter,
     FetchEncounter,
     MeetEncounter,
+    MeetNext,
     PackAway,
     PackAll,
     PackOne,

@@ -103,6 +103,18 @@ class ShuffleDeck(EffectTask, frozen=True, tag="tg.shuffle-deck"):
     deck: EncounterColour | Literal["items"]
 
 
+class TakeUp(EffectTask, frozen=True, tag="tg.take-up"):
+    """A card that lies face down, of a keyword if one is given, may be equipped. Source: TG-5.5.6, 5.5.22, 10.10."""
+
+    keyword: Keyword | None = None
+
+
+class LayAside(EffectTask, frozen=True, tag="tg.lay-aside"):
+    """The equipped card of a keyword, or this one, is turned face down. Source: TG-5.5.7, 5.5.22, 10.10."""
+
+    keyword: Keyword | None = None
+
+
 class GainSecret(EffectTask, frozen=True, tag="tg.gain-secret"):
     """Take a secret by its number. Source: TG-5.7.1, 5.7.5."""
 
@@ -114,6 +126,19 @@ class LoseSecret(EffectTask, frozen=True, tag="tg.lose-secret"):
 
     number: int
     removed: bool = False
+
+
+class GiveSecret(EffectTask, frozen=True, tag="tg.give-secret"):
+    """Hand a secret to another, unless it is personal. giver: never in a pack. Source: TG-5.7.4, 5.7.11, 10.10."""
+
+    number: int
+    giver: str | None = None
+
+
+class GainSkill(EffectTask, frozen=True, tag="tg.gain-skill"):
+    """Take this skill, if no face of its card is taken. Source: TG-5.19.9, 5.19.10, 10.10."""
+
+    skill: int
 
 
 class LoseSkill(EffectTask, frozen=True, tag="tg.lose-skill"):

@@ -1,7 +1,7 @@
 """The way through an arena, dice, and what characters own in the chronicle."""
 
 from domain.kernel.fact import DiceRolled
-from domain.tainted_grail.facts.encounter import EncountersOffered
+from domain.tainted_grail.facts.encounter import EncounterOrdered, EncountersOffered
 from domain.tainted_grail.facts.items import CardGained, CardsEquipped
 from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken, StopReached
 from domain.tainted_grail.facts.tracks import TrackSet
@@ -23,6 +23,13 @@ def character_taken(before: State, fact: CharacterTaken, after: State, words: Wo
 def encounters_offered(before: State, fact: EncountersOffered, after: State, words: Words) -> Values:
     """Their names."""
     return {"encounters": words.join([naming.encounter_name(words, one) for one in fact.encounters])}
+
+
+@details(EncounterOrdered)
+def encounter_ordered(before: State, fact: EncounterOrdered, after: State, words: Words) -> Values:
+    """Which one, if it is named."""
+    name = naming.encounter_name(words, fact.meet) if fact.meet is not None else None
+    return {"meet": "none" if name is None else naming.quoted(words, name)}
 
 
 @details(ArenaEntered)
@@ -58,12 +65,12 @@ def card_gained(before: State, fact: CardGained, after: State, words: Words) -> 
 
 @details(CardsEquipped)
 def cards_equipped(before: State, fact: CardsEquipped, after: State, words: Words) -> Values | None:
-    """What is at hand now that was not; nothing if only cards were put down, or the answer told it."""
-    if not fact.anew:
-        return None
-    was = {one.card for one in before.characters[fact.character].owned if one.face_up}
-    new = tuple(card for card in fact.cards if card not in was)
-    return {"new": words.join([naming.owned(words, one) for one in new])} if new else None
+    """What is at hand now that was not, or by an effect is no more; nothing of what the answers told."""
+    was = tuple(one.card for one in before.characters[fact.character].owned if one.face_up)
+    up = tuple(card for card in fact.cards if card not in was)
+    down = tuple(card for card in was if card not in fact.cards)
+    told, way = (up, "up") if fact.anew else ((), "up") if up else (down, "down")
+    return {"cards": words.join([naming.owned(words, one) for one in told]), "way": way} if told else None
 
 
 @details(TrackSet)

@@ -287,12 +287,12 @@ def paused(state: State) -> Scenario:
 
 
 def changed(state: State, character: str, **fields: Any) -> State:
-    """A character with these fields; resources and attributes by name, `items` as owned cards, equipped."""
+    """A character with these fields; resources and attributes by name, items equipped or as `Owned`."""
     one = state.characters[character]
     resources = {
         name: fields.pop(name) for name in ("food", "wealth", "reputation", "experience", "magic") if name in fields
     }
-    owned = tuple(Owned(card) for card in fields.pop("items", ()))
+    owned = tuple(card if isinstance(card, Owned) else Owned(card) for card in fields.pop("items", ()))
     one = replace(one, resources={**one.resources, **resources}, owned=one.owned + owned, **fields)
     return replace(state, characters={**state.characters, character: one})
 

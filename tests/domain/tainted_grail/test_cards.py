@@ -38,6 +38,12 @@ OUTSIDE_CARDS = {
     "tg.gain-secret",
     "tg.lose-secret",
     "tg.lose-skill",
+    "tg.gain-skill",
+    "tg.give-secret",
+    "tg.take-up",
+    "tg.lay-aside",
+    "tg.block",
+    "tg.follow-up",
     "tg.manual",
 }
 """Effects that belong to what is told, bought or owned, and to no card of a deck."""

@@ -14,6 +14,7 @@ from domain.tainted_grail.content import read_pack
 from domain.tainted_grail.facts.cards import (
     AttackChanged,
     ChargesChanged,
+    EdgeMarked,
     ExtraWaived,
     HandDiscarded,
     LastDiscarded,
@@ -23,8 +24,9 @@ from domain.tainted_grail.facts.cards import (
 from domain.tainted_grail.facts.encounter import (
     BoxOrdered,
     CharacterLeft,
+    EncounterOrdered,
 )
-from domain.tainted_grail.facts.items import CardGained, CardTurned
+from domain.tainted_grail.facts.items import CardGained, CardsEquipped, CardTurned
 from domain.tainted_grail.facts.tracks import (
     AttributeChanged,
     AttributeRaised,
@@ -74,6 +76,12 @@ from tests.dsl import Scenario
         (effect("gain-secret", number=7), (CardGained("beor", "secret:7", face_up=True),)),
         (effect("lose-secret", number=7), ()),
         (effect("lose-skill"), ()),
+        (effect("gain-skill", skill=2), (AttributeRaised("beor", "caution", 2),)),
+        (effect("give-secret", number=7), ()),
+        (effect("take-up"), ()),
+        (effect("lay-aside", keyword="armour"), (CardsEquipped("beor", ()),)),
+        (effect("lay-aside", keyword="shield"), ()),
+        (effect("lay-aside"), ()),
         (effect("discard-this"), ()),
         (effect("turn", keyword="armour"), (CardTurned("beor", "item:armour"),)),
         (effect("turn", keyword="shield"), ()),
@@ -86,6 +94,11 @@ from tests.dsl import Scenario
         (effect("discard", to=3), ()),
         (effect("discard-last"), ()),
         (effect("waive-extra"), (ExtraWaived(),)),
+        (effect("multiply", height="free"), (EdgeMarked("free", times=2),)),
+        (effect("multiply", height="magic"), ()),
+        (effect("block", height="a1"), (EdgeMarked("a1", block=True),)),
+        (effect("block", height="a3"), ()),
+        (effect("follow-up", meet="e1"), (EncounterOrdered(None, 1, "e1"),)),
         (effect("place-charges", count=2), ()),
         (effect("remove-charges", of="all"), ()),
         (effect("remove-time"), ()),

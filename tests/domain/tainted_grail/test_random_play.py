@@ -36,6 +36,7 @@ def open_cards(state: State) -> Iterator[str]:
     yield from state.offered
     yield from (card.removeprefix("item:") for card in state.removed if card.startswith("item:"))
     yield from [state.guardian] if state.guardian else []
+    yield from state.lurking
     for one in state.characters.values():
         yield from (owned.card.removeprefix("item:") for owned in one.owned if owned.card.startswith("item:"))
         yield from (card for cards in one.available.values() for card in cards)

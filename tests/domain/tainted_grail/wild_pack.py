@@ -38,6 +38,12 @@ WORDS: dict[str, list[Table]] = {
     "share": [effect("share", what="terror", count=2)],
     "throw": [effect("throw", then=STRIKE)],
     "lose-skill": [effect("lose-skill")],
+    "take-up": [effect("take-up")],
+    "lay-aside": [effect("lay-aside", keyword="weapon"), effect("lay-aside")],
+    "give-secret": [effect("give-secret", number=1)],
+    "gain-skill": [effect("gain-skill", skill=2)],
+    "multiply": [effect("multiply"), effect("multiply", height="free", times=3)],
+    "block": [effect("block", height="a1")],
     "pool": [effect("pool", count={"connected": "aggression", "plus": -1})],
     "affinity": [effect("affinity", count={"participants": True})],
     "set-affinity": [effect("set-affinity", to=2)],
@@ -71,10 +77,16 @@ WORDS: dict[str, list[Table]] = {
     "look": [effect("look", count=2)],
     "manual": [effect("manual", text="odd")],
 }
-"""Effects by the words of the vocabulary, several of some."""
-assert all(f'"{one.__struct_config__.tag}"' in json.dumps(WORDS) for one in EFFECTS if one is not DiscardThis), (
-    "all occur"
-)
+"""Effects of cards by the words of the vocabulary, several of some."""
+ORDERS: dict[str, list[Table]] = {
+    "meet": [effect("follow-up", meet="e-guardian")],
+    "draw": [effect("follow-up", draw="green", of=2)],
+    "draw-one": [effect("follow-up", draw="blue")],
+}
+"""Encounters that encounters order."""
+assert all(
+    f'"{one.__struct_config__.tag}"' in json.dumps([WORDS, ORDERS]) for one in EFFECTS if one is not DiscardThis
+), "all occur"
 
 
 def cards() -> dict[str, Table]:
@@ -135,6 +147,8 @@ def enemies() -> list[Table]:
         for at, trait in enumerate(TRAITS)
     ]
     hare = {"id": "hare", "value": 4, "traits": ["alert"], "opportunity": [effect("run-away")]}
+    found[COLOURS.index("purple")] |= {"opportunity": ORDERS["meet"], "reward": ORDERS["draw-one"]}
+    found[COLOURS.index("grey")] |= {"reward": ORDERS["draw"]}
     slow = {"id": "fuse", "delay": 2, "delayed": [effect("damage", count=2)], "traits": ["haste", "ambush", "frenzy"]}
     return [*found, {**ENEMY, **hare}, {**ENEMY, **slow}]
 

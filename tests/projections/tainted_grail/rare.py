@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from domain.kernel.evolve import Position
 from domain.kernel.fact import Fact
 from domain.kernel.task import Task
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, MarkerMoved, Parried, TimeChanged
-from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded
+from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded, EncounterOrdered
 from domain.tainted_grail.facts.items import CardTurned
+from domain.tainted_grail.state import Owned
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import (
     AfterAttack,
+    Block,
     ChangePool,
     DiscardFromDeck,
+    FollowUp,
     LayCard,
     LookAt,
     Manual,
+    Multiply,
     OneOf,
     PlaceTime,
     ReduceAttack,
@@ -27,18 +32,21 @@ from domain.tainted_grail.tasks.effects import (
     Toss,
     WaiveExtra,
 )
-from domain.tainted_grail.tasks.encounter import DrawEncounter, MeetEncounter
+from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, DrawEncounter, MeetEncounter
 from domain.tainted_grail.tasks.holdings import (
     ChangeAttribute,
     Damage,
     DiscardItems,
     DrawItems,
     Gain,
+    LayAside,
     LoseSkill,
     RaiseAttribute,
+    TakeUp,
 )
 from domain.tainted_grail.tasks.rest import Rest
 from domain.tainted_grail.tasks.round import AskBegin, Check, UsePower
+from domain.tainted_grail.tasks.setup import CloseArena
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, at_table, changed, encounter, hers, pack_of, state_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
@@ -74,6 +82,16 @@ def rare_steps() -> Iterator[Step]:
         ReturnToBox(at=AT),
     ):
         yield from after(fight(), effect)
+    for effect in (
+        *(Multiply(height=height, at=AT) for height in ("a1", "free", None)),
+        *(Block(height=height, at=AT) for height in ("a1", None)),
+        FollowUp(meet="hare", at=AT),
+    ):
+        yield from after(fight(), effect)
+    yield from after(followed(), Decide("lost"))
+    yield from after(fight(items=("item:sword",)), LayAside(keyword="weapon", at=AT))
+    for key in ("take-up:item:sword", "decline"):
+        yield from after(fight(items=(Owned("item:sword", face_up=False),)), TakeUp(at=AT), key)
     for key in ("equip", "keep-down"):
         yield from after(fight(), DrawItems(keyword="shield", at=AT), key)
     for key in ("throw:item:sword", "decline"):
@@ -100,6 +118,13 @@ def fight(**fields: Any) -> Scenario:
     hands = {"beor": (C1, C3), "ailei": (hers(C1),)}
     given = {"beor": {"energy": 5, **fields}}
     return encounter("beor", "ailei", pack=wild(), hands=hands, given=given).given(CharacterActivated("beor"))
+
+
+def followed() -> Scenario:
+    """An encounter is about to end that has ordered another."""
+    scenario = fight().given(EncounterOrdered(None, 1, "hare"))
+    scenario.position = Position(scenario.state, (CloseEncounter(), CloseArena()))
+    return scenario
 
 
 def waiting() -> Scenario:

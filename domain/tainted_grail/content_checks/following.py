@@ -1,0 +1,62 @@
+"""Checks of the encounters that follow others: each is one thing, and the row of them ends. Source: TG-10.11.5."""
+
+from collections.abc import Iterable, Iterator
+
+from domain.kernel.content_source import Path
+from domain.tainted_grail.content_checks.references import OFFERED_MAX
+from domain.tainted_grail.content_checks.shared import Check, Faults, parts
+from domain.tainted_grail.content_parts import Content, Encounter
+from domain.tainted_grail.tasks.effects import FollowUp
+
+
+def ordered(content: Content) -> Iterator[tuple[Path, FollowUp]]:
+    """Every order of an encounter, with its place."""
+    yield from ((path, part) for path, part in parts(content) if isinstance(part, FollowUp))
+
+
+def orders_are_clear(content: Content) -> Faults:
+    """An encounter orders others, no other text does: one drawn, of few, or a named one."""
+    for path, part in ordered(content):
+        if path[0] != "encounter":
+            yield path, "only an encounter orders another"
+        if (part.draw is None) == (part.meet is None):
+            yield path, "what follows is one of: draw, meet"
+        if part.of > (OFFERED_MAX if part.draw else 1):
+            yield (*path, "of"), f"of = {part.of}; possible: up to {OFFERED_MAX}, and only where something is drawn"
+        if part.draw and not any(one.colour == part.draw for one in content.encounters):
+            yield (*path, "draw"), f"there is no {part.draw} encounter"
+
+
+def rows_of_encounters_end(content: Content) -> Faults:
+    """No encounter is ordered by what it has ordered itself: they would come for ever."""
+    following: dict[str, set[str]] = {one.id: set() for one in content.encounters}
+    places: dict[str, Path] = {}
+    for path, part in ordered(content):
+        if path[0] == "encounter":
+            one = content.encounters[int(path[1])].id
+            following[one] |= set(possible(part, content.encounters))
+            places[one] = path
+    for one, path in places.items():
+        if one in reached(one, following):
+            yield path, f"{one} could follow itself"
+
+
+def possible(part: FollowUp, encounters: Iterable[Encounter]) -> Iterator[str]:
+    """The encounters that an order may bring."""
+    return (one.id for one in encounters if one.id == part.meet or one.colour == part.draw)
+
+
+def reached(one: str, following: dict[str, set[str]]) -> set[str]:
+    """All that may follow an encounter, in any number of steps."""
+    found: set[str] = set()
+    ahead = {one}
+    while ahead:
+        ahead = {after for before in ahead for after in following.get(before, ())} - found
+        found |= ahead
+    return found
+
+
+CHECKS: tuple[tuple[str, Check], ...] = (
+    ("TG-5.14.7", orders_are_clear),
+    ("TG-10.11.5", rows_of_encounters_end),
+)

@@ -1,0 +1,58 @@
+"""Cards that an effect turns face up or down. Source: TG-5.5.6, 5.5.22, 10.10."""
+
+from collections.abc import Iterable
+
+from domain.kernel.game import asks, defaults
+from domain.kernel.play import Play
+from domain.kernel.task import Option
+from domain.tainted_grail.facts.items import CardsEquipped
+from domain.tainted_grail.queries.encounter import seat_of
+from domain.tainted_grail.queries.items import equipped, keywords, usable
+from domain.tainted_grail.rules.effect import effect
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.choices import ChooseTakenUp, Equip
+from domain.tainted_grail.tasks.holdings import LayAside, TakeUp
+from domain.tainted_grail.words import Keyword
+
+
+@effect("TG-5.5.22", TakeUp)
+def take_up(play: Play[State], at: At, task: TakeUp) -> None:
+    """One of the own cards that lie face down, or none. Source: TG-5.4.1, 5.5.6, 5.5.22."""
+    if cards := face_down(play.state, at.character, task.keyword):
+        play.then(ChooseTakenUp(seats=(seat_of(play.state, at.character),), at=at, cards=cards))
+
+
+def face_down(state: State, character: str, keyword: Keyword | None) -> tuple[str, ...]:
+    """The own cards that could be equipped; one received since the last re-equipping could not. Source: TG-5.5.12."""
+    return tuple(
+        owned.card
+        for owned in state.characters[character].owned
+        if not owned.face_up and not owned.given and keyword in (None, *keywords(state, owned.card))
+    )
+
+
+@asks("TG-5.5.22", ChooseTakenUp)
+def cards_to_take_up(state: State, question: ChooseTakenUp) -> Iterable[Option]:
+    """One of them, for which others of its keywords go down, or none. Source: TG-5.5.6, 5.5.22."""
+    (seat,) = question.seats
+    for card in question.cards:
+        yield Option(seat, f"take-up:{card}", "TG-5.5.22", (Equip(question.at.character, card),))
+    yield Option(seat, "decline", "TG-10.10.1")
+
+
+@defaults(ChooseTakenUp)
+def default_taken_up(state: State, question: ChooseTakenUp) -> str:
+    """What is optional is declined. Source: TG-11.1.13."""
+    return "decline"
+
+
+@effect("TG-5.5.22", LayAside)
+def lay_aside(play: Play[State], at: At, task: LayAside) -> None:
+    """What was in use lies face down till cards are equipped again. Source: TG-5.5.7, 5.5.22, 5.5.23."""
+    own = tuple(card for card in usable(play.state, at.character) if card == at.source and keywords(play.state, card))
+    down = own if task.keyword is None else equipped(play.state, at.character, task.keyword)
+    if down:
+        owned = play.state.characters[at.character].owned
+        up = tuple(one.card for one in owned if one.face_up and one.card not in down)
+        play.state_that(CardsEquipped(at.character, up))

@@ -1,0 +1,102 @@
+"""Cards that effects equip, put down, hand over or teach. Source: TG-5.5.22, 5.7.4, 5.19.9, 10.10."""
+
+from __future__ import annotations
+
+import pytest
+
+from domain.kernel.evolve import Position
+from domain.tainted_grail.facts.items import CardGiven, CardsEquipped, CardTurned
+from domain.tainted_grail.facts.tracks import AttributeRaised
+from domain.tainted_grail.queries.attributes import value
+from domain.tainted_grail.queries.items import equipped, usable
+from domain.tainted_grail.state import Owned
+from tests.domain.tainted_grail.effects_bench import AXE, PAUSE, bench, done
+from tests.domain.tainted_grail.fixtures import Table, effect, encounter, one, pack_of, part
+from tests.dsl import Scenario
+
+PUT_DOWN = (Owned("item:sword"), Owned("item:axe", face_up=False), Owned("item:armour", face_up=False))
+
+
+def owning(*owned: Owned, character: str = "beor") -> Scenario:
+    """A fight in which a character has these cards."""
+    return bench(**{character: {"items": owned}})
+
+
+@pytest.mark.rule("TG-5.5.22", "TG-5.5.6")
+def test_an_effect_lets_one_card_be_equipped_for_another_of_its_keyword() -> None:
+    scenario = done(owning(*PUT_DOWN), effect("take-up"))
+    scenario.asks(0, "take-up:item:axe", "take-up:item:armour", "decline").answers(0, "take-up:item:axe")
+    scenario.then_includes(CardsEquipped("beor", ("item:axe",)))
+    assert usable(scenario.state, "beor") == ("item:axe",)
+    assert part(scenario, "beor").wielded == ("item:axe",)
+
+    done(owning(*PUT_DOWN), effect("take-up")).answers(0, "decline").then()
+    assert done(owning(*PUT_DOWN), effect("take-up")).default() == "decline"
+
+
+@pytest.mark.rule("TG-5.5.22")
+def test_it_may_be_for_one_keyword_and_is_not_asked_for_nothing() -> None:
+    done(owning(*PUT_DOWN), effect("take-up", keyword="armour")).asks(0, "take-up:item:armour", "decline")
+    done(owning(*PUT_DOWN), effect("take-up", keyword="relic")).then()
+    done(owning(Owned("item:sword")), effect("take-up")).then()
+
+
+def test_tg_5_5_12_what_was_received_is_not_equipped_by_effect() -> None:
+    done(owning(Owned("item:axe", face_up=False, given=True)), effect("take-up")).then()
+
+
+@pytest.mark.rule("TG-5.5.22", "TG-5.5.7", "TG-5.5.23")
+def test_an_effect_puts_equipment_down() -> None:
+    scenario = done(owning(Owned("item:sword"), Owned("item:armour")), effect("lay-aside", keyword="weapon"))
+    scenario.then(CardsEquipped("beor", ("item:armour",)))
+    assert equipped(scenario.state, "beor", "weapon") == ()
+    done(scenario, effect("lay-aside", keyword="weapon")).then()
+
+    own = done(owning(Owned("item:sword"), Owned("item:armour")), effect("lay-aside"), source="item:sword")
+    own.then(CardsEquipped("beor", ("item:armour",)))
+
+
+@pytest.mark.rule("TG-5.5.8", "TG-5.6.1")
+def test_what_needs_no_place_or_is_turned_is_not_put_down() -> None:
+    done(owning(Owned("item:boots")), effect("lay-aside"), source="item:boots").then()
+    scenario = owning(Owned("item:sword")).given(CardTurned("beor", "item:sword"))
+    done(scenario, effect("lay-aside", keyword="weapon")).then()
+
+
+def secrets(*owned: Owned, others: tuple[str, ...] = ("ailei",)) -> Scenario:
+    """Beor has secrets: 1 is personal, 2 a relic, 3 neither."""
+    listed: list[Table] = [{"number": 1, "personal": True}, {"number": 2, "keywords": ["relic"]}, {"number": 3}]
+    pack = pack_of(secrets=listed, items=[AXE])
+    scenario = encounter("beor", *others, pack=pack, given={"beor": {"items": owned}})
+    scenario.position = Position(scenario.state, (PAUSE,))
+    return scenario
+
+
+@pytest.mark.rule("TG-5.7.4", "TG-5.7.11")
+def test_an_effect_hands_a_secret_to_another() -> None:
+    scenario = done(secrets(Owned("secret:3")), effect("give-secret", number=3))
+    scenario.then(CardGiven("beor", "ailei", "secret:3", face_up=True))
+    assert one(scenario, "beor").owned == ()
+
+    several = done(secrets(Owned("secret:3"), others=("ailei", "arev")), effect("give-secret", number=3))
+    several.asks(1, "for:ailei", "for:arev").answers(1, "for:arev")
+    several.then_includes(CardGiven("beor", "arev", "secret:3", face_up=True))
+
+
+@pytest.mark.rule("TG-5.7.4", "TG-5.5.13")
+def test_a_personal_secret_stays_and_one_with_a_keyword_lies_face_down() -> None:
+    done(secrets(Owned("secret:1")), effect("give-secret", number=1)).then()
+    scenario = done(secrets(Owned("secret:2")), effect("give-secret", number=2))
+    scenario.then(CardGiven("beor", "ailei", "secret:2", face_up=False))
+    done(secrets(), effect("give-secret", number=3)).then()
+    done(secrets(Owned("secret:3"), others=()), effect("give-secret", number=3)).then()
+
+
+@pytest.mark.rule("TG-5.19.9", "TG-5.19.10")
+def test_an_effect_teaches_a_named_skill_unless_its_card_is_taken() -> None:
+    scenario = done(bench(), effect("gain-skill", skill=2)).then(AttributeRaised("beor", "caution", 2))
+    assert (value(scenario.state, "beor", "caution"), one(scenario, "beor").skills) == (2, (2,))
+
+    done(scenario, effect("gain-skill", skill=2), character="ailei").then()
+    done(scenario, effect("gain-skill", skill=1), character="ailei").then()
+    done(scenario, effect("gain-skill", skill=3), character="ailei").then(AttributeRaised("ailei", "aggression", 3))
