@@ -878,9 +878,12 @@ told-track-set = { $what } von { $character } steht jetzt auf { $to }.
 told-energy-cut = Damit sinkt auch die Energie von { $character } auf { $to }.
 told-damage-prevented =
     { $count ->
-        [one] 1 Schaden prallt an { $character } ab.
-       *[other] { $count } Schaden prallen an { $character } ab.
-    }
+        [one] 1 Schaden prallt
+       *[other] { $count } Schaden prallen
+    } an { $character } ab{ $by ->
+        [none] { "" }
+       *[other] : { $by }
+    }.
 told-condition-gained =
     { $condition ->
         [dying] { $character } liegt im Sterben.
@@ -965,7 +968,13 @@ told-encounter-ordered =
     }
 told-party-goes-on = Keine Ruhe für { $characters }: schon ist das Nächste da.
 told-encounter-ended = { $foe } ist nicht besiegt und kommt wieder.
-told-hand-grew = { $character } zieht { $cards }.
+told-hand-grew = { $character } zieht { $cards }{ $by ->
+        [none] { "" }
+       *[other] { " " }({ $by })
+    }.
+by-more = { $count } mehr durch { $source }
+by-fewer = { $count } weniger durch { $source }
+by-earlier = was zuvor getan wurde
 told-hand-discarded =
     { $all ->
         [yes] { $character } wirft die Hand ab: { $cards }.
@@ -1050,7 +1059,10 @@ told-edge-marked =
 told-extra-waived = Die nächste weitere Karte braucht kein EXTRA-Symbol.
 told-attack-read =
     { $is ->
-        [ignored] Es wird nichts daraus.
+        [ignored] Es wird nichts daraus{ $by ->
+            [none] { "" }
+           *[other] : { $by }
+        }.
         [nothing] { $foe } tut nichts.
         [diplomacy] { $foe } antwortet { $character }: { $text }.
        *[combat] { $foe } greift { $character } an: { $text }.
@@ -1067,8 +1079,12 @@ told-cards-looked-at = { $character } sieht sich { $cards } an.
 told-card-picked = { $character } nimmt { $card } auf die Hand.
 told-ability-used =
     { $kind ->
-        [trait] So ist { $character } eben.
-       *[other] { $character } benutzt { $source }.
+        [trait] So ist { $character } eben: { $text }.
+       *[other] { $way ->
+            [itself] { $source } von { $character } wirkt: { $text }.
+            [read] { $source } wirkt: { $text }.
+           *[used] { $character } benutzt { $source }.
+        }
     }
 told-meal-missed = { $character } legt sich hungrig hin.
 told-resource-given = { $character } gibt { $to } { $count } { $what }.

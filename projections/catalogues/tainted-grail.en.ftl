@@ -880,7 +880,10 @@ told-paid =
     }
 told-track-set = { $character }’s { $what } now stands at { $to }.
 told-energy-cut = { $character }’s Energy sinks with it, to { $to }.
-told-damage-prevented = { $count } damage glances off { $character }.
+told-damage-prevented = { $count } damage glances off { $character }{ $by ->
+        [none] { "" }
+       *[other] : { $by }
+    }.
 told-condition-gained =
     { $condition ->
         [dying] { $character } is dying.
@@ -965,7 +968,13 @@ told-encounter-ordered =
     }
 told-party-goes-on = No rest for { $characters }: the next thing is here.
 told-encounter-ended = { $foe } is not defeated and will be back.
-told-hand-grew = { $character } draws { $cards }.
+told-hand-grew = { $character } draws { $cards }{ $by ->
+        [none] { "" }
+       *[other] { " " }({ $by })
+    }.
+by-more = { $count } more by { $source }
+by-fewer = { $count } fewer by { $source }
+by-earlier = what was done before
 told-hand-discarded =
     { $all ->
         [yes] { $character } discards the hand: { $cards }.
@@ -1050,7 +1059,10 @@ told-edge-marked =
 told-extra-waived = The next further card needs no EXTRA symbol.
 told-attack-read =
     { $is ->
-        [ignored] It comes to nothing.
+        [ignored] It comes to nothing{ $by ->
+            [none] { "" }
+           *[other] : { $by }
+        }.
         [nothing] { $foe } does nothing.
         [diplomacy] { $foe } answers { $character }: { $text }.
        *[combat] { $foe } attacks { $character }: { $text }.
@@ -1067,8 +1079,12 @@ told-cards-looked-at = { $character } looks at { $cards }.
 told-card-picked = { $character } takes { $card } to hand.
 told-ability-used =
     { $kind ->
-        [trait] That is how { $character } is.
-       *[other] { $character } uses { $source }.
+        [trait] That is how { $character } is: { $text }.
+       *[other] { $way ->
+            [itself] { $source } of { $character } has its effect: { $text }.
+            [read] { $source } has its effect: { $text }.
+           *[used] { $character } uses { $source }.
+        }
     }
 told-meal-missed = { $character } lies down hungry.
 told-resource-given = { $character } hands { $count } { $what } to { $to }.

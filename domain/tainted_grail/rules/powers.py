@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option, Task
-from domain.tainted_grail.content_parts import Ability
+from domain.tainted_grail.content_parts import Ability, Moment
 from domain.tainted_grail.facts.cards import AbilityUsed, ConsentRefused
 from domain.tainted_grail.queries.abilities import Power, is_ready, powers
 from domain.tainted_grail.queries.encounter import active, present, seat_of, the_activation
@@ -17,6 +17,9 @@ from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import Effect, May
 from domain.tainted_grail.tasks.round import AgreedPower, AskOwner, OfferPower, RefusedPower, UsePower
 from domain.tainted_grail.tasks.tracks import NoteUse, Owe
+
+UNSEEN: tuple[Moment, ...] = ("active", "key", "rest")
+"""Moments of which no card tells that was laid, ripened or discarded. Source: TG-11.1.1."""
 
 
 def abilities_of(state: State, source: str) -> tuple[Ability, ...]:
@@ -34,8 +37,11 @@ def abilities_of(state: State, source: str) -> tuple[Ability, ...]:
 
 
 def used(play: Play[State], power: Power) -> tuple[Effect, ...]:
-    """The effects of an ability that works by itself; noted as used if it has a limit. Source: TG-6.5.12."""
-    if power.ability.limit is not None:
+    """The effects of an ability that works by itself; noted as used if it has a limit, or nothing else tells of it.
+
+    Source: TG-6.5.12, 11.1.1.
+    """
+    if power.ability.limit is not None or power.ability.when in UNSEEN:
         play.state_that(AbilityUsed(power.character, power.name, power.ability.limit))
     effects = placed(power.ability.effects, power.at())
     return (May(then=power.ability.effects, at=power.at()),) if power.ability.optional and effects else effects

@@ -26,7 +26,10 @@ def cards(board: View) -> list[list[Span]]:
 def edges(board: View) -> list[View]:
     """The right edges from the left, that of the encounter first."""
     encounter = board["encounter"]
-    return [encounter["right"], *(one.get("right", board["cards"][one["id"]]["right"]) for one in encounter["sequence"])]
+    return [
+        encounter["right"],
+        *(one.get("right", board["cards"][one["id"]]["right"]) for one in encounter["sequence"]),
+    ]
 
 
 def met(board: View) -> Iterator[tuple[View, View]]:

@@ -4,10 +4,11 @@ from domain.kernel.fact import DiceRolled
 from domain.tainted_grail.facts.encounter import EncounterOrdered, EncountersOffered
 from domain.tainted_grail.facts.items import CardGained, CardsEquipped
 from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken, StopReached
-from domain.tainted_grail.facts.tracks import TrackSet
+from domain.tainted_grail.facts.tracks import DamagePrevented, TrackSet
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming
 from projections.tainted_grail.answers import face
+from projections.tainted_grail.story import causes
 from projections.tainted_grail.story.registry import details
 from projections.telling import Values
 from projections.words import Words
@@ -71,6 +72,12 @@ def cards_equipped(before: State, fact: CardsEquipped, after: State, words: Word
     down = tuple(card for card in was if card not in fact.cards)
     told, way = (up, "up") if fact.anew else ((), "up") if up else (down, "down")
     return {"cards": words.join([naming.owned(words, one) for one in told]), "way": way} if told else None
+
+
+@details(DamagePrevented)
+def damage_prevented(before: State, fact: DamagePrevented, after: State, words: Words) -> Values:
+    """What kept it off."""
+    return {"by": causes.preventing(words, before, fact.character)}
 
 
 @details(TrackSet)

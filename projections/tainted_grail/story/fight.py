@@ -10,6 +10,7 @@ from domain.tainted_grail.facts.cards import (
     CardPicked,
     ChargesChanged,
     HandDiscarded,
+    HandGrew,
     MarkerMoved,
     OpportunityTaken,
     PoolChanged,
@@ -26,10 +27,12 @@ from domain.tainted_grail.facts.encounter import (
 from domain.tainted_grail.queries.encounter import active, encounter_card, has_trait, present, stage, the_encounter
 from domain.tainted_grail.queries.sequence import is_uncovered, laid_card
 from domain.tainted_grail.rules.hands import hand
+from domain.tainted_grail.rules.powers import UNSEEN
 from domain.tainted_grail.rules.rounds import waiting
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming, texts
 from projections.tainted_grail.answers import ability_named, power_source
+from projections.tainted_grail.story import causes
 from projections.tainted_grail.story.registry import details
 from projections.telling import Values
 from projections.words import Words
@@ -73,6 +76,12 @@ def card_laid(before: State, fact: CardLaid, after: State, words: Words) -> Valu
 def is_unseen(state: State, character: str, place: int) -> bool:
     """Whether the reader may not know the card at this place of a hand."""
     return hand(state, character)[place].startswith(naming.HIDDEN)
+
+
+@details(HandGrew)
+def hand_grew(before: State, fact: HandGrew, after: State, words: Words) -> Values:
+    """By what a starting hand is of another size."""
+    return {"by": causes.dealing(words, before, fact.character)}
 
 
 @details(HandDiscarded)
@@ -120,6 +129,7 @@ def attack_read(before: State, fact: AttackRead, after: State, words: Words) -> 
     row = row_read(after, fact)
     text = texts.nested(words, row.effects) if row else ""
     return {
+        "by": causes.ignoring(words, before, active(before)),
         "text": text,
         "is": "ignored" if fact.ignored else the_encounter(after).deck if text else "nothing",
         "character": naming.character(words, active(after)),
@@ -162,10 +172,16 @@ def card_picked(before: State, fact: CardPicked, after: State, words: Words) -> 
 
 @details(AbilityUsed)
 def ability_used(before: State, fact: AbilityUsed, after: State, words: Words) -> Values | None:
-    """What it stands on, and what kind of thing that is; the answer has told who uses one at any time."""
-    if ability_named(after, fact.ability).when == "any-time":
+    """What it stands on, what kind of thing that is, and what it does if it works by itself.
+
+    The answer has told who uses one at any time.
+    """
+    ability, kind = ability_named(after, fact.ability), fact.ability.partition(":")[0]
+    if ability.when == "any-time":
         return None
-    return {"source": power_source(words, after, fact.ability), "kind": fact.ability.partition(":")[0]}
+    way = "used" if ability.when not in UNSEEN else "read" if kind == "card" else "itself"
+    source = power_source(words, after, fact.ability)
+    return {"source": source, "kind": kind, "way": way, "text": texts.does(words, ability)}
 
 
 @details(CharacterLeft)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import CardsShuffled
+from domain.tainted_grail.facts.cards import AbilityUsed
 from domain.tainted_grail.facts.items import CardGiven, CardsEquipped
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, MealEaten, MealMissed, ResourceGiven, RestBegun
 from domain.tainted_grail.facts.setup import ArenaSurvived
@@ -61,7 +62,8 @@ def test_tg_4_6_2_abilities_before_resting_come_in_an_order_the_players_choose()
     scenario = resting("ailei", "beor", pack=pack, given={"beor": {"skills": (67,)}})
     both = ("first:skill:67#0", "first:trait:beor#0")
     scenario.asks(0, *both).asks(1, *both)
-    scenario.answers(0, "first:trait:beor#0").then(Gained("beor", "food", 1))
+    used = (AbilityUsed("beor", "trait:beor#0", None), AbilityUsed("beor", "skill:67#0", None))
+    scenario.answers(0, "first:trait:beor#0").then(*used, Gained("beor", "food", 1))
     scenario.asks(1, "ready:beor", "give:beor:ailei:food")
 
 

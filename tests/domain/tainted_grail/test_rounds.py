@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from domain.tainted_grail.facts.cards import (
+    AbilityUsed,
     AttackBegun,
     AttackRead,
     CardLaid,
@@ -119,7 +120,13 @@ def test_tg_6_6_4_activation_triggers_come_before_anything_else() -> None:
     scenario = encounter("beor", pack=pack_of(haste, characters=eager), card="other", laid=[("beor", C6)])
     begun(scenario.given(TimeChanged(C6, 2))).asks(0, "first:haste", "first:trait:beor#0")
     scenario.answers(0, "first:trait:beor#0")
-    scenario.then(Gained("beor", "food", 1), Lost("beor", "health", 2), TimeChanged(C6, 1), LayingBegun("beor"))
+    scenario.then(
+        AbilityUsed("beor", "trait:beor#0", None),
+        Gained("beor", "food", 1),
+        Lost("beor", "health", 2),
+        TimeChanged(C6, 1),
+        LayingBegun("beor"),
+    )
     scenario.asks(0, "none", "flee")
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from domain.kernel.fact import DiceRolled, Entry, Fact
+from domain.kernel.task import Task
 from domain.tainted_grail.content_parts import Stop
 from domain.tainted_grail.facts.cards import (
     AbilityUsed,
+    AttackBegun,
+    AttackChanged,
     AttackRead,
     CardLaid,
     ChargesChanged,
@@ -21,9 +24,12 @@ from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDe
 from domain.tainted_grail.facts.items import CardsEquipped
 from domain.tainted_grail.facts.setup import ArenaEntered
 from domain.tainted_grail.facts.tracks import AttributeRaised, Gained, Paid
-from domain.tainted_grail.tasks.round import AskFirst
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.encounter import MeetEncounter
+from domain.tainted_grail.tasks.holdings import Damage
+from domain.tainted_grail.tasks.round import Activate, AskFirst, EnemyActs
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
-from tests.domain.tainted_grail.fixtures import C1, C2, C3, ENEMY, begun, encounter, pack_of
+from tests.domain.tainted_grail.fixtures import C1, C2, C3, ENEMY, PLAIN, at_table, begun, encounter, pack_of, state_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.worded import Step, answered, chapter, done, worded, words_of
@@ -171,7 +177,7 @@ def test_a_chapter_is_titled_by_who_did_what(key: str, english: str, german: str
 
 def test_who_uses_an_ability_at_any_time_is_told_by_the_answer_alone() -> None:
     assert told(AbilityUsed("beor", "item:flask#0", None)) is None
-    assert told(AbilityUsed("beor", "item:knife#0", None)) == "Beor uses “Knife”."
+    assert told(AbilityUsed("beor", "item:charm#0", None)) == "Beor uses “Charm”."
 
 
 @pytest.mark.parametrize(
@@ -225,3 +231,72 @@ def test_who_is_attacked_is_told_what_will_come(card: str, language: str, asked:
     scenario = begun(encounter("beor", pack=wild(), card=card)).answers(0, "none")
 
     assert VIEW.prompt(scenario.state, scenario.question, WORDS[language]) == asked
+
+
+# What works by itself is told with its cause
+
+
+COAT = {"id": "coat", "keywords": ["armour"], "abilities": [{"when": "damage", "prevent": 1}]}
+HABIT = {"when": "active", "effects": [{"do": "tg.gain", "what": "terror"}]}
+SHY = {"when": "start", "hand": -1}
+
+
+def marked(*trait: dict[str, object], **given: object) -> Scenario:
+    """Beor, with this trait and a coat, faces the enemy."""
+    pack = pack_of(items=[COAT], characters={"beor": {"trait": list(trait)}})
+    return encounter("beor", pack=pack, hands={"beor": (C1, C2)}, given={"beor": {"items": ("item:coat",), **given}})
+
+
+def lines_of(scenario: Scenario, task: Task, language: str = "en") -> list[str]:
+    """What is told of a task."""
+    words = words_of(scenario.state.pack, language)
+    return [line.text for line in chapter(done(scenario, task), words).events]
+
+
+def test_a_trait_that_works_by_itself_says_what_it_does() -> None:
+    english, german = (lines_of(marked(HABIT), Activate("beor"), language) for language in ("en", "de"))
+
+    assert english[:2] == ["That is how Beor is: gain 1 Terror.", "Beor gains 1 Terror."]
+    assert german[:2] == ["So ist Beor eben: erhalte 1 Furcht.", "Beor erhält 1 Furcht."]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "“Charm” of Beor has its effect: add 1 marker to the pool."),
+        ("de", "„Charm“ von Beor wirkt: lege 1 Marker in den Pool."),
+    ],
+)
+def test_an_item_that_works_by_itself_says_what_it_does(language: str, text: str) -> None:
+    charm = {"id": "charm", "abilities": [{"when": "active", "effects": [{"do": "tg.pool", "count": 1}]}]}
+    scenario = encounter("beor", pack=pack_of(items=[charm]), given={"beor": {"items": ("item:charm",)}})
+
+    assert lines_of(scenario, Activate("beor"), language)[0] == text
+
+
+def test_damage_that_glances_off_names_what_keeps_it_off() -> None:
+    at = At("beor", "attack", "encounter")
+    coat = lines_of(marked(), Damage(count=3, at=At("beor", "trait", "encounter")))[0]
+    assert coat == "1 damage glances off Beor: “Coat”."
+
+    struck = marked().given(CharacterActivated("beor"), CardLaid("beor", C2, 1, {}, "first"), AttackBegun("beor"))
+    assert lines_of(struck, Damage(count=5, at=at))[0] == "3 damage glances off Beor: “Coat” and “K2 25 U”."
+    lowered = marked().given(CharacterActivated("beor"), AttackBegun("beor"), AttackChanged(reduced=1))
+    assert lines_of(lowered, Damage(count=5, at=at))[0] == "2 damage glances off Beor: “Coat” and what was done before."
+    assert lines_of(marked(items=()), Damage(count=1, unavoidable=True, at=at))[0] == "Beor loses 1 Health."
+
+
+def test_an_attack_that_comes_to_nothing_names_the_card() -> None:
+    pack = pack_of(cards={C2: {**PLAIN, "abilities": [{"when": "attack", "ignore": True}]}})
+    scenario = encounter("beor", pack=pack, hands={"beor": (C2,)}).given(
+        CharacterActivated("beor"), CardLaid("beor", C2, 0, {}, "first"), AttackBegun("beor")
+    )
+    assert lines_of(scenario, EnemyActs("beor"), "de")[0] == "Es wird nichts daraus: „K2 25 U“."
+
+
+def test_a_starting_hand_of_another_size_says_by_what() -> None:
+    pack = pack_of(characters={"beor": {"trait": [SHY]}})
+    scenario = at_table(state_of(pack, "beor"))
+    drawn = [text for text in lines_of(scenario, MeetEncounter("e1")) if "draws" in text]
+    assert len(drawn) == 1
+    assert drawn[0].endswith("(1 fewer by the negative trait of Beor).")
