@@ -8,6 +8,7 @@ from domain.tainted_grail.facts.encounter import (
     EncounterEnded,
     FlightProposed,
     HandGivenBack,
+    TurnsEnded,
     WayChosen,
 )
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
@@ -33,6 +34,7 @@ SILENT: tuple[type[Fact], ...] = (
     HandGivenBack,
     WayChosen,
     FlightProposed,
+    TurnsEnded,
     ConsentRefused,
     WeaponsWielded,
     RestBegun,

@@ -30,6 +30,7 @@ from domain.tainted_grail.facts.encounter import (
     HandGivenBack,
     PartyGoesOn,
     RoundBegun,
+    TurnsEnded,
     WayChosen,
 )
 from domain.tainted_grail.state import Activation, Encounter, Met, Participant, State
@@ -79,6 +80,11 @@ def character_activated(state: State, fact: CharacterActivated) -> State:
     state = without_changes(state, ("activation",))
     state = with_participant(state, fact.character, was_active=True)
     return with_encounter(state, activation=Activation(fact.character))
+
+
+@evolves(TurnsEnded)
+def turns_ended(state: State, fact: TurnsEnded) -> State:
+    return with_encounter(without_changes(state, ("activation",)), activation=None)
 
 
 @evolves(FirstStruck)

@@ -44,6 +44,10 @@ class CharacterActivated(Fact, frozen=True, tag="tg.character-activated"):
     character: str
 
 
+class TurnsEnded(Fact, frozen=True, tag="tg.turns-ended"):
+    """In phase III nobody is active any more; stated where that matters. Source: TG-6.6.26, 6.11.4."""
+
+
 class FirstStruck(Fact, frozen=True, tag="tg.first-struck"):
     """Haste and Ambush had their moment. Source: TG-6.12.6, 6.12.8, 6.12.23."""
 
@@ -122,6 +126,7 @@ FACTS: tuple[type[Fact], ...] = (
     WayChosen,
     RoundBegun,
     CharacterActivated,
+    TurnsEnded,
     FirstStruck,
     FlightProposed,
     FlightBegun,

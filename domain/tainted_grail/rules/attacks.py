@@ -140,7 +140,7 @@ def enemy_acts(play: Play[State], task: EnemyActs) -> None:
     play.state_that(AttackRead(least, most, ignored))
     if not ignored:
         cause = At(who, "attack" if the_encounter(state).deck == "combat" else "reaction", "encounter")
-        play.then(*placed(summed(effects), cause))
+        play.then(*placed(summed(state, cause, effects), cause))
 
 
 def row(state: State) -> tuple[int, int, tuple[Effect, ...]]:
@@ -160,27 +160,32 @@ def is_ignored(state: State, character: str) -> bool:
     return the_activation(state).ignored or any(one.ability.ignore for one in powers(state, character, "attack"))
 
 
-def summed(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Several damages of one line are one. Source: TG-5.1.22."""
+def summed(state: State, at: At, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Several damages of one line are one, which comes in the place of the first.
+
+    What is counted by a measure is counted for the sum when the line is read (TG-6.6.24); another reading counts it
+    in its printed place, after what stands before it. Damage inside another effect is an instance of its own.
+    Source: TG-5.1.22.
+    """
     merged: list[Effect] = []
     for one in effects:
-        before = next((at for at, other in enumerate(merged) if is_same_damage(other, one)), None)
-        if before is None:
+        place = next((place for place, other in enumerate(merged) if is_same_damage(other, one)), None)
+        if place is None or not isinstance(one, Damage):
             merged.append(one)
         else:
-            merged[before] = replace(one, count=merged[before].count + one.count)  # type: ignore[union-attr, operator]
+            merged[place] = added(state, at, merged[place], one)
     return tuple(merged)
 
 
 def is_same_damage(one: Effect, other: Effect) -> bool:
-    """Whether both are damage of the same kind and of a printed amount."""
-    return (
-        isinstance(one, Damage)
-        and isinstance(other, Damage)
-        and one.unavoidable == other.unavoidable
-        and isinstance(one.count, int)
-        and isinstance(other.count, int)
-    )
+    """Whether both are damage of the same kind."""
+    return isinstance(one, Damage) and isinstance(other, Damage) and one.unavoidable == other.unavoidable
+
+
+def added(state: State, at: At, one: Effect, other: Damage) -> Damage:
+    """Two damages as one; less than none counts as none. Source: TG-5.1.20, 5.1.22."""
+    assert isinstance(one, Damage), "only damages are summed"
+    return replace(other, count=sum(max(0, amount(state, at, each.count)) for each in (one, other)))
 
 
 @rule("TG-6.12.9", EndAttack)
@@ -219,7 +224,7 @@ def opportunity_attack(play: Play[State], task: OpportunityAttack) -> None:
     if is_present(play.state, task.character):
         play.state_that(OpportunityTaken(task.character))
         at = At(task.character, "opportunity", "encounter")
-        play.then(*placed(summed(encounter_card(play.state).opportunity), at))
+        play.then(*placed(summed(play.state, at, encounter_card(play.state).opportunity), at))
 
 
 @effect("TG-6.10.1", SufferOpportunity)

@@ -75,7 +75,7 @@ def offer_power(play: Play[State], task: OfferPower) -> None:
 
 @rule("TG-6.5.12", NoteUse)
 def note_use(play: Play[State], task: NoteUse) -> None:
-    """An ability with a limit was paid for. Source: TG-5.4.2, 6.5.12."""
+    """An ability was paid for. Source: TG-5.4.2, 6.5.12."""
     play.state_that(AbilityUsed(task.character, task.ability, task.limit))
 
 
@@ -143,13 +143,15 @@ def refused_power(play: Play[State], task: RefusedPower) -> None:
 
 @rule("TG-6.5.11", AgreedPower)
 def agreed_power(play: Play[State], task: AgreedPower) -> None:
-    """The cost is paid in full, then its effects follow. Source: TG-5.4.2, 6.5.11, 6.5.13."""
+    """The cost is paid in full, then it is used and its effects follow; unpaid it is not used up.
+
+    Source: TG-5.4.2, 6.5.11, 6.5.13.
+    """
     power = power_of(play.state, task.at, task.number)
     ability = power.ability
     if not is_concerned(play.state, task.at.character) or not is_ready(play.state, power):
         return
-    play.state_that(AbilityUsed(power.character, power.name, ability.limit))
-    follows = placed(ability.effects, task.at)
+    follows = (NoteUse(power.character, power.name, ability.limit), *placed(ability.effects, task.at))
     if ability.cost is None:
         play.then(*follows)
     else:

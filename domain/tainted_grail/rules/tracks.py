@@ -51,7 +51,9 @@ def cut_energy(play: Play[State], task: CutEnergy) -> None:
 def become_dying(play: Play[State], task: BecomeDying) -> None:
     """The Dying card is taken, and any encounter is left, unless a flight from it has begun.
 
-    Source: TG-5.1.24, 5.16.2, 6.8.11.
+    A flight is completed first: what the opportunity attack still holds is suffered, and one more loss of Health kills
+    (TG-5.16.5), which is how a participant can die at all (TG-6.14.9). Another reading spares it the rest, as one who
+    leaves by Dying is spared. Source: TG-5.1.24, 5.16.2, 6.8.11.
     """
     play.state_that(ConditionGained(task.character, "dying"))
     encounter = play.state.encounter

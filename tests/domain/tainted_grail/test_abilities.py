@@ -225,7 +225,7 @@ def test_tg_6_5_11_an_ability_with_a_price_may_be_used_by_the_active_one_at_any_
     scenario = duo(pack, ("beor", ONE), given={"ailei": {"food": 5}, "beor": {"food": 3}})
     scenario.asks(1, "none", "flee", uses)
     assert scenario.keys(0) == []
-    scenario.answers(1, uses).then(AbilityUsed("beor", f"card:{ONE}#0", None), Paid("beor", "food", 1), PoolChanged(1))
+    scenario.answers(1, uses).then(Paid("beor", "food", 1), AbilityUsed("beor", f"card:{ONE}#0", None), PoolChanged(1))
     scenario.answers(1, "none").asks(1, "face", "flee", uses).answers(1, uses).then_includes(PoolChanged(2))
     scenario.answers(1, "face").asks(1, "end", "flee", uses).answers(1, uses)
     assert has(scenario, "food") == 0
@@ -296,7 +296,7 @@ SPENDS = f"use:card:{ONE}#1"
 
 def test_tg_6_5_13_paying_charges_takes_them_off_the_card() -> None:
     scenario = solo(with_card(*CHARGED), held=(ONE,)).answers(0, "lay:0").then_includes(ChargesChanged(ONE, 3))
-    scenario.answers(0, SPENDS).then(AbilityUsed("beor", f"card:{ONE}#1", None), ChargesChanged(ONE, 1), PoolChanged(2))
+    scenario.answers(0, SPENDS).then(ChargesChanged(ONE, 1), AbilityUsed("beor", f"card:{ONE}#1", None), PoolChanged(2))
     scenario.asks(0, "stop", "flee").refused("TG-6.6.10", 0, SPENDS)
 
 
@@ -383,3 +383,16 @@ def test_the_encounter_cards_markers_stay_and_its_effect_hits_who_is_active_then
     assert has(scenario, "health") == 6
     scenario.answers(1, "none", "face", "end").answers(0, "activate:ailei").then_no(TimeChanged, Lost)
     assert fight(scenario).time == 0
+
+
+@pytest.mark.rule("TG-5.4.2", "TG-6.5.11")
+def test_what_is_not_paid_in_the_end_is_not_used_up() -> None:
+    pack = with_card({"when": "any-time", "cost": {"energy": 1}, "limit": "encounter", "effects": [effect("draw")]})
+    scenario = duo(pack, ("beor", ONE), given={"ailei": {"energy": 2}, "beor": {"energy": 0}})
+    uses = f"use:card:{ONE}#0"
+    scenario.answers(1, uses).asks(1, "ask:ailei:energy", "decline").answers(1, "decline").then_no(AbilityUsed)
+    scenario.offers(1, uses)
+
+    scenario.answers(1, uses, "ask:ailei:energy").answers(0, "agree").answers(1, "pay")
+    scenario.then_includes(Paid("ailei", "energy", 1), AbilityUsed("beor", f"card:{ONE}#0", "encounter"))
+    assert uses not in scenario.keys(1)

@@ -13,10 +13,18 @@ from domain.tainted_grail.facts.cards import (
     OpportunityTaken,
     PoolChanged,
 )
-from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided, FlightBegun, RoundBegun
+from domain.tainted_grail.facts.encounter import (
+    CharacterActivated,
+    CharacterLeft,
+    EncounterDecided,
+    FlightBegun,
+    RoundBegun,
+    TurnsEnded,
+)
 from domain.tainted_grail.facts.tracks import Gained, Lost
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import ChangePool, DiscardCards, DiscardFromDeck, DrawCards
+from domain.tainted_grail.tasks.round import DrawLast
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     C1,
@@ -94,6 +102,18 @@ def test_tg_6_11_4_it_is_the_active_character_who_discards() -> None:
     scenario = encounter("ailei", "beor", hands={"ailei": (hers(C1),), "beor": (C1,)})
     begun(scenario).answers(0, "activate:beor").when(ChangePool(count=-1, at=At("ailei", "ability")))
     assert (hand(scenario), hand(scenario, "ailei")) == ((), (hers(C1),))
+
+
+@pytest.mark.rule("TG-6.11.4", "TG-6.8.15", "TG-6.11.7")
+def test_in_phase_three_nobody_is_active_and_who_flees_discards() -> None:
+    thief = ENEMY | {"id": "thief", "opportunity": [effect("pool", count=-1)]}
+    hands = {"ailei": (hers(C1),), "beor": (C1,)}
+    scenario = encounter("ailei", "beor", pack=pack_of(thief), card="thief", hands=hands, decks={"ailei": 0, "beor": 3})
+    scenario.given(CharacterActivated("beor")).when(DrawLast(("ailei", "beor")))
+
+    scenario.then_includes(TurnsEnded(), OpportunityTaken("ailei"), HandDiscarded("ailei", (0,), (hers(C1),)))
+    scenario.then_includes(CharacterLeft("ailei", "fled"), HandGrew("beor", hand(scenario)[1:2]))
+    assert (hand(scenario)[0], discards(scenario)) == (C1, ())
 
 
 def test_tg_6_11_6_the_pool_never_goes_below_none() -> None:

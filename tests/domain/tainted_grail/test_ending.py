@@ -190,7 +190,7 @@ def test_the_way_the_last_one_left_decides(first: str, last: str, result: str) -
     assert scenario.state.met[-1].result == result
 
 
-@pytest.mark.rule("TG-6.14.9", "TG-5.16.12", "TG-5.16.13")
+@pytest.mark.rule("TG-6.14.9", "TG-6.8.11", "TG-5.16.12", "TG-5.16.13")
 def test_a_death_ends_the_arena_in_the_middle_of_an_encounter() -> None:
     section = [effect("damage", count=3), effect("lose", what="health"), effect("gain", what="terror")]
     pack = pack_of(foe("it", opportunity=section))

@@ -224,6 +224,23 @@ def test_tg_5_1_22_the_damages_of_one_line_are_one() -> None:
     assert tracks(scenario) == (6, 7, 0)
 
 
+@pytest.mark.rule("TG-5.1.22", "TG-6.6.24")
+def test_what_is_counted_joins_the_sum_as_it_stands_when_the_line_is_read() -> None:
+    line = [
+        {"do": "tg.damage", "count": 1},
+        {"do": "tg.gain", "what": "terror"},
+        {"do": "tg.damage", "count": {"terror": True, "plus": 1}},
+        {"do": "tg.damage", "count": {"terror": True, "times": -1}},
+    ]
+    table = [{"least": 0, "most": 4, "effects": line}]
+    pack = pack_of({"id": "two", "colour": "grey", "difficulty": 1, "value": 5, "right": {"free": {}}, "attack": table})
+    scenario = begun(encounter("beor", pack=pack, card="two", given={"beor": {**ARMOUR, "terror": 1}}))
+    scenario.when(EnemyActs("beor")).then_includes(
+        DamagePrevented("beor", 1), Lost("beor", "health", 2), Gained("beor", "terror", 1)
+    )
+    assert len([one for one in scenario.facts if isinstance(one, Lost)]) == 1
+
+
 @pytest.mark.rule("TG-5.1.22", "TG-5.1.18")
 def test_what_of_a_line_can_be_prevented_is_not_summed_with_what_cannot() -> None:
     both = [{"do": "tg.damage", "count": 2}, {"do": "tg.damage", "count": 1, "unavoidable": True}]
