@@ -86,6 +86,7 @@ face-skull = Schädel
 status-setup = im Aufbau
 status-running = unterwegs
 status-survived = überlebt
+guardian-undefeated = überlebt, doch unbesiegt: { $guardians }
 status-died = verloren
 result-won = gewonnen
 result-lost = verloren
@@ -860,8 +861,19 @@ told-stop-reached =
         [guardian] Station { $stop } von { $stops }: Der Wächter versperrt wieder den Weg.
        *[encounter] Station { $stop } von { $stops }.
     }
-told-arena-survived = Es ist geschafft, und alle leben.
-told-arena-lost = Hier endet der Weg für alle.
+told-arena-survived = Es ist geschafft, und { $who_n ->
+        [one] { $who } lebt
+       *[other] { $who } leben
+    }.{ $guardians_n ->
+        [0] { "" }
+        [one] { " " }Doch { $guardians } wurde nie besiegt und versperrt noch immer den Weg.
+       *[other] { " " }Doch { $guardians } wurden nie besiegt und versperren noch immer den Weg.
+    }
+told-arena-lost =
+    { $alive_n ->
+        [0] Niemand ist mehr da, der weitergeht. Der Weg endet an Station { $stop } von { $stops }.
+       *[other] Ohne { $dead } geht niemand weiter: auch für { $alive } endet der Weg an Station { $stop } von { $stops }.
+    }
 told-dice-rolled =
     { $die ->
         [disc] Die Scheibe fällt: { $faces }.
@@ -894,7 +906,13 @@ told-condition-ended =
         [dying] { $character } ist dem Tod entronnen.
        *[insane] { $character } sieht wieder klar.
     }
-told-died = { $character } stirbt.
+told-died =
+    { $where ->
+        [combat] { $character } fällt im Kampf gegen { $foe } und stirbt.
+        [diplomacy] { $character } bricht vor { $foe } zusammen und stirbt.
+        [rest] { $character } erwacht aus dieser Nacht nicht mehr.
+       *[road] { $character } stirbt.
+    }
 told-attribute-raised =
     { $skill ->
         [none] { $attribute } von { $character } steigt um 1.

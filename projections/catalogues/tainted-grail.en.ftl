@@ -86,6 +86,7 @@ face-skull = Skull
 status-setup = being set up
 status-running = under way
 status-survived = survived
+guardian-undefeated = survived, with { $guardians } undefeated
 status-died = lost
 result-won = won
 result-lost = lost
@@ -864,8 +865,19 @@ told-stop-reached =
         [guardian] Stop { $stop } of { $stops }: the guardian bars the way again.
        *[encounter] Stop { $stop } of { $stops }.
     }
-told-arena-survived = It is done, and all are alive.
-told-arena-lost = Here the road ends for all.
+told-arena-survived = It is done, and { $who_n ->
+        [one] { $who } is
+       *[other] { $who } are
+    } alive.{ $guardians_n ->
+        [0] { "" }
+        [one] { " " }But { $guardians } was never defeated and still bars the way.
+       *[other] { " " }But { $guardians } were never defeated and still bar the way.
+    }
+told-arena-lost =
+    { $alive_n ->
+        [0] Nobody is left to go on. The road ends at stop { $stop } of { $stops }.
+       *[other] Without { $dead } nobody goes on: for { $alive }, too, the road ends at stop { $stop } of { $stops }.
+    }
 told-dice-rolled =
     { $die ->
         [disc] The disc falls: { $faces }.
@@ -894,7 +906,13 @@ told-condition-ended =
         [dying] { $character } comes back from the edge.
        *[insane] { $character } sees clearly again.
     }
-told-died = { $character } dies.
+told-died =
+    { $where ->
+        [combat] { $character } falls in the fight against { $foe } and dies.
+        [diplomacy] { $character } breaks down before { $foe } and dies.
+        [rest] { $character } does not wake from this night.
+       *[road] { $character } dies.
+    }
 told-attribute-raised =
     { $skill ->
         [none] { $attribute } of { $character } rises by 1.

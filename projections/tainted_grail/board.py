@@ -27,7 +27,7 @@ def board(position: Position[State], words: Words) -> View:
     return {
         "game": "tainted-grail",
         "status": state.status,
-        "status_name": words.say(f"status-{state.status}"),
+        "status_name": status_name(words, state),
         "next": list(position.asked.seats) if position.asked else [],
         "questions": [asked(words, state, one) for one in position.questions],
         "arena": {"id": state.arena, "name": naming.arena(words, state)},
@@ -43,6 +43,13 @@ def board(position: Position[State], words: Words) -> View:
         "box": [named_encounter(words, one) for one in state.box],
         "removed": [{"id": one, "name": naming.owned_name(words, one)} for one in state.removed],
     }
+
+
+def status_name(words: Words, state: State) -> str:
+    """How the game stands; of one that is survived, also which guardians nobody defeated. Source: TG-5.15.1."""
+    if state.status == "survived" and (standing := naming.undefeated(state)):
+        return words.say("guardian-undefeated", guardians=naming.encounters(words, standing))
+    return words.say(f"status-{state.status}")
 
 
 def asked(words: Words, state: State, question: Question) -> View:

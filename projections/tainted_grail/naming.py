@@ -83,6 +83,16 @@ def encounter_name(words: Words, encounter: str) -> str:
     return words.say(f"encounter-{encounter}")
 
 
+def undefeated(state: State) -> tuple[str, ...]:
+    """The guardians that were met and not defeated, the one that is met next first."""
+    return (*([state.guardian] if state.guardian is not None else []), *state.lurking)
+
+
+def encounters(words: Words, names: Sequence[str]) -> str:
+    """Several encounters in a sentence."""
+    return words.join([quoted(words, encounter_name(words, one)) for one in names])
+
+
 def foe(words: Words, state: State) -> str:
     """The encounter in progress in a sentence."""
     assert state.encounter is not None, "one is told of in progress"

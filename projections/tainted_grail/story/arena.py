@@ -3,8 +3,8 @@
 from domain.kernel.fact import DiceRolled
 from domain.tainted_grail.facts.encounter import EncounterOrdered, EncountersOffered
 from domain.tainted_grail.facts.items import CardGained, CardsEquipped
-from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken, StopReached
-from domain.tainted_grail.facts.tracks import DamagePrevented, TrackSet
+from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
+from domain.tainted_grail.facts.tracks import DamagePrevented, Died, TrackSet
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming
 from projections.tainted_grail.answers import face
@@ -72,6 +72,40 @@ def cards_equipped(before: State, fact: CardsEquipped, after: State, words: Word
     down = tuple(card for card in was if card not in fact.cards)
     told, way = (up, "up") if fact.anew else ((), "up") if up else (down, "down")
     return {"cards": words.join([naming.owned(words, one) for one in told]), "way": way} if told else None
+
+
+@details(Died)
+def died(before: State, fact: Died, after: State, words: Words) -> Values:
+    """Where: in a fight, in a talk, in a night of rest, or on the road."""
+    if after.encounter is not None:
+        return {"where": after.encounter.deck}
+    return {"where": "rest" if after.row[after.stop].rest else "road"}
+
+
+@details(ArenaSurvived)
+def arena_survived(before: State, fact: ArenaSurvived, after: State, words: Words) -> Values:
+    """Who lives, and which guardians were never defeated."""
+    who, standing = tuple(after.characters), naming.undefeated(after)
+    return {
+        "who": naming.characters(words, who),
+        "who_n": len(who),
+        "guardians": naming.encounters(words, standing) if standing else "none",
+        "guardians_n": len(standing),
+    }
+
+
+@details(ArenaLost)
+def arena_lost(before: State, fact: ArenaLost, after: State, words: Words) -> Values:
+    """Who is dead, who is not, and how far they came."""
+    dead = [name for name, one in after.characters.items() if one.dead]
+    alive = [name for name in after.characters if name not in dead]
+    return {
+        "dead": naming.characters(words, dead),
+        "alive": naming.characters(words, alive) if alive else "none",
+        "alive_n": len(alive),
+        "stop": after.stop + 1,
+        "stops": len(after.row),
+    }
 
 
 @details(DamagePrevented)

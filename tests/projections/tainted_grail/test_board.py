@@ -11,11 +11,11 @@ import pytest
 from domain.kernel.evolve import Position
 from domain.tainted_grail.facts.cards import ChargesChanged, MarkerMoved, TimeChanged
 from domain.tainted_grail.facts.encounter import CharacterLeft
-from domain.tainted_grail.facts.setup import StopReached
+from domain.tainted_grail.facts.setup import ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import AttributeChanged
 from domain.tainted_grail.tasks.encounter import Mulligan, MulliganAll
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
-from tests.domain.tainted_grail.fixtures import C1, C2, C3, C5, begun, changed, encounter, hers, state_of
+from tests.domain.tainted_grail.fixtures import C1, C2, C3, C5, at_table, begun, changed, encounter, hers, state_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.golden_board import FILE, board, fight
@@ -205,3 +205,14 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
     view = VIEW.board(Position(state_of(wild(), "beor")), WORDS["en"])
 
     assert (view["next"], view["questions"]) == ([], [])
+
+
+@pytest.mark.rule("TG-5.15.1")
+def test_the_result_says_which_guardian_nobody_defeated() -> None:
+    survived = at_table(state_of(wild(), "beor")).given(ArenaSurvived())
+    assert board_of(survived)["status_name"] == "survived"
+
+    survived.given_state(guardian="e-guardian")
+    view = board_of(survived)
+    assert (view["status"], view["guardian"]["id"]) == ("survived", "e-guardian")
+    assert view["status_name"] == "survived, with “E Guardian” undefeated"

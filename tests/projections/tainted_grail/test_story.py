@@ -22,8 +22,8 @@ from domain.tainted_grail.facts.cards import (
 )
 from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded, FirstStruck
 from domain.tainted_grail.facts.items import CardsEquipped
-from domain.tainted_grail.facts.setup import ArenaEntered
-from domain.tainted_grail.facts.tracks import AttributeRaised, Gained, Paid
+from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, StopReached
+from domain.tainted_grail.facts.tracks import AttributeRaised, Died, Gained, Paid
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.holdings import Damage
@@ -300,3 +300,46 @@ def test_a_starting_hand_of_another_size_says_by_what() -> None:
     drawn = [text for text in lines_of(scenario, MeetEncounter("e1")) if "draws" in text]
     assert len(drawn) == 1
     assert drawn[0].endswith("(1 fewer by the negative trait of Beor).")
+
+
+# The end of an arena
+
+
+def ended(fact: Fact, *characters: str, language: str = "en", dead: str | None = None, **state: object) -> str | None:
+    """How the end is told to these characters, at the second of three stops."""
+    pack = pack_of(arena=[{"id": "plain", "row": [{"draw": "grey"}, {"rest": True}, {"draw": "blue"}]}])
+    scenario = at_table(state_of(pack, *characters)).given(StopReached(1)).given_state(**state)
+    if dead is not None:
+        scenario.given(Died(dead))
+    return VIEW.tell(
+        scenario.state, Entry(1, 0, 1, None, None, fact), scenario.given(fact).state, words_of(pack, language)
+    )
+
+
+@pytest.mark.rule("TG-5.15.1")
+def test_guardians_that_nobody_defeated_are_told_of_at_the_end() -> None:
+    fact = ArenaSurvived()
+    assert ended(fact, "beor") == "It is done, and Beor is alive."
+    assert ended(fact, "ailei", "beor", language="de") == "Es ist geschafft, und Ailei und Beor leben."
+    assert ended(fact, "beor", guardian="e1") == (
+        "It is done, and Beor is alive. But “E1” was never defeated and still bars the way."
+    )
+    assert ended(fact, "beor", language="de", guardian="e1", lurking=("d1",)) == (
+        "Es ist geschafft, und Beor lebt. Doch „E1“ und „D1“ wurden nie besiegt und versperren noch immer den Weg."
+    )
+
+
+@pytest.mark.rule("TG-5.16.12")
+def test_a_death_says_where_and_for_whom_the_road_ends() -> None:
+    assert ended(Died("beor"), "beor") == "Beor does not wake from this night."
+    assert ended(Died("beor"), "beor", stop=0) == "Beor dies."
+    assert told(Died("beor")) == "Beor falls in the fight against “E1” and dies."
+    assert told(Died("ailei"), encounter("ailei", card="d1"), "de") == "Ailei bricht vor „D1“ zusammen und stirbt."
+
+    assert ended(ArenaLost(), "beor", dead="beor") == "Nobody is left to go on. The road ends at stop 2 of 3."
+    assert ended(ArenaLost(), "ailei", "beor", dead="beor") == (
+        "Without Beor nobody goes on: for Ailei, too, the road ends at stop 2 of 3."
+    )
+    assert ended(ArenaLost(), "ailei", "beor", dead="beor", language="de") == (
+        "Ohne Beor geht niemand weiter: auch für Ailei endet der Weg an Station 2 von 3."
+    )
