@@ -1,4 +1,4 @@
-"""The board view as a picture for a terminal, a hundred columns wide: the stops, the encounter, who stands how."""
+"""The board view as a picture for a terminal, eighty columns wide: the stops, the encounter, who stands how."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

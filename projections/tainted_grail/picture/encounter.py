@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from domain.tainted_grail.words import ATTRIBUTES
-from projections.canvas import Span, wrapped
+from projections.canvas import Span, flowing, wrapped
 from projections.tainted_grail.naming import signed
 from projections.tainted_grail.picture import sequence
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip, texts
@@ -12,7 +12,7 @@ from projections.words import Words
 
 View = Mapping[str, Any]
 
-LABEL = 14
+LABEL = 18
 """Columns of what stands before a text."""
 POOL_MAX = 30
 """Markers that are drawn one by one."""
@@ -22,18 +22,18 @@ ZONES = {"red": BAD, "grey": DIM, "green": GOOD}
 def lines(board: View, words: Words) -> list[list[Span]]:
     """All of it."""
     one = board["encounter"]
-    found = [heading(one, words), *traits(one)]
+    found = [*heading(one, words), *traits(one)]
     found += [*table(one["table"], one["in_force"]), *ways(one, words), *sections(one, words), []]
     found.append(pool(one, words) if one["affinity"] is None else affinity(one["affinity"], one["marker"], words))
     return [*found, *sequence.cards(board), *readable(board), *connected(board, words)]
 
 
-def heading(one: View, words: Words) -> list[Span]:
-    """Name, difficulty, round and step."""
+def heading(one: View, words: Words) -> list[list[Span]]:
+    """Name, difficulty, round and step; on two lines if they are long."""
     step = named(one["steps"], one["step"])
     moment = words.say("picture-moment", round=one["round"], step=step["name"])
     difficulty = words.say("picture-difficulty", difficulty=one["difficulty"])
-    return [chip(one["name"], one["colour"]), (f"  {difficulty}", DIM), (f"  {moment}", "bold")]
+    return flowing([[chip(one["name"], one["colour"])], [(f"  {difficulty}", DIM)], [(f"  {moment}", "bold")]], WIDTH)
 
 
 def named(rows: Iterable[View], id: str) -> View:
@@ -133,4 +133,5 @@ def connected(board: View, words: Words) -> Iterator[list[Span]]:
     counts = sequence.connected(board)
     told = [f"{words.say(f'attribute-{one}')} {counts[one]}" for one in ATTRIBUTES if counts[one]]
     if told:
-        yield [(f"{words.say('picture-connected')}: {', '.join(told)}", DIM)]
+        for line in wrapped(f"{words.say('picture-connected')}: {', '.join(told)}", WIDTH, "  "):
+            yield [(line, DIM)]

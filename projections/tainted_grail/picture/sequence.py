@@ -9,7 +9,7 @@ from projections.tainted_grail.picture.signs import DIM, GOOD, HEAD, MAGIC, WIDT
 
 View = Mapping[str, Any]
 
-CARD = 25
+CARD = 26
 """Columns of a card."""
 
 

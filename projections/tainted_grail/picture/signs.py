@@ -5,7 +5,7 @@ from typing import Any
 
 from projections.canvas import Span
 
-WIDTH = 100
+WIDTH = 80
 DIM = "#9a9a8a"
 HEAD = "bold #e8c878"
 GOOD = "bold #5fbf5f"
