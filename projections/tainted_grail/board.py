@@ -4,13 +4,16 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
+from msgspec.structs import replace
+
 from domain.kernel.evolve import Position
 from domain.kernel.pile import is_face_down
 from domain.kernel.task import Question
 from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.choices import Reroll
 from domain.tainted_grail.tasks.lay import ActivateMagic
 from domain.tainted_grail.tasks.tracks import Settle
-from projections.tainted_grail import naming
+from projections.tainted_grail import data, naming
 from projections.tainted_grail.cards import printed
 from projections.tainted_grail.characters import character
 from projections.tainted_grail.encounter import encounter
@@ -53,12 +56,16 @@ def status_name(words: Words, state: State) -> str:
 
 
 def asked(words: Words, state: State, question: Question) -> View:
-    """An open question. for_magic: the card whose magic key is paid for or not."""
+    """An open question.
+
+    for_magic: the card whose magic key is paid for or not; fallen: what is to be made again or not, and how it fell.
+    """
     return {
         "seats": list(question.seats),
         "prompt": prompt(state, question, words),
         "character": getattr(question, "character", None),
         "for_magic": for_magic(question),
+        "fallen": fallen(question),
     }
 
 
@@ -66,6 +73,14 @@ def for_magic(question: Question) -> str | None:
     """The card whose magic key can be paid for now. Source: TG-6.3.8."""
     owed = question.owed.then if isinstance(question, Settle) else ()
     return next((one.card for one in owed if isinstance(one, ActivateMagic)), None)
+
+
+def fallen(question: Question) -> View | None:
+    """A toss or a roll that may be made once more: its face, and what it was for. Source: TG-5.18.4."""
+    if not isinstance(question, Reroll):
+        return None
+    (effect,) = data.effects([replace(question.effect, at=None)])
+    return {"face": question.face, "effect": effect}
 
 
 def named_encounter(words: Words, name: str) -> View:

@@ -8,12 +8,18 @@ from msgspec.structs import fields
 
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content_parts import Ability, OutHalf
+from domain.tainted_grail.tasks.base import Cost
 from domain.tainted_grail.tasks.effects import Effect
 
 
 def effects(of: Sequence[Effect]) -> list[dict[str, Any]]:
     """Effects: `do`, and the fields that are not as usual."""
     return [cast(dict[str, Any], to_builtins(one)) for one in of]
+
+
+def price(of: Cost) -> dict[str, Any]:
+    """What is paid: the parts of a cost that are something."""
+    return cast(dict[str, Any], to_builtins(of))
 
 
 def ability(one: Ability) -> dict[str, Any]:

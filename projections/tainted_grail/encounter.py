@@ -100,6 +100,7 @@ def consequences(words: Words, printed: Printed) -> View:
     sections = ("opportunity", "reward", "loot", "failure")
     told: View = {name: texts.text(words, getattr(printed, name)) or None for name in sections}
     told["opportunity_effects"] = data.effects(printed.opportunity)
+    told["failure_effects"] = data.effects(printed.failure)
     told["delayed"] = {"delay": printed.delay, "text": texts.text(words, printed.delayed)} if printed.delay else None
     told["avoid"] = avoiding(words, printed)
     return told
@@ -112,6 +113,7 @@ def avoiding(words: Words, printed: Printed) -> View | None:
     needs = printed.avoid.need
     return {
         "cost": sentence(texts.cost(words, printed.avoid.cost)),
+        "price": data.price(printed.avoid.cost),
         "need": sentence(words.say("only-if", need=words.join([need(words, each) for each in needs])))
         if needs
         else None,

@@ -11,7 +11,7 @@ from api import games
 from api.balance import cell
 from api.bots import BotName, Offer, bot_of
 from api.bots.tainted_grail import greedy, of_board, of_position
-from api.bots.tainted_grail.sight import Card, Fight, Gate, Gift, Line, Sight
+from api.bots.tainted_grail.sight import Card, Fallen, Fight, Gate, Gift, Line, Mate, Sight
 from api.selfplay import fate_of, opening, play_out
 from api.simulation import Outcome, Plan, chooser, play_table
 from domain.kernel.evolve import Position
@@ -126,14 +126,124 @@ def test_it_gives_away_the_least_useful_card_and_takes_the_most_useful() -> None
     assert choice(sight(looking=cards), "keep:beor:2", "keep:beor:1", "keep:beor:0") == "keep:beor:1"
 
 
-def test_between_fights_it_eats_equips_advances_and_shares() -> None:
-    assert choice(sight(), "eat:beor", "fast:beor") == "eat:beor"
+def test_between_fights_it_equips_advances_and_shares() -> None:
     assert choice(sight(), "equip", "keep-down") == "equip"
+    assert choice(sight(), "take-up:item:axe", "decline") == "take-up:item:axe"
     assert choice(sight(), "improve:beor:combat", "raise:beor:courage", "advanced:beor") == "raise:beor:courage"
     assert choice(sight(), "improve:beor:combat", "advanced:beor") == "improve:beor:combat"
     assert choice(sight(), "add:beor:K16/25-U", "drop:beor:K1/25-U", "adjusted:beor") == "add:beor:K16/25-U"
     assert choice(sight(), "give:beor", "give:arev") == "give:arev"
     assert choice(sight(), "accept:arev", "refuse:arev") == "accept:arev"
+
+
+@pytest.mark.parametrize(
+    ("health", "food", "nights", "taken"),
+    [(9, 1, 0, "eat"), (9, 1, 1, "fast"), (3, 2, 2, "fast"), (9, 3, 2, "eat"), (0, 1, 3, "eat")],
+)
+def test_it_saves_food_for_nights_in_which_it_may_be_dying(health: int, food: int, nights: int, taken: str) -> None:
+    seen = sight(health=health, own={"food": food}, nights=nights)
+
+    assert choice(seen, "eat:beor", "fast:beor") == f"{taken}:beor"
+
+
+def test_it_gives_food_to_who_would_die_without_it() -> None:
+    keys = ("give:beor:arev:food", "give:beor:arev:wealth", "ready:beor")
+    starving = {"beor": Mate(5, 1), "arev": Mate(0, 0)}
+
+    assert choice(sight(own={"food": 1}, mates=starving), *keys) == "give:beor:arev:food"
+    assert choice(sight(own={"food": 1}, health=0, mates=starving), *keys) == "ready:beor"
+    assert choice(sight(own={"food": 1}, mates={**starving, "arev": Mate(0, 1)}), *keys) == "ready:beor"
+    assert choice(sight(own={"food": 1}, mates={**starving, "arev": Mate(1, 0)}), *keys) == "ready:beor"
+
+
+def power(*effects: Any, **cost: Any) -> Any:
+    """An ability that is used at will."""
+    return {"when": "any-time", "effects": list(effects), "cost": cost}
+
+
+STRIKE = {"do": "tg.pool", "count": 2}
+BANDAGE = power({"do": "tg.gain", "what": "health", "count": 2}, discard=True)
+TEA = power({"do": "tg.lose", "what": "terror", "count": 2}, discard=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "changes", "is_used"),
+    [
+        (power(STRIKE, turn=True), {}, True),
+        (power({"do": "tg.affinity", "count": 2}, turn=True), {}, False),
+        (power(STRIKE, food=1), {"own": {"food": 1}}, True),
+        (power(STRIKE, food=1), {"own": {"food": 0}}, False),
+        (
+            BANDAGE,
+            {"health": 3, "room": {"health": 6}},
+            True,
+        ),
+        (
+            BANDAGE,
+            {"health": 8, "room": {"health": 1}},
+            False,
+        ),
+        (TEA, {"terror": 3}, False),
+        (TEA, {"terror": 3, "health": 2}, True),
+        (power({"do": "tg.draw", "count": 2}, magic=1), {"own": {"magic": 1}}, True),
+        (power({"do": "tg.reduce-attack", "count": 2}, turn=True), {}, False),
+    ],
+)
+def test_it_uses_what_plainly_helps(text: Any, changes: Any, is_used: bool) -> None:
+    seen = sight(powers={"item:x#0": text}, **changes)
+
+    assert (choice(seen, "use:item:x#0", "flee", "none") == "use:item:x#0") == is_used
+
+
+def test_it_wards_an_attack_off_just_before_it_comes() -> None:
+    shield = power({"do": "tg.reduce-attack", "count": 2}, turn=True)
+    pot = power({"do": "tg.ignore-attack"}, discard=True)
+    powers = {"item:lid#0": shield, "item:pot#0": pot}
+    keys = ("use:item:pot#0", "use:item:lid#0", "flee", "face")
+
+    assert choice(sight(powers=powers), *keys) == "use:item:lid#0"
+    assert choice(sight(powers={"item:pot#0": pot}), *keys) == "face"
+    assert choice(sight(powers={"item:pot#0": pot}, health=3), *keys) == "use:item:pot#0"
+    harmless = replace(FIGHT, lines=())
+    assert choice(sight(powers=powers, fight=harmless), *keys) == "face"
+
+
+def test_it_flees_a_hopeless_fight_while_nights_are_ahead() -> None:
+    strong = replace(FIGHT, goal=15, difficulty=4)
+    keys = ("lay:0", "flee", "none")
+
+    assert choice(sight(blow("one", 1), fight=strong, nights=1), *keys) == "flee"
+    assert choice(sight(blow("one", 1), fight=strong, nights=0), *keys) == "lay:0"
+    assert choice(sight(blow("one", 1), nights=1), *keys) == "lay:0"
+    assert choice(sight(blow("one", 1), fight=replace(strong, many=4), nights=1), *keys) == "lay:0"
+    assert choice(sight(blow("one", 1), fight=strong, nights=1, health=2), *keys) == "lay:0"
+
+
+def test_it_avoids_a_talk_whose_failure_costs_more() -> None:
+    harsh = ({"do": "tg.damage", "count": 3}, {"do": "tg.gain", "what": "terror", "count": 2})
+    talk = Fight(False, 0, 4, -4, {}, (), failure=harsh, avoid={"wealth": 1}, difficulty=4)
+
+    assert choice(sight(fight=talk), "avoid", "stay") == "avoid"
+    assert choice(sight(fight=replace(talk, failure=harsh[1:], difficulty=1)), "avoid", "stay") == "stay"
+
+
+def test_it_tosses_again_what_fell_worse_than_it_might() -> None:
+    toss = {"do": "tg.toss", "skull": [{"do": "tg.lose", "what": "health", "count": 3}]}
+    test = {
+        "do": "tg.roll",
+        "attribute": "aggression",
+        "lines": [{"least": 1, "most": 4}, {"least": 5, "then": [STRIKE]}],
+    }
+    powers = {"item:crow#0": {"when": "reroll"}, "item:bone#0": {"when": "reroll", "cost": {"magic": 1}}}
+    keys = ("reroll:item:bone#0", "reroll:item:crow#0", "keep")
+
+    for fallen, taken in (
+        (Fallen("skull", toss), "reroll:item:crow#0"),
+        (Fallen("grail", toss), "keep"),
+        (Fallen(1, test), "reroll:item:crow#0"),
+        (Fallen(4, test), "keep"),
+    ):
+        assert choice(sight(powers=powers, fallen=fallen, own={"magic": 1}), *keys) == taken
 
 
 def test_before_it_has_a_character_it_does_what_is_usual() -> None:

@@ -4,6 +4,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from api.bots.bot import Offer, See, sensible, usual
 from api.bots.tainted_grail.board import of_board
+from api.bots.tainted_grail.prudence import (
+    alms,
+    is_better_avoided,
+    is_hopeless,
+    meals,
+    rerolled,
+    useful,
+)
 from api.bots.tainted_grail.sight import Fight, Sight, of_position
 from api.bots.tainted_grail.strategy import attack_at, best_course, is_worth_paying, use_of
 from api.bots.tainted_grail.weighing import of_effects
@@ -27,7 +35,11 @@ def greedy(offers: Sequence[Offer], see: See) -> str:
 
 
 def laying(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
-    """Who panics takes the top card of the deck; anybody else the first card of the best course."""
+    """A hopeless fight is left, what helps is used; who panics takes the top card, others the best course's first."""
+    if sight.fight is not None:
+        if is_hopeless(sight, sight.fight) and not is_deadly_to_flee(sight, sight.fight):
+            yield "flee"
+        yield from useful(sight, keys, facing=False)
     yield "lay:top"
     if sight.fight is not None:
         _, course = best_course(sight, sight.fight, is_first="none" in keys)
@@ -36,11 +48,23 @@ def laying(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
 
 
 def facing(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
-    """What comes is taken, unless it takes the last Health and flight does not."""
+    """What helps is used, then what comes is taken, unless it takes the last Health and flight does not."""
     fight = sight.fight
+    yield from useful(sight, keys, facing=True)
     if fight is not None and fight.is_combat and is_deadly(sight, fight) and not is_deadly_to_flee(sight, fight):
         yield "flee"
     yield "face"
+
+
+def resting(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+    """What helps is used in the last moment of a turn, too."""
+    yield from useful(sight, keys, facing=False)
+    yield from ("begin", "end")
+
+
+def avoiding(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+    """A talk is avoided if that is cheaper than failing it."""
+    yield "avoid" if sight.fight is not None and is_better_avoided(sight, sight.fight) else "stay"
 
 
 def is_deadly(sight: Sight, fight: Fight) -> bool:
@@ -90,7 +114,8 @@ def picking(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
 
 
 def sharing(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
-    """Loot goes to who has least."""
+    """Loot goes to who has least, Food to who would die without it."""
+    yield from alms(sight, keys)
     yield from (f"give:{name}" for name in sorted(sight.have, key=lambda name: sight.have[name]))
 
 
@@ -111,7 +136,12 @@ REFUSALS = ("decline", "refuse", "fast", "keep-down", "adjusted", "drop")
 IDEAS: Mapping[str, Ideas] = {
     "mulligan": mulligans,
     "lay": laying,
+    "none": laying,
     "face": facing,
+    "end": resting,
+    "begin": resting,
+    "avoid": avoiding,
+    "reroll": rerolled,
     "pay": paying,
     "ask": paying,
     "pick": picking,
@@ -121,7 +151,8 @@ IDEAS: Mapping[str, Ideas] = {
     "agree": willing,
     "choose": willing,
     "equip": willing,
-    "eat": willing,
+    "take-up": willing,
+    "eat": meals,
     "accept": willing,
     "add": willing,
     "discard": discarding,

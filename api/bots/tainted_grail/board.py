@@ -1,11 +1,24 @@
 """What the greedy bot sees of Tainted Grail in the board view of the API."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import convert
 
-from api.bots.tainted_grail.sight import Card, Fight, Gate, Gift, Line, Sight, asked_one, room_of, standing
+from api.bots.tainted_grail.sight import (
+    AT_WILL,
+    Card,
+    Fallen,
+    Fight,
+    Gate,
+    Gift,
+    Line,
+    Mate,
+    Sight,
+    asked_one,
+    room_of,
+    standing,
+)
 
 View = Mapping[str, Any]
 
@@ -19,20 +32,46 @@ def of_board(view: View, seat: int) -> Sight | None:
     if asked is None:
         return None
     one = next(each for each in view["characters"] if each["id"] == asked)
-    tracks = {each["id"]: each["value"] for each in one["tracks"]}
+    tracks = {each["id"]: each for each in one["tracks"]}
     resources = {each["id"]: counted(each["resources"]) for each in view["characters"]}
     return Sight(
         character=asked,
-        health=tracks["health"],
-        energy=tracks["energy"],
-        terror=tracks["terror"],
+        health=tracks["health"]["value"],
+        energy=tracks["energy"]["value"],
+        terror=tracks["terror"]["value"],
         magic=resources[asked]["magic"],
         values={each["id"]: each["value"] for each in one["attributes"]},
         hand=cards(view, hand_of(encounter, asked)) if encounter else (),
         looking=cards(view, one["looking"]),
         fight=fight(view, question.get("for_magic")) if encounter else None,
         have={name: sum(held.values()) for name, held in resources.items()},
+        own=resources[asked],
+        room={name: max(0, tracks[name]["end"] - tracks[name]["value"]) for name in ("energy", "health")},
+        mates={each["id"]: Mate(health_of(each), resources[each["id"]]["food"]) for each in view["characters"]},
+        nights=sum(stop["kind"] == "rest" for stop in view["row"][view["stop"] + 1 :]),
+        powers=dict(powers(one, view)),
+        fallen=Fallen(**question["fallen"]) if question.get("fallen") else None,
     )
+
+
+def health_of(one: View) -> int:
+    """A character's Health."""
+    (health,) = (int(each["value"]) for each in one["tracks"] if each["id"] == "health")
+    return health
+
+
+def powers(one: View, board: View) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """What is used by choice: of a character's things, and of the cards that lie there."""
+    texts = [(each["id"], each["abilities"]) for each in one["owned"] if each["usable"]]
+    texts += [(f"skill:{each['number']}", each["abilities"]) for each in one["skills"]]
+    texts.append((f"trait:{one['id']}", one["trait"]["abilities"]))
+    laid = [each["id"] for each in board["encounter"]["sequence"]] if board["encounter"] else []
+    shown = [each for each in laid if each == laid[-1] or board["cards"][each]["permanent"]]
+    texts += [(f"card:{each}", board["cards"][each]["abilities"]) for each in shown]
+    for source, abilities in texts:
+        for number, each in enumerate(abilities):
+            if each["when"] in AT_WILL:
+                yield f"{source}#{number}", each["data"]
 
 
 def counted(resources: Iterable[View]) -> dict[str, int]:
@@ -66,6 +105,10 @@ def fight(board: View, magic: str | None) -> Fight:
         room=room_of(traits, view["laid"]),
         laid=view["laid"],
         unpaid=gifts(board["cards"][magic]["left"])["magic"] if magic else None,
+        many=sum(one["left"] is None for one in view["participants"]),
+        difficulty=view["difficulty"],
+        failure=tuple(view["failure_effects"]),
+        avoid=view["avoid"]["price"] if view["avoid"] else None,
     )
 
 

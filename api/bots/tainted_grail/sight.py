@@ -3,25 +3,30 @@
 Effects are told as packs write them: `do`, and fields without their defaults.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from domain.kernel.evolve import Position
 from domain.kernel.task import Question, question_for
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content_parts import Ability, OutHalf, Reaction, Row
 from domain.tainted_grail.content_parts import Card as Printed
+from domain.tainted_grail.queries.abilities import card_powers, own_powers
 from domain.tainted_grail.queries.attributes import value
-from domain.tainted_grail.queries.encounter import encounter_card, stage
+from domain.tainted_grail.queries.encounter import encounter_card, present, stage
 from domain.tainted_grail.queries.sequence import open_edge
+from domain.tainted_grail.queries.tracks import room
 from domain.tainted_grail.rules.laying import FAST_MAX
-from domain.tainted_grail.state import Encounter, State
+from domain.tainted_grail.state import Character, Encounter, State
+from domain.tainted_grail.tasks.choices import Reroll
 from domain.tainted_grail.tasks.effects import Effect
 from domain.tainted_grail.tasks.lay import ActivateMagic
 from domain.tainted_grail.tasks.tracks import Settle
-from domain.tainted_grail.words import ATTRIBUTES
+from domain.tainted_grail.words import ATTRIBUTES, RESOURCES, Track
+from projections.tainted_grail.data import ability, price
 
 Effects = Sequence[Mapping[str, Any]]
 Data = Mapping[str, Any]
@@ -68,7 +73,8 @@ class Fight(Struct, frozen=True):
 
     score: pool or marker; goal: where it is won, bottom: where it is lost; edge: the right one that is open, and gifts:
     what VARIABLE gives by attribute; room: cards that may still be laid in this activation, None if there is no end;
-    laid: in it; unpaid: what a magic key gives that can be paid for now.
+    laid: in it; unpaid: what a magic key gives that can be paid for now; many: characters in it; difficulty: from 1;
+    failure: what losing a talk brings; avoid: what it costs each to avoid it.
     """
 
     is_combat: bool
@@ -83,10 +89,33 @@ class Fight(Struct, frozen=True):
     room: int | None = None
     laid: int = 0
     unpaid: Gift | None = None
+    many: int = 1
+    difficulty: int = 1
+    failure: Effects = ()
+    avoid: Data | None = None
+
+
+class Fallen(Struct, frozen=True):
+    """A toss or a roll that may be made once more: how it fell, and what it was for."""
+
+    face: int | str
+    effect: Data
+
+
+class Mate(Struct, frozen=True):
+    """What matters of any character when it rests."""
+
+    health: int
+    food: int
 
 
 class Sight(Struct, frozen=True):
-    """The character that is asked, and what it can see. have: of every character, the sum of its resources."""
+    """The character that is asked, and what it can see.
+
+    have: of every character, the sum of its resources; own: the character's; room: how far Health and Energy can rise;
+    mates: every character; nights: rests that lie ahead; powers: what can be used at any time or makes a toss again,
+    by its name; fallen: what may be made once more.
+    """
 
     character: str
     health: int
@@ -98,6 +127,16 @@ class Sight(Struct, frozen=True):
     looking: tuple[Card, ...] = ()
     fight: Fight | None = None
     have: Mapping[str, int] = {}
+    own: Mapping[str, int] = {}
+    room: Mapping[str, int] = {}
+    mates: Mapping[str, Mate] = {}
+    nights: int = 0
+    powers: Mapping[str, Data] = {}
+    fallen: Fallen | None = None
+
+
+AT_WILL = ("any-time", "reroll")
+"""Moments of abilities that are used by choice."""
 
 
 def of_position(position: Position[State], seat: int) -> Sight | None:
@@ -121,7 +160,33 @@ def of_position(position: Position[State], seat: int) -> Sight | None:
         looking=tuple(card(pack.cards[each]) for each in one.looking),
         fight=fight(state, encounter, offered(question)) if encounter else None,
         have={name: sum(each.resources.values()) for name, each in state.characters.items()},
+        own={kind: one.resources.get(kind, 0) for kind in RESOURCES},
+        room={"energy": room_on(state, one, "energy"), "health": room_on(state, one, "health")},
+        mates={each.id: Mate(each.health, each.resources.get("food", 0)) for each in state.characters.values()},
+        nights=sum(stop.rest for stop in state.row[state.stop + 1 :]),
+        powers=dict(powers(state, asked)),
+        fallen=fallen(question),
     )
+
+
+def room_on(state: State, one: Character, what: Track) -> int:
+    """How far a track can rise now."""
+    return room(state, one, what) or 0
+
+
+def powers(state: State, character: str) -> Iterator[tuple[str, Data]]:
+    """What is used by choice: of the character's things, and of the cards that lie there."""
+    for power in [*own_powers(state, character), *card_powers(state, character)]:
+        if power.ability.when in AT_WILL:
+            yield power.name, ability(power.ability)
+
+
+def fallen(question: Question | None) -> Fallen | None:
+    """What may be made once more."""
+    if not isinstance(question, Reroll):
+        return None
+    (effect,) = data([replace(question.effect, at=None)])
+    return Fallen(question.face, effect)
 
 
 def active_of(state: State) -> str | None:
@@ -167,6 +232,10 @@ def fight(state: State, encounter: Encounter, magic: str | None) -> Fight:
         room=room_of(printed.traits, laid),
         laid=laid,
         unpaid=gift(state.pack.cards[magic].left["magic"]) if magic else None,
+        many=len(present(state)),
+        difficulty=printed.difficulty,
+        failure=data(printed.failure),
+        avoid=price(printed.avoid.cost) if printed.avoid is not None else None,
     )
 
 

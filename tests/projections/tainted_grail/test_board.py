@@ -132,7 +132,7 @@ def test_the_affinity_marker_lies_in_its_zone_and_its_stage_is_current() -> None
     assert [(one["name"], one["text"]) for one in way["stages"][0]["variable"]] == [
         ("Empathy", "Raise the affinity by 2")
     ]
-    assert view["avoid"] == {"cost": "1 Wealth", "need": "If you have Empathy 1 or more"}
+    assert view["avoid"] == {"cost": "1 Wealth", "price": {"wealth": 1}, "need": "If you have Empathy 1 or more"}
 
 
 def test_an_attribute_stands_with_what_it_is_made_of() -> None:
