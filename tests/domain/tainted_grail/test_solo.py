@@ -59,6 +59,7 @@ def test_tg_7_4_5_a_formula_by_players_counts_one_who_plays_alone(characters: tu
     disc = Measure(participants=True, plus=9, times=-1)
     scenario = encounter(*characters).when(Gain(what="wealth", count=disc, at=At("beor", "ability")))
     scenario.then_includes(Gained("beor", "wealth", value))
+    assert scenario.state.characters["beor"].resources["wealth"] == value
 
 
 def test_tg_7_4_6_nobody_has_to_go_first_before_one_acts_again() -> None:

@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from api.bots.tainted_grail import of_board, of_position
+from api.bots.tainted_grail.sight import Gate
 from domain.kernel.evolve import Position
-from domain.tainted_grail.facts.cards import ChargesChanged, MarkerMoved, TimeChanged
+from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, EdgeMarked, MarkerMoved, TimeChanged
 from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.setup import ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import AttributeChanged
@@ -216,3 +218,33 @@ def test_the_result_says_which_guardian_nobody_defeated() -> None:
     view = board_of(survived)
     assert (view["status"], view["guardian"]["id"]) == ("survived", "e-guardian")
     assert view["status_name"] == "survived, with “E Guardian” undefeated"
+
+
+@pytest.mark.rule("TG-6.3.17", "TG-6.3.18")
+def test_an_edge_that_an_effect_changed_is_shown_as_it_is_now() -> None:
+    scenario = encounter("beor", pack=wild(), hands={"beor": (C5,)}).given(EdgeMarked("free", times=3))
+    scenario.given(CardLaid("beor", C5, 0, {"free": True}, "effect"))
+    view = board_of(scenario)
+    assert view["encounter"]["right"]["free"]["times"] == 3
+    assert "right" not in view["encounter"]["sequence"][0]
+
+    scenario.given(EdgeMarked(None, block=True))
+    (laid,) = board_of(scenario)["encounter"]["sequence"]
+    assert {height: half["block"] for height, half in laid["right"].items()} == {
+        "a1": True,
+        "magic": True,
+        "free": True,
+    }
+    assert "block" not in board_of(scenario)["cards"][C5]["right"]["a1"]
+    seen, known = of_board(board_of(scenario), 0), of_position(scenario.position, 0)
+    assert seen is not None and known is not None
+    assert seen.fight is not None and known.fight is not None
+    assert seen.fight.edge == known.fight.edge == {height: Gate(*gate) for height, gate in BLOCKED.items()}
+
+
+BLOCKED: dict[str, tuple[str | None, int, int, bool]] = {
+    "a1": ("courage", 1, 1, True),
+    "magic": (None, 1, 1, True),
+    "free": (None, 1, 1, True),
+}
+"""The right edge of the card, blocked as a whole."""
