@@ -50,7 +50,7 @@ def dice(pack: Pack) -> dict[str, tuple[int | str, ...]]:
 
 TAINTED_GRAIL: Game = Game(
     id="tainted-grail",
-    rules=1,
+    rules=2,
     state=State,
     tasks=TASKS,
     facts=FACTS,
