@@ -1,7 +1,7 @@
 """What a game shows to people, as functions that the service calls; one view a game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple, Protocol, get_args
 
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry
@@ -11,6 +11,16 @@ from projections.words import Words
 
 Telling = Callable[[Any, Entry, Any, Words], str | None]
 """(state before the entry, entry, state after it, words) -> a sentence, None for what goes without saying."""
+
+
+PICTURE_COLUMNS = 100
+"""What a picture may take, unless its reader's terminal is narrower; all fit into 80."""
+
+
+class Drawing(Protocol):
+    """(board view, words, columns) -> lines of text with rich markup for a terminal."""
+
+    def __call__(self, board: Mapping[str, Any], words: Words, columns: int = ..., /) -> Sequence[str]: ...
 
 
 class CampaignView(NamedTuple):
@@ -35,7 +45,7 @@ class View(NamedTuple):
     seats: fewest and most; board: (position, words) -> the complete view for a client that knows no rules;
     tell: see Telling; prompt: (state, question, words) -> what is asked; label: (state, question, option, words) -> an
     option in words; answer: the same of an option that was taken -> who did what, for a chapter's title;
-    picture: (board view, words) -> lines of text with rich markup for a terminal;
+    picture: see Drawing;
     campaign: the chronicle of a campaign, None in a game that has none.
     """
 
@@ -50,7 +60,7 @@ class View(NamedTuple):
     prompt: Callable[[Any, Question, Words], str]
     label: Callable[[Any, Question | None, Option, Words], str]
     answer: Callable[[Any, Question | None, Option, Words], str]
-    picture: Callable[[Mapping[str, Any], Words], Sequence[str]]
+    picture: Drawing
     campaign: CampaignView | None = None
 
     def title(self, words: Words) -> str:

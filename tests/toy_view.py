@@ -63,7 +63,7 @@ TOY_VIEW = View(
     prompt=lambda state, question, words: words.say("prompt"),
     label=label,
     answer=label,
-    picture=lambda board, words: [str(board["points"])],
+    picture=lambda board, words, columns=80: [str(board["points"])],
     campaign=CampaignView(
         json=lambda sheet, pack, words: {"players": sheet.players, "tables": sheet.tables},
         svg=lambda sheet, pack, words: f"<svg>{escape(sheet.name)}</svg>",

@@ -1,9 +1,10 @@
-"""The board view as a picture for a terminal, a hundred columns wide: the map, and beside it who stands how."""
+"""The board view as a picture for a terminal: the map, and beside it, or below if it is narrow, who stands how."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from projections.canvas import Canvas, Span, centred, cut, flowing, markup, padded, width, wrapped
+from projections.view import PICTURE_COLUMNS
 from projections.words import Words, sentence
 
 View = Mapping[str, Any]
@@ -11,7 +12,8 @@ View = Mapping[str, Any]
 CELL, ROWS = 8, 3
 """Columns of a hex, and rows from one row of hexes to the next."""
 
-WIDTH, GAP = 100, 2
+GAP, PANEL = 2, 30
+"""Columns between the map and the panel, and those that the panel needs to stand there."""
 
 PLAIN = ("#33422f", "#3b4c36", "#44573e")
 """Three shades of open country, so that neighbours differ."""
@@ -31,17 +33,23 @@ SIDES: Mapping[str | None, Span] = {"alchemists": (DONE, "bold #5fbf5f"), "inqui
 """The sign of the side that an event fell to."""
 
 
-def picture(board: View, words: Words) -> Sequence[str]:
-    """Lines of rich markup. board: the board view, in the same words."""
+def picture(board: View, words: Words, columns: int = PICTURE_COLUMNS) -> Sequence[str]:
+    """Lines of rich markup. board: the board view, in the same words; columns: of the terminal."""
     left = land(board)
-    columns = max((sum(len(text) for text, _ in line) for line in left), default=0)
-    right = panel(board, words, WIDTH - columns - GAP)
+    land_columns = max((width(line) for line in left), default=0)
+    rest = columns - land_columns - GAP
+    if rest < PANEL:
+        above = [*left, [], *panel(board, words, columns)]
+    else:
+        above = beside(left, panel(board, words, rest), land_columns + GAP)
+    return [markup(line) for line in (*above, [], *below(board, words, columns))]
+
+
+def beside(left: list[list[Span]], right: list[list[Span]], columns: int) -> list[list[Span]]:
+    """Lines beside each other. columns: from where the right ones begin."""
     height = max(len(left), len(right))
-    beside = [
-        markup([*padded(line, columns + GAP), *more])
-        for line, more in zip(filled(left, height), filled(right, height), strict=True)
-    ]
-    return [*beside, "", *(markup(line) for line in below(board, words))]
+    pairs = zip(filled(left, height), filled(right, height), strict=True)
+    return [[*padded(line, columns), *more] for line, more in pairs]
 
 
 def filled(lines: list[list[Span]], height: int) -> list[list[Span]]:
@@ -231,19 +239,19 @@ def listed(elements: Iterable[View]) -> str:
 # Below the map
 
 
-def below(board: View, words: Words) -> list[list[Span]]:
+def below(board: View, words: Words, columns: int) -> list[list[Span]]:
     """What the towns offer, the events, the recipes, and the legend."""
     lines: list[list[Span]] = []
     for town in board["towns"]:
-        lines.append(cut(town_line(town), WIDTH))
+        lines.append(cut(town_line(town), columns))
     lines.append([])
-    lines.append(cut(event_line(board, words), WIDTH))
-    lines += [cut(line, WIDTH) for line in mission_lines(board)]
-    lines += special_lines(board, words)
+    lines.append(cut(event_line(board, words), columns))
+    lines += [cut(line, columns) for line in mission_lines(board)]
+    lines += special_lines(board, words, columns)
     pool = ", ".join(one["name"] for one in board["recipes"])
     text = f"{words.say('picture-pool')} {pool}" if pool else words.say("picture-pool-empty")
-    lines += [[(line, DIM)] for line in wrapped(text, WIDTH, "  ")]
-    return [*lines, [], *flowing(legend(board, words), WIDTH)]
+    lines += [[(line, DIM)] for line in wrapped(text, columns, "  ")]
+    return [*lines, [], *flowing(legend(board, words), columns)]
 
 
 def town_line(town: View) -> list[Span]:
@@ -280,7 +288,7 @@ def mission_lines(board: View) -> list[list[Span]]:
     return lines
 
 
-def special_lines(board: View, words: Words) -> list[list[Span]]:
+def special_lines(board: View, words: Words, columns: int) -> list[list[Span]]:
     """The scenario's special rules, those that hold now standing out; no line without any."""
     rules = board["scenario"]["specials"]
     if not rules:
@@ -288,7 +296,7 @@ def special_lines(board: View, words: Words) -> list[list[Span]]:
     parts: list[list[Span]] = [
         [(one["name"], "bold" if one["holds"] else DIM), (" · " if one is not rules[-1] else "", DIM)] for one in rules
     ]
-    return flowing([[(f"{words.say('picture-specials')}: ", HEAD)], *parts], WIDTH)
+    return flowing([[(f"{words.say('picture-specials')}: ", HEAD)], *parts], columns)
 
 
 def legend(board: View, words: Words) -> list[list[Span]]:

@@ -30,9 +30,9 @@ def busy(*colours: str) -> State:
     )
 
 
-def lines(state: State, language: str = "en") -> list[Text]:
+def lines(state: State, language: str = "en", columns: int = 100) -> list[Text]:
     words = WORDS[language]
-    return [Text.from_markup(line) for line in VIEW.picture(VIEW.board(Position(state), words), words)]
+    return [Text.from_markup(line) for line in VIEW.picture(VIEW.board(Position(state), words), words, columns)]
 
 
 def styles_of(text: Text, part: str) -> set[str]:
@@ -47,6 +47,16 @@ def test_the_picture_fits_a_terminal_of_a_hundred_columns(language: str) -> None
 
     assert max(len(line.plain.rstrip()) for line in drawn) <= 100
     assert len(drawn) < 60
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_in_eighty_columns_the_panel_stands_below_the_map(language: str) -> None:
+    drawn = [line.plain.rstrip() for line in lines(busy("green", "yellow", "brown", "grey"), language, 80)]
+    (town,) = [at for at, line in enumerate(drawn) if "TESSARA" in line]
+    (panel,) = [at for at, line in enumerate(drawn) if "Ottilie Krahl" in line]
+
+    assert max(map(len, drawn)) <= 80
+    assert town < panel
 
 
 def test_every_alchemist_and_inquisitor_is_on_the_map_and_in_the_list() -> None:

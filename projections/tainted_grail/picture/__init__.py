@@ -11,8 +11,8 @@ from projections.words import Words
 View = Mapping[str, Any]
 
 
-def picture(board: View, words: Words) -> Sequence[str]:
-    """Lines of rich markup. board: the board view, in the same words."""
+def picture(board: View, words: Words, columns: int = WIDTH) -> Sequence[str]:
+    """Lines of rich markup. board: the board view, in the same words; columns: of the terminal, at least those used."""
     lines = [*journey(board), []]
     if board["encounter"]:
         lines += [*encounter.lines(board, words), []]
