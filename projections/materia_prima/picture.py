@@ -243,7 +243,7 @@ def below(board: View, words: Words, columns: int) -> list[list[Span]]:
     """What the towns offer, the events, the recipes, and the legend."""
     lines: list[list[Span]] = []
     for town in board["towns"]:
-        lines.append(cut(town_line(town), columns))
+        lines += flowing(town_parts(town), columns)
     lines.append([])
     lines.append(cut(event_line(board, words), columns))
     lines += [cut(line, columns) for line in mission_lines(board)]
@@ -254,15 +254,13 @@ def below(board: View, words: Words, columns: int) -> list[list[Span]]:
     return [*lines, [], *flowing(legend(board, words), columns)]
 
 
-def town_line(town: View) -> list[Span]:
-    """A town's mission and extension."""
+def town_parts(town: View) -> list[list[Span]]:
+    """A town with its mission, and its extension."""
     spans: list[Span] = [(f" {town['letter']} ", f"bold white on {TOWN}"), (f" {town['name']}  ", "bold")]
     mission, extension = town["mission"], town["extension"]
     if mission:
         spans += [(f"{mission['name']} ", ""), (f"({mission['asks']}: {'★' * mission['points']})  ", DIM)]
-    if extension:
-        spans.append((f"♜ {extension['name']}", "#b8a8d8"))
-    return spans
+    return [spans, [(f"♜ {extension['name']}", "#b8a8d8")]] if extension else [spans]
 
 
 def event_line(board: View, words: Words) -> list[Span]:
