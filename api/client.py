@@ -1,41 +1,49 @@
 """A client of the HTTP API, for the command line and its bots."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import httpx
+import msgspec
 
 from domain.kernel.fate import seed_seal
 from infra.fate import new_server_seed
+from projections.audit.entries import Flawed
+from projections.chronicle import Chapter
 
 TIMEOUT_SECONDS = 30.0
+CHAPTERS_AT_ONCE = 200
 
 Json = Mapping[str, Any]
 
 
 class Refused(Exception):
-    """The service said no. code: of the problem document; status: of HTTP."""
+    """The service said no. code: of the problem document; status: of HTTP; rule: of the game, where one says no."""
 
-    def __init__(self, status: int, code: str, detail: str) -> None:
+    def __init__(self, status: int, code: str, detail: str, rule: str | None = None) -> None:
         super().__init__(f"{detail} ({code})")
         self.status = status
         self.code = code
+        self.detail = detail
+        self.rule = rule
 
 
 class RemoteTable:
-    """A table of a service, asked with the token of one of its seats."""
+    """A table of a service, asked with the token of one of the seats at hand."""
 
     def __init__(self, http: httpx.Client, opened: Json) -> None:
-        """http: its base URL is the service's; opened: the service's answer to opening the table."""
+        """http: its base URL is the service's; opened: the service's answer to opening the table, or what it would
+        have told of some of the seats.
+        """
         self._http = http
         self.id: str = opened["id"]
         self.commitment: str = opened["commitment"]
-        self._tokens: list[str] = [seat["token"] for seat in opened["seats"]]
+        self.tokens: dict[int, str] = {seat["seat"]: seat["token"] for seat in opened["seats"]}
 
     @property
-    def seats(self) -> range:
-        """The seats, all of which this client may answer for."""
-        return range(len(self._tokens))
+    def seats(self) -> tuple[int, ...]:
+        """The seats that this client may answer for."""
+        return tuple(self.tokens)
 
     def get(self, path: str = "", *, seat: int = 0, **query: Any) -> Any:
         """A resource of the table. Raises Refused."""
@@ -68,15 +76,15 @@ class RemoteTable:
 
     def add_seeds(self) -> None:
         """Every seat seals a random seed, then every seat opens its own (audit protocol 1.3)."""
-        seeds = [new_server_seed().hex() for _ in self.seats]
-        for seat, seed in enumerate(seeds):
+        seeds = {seat: new_server_seed().hex() for seat in self.seats}
+        for seat, seed in seeds.items():
             self.post("seeds", {"sealed": seed_seal(seed)}, seat=seat)
-        for seat, seed in enumerate(seeds):
+        for seat, seed in seeds.items():
             self.post("seeds", {"seed": seed}, seat=seat)
 
     def _ask(self, method: str, path: str, seat: int, **more: Any) -> httpx.Response:
         url = f"/v1/tables/{self.id}/{path}".rstrip("/")
-        answer = self._http.request(method, url, headers={"Authorization": f"Bearer {self._tokens[seat]}"}, **more)
+        answer = self._http.request(method, url, headers={"Authorization": f"Bearer {self.tokens[seat]}"}, **more)
         return accepted(answer)
 
 
@@ -111,9 +119,34 @@ def open_table(http: httpx.Client, game: str, names: Sequence[str], **more: Any)
     return RemoteTable(http, _opened(http, "/v1/tables", game, names, more))
 
 
+def joined(http: httpx.Client, table: str, tokens: Sequence[str]) -> RemoteTable:
+    """A table by its id, at the seats that these tokens are of. Raises Refused."""
+    seats = []
+    for token in tokens:
+        headers = {"Authorization": f"Bearer {token}"}
+        menu = _json(accepted(http.get(f"/v1/tables/{table}/actions", headers=headers)))
+        seats.append({"seat": menu["seat"], "token": token})
+    summary = _json(accepted(http.get(f"/v1/tables/{table}", headers=headers)))
+    return RemoteTable(http, {**summary, "seats": seats})
+
+
 def open_campaign(http: httpx.Client, game: str, names: Sequence[str], **more: Any) -> RemoteCampaign:
     """Open a campaign with a seat for each name; seat 0 is its host. Raises Refused."""
     return RemoteCampaign(http, _opened(http, "/v1/campaigns", game, names, more))
+
+
+def read_chapters(page_of: Callable[..., Any], lang: str, after: int) -> list[Chapter]:
+    """The story after a version, a page at most a request. page_of: asks for one, by its query. Raises Flawed."""
+    found: list[Chapter] = []
+    next: int | None = after
+    while next is not None:
+        try:
+            page = page_of(after=next, lang=lang, limit=CHAPTERS_AT_ONCE)
+            found += msgspec.convert(page["chapters"], list[Chapter])
+            next = page["next"]
+        except (ValueError, KeyError, TypeError) as error:
+            raise Flawed(f"the chronicle is malformed: {error}") from error
+    return found
 
 
 def accepted(answer: httpx.Response) -> httpx.Response:
@@ -122,8 +155,8 @@ def accepted(answer: httpx.Response) -> httpx.Response:
         return answer
     try:
         problem = answer.json()
-        raise Refused(answer.status_code, str(problem["code"]), str(problem["detail"]))
-    except (ValueError, TypeError, KeyError):
+        raise Refused(answer.status_code, str(problem["code"]), str(problem["detail"]), problem.get("rule"))
+    except (ValueError, TypeError, KeyError, AttributeError):
         raise Refused(answer.status_code, "no-problem-document", f"HTTP {answer.status_code}") from None
 
 

@@ -1,4 +1,4 @@
-"""The service in a process of its own, with a throw-away store."""
+"""The service in a process of its own, with a throw-away store or the usual one."""
 
 import os
 import select
@@ -36,38 +36,56 @@ def served(packs: Path | None = None) -> Iterator[str]:
     """
     with TemporaryDirectory(prefix="hourglass-") as name:
         folder = Path(name)
-        with (folder / "log").open("wb") as log:
-            process = subprocess.Popen(
-                [sys.executable, "-P", "-m", "api.cli", "serve", *(["--packs", str(packs)] if packs else [])],
-                env=environment(folder),
-                stdout=subprocess.PIPE,
-                stderr=log,
-            )
-        try:
-            yield _url(process)
-            if (code := _ended(process)) != 0:
-                raise NotServed(f"the service ended with {code}")
-        except Exception as error:
-            _ended(process)
-            error.add_note((folder / "log").read_text("utf-8", "replace")[-LOG_SHOWN:])
-            raise
-        finally:
-            process.kill()
-            process.communicate()
+        with running(folder / "log", environment(folder), packs) as url:
+            yield url
+
+
+@contextmanager
+def served_from_store(port: int, packs: Path | None = None) -> Iterator[str]:
+    """A service with the store of the settings, on a port of this machine (0: any), gone at the end. Gives its URL.
+
+    Raises NotServed, as `served` does.
+    """
+    with (
+        TemporaryDirectory(prefix="hourglass-") as name,
+        running(Path(name, "log"), {**inherited(), "PORT": str(port)}, packs) as url,
+    ):
+        yield url
+
+
+@contextmanager
+def running(log: Path, variables: dict[str, str], packs: Path | None) -> Iterator[str]:
+    """A service with this environment, which logs to a file. Gives its URL."""
+    with log.open("wb") as file:
+        process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "api.cli", "serve", *(["--packs", str(packs)] if packs else [])],
+            env=variables,
+            stdout=subprocess.PIPE,
+            stderr=file,
+        )
+    try:
+        yield _url(process)
+        if (code := _ended(process)) != 0:
+            raise NotServed(f"the service ended with {code}")
+    except Exception as error:
+        _ended(process)
+        error.add_note(log.read_text("utf-8", "replace")[-LOG_SHOWN:])
+        raise
+    finally:
+        process.kill()
+        process.communicate()
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """The settings of a service that keeps everything in this folder."""
+    """The environment of a service that keeps everything in this folder."""
+    own = {"PORT": "0", "STORE_URL": f"sqlite:///{folder / 'tables.db'}", "KEY_FILE": str(folder / "key")}
+    return inherited() | own
+
+
+def inherited() -> dict[str, str]:
+    """The environment of this process, for a service that is reached from this machine alone."""
     path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-    return {
-        **os.environ,
-        "PYTHONPATH": path,
-        "HOST": "127.0.0.1",
-        "PORT": "0",
-        "STORE_URL": f"sqlite:///{folder / 'tables.db'}",
-        "KEY_FILE": str(folder / "key"),
-        "LOG_LEVEL": "warning",
-    }
+    return {**os.environ, "PYTHONPATH": path, "HOST": "127.0.0.1", "LOG_LEVEL": "warning"}
 
 
 def _url(process: "subprocess.Popen[bytes]") -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import typer
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from projections.words import Words
 
 STATE = typer.Option(help="Where the newest checkpoint of each table is kept; by default beside the service's data.")
-PAGE = 200
 
 
 def watch(
@@ -83,24 +82,14 @@ def print_chapters(some: Iterable["Chapter"], words: "Words") -> None:
 
 
 def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[Chapter]":
-    """The story after a version, a page at most a request."""
-    import msgspec
+    """The story after a version. Raises Flawed, httpx.HTTPError."""
 
-    from projections.audit.entries import Flawed
-    from projections.chronicle import Chapter
+    from api.client import read_chapters
 
-    found: list[Chapter] = []
-    next: int | None = after
-    while next is not None:
-        query: dict[str, str | int] = {"after": next, "lang": lang, "limit": PAGE}
-        answer = http.get(f"/v1/tables/{table}/chronicle", params=query).raise_for_status()
-        try:
-            page = msgspec.json.decode(answer.content)
-            found += msgspec.convert(page["chapters"], list[Chapter])
-            next = page["next"]
-        except (msgspec.MsgspecError, KeyError, TypeError) as error:
-            raise Flawed(f"the chronicle is malformed: {error}") from error
-    return found
+    def page(**query: str | int) -> Any:
+        return http.get(f"/v1/tables/{table}/chronicle", params=query).raise_for_status().json()
+
+    return read_chapters(page, lang, after)
 
 
 def witness_of(http: "httpx.Client", table: str, state: Path | None) -> "Witness":
