@@ -1,0 +1,51 @@
+"""The service that a player wants: the one at a URL, or that of the settings, started if it is away."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import httpx
+
+from api.cli.export import url_of_service
+from api.cli.process import served_from_store
+
+REACHED_WITHIN_SECONDS = 2.0
+
+
+class Place(NamedTuple):
+    """A service. is_own: whether it was started here, and ends with the command."""
+
+    url: str
+    is_own: bool
+
+
+@contextmanager
+def service(url: str | None, packs: Path | None) -> Iterator[Place]:
+    """The service at a URL, else the one of the settings, else one that is started with their store.
+
+    Raises NotServed.
+    """
+    usual = url or url_of_service()
+    if url or is_served(usual):
+        yield Place(usual, False)
+        return
+    with served_from_store(port_for(usual), packs) as own:
+        yield Place(own, True)
+
+
+def is_served(url: str) -> bool:
+    """Whether a service answers there."""
+    try:
+        return httpx.get(f"{url}/healthz", timeout=REACHED_WITHIN_SECONDS).is_success
+    except httpx.HTTPError:
+        return False
+
+
+def port_for(url: str) -> int:
+    """The port of a URL, so that others find the service there; 0 for any, if something else has it."""
+    port = urlsplit(url).port or 0
+    with socket.socket() as one:
+        return 0 if one.connect_ex(("127.0.0.1", port)) == 0 else port

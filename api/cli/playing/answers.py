@@ -1,0 +1,73 @@
+"""What a typed line does: take an option, propose one, show fewer of them, or carry out a command."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from api.cli.playing.commands import COMMANDS
+from api.cli.playing.menus import found, is_same, narrowed, usual
+from api.cli.playing.orders import Order, Pick, Usual, Wanted, read
+from api.client import Refused
+
+if TYPE_CHECKING:
+    from api.cli.playing.evening import Evening
+
+
+def obey(evening: Evening, line: str) -> None:
+    """Do what a line says. Raises Refused, Flawed, httpx.HTTPError."""
+    match read(line):
+        case Usual():
+            propose(evening)
+        case Pick(number):
+            take(evening, number)
+        case Wanted(words):
+            narrow(evening, words)
+        case Order(letter, number):
+            COMMANDS[letter](evening, number)
+
+
+def propose(evening: Evening) -> None:
+    """Say what Enter would take; a second one takes it. News comes first."""
+    menu = evening.menu
+    evening.sitting.look()
+    if not evening.is_up_to_date or not menu.actions or not evening.asked:
+        return
+    number = usual(menu)
+    if number is None:
+        evening.screen.say("no-usual")
+        return
+    evening.screen.say("propose", "green", number=number, label=str(menu.actions[number - 1]["label"]))
+    if evening.confirmed(by_enter=True):
+        take(evening, number)
+
+
+def take(evening: Evening, number: int) -> None:
+    """Take the option with this number."""
+    if not evening.menu.actions:
+        evening.screen.say("nothing-to-do", who=evening.screen.who(evening.seat))
+    elif not 0 < number <= len(evening.menu.actions):
+        evening.screen.say("no-number", number=number)
+    else:
+        act(evening, number)
+
+
+def act(evening: Evening, number: int) -> None:
+    """Take an option, also when others have moved on meanwhile, if the question is still the same."""
+    menu, sitting = evening.menu, evening.sitting
+    try:
+        sitting.act(evening.seat, menu.actions[number - 1]["command"])
+    except Refused as error:
+        fresh = sitting.menu(evening.seat)
+        if error.code != "stale-version" or not is_same(menu, fresh):
+            raise
+        sitting.act(evening.seat, fresh.actions[number - 1]["command"])
+
+
+def narrow(evening: Evening, words: str) -> None:
+    """Show the options that hold these words."""
+    menu = narrowed(evening.menu, words)
+    if found(menu):
+        evening.menu = menu
+        evening.screen.menu(menu)
+    else:
+        evening.screen.say("none-wanted", all=len(menu.actions), wanted=words)

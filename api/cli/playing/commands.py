@@ -1,0 +1,194 @@
+"""What the letters do. number: what was typed behind the letter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from api.cli.playing.menus import narrowed, turned
+
+if TYPE_CHECKING:
+    from api.cli.playing.evening import Evening
+    from api.cli.playing.sitting import Sitting
+
+CHAPTERS, CHAPTERS_MAX = 10, 50
+"""Told by `c`, and at most."""
+
+Command = Callable[["Evening", int | None], None]
+
+
+def show_help(evening: Evening, number: int | None) -> None:
+    """List the commands."""
+    evening.screen.help()
+
+
+def show_board(evening: Evening, number: int | None) -> None:
+    """Show the board."""
+    evening.show_board()
+
+
+def tell_last(evening: Evening, number: int | None) -> None:
+    """Tell the last actions."""
+    count = min(max(1, CHAPTERS if number is None else number), CHAPTERS_MAX)
+    chapters = evening.sitting.last_chapters(count, evening.seat)
+    if not chapters:
+        evening.screen.say("nothing-told")
+    evening.screen.chapters(chapters)
+
+
+def show_menu(evening: Evening, number: int | None) -> None:
+    """Show the whole menu, also of a seat that need not act."""
+    evening.menu = narrowed(evening.menu, "")
+    show_page(evening)
+
+
+def change_seat(evening: Evening, number: int | None) -> None:
+    """Let another seat of this terminal play."""
+    mine = evening.sitting.mine
+    if len(mine) == 1 or (number is not None and number not in mine):
+        evening.screen.say("alone")
+        return
+    after = mine[(mine.index(evening.seat) + 1) % len(mine)]
+    evening.choose(after if number is None else number)
+    if not evening.asked:
+        show_menu(evening, None)
+
+
+def undo(evening: Evening, number: int | None) -> None:
+    """Turn back after showing what is lost; who sits here has agreed by that."""
+    sitting, seat = evening.sitting, evening.seat
+    preview = sitting.preview(seat, number)
+    evening.screen.lost(preview)
+    evening.screen.needs(preview, sitting.mine)
+    evening.screen.say("sure")
+    if not evening.confirmed():
+        return
+    sitting.table.post("undo", {"to": preview["to"], "expected_version": sitting.version}, seat=seat)
+    sitting.look()
+    answer_proposal(evening, True)
+
+
+def redo(evening: Evening, number: int | None) -> None:
+    """Take up again what was undone."""
+    evening.sitting.table.post("redo", {} if number is None else {"to": number}, seat=evening.seat)
+
+
+def agree(evening: Evening, number: int | None) -> None:
+    """Consent to the undo that somebody proposes."""
+    consent(evening, True)
+
+
+def disagree(evening: Evening, number: int | None) -> None:
+    """Refuse the undo that somebody proposes."""
+    consent(evening, False)
+
+
+def consent(evening: Evening, grant: bool) -> None:
+    """Answer the open proposal, if it waits for a seat here."""
+    evening.sitting.look()
+    if evening.sitting.consents():
+        answer_proposal(evening, grant)
+    else:
+        evening.screen.say("no-proposal")
+
+
+def answer_proposal(evening: Evening, grant: bool) -> None:
+    """Answer the open proposal for each seat here that it waits for; one refusal is enough."""
+    sitting = evening.sitting
+    for seat in sitting.consents()[: None if grant else 1]:
+        sitting.table.post("undo/consent", {"grant": grant}, seat=seat)
+
+
+def start(evening: Evening, number: int | None) -> None:
+    """Start the table as its host, with a seed of each seat here."""
+    sitting = evening.sitting
+    if not sitting.is_host:
+        evening.screen.say("host-only", who=evening.screen.who(0))
+    elif sitting.state != "open":
+        evening.screen.say("under-way")
+    else:
+        start_table(sitting)
+
+
+def start_table(sitting: Sitting) -> None:
+    """Seal and open a seed for each seat here, unless somebody has done so before; then start."""
+    seeds = sitting.summary["seeds"]
+    if not seeds["opened"] and not set(seeds["sealed"]) & set(sitting.mine):
+        sitting.table.add_seeds()
+    sitting.table.post("start")
+
+
+def end(evening: Evening, number: int | None) -> None:
+    """End the table for good."""
+    sitting = evening.sitting
+    evening.screen.say("end-sure", "bold red")
+    evening.screen.say("sure")
+    if evening.confirmed():
+        sitting.table.post("end", seat=0 if sitting.is_host else evening.seat)
+
+
+def answer_for_absent(evening: Evening, number: int | None) -> None:
+    """Let the question of a seat elsewhere be answered by its default."""
+    sitting = evening.sitting
+    absent = [seat for seat in sitting.asked if seat not in sitting.mine]
+    if not sitting.is_host:
+        evening.screen.say("host-only", who=evening.screen.who(0))
+    elif number is None and not absent:
+        evening.screen.say("waiting-nobody")
+    else:
+        sitting.table.post("default", {"seat": absent[0] if number is None else number})
+
+
+def check(evening: Evening, number: int | None) -> None:
+    """Have the table's log checked."""
+    evening.screen.verdict(evening.sitting.audit())
+
+
+def leave(evening: Evening, number: int | None) -> None:
+    """Leave the table as it is."""
+    evening.left = True
+
+
+def next_page(evening: Evening, number: int | None) -> None:
+    """Turn the page."""
+    turn_page(evening, 1)
+
+
+def last_page(evening: Evening, number: int | None) -> None:
+    """Turn the page back."""
+    turn_page(evening, -1)
+
+
+def turn_page(evening: Evening, pages_on: int) -> None:
+    """Show another page of the menu."""
+    evening.menu = turned(evening.menu, pages_on)
+    show_page(evening)
+
+
+def show_page(evening: Evening) -> None:
+    """Show what is wanted of the menu."""
+    if evening.menu.actions:
+        evening.screen.menu(evening.menu)
+    else:
+        evening.screen.say("nothing-to-do", who=evening.screen.who(evening.seat))
+
+
+COMMANDS: Mapping[str, Command] = {
+    "?": show_help,
+    "b": show_board,
+    "c": tell_last,
+    "d": answer_for_absent,
+    "e": end,
+    "m": show_menu,
+    "n": disagree,
+    "o": change_seat,
+    "q": leave,
+    "r": redo,
+    "s": start,
+    "u": undo,
+    "v": check,
+    "y": agree,
+    "+": next_page,
+    "-": last_page,
+}
+"""By letter."""

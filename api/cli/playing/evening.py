@@ -1,0 +1,227 @@
+"""Playing at a terminal: what happened is told, whoever is asked types what to do."""
+
+import httpx
+
+from api.cli.playing.answers import obey
+from api.cli.playing.inbox import Gone, Inbox
+from api.cli.playing.listening import Listener
+from api.cli.playing.menus import Menu, is_same, pages
+from api.cli.playing.orders import Order, Usual, read
+from api.cli.playing.screen import Screen
+from api.cli.playing.sitting import Sitting
+from api.client import Refused
+from projections.audit.entries import Flawed
+
+FATAL = (401, 404)
+"""Status of a table that is not there, or whose seat is another's now."""
+FIRST_CHAPTERS = 5
+"""Told to who sits down."""
+BOARD_AFTER = 4
+"""Chapters after which a player who is asked sees the board again, if nobody else has acted."""
+
+
+class Evening:
+    """The seats of one terminal at a table, from sitting down to leaving.
+
+    seat: who plays here now; menu: what it may do, as far as was told; asked: whether it must.
+    """
+
+    def __init__(self, sitting: Sitting, screen: Screen, inbox: Inbox, listener: Listener) -> None:
+        self.sitting, self.screen, self.inbox, self.listener = sitting, screen, inbox, listener
+        self.left = False
+        self.seat = sitting.seat()
+        self.menu = Menu()
+        self._told = 0
+        self._board_due = BOARD_AFTER
+        self._state = ""
+        self._proposal: int | None = None
+        self._present: frozenset[int] = frozenset()
+
+    def play(self) -> None:
+        """Play till the player leaves. Raises Flawed, Refused if the seat is lost, httpx.HTTPError."""
+        self.sit_down()
+        while not self.left:
+            try:
+                self.go_on()
+            except Gone:
+                self.left = True
+            except Refused as error:
+                self.refused(error)
+            except httpx.TransportError as error:
+                self.cut(error)
+        self.listener.stop()
+
+    @property
+    def is_up_to_date(self) -> bool:
+        """Whether all that has happened, as far as was heard, was told."""
+        return self.sitting.tellable <= self._told
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat that plays here must act."""
+        return self.seat in self.sitting.asked
+
+    def sit_down(self) -> None:
+        """Say where one is, and what happened last."""
+        sitting, screen = self.sitting, self.screen
+        screen.names = sitting.names
+        self._told = sitting.tellable
+        screen.chapters(sitting.last_chapters(FIRST_CHAPTERS, self.seat))
+        screen.say("commands", "dim")
+        self.listener.listen(sitting.version)
+
+    def go_on(self) -> None:
+        """Tell what is new, wait for a line, do what it says. What was being typed when news broke in is forgotten."""
+        was_prompting = self.screen.is_prompting
+        self.hear()
+        if self.left:
+            return
+        self.catch_up()
+        if was_prompting and not self.screen.is_prompting:
+            self.inbox.drop()
+        line = self.line()
+        if line is not None:
+            obey(self, line)
+
+    def catch_up(self) -> None:
+        """Tell what happened since, how the table stands, and what is asked now."""
+        self.sitting.look()
+        self.screen.names = self.sitting.names
+        news = not self.is_up_to_date
+        if news:
+            chapters = self.sitting.chapters(self._told, self.seat)
+            self.screen.chapters(chapters)
+            self._told = chapters[-1].version if chapters else self.sitting.tellable
+            others = any(one.seat not in (None, *self.sitting.mine) for one in chapters)
+            self._board_due += BOARD_AFTER if others else len(chapters)
+        self.tell_state()
+        self.tell_proposal()
+        if news or not self.menu.version:
+            self.choose(self.sitting.seat())
+
+    def hear(self) -> None:
+        """What the listener has to say beside the story. Raises Flawed if the log is not what it was, Refused if the
+        seat is lost.
+        """
+        trouble, present = self.listener.trouble, self.listener.present
+        if isinstance(trouble, Flawed):
+            raise trouble
+        if trouble is not None:
+            self.sitting.look()
+            self.cut(trouble)
+            self.listener.listen(self.sitting.version)
+        if present is not None:
+            others = present - set(self.sitting.mine)
+            for seat in sorted(others ^ self._present):
+                self.screen.say("here" if seat in others else "away", "dim", who=self.screen.who(seat))
+            self._present = others
+
+    def tell_state(self) -> None:
+        """Say once that the table is open, over or ended."""
+        if self.sitting.state == self._state:
+            return
+        self._state = self.sitting.state
+        match self._state:
+            case "open" if self.sitting.is_host:
+                self.screen.say("start", "bold")
+            case "open":
+                self.screen.say("not-started", who=self.screen.who(0))
+            case "finished" | "ended":
+                self.screen.say("over", "bold", result=str(self.sitting.summary["result"]))
+                self.screen.say("may-end" if self._state == "finished" else "ended")
+
+    def tell_proposal(self) -> None:
+        """Say once that somebody would like to turn back."""
+        proposal = self.sitting.summary["proposal"]
+        version = proposal["version"] if proposal else None
+        if version == self._proposal:
+            return
+        self._proposal = version
+        if self.sitting.consents():
+            self.screen.lost(self.sitting.preview(self.sitting.mine[0], proposal["to"]))
+            self.screen.say("asks-consent", "bold", who=self.screen.who(proposal["seat"]), to=proposal["to"])
+        elif proposal:
+            self.screen.say("asks-others", who=self.screen.who(*proposal["waiting"]))
+
+    def choose(self, seat: int) -> None:
+        """Let a seat play here; its menu is shown if it must act, and the board before it if that is long ago, or
+        if there is so much to choose from that it is probably a place.
+        """
+        self.seat = seat
+        self.menu = self.sitting.menu(seat)
+        if self.asked:
+            if self._board_due >= (1 if pages(self.menu) > 1 else BOARD_AFTER):
+                self.show_board()
+            self.screen.menu(self.menu)
+
+    def show_board(self) -> None:
+        """Show the board to the seat that plays here."""
+        if self.sitting.state == "open":
+            self.screen.say("no-board")
+            return
+        self._board_due = 0
+        self.screen.board(self.sitting.board(self.seat))
+
+    def line(self) -> str | None:
+        """What is typed next; None if something happens elsewhere that does not bear waiting."""
+        if not self.screen.is_prompting:
+            self.prompt()
+        while (line := self.inbox.line_or_news()) is None:
+            if not self.asked or self.is_overtaken():
+                return None
+        self.screen.echo(line)
+        return line
+
+    def is_overtaken(self) -> bool:
+        """Whether what the seat here is asked is no more, or something else needs it first."""
+        if self.listener.trouble is not None:
+            return isinstance(self.listener.trouble, Flawed)
+        self.sitting.look()
+        proposal = self.sitting.summary["proposal"]
+        if self.sitting.consents() and proposal["version"] != self._proposal:
+            return True
+        return not self.is_up_to_date and not is_same(self.menu, self.sitting.menu(self.seat))
+
+    def prompt(self) -> None:
+        """The prompt, after whom the table waits for."""
+        others = self.sitting.asked
+        if not self.asked and others:
+            self.screen.say("waiting", "dim", who=self.screen.who(*others))
+        self.screen.prompt("prompt", who=self.screen.who(self.seat))
+
+    def confirmed(self, by_enter: bool = False) -> bool:
+        """Whether the next line says yes. Any other line than a plain no is obeyed afterwards."""
+        self.screen.prompt("prompt", who=self.screen.who(self.seat))
+        line = self.inbox.line()
+        order = read(line)
+        if order == Order("y") or (by_enter and order == Usual()):
+            self.screen.echo(line)
+            return True
+        if order in (Order("n"), Usual()):
+            self.screen.echo(line)
+        else:
+            self.inbox.give_back(line)
+        return False
+
+    def refused(self, error: Refused) -> None:
+        """Say why not. Raises it if the seat is lost."""
+        if error.status in FATAL:
+            raise error
+        self.menu = Menu()
+        if error.code == "stale-version":
+            self.screen.say("stale")
+        elif error.rule:
+            self.screen.say("refused-rule", "red", rule=error.rule, detail=error.detail)
+        else:
+            self.screen.say("refused", "red", detail=error.detail)
+
+    def cut(self, error: Exception) -> None:
+        """Say that the service is away, and wait for the player."""
+        self.screen.say("cut", "red", why=str(error) or type(error).__name__)
+        try:
+            line = self.inbox.line()
+        except Gone:
+            self.left = True
+            return
+        self.screen.echo(line)
+        self.left = read(line) == Order("q")

@@ -1,0 +1,46 @@
+"""What a typed line asks for."""
+
+import re
+
+from msgspec import Struct
+
+LETTERS = "?bcdemnoqrsuvy+-"
+"""Of the commands."""
+NUMBER_DIGITS_MAX = 9
+
+_ORDER = re.compile(rf"([{re.escape(LETTERS)}]) ?(\d{{1,{NUMBER_DIGITS_MAX}}})?", re.ASCII)
+
+
+class Pick(Struct, frozen=True):
+    """Take the option with this number."""
+
+    number: int
+
+
+class Order(Struct, frozen=True):
+    """A command by its letter; number: what it may be followed by."""
+
+    letter: str
+    number: int | None = None
+
+
+class Wanted(Struct, frozen=True):
+    """Show the options that hold these words; all of them if there are none."""
+
+    words: str
+
+
+class Usual(Struct, frozen=True):
+    """Enter alone."""
+
+
+def read(line: str) -> Pick | Order | Wanted | Usual:
+    """What this line asks for. A slash before words that look like a command makes them words."""
+    line = " ".join(line.split())
+    if not line:
+        return Usual()
+    if line.isascii() and line.isdigit() and len(line) <= NUMBER_DIGITS_MAX:
+        return Pick(int(line))
+    if order := _ORDER.fullmatch(line.lower().replace("j", "y") if len(line) == 1 else line.lower()):
+        return Order(order[1], int(order[2]) if order[2] else None)
+    return Wanted(line.removeprefix("/"))

@@ -1,0 +1,57 @@
+"""Asking again: when the connection is cut, or the service says that it is busy."""
+
+import time
+from collections.abc import Callable
+from uuid import uuid4
+
+import httpx
+
+PAUSES = (1.0, 2.0, 4.0, 8.0)
+"""Seconds between one try and the next."""
+PAUSE_MAX = 30.0
+BUSY = (429, 503)
+
+Say = Callable[[str, float], None]
+"""(why it did not work, seconds until the next try)"""
+
+
+class Patient(httpx.BaseTransport):
+    """Sends a request again some times. All tries of a POST have one key, so that it is carried out once."""
+
+    def __init__(self, inner: httpx.BaseTransport, say: Say, sleep: Callable[[float], None] = time.sleep) -> None:
+        """say: is told before each pause."""
+        self._inner, self._say, self._sleep = inner, say, sleep
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        """The answer of the first try that has one, or else of the last. Raises httpx.TransportError."""
+        if request.method == "POST":
+            request.headers.setdefault("Idempotency-Key", uuid4().hex)
+        for pause in PAUSES:
+            try:
+                answer = self._sent(request)
+            except httpx.TransportError as error:
+                why, wait = str(error), pause
+            else:
+                if answer.status_code not in BUSY:
+                    return answer
+                why, wait = f"HTTP {answer.status_code}", max(pause, asked_pause(answer))
+            self._say(why, wait)
+            self._sleep(wait)
+        return self._sent(request)
+
+    def close(self) -> None:
+        self._inner.close()
+
+    def _sent(self, request: httpx.Request) -> httpx.Response:
+        answer = self._inner.handle_request(request)
+        try:
+            answer.read()  # here, so that an answer that breaks off is asked for again
+        finally:
+            answer.close()
+        return answer
+
+
+def asked_pause(answer: httpx.Response) -> float:
+    """The seconds that a service asks to wait, some at most; 0 if it does not say."""
+    told = answer.headers.get("Retry-After", "")
+    return min(float(told), PAUSE_MAX) if told.isascii() and told.isdigit() else 0.0

@@ -1,0 +1,115 @@
+### Was am Terminal gesagt wird, auf Deutsch. Plätze zählen ab 0, wie in der Schnittstelle.
+
+play-seat = Platz { $seat }
+play-player = { $name } (Platz { $seat })
+play-title = { $game } · { $names }
+play-commands = ? zählt die Befehle auf.
+
+## Der Tisch
+
+play-joins = { $who } kommt dazu mit
+play-start = Mit s beginnt das Spiel, sobald alle da sind.
+play-not-started = { $who } hat den Tisch noch nicht eröffnet.
+play-host-only = Das darf nur { $who }: Dort sitzt die Spielleitung.
+play-under-way = Das Spiel hat schon begonnen.
+play-here = { $who } ist da.
+play-away = { $who } ist gegangen.
+play-no-pack = Das Spiel dieses Tisches oder sein Paket ist hier nicht installiert; das Brett kann nicht gezeichnet werden.
+play-no-board = Vor dem Beginn gibt es noch kein Brett.
+play-nothing-told = Noch ist nichts geschehen.
+play-over =
+    { $result ->
+        [success] Das Spiel ist aus: Ihr habt gewonnen.
+        [failure] Das Spiel ist aus: Ihr habt verloren.
+       *[other] Der Tisch wurde vor dem Ende geschlossen.
+    }
+play-may-end = u dreht es noch zurück; e beendet den Tisch endgültig und legt seine Würfel offen.
+play-ended = An diesem Tisch geschieht nichts mehr. v prüft seine Würfel, c erzählt die Geschichte, q geht.
+
+## Züge
+
+play-waiting = Am Zug: { $who }.
+play-waiting-nobody = Niemand ist gefragt.
+play-page = Seite { $page } von { $pages }; + und - blättern, ein Teil einer Zeile grenzt ein
+play-narrowed = { $found } von { $all } mit „{ $wanted }“; m zeigt wieder alle
+play-none-wanted = In keiner der { $all } Zeilen steht „{ $wanted }“.
+play-no-usual = Hier gibt es keine Vorgabe: Eine Nummer ist gefragt.
+play-no-number = Eine { $number } gibt es in dieser Liste nicht.
+play-nothing-to-do = Für { $who } gibt es jetzt nichts zu wählen.
+play-propose = Noch einmal Enter nimmt { $number }: { $label }
+play-sure = Wirklich? Mit j geschieht es, mit allem anderen nicht.
+play-stale = Am Tisch ist inzwischen etwas geschehen; schau noch einmal hin.
+play-refused = Das geht nicht: { $detail }
+play-refused-rule = Das geht nicht ({ $rule }): { $detail }
+play-alone = An diesem Terminal gibt es keinen anderen Platz.
+play-prompt = { $who } >
+
+## Zurückdrehen
+
+play-lost = Das würde zurückgenommen:
+play-lost-more = … und { $count } weitere
+play-lost-reveals =
+    { $count ->
+        [one] Dabei lagen einmal Würfel oder Karten offen; sie fallen wieder genauso.
+       *[other] Dabei lagen { $count }-mal Würfel oder Karten offen; sie fallen wieder genauso.
+    }
+play-needs = Zustimmen muss: { $who }.
+play-needs-none = Niemand muss zustimmen.
+play-asks-consent = { $who } möchte bis Aktion { $to } zurückdrehen. j stimmt zu, n nicht.
+play-asks-others = Noch fehlt die Zustimmung von { $who }.
+play-no-proposal = Niemand wartet auf deine Zustimmung.
+
+## Das Ende und die Würfel
+
+play-end-sure = Das beendet den Tisch endgültig und legt seine Würfel offen; danach lässt sich nichts mehr zurücknehmen.
+play-verdict =
+    { $verdict ->
+        [ok] Protokoll, Würfel und Regeln sind nachweislich richtig.
+        [unsigned] Protokoll, Würfel und Regeln sind richtig, aber nicht unterschrieben.
+        [sealed] Bisher ist nichts zu beanstanden; die Würfel lassen sich prüfen, wenn der Tisch beendet ist.
+       *[failed] Mit dem Protokoll dieses Tisches stimmt etwas nicht.
+    }
+play-check =
+    { $letter ->
+        [A] Form und Reihenfolge
+        [B] Blätter und Wurzel
+        [C] Saaten
+        [D] Ergebnisse
+        [E] laufende Nummern
+        [F] Regeln
+       *[G] Statistik
+    }
+play-check-verdict =
+    { $verdict ->
+        [ok] richtig
+        [failed] falsch
+        [sealed] noch nicht
+        [unsigned] nicht unterschrieben
+       *[skipped] nicht geprüft
+    }
+
+## Die Verbindung
+
+play-again = Der Dienst antwortet nicht ({ $why }). Nächster Versuch in { $seconds } s.
+play-cut = Die Verbindung ist weg ({ $why }). Enter versucht es noch einmal, q geht.
+play-stays = Der Tisch bleibt, wie er ist. Zurück geht es mit:
+play-own-ends = Der Dienst, der dafür lief, endet jetzt; beim Zurückkommen startet er wieder.
+
+## Hilfe
+
+play-help-number = eine Nummer wählt diese Zeile
+play-help-enter = Enter schlägt die Vorgabe vor, mit › bezeichnet, oder die einzige Zeile, die übrig ist
+play-help-words = ein Teil einer Zeile zeigt nur, was dazu passt (vor einem einzelnen Buchstaben ein /)
+play-help-page = + und - blättern
+play-help-m = m zeigt die Auswahl noch einmal, auch was ungefragt möglich ist
+play-help-o = o wechselt zu einem anderen Platz an diesem Terminal
+play-help-b = b zeigt das Brett
+play-help-c = c erzählt die letzten Aktionen; c 30 dreißig davon
+play-help-u = u dreht eine Aktion zurück; u 12 bis Aktion 12, u 0 bis zum Anfang
+play-help-r = r tut wieder, was zurückgenommen wurde
+play-help-y = j und n antworten dem, der zurückdrehen möchte
+play-help-v = v prüft das Protokoll und seine Würfel
+play-help-d = d beantwortet die Frage eines Platzes, der fehlt, mit ihrer Vorgabe (Spielleitung)
+play-help-s = s beginnt das Spiel (Spielleitung)
+play-help-e = e beendet den Tisch und legt seine Würfel offen
+play-help-q = q geht; der Tisch bleibt

@@ -1,0 +1,115 @@
+### What is said to who plays at a terminal, in English. Seats are counted from 0, as in the interface.
+
+play-seat = seat { $seat }
+play-player = { $name } (seat { $seat })
+play-title = { $game } · { $names }
+play-commands = ? lists the commands.
+
+## The table
+
+play-joins = { $who } joins with
+play-start = Type s to start when everybody is there.
+play-not-started = { $who } has not started the table yet.
+play-host-only = Only the host, { $who }, may do that.
+play-under-way = The table has been started already.
+play-here = { $who } is here.
+play-away = { $who } has gone.
+play-no-pack = This table's game or its pack is not installed here, so the board cannot be drawn.
+play-no-board = There is no board before the start.
+play-nothing-told = Nothing has happened yet.
+play-over =
+    { $result ->
+        [success] The game is over: you have won.
+        [failure] The game is over: you have lost.
+       *[other] The table was closed before the end.
+    }
+play-may-end = u still turns it back; e ends the table for good, which reveals its dice.
+play-ended = Nothing more can happen at this table. v checks its dice, c tells the story, q leaves.
+
+## Turns
+
+play-waiting = Waiting for { $who }.
+play-waiting-nobody = Nobody is asked.
+play-page = page { $page } of { $pages }; + and - turn it, part of a label narrows it
+play-narrowed = { $found } of { $all } with “{ $wanted }”; m shows all of them
+play-none-wanted = None of the { $all } holds “{ $wanted }”.
+play-no-usual = There is no default here: type a number.
+play-no-number = There is no { $number } in this list.
+play-nothing-to-do = There is nothing to choose for { $who } now.
+play-propose = Enter again takes { $number }: { $label }
+play-sure = Really? y does it, anything else does not.
+play-stale = The table has moved on meanwhile; look again.
+play-refused = That cannot be done: { $detail }
+play-refused-rule = That cannot be done ({ $rule }): { $detail }
+play-alone = There is no other seat at this terminal.
+play-prompt = { $who } >
+
+## Turning back
+
+play-lost = This would be taken back:
+play-lost-more = … and { $count } more
+play-lost-reveals =
+    { $count ->
+        [one] One of these has shown dice or cards; they will fall the same again.
+       *[other] { $count } of these have shown dice or cards; they will fall the same again.
+    }
+play-needs = It needs the consent of { $who }.
+play-needs-none = It needs nobody's consent.
+play-asks-consent = { $who } would like to turn back to action { $to }. y agrees, n does not.
+play-asks-others = It waits for the consent of { $who }.
+play-no-proposal = Nobody asks for your consent.
+
+## The ending, and the dice
+
+play-end-sure = This ends the table for good and reveals its dice; nothing can be undone any more.
+play-verdict =
+    { $verdict ->
+        [ok] The log, its dice and its rules are proved right.
+        [unsigned] The log, its dice and its rules are right, but not signed.
+        [sealed] Nothing is at fault so far; the dice can be checked when the table is ended.
+       *[failed] Something is wrong with this table's log.
+    }
+play-check =
+    { $letter ->
+        [A] form and order
+        [B] leaves and root
+        [C] seeds
+        [D] outcomes
+        [E] running numbers
+        [F] rules
+       *[G] statistics
+    }
+play-check-verdict =
+    { $verdict ->
+        [ok] right
+        [failed] wrong
+        [sealed] not yet
+        [unsigned] unsigned
+       *[skipped] not checked
+    }
+
+## The connection
+
+play-again = The service does not answer ({ $why }). Trying again in { $seconds } s.
+play-cut = The connection is lost ({ $why }). Enter tries again, q leaves.
+play-stays = The table stays as it is. To come back:
+play-own-ends = The service that was started for it ends now; coming back starts it again.
+
+## Help
+
+play-help-number = a number takes that option
+play-help-enter = Enter proposes the default, marked ›, or the only option that is left
+play-help-words = part of a label shows the options that hold it (/ before a single letter)
+play-help-page = + and - turn the page
+play-help-m = m shows the menu again, also what may be done unasked
+play-help-o = o changes to another seat at this terminal
+play-help-b = b shows the board
+play-help-c = c tells the last actions; c 30 tells thirty
+play-help-u = u turns back one action; u 12 to action 12, u 0 to the beginning
+play-help-r = r does again what was undone
+play-help-y = y and n answer who would like to turn back
+play-help-v = v checks the log and its dice
+play-help-d = d lets an absent seat's question be answered by its default (host)
+play-help-s = s starts the table (host)
+play-help-e = e ends the table and reveals its dice
+play-help-q = q leaves; the table stays

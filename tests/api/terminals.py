@@ -1,0 +1,81 @@
+"""People at terminals: `hourglass play` in a process of its own, typed at and read."""
+
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+WITHIN = 60.0
+
+
+def environment(folder: Path, **more: str) -> dict[str, str]:
+    """Of a player who keeps everything in this folder, at a terminal of eighty columns."""
+    own = {"XDG_DATA_HOME": str(folder / "data"), "TMPDIR": str(folder), "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"}
+    return {name: value for name, value in os.environ.items() if name != "HOURGLASS_TOKEN"} | own | more
+
+
+class Terminal:
+    """One player. What was seen is looked for from where the last look ended."""
+
+    def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "api.cli", "play", *arguments],
+            env=environment(folder, **more),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        self.shown = ""
+        self._seen = 0
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
+
+    def types(self, *lines: str) -> "Terminal":
+        """Type lines at once."""
+        assert self.process.stdin is not None
+        self.process.stdin.write("".join(f"{line}\n" for line in lines).encode())
+        self.process.stdin.flush()
+        return self
+
+    def sees(self, *texts: str) -> "Terminal":
+        """Wait until these texts were shown, one after another. Raises AssertionError if they are not, in time."""
+        until = time.monotonic() + WITHIN
+        for text in texts:
+            while (at := self.plain().find(text, self._seen)) < 0:
+                assert time.monotonic() < until, f"{text!r} is not in {self.plain()[self._seen :]!r}"
+                time.sleep(0.02)
+            self._seen = at + len(text)
+        return self
+
+    def plain(self) -> str:
+        """What was shown, with single blanks: where a line was broken does not matter."""
+        return re.sub(r"\s+", " ", self.shown)
+
+    def ends(self) -> int:
+        """Type nothing more, and wait for the exit code."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        code = self.process.wait(WITHIN)
+        self._reading.join(WITHIN)
+        return code
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        while more := os.read(self.process.stdout.fileno(), 65536):
+            self.shown += more.decode("utf-8", "replace")
+
+
+@contextmanager
+def terminal(folder: Path, *arguments: str, **more: str) -> Iterator[Terminal]:
+    """A player, who is gone at the end."""
+    one = Terminal(folder, *arguments, **more)
+    try:
+        yield one
+    finally:
+        one.process.kill()
+        one.process.wait(10)

@@ -1,0 +1,232 @@
+"""What `hourglass play` is made of: typed lines, menus, patience, words."""
+
+import os
+import re
+import threading
+from collections.abc import Callable, Iterator
+from io import StringIO
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+from msgspec.structs import replace
+from rich.console import Console
+
+from api.cli.playing.commands import COMMANDS
+from api.cli.playing.evening import Evening
+from api.cli.playing.inbox import LINE_BYTES_MAX, Gone, Inbox
+from api.cli.playing.menus import PAGE, Menu, found, is_same, menu_of, narrowed, pages, shown, turned, usual
+from api.cli.playing.orders import LETTERS, Order, Pick, Usual, Wanted, read
+from api.cli.playing.patience import PAUSE_MAX, PAUSES, Patient
+from api.cli.playing.screen import HELP, Screen
+from api.client import Refused
+from projections.words import LANGUAGES, Words, catalogue
+
+SOURCES = Path(__file__).parents[2] / "api" / "cli" / "playing"
+
+
+@pytest.mark.parametrize(
+    ("line", "asked"),
+    [
+        ("", Usual()),
+        ("  7 ", Pick(7)),
+        ("u", Order("u")),
+        ("U 12", Order("u", 12)),
+        ("c30", Order("c", 30)),
+        ("j", Order("y")),
+        ("+", Order("+")),
+        ("un", Wanted("un")),
+        ("/u", Wanted("u")),
+        ("move  east", Wanted("move east")),
+        ("u -1", Wanted("u -1")),
+        ("1" * 40, Wanted("1" * 40)),
+        ("²", Wanted("²")),
+    ],
+)
+def test_a_line_is_a_number_a_command_or_words(line: str, asked: object) -> None:
+    assert read(line) == asked
+
+
+def test_every_letter_has_a_command_and_help() -> None:
+    told = Words("en", catalogue("terminal", "en"))
+    helped = "".join(told.say(f"play-help-{one}") for one in HELP)
+
+    assert set(LETTERS) == set(COMMANDS)
+    assert [letter for letter in COMMANDS if letter not in helped] == ["?"]
+
+
+def menu(count: int, default: int | None = None) -> Menu:
+    """Some options, one of them the default."""
+    labels = {n: f"Option {n} {'odd' if n % 2 else 'even'}" for n in range(1, count + 1)}
+    actions = [
+        {"label": label, "rule": "X-1", "default": n == default, "command": {"key": str(n)}}
+        for n, label in labels.items()
+    ]
+    return menu_of({"version": 3, "seat": 0, "prompt": "Which?", "actions": actions})
+
+
+def test_a_large_menu_has_pages_that_go_round() -> None:
+    large = menu(2 * PAGE + 1)
+
+    assert pages(large) == 3
+    assert [number for number, _ in shown(turned(large, 1))] == list(range(PAGE + 1, 2 * PAGE + 1))
+    assert [number for number, _ in shown(turned(large, -1))] == [2 * PAGE + 1]
+    assert turned(turned(large, 2), 1) == large
+    assert pages(menu(0)) == 1 and shown(turned(menu(0), 1)) == []
+
+
+def test_words_in_any_order_narrow_a_menu() -> None:
+    narrow = narrowed(turned(menu(30), 1), "EVEN 2")
+
+    assert [number for number, _ in found(narrow)] == [2, 12, 20, 22, 24, 26, 28]
+    assert narrow.page == 0
+
+
+def test_enter_proposes_the_default_or_what_alone_is_left() -> None:
+    assert usual(menu(5, default=4)) == 4
+    assert usual(menu(5)) is None
+    assert usual(menu(1)) == 1
+    assert usual(narrowed(menu(5, default=4), "option 3")) == 3
+    assert usual(narrowed(menu(5, default=4), "odd")) is None
+
+
+def test_a_question_is_the_same_whatever_the_version() -> None:
+    one = menu(5)
+
+    assert is_same(one, replace(one, version=9, page=1))
+    assert not is_same(one, menu(4)) and not is_same(one, replace(one, prompt="What?"))
+
+
+@pytest.fixture
+def keyboard() -> Iterator[tuple[Inbox, Callable[[bytes], int], Callable[[], None]]]:
+    """An inbox, how to type, how to end it."""
+    reads, writes = os.pipe()
+    open_ends = [reads, writes]
+
+    def end() -> None:
+        open_ends.remove(writes)
+        os.close(writes)
+
+    yield Inbox(reads), lambda typed: os.write(writes, typed), end
+    for one in open_ends:
+        os.close(one)
+
+
+def test_lines_come_whole_and_in_order(keyboard: Any) -> None:
+    inbox, types, end = keyboard
+    types(b"one\ntwo\r\nthr\xff")
+    end()
+    assert [inbox.line(), inbox.line(), inbox.line()] == ["one", "two", "thr\N{REPLACEMENT CHARACTER}"]
+    with pytest.raises(Gone):
+        inbox.line()
+
+
+def test_a_line_that_was_given_back_comes_first(keyboard: Any) -> None:
+    inbox, types, _ = keyboard
+    types(b"next\n")
+    inbox.give_back("again")
+    assert [inbox.line(), inbox.line()] == ["again", "next"]
+
+
+def test_the_bell_wakes_who_waits_for_news_and_no_one_else(keyboard: Any) -> None:
+    inbox, types, _ = keyboard
+    for _ in range(100_000):
+        inbox.ring()
+    assert inbox.line_or_news() is None
+    ringing = threading.Timer(0.01, inbox.ring)
+    ringing.start()
+    types(b"typed\n")
+    assert inbox.line() == "typed"
+    ringing.join()
+
+
+def test_a_line_without_end_is_cut_off(keyboard: Any) -> None:
+    inbox, types, _ = keyboard
+    for _ in range(5):
+        types(b"x" * 8000)
+        inbox._read()
+        inbox._read()
+    types(b"\n")
+    assert len(inbox.line()) <= LINE_BYTES_MAX
+    assert len(inbox._typed) <= LINE_BYTES_MAX
+
+
+class Unsteady(httpx.BaseTransport):
+    """Answers one thing after another."""
+
+    def __init__(self, *answers: int | Exception, **headers: str) -> None:
+        self.answers, self.headers = list(answers), headers
+        self.keys: list[str | None] = []
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        self.keys.append(request.headers.get("Idempotency-Key"))
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return httpx.Response(answer, headers=self.headers, json={"status": answer})
+
+
+def patient(inner: Unsteady) -> tuple[httpx.Client, list[tuple[str, float]], list[float]]:
+    """A client, what it said, and how long it slept."""
+    said: list[tuple[str, float]] = []
+    slept: list[float] = []
+    transport = Patient(inner, lambda why, seconds: said.append((why, seconds)), slept.append)
+    return httpx.Client(base_url="http://x", transport=transport), said, slept
+
+
+def test_a_request_is_sent_again_under_one_key() -> None:
+    inner = Unsteady(httpx.ConnectError("away"), 503, 200)
+    client, said, slept = patient(inner)
+
+    assert client.post("/").json() == {"status": 200}
+    assert len(inner.keys) == 3 and len(set(inner.keys)) == 1 and inner.keys[0]
+    assert said == [("away", 1.0), ("HTTP 503", 2.0)]
+    assert slept == [1.0, 2.0]
+
+
+def test_it_waits_as_long_as_it_is_asked_to_but_not_for_ever() -> None:
+    client, _, slept = patient(Unsteady(429, 200, **{"Retry-After": "7"}))
+    client.get("/")
+    busy, _, dozed = patient(Unsteady(429, 200, **{"Retry-After": "86400"}))
+    busy.get("/")
+
+    assert (slept, dozed) == ([7.0], [PAUSE_MAX])
+
+
+def test_what_stays_away_is_given_up() -> None:
+    client, said, _ = patient(Unsteady(*[httpx.ConnectError("away")] * (len(PAUSES) + 1)))
+    with pytest.raises(httpx.ConnectError):
+        client.get("/")
+    assert len(said) == len(PAUSES)
+    busy, _, _ = patient(Unsteady(*[503] * (len(PAUSES) + 1)))
+    assert busy.get("/").status_code == 503
+
+
+def test_a_refusal_names_the_rule_and_prints_nothing_a_terminal_obeys() -> None:
+    shown_to = StringIO()
+    screen = Screen(
+        Console(file=shown_to, width=80), Words("en", catalogue("common", "en"), catalogue("terminal", "en"))
+    )
+    stub: Any = SimpleNamespace(screen=screen, menu=menu(3))
+    Evening.refused(stub, Refused(409, "illegal-action", "not\x1b[2J there", rule="MP-4.8.2"))
+
+    assert "That cannot be done (MP-4.8.2): not\N{REPLACEMENT CHARACTER}[2J there" in shown_to.getvalue()
+    assert stub.menu == Menu()
+    with pytest.raises(Refused):
+        Evening.refused(stub, Refused(401, "token-needed", "no"))
+
+
+def ids(language: str) -> list[str]:
+    return re.findall(r"^([a-z][a-z0-9?-]*) =", catalogue("terminal", language), re.MULTILINE)
+
+
+def test_both_languages_say_the_same_and_nothing_is_left_over() -> None:
+    source = "\n".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
+    said = {f"play-help-{one}" for one in HELP} | {f"play-{one}" for one in re.findall(r'"([a-z-]+)"', source)}
+    said |= set(re.findall(r"play-[a-z-]+", source))
+
+    assert ids("en") == ids("de")
+    assert [one for one in ids("en") if one not in said] == []
+    assert len(LANGUAGES) == 2
