@@ -48,7 +48,7 @@ def taken(live: Live, seat: int, key: str, secrets_of: SecretsOf) -> Decision:
     position = running(live)
     play = Play(live.game, position, secrets_of(live).fate)
     stated = play.take(seat, key, live.offered(position))
-    return Decision(stated, live.table.timeline.length + 1, play.position)
+    return Decision(stated, live.table.timeline.newest + 1, play.position)
 
 
 def undo(live: Live, command: Command, to: int | None) -> Decision:

@@ -69,8 +69,8 @@ def _prepared(
 ) -> tuple[Opened, list[StoredEvent], list[Row]]:
     """The branch, and all that must be written to open it."""
     copied = counted(log, seen, version)
-    if len(copied) > COPIES_MAX or version > ACTIONS_MAX:
-        raise InvalidRequest(f"more than {COPIES_MAX} entries, or versions above {ACTIONS_MAX}, are not branched from")
+    if len(copied) > COPIES_MAX or max(version, seen.table.timeline.position_at(version)) > ACTIONS_MAX:
+        raise InvalidRequest(f"{COPIES_MAX} entries are copied at most, up to version and action {ACTIONS_MAX}")
     if not seen.table.revealed and any(log.codec.entry(event).seals for event in copied):
         raise WrongState("cards are sealed up to there; end the table, which opens them, and branch it then")
     new = fresh(log, vault, seen.game, seen.pack, names, name, seen.is_private)
@@ -94,7 +94,7 @@ def counted(log: TableLog, seen: Seen, version: int) -> list[StoredEvent]:
     the changes of the rules before the last of them; at most one more than may be copied.
     """
     timeline = seen.table.timeline
-    steps = [timeline.steps[action - 1] for action in timeline.line(timeline.position_at(version))]
+    steps = [timeline.step(action) for action in timeline.line(timeline.position_at(version))]
     steps.reverse()
     found: list[StoredEvent] = []
     for event in _read(log, seen.id, steps[-1].last if steps else timeline.start):
@@ -133,4 +133,4 @@ def _kept(log: TableLog, seen: Seen, events: Sequence[StoredEvent]) -> Iterator[
     for action in table.timeline.line(table.timeline.current):
         kept = None if table.timeline.depth(action) % SNAPSHOT_EVERY else log.rows.snapshot(seen.id, action)
         if kept is not None:
-            yield SnapshotRow(id, action, table.timeline.steps[action - 1].last, kept.fingerprint, kept.body)
+            yield SnapshotRow(id, action, table.timeline.step(action).last, kept.fingerprint, kept.body)

@@ -189,10 +189,9 @@ class Live:
         if timeline.start and not before.timeline.start:
             setup = (event for event in newer if event.originator_version <= timeline.start)
             self.keep(0, self.folded(self.first(), setup))
-        for action in filter(timeline.has, range(before.timeline.length + 1, timeline.length + 1)):
-            step = timeline.steps[action - 1]
+        for step in timeline.steps[before.timeline.length : timeline.length]:
             done = (event for event in newer if step.first <= event.originator_version <= step.last)
-            self.keep(action, self.folded(self.after(timeline.parent(action)), done))
+            self.keep(step.action, self.folded(self.after(step.parent), done))
 
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
         """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
@@ -239,7 +238,7 @@ class Live:
         if timeline.depth(action) % SNAPSHOT_EVERY:
             return None
         row = self._log.rows.snapshot(self.id, action)
-        step = timeline.steps[action - 1]
+        step = timeline.step(action)
         if row is None or row.version != step.last or row.fingerprint != self._snapshots.fingerprint:
             return None
         try:
@@ -273,7 +272,7 @@ def runs(timeline: Timeline, actions: Iterable[int]) -> list[tuple[int, int]]:
     """The versions of actions, oldest first, as few ranges (first, last) as there are: each is read at once."""
     found: list[tuple[int, int]] = []
     for action in actions:
-        step = timeline.steps[action - 1]
+        step = timeline.step(action)
         if found and found[-1][1] + 1 == step.first:
             found[-1] = (found[-1][0], step.last)
         else:

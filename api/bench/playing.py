@@ -110,7 +110,7 @@ def line_of(live: Live) -> list[Step]:
     timeline = live.table.timeline
     found: list[Step] = []
     for action in reversed(list(timeline.line(timeline.current))):
-        step = timeline.steps[action - 1]
+        step = timeline.step(action)
         entries = tuple(live.entries(step.first - 1, step.last))
         taken = entries[0].fact
         assert isinstance(taken, ActionTaken)

@@ -33,7 +33,7 @@ def chapters(view: View, seen: Seen, words: Words, after: int = 0) -> Iterator[C
 
 def of_action(view: View, seen: Seen, action: int, entries: list[Entry], undone: bool, words: Words) -> Chapter:
     """The chapter of one action."""
-    step = seen.table.timeline.steps[action - 1]
+    step = seen.table.timeline.step(action)
     before = seen.after(step.parent)
     at = at_of(entries)
     knowing = seen.knowing
@@ -44,7 +44,7 @@ def of_action(view: View, seen: Seen, action: int, entries: list[Entry], undone:
 
 def title_of(view: View, seen: Seen, action: int, words: Words) -> str:
     """The answer that an action began with, in words."""
-    step = seen.table.timeline.steps[action - 1]
+    step = seen.table.timeline.step(action)
     entries = seen.entries(step.first - 1, step.first)
     return chronicle.title_of(view, seen.after(step.parent), entries, words, seen.knowing)
 

@@ -168,9 +168,9 @@ def version_at(table: Table, at: str) -> int:
     wanted, timeline = int(number), table.timeline
     if kind == "action":
         if not timeline.has(wanted):
-            missing = f"; a branch has no action {wanted}" if 0 < wanted < timeline.length else ""
-            raise InvalidRequest(f"there are actions up to {timeline.length}{missing}")
-        return timeline.steps[wanted - 1].last if wanted else timeline.start
+            missing = f"; a branch has no action {wanted}" if 0 < wanted < timeline.newest else ""
+            raise InvalidRequest(f"there are actions up to {timeline.newest}{missing}")
+        return timeline.step(wanted).last if wanted else timeline.start
     if not 0 < wanted <= table.version:
         raise InvalidRequest(f"the log has versions 1 to {table.version}")
     return wanted

@@ -94,7 +94,7 @@ def preview_of(service: Service, seen: Seen, seat: int, to: int | None, lang: st
     needs = consent_needed(seen.table, seat, target)
     timeline = seen.table.timeline
     lost = timeline.undone_by(target) or ()
-    steps = [(action, timeline.steps[action - 1]) for action in lost]
+    steps = [(action, timeline.step(action)) for action in lost]
     words = service.words(seen.game.id, seen.pack, lang)
     titles: list[str | None] = [title_of(service.view(seen), seen, action, words) for action in lost[:TITLES_MAX]]
     titles += [None] * (len(lost) - len(titles))

@@ -203,19 +203,18 @@ def follow_action(table: Table, entries: Sequence[Entry]) -> Table:
     if not isinstance(taken, ActionTaken):
         raise LogCorrupt(table.facts_of_opening.table, first.version, f"action {first.action} does not begin with one")
     timeline, action = table.timeline, first.action
-    is_next = action == timeline.length + 1
-    if not is_next and not timeline.length < action <= _most_copied(table, first.version):
+    is_next = action == timeline.newest + 1
+    if not is_next and not (_is_copy(table, first.version) and timeline.newest < action <= ACTIONS_MAX):
         raise LogCorrupt(table.facts_of_opening.table, first.version, f"action {action} is not the next one")
     reveals = any(entry.fact.reveals for entry in entries)
     depth = timeline.depth(timeline.current) + 1
-    step = Step(timeline.current, depth, first.version, last.version, taken.seat, reveals)
-    return replace(table, version=last.version, at=last.at, timeline=timeline.acted(step, action), proposal=None)
+    step = Step(action, timeline.current, depth, first.version, last.version, taken.seat, reveals)
+    return replace(table, version=last.version, at=last.at, timeline=timeline.acted(step), proposal=None)
 
 
-def _most_copied(table: Table, version: int) -> int:
-    """The highest number that an action at this version may have as a copy: its log had an entry for each before."""
+def _is_copy(table: Table, version: int) -> bool:
     origin = table.facts_of_opening.origin
-    return min(origin.version, ACTIONS_MAX) if origin and version <= 1 + origin.entries else 0
+    return origin is not None and version <= 1 + origin.entries
 
 
 def follow_entry(table: Table, entry: Entry) -> Table:
@@ -287,7 +286,7 @@ def consent_needed(table: Table, seat: int, to: int) -> tuple[int, ...]:
     if not lost:
         raise UndoRefused(f"action {to} is not on the current line, or nothing comes after it")
     others = tuple(other for other in range(len(table.facts_of_opening.seats)) if other != seat)
-    steps = [table.timeline.steps[action - 1] for action in lost]
+    steps = [table.timeline.step(action) for action in lost]
     needed = table.policy == "unanimous" or (
         table.policy == "knowledge" and any(step.reveals or step.seat != seat for step in steps)
     )

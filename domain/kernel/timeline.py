@@ -3,25 +3,28 @@
 A timeline is a value, but all values of a table share one append-only list and each sees its prefix, so that keeping
 every one of them costs nothing. Action 0 is the position after the setup.
 
-A branch begins with its origin's actions that count, under their own numbers, so numbers of others are missing there.
-These stand for the next action that there is, whose step they share: what is looked up by version finds that alone.
+A branch begins with its origin's actions that count, under their own numbers, so numbers of others are missing there;
+a missing one takes no place.
 """
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import TypeVar
 
 from msgspec import Struct, field
 
 Item = TypeVar("Item")
+ACTION, LAST, VERSION = attrgetter("action"), attrgetter("last"), attrgetter("version")
 
 
 class Step(Struct, frozen=True, array_like=True):
     """One action: the position before it, its entries' versions, who took it, whether it revealed something.
 
-    depth: how many actions lead to the position after it, itself included.
+    action: its number, from 1; depth: how many actions lead to the position after it, itself included.
     """
 
+    action: int
     parent: int
     depth: int
     first: int
@@ -41,9 +44,8 @@ class Turn(Struct, frozen=True, array_like=True):
 class Timeline(Struct, frozen=True):
     """The actions of a table up to a moment.
 
-    steps: action n, also a missing one, is steps[n - 1]; turns: undos and redos; each shared, with the length this
-    value sees; start: version of the last entry of the setup; current: the position that counts; tip: how far redo
-    reaches.
+    steps: the actions in their order; turns: undos and redos; each shared, with the length this value sees; start:
+    version of the last entry of the setup; current: the position that counts; tip: how far redo reaches.
     """
 
     steps: list[Step] = field(default_factory=list)
@@ -54,18 +56,33 @@ class Timeline(Struct, frozen=True):
     current: int = 0
     tip: int = 0
 
-    def acted(self, step: Step, action: int) -> "Timeline":
-        """The timeline after one more action, taken from the current position. action: its number, a higher one."""
-        steps = self.steps
-        for length in range(self.length, action):
-            steps = _appended(steps, length, step)
-        return Timeline(steps, self.turns, action, self.turned, self.start, action, action)
+    @property
+    def newest(self) -> int:
+        """The highest number of an action, 0 without any."""
+        return self.steps[self.length - 1].action if self.length else 0
+
+    def acted(self, step: Step) -> "Timeline":
+        """The timeline after one more action, of a higher number, taken from the current position."""
+        steps = _appended(self.steps, self.length, step)
+        return Timeline(steps, self.turns, self.length + 1, self.turned, self.start, step.action, step.action)
 
     def has(self, action: int) -> bool:
         """Whether there is such a position: 0, or that after an action whose number is not missing."""
-        if not 0 < action < self.length:
-            return action in (0, self.length)
-        return self.steps[action - 1].last != self.steps[action].last
+        return action == 0 or self._found(action) is not None
+
+    def step(self, action: int) -> Step:
+        """An action that there is. Raises LookupError for any other."""
+        step = self._found(action)
+        if step is None:
+            raise LookupError(f"there is no action {action}")
+        return step
+
+    def _found(self, action: int) -> Step | None:
+        index = self.length - 1 - (self.newest - action)  # where it is unless a number above it is missing
+        if not 0 <= index < self.length or self.steps[index].action != action:
+            index = bisect_left(self.steps, action, 0, self.length, key=ACTION)
+        step = self.steps[index] if index < self.length else None
+        return step if step and step.action == action else None
 
     def moved(self, version: int, to: int, undo: bool) -> "Timeline":
         """The timeline after an undo or redo to the position after action `to`."""
@@ -78,11 +95,11 @@ class Timeline(Struct, frozen=True):
 
     def depth(self, action: int) -> int:
         """How many actions lead to a position; 0 for the setup."""
-        return self.steps[action - 1].depth if action else 0
+        return self.step(action).depth if action else 0
 
     def parent(self, action: int) -> int:
         """The position before an action, from 1."""
-        return self.steps[action - 1].parent
+        return self.step(action).parent
 
     def line(self, action: int) -> Iterator[int]:
         """The actions that lead to a position, the newest first, without 0."""
@@ -117,15 +134,15 @@ class Timeline(Struct, frozen=True):
 
     def position_at(self, version: int) -> int:
         """The position that was current after this version; inside an action, the one before it."""
-        acted = bisect_right(self.steps, version, 0, self.length, key=lambda step: step.last)
-        turned = bisect_right(self.turns, version, 0, self.turned, key=lambda turn: turn.version)
+        acted = bisect_right(self.steps, version, 0, self.length, key=LAST)
+        turned = bisect_right(self.turns, version, 0, self.turned, key=VERSION)
         if turned and (not acted or self.turns[turned - 1].version > self.steps[acted - 1].last):
             return self.turns[turned - 1].to
-        return acted
+        return self.steps[acted - 1].action if acted else 0
 
     def step_within(self, version: int) -> Step | None:
         """The action whose entries hold this version, unless it is its last."""
-        index = bisect_right(self.steps, version, 0, self.length, key=lambda step: step.last)
+        index = bisect_right(self.steps, version, 0, self.length, key=LAST)
         step = self.steps[index] if index < self.length else None
         return step if step and step.first <= version else None
 

@@ -27,7 +27,7 @@ P_MIN = 1e-9
 
 def check_order(log: Log | Flaw) -> Check:
     """A. Versions without a gap, canonical lines, times that do not run back."""
-    order = Order(log.origin.entries, log.origin.version) if log.origin else Order()
+    order = Order(log.origin.entries if log.origin else 0)
     flaw = first_flaw(log, lambda item: order.follow(item.entry))
     if isinstance(log, Flaw):
         return _failed("A", flaw or log)

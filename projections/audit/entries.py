@@ -67,11 +67,9 @@ ACTIONS_MAX = 1_000_000
 class Order:
     """Follows the entries' numbers and times."""
 
-    def __init__(self, copied: int = 0, version: int = 0) -> None:
-        """copied: how many entries after the first are a branch's copies, whose actions are numbered with gaps;
-        version: of its origin, which has no more actions.
-        """
-        self._copied, self._most = copied, min(version, ACTIONS_MAX)
+    def __init__(self, copied: int = 0) -> None:
+        """copied: how many entries after the first are a branch's copies, whose actions are numbered with gaps."""
+        self._copied = copied
         self._above: Entry | None = None
         self._highest = 0
         self._place = 0
@@ -95,5 +93,5 @@ class Order:
         if above and entry.action == above.action:
             if entry.at != above.at:
                 raise Flawed("one action at two times")
-        elif not self._highest < entry.action <= (self._most if is_copy else self._highest + 1):
+        elif not self._highest < entry.action <= (ACTIONS_MAX if is_copy else self._highest + 1):
             raise Flawed(f"action {entry.action} follows action {self._highest}")

@@ -304,6 +304,36 @@ async def test_a_branch_has_branches(table: TableClient) -> None:
     assert report["verdict"] == "ok" and "as they stand" in report["checks"][3]["note"]
 
 
+async def numbered_high(client: Client) -> TableClient:
+    """A branch of few entries, whose action has the number that it had where others had been undone again and again."""
+    table = await client.started(seats=1)
+    for _ in range(20):
+        await table.act("roll:1")
+        await table.post("undo", {"to": 0})
+    await table.act("roll:1")
+    return await branched(table)
+
+
+async def test_a_branch_has_branches_though_its_numbers_are_above_its_version(client: Client) -> None:
+    first = await numbered_high(client)
+    for origin in (first, await gone_on(first)):
+        action, version = [(await origin.get()).json()[name] for name in ("action", "version")]
+        assert action > version
+        branch = await gone_on(origin)
+        await branch.post("end")
+        report = (await branch.get("audit")).json()
+        assert report["verdict"] == "ok" and "as they stand" in report["checks"][3]["note"]
+        copy = await imported(client, await archive(branch))
+        assert (await copy.get(seat=None)).json()["action"] == action + 1
+
+
+async def test_numbers_that_would_be_too_high_are_refused(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await numbered_high(client)
+    monkeypatch.setattr(infra.branching, "ACTIONS_MAX", 20)
+    assert "action 20" in problem(await first.post("branch", {}), 422, "invalid-request")["detail"]
+    await branched(first, "action:0")
+
+
 async def test_a_game_that_was_over_there_can_be_turned_back(table: TableClient) -> None:
     branch = await branched(table, "action:4")
     assert (await branch.get()).json()["state"] == await listed(branch) == "open"

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from functools import partial
 
 from tests.corpus import HONEST, NO_ARCHIVE, SEALED, UNREADABLE, Verdicts
-from tests.corpus.honest import Case, branch, played
+from tests.corpus.honest import Case, branch, number_higher, played
 from tests.corpus.signed import ORIGIN, checkpoint, with_checkpoint
 from tests.projections.log_writer import Line, archive_of, jcs, sha
 from tests.projections.test_audit_forgeries import both, changed, fact, inserted, removed, swapped
@@ -111,9 +112,9 @@ def forged() -> Iterator[Case]:
         forged_archive(copied, changed(1, "data.origin.entries", 99)),
         of(UNREADABLE, A=1),
     )
-    for name, version, place in (("one-copy", 3, 10), ("all-copies", 0, 6)):
-        shorter = forged_archive(copied, changed(1, "data.origin.version", version))
-        yield f"branch-with-{name}-past-its-origin", shorter, of(HONEST, A=place)
+    for name, action, place in (("one-copy", 4, 10), ("all-copies", 1, 6)):
+        higher = forged_archive(copied, partial(number_higher, action=action, to=1_000_001))
+        yield f"branch-with-{name}-past-a-million", higher, of(HONEST, A=place)
     both_flawed = both(changed(1, "data.origin.entries", 99), changed(9, "v", 10))
     yield "branch-of-more-than-it-has-and-a-flaw", forged_archive(copied, both_flawed), of(UNREADABLE, A=1)
     renamed = LINES[11].replace(b'"rule":"toy.turn"', b'"rulf":"toy.turn"').replace(b'"by":1', b'"by":null')

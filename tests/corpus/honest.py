@@ -74,6 +74,9 @@ def honest() -> Iterator[Case]:
     yield "dice-in-a-fact-of-the-game", game_fact().reveal().archive(), HONEST
     for at in (0, 1, 4, 5):
         yield f"branch-at-{at}", branch(at).act().roll(2).reveal().archive(), HONEST
+    branched = branch(4).act().roll(2).reveal()
+    number_higher(branched.entries, 4, 1_000_000)
+    yield "branch-numbered-past-its-origin", branched.archive(), HONEST
     turned = branch(4).act().roll().undo(1).act().roll().undo(0).act().roll(1, "disc")
     yield "branch-undone-into-its-copies", turned.reveal().archive(), HONEST
     yield "sealed-just-opened", Log().archive(), SEALED
@@ -82,6 +85,13 @@ def honest() -> Iterator[Case]:
     yield "sealed-no-player-seeds", set_up({}).act().roll().archive(), SEALED
     yield "sealed-ended-not-revealed", played_until(31).archive(), SEALED
     yield "sealed-branch", branch(1).act().draw("day").archive(), SEALED
+
+
+def number_higher(entries: list[Line], action: int, to: int) -> None:
+    """Number an action, and each behind it, as many higher as it takes for the first to be `to`."""
+    for entry in entries:
+        if entry["action"] >= action:
+            entry["action"] += to - action
 
 
 def nested() -> Log:

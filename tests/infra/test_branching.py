@@ -37,7 +37,7 @@ async def branched(tables: Tables, vault: Vault, table: UUID, action: int | None
     seen = Horizon(tables).of(table)
     timeline = seen.table.timeline
     at = timeline.current if action is None else action
-    version = timeline.steps[at - 1].last if at else timeline.start
+    version = timeline.step(at).last if at else timeline.start
     opened = await branch(tables, vault, seen, branch_version(seen.table, version), ["A", "B"], "")
     return opened.id
 
@@ -177,5 +177,5 @@ async def same(here: Node, there: Node, table: UUID) -> None:
     """Both nodes know the same of a table, also of every position of it."""
     assert await known(here, table) == await known(there, table)
     timeline = here.tables.live(table).table.timeline
-    for action in filter(timeline.has, range(timeline.length + 1)):
+    for action in [0, *(step.action for step in timeline.steps)]:
         assert here.tables.live(table).after(action) == there.tables.live(table).after(action)

@@ -8,7 +8,8 @@ from domain.kernel.timeline import Step, Timeline
 
 def act(timeline: Timeline, version: int, entries: int = 3) -> Timeline:
     depth = timeline.depth(timeline.current) + 1
-    return timeline.acted(Step(timeline.current, depth, version + 1, version + entries, 0, False), timeline.length + 1)
+    step = Step(timeline.newest + 1, timeline.current, depth, version + 1, version + entries, 0, False)
+    return timeline.acted(step)
 
 
 def acted(count: int) -> Timeline:

@@ -35,13 +35,16 @@ def timeline() -> Timeline:
 
 
 def test_the_numbers_run_on_from_the_last_copy(timeline: Timeline) -> None:
-    assert (timeline.length, timeline.current, list(timeline.line(6))) == (6, 6, [6, 5, 2])
+    assert (timeline.newest, timeline.current, list(timeline.line(6))) == (6, 6, [6, 5, 2])
     assert [timeline.depth(number) for number in (0, *COPIED)] == [0, 1, 2, 3]
 
 
 def test_only_actions_that_were_copied_are_there(timeline: Timeline) -> None:
     assert [number for number in range(9) if timeline.has(number)] == [0, *COPIED]
     assert [number for number in range(3) if Timeline().has(number)] == [0]
+    assert [timeline.step(number).action for number in COPIED] == [*COPIED]
+    with pytest.raises(LookupError, match="no action 4"):
+        timeline.step(4)
 
 
 def test_every_version_finds_the_action_that_holds_it(timeline: Timeline) -> None:
@@ -66,14 +69,17 @@ def test_actions_of_its_own_follow_without_a_gap() -> None:
         follow_entries(started, action(10, 8))
 
 
-@pytest.mark.parametrize("numbers", [(3, 2), (2, 2, 5, 2), (0, 41)])
-def test_copies_in_no_order_or_past_their_origin_are_corrupt(numbers: tuple[int, ...]) -> None:
-    """An origin has an entry at least for each action up to there."""
+@pytest.mark.parametrize("numbers", [(3, 2), (2, 2, 5, 2), (ACTIONS_MAX + 1,), (2, ACTIONS_MAX + 1)])
+def test_copies_in_no_order_or_of_too_high_numbers_are_corrupt(numbers: tuple[int, ...]) -> None:
     with pytest.raises(LogCorrupt, match="is not the next one"):
-        branch(*[number for number in numbers if number])
+        branch(*numbers)
 
 
-def test_a_number_that_no_table_comes_to_takes_no_memory() -> None:
-    assert branch(ACTIONS_MAX, version=2**53).timeline.length == ACTIONS_MAX
-    with pytest.raises(LogCorrupt, match="is not the next one"):
-        branch(ACTIONS_MAX + 1, version=2**53)
+def test_a_number_may_be_above_its_origins_version() -> None:
+    """Of an origin that is a branch itself, and had few entries of its own."""
+    assert branch(2, 50, version=12).timeline.newest == 50
+
+
+def test_numbers_that_are_missing_take_no_memory() -> None:
+    timeline = branch(2, ACTIONS_MAX).timeline
+    assert (timeline.newest, len(timeline.steps), timeline.depth(ACTIONS_MAX)) == (ACTIONS_MAX, 2, 2)
