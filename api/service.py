@@ -17,6 +17,7 @@ from domain.kernel.errors import WrongState
 from domain.kernel.evolve import Position
 from domain.kernel.game import Game, Pack
 from domain.kernel.seal import EVERYTHING
+from infra.branching import Branches
 from infra.campaigns import Campaigns
 from infra.campaigns_following import CampaignResults
 from infra.codec import Codec, digest
@@ -70,6 +71,7 @@ class Service:
             if shared is None
             else OtherNodes(self.recorder, self.tables.kept, shared, self.presence, settings.redis_url)
         )
+        self.branches = Branches(self.tables, self.vault)
         self.campaigns = Campaigns(self.tables, self.vault)
         self._loop: AbstractEventLoop | None = None
         results = CampaignResults(self.tables.log, self.campaigns.books, self._wake)

@@ -4,7 +4,7 @@ Its log begins with copies of what happened up to there, not with the state: fac
 not. Chance and seeds are its own from there on.
 """
 
-from asyncio import to_thread
+from asyncio import Lock, to_thread
 from collections.abc import Iterator, Sequence
 from uuid import UUID
 
@@ -29,6 +29,7 @@ from infra.command import Opened
 from infra.live import SNAPSHOT_EVERY
 from infra.new_tables import Fresh, fresh
 from infra.seen import Seen
+from infra.store.errors import StoreBusy
 from infra.store.log import TableLog
 from infra.store.rows import HeadRow, Row, SnapshotRow
 from infra.tables import Tables
@@ -37,20 +38,40 @@ from projections.audit.tree import Tree, leaf_hash
 
 COPIES_MAX = 50_000
 """Entries that a branch begins with; every store takes as many in one transaction."""
+AT_ONCE = 20
+"""Branches under way, those that wait for their turn included."""
 READ_AT_ONCE = 500
 OWN_TAGS = frozenset(tag_of(fact) for fact in TABLE_FACTS)
 RULES_CHANGED = tag_of(RulesChanged)
 
 
-async def branch(tables: Tables, vault: Vault, seen: Seen, version: int, names: Sequence[str], name: str) -> Opened:
-    """Open a table that goes on from a position of another, private if that one is. names: of the seats.
+class Branches:
+    """Branches tables off one after another, since each holds a whole past and writes it at once. For one loop."""
 
-    version: as `branch_version` gives it. Raises WrongState if something sealed would be copied, InvalidRequest if too
-    much would be, LogCorrupt; then nothing is written.
-    """
-    opened, events, rows = await to_thread(_prepared, tables.log, vault, seen, version, names, name)
-    await tables.commands.write(events, rows)
-    return opened
+    def __init__(self, tables: Tables, vault: Vault) -> None:
+        self._tables, self._vault = tables, vault
+        self._turn = Lock()
+        self.under_way = 0
+
+    async def branch(self, seen: Seen, version: int, names: Sequence[str], name: str) -> Opened:
+        """Open a table that goes on from a position of another, private if that one is. names: of the seats.
+
+        version: as `branch_version` gives it. Raises WrongState if something sealed would be copied, InvalidRequest if
+        too much would be, LogCorrupt, StoreBusy where too many wait; then nothing is written.
+        """
+        if self.under_way >= AT_ONCE:
+            raise StoreBusy(f"{AT_ONCE} tables are being branched off already")
+        self.under_way += 1
+        try:
+            async with self._turn:
+                return await self._opened(seen, version, names, name)
+        finally:
+            self.under_way -= 1
+
+    async def _opened(self, seen: Seen, version: int, names: Sequence[str], name: str) -> Opened:
+        opened, events, rows = await to_thread(_prepared, self._tables.log, self._vault, seen, version, names, name)
+        await self._tables.commands.write(events, rows)
+        return opened
 
 
 def branch_version(table: Table, version: int) -> int:

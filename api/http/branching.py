@@ -12,7 +12,7 @@ from api.http.reader import ReaderDep, ServiceDep
 from api.http.reading import version_at
 from api.http.tables import opened_at, opened_bytes
 from domain.kernel.errors import InvalidRequest
-from infra.branching import branch, branch_version
+from infra.branching import branch_version
 from infra.seen import Seen
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
@@ -30,7 +30,7 @@ async def branch_off(table_id: UUID, body: BranchIn, reader: ReaderDep, service:
     at = seen.table.version if body.at is None else version_at(seen.table, str(body.at))
     version, names = branch_version(seen.table, at), names_of(seen, body.seats)
     name = reader.row.name if body.name is None else body.name
-    opened = await branch(service.tables, service.vault, seen, version, names, name)
+    opened = await service.branches.branch(seen, version, names, name)
     return opened_at(location(opened.id), opened.version, opened_bytes(opened))
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Sequence
+from time import sleep
 from typing import Any
 from uuid import UUID
 
@@ -10,6 +11,7 @@ import pytest
 
 import infra.branching
 from api.deciding import audit_with_rules
+from infra.branching import AT_ONCE
 from infra.codec import Codec
 from infra.packs import Packs
 from projections.audit import Archive, parse, write_archive
@@ -405,6 +407,32 @@ async def test_inside_an_action_nobody_can_go_on(table: TableClient) -> None:
         told = problem(await table.post("branch", {"at": version}), 422, "invalid-request")
         assert "inside an action" in told["detail"]
     assert (await branched(table, inside[-1] + 1)).opened["version"] > 1
+
+
+async def test_one_is_branched_off_after_another_and_too_many_at_once_are_sent_away(
+    table: TableClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each holds all that it copies; together they would fill the memory and keep the store from everyone else."""
+    prepared, most = infra.branching._prepared, 0
+    under_way: list[int] = []
+
+    def noted(*given: Any) -> Any:
+        nonlocal most
+        under_way.append(1)
+        most = max(most, len(under_way))
+        sleep(0.01)
+        found = prepared(*given)
+        under_way.pop()
+        return found
+
+    monkeypatch.setattr(infra.branching, "_prepared", noted)
+    answers = await asyncio.gather(*[table.post("branch", {}) for _ in range(AT_ONCE + 5)])
+    busy = [answer for answer in answers if answer.status_code != 201]
+    assert (len(busy), most) == (5, 1)
+    for answer in busy:
+        problem(answer, 503, "store-unavailable")
+        assert int(answer.headers["retry-after"]) > 0
+    await branched(table)
 
 
 async def test_a_table_that_was_not_started_has_none(client: Client) -> None:

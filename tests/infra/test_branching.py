@@ -9,7 +9,7 @@ import pytest
 
 from domain.kernel.errors import GameError
 from domain.kernel.table import ActionsUndone, RulesChanged
-from infra.branching import branch, branch_version, counted
+from infra.branching import Branches, branch_version, counted
 from infra.codec import Codec, digest
 from infra.command import Command
 from infra.feed import Feed
@@ -38,7 +38,7 @@ async def branched(tables: Tables, vault: Vault, table: UUID, action: int | None
     timeline = seen.table.timeline
     at = timeline.current if action is None else action
     version = timeline.step(at).last if at else timeline.start
-    opened = await branch(tables, vault, seen, branch_version(seen.table, version), ["A", "B"], "")
+    opened = await Branches(tables, vault).branch(seen, branch_version(seen.table, version), ["A", "B"], "")
     return opened.id
 
 
