@@ -13,7 +13,7 @@ from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry
 from domain.kernel.game import Game, Pack
 from domain.kernel.seal import knowing
-from domain.kernel.table import Table, TableOpened, follow_entries
+from domain.kernel.table import Origin, Table, TableOpened, follow_entries
 from infra.live import Live, Menu
 from infra.store.rows import ImportRow, SeatRow
 from infra.tables import Tables
@@ -81,8 +81,13 @@ class Seen:
 
     @property
     def plan(self) -> TableOpened:
-        """What was announced when the table was opened; it holds no moment of play, and may be seen at once."""
+        """What was announced when the table was opened, which may be seen at once, but for its origin."""
         return self._live.table.facts_of_opening
+
+    @property
+    def origin(self) -> Origin | None:
+        """Where a branch comes from, once its opening may be seen, since it names a moment of play; else None."""
+        return self.table.opened.origin if self.table.opened else None
 
     @property
     def position(self) -> Position[Any] | None:

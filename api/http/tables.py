@@ -219,7 +219,7 @@ def summary_bytes(row: TableRow, seen: Seen, seats: Sequence[SeatRow], watchers:
         else {"seat": proposal.seat, "to": proposal.to, "waiting": proposal.waiting, "version": proposal.version},
         "commitment": opened.commitment,
         "seeds": {"sealed": sorted(table.seals), "opened": sorted(table.seeds)},
-        "origin": opened.origin,
+        "origin": seen.origin,
         "imported": source_of(seen),
         "watchers": watchers,
     }

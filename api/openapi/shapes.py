@@ -178,7 +178,7 @@ class Origin(Struct):
 class Summary(Struct):
     """What is said of a table. action: the one whose position it stands at; next: who must act.
 
-    origin: where a branch comes from, null for any other;
+    origin: where a branch comes from, null for any other, and for whom its opening is still held back from;
     imported: where it comes from, null for a table that was played here; an imported one can only be read.
     """
 

@@ -249,7 +249,12 @@ async def test_who_is_behind_branches_off_what_they_may_see(client: Client, cloc
     problem(await table.post("branch", {"at": "action:1"}, seat=None), 422, "invalid-request")
     seen = await branched(table, seat=None)
     assert (await lines(seen))[0]["data"]["origin"]["version"] == start
-    assert (await lines(await branched(table)))[0]["data"]["origin"]["version"] == newest
+    branch = await branched(table)
+    assert (await lines(branch))[0]["data"]["origin"]["version"] == newest
+    assert (await branch.get()).json()["origin"]["version"] == newest
+    assert (await branch.get(seat=None)).json()["origin"] is None, "by its root, what happened there could be guessed"
+    clock.pass_by(61)
+    assert (await branch.get(seat=None)).json()["origin"]["version"] == newest
 
 
 async def test_what_is_sealed_is_branched_off_only_after_the_reveal(client: Client) -> None:
