@@ -1,10 +1,14 @@
 """Coloured text for a terminal: a grid of characters with styles, and lines of rich markup from it."""
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 Span = tuple[str, str]
 """A text and its style, "" for none."""
+LIKE_BACKSLASH = "\N{REVERSE SOLIDUS OPERATOR}"
+"""In place of a backslash that markup would take together with the bracket behind it."""
+_ESCAPES = re.compile(r"\\(?=\\*(?:\[|\Z))")
 
 
 class Canvas:
@@ -65,8 +69,8 @@ def markup(spans: Iterable[Span]) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text that means itself in markup."""
-    return text.replace("[", "\\[")
+    """Text that means itself in markup, whatever comes after it."""
+    return _ESCAPES.sub(LIKE_BACKSLASH, text).replace("[", "\\[")
 
 
 def wrapped(text: str, columns: int, indent: str = "") -> list[str]:

@@ -17,6 +17,7 @@ COLOURS = {"white": "#ffffff"}
 """The names of colours that pictures use beside `#rrggbb`."""
 
 _MARKUP = re.compile(r"\[(?P<style>[^\]/]*)\](?P<text>(?:\\\[|[^\[])*)\[/\]|(?P<plain>(?:\\\[|[^\[])+)", re.DOTALL)
+_NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
 
 
@@ -35,7 +36,7 @@ def svg(lines: Sequence[str], title: str, language: str) -> str:
     width, height = columns * CELL_WIDTH + 2 * MARGIN, len(rows) * CELL_HEIGHT + 2 * MARGIN
     shape = {"width": f"{width}", "height": f"{height}", "viewBox": f"0 0 {width} {height}", "lang": language}
     root = Element("svg", shape | {"xmlns": "http://www.w3.org/2000/svg", "role": "img", "font-family": FONTS})
-    SubElement(root, "title").text = title
+    SubElement(root, "title").text = written(title)
     SubElement(root, "rect", {"width": f"{width}", "height": f"{height}", "rx": "8", "fill": PAPER})
     inner = SubElement(root, "g", {"font-size": f"{FONT_SIZE}", "shape-rendering": "crispEdges"})
     for number, row in enumerate(rows):
@@ -64,8 +65,13 @@ def lettering(text: str, x: int, y: int, ink: Ink) -> Element:
     place = {"x": f"{left}", "y": f"{y + BASE_LINE}", "textLength": f"{len(shown) * CELL_WIDTH}"}
     weight = {"font-weight": "bold"} if ink.bold else {}
     made = Element("text", place | {"lengthAdjust": "spacingAndGlyphs", "fill": ink.colour} | weight)
-    made.text = shown.replace(" ", NO_BREAK)
+    made.text = written(shown).replace(" ", NO_BREAK)
     return made
+
+
+def written(text: str) -> str:
+    """A text as XML can hold it: what it cannot, as a control character in a pack's text, becomes a sign for that."""
+    return _NO_XML.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def spans(line: str) -> Iterator[Span]:

@@ -4,8 +4,9 @@ from xml.etree.ElementTree import Element, fromstring
 
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.text import Text
 
-from projections.canvas import markup
+from projections.canvas import LIKE_BACKSLASH, markup
 from projections.svg import CELL_HEIGHT, CELL_WIDTH, Ink, ink_of, spans, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -36,17 +37,37 @@ def test_a_style_is_taken_apart() -> None:
 
 
 styles = st.sampled_from(["", "bold", "#9a9a8a", "bold white on #c02020", "on #33422f"])
-texts = st.text("ab [1/", min_size=1, max_size=6)
+texts = st.text("ab [1/\\", min_size=1, max_size=6)
 
 
 @given(row=st.lists(st.tuples(texts, styles), max_size=5))
 def test_spans_are_read_as_they_were_written(row: list[tuple[str, str]]) -> None:
-    read = list(spans(markup(row)))
+    """By ours and by a terminal; only a backslash may be one that looks like it."""
+    read = [(text.replace(LIKE_BACKSLASH, "\\"), style) for text, style in spans(markup(row))]
 
     assert [(cell, style) for text, style in read for cell in text] == [
         (cell, style) for text, style in row for cell in text
     ]
+    shown = Text.from_markup(markup(row), emoji=False).plain
+    assert shown.replace(LIKE_BACKSLASH, "\\") == "".join(text for text, _ in row)
 
 
 def test_a_picture_of_nothing_is_a_picture() -> None:
     assert shown(svg([], "Toy", "en"), "text") == []
+
+
+@given(texts=st.lists(st.text(min_size=1, max_size=5), min_size=1, max_size=3))
+def test_no_text_of_a_pack_can_break_the_picture(texts: list[str]) -> None:
+    """Neither as markup nor by characters that XML has no way to hold; these are shown as such."""
+    picture = svg([markup([(f"<{text}>", "") for text in texts])], texts[0], "en")
+
+    shown_then = "".join(one.text or "" for one in shown(picture, "text"))
+    assert all(shown_then.count(sign) >= len(texts) for sign in "<>")
+
+
+def test_what_xml_cannot_hold_is_shown_as_such() -> None:
+    picture = svg(["a\x00b\x1bc\ufffed"], "\x07 <script>", "en")
+
+    assert [one.text for one in shown(picture, "text")] == ["a\ufffdb\ufffdc\ufffdd"]
+    assert shown(picture, "title")[0].text == "\ufffd <script>"
+    assert not shown(picture, "script")
