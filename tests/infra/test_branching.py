@@ -1,5 +1,6 @@
 """What a branch is made of in the store: which entries are copied, and what is kept so that nobody reads them again."""
 
+from asyncio import gather
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -171,6 +172,28 @@ async def test_another_node_follows_a_branch_through_its_start(postgres: str, tm
         done = await there.tables.undo(one, Command(0), 0)
         assert isinstance(done.entries[-1].fact, ActionsUndone)
         await same(here, there, one)
+
+
+async def test_two_nodes_branch_one_table_and_start_the_branches_at_once(
+    postgres: str, tmp_path: Path, vault: Vault
+) -> None:
+    """While it is played: each branch is whole, and started once."""
+    with database(postgres) as url, nodes(url, tmp_path) as both:
+        here, there = both
+        table = await started(here.tables, seats=1)
+        await play(here.tables, table, "roll:2")
+        await there.tables.kept.refresh(table)
+        *branches, _ = await gather(
+            *[branched(node.tables, vault, table, 1) for node in both for _ in range(2)],
+            play(here.tables, table, "roll:1"),
+        )
+        for one in branches:
+            starts = [node.tables.start(one, Command(0)) for node in both]
+            told = await gather(*starts, return_exceptions=True)
+            assert sorted(type(answer).__name__ for answer in told) == ["Done", "WrongState"]
+            await play(there.tables, one, "draw")
+            await same(here, there, one)
+            assert here.tables.live(one).table.timeline.newest == 2
 
 
 async def same(here: Node, there: Node, table: UUID) -> None:
