@@ -31,11 +31,12 @@ def card_given_up(state: State, fact: CardGivenUp) -> State:
 
 @evolves(CardGiven)
 def card_given(state: State, fact: CardGiven) -> State:
+    """A turned card stays turned."""
     giver, receiver = state.characters[fact.character], state.characters[fact.to]
-    after = with_character(state, giver.id, owned=tuple(owned for owned in giver.owned if owned.card != fact.card))
-    return with_character(
-        after, receiver.id, owned=(*receiver.owned, Owned(fact.card, face_up=fact.face_up, given=True))
-    )
+    card = next(owned for owned in giver.owned if owned.card == fact.card)
+    after = with_character(state, giver.id, owned=tuple(owned for owned in giver.owned if owned != card))
+    received = replace(card, face_up=fact.face_up, given=True)
+    return with_character(after, receiver.id, owned=(*receiver.owned, received))
 
 
 @evolves(CardsEquipped)

@@ -24,11 +24,14 @@ def take_up(play: Play[State], at: At, task: TakeUp) -> None:
 
 
 def face_down(state: State, character: str, keyword: Keyword | None) -> tuple[str, ...]:
-    """The own cards that could be equipped; one received since the last re-equipping could not. Source: TG-5.5.12."""
+    """The own cards that could be equipped; one received since the last re-equipping could not, nor one packed away.
+
+    Source: TG-5.5.12, 5.6.4.
+    """
     return tuple(
         owned.card
         for owned in state.characters[character].owned
-        if not owned.face_up and not owned.given and keyword in (None, *keywords(state, owned.card))
+        if not (owned.face_up or owned.given or owned.packed) and keyword in (None, *keywords(state, owned.card))
     )
 
 

@@ -29,7 +29,11 @@ def transfer(play: Play[State], at: At, task: Transfer) -> None:
 
 @effect("TG-5.7.4", GiveSecret)
 def give_secret(play: Play[State], at: At, task: GiveSecret) -> None:
-    """Who gets it is chosen among the others; with a keyword it lies face down there. Source: TG-5.5.13, 5.7.4."""
+    """Who gets it is chosen among the others; with a keyword it lies face down there.
+
+    What a text orders needs nobody's consent; another reading asks who gets it, as of what is given freely (TG-5.7.9).
+    Source: TG-5.5.13, 5.7.4, 10.10.
+    """
     card = f"secret:{task.number}"
     giver = at.character if task.giver is None else task.giver
     if owner_of(play.state, card) != giver or play.state.pack.secrets[task.number].personal:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from domain.kernel.evolve import Position
-from domain.tainted_grail.facts.items import CardGiven, CardsEquipped, CardTurned
+from domain.tainted_grail.facts.encounter import EncounterDecided, EncounterEnded
+from domain.tainted_grail.facts.items import CardGiven, CardPackedAway, CardsEquipped, CardTurned
 from domain.tainted_grail.facts.tracks import AttributeRaised
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.items import equipped, usable
@@ -43,6 +44,15 @@ def test_it_may_be_for_one_keyword_and_is_not_asked_for_nothing() -> None:
 
 def test_tg_5_5_12_what_was_received_is_not_equipped_by_effect() -> None:
     done(owning(Owned("item:axe", face_up=False, given=True)), effect("take-up")).then()
+
+
+@pytest.mark.rule("TG-5.6.4", "TG-5.5.22")
+def test_what_was_packed_away_is_not_taken_up_again() -> None:
+    scenario = owning(*PUT_DOWN).given(CardPackedAway("beor", "item:sword"))
+    done(scenario, effect("take-up", keyword="weapon")).answers(0, "take-up:item:axe")
+    scenario.position = Position(scenario.state, (PAUSE,))
+    done(scenario, effect("take-up", keyword="weapon")).then()
+    assert usable(scenario.state, "beor") == ("item:axe",)
 
 
 @pytest.mark.rule("TG-5.5.22", "TG-5.5.7", "TG-5.5.23")
@@ -90,6 +100,15 @@ def test_a_personal_secret_stays_and_one_with_a_keyword_lies_face_down() -> None
     scenario.then(CardGiven("beor", "ailei", "secret:2", face_up=False))
     done(secrets(), effect("give-secret", number=3)).then()
     done(secrets(Owned("secret:3"), others=()), effect("give-secret", number=3)).then()
+
+
+@pytest.mark.rule("TG-5.6.1", "TG-5.6.2")
+def test_a_turned_secret_stays_turned_with_whom_it_is_handed_to() -> None:
+    scenario = secrets(Owned("secret:3")).given(CardTurned("beor", "secret:3"))
+    done(scenario, effect("give-secret", number=3)).then(CardGiven("beor", "ailei", "secret:3", face_up=True))
+    assert usable(scenario.state, "ailei") == ()
+    scenario.given(EncounterDecided("won"), EncounterEnded(stays=False, boxed=False))
+    assert usable(scenario.state, "ailei") == ("secret:3",)
 
 
 @pytest.mark.rule("TG-5.19.9", "TG-5.19.10")
