@@ -1,5 +1,6 @@
 """Reading a table again: 304 while nothing of what is said of it has changed, whatever makes a new version or none."""
 
+from re import fullmatch
 from uuid import UUID
 
 import httpx
@@ -49,6 +50,8 @@ async def test_a_renamed_seat_is_never_missed_and_makes_no_version(client: Clien
         tags.append(answer.headers["etag"])
         assert answer.json()["seats"][seat]["name"] == name and answer.json()["version"] == first.json()["version"]
     assert tags[2] == tags[4] and len(set(tags)) == 4, "the same tag for the same names alone"
+    for tag in tags[1:]:
+        assert fullmatch(r'"{version}\.[0-9a-f]{{16}}"'.format(**first.json()), tag), "the version, and a short digest"
 
 
 async def test_the_first_names_given_back_are_not_taken_for_what_was_never_changed(client: Client) -> None:

@@ -26,10 +26,11 @@ def test_who_is_at_any_node_counts_and_a_seat_at_two_is_one_seat() -> None:
 def test_what_is_said_again_replaces_what_was_said_and_changes_nothing_if_it_is_the_same() -> None:
     here = Presence()
     changes = told_by(here, "changed")
-    for present in (Present(3, (1,)), Present(3, (1,)), Present(2), NOBODY, NOBODY):
+    said = (Present(3, (1,)), Present(3, (1,)), Present(2), NOBODY, NOBODY)
+    for present, told in zip(said, (1, 1, 2, 3, 3), strict=True):
         here.hear(A, {TABLE: present}, at=1)
         assert here.everywhere(TABLE) == present
-    assert changes == [TABLE] * 3
+        assert changes == [TABLE] * told
 
 
 def test_who_is_silent_is_forgotten_and_who_said_so_again_is_not() -> None:
@@ -40,10 +41,13 @@ def test_who_is_silent_is_forgotten_and_who_said_so_again_is_not() -> None:
     here.hear(A, {TABLE: Present(3)}, at=9)
     changes = told_by(here, "changed")
     here.forget(before=5)
+    here.forget(before=9)
     assert (here.everywhere(TABLE).count, here.everywhere(OTHER).count) == (4, 0)
     here.forget()
     assert here.everywhere(TABLE).count == 1, "those who are here are known"
+    here.forget()
     assert changes == [TABLE, OTHER, TABLE]
+    assert not here._elsewhere, "who is forgotten takes no room"
 
 
 def test_no_more_is_remembered_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -111,7 +111,9 @@ async def test_senseless_messages_are_of_no_node(redis: RedisServer) -> None:
         encode([NODE]),
         encode(Message(b"short", said)),
         encode(Message(NODE, {table: Present(-1)})),
-        encode(Message(NODE, {table: Present(1, (9,))})),
+        encode(Message(NODE, {table: Present(1_000_001)})),
+        encode(Message(NODE, {table: Present(1, (4,))})),
+        encode(Message(NODE, {table: Present(1, (-1,))})),
         encode(Message(NODE, {table: Present(1, (0,) * 5)})),
         encode(Message(NODE, {uuid4(): Present(1) for _ in range(TABLES_AT_ONCE + 1)})),
     ]

@@ -89,6 +89,13 @@ def test_changes_of_the_rules_are_copied_before_an_action_alone(version: int, co
     assert [item.entry.v for item in counted(read(changing_rules().archive()).items[:version])] == copied
 
 
+def test_an_undo_to_an_action_that_never_was_leads_to_the_setup() -> None:
+    log = Log().started().shuffle("day", "sun").act().add("awaiting", kept=0, tasks=[])
+    log._action = 0
+    log.add("actions-undone", to=9)
+    assert [item.entry.v for item in counted(read(log.archive()).items)] == [7]
+
+
 def change(place: int, member: str, value: Any) -> Callable[[Log], None]:
     def changed(log: Log) -> None:
         assert log.entries[place - 1][member] != value

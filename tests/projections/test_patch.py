@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.json import decode, encode
 
 from projections.patch import _changes, patch
-from projections.patched import Unfit, patched
+from projections.patched import Unfit, lying_at, patched
 
 plain = st.none() | st.booleans() | st.integers(-5, 5) | st.text("a/~0é", max_size=3)
 documents = st.recursive(
@@ -143,6 +143,7 @@ def test_where_it_is_shorter_the_whole_is_told() -> None:
         {"op": "add", "path": "/list/3", "value": 1},
         {"op": "replace", "path": "/list/2", "value": 1},
         {"op": "remove", "path": "/list/-1"},
+        {"op": "remove", "path": "/list/\u0661"},
         {"op": "add", "path": "/number/0", "value": 1},
         {"op": "add", "path": "", "value": 1},
         {"op": "move", "path": "/number"},
@@ -161,3 +162,10 @@ def test_where_it_is_shorter_the_whole_is_told() -> None:
 def test_a_patch_that_does_not_fit_is_refused(operation: dict[str, Any]) -> None:
     with pytest.raises(Unfit):
         patched({"list": [1, 2], "number": 1, "deep": [{}, {}]}, [operation])
+
+
+@pytest.mark.parametrize("path", ["/none", "/list/2", "/list/none", "/number/0", "/list/0/none", "/none/0"])
+def test_where_nothing_lies_there_is_nothing(path: str) -> None:
+    document = {"list": [{"id": "a"}], "number": 1, "a/b": [[], [7]]}
+    assert lying_at(document, path) is None
+    assert (lying_at(document, ""), lying_at(document, "/a~1b/1/0")) == (document, 7)

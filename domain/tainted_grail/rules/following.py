@@ -5,7 +5,7 @@ from domain.kernel.play import Play
 from domain.kernel.task import Task
 from domain.tainted_grail.content_parts import Stop
 from domain.tainted_grail.facts.encounter import EncounterOrdered, PartyGoesOn
-from domain.tainted_grail.queries.encounter import able, the_encounter
+from domain.tainted_grail.queries.encounter import the_encounter
 from domain.tainted_grail.rules.effect import effect
 from domain.tainted_grail.state import Encounter, State
 from domain.tainted_grail.tasks.base import At
@@ -38,10 +38,12 @@ def followed(play: Play[State], over: Encounter, party: tuple[str, ...]) -> tupl
 @rule("TG-5.14.5", MeetNext)
 def meet_next(play: Play[State], task: MeetNext) -> None:
     """Who has left the party meanwhile does not meet it. Source: TG-4.5.24, 5.14.5, 5.14.8, 5.16.14."""
-    if able(play.state):
-        play.then(encounter_ahead(task.draw, task.of, task.meet))
+    play.then(encounter_ahead(task.draw, task.of, task.meet))
 
 
 def encounter_ahead(draw: str | None, of: int, meet: str | None) -> Task:
     """A named encounter is fetched, another one drawn. Source: TG-5.14.5, 5.14.6, 5.14.8."""
-    return FetchEncounter(meet) if meet is not None else DrawEncounter(draw or "grey", of)
+    if meet is not None:
+        return FetchEncounter(meet)
+    assert draw is not None, "what lies ahead is drawn or named"
+    return DrawEncounter(draw, of)

@@ -59,6 +59,17 @@ def test_which_position_was_current_after_a_version() -> None:
     assert timeline.step_within(10) is None
 
 
+def test_every_number_up_to_the_newest_is_there() -> None:
+    for count in range(4):
+        assert [number for number in range(6) if acted(count).has(number)] == [*range(count + 1)]
+
+
+def test_before_the_setup_and_before_any_action_nothing_counts() -> None:
+    assert Timeline().start == 0
+    turned = Timeline().begun(10).moved(11, 0, undo=True)
+    assert [turned.position_at(version) for version in (10, 11)] == [0, 0]
+
+
 def test_values_share_their_list_and_each_sees_its_prefix() -> None:
     three = acted(3)
     four, other = act(three, 19), act(three, 19, entries=5)

@@ -1,14 +1,27 @@
 """A timeline in which numbers are missing: a branch begins with the actions of its origin that count."""
 
 import pytest
+from msgspec.structs import replace
 
 from domain.kernel.errors import LogCorrupt
 from domain.kernel.fact import ActionTaken, Awaiting, Entry
-from domain.kernel.table import ACTIONS_MAX, Origin, Table, TableOpened, TableStarted, follow_entries
+from domain.kernel.table import (
+    ACTIONS_MAX,
+    Origin,
+    RulesChanged,
+    Table,
+    TableOpened,
+    TableStarted,
+    UndoProposed,
+    follow_entries,
+)
 from domain.kernel.timeline import Timeline
 
 COPIED = (2, 5, 6)
 """Numbers of the actions that were copied; 1, 3 and 4 count no more at the origin."""
+
+
+SETUP = Entry(2, 0, 0, None, None, Awaiting(0, ()))
 
 
 def opened(copies: int, version: int = 40) -> Entry:
@@ -24,9 +37,8 @@ def action(version: int, number: int) -> list[Entry]:
 
 def branch(*numbers: int, version: int = 40) -> Table:
     """A table whose copies, behind a setup of one entry, are actions of these numbers, of two entries each."""
-    setup = Entry(2, 0, 0, None, None, Awaiting(0, ()))
     copies = [entry for at, number in enumerate(numbers) for entry in action(3 + 2 * at, number)]
-    return follow_entries(Table(), [opened(1 + len(copies), version), setup, *copies])
+    return follow_entries(Table(), [opened(1 + len(copies), version), SETUP, *copies])
 
 
 @pytest.fixture
@@ -45,6 +57,7 @@ def test_only_actions_that_were_copied_are_there(timeline: Timeline) -> None:
     assert [timeline.step(number).action for number in COPIED] == [*COPIED]
     with pytest.raises(LookupError, match="no action 4"):
         timeline.step(4)
+    assert [number for number in range(7) if branch(5).timeline.has(number)] == [0, 5]
 
 
 def test_every_version_finds_the_action_that_holds_it(timeline: Timeline) -> None:
@@ -83,3 +96,28 @@ def test_a_number_may_be_above_its_origins_version() -> None:
 def test_numbers_that_are_missing_take_no_memory() -> None:
     timeline = branch(2, ACTIONS_MAX).timeline
     assert (timeline.newest, len(timeline.steps), timeline.depth(ACTIONS_MAX)) == (ACTIONS_MAX, 2, 2)
+
+
+def test_a_copied_number_comes_once() -> None:
+    between = Entry(5, 0, 0, None, None, RulesChanged(2, ""))
+    with pytest.raises(LogCorrupt, match="action 2 is not the next one"):
+        follow_entries(Table(), [opened(6), SETUP, *action(3, 2), between, *action(6, 2)])
+
+
+def test_numbers_are_missing_among_the_copies_alone() -> None:
+    """The last copy is the one at 5, here an action of a single entry."""
+    entries = [opened(4), SETUP, *action(3, 2), action(5, 9)[0]]
+    assert follow_entries(Table(), entries).timeline.newest == 9
+    with pytest.raises(LogCorrupt, match="action 9 is not the next one"):
+        follow_entries(Table(), [opened(3), *entries[1:]])
+    with pytest.raises(LogCorrupt, match="action 2 is not the next one"):
+        follow_entries(Table(), [replace(opened(4), fact=replace(opened(4).fact, origin=None)), *entries[1:]])
+
+
+def test_after_an_action_the_table_is_as_old_as_its_last_entry_and_no_proposal_is_open() -> None:
+    table = branch(*COPIED)
+    asked = follow_entries(table, [Entry(9, 5, 0, 0, None, UndoProposed(0, 2, (1,)))])
+    assert asked.proposal is not None
+    first, last = action(10, 7)
+    done = follow_entries(asked, [replace(first, at=8), replace(last, at=9)])
+    assert (done.version, done.at, done.proposal) == (11, 9, None)

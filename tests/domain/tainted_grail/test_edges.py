@@ -6,7 +6,8 @@ import pytest
 
 from domain.tainted_grail.content_parts import OutHalf
 from domain.tainted_grail.facts.cards import CardLaid, EdgeMarked, HandGrew, LastDiscarded, PoolChanged
-from domain.tainted_grail.queries.sequence import connected, extra_by, open_edge, right_edge
+from domain.tainted_grail.queries.sequence import connected, extra_by, marked, open_edge, right_edge
+from domain.tainted_grail.state import EdgeMark
 from tests.domain.tainted_grail.effects_bench import done
 from tests.domain.tainted_grail.fixtures import BLANK, C1, C3, C4, C8, Table, begun, effect, encounter, fight
 from tests.dsl import Scenario
@@ -79,12 +80,17 @@ def test_what_was_done_to_an_edge_goes_with_its_card() -> None:
     scenario.given(LastDiscarded(BLANK, "beor"))
     assert open_edge(scenario.state) == {"a1": OutHalf("aggression"), "free": OutHalf()}
     done(scenario, effect("multiply", height="a3")).then()
+    done(scenario, effect("block", height="a3")).then()
 
 
 @pytest.mark.rule("TG-6.3.18", "TG-6.4.4")
 def test_a_drawn_card_is_drawn_as_often() -> None:
     scenario = beor(effect("multiply", height="free"), hand=(C4,)).answers(0, "lay:0")
     assert [len(fact.cards) for fact in scenario.facts if isinstance(fact, HandGrew)] == [1, 1]
+
+
+def test_tg_6_3_17_what_is_printed_as_blocked_stays_so_when_it_is_multiplied() -> None:
+    assert marked("a1", OutHalf(block=True, times=3), (EdgeMark(0, "a1", times=2),)) == OutHalf(block=True, times=3)
 
 
 def test_tg_10_10_a_mark_names_the_height_it_is_for() -> None:

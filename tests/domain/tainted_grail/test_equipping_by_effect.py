@@ -23,6 +23,12 @@ def owning(*owned: Owned, character: str = "beor") -> Scenario:
     return bench(**{character: {"items": owned}})
 
 
+def nothing(scenario: Scenario) -> None:
+    """Nothing was stated, and nobody is asked anything."""
+    scenario.then()
+    assert scenario.question == PAUSE
+
+
 @pytest.mark.rule("TG-5.5.22", "TG-5.5.6")
 def test_an_effect_lets_one_card_be_equipped_for_another_of_its_keyword() -> None:
     scenario = done(owning(*PUT_DOWN), effect("take-up"))
@@ -31,19 +37,19 @@ def test_an_effect_lets_one_card_be_equipped_for_another_of_its_keyword() -> Non
     assert usable(scenario.state, "beor") == ("item:axe",)
     assert part(scenario, "beor").wielded == ("item:axe",)
 
-    done(owning(*PUT_DOWN), effect("take-up")).answers(0, "decline").then()
+    nothing(done(owning(*PUT_DOWN), effect("take-up")).answers(0, "decline"))
     assert done(owning(*PUT_DOWN), effect("take-up")).default() == "decline"
 
 
 @pytest.mark.rule("TG-5.5.22")
 def test_it_may_be_for_one_keyword_and_is_not_asked_for_nothing() -> None:
     done(owning(*PUT_DOWN), effect("take-up", keyword="armour")).asks(0, "take-up:item:armour", "decline")
-    done(owning(*PUT_DOWN), effect("take-up", keyword="relic")).then()
-    done(owning(Owned("item:sword")), effect("take-up")).then()
+    nothing(done(owning(*PUT_DOWN), effect("take-up", keyword="relic")))
+    nothing(done(owning(Owned("item:sword")), effect("take-up")))
 
 
 def test_tg_5_5_12_what_was_received_is_not_equipped_by_effect() -> None:
-    done(owning(Owned("item:axe", face_up=False, given=True)), effect("take-up")).then()
+    nothing(done(owning(Owned("item:axe", face_up=False, given=True)), effect("take-up")))
 
 
 @pytest.mark.rule("TG-5.6.4", "TG-5.5.22")
@@ -51,16 +57,17 @@ def test_what_was_packed_away_is_not_taken_up_again() -> None:
     scenario = owning(*PUT_DOWN).given(CardPackedAway("beor", "item:sword"))
     done(scenario, effect("take-up", keyword="weapon")).answers(0, "take-up:item:axe")
     scenario.position = Position(scenario.state, (PAUSE,))
-    done(scenario, effect("take-up", keyword="weapon")).then()
+    nothing(done(scenario, effect("take-up", keyword="weapon")))
     assert usable(scenario.state, "beor") == ("item:axe",)
 
 
 @pytest.mark.rule("TG-5.5.22", "TG-5.5.7", "TG-5.5.23")
 def test_an_effect_puts_equipment_down() -> None:
-    scenario = done(owning(Owned("item:sword"), Owned("item:armour")), effect("lay-aside", keyword="weapon"))
+    owned = (Owned("item:sword"), Owned("item:axe", face_up=False), Owned("item:armour"))
+    scenario = done(owning(*owned), effect("lay-aside", keyword="weapon"))
     scenario.then(CardsEquipped("beor", ("item:armour",)))
     assert equipped(scenario.state, "beor", "weapon") == ()
-    done(scenario, effect("lay-aside", keyword="weapon")).then()
+    nothing(done(scenario, effect("lay-aside", keyword="weapon")))
 
     own = done(owning(Owned("item:sword"), Owned("item:armour")), effect("lay-aside"), source="item:sword")
     own.then(CardsEquipped("beor", ("item:armour",)))
@@ -68,9 +75,9 @@ def test_an_effect_puts_equipment_down() -> None:
 
 @pytest.mark.rule("TG-5.5.8", "TG-5.6.1")
 def test_what_needs_no_place_or_is_turned_is_not_put_down() -> None:
-    done(owning(Owned("item:boots")), effect("lay-aside"), source="item:boots").then()
+    nothing(done(owning(Owned("item:boots")), effect("lay-aside"), source="item:boots"))
     scenario = owning(Owned("item:sword")).given(CardTurned("beor", "item:sword"))
-    done(scenario, effect("lay-aside", keyword="weapon")).then()
+    nothing(done(scenario, effect("lay-aside", keyword="weapon")))
 
 
 def secrets(*owned: Owned, others: tuple[str, ...] = ("ailei",)) -> Scenario:
@@ -95,11 +102,11 @@ def test_an_effect_hands_a_secret_to_another() -> None:
 
 @pytest.mark.rule("TG-5.7.4", "TG-5.5.13")
 def test_a_personal_secret_stays_and_one_with_a_keyword_lies_face_down() -> None:
-    done(secrets(Owned("secret:1")), effect("give-secret", number=1)).then()
+    nothing(done(secrets(Owned("secret:1")), effect("give-secret", number=1)))
     scenario = done(secrets(Owned("secret:2")), effect("give-secret", number=2))
     scenario.then(CardGiven("beor", "ailei", "secret:2", face_up=False))
-    done(secrets(), effect("give-secret", number=3)).then()
-    done(secrets(Owned("secret:3"), others=()), effect("give-secret", number=3)).then()
+    nothing(done(secrets(), effect("give-secret", number=3)))
+    nothing(done(secrets(Owned("secret:3"), others=()), effect("give-secret", number=3)))
 
 
 @pytest.mark.rule("TG-5.6.1", "TG-5.6.2")
@@ -116,6 +123,6 @@ def test_an_effect_teaches_a_named_skill_unless_its_card_is_taken() -> None:
     scenario = done(bench(), effect("gain-skill", skill=2)).then(AttributeRaised("beor", "caution", 2))
     assert (value(scenario.state, "beor", "caution"), one(scenario, "beor").skills) == (2, (2,))
 
-    done(scenario, effect("gain-skill", skill=2), character="ailei").then()
-    done(scenario, effect("gain-skill", skill=1), character="ailei").then()
+    nothing(done(scenario, effect("gain-skill", skill=2), character="ailei"))
+    nothing(done(scenario, effect("gain-skill", skill=1), character="ailei"))
     done(scenario, effect("gain-skill", skill=3), character="ailei").then(AttributeRaised("ailei", "aggression", 3))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.evolve import Position
+from domain.kernel.fact import Fact
 from domain.tainted_grail.facts.encounter import (
     CharacterLeft,
     EncounterBegun,
@@ -28,12 +29,15 @@ from tests.dsl import Scenario
 GREEN = "encounters-green.toml"
 
 
-def order(*orders: Table, result: Any = "won", left: Sequence[str] = ()) -> Scenario:
-    """Beor, Ailei and Arev have this result with an enemy that orders others; those who left had fled before."""
+def order(*orders: Table, result: Any = "won", left: Sequence[str] = (), given: Sequence[Fact] = ()) -> Scenario:
+    """Beor, Ailei and Arev have this result with an enemy that orders others; those who left had fled before.
+
+    given: what happened in it.
+    """
     first = foe("it", effect("damage"), reward=[effect("gain", what="experience"), *orders], loot=[])
     pack = pack_of(first, foe("then", colour="green", loot=[]), foe("next", colour="green", loot=[]))
     scenario = encounter("beor", "ailei", "arev", pack=pack, card="it")
-    scenario.given(*(CharacterLeft(one, "fled") for one in left))
+    scenario.given(*given, *(CharacterLeft(one, "fled") for one in left))
     scenario.position = Position(scenario.state, (CloseEncounter(), CloseArena()))
     return scenario.when(Decide(result))
 
@@ -61,6 +65,7 @@ def test_it_comes_when_the_other_is_over_and_collected() -> None:
 def test_one_is_drawn_or_chosen_of_several() -> None:
     assert [one for one, _ in met(order(effect("follow-up", draw="green")))] in (["then"], ["next"])
     scenario = order(effect("follow-up", draw="green", of=2)).asks(0, "meet:then", "meet:next")
+    assert scenario.facts.count(EncounterOrdered("green", 2, None)) == 1, "ordered to each it comes once"
     assert met(scenario.answers(0, "meet:next")) == [("next", ("ailei", "arev", "beor"))]
 
 
@@ -79,8 +84,18 @@ def test_who_has_left_the_party_does_not_meet_it() -> None:
 def test_nobody_meets_none_and_an_empty_deck_brings_none() -> None:
     scenario = order(effect("follow-up", draw="purple")).then_includes(ArenaSurvived())
     assert met(scenario) == []
-    scenario = order(effect("follow-up", meet="then"), left=["beor", "ailei", "arev"], result="fled")
+    ordered = EncounterOrdered(None, 1, "then")
+    scenario = order(left=["beor", "ailei", "arev"], result="fled", given=[ordered])
     assert met(scenario.then_no(PartyGoesOn)) == []
+    assert met(order().then_no(PartyGoesOn)) == []
+
+
+@pytest.mark.rule("TG-4.5.26", "TG-5.16.14")
+def test_of_two_orders_the_second_lapses_if_nobody_is_left_by_then() -> None:
+    scenario = order(effect("follow-up", meet="then"), effect("follow-up", draw="green"))
+    scenario.given(*(CharacterLeft(one, "fled") for one in ("ailei", "arev", "beor")))
+    scenario.when(Decide("fled")).then_includes(EncounterEnded(stays=False, boxed=False), ArenaSurvived())
+    assert met(scenario) == [] and len(scenario.state.met) == 2
 
 
 def test_tg_4_5_23_at_the_next_stop_all_are_together_again() -> None:
