@@ -21,7 +21,8 @@ from domain.tainted_grail.facts.encounter import (
     RoundBegun,
     TurnsEnded,
 )
-from domain.tainted_grail.facts.tracks import Gained, Lost
+from domain.tainted_grail.facts.tracks import AttributeChanged, Gained, Lost
+from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import ChangePool, DiscardCards, DiscardFromDeck, DrawCards
 from domain.tainted_grail.tasks.round import DrawLast
@@ -41,6 +42,7 @@ from tests.domain.tainted_grail.fixtures import (
     has,
     hers,
     pack_of,
+    part,
 )
 from tests.dsl import Scenario
 
@@ -114,6 +116,35 @@ def test_in_phase_three_nobody_is_active_and_who_flees_discards() -> None:
     scenario.then_includes(TurnsEnded(), OpportunityTaken("ailei"), HandDiscarded("ailei", (0,), (hers(C1),)))
     scenario.then_includes(CharacterLeft("ailei", "fled"), HandGrew("beor", hand(scenario)[1:2]))
     assert (hand(scenario)[0], discards(scenario)) == (C1, ())
+    assert not part(scenario, "ailei").fleeing
+
+
+def test_tg_6_6_26_when_turns_have_ended_nobody_is_active_and_what_held_for_one_is_over() -> None:
+    scenario = encounter("ailei", "beor").given(CharacterActivated("beor"))
+    courage = value(scenario.state, "beor", "courage")
+    scenario.given(AttributeChanged("beor", "courage", 1, "activation"))
+    assert value(scenario.state, "beor", "courage") == courage + 1
+    scenario.given(TurnsEnded())
+    assert scenario.state.encounter.activation is None
+    assert value(scenario.state, "beor", "courage") == courage
+
+
+@pytest.mark.rule("TG-6.6.28", "TG-6.11.7")
+def test_turns_end_once_and_only_where_somebody_flees_for_want_of_cards() -> None:
+    decks = {"ailei": 0, "arev": 0, "beor": 1}
+    scenario = encounter("ailei", "arev", "beor", decks=decks).given(CharacterActivated("beor"))
+    scenario.when(DrawLast(("beor",))).then_no(TurnsEnded, CharacterLeft)
+
+    scenario = encounter("ailei", "arev", "beor", decks=decks | {"beor": 9}).given(CharacterActivated("beor"))
+    scenario.when(DrawLast(("ailei", "arev", "beor")))
+    kinds = (TurnsEnded, CharacterLeft)
+    assert [one for one in scenario.facts if isinstance(one, kinds)] == [
+        TurnsEnded(),
+        CharacterLeft("ailei", "fled"),
+        CharacterLeft("arev", "fled"),
+    ]
+    scenario = encounter("ailei", "beor", decks={"ailei": 5}).given(CharacterLeft("ailei", "fled"))
+    scenario.when(DrawLast(("ailei",))).then_no(HandGrew)
 
 
 def test_tg_6_11_6_the_pool_never_goes_below_none() -> None:

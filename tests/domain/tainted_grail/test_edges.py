@@ -9,7 +9,7 @@ from domain.tainted_grail.facts.cards import CardLaid, EdgeMarked, HandGrew, Las
 from domain.tainted_grail.queries.sequence import connected, extra_by, marked, open_edge, right_edge
 from domain.tainted_grail.state import EdgeMark
 from tests.domain.tainted_grail.effects_bench import done
-from tests.domain.tainted_grail.fixtures import BLANK, C1, C3, C4, C8, Table, begun, effect, encounter, fight
+from tests.domain.tainted_grail.fixtures import BLANK, BLANK_2, C1, C3, C4, C8, Table, begun, effect, encounter, fight
 from tests.dsl import Scenario
 
 
@@ -75,10 +75,16 @@ def test_a_blocked_magic_key_asks_for_no_magic() -> None:
 
 @pytest.mark.rule("TG-6.3.24", "TG-5.4.4")
 def test_what_was_done_to_an_edge_goes_with_its_card() -> None:
-    scenario = beor(effect("multiply", height="free"), laid=(BLANK,))
+    scenario = beor(effect("multiply", height="a1"))
+    scenario.given(CardLaid("beor", C4, None, {}, "effect"), CardLaid("beor", BLANK, None, {}, "effect"))
+    done(scenario, effect("multiply", height="free"))
     assert open_edge(scenario.state)["free"].times == 2
     scenario.given(LastDiscarded(BLANK, "beor"))
-    assert open_edge(scenario.state) == {"a1": OutHalf("aggression"), "free": OutHalf()}
+    assert (open_edge(scenario.state), len(scenario.state.encounter.marks)) == (right_edge(scenario.state, 1), 1)
+    scenario.given(CardLaid("beor", BLANK_2, None, {}, "effect"))
+    assert open_edge(scenario.state)["free"].times == 1
+    scenario.given(LastDiscarded(BLANK_2, "beor"), LastDiscarded(C4, "beor"))
+    assert open_edge(scenario.state) == {"a1": OutHalf("aggression", times=2), "free": OutHalf()}
     done(scenario, effect("multiply", height="a3")).then()
     done(scenario, effect("block", height="a3")).then()
 

@@ -81,10 +81,11 @@ def test_what_needs_no_place_or_is_turned_is_not_put_down() -> None:
 
 
 def secrets(*owned: Owned, others: tuple[str, ...] = ("ailei",)) -> Scenario:
-    """Beor has secrets: 1 is personal, 2 a relic, 3 neither."""
+    """Beor has secrets: 1 is personal, 2 a relic, 3 neither. The first other one has an axe."""
     listed: list[Table] = [{"number": 1, "personal": True}, {"number": 2, "keywords": ["relic"]}, {"number": 3}]
     pack = pack_of(secrets=listed, items=[AXE])
-    scenario = encounter("beor", *others, pack=pack, given={"beor": {"items": owned}})
+    has = {"beor": {"items": owned}} | {other: {"items": ("item:axe",)} for other in others[:1]}
+    scenario = encounter("beor", *others, pack=pack, given=has)
     scenario.position = Position(scenario.state, (PAUSE,))
     return scenario
 
@@ -103,8 +104,10 @@ def test_an_effect_hands_a_secret_to_another() -> None:
 @pytest.mark.rule("TG-5.7.4", "TG-5.5.13")
 def test_a_personal_secret_stays_and_one_with_a_keyword_lies_face_down() -> None:
     nothing(done(secrets(Owned("secret:1")), effect("give-secret", number=1)))
-    scenario = done(secrets(Owned("secret:2")), effect("give-secret", number=2))
+    scenario = done(secrets(Owned("item:boots"), Owned("secret:2")), effect("give-secret", number=2))
     scenario.then(CardGiven("beor", "ailei", "secret:2", face_up=False))
+    assert one(scenario, "beor").owned == (Owned("item:boots"),)
+    assert one(scenario, "ailei").owned == (Owned("item:axe"), Owned("secret:2", face_up=False, given=True))
     nothing(done(secrets(), effect("give-secret", number=3)))
     nothing(done(secrets(Owned("secret:3"), others=()), effect("give-secret", number=3)))
 
@@ -113,9 +116,9 @@ def test_a_personal_secret_stays_and_one_with_a_keyword_lies_face_down() -> None
 def test_a_turned_secret_stays_turned_with_whom_it_is_handed_to() -> None:
     scenario = secrets(Owned("secret:3")).given(CardTurned("beor", "secret:3"))
     done(scenario, effect("give-secret", number=3)).then(CardGiven("beor", "ailei", "secret:3", face_up=True))
-    assert usable(scenario.state, "ailei") == ()
+    assert usable(scenario.state, "ailei") == ("item:axe",)
     scenario.given(EncounterDecided("won"), EncounterEnded(stays=False, boxed=False))
-    assert usable(scenario.state, "ailei") == ("secret:3",)
+    assert usable(scenario.state, "ailei") == ("item:axe", "secret:3")
 
 
 @pytest.mark.rule("TG-5.19.9", "TG-5.19.10")
