@@ -127,15 +127,17 @@ def counted(log: TableLog, seen: Seen, version: int) -> list[StoredEvent]:
 
 
 def _counts(event: StoredEvent, timeline: Timeline, steps: list[Step]) -> bool:
-    """Whether an event counts. steps: the actions that do, from which those that lie before it are taken."""
+    """Whether an event counts. steps: the actions that do, from which those that lie before it are taken; the last of
+    them does not.
+    """
     version = event.originator_version
     if event.topic in OWN_TAGS:
         return event.topic == RULES_CHANGED
     if version <= timeline.start:
         return True
-    while steps and steps[0].last < version:
+    while steps[0].last < version:
         del steps[0]
-    return bool(steps) and steps[0].first <= version
+    return steps[0].first <= version
 
 
 def _read(log: TableLog, table_id: UUID, upto: int) -> Iterator[StoredEvent]:

@@ -7,9 +7,11 @@ from random import Random
 from uuid import UUID
 
 import pytest
+from msgspec.structs import replace
 
-from domain.kernel.errors import GameError
-from domain.kernel.table import ActionsUndone, RulesChanged
+from domain.kernel.errors import GameError, InvalidRequest, WrongState
+from domain.kernel.table import ActionsUndone, Origin, RulesChanged
+from infra import branching
 from infra.branching import Branches, branch_version, counted
 from infra.codec import Codec, digest
 from infra.command import Command
@@ -24,6 +26,7 @@ from infra.vault import Vault
 from projections.audit import parse, write_archive
 from projections.audit.log import Log, read_log
 from projections.audit.origin import counted as counted_in
+from projections.audit.tree import leaves_of, root_of
 from tests.infra.conftest import Make
 from tests.infra.nodes import Node, nodes
 from tests.infra.postgres_server import database
@@ -153,6 +156,72 @@ async def test_nothing_is_written_where_the_store_fails(
         await branched(tables, vault, table)
     assert tables.log.rows.max_notification_id() == before
     assert len(tables.log.rows.tables(None, 10)) == 1
+
+
+async def test_a_branch_is_of_a_table_that_is_started_and_begins_between_two_actions(make: Make) -> None:
+    tables = make()
+    waiting = await tables.open("toy", ["A"], [()])
+    with pytest.raises(WrongState, match="not started"):
+        branch_version(tables.live(waiting.id).table, 1)
+    table = await started(tables, seats=1)
+    await play(tables, table, "roll:1")
+    known = tables.live(table).table
+    first, last = known.timeline.start, known.version
+    inside = [*range(first + 1, last)]
+    assert len(inside) >= 2
+    assert [branch_version(known, version) for version in (first, last)] == [first, last]
+    for version in (first - 1, last + 1):
+        with pytest.raises(InvalidRequest, match=f"from versions {first} to {last}"):
+            branch_version(known, version)
+    for version in inside:
+        with pytest.raises(InvalidRequest, match="inside an action"):
+            branch_version(known, version)
+
+
+async def test_no_more_is_copied_than_may_be(make: Make, vault: Vault, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = make()
+    table = await started(tables, seats=1)
+    await play(tables, table, "roll:1", "roll:1")
+    seen = Horizon(tables).of(table)
+    count, version = len(counted(tables.log, seen, seen.table.version)), seen.table.version
+    for name, most in (("COPIES_MAX", count), ("ACTIONS_MAX", version)):
+        with monkeypatch.context() as limits:
+            limits.setattr(branching, name, most)
+            await branched(tables, vault, table)
+            limits.setattr(branching, name, most - 1)
+            with pytest.raises(InvalidRequest, match="are copied at most"):
+                await branched(tables, vault, table)
+    monkeypatch.setattr(branching, "COPIES_MAX", 2)
+    assert len(counted(tables.log, seen, version)) == 3, "no more is read than tells that it is too much"
+
+
+async def test_what_is_sealed_is_not_copied_before_its_table_opens_it(make: Make, vault: Vault) -> None:
+    tables = make()
+    table = await started(tables, seats=1)
+    await play(tables, table, "roll:1", "take")
+    with pytest.raises(WrongState, match="sealed"):
+        await branched(tables, vault, table)
+    assert tables.log.stored(await branched(tables, vault, table, 1))
+    await tables.end(table, Command(0))
+    one = await branched(tables, vault, table, 2)
+    assert not any(entry.seals for entry in map(tables.log.codec.entry, tables.log.stored(one)))
+
+
+async def test_the_opening_of_a_branch_tells_of_its_origin_and_of_its_own_seed(make: Make, vault: Vault) -> None:
+    tables = make()
+    table = await started(tables, seats=1, undo="free")
+    await play(tables, table, "roll:1", "roll:2")
+    one = await branched(tables, vault, table, 1)
+    mine, theirs = (tables.live(id).table.facts_of_opening for id in (one, table))
+    last = tables.live(table).table.timeline.steps[0].last
+    lines = [tables.log.codec.line(event) for event in tables.log.stored(table, 0, last)]
+    origin = Origin(str(table), last, root_of(leaves_of(lines)).hex(), len(tables.log.stored(one)) - 1)
+    assert mine == replace(theirs, table=str(one), commitment=mine.commitment, origin=origin)
+    assert mine.commitment != theirs.commitment
+    events = tables.log.stored(one)
+    entries = [tables.log.codec.entry(event) for event in events]
+    assert [entry.version for entry in entries] == [*range(1, len(entries) + 1)]
+    assert {entry.at for entry in entries} == {entries[0].at}
 
 
 async def test_another_node_follows_a_branch_through_its_start(postgres: str, tmp_path: Path, vault: Vault) -> None:

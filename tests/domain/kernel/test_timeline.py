@@ -25,6 +25,7 @@ def test_an_undo_takes_back_the_newest_first_and_redo_brings_back_the_oldest_fir
     undone = timeline.moved(26, 2, undo=True)
     assert undone.current == 2
     assert undone.redone_by() == (3,)
+    assert undone.redone_by(4) == (3, 4)
     assert undone.redone_by(5) == (3, 4, 5)
     assert undone.redone_by(2) == () == undone.redone_by(9)
 

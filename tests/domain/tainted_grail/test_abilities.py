@@ -355,7 +355,8 @@ def test_tg_6_5_18_a_permanent_ability_triggers_for_its_own_placement() -> None:
     keen["left"] = {"a1": gives("pool"), "free": gives("void")}
     keen["right"] = {"a1": {"attribute": "aggression"}, "free": {}}
     scenario = solo(pack_of(cards={ONE: keen}), held=(ONE, C1)).answers(0, "lay:0")
-    scenario.then_includes(PoolChanged(1), Gained("beor", "wealth", 1)).answers(0, "stop", "face")
+    told = AbilityUsed("beor", f"card:{ONE}#0", None)
+    scenario.then_includes(told, PoolChanged(1), Gained("beor", "wealth", 1)).answers(0, "stop", "face")
     scenario.answers(0, "lay:0").then_includes(PoolChanged(2), Gained("beor", "wealth", 1), PoolChanged(3))
     assert (fight(scenario).pool, has(scenario, "wealth")) == (3, 2)
 

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Fact
+from domain.tainted_grail.content_checks.following import orders_are_clear, rows_of_encounters_end
+from domain.tainted_grail.content_parts import Ability, Content
 from domain.tainted_grail.facts.encounter import (
     CharacterLeft,
     EncounterBegun,
@@ -19,11 +22,12 @@ from domain.tainted_grail.facts.encounter import (
 from domain.tainted_grail.facts.setup import ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.queries.encounter import able
+from domain.tainted_grail.tasks.effects import FollowUp
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide
 from domain.tainted_grail.tasks.setup import CloseArena, GoOn
 from tests.domain.tainted_grail.effects_bench import PAUSE
-from tests.domain.tainted_grail.fixtures import Table, effect, encounter, foe, pack_of
-from tests.domain.tainted_grail.world_packs import refusal
+from tests.domain.tainted_grail.fixtures import Table, changed, effect, encounter, foe, pack_of
+from tests.domain.tainted_grail.world_packs import refusal, world
 from tests.dsl import Scenario
 
 GREEN = "encounters-green.toml"
@@ -77,6 +81,7 @@ def test_who_has_left_the_party_does_not_meet_it() -> None:
     scenario.given(CharacterLeft("ailei", "fled"))
     scenario.position = Position(scenario.state, scenario.position.agenda)
     assert able(scenario.state) == ("arev",)
+    assert able(changed(scenario.state, "arev", dead=True)) == ()
     assert met(scenario.when(Decide("won"))) == [("next", ("arev",))]
 
 
@@ -103,6 +108,7 @@ def test_tg_4_5_23_at_the_next_stop_all_are_together_again() -> None:
     scenario.position = Position(scenario.state, (CloseEncounter(), GoOn(0), CloseArena()))
     scenario.when(Decide("won")).then_includes(StopReached(0))
     assert [who for _, who in met(scenario)] == [("ailei", "arev", "beor")]
+    assert scenario.given(StopReached(2)).state.stop == 2
 
 
 @pytest.mark.rule("TG-5.15.1", "TG-5.15.11")
@@ -150,3 +156,38 @@ def test_an_order_names_one_thing_that_is_there() -> None:
     horn = f'\n[[item]]\nid = "horn"\nabilities = [{ability}]\n'
     assert "only an encounter" in refusal("TG-5.14.7", ("items.toml", r"\Z", horn))
     assert "did you mean bog-adder" in refusal("TG-10.11.1", reward('{ do = "tg.follow-up", meet = "bog-adders" }'))
+
+
+def ordering(one: FollowUp) -> Content:
+    """The shipped world, in which the first green encounter and the first item order this."""
+    content = world().content
+    green = next(place for place, other in enumerate(content.encounters) if other.colour == "green")
+    encounters, items = [*content.encounters], [*content.items]
+    encounters[green] = replace(encounters[green], reward=(one,))
+    items[0] = replace(items[0], abilities=(Ability(when="active", effects=(one,)),))
+    return replace(content, encounters=tuple(encounters), items=tuple(items))
+
+
+def faults_of(content: Content) -> list[tuple[str, str]]:
+    """Where what an encounter orders is not clear, and why."""
+    return [("/".join(map(str, path)), why) for path, why in orders_are_clear(content) if path[0] == "encounter"]
+
+
+def test_tg_5_14_7_a_fault_is_named_where_it_stands() -> None:
+    content = ordering(FollowUp(draw="purple", of=5))
+    (place,) = (number for number, one in enumerate(content.encounters) if one.id == "lean-fox")
+    why = "of = 5; possible: up to 4, and only where something is drawn"
+    assert faults_of(content) == [(f"encounter/{place}/reward/0/of", why)]
+    assert faults_of(ordering(FollowUp(draw="purple", of=4))) == []
+
+
+def test_tg_5_14_7_nothing_is_drawn_of_a_colour_that_there_is_not() -> None:
+    content = ordering(FollowUp(draw="purple"))
+    assert faults_of(content) == []
+    content = replace(content, encounters=tuple(one for one in content.encounters if one.colour != "purple"))
+    (place,) = (number for number, one in enumerate(content.encounters) if one.id == "lean-fox")
+    assert faults_of(content) == [(f"encounter/{place}/reward/0/draw", "there is no purple encounter")]
+
+
+def test_tg_10_11_5_what_another_text_orders_is_in_no_row() -> None:
+    assert list(rows_of_encounters_end(ordering(FollowUp(meet=world().content.encounters[0].id)))) == []
