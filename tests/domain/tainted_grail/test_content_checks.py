@@ -353,6 +353,8 @@ def test_lists_that_menus_are_made_of_are_short() -> None:
         ('{ do = "tg.draw", count = 1000000000 }', "1000000000; possible: 1 to 20"),
         ('{ do = "tg.pool", count = -21 }', "-21; possible: -20 to 20"),
         ('{ do = "tg.draw", count = { cards = true, times = 99 } }', "99; possible: -20 to 20"),
+        ('{ do = "tg.multiply", times = 1 }', "1; possible: 2 to 9"),
+        ('{ do = "tg.multiply", times = 10 }', "10; possible: 2 to 9"),
         ('{ do = "tg.draw", count = { plus = 1 } }', "0 things are counted"),
         ('{ do = "tg.pay", cost = { energy = -1 } }', "-1; possible: 0 to 20"),
         ('{ do = "tg.pay", cost = {} }', "nothing is to be paid"),

@@ -119,7 +119,8 @@ def test_in_phase_three_nobody_is_active_and_who_flees_discards() -> None:
     assert not part(scenario, "ailei").fleeing
 
 
-def test_tg_6_6_26_when_turns_have_ended_nobody_is_active_and_what_held_for_one_is_over() -> None:
+@pytest.mark.rule("TG-6.6.26", "TG-6.11.4", "TG-5.2.5")
+def test_when_turns_have_ended_nobody_is_active_and_what_held_for_one_is_over() -> None:
     scenario = encounter("ailei", "beor").given(CharacterActivated("beor"))
     courage = value(scenario.state, "beor", "courage")
     scenario.given(AttributeChanged("beor", "courage", 1, "activation"))

@@ -95,7 +95,8 @@ def test_a_drawn_card_is_drawn_as_often() -> None:
     assert [len(fact.cards) for fact in scenario.facts if isinstance(fact, HandGrew)] == [1, 1]
 
 
-def test_tg_6_3_17_what_is_printed_as_blocked_stays_so_when_it_is_multiplied() -> None:
+@pytest.mark.rule("TG-6.3.17", "TG-6.3.18", "TG-6.3.20")
+def test_what_is_printed_as_blocked_stays_so_when_it_is_multiplied() -> None:
     assert marked("a1", OutHalf(block=True, times=3), (EdgeMark(0, "a1", times=2),)) == OutHalf(block=True, times=3)
 
 

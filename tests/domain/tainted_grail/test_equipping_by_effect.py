@@ -52,7 +52,7 @@ def test_tg_5_5_12_what_was_received_is_not_equipped_by_effect() -> None:
     nothing(done(owning(Owned("item:axe", face_up=False, given=True)), effect("take-up")))
 
 
-@pytest.mark.rule("TG-5.6.4", "TG-5.5.22")
+@pytest.mark.rule("TG-5.5.22", "TG-5.5.6")
 def test_what_was_packed_away_is_not_taken_up_again() -> None:
     scenario = owning(*PUT_DOWN).given(CardPackedAway("beor", "item:sword"))
     done(scenario, effect("take-up", keyword="weapon")).answers(0, "take-up:item:axe")

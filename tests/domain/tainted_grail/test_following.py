@@ -173,7 +173,8 @@ def faults_of(content: Content) -> list[tuple[str, str]]:
     return [("/".join(map(str, path)), why) for path, why in orders_are_clear(content) if path[0] == "encounter"]
 
 
-def test_tg_5_14_7_a_fault_is_named_where_it_stands() -> None:
+@pytest.mark.rule("TG-5.14.5", "TG-5.14.7", "TG-10.11.1", "TG-10.11.5")
+def test_a_fault_is_named_where_it_stands() -> None:
     content = ordering(FollowUp(draw="purple", of=5))
     (place,) = (number for number, one in enumerate(content.encounters) if one.id == "lean-fox")
     why = "of = 5; possible: up to 4, and only where something is drawn"
@@ -181,7 +182,8 @@ def test_tg_5_14_7_a_fault_is_named_where_it_stands() -> None:
     assert faults_of(ordering(FollowUp(draw="purple", of=4))) == []
 
 
-def test_tg_5_14_7_nothing_is_drawn_of_a_colour_that_there_is_not() -> None:
+@pytest.mark.rule("TG-5.14.5", "TG-5.14.7", "TG-10.11.1", "TG-10.11.5")
+def test_nothing_is_drawn_of_a_colour_that_there_is_not() -> None:
     content = ordering(FollowUp(draw="purple"))
     assert faults_of(content) == []
     content = replace(content, encounters=tuple(one for one in content.encounters if one.colour != "purple"))
@@ -189,5 +191,6 @@ def test_tg_5_14_7_nothing_is_drawn_of_a_colour_that_there_is_not() -> None:
     assert faults_of(content) == [(f"encounter/{place}/reward/0/draw", "there is no purple encounter")]
 
 
-def test_tg_10_11_5_what_another_text_orders_is_in_no_row() -> None:
+@pytest.mark.rule("TG-5.14.5", "TG-5.14.7", "TG-10.11.1", "TG-10.11.5")
+def test_what_another_text_orders_is_in_no_row() -> None:
     assert list(rows_of_encounters_end(ordering(FollowUp(meet=world().content.encounters[0].id)))) == []
