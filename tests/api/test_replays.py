@@ -113,3 +113,11 @@ def test_a_day_that_no_calendar_has_is_named(tmp_path: Path) -> None:
     (rules,) = [check for check in report.checks if check.check == "F"]
     assert (report.verdict, rules.verdict) == ("failed", "failed")
     assert "entry 1" in rules.note
+
+
+def test_an_outcome_that_the_log_does_not_have_settles_nothing() -> None:
+    fate = deciding.Recorded([{"data": {"fate": [["dice", 0, 6, 3]]}}, {"data": {}}])
+    assert fate.outcome("dice", 0, 6) == 3
+    for stream, n, m in (("dice", 1, 6), ("dice", 0, 5), ("disc", 0, 6)):
+        with pytest.raises(NotReplayed, match=f"outcome {n} of '{stream}' among {m} was not used"):
+            fate.outcome(stream, n, m)
