@@ -81,9 +81,10 @@ async def wander(tables: Tables, table: UUID, chance: Random, steps: int) -> Non
 
 @pytest.mark.parametrize("seed", range(5))
 async def test_store_and_audit_find_the_same_entries_to_copy_at_every_version(
-    releases: list[Tables], seed: int
+    releases: list[Tables], seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Over undone lines, redone ones, and a change of the rules, which counts from the next action that does."""
+    monkeypatch.setattr(branching, "READ_AT_ONCE", 7)
     old, new = releases
     table, chance = await started(old, seats=1), Random(seed)
     await wander(old, table, chance, 12)
