@@ -140,6 +140,9 @@ def test_messages_are_of_a_bounded_size_and_name_tables_and_seats_alone() -> Non
     assert [len(decode(one).tables) for one in sent] == [TABLES_AT_ONCE, TABLES_AT_ONCE, 1]
     assert max(map(len, sent)) < 32 * TABLES_AT_ONCE
     assert [decode(one) for one in messages(NODE, presence, [])] == [Message(NODE, {})], "a sign of life"
+    for table, present in zip(tables, (NOBODY, Present(1_000_000, (0, 3))), strict=False):
+        presence.is_here(table, present)
+        assert [decode(one) for one in messages(NODE, presence, [table])] == [Message(NODE, {table: present})]
 
 
 def test_a_node_remembers_to_tell_of_some_tables_only() -> None:
