@@ -10,6 +10,7 @@ import pytest
 from api import deciding
 from api.deciding import audit_with_rules
 from api.replays import Line, NotReplayed, Replay, lines_of, replay
+from domain.kernel.fact import Hidden, Seal
 from domain.kernel.game import Game
 from domain.kernel.jcs import canonical
 from infra.codec import Codec
@@ -121,3 +122,28 @@ def test_an_outcome_that_the_log_does_not_have_settles_nothing() -> None:
     for stream, n, m in (("dice", 1, 6), ("dice", 0, 5), ("disc", 0, 6)):
         with pytest.raises(NotReplayed, match=f"outcome {n} of '{stream}' among {m} was not used"):
             fate.outcome(stream, n, m)
+
+
+def test_the_setup_is_decided_again_too(tmp_path: Path) -> None:
+    lines = [dict(line) for line in lines_of(toy_archive(tmp_path))]
+    started = next(line["v"] for line in lines if line["type"] == "table-started")
+    setup = lines[started]
+    assert (setup["action"], setup["type"]) == (0, "cards-shuffled")
+    setup["rule"] = "TOY-99"
+    with pytest.raises(NotReplayed, match=f"entry {setup['v']}: the rules decide otherwise"):
+        decided_again(lines, TOY)
+
+
+def test_what_is_hidden_is_compared_in_one_order_and_whoever_may_see_it() -> None:
+    hidden = deciding.hidden_from_all(
+        [Hidden(("fate", 0, 3), ()), Seal(("cards", 1), (0,), b"x"), Hidden(("cards", 0), (1,))]
+    )
+    assert hidden == (Hidden(("cards", 0), ()), Hidden(("cards", 1), ()), Hidden(("fate", 0, 3), ()))
+
+
+def test_a_table_that_never_began_ends_abandoned_and_not_otherwise(tmp_path: Path) -> None:
+    opening = lines_of(toy_archive(tmp_path))[0]
+    end = {**opening, "v": 2, "type": "table-ended", "by": 0, "data": {"result": "abandoned"}}
+    assert decided_again([opening, end], TOY).position is None
+    with pytest.raises(NotReplayed, match="entry 2: the table did not end so"):
+        decided_again([opening, end | {"data": {"result": "won"}}], TOY)
