@@ -147,3 +147,12 @@ def test_a_table_that_never_began_ends_abandoned_and_not_otherwise(tmp_path: Pat
     assert decided_again([opening, end], TOY).position is None
     with pytest.raises(NotReplayed, match="entry 2: the table did not end so"):
         decided_again([opening, end | {"data": {"result": "won"}}], TOY)
+
+
+def test_an_entry_too_many_or_too_few_is_named(tmp_path: Path) -> None:
+    lines = lines_of(toy_archive(tmp_path, undo=False, end=False))
+    last = lines[-1]
+    with pytest.raises(NotReplayed, match=f"entry {last['v'] + 1}: the rules decide otherwise"):
+        decided_again([*lines, {**last, "v": last["v"] + 1}], TOY)
+    with pytest.raises(NotReplayed, match=f"entry {last['v']}: the rules decide otherwise"):
+        decided_again(lines[:-1], TOY)
