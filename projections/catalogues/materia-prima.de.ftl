@@ -20,6 +20,11 @@ bonus =
             }
        *[other] +{ $amount } auf { $name }
     }
+actions-left =
+    { $n ->
+        [1] eine
+       *[other] { number }
+    }
 near-mine =
     { $mines ->
         [one] neben der Mine mit { $elements }

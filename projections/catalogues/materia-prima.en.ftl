@@ -16,6 +16,7 @@ bonus =
             }
        *[other] +{ $amount } to { $name }
     }
+actions-left = { number }
 near-mine =
     { $mines ->
         [one] beside the { $elements } mine

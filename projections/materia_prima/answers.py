@@ -141,7 +141,7 @@ LIMITS = (ForbiddenActions, DearActions, ExhaustedMines, ClosedPorts)
 def turn(words: Words, state: State, question: Any, rest: list[str]) -> Values:
     """Who may act, how many actions each has left, and the special rules that limit them today."""
     figures = own_figures(state, question.colour)
-    left = [words.number(remaining(state, name)) for name in figures]
+    left = [words.say("actions-left", n=remaining(state, name)) for name in figures]
     names = [naming.figure(words, state, name) for name in figures]
     each = [f"{name} {number}" for name, number in zip(names, left, strict=True)]
     full = naming.character(words, state, question.colour)

@@ -172,6 +172,13 @@ def test_who_must_act_and_what_is_asked() -> None:
     assert (view["day"], view["last_day"], view["turn"], view["order"]) == (9, 16, "green", ["yellow", "green"])
 
 
+def test_german_counts_actions_by_their_gender() -> None:
+    view = board(None, TakeTurn(seats=(0,), colour="green"), language="de")
+
+    prompt = "Was tun Ottilie Krahl und Aeribos als Nächstes? Aktionen übrig: Ottilie zwei, Aeribos eine."
+    assert [one["prompt"] for one in view["questions"]] == [prompt]
+
+
 def test_nobody_is_asked_inside_an_action() -> None:
     view = board()
 

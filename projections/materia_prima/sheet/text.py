@@ -6,7 +6,7 @@ from typing import Any
 from projections.canvas import Canvas, wrapped
 from projections.materia_prima.sheet.land import named_marks
 from projections.materia_prima.sheet.lettering import plain
-from projections.words import Words
+from projections.words import Words, sentence
 
 View = Mapping[str, Any]
 
@@ -76,7 +76,8 @@ def alchemist(one: View, words: Words) -> list[str]:
     label = words.say("picture-soul-stone")
     things = [f"{thing['name']} ({thing['level']})" for thing in one["things"]]
     extension = (one["extension"] or {}).get("name", "–")
-    along = f"{words.say('sheet-taken-along')}: {', '.join(things) or '–'}. {words.say('sheet-extension')}: {extension}"
+    taken, built = (sentence(words.say(key)) for key in ("sheet-taken-along", "sheet-extension"))
+    along = f"{taken}: {', '.join(things) or '–'}. {built}: {extension}"
     return [
         f"#{one['number']}  {one['character']['name']} ({one['colour_name']}), {stone} {label}, {short(one['player'])}",
         *wrapped(f"    {along}", WIDTH, "    "),
