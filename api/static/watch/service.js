@@ -59,7 +59,7 @@ export class Service {
   }
 
   interrupt() {
-    this.aborted.abort();
+    this.aborted?.abort();
   }
 }
 

@@ -92,6 +92,9 @@ byId("play").addEventListener("click", play);
 byId("earlier").addEventListener("click", () => (chronicle.more(), show()));
 onLanguage(speak);
 addEventListener("online", again);
+// A page that was left is kept for the way back, and would keep one of the few connections that a browser makes.
+addEventListener("pagehide", () => service.interrupt());
+addEventListener("pageshow", ({ persisted }) => persisted && again());
 addEventListener("hashchange", () => location.reload());
 
 show();
