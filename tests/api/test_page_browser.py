@@ -53,8 +53,8 @@ class Played:
         self.here, self.opened = here, opened
         self.page = f"{here.url}/tables/{opened['id']}"
 
-    def post(self, rest: str, **body: Any) -> None:
-        headers = {"Authorization": f"Bearer {self.opened['seats'][0]['token']}"}
+    def post(self, rest: str, seat: int = 0, **body: Any) -> None:
+        headers = {"Authorization": f"Bearer {self.opened['seats'][seat]['token']}"}
         path = f"/v1/tables/{self.opened['id']}/{rest}"
         self.here.http.post(path, json=body or None, headers=headers).raise_for_status()
 
@@ -218,9 +218,56 @@ async def test_all_public_tables_are_listed_with_the_way_to_each(here: Here, pag
     await page.until(f"{link} !== null")
     await page.evaluate(f"{link}.click()")
     await page.until(
-        "location.pathname.startsWith('/tables/') && document.getElementById('name').textContent === 'Saturday'"
+        "location.pathname.startsWith('/tables/') && document.getElementById('name')?.textContent === 'Saturday'"
     )
     assert faults(page) == []
+
+
+async def test_an_open_proposal_is_told_until_it_is_answered(here: Here, page: Tab) -> None:
+    table = here.started(seats=[{"name": "Ada"}, {"name": "Ben"}], options={"undo": "unanimous"})
+    table.act("roll:2")
+    await page.open(f"{table.page}?lang=en")
+    await count_is(page, 2)
+    table.post("undo", to=0)
+    told = "Ada would like to turn back to action 0. Still to agree: Ben."
+    await page.until(f"document.getElementById('prompt').textContent.startsWith({told!r})")
+    table.post("undo/consent", seat=1, grant=True)
+    await page.until("!document.getElementById('prompt').textContent.includes('turn back')")
+    assert faults(page) == []
+
+
+async def test_a_branch_leads_to_the_table_that_it_goes_on_from(here: Here, page: Tab) -> None:
+    table = here.started()
+    table.act("roll:2", "draw")
+    branch = here.http.post(f"/v1/tables/{table.opened['id']}/branch", json={"at": "action:1"}).raise_for_status()
+    link = "document.getElementById('origin')"
+    await page.open(f"{here.url}/tables/{branch.json()['id']}?lang=en")
+    await page.until(f"!{link}.hidden")
+    assert await page.text("origin") == "goes on from another table"
+    await page.evaluate(f"{link}.click()")
+    await page.until(f"location.href === {table.page + '?lang=en'!r} && document.getElementById('origin')?.hidden")
+    await page.until("document.getElementById('name').textContent === 'Friday'")
+    assert faults(page) == []
+
+
+async def test_who_goes_from_table_to_table_runs_out_of_no_connections(here: Here, page: Tab) -> None:
+    tables = [here.started(name=f"Table {number}") for number in range(8)]
+    for number, table in enumerate(tables):
+        await page.open(table.page)
+        await page.until(f"document.getElementById('name')?.textContent === 'Table {number}'")
+    await page.evaluate("history.back()")
+    await page.until("document.getElementById('name')?.textContent === 'Table 6'")
+    tables[6].act("roll:2")
+    await count_is(page, 2)
+
+
+async def test_a_table_without_a_name_is_listed_by_who_sits_there(here: Here, page: Tab) -> None:
+    table = here.started(name="", seats=[{"name": "Ada"}, {}])
+    await page.open(f"{here.url}/tables?lang=en")
+    link = f"document.querySelector('#tables a[href*=\"{table.opened['id']}\"]')"
+    await page.until(f"{link} !== null")
+    assert await page.evaluate(f"{link}.textContent") == "Ada, Seat 1"
+    assert await page.evaluate(f"{link}.parentElement.querySelector('.more').textContent") == "Toy"
 
 
 async def test_it_fits_a_phone_and_is_used_by_keys(here: Here, page: Tab, tmp_path: Path) -> None:

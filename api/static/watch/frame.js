@@ -13,6 +13,7 @@ export function showFrame(watching, chosen, lang, words) {
   document.body.dataset.past = chosen !== null;
   byId("name").textContent = name;
   byId("about").textContent = aboutOf(watching, say);
+  showOrigin(summary, lang, say);
   byId("connection").textContent = say(connection.word === "refused" ? "closed" : connection.word, connection);
   byId("connection").dataset.state = connection.word;
   byId("all").href = new URL(`../tables?lang=${lang}`, location.href);
@@ -40,8 +41,19 @@ function aboutOf({ summary, watchers, delay }, say) {
   return parts.join(" · ");
 }
 
+// A branch names the table that it goes on from, which is here unless the branch came as an archive.
+function showOrigin(summary, lang, say) {
+  const link = byId("origin");
+  const { origin = null, imported = null } = summary ?? {};
+  link.hidden = origin === null || imported !== null;
+  if (link.hidden) return;
+  link.textContent = say("branch");
+  link.href = new URL(`${origin.table}?lang=${lang}`, location.href);
+}
+
 function showSeats({ summary, board, watchers }, chosen, { say, name }) {
-  const next = chosen === null ? board?.next ?? [] : [];
+  const isOpen = summary?.state === "open";
+  const next = chosen === null && !isOpen ? board?.next ?? [] : [];
   const seats = (summary?.seats ?? []).map(({ seat }) => {
     const isThere = watchers?.seats.includes(seat);
     const there = isThere ? [element("span", say("present"), { class: "unseen" })] : [];
@@ -49,7 +61,16 @@ function showSeats({ summary, board, watchers }, chosen, { say, name }) {
     return element("li", [name(seat), ...there], marks);
   });
   byId("seats").replaceChildren(...seats);
-  if (chosen === null) byId("prompt").textContent = asked(board, next, { say, name }).join("\n");
+  if (chosen !== null) return;
+  const questions = isOpen ? [say("unstarted")] : asked(board, next, { say, name });
+  byId("prompt").textContent = [...proposed(summary?.proposal, { say, name }), ...questions].join("\n");
+}
+
+// A proposal to turn back, with the seats that have yet to answer.
+function proposed(proposal, { say, name }) {
+  if (!proposal) return [];
+  const { seat, to, waiting } = proposal;
+  return [say("proposal", { who: name(seat), to, waiting: waiting.map(name).join(", ") })];
 }
 
 // Each open question with the seats that it waits for; of a board that tells none, the seats alone.

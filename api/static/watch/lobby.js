@@ -51,12 +51,12 @@ function choice(one) {
 }
 
 function item(table) {
-  const name = element("span", table.name || gameName(table.game), { class: "title" });
-  const link = element("a", name, { href: new URL(`tables/${table.id}?lang=${lang}`, location.href) });
   const seats = table.seats.map(({ seat, name }) => name || say("seat", { seat })).join(", ");
+  const name = element("span", table.name || seats, { class: "title" });
+  const link = element("a", name, { href: new URL(`tables/${table.id}?lang=${lang}`, location.href) });
   const at = new Date(table.active_at).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
   const how = table.result ? resultName(table.result, say) : say(`is_${table.state}`);
-  const more = [gameName(table.game), seats].join(" · ");
+  const more = table.name ? [gameName(table.game), seats].join(" · ") : gameName(table.game);
   const marks = element("span", how, { class: "state", "data-state": table.state });
   return element("li", [marks, link, element("span", more, { class: "more" }), element("time", at)]);
 }

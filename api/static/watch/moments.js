@@ -7,7 +7,7 @@ const OWN = new Set([
 
 // Takes entries in their order. moments: [{version, action, at}], `version` that of the last entry; none before the
 // start.
-// A branch begins with copies of another table's setup and actions, which are moments of its own.
+// A branch begins with copies of another table's setup and actions, which are moments of its own, also before its start.
 export class Moments {
   constructor() {
     this.all = [];
@@ -16,7 +16,7 @@ export class Moments {
   }
 
   get moments() {
-    return this.isStarted ? this.all : [];
+    return this.isStarted || this.copies ? this.all : [];
   }
 
   hear({ v: version, type, action, at, data }) {

@@ -8,7 +8,8 @@ import { patched } from "./patch.js";
 import { Verifier } from "./verify.js";
 import { Witness } from "./witness.js";
 
-const BEGINNINGS = new Set(["table-started", "table-ended", "seed-revealed"]);
+// What the summary tells and the board does not.
+const BESIDE = new Set(["table-started", "table-ended", "seed-revealed", "undo-proposed", "undo-answered"]);
 const TURNS = new Set(["actions-undone", "actions-redone"]);
 
 export class Watching {
@@ -70,7 +71,7 @@ export class Watching {
   async on_entry({ data, line }) {
     this.story.hear(data);
     if (TURNS.has(data.type)) this.edition += 1;
-    if (BEGINNINGS.has(data.type)) this.isStale = true;
+    if (BESIDE.has(data.type) || this.summary?.proposal) this.isStale = true;
     if (!canHash()) return;
     await this.witness.hear(line);
     await this.verifier.hear(data);
