@@ -80,7 +80,7 @@ def alchemist(one: View, words: Words) -> list[str]:
     along = f"{taken}: {', '.join(things) or '–'}. {built}: {extension}"
     return [
         f"#{one['number']}  {one['character']['name']} ({one['colour_name']}), {stone} {label}, {short(one['player'])}",
-        *wrapped(f"    {along}", WIDTH, "    "),
+        *(f"    {line}" for line in wrapped(along, WIDTH - 4)),
     ]
 
 
