@@ -15,7 +15,7 @@ from domain.kernel.game import Game
 from domain.kernel.jcs import canonical
 from infra.codec import Codec
 from infra.packs import Packs
-from projections.audit import write_archive
+from projections.audit import parse, write_archive
 from tests.api.toy_archives import toy_archive
 from tests.toy import TOY
 
@@ -97,6 +97,9 @@ def test_a_log_of_older_rules_folds_but_is_not_decided_again(tmp_path: Path) -> 
     assert {check.check: check.verdict for check in report.checks}["F"] == "skipped"
     assert replayed is not None and replayed.position is not None
     assert not replayed.is_decidable
+    archive = toy_archive(tmp_path / "again")
+    report, _ = audit_with_rules(archive, Codec([newer]), Packs([newer], lambda game: [{}]), origin=parse(archive))
+    assert "not compared: it is no branch" in {check.check: check.note for check in report.checks}["D"]
 
 
 def test_a_log_of_newer_rules_does_not_fold(tmp_path: Path) -> None:
