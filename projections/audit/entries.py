@@ -89,7 +89,7 @@ class Order:
     def _follow_action(self, entry: Entry, above: Entry | None) -> None:
         if entry.type in TABLE_TYPES:
             raise Flawed(f"{entry.type} belongs to no action")
-        is_copy = self._place <= self._copied + 1
+        is_copy = 1 < self._place <= self._copied + 1
         if above and entry.action == above.action:
             if entry.at != above.at:
                 raise Flawed("one action at two times")
