@@ -1,6 +1,7 @@
 """Real server processes for tests, each ended by its own id."""
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -26,6 +27,16 @@ def environment(folder: Path, port: int, **more: str) -> dict[str, str]:
     """The settings of a server that keeps its tables in this folder."""
     own = {"STORE_URL": f"sqlite:///{folder / 'tables.db'}", "KEY_FILE": str(folder / "key"), "PORT": str(port)}
     return dict(os.environ) | own | more
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """What is started in here can be interrupted, also if the tests cannot, as in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def start(folder: Path, port: int, **more: str) -> "subprocess.Popen[bytes]":

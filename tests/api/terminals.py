@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.api.processes import interruptible
+
 WITHIN = 60.0
 
 
@@ -23,13 +25,14 @@ class Terminal:
     """One player. What was seen is looked for from where the last look ended."""
 
     def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "api.cli", "play", *arguments],
-            env=environment(folder, **more),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-        )
+        with interruptible():
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "api.cli", "play", *arguments],
+                env=environment(folder, **more),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+            )
         self.shown = ""
         self._seen = 0
         self._reading = threading.Thread(target=self._read, daemon=True)

@@ -8,13 +8,16 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from tests.api.processes import interruptible
+
 END_SECONDS = 60
 
 
 @pytest.fixture
 def cluster() -> Iterator["subprocess.Popen[str]"]:
     command = [sys.executable, "-m", "tests.cluster"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    with interruptible():
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
     try:
         yield process
     finally:
