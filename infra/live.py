@@ -193,6 +193,14 @@ class Live:
             done = (event for event in newer if step.first <= event.originator_version <= step.last)
             self.keep(step.action, self.folded(self.after(step.parent), done))
 
+    def has_at_hand(self, after: int) -> bool:
+        """Whether all that came after a version, and where it led to, is in memory, so that the store is not asked."""
+        timeline, recent = self.table.timeline, self._recent
+        if after < recent.after or self._tree.size < self.table.version or self.game.has_secrets:
+            return False
+        versions = range(after + 1, self.table.version + 1)
+        return all(timeline.position_at(version) in self._kept for version in (after, *versions))
+
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
         """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
         recent = self._recent

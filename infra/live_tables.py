@@ -84,6 +84,10 @@ class LiveTables:
         except LogCorrupt:
             self.forget(live.id)
 
+    def held(self, table_id: UUID) -> Live | None:
+        """A table if it is in memory."""
+        return self._live.get(table_id)
+
     def forget(self, table_id: UUID) -> None:
         """Read a table again when it is asked for."""
         with self._changing:

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
@@ -155,12 +154,12 @@ class Channel:
         aside = self._service.recorder.aside
         try:
             while not self._service.is_stopping:
-                seen = await aside(self.seen)
+                seen, news = self._look() if self._is_at_hand else await aside(self._look)
                 if seen.seats is not self._seats:
                     self._seats = seen.seats
                     self._send_away(list(self._watchers))
-                if seen.table.version > self.version:
-                    self._tell(*await aside(partial(self._news, seen)))
+                if news is not None:
+                    self._tell(*news)
                     await asyncio.sleep(0)
                 elif seen.is_closed:
                     last = ENDED
@@ -194,6 +193,17 @@ class Channel:
         self._greeting = None
         self.encoded += len(frames)
         self.give(Batch(*frames))
+
+    @property
+    def _is_at_hand(self) -> bool:
+        """Whether a look asks the store for nothing. Going aside would take as long as telling some watchers."""
+        live = self._service.tables.kept.held(self.table_id)
+        return live is not None and not self.audience.delay and live.has_at_hand(self.version)
+
+    def _look(self) -> tuple[Seen, tuple[list[Frame], Standing] | None]:
+        """The table as it is seen now, and what is new of it; both at once, since going aside takes its time."""
+        seen = self.seen()
+        return seen, self._news(seen) if seen.table.version > self.version else None
 
     def _news(self, seen: Seen) -> tuple[list[Frame], Standing]:
         """The next entries, at least those of one action, each with the board's change before its last one."""
