@@ -98,7 +98,11 @@ class Campaigns:
             book = await self.settled(campaign_id)
             try:
                 await self._note_ended(book)
-                return await self._open_table(await self._read(campaign_id), command, scenario, options, tell)
+                book = await self._read(campaign_id)
+                # Again, after the reading: what the same request has written meanwhile may stand in it.
+                if told := await self._rows.aside(partial(self._repeated, campaign_id, command)):
+                    return told
+                return await self._open_table(book, command, scenario, options, tell)
             except (RequestRepeated, IntegrityError):
                 continue  # another request, or what a table came to, was written first
         raise StoreBusy(f"campaign {campaign_id} is written to by too many")
