@@ -143,8 +143,7 @@ async def lines(service: Service, table_id: UUID, seat: int | None, after: int, 
     def more() -> Sequence[bytes]:
         return service.seen(table_id, seat).lines(after, min(LINES_AT_ONCE, upto - after))
 
-    while after < upto:
-        found = await service.recorder.aside(more)
+    while after < upto and (found := await service.recorder.aside(more)):  # none, if the clock ran back meanwhile
         yield b"".join(line + b"\n" for line in found)
         after += len(found)
 

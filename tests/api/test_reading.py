@@ -1,5 +1,6 @@
 """A table read over HTTP: its chronicle, earlier boards, log and archive, page by page."""
 
+import asyncio
 import json
 from typing import Any
 from uuid import UUID
@@ -91,6 +92,15 @@ async def test_a_log_is_no_longer_than_its_etag_says(client: Client, monkeypatch
     await table.act("pass")
     sent += b"".join([part async for part in coming])
     assert len(sent.splitlines()) == version < await table.version()
+
+
+async def test_a_log_that_is_seen_to_be_shorter_than_it_was_ends(client: Client) -> None:
+    """As a delayed one is, if the clock runs back while it is sent."""
+    table = await client.started(1)
+    version = await table.version()
+    async with asyncio.timeout(30):
+        sent = b"".join([part async for part in reading.lines(client.service, UUID(table.id), 0, 0, version + 1)])
+    assert len(sent.splitlines()) == version
 
 
 async def test_the_log_pages_by_version_and_the_export_is_an_archive(client: Client) -> None:
