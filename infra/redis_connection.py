@@ -1,8 +1,12 @@
 """How nodes reach the Redis server between them: an error comes soon, and nothing is tried again unasked."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
+
 from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
 
 SILENCE_SECONDS_MAX = 5.0  # of a server, longer than it is let block
 TRIED_AGAIN_AFTER = 0.5  # seconds
@@ -17,3 +21,14 @@ def connected(url: str) -> "Redis":
         socket_timeout=SILENCE_SECONDS_MAX,
         retry=Retry(NoBackoff(), 0),
     )
+
+
+async def heard(url: str, hear: Callable[["Redis"], Awaitable[None]], away: Callable[[Exception], None]) -> None:
+    """Hear what comes from the server till this is cancelled. away: is told of each error; then it is begun anew."""
+    while True:
+        try:
+            async with connected(url) as client:
+                await hear(client)
+        except (RedisError, OSError) as error:
+            away(error)
+        await asyncio.sleep(TRIED_AGAIN_AFTER)

@@ -15,7 +15,7 @@ import msgpack
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from infra.redis_connection import TRIED_AGAIN_AFTER, connected
+from infra.redis_connection import connected, heard
 from infra.shared_feed import SharedFeed
 
 logger = logging.getLogger("hourglass")
@@ -59,14 +59,11 @@ class RedisHints:
 
     async def receive(self) -> None:
         """Tell of hints till this is cancelled; after an error all that is kept is read again."""
-        while True:
-            try:
-                async with connected(self._url) as client:
-                    await self._receive_from(client)
-            except (RedisError, OSError) as error:
-                self.is_heard = False
-                logger.warning("Redis is away, the store is asked every second instead: %s", error)
-            await asyncio.sleep(TRIED_AGAIN_AFTER)
+        await heard(self._url, self._receive_from, self._away)
+
+    def _away(self, error: Exception) -> None:
+        self.is_heard = False
+        logger.warning("Redis is away, the store is asked every second instead: %s", error)
 
     async def _receive_from(self, client: "Redis") -> None:
         read: dict[Any, Any] = {}

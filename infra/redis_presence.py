@@ -16,7 +16,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from infra.presence import Presence, Present
-from infra.redis_connection import SILENCE_SECONDS_MAX, TRIED_AGAIN_AFTER, connected
+from infra.redis_connection import SILENCE_SECONDS_MAX, connected, heard
 
 logger = logging.getLogger("hourglass")
 
@@ -61,14 +61,11 @@ class RedisPresence:
 
     async def hear(self) -> None:
         """Hear of others till this is cancelled; while Redis does not answer, nobody is anywhere else."""
-        while True:
-            try:
-                async with connected(self._url) as client:
-                    await self._hear_from(client)
-            except (RedisError, OSError) as error:
-                logger.debug("it cannot be heard who watches at other nodes: %s", error)
-            self._presence.forget()
-            await asyncio.sleep(TRIED_AGAIN_AFTER)
+        await heard(self._url, self._hear_from, self._away)
+
+    def _away(self, error: Exception) -> None:
+        logger.debug("it cannot be heard who watches at other nodes: %s", error)
+        self._presence.forget()
 
     async def _publish(self, client: "Redis", tables: Sequence[UUID]) -> None:
         try:
