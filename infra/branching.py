@@ -5,6 +5,7 @@ not. Chance and seeds are its own from there on.
 """
 
 from asyncio import Lock, to_thread
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from uuid import UUID
 
@@ -22,12 +23,12 @@ from domain.kernel.table import (
     TableOpened,
     follow_entries,
 )
-from domain.kernel.timeline import Step, Timeline
+from domain.kernel.timeline import LAST, Step, Timeline
 from infra.carrying_out import numbered
 from infra.codec import HEAD_FINGERPRINT, Head, head_body, tag_of
 from infra.command import Opened
 from infra.live import SNAPSHOT_EVERY
-from infra.new_tables import Fresh, fresh
+from infra.new_tables import fresh
 from infra.seen import Seen
 from infra.store.errors import StoreBusy
 from infra.store.log import TableLog
@@ -94,15 +95,15 @@ def _prepared(
         raise InvalidRequest(f"{COPIES_MAX} entries are copied at most, up to version and action {ACTIONS_MAX}")
     if not seen.table.revealed and any(log.codec.entry(event).seals for event in copied):
         raise WrongState("cards are sealed up to there; end the table, which opens them, and branch it then")
-    new = fresh(log, vault, seen.game, seen.pack, names, name, seen.is_private)
-    fact = _opening(seen, new, version, len(copied))
+    new = fresh(log, vault, seen.game, seen.pack, names, name, seen.is_private, version=1 + len(copied))
+    id, fact = new.opened.id, _opening(seen, new.opened, version, len(copied))
     (entry,) = numbered(0, [Stated(None, fact)], 0, None, new.at)
-    copies = (log.codec.copied(new.id, at, new.at, event) for at, event in enumerate(copied, start=2))
-    events = [log.codec.stored(new.id, entry), *copies]
-    return new.opened(len(events)), events, [*new.rows, *_kept(log, seen, events)]
+    copies = (log.codec.copied(id, at, new.at, event) for at, event in enumerate(copied, start=2))
+    events = [log.codec.stored(id, entry), *copies]
+    return new.opened, events, [*new.rows, *_kept(log, seen, events)]
 
 
-def _opening(seen: Seen, new: Fresh, version: int, copied: int) -> TableOpened:
+def _opening(seen: Seen, new: Opened, version: int, copied: int) -> TableOpened:
     """The branch's first fact: its origin's, but for what is its own."""
     plan = seen.plan
     # By the id that the origin has in its own log, so that an imported one is named as everywhere else.
@@ -126,18 +127,15 @@ def counted(log: TableLog, seen: Seen, version: int) -> list[StoredEvent]:
     return found
 
 
-def _counts(event: StoredEvent, timeline: Timeline, steps: list[Step]) -> bool:
-    """Whether an event counts. steps: the actions that do, from which those that lie before it are taken; the last of
-    them does not.
-    """
+def _counts(event: StoredEvent, timeline: Timeline, steps: Sequence[Step]) -> bool:
+    """Whether an event counts. steps: the actions that do, in their order; the last of them ends no sooner."""
     version = event.originator_version
     if event.topic in OWN_TAGS:
         return event.topic == RULES_CHANGED
     if version <= timeline.start:
         return True
-    while steps[0].last < version:
-        del steps[0]
-    return steps[0].first <= version
+    step = steps[bisect_left(steps, version, key=LAST)]
+    return step.first <= version
 
 
 def _read(log: TableLog, table_id: UUID, upto: int) -> Iterator[StoredEvent]:

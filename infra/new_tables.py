@@ -25,22 +25,26 @@ POLICIES = get_args(Policy)
 
 
 class Fresh(Struct, frozen=True):
-    """What every new table has of its own. at: when it is opened, milliseconds since 1970; rows: all beside its log."""
+    """What every new table has of its own. opened: what is told of it; at: when that is, milliseconds since 1970; rows:
+    all beside its log.
+    """
 
-    id: UUID
-    commitment: str
-    tokens: tuple[str, ...]
-    watch: str | None
+    opened: Opened
     at: int
     rows: list[Row]
 
-    def opened(self, version: int) -> Opened:
-        """What is told of it once its log has this version."""
-        return Opened(self.id, version, self.tokens, self.watch, self.commitment)
 
-
-def fresh(log: TableLog, vault: Vault, game: Game, pack: Pack, names: Sequence[str], name: str, private: bool) -> Fresh:
-    """A new table's id, sealed seed and tokens. names: of the seats."""
+def fresh(
+    log: TableLog,
+    vault: Vault,
+    game: Game,
+    pack: Pack,
+    names: Sequence[str],
+    name: str,
+    private: bool,
+    version: int = 1,
+) -> Fresh:
+    """A new table's id, sealed seed and tokens. names: of the seats; version: that its log begins with."""
     table_id, seed, now = uuid4(), new_server_seed(), log.rows.clock.now()
     tokens = tuple(new_token() for _ in names)
     watch = new_token() if private else None
@@ -50,7 +54,7 @@ def fresh(log: TableLog, vault: Vault, game: Game, pack: Pack, names: Sequence[s
         TableRow(table_id, game.id, name, private, now // 1000),
         *seat_rows(table_id, names, tokens, watch),
     ]
-    return Fresh(table_id, commitment(seed), tokens, watch, now, rows)
+    return Fresh(Opened(table_id, version, tokens, watch, commitment(seed)), now, rows)
 
 
 def prepared(
@@ -67,8 +71,8 @@ def prepared(
     """A new table, and all that must be written to open it. Raises InvalidRequest for options that cannot be."""
     new = fresh(log, vault, game, pack, names, name, private)
     fact = TableOpened(
-        table=str(new.id),
-        commitment=new.commitment,
+        table=str(new.opened.id),
+        commitment=new.opened.commitment,
         game=game.id,
         rules=game.rules,
         pack=pack.hash,
@@ -78,7 +82,7 @@ def prepared(
     )
     game.begin(fact, pack)
     (entry,) = numbered(0, [Stated(None, fact)], 0, None, new.at)
-    return new.opened(1), [log.codec.stored(new.id, entry)], new.rows
+    return new.opened, [log.codec.stored(new.opened.id, entry)], new.rows
 
 
 def seat_rows(id: UUID, names: Sequence[str], tokens: Sequence[str], watch: str | None) -> list[SeatRow]:
