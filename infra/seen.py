@@ -174,11 +174,12 @@ class Horizon:
         """
         live = self._tables.live(table_id)
         whole = live.table
+        if not delay:
+            return Seen(live, whole, whole, None, seat)
         upto = self._tables.log.rows.clock.now() - delay * 1000
         past = self._pasts.get((table_id, delay)) or Past(Table(), 0)
-        if not delay or whole.at <= upto or past.table.version == whole.version:  # the clock may have run back since
-            if delay:
-                self._keep((table_id, delay), Past(whole, 0))
+        if whole.at <= upto or past.table.version == whole.version:  # the clock may have run back since
+            self._keep((table_id, delay), Past(whole, 0))
             return Seen(live, whole, whole, None, seat)
         if past.due <= upto:
             past = followed(live, past.table, upto)

@@ -58,6 +58,10 @@ class Standing(Struct, frozen=True):
     seats: Sequence[SeatRow]
 
 
+News = tuple[list[Frame], Standing]
+"""What leads from where an audience's table stood to how it stands now."""
+
+
 def standing(service: "Service", seen: Seen, audience: Audience, version: int) -> Standing:
     """How it stood at a version at which the table stood, up to the newest. Raises LogCorrupt."""
     return Standing(version, board_at(service, seen, audience, version), signed(service, seen, version), seen.seats)
@@ -151,10 +155,9 @@ class Channel:
 
     async def _follow(self) -> None:
         last = RETRY
-        aside = self._service.recorder.aside
         try:
             while not self._service.is_stopping:
-                seen, news = self._look() if self._is_at_hand else await aside(self._look)
+                seen, news = await self._looked()
                 if seen.seats is not self._seats:
                     self._seats = seen.seats
                     self._send_away(list(self._watchers))
@@ -194,18 +197,27 @@ class Channel:
         self.encoded += len(frames)
         self.give(Batch(*frames))
 
+    async def _looked(self) -> tuple[Seen, News | None]:
+        """A look, aside only where the store is asked for something: going there takes as long as telling some
+        watchers.
+        """
+        recorder = self._service.recorder
+        if recorder.is_shared and not self._is_at_hand:
+            return await recorder.aside(self._look)
+        return self._look()
+
     @property
     def _is_at_hand(self) -> bool:
-        """Whether a look asks the store for nothing. Going aside would take as long as telling some watchers."""
+        """Whether a look asks the store for nothing."""
         live = self._service.tables.kept.held(self.table_id)
         return live is not None and not self.audience.delay and live.has_at_hand(self.version)
 
-    def _look(self) -> tuple[Seen, tuple[list[Frame], Standing] | None]:
-        """The table as it is seen now, and what is new of it; both at once, since going aside takes its time."""
+    def _look(self) -> tuple[Seen, News | None]:
+        """The table as it is seen now, and what is new of it."""
         seen = self.seen()
         return seen, self._news(seen) if seen.table.version > self.version else None
 
-    def _news(self, seen: Seen) -> tuple[list[Frame], Standing]:
+    def _news(self, seen: Seen) -> News:
         """The next entries, at least those of one action, each with the board's change before its last one."""
         frames: list[Frame] = []
         version, board = self.version, self._at.board
