@@ -5,16 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from domain.kernel.fact import (
-    CardsDrawn,
-    CardsPutUnder,
-    CardsSetAside,
-    CardsShuffled,
-    CardsTaken,
-    CardsTurned,
-    Entry,
-    Fact,
-)
+from domain.kernel.fact import Entry, Fact
 from projections.words import Words
 
 Values = dict[str, str | int]
@@ -26,16 +17,6 @@ Phrase = Callable[[Words, Any, str, Any], Values]
 F = TypeVar("F", bound=Fact)
 Detail = Callable[[Any, Any, Any, Words], Values | None]
 """(state before, fact, state after, words) -> values; None if there is nothing to tell this time."""
-
-MOVES_OF_PILES: tuple[type[Fact], ...] = (
-    CardsShuffled,
-    CardsDrawn,
-    CardsTaken,
-    CardsTurned,
-    CardsPutUnder,
-    CardsSetAside,
-)
-"""The kernel's moves of cards, which no game tells: the game's own fact beside them does."""
 
 
 class Sentences(NamedTuple):

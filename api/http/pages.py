@@ -12,7 +12,7 @@ from uuid import UUID
 from fastapi import APIRouter, HTTPException, Request, Response
 from msgspec import Struct
 
-from api.http.fresh import is_known
+from api.http.fresh import unchanged
 
 router = APIRouter(include_in_schema=False)
 
@@ -76,6 +76,4 @@ def sent(request: Request, part: Part) -> Response:
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
     }
-    if is_known(part.tag, request.headers.getlist("if-none-match")):
-        return Response(status_code=304, headers=headers)
-    return Response(part.body, 200, headers, part.media)
+    return unchanged(request, headers) or Response(part.body, 200, headers, part.media)

@@ -151,9 +151,7 @@ class CardsSetAside(Fact, frozen=True, tag="cards-set-aside"):
     to: str
 
 
-PLAY_FACTS: tuple[type[Any], ...] = (
-    ActionTaken,
-    DiceRolled,
+MOVES_OF_PILES: tuple[type[Fact], ...] = (
     CardsShuffled,
     CardsDrawn,
     CardsTaken,
@@ -161,4 +159,6 @@ PLAY_FACTS: tuple[type[Any], ...] = (
     CardsPutUnder,
     CardsSetAside,
 )
+"""The kernel's moves of cards; what they are for, the game's own fact beside them says."""
+PLAY_FACTS: tuple[type[Any], ...] = (ActionTaken, DiceRolled, *MOVES_OF_PILES)
 """The kernel's facts of a game in play, without `Awaiting`, whose tasks are the game's."""

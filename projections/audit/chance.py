@@ -30,7 +30,6 @@ class Chance:
         self._seen: dict[tuple[str, int, int], int] = {}
         self._started = False
         self.judged = 0
-        self.copied = 0
 
     def follow(self, item: Item) -> None:
         """Raises Flawed if an outcome is not the one that was fixed, or the entry shows another face or card."""
@@ -44,7 +43,6 @@ class Chance:
             self._judge_dice(fate)
         self._follow_fact(item)
         if item.is_copy:
-            self.copied += len(fate)
             return
         for use in fate:
             self._judge(use)

@@ -1,6 +1,6 @@
 """The chronicle's sentences: which facts have none, and what fills those of the others."""
 
-from domain.kernel.fact import Fact
+from domain.kernel.fact import MOVES_OF_PILES, Fact
 from domain.materia_prima.facts.combat import InquisitorCardsDiscarded, InquisitorDefeated
 from domain.materia_prima.facts.events import AlchemistsImproved, InquisitorsImproved
 from domain.materia_prima.facts.setup import TowerPlaced
@@ -8,7 +8,7 @@ from domain.materia_prima.facts.turn import TurnEnded
 from projections.materia_prima import story
 from projections.materia_prima.phrases import phrases
 from projections.materia_prima.story.registry import DETAILS
-from projections.telling import MOVES_OF_PILES, Sentences
+from projections.telling import Sentences
 
 REGISTERED = story
 """Imported whole for what its modules register."""

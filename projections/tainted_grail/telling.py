@@ -1,6 +1,6 @@
 """The chronicle's sentences: which facts have none, and what fills those of the others."""
 
-from domain.kernel.fact import Fact
+from domain.kernel.fact import MOVES_OF_PILES, Fact
 from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded, ConsentRefused, LayingBegun, LayingEnded
 from domain.tainted_grail.facts.encounter import (
     CardsCollected,
@@ -17,7 +17,7 @@ from domain.tainted_grail.state import State
 from projections.tainted_grail import naming, story
 from projections.tainted_grail.phrases import phrases
 from projections.tainted_grail.story.registry import DETAILS
-from projections.telling import MOVES_OF_PILES, Sentences, Values
+from projections.telling import Sentences, Values
 from projections.words import Words
 
 REGISTERED = story
