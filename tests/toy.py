@@ -131,26 +131,30 @@ class Shown(Fact, frozen=True, tag="toy.shown"):
 
 
 class Scored(Fact, frozen=True, tag="toy.scored"):
+    reveals: ClassVar[bool] = False
     points: int
 
 
 class Weighed(Fact, frozen=True, tag="toy.weighed"):
-    pass
+    reveals: ClassVar[bool] = False
 
 
 class Discarded(Fact, frozen=True, tag="toy.discarded"):
+    reveals: ClassVar[bool] = False
     cards: tuple[str, ...]
 
 
 class DiscardEmptied(Fact, frozen=True, tag="toy.discard-emptied"):
-    pass
+    reveals: ClassVar[bool] = False
 
 
 class WantsToQuit(Fact, frozen=True, tag="toy.wants-to-quit"):
+    reveals: ClassVar[bool] = False
     seat: int
 
 
 class Finished(Fact, frozen=True, tag="toy.finished"):
+    reveals: ClassVar[bool] = False
     ends_with: ClassVar[str | None] = "success"
 
 

@@ -4,7 +4,7 @@ What is noted is the game's, as plain data. A campaign's log lies beside those o
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,6 +23,7 @@ Noted = dict[str, Any]
 class CampaignOpened(Fact, frozen=True, tag="campaign-opened"):
     """A campaign was opened. campaign: its UUID; pack: hash; seats: of all its tables."""
 
+    reveals: ClassVar[bool] = False
     campaign: str
     game: str
     pack: str
@@ -32,6 +33,7 @@ class CampaignOpened(Fact, frozen=True, tag="campaign-opened"):
 class CampaignTableOpened(Fact, frozen=True, tag="campaign-table-opened"):
     """A table of the campaign was opened, to play a scenario. table: its UUID."""
 
+    reveals: ClassVar[bool] = False
     table: str
     scenario: str
 
@@ -39,6 +41,7 @@ class CampaignTableOpened(Fact, frozen=True, tag="campaign-table-opened"):
 class CampaignNoted(Fact, frozen=True, tag="campaign-noted"):
     """The open table was ended, and this is what it came to."""
 
+    reveals: ClassVar[bool] = False
     table: str
     noted: Noted
 
@@ -46,6 +49,7 @@ class CampaignNoted(Fact, frozen=True, tag="campaign-noted"):
 class CampaignTableAbandoned(Fact, frozen=True, tag="campaign-table-abandoned"):
     """The open table was ended without a result: nothing is noted."""
 
+    reveals: ClassVar[bool] = False
     table: str
 
 

@@ -17,12 +17,21 @@ T = TypeVar("T", bound=Task)
 class Fact(Struct, frozen=True, array_like=True):
     """Something that happened at a table; positional when stored, an object in the log's line.
 
-    reveals: whether it showed what nobody could know before; the undo policy reads it.
+    reveals: whether it shows what some seat could not know before; the undo policy reads it. Every fact type states it
+    itself: there is no default, and no type inherits it. False where a roll or draw beside it has shown that already.
     ends_with: the result that the game has once this is stated, None of all but the facts that end it.
     """
 
-    reveals: ClassVar[bool] = False
+    reveals: ClassVar[bool]
     ends_with: ClassVar[str | None] = None
+
+    def __init_subclass__(cls) -> None:
+        """Refuse a fact type that does not state `reveals`. Raises TypeError."""
+        super().__init_subclass__()
+        if not isinstance(vars(cls).get("reveals"), bool):
+            raise TypeError(
+                f"the fact type {cls.__name__} must state itself whether it reveals: `reveals: ClassVar[bool] = ...`"
+            )
 
 
 class Hidden(Struct, frozen=True):
@@ -75,6 +84,7 @@ class Entry(Struct, frozen=True):
 class ActionTaken(Fact, frozen=True, tag="action-taken"):
     """A seat took one of its options."""
 
+    reveals: ClassVar[bool] = False
     seat: int
     key: str
 
@@ -85,6 +95,7 @@ class Awaiting(Fact, Generic[T], frozen=True, tag="awaiting"):
     kept: how many of the lowest tasks of the stack before are left; tasks: those above them, the next one first.
     """
 
+    reveals: ClassVar[bool] = False
     kept: int
     tasks: tuple[T, ...]
 
@@ -105,6 +116,7 @@ class CardsShuffled(Fact, frozen=True, tag="cards-shuffled"):
     cards: those that join, in canonical order; `?<pool>` is a face-down place of another pool.
     """
 
+    reveals: ClassVar[bool] = False
     pool: str
     cards: tuple[str, ...]
     pile: str
@@ -132,6 +144,7 @@ class CardsTaken(Fact, frozen=True, tag="cards-taken"):
 class CardsTurned(Fact, frozen=True, tag="cards-turned"):
     """Known cards on top of a pile left it: no chance."""
 
+    reveals: ClassVar[bool] = False
     cards: tuple[str, ...]
     pile: str
 
@@ -139,6 +152,7 @@ class CardsTurned(Fact, frozen=True, tag="cards-turned"):
 class CardsPutUnder(Fact, frozen=True, tag="cards-put-under"):
     """Known cards were put under a pile, the last of them lowest."""
 
+    reveals: ClassVar[bool] = False
     cards: tuple[str, ...]
     pile: str
 
@@ -146,6 +160,7 @@ class CardsPutUnder(Fact, frozen=True, tag="cards-put-under"):
 class CardsSetAside(Fact, frozen=True, tag="cards-set-aside"):
     """The top places of a pile went unseen onto another, the topmost ending lowest of them."""
 
+    reveals: ClassVar[bool] = False
     count: int
     pile: str
     to: str

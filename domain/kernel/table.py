@@ -1,7 +1,7 @@
 """The table itself: its own facts, and the fold that says who sits there, what was sealed and which actions count."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -42,6 +42,7 @@ class TableOpened(Fact, frozen=True, tag="table-opened"):
     table: its UUID; commitment: SHA-256 of the server seed, hex; rules: version; pack: hash; dice: die -> faces.
     """
 
+    reveals: ClassVar[bool] = False
     table: str
     commitment: str
     game: str
@@ -56,6 +57,7 @@ class TableOpened(Fact, frozen=True, tag="table-opened"):
 class SeedSealed(Fact, frozen=True, tag="seed-sealed"):
     """A seat sealed its seed. sealed: SHA-256 in hex. Source: audit protocol 1.3."""
 
+    reveals: ClassVar[bool] = False
     seat: int
     sealed: str
 
@@ -63,6 +65,7 @@ class SeedSealed(Fact, frozen=True, tag="seed-sealed"):
 class SeedOpened(Fact, frozen=True, tag="seed-opened"):
     """A seat opened its sealed seed. Source: audit protocol 1.3."""
 
+    reveals: ClassVar[bool] = True
     seat: int
     seed: str
 
@@ -70,16 +73,20 @@ class SeedOpened(Fact, frozen=True, tag="seed-opened"):
 class TableStarted(Fact, frozen=True, tag="table-started"):
     """The seeds are closed; the setup follows."""
 
+    reveals: ClassVar[bool] = False
+
 
 class TokenReplaced(Fact, frozen=True, tag="token-replaced"):
     """A seat's token was replaced; the old one stopped."""
 
+    reveals: ClassVar[bool] = False
     seat: int
 
 
 class UndoProposed(Fact, frozen=True, tag="undo-proposed"):
     """A seat asked to turn back to the position after action `to`. needs: whose consent is needed."""
 
+    reveals: ClassVar[bool] = False
     seat: int
     to: int
     needs: tuple[int, ...]
@@ -88,6 +95,7 @@ class UndoProposed(Fact, frozen=True, tag="undo-proposed"):
 class UndoAnswered(Fact, frozen=True, tag="undo-answered"):
     """A seat answered the open proposal."""
 
+    reveals: ClassVar[bool] = False
     seat: int
     granted: bool
 
@@ -95,18 +103,21 @@ class UndoAnswered(Fact, frozen=True, tag="undo-answered"):
 class ActionsUndone(Fact, frozen=True, tag="actions-undone"):
     """The position is again the one after action `to`; 0 is after the setup."""
 
+    reveals: ClassVar[bool] = False
     to: int
 
 
 class ActionsRedone(Fact, frozen=True, tag="actions-redone"):
     """Undone actions count again, up to `to`."""
 
+    reveals: ClassVar[bool] = False
     to: int
 
 
 class RulesChanged(Fact, frozen=True, tag="rules-changed"):
     """From here on other rules or another pack hold."""
 
+    reveals: ClassVar[bool] = False
     rules: int
     pack: str
 
@@ -118,12 +129,14 @@ ABANDONED = "abandoned"
 class TableEnded(Fact, frozen=True, tag="table-ended"):
     """Nothing more can happen. result: of the game, or `abandoned`."""
 
+    reveals: ClassVar[bool] = False
     result: str
 
 
 class SeedRevealed(Fact, frozen=True, tag="seed-revealed"):
     """The server seed, in hex: every outcome can be checked now."""
 
+    reveals: ClassVar[bool] = True
     seed: str
 
 

@@ -1,5 +1,7 @@
 """What comes from the scenario before, and what goes into the next. Source: MP-3.2, 7.3."""
 
+from typing import ClassVar
+
 from domain.kernel.fact import Fact
 from domain.materia_prima.board import Hex
 
@@ -7,6 +9,7 @@ from domain.materia_prima.board import Hex
 class AlchemistReturned(Fact, frozen=True, tag="mp.alchemist-returned"):
     """An alchemist of the campaign sat down again, with the noted soul stones, 0 or 1. Source: MP-3.2.6, 3.2.8."""
 
+    reveals: ClassVar[bool] = False
     seat: int
     colour: str
     character: str
@@ -16,6 +19,7 @@ class AlchemistReturned(Fact, frozen=True, tag="mp.alchemist-returned"):
 class ExtensionBrought(Fact, frozen=True, tag="mp.extension-brought"):
     """A noted tower extension came back onto its tower. Source: MP-3.2.7."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     extension: str
 
@@ -23,6 +27,7 @@ class ExtensionBrought(Fact, frozen=True, tag="mp.extension-brought"):
 class HomunculusBrought(Fact, frozen=True, tag="mp.homunculus-brought"):
     """A noted homunculus came along; it stands on the own tower hex. Source: MP-3.2.7, 3.2.12."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     recipe: str
     hex: Hex
@@ -31,6 +36,7 @@ class HomunculusBrought(Fact, frozen=True, tag="mp.homunculus-brought"):
 class ItemBrought(Fact, frozen=True, tag="mp.item-brought"):
     """A noted item came along; it lies in the tower. Source: MP-3.2.7, 3.2.13."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     recipe: str
 
@@ -38,6 +44,7 @@ class ItemBrought(Fact, frozen=True, tag="mp.item-brought"):
 class ThingCarriedOver(Fact, frozen=True, tag="mp.thing-carried-over"):
     """A homunculus or item was noted for the next scenario. Source: MP-7.3.2."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     recipe: str
 
@@ -45,6 +52,7 @@ class ThingCarriedOver(Fact, frozen=True, tag="mp.thing-carried-over"):
 class ExtensionCarriedOver(Fact, frozen=True, tag="mp.extension-carried-over"):
     """A tower extension was noted for the next scenario. Source: MP-7.3.6."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     extension: str
 

@@ -1,11 +1,14 @@
 """Exchanges. Source: MP-4.12."""
 
+from typing import ClassVar
+
 from domain.kernel.fact import Fact
 
 
 class ElementsExchanged(Fact, frozen=True, tag="mp.elements-exchanged"):
     """Two figures exchanged elements. given, taken: kind -> count, as the first figure sees it. Source: MP-4.12.3."""
 
+    reveals: ClassVar[bool] = False
     figure: str
     partner: str
     given: dict[str, int]
@@ -15,6 +18,7 @@ class ElementsExchanged(Fact, frozen=True, tag="mp.elements-exchanged"):
 class ExchangeRefused(Fact, frozen=True, tag="mp.exchange-refused"):
     """The partner's owner did not agree to an exchange. Source: MP-4.12.7."""
 
+    reveals: ClassVar[bool] = False
     figure: str
     partner: str
 

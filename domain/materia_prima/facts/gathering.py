@@ -1,11 +1,14 @@
 """What figures take from the board and let fall. Source: MP-2.4.6, 4.9, 4.10."""
 
+from typing import ClassVar
+
 from domain.kernel.fact import Fact
 
 
 class ElementTaken(Fact, frozen=True, tag="mp.element-taken"):
     """A figure got one element from the supply. why: `mine` or `reward`. Source: MP-4.9.2, 6.5.2."""
 
+    reveals: ClassVar[bool] = False
     figure: str
     element: str
     why: str
@@ -14,6 +17,7 @@ class ElementTaken(Fact, frozen=True, tag="mp.element-taken"):
 class ElementsPickedUp(Fact, frozen=True, tag="mp.elements-picked-up"):
     """A figure took loose elements of its hex. elements: kind -> count. Source: MP-4.9.5."""
 
+    reveals: ClassVar[bool] = False
     figure: str
     elements: dict[str, int]
 
@@ -21,6 +25,7 @@ class ElementsPickedUp(Fact, frozen=True, tag="mp.elements-picked-up"):
 class ElementsDropped(Fact, frozen=True, tag="mp.elements-dropped"):
     """A figure let elements fall on its hex. elements: kind -> count. Source: MP-2.4.6, 4.10.3."""
 
+    reveals: ClassVar[bool] = False
     figure: str
     elements: dict[str, int]
 
@@ -28,6 +33,7 @@ class ElementsDropped(Fact, frozen=True, tag="mp.elements-dropped"):
 class ElementsStored(Fact, frozen=True, tag="mp.elements-stored"):
     """A figure put elements into its own tower's storage. elements: kind -> count. Source: MP-2.4.6, 4.10.2."""
 
+    reveals: ClassVar[bool] = False
     figure: str
     elements: dict[str, int]
 

@@ -1,5 +1,7 @@
 """The setup. Source: MP-3."""
 
+from typing import ClassVar
+
 from domain.kernel.fact import Fact
 from domain.materia_prima.board import Hex
 from domain.materia_prima.content_words import DifficultyLevel
@@ -8,18 +10,21 @@ from domain.materia_prima.content_words import DifficultyLevel
 class DifficultyChosen(Fact, frozen=True, tag="mp.difficulty-chosen"):
     """The difficulty of the scenario was fixed. Source: MP-3.1.1."""
 
+    reveals: ClassVar[bool] = False
     difficulty: DifficultyLevel
 
 
 class BoardLaidOut(Fact, frozen=True, tag="mp.board-laid-out"):
     """The board pieces were laid out. Source: MP-3.2.1."""
 
+    reveals: ClassVar[bool] = False
     layout: str
 
 
 class ExtensionLaidOut(Fact, frozen=True, tag="mp.extension-laid-out"):
     """A tower extension was laid open on a town card. town: its letter. Source: MP-3.2.3."""
 
+    reveals: ClassVar[bool] = False
     town: str
     extension: str
 
@@ -27,12 +32,14 @@ class ExtensionLaidOut(Fact, frozen=True, tag="mp.extension-laid-out"):
 class TempleLaidOut(Fact, frozen=True, tag="mp.temple-laid-out"):
     """A temple card was laid beside the board. Source: MP-3.2.4."""
 
+    reveals: ClassVar[bool] = False
     temple: str
 
 
 class MissionLaidOut(Fact, frozen=True, tag="mp.mission-laid-out"):
     """A mission was laid open on a town card. town: its letter. Source: MP-3.2.5."""
 
+    reveals: ClassVar[bool] = False
     town: str
     mission: str
 
@@ -40,6 +47,7 @@ class MissionLaidOut(Fact, frozen=True, tag="mp.mission-laid-out"):
 class AlchemistSeated(Fact, frozen=True, tag="mp.alchemist-seated"):
     """A seat got an alchemist, with a soul stone, a tower and the stands of a colour. Source: MP-3.2.6, 3.2.8."""
 
+    reveals: ClassVar[bool] = False
     seat: int
     colour: str
     character: str
@@ -48,6 +56,7 @@ class AlchemistSeated(Fact, frozen=True, tag="mp.alchemist-seated"):
 class RecipesLaidOut(Fact, frozen=True, tag="mp.recipes-laid-out"):
     """The first recipes of a kind were laid into the common pool, in this order. Source: MP-3.2.9."""
 
+    reveals: ClassVar[bool] = False
     kind: str
     recipes: tuple[str, ...]
 
@@ -55,6 +64,7 @@ class RecipesLaidOut(Fact, frozen=True, tag="mp.recipes-laid-out"):
 class TowerPlaced(Fact, frozen=True, tag="mp.tower-placed"):
     """A tower was placed. Source: MP-3.2.10."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     hex: Hex
 
@@ -62,12 +72,15 @@ class TowerPlaced(Fact, frozen=True, tag="mp.tower-placed"):
 class AlchemistPlaced(Fact, frozen=True, tag="mp.alchemist-placed"):
     """An alchemist was placed. Source: MP-3.2.11."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     hex: Hex
 
 
 class ScenarioStarted(Fact, frozen=True, tag="mp.scenario-started"):
     """The setup was over and the first day began. Source: MP-2.1.1, 4.0.1."""
+
+    reveals: ClassVar[bool] = False
 
 
 FACTS: tuple[type[Fact], ...] = (

@@ -1,5 +1,7 @@
 """What special rules of scenarios did. Source: MP-0.1.1."""
 
+from typing import ClassVar
+
 from domain.kernel.fact import Fact
 from domain.materia_prima.board import Hex
 
@@ -7,12 +9,14 @@ from domain.materia_prima.board import Hex
 class SpecialApplied(Fact, frozen=True, tag="mp.special-applied"):
     """The moment of a special rule came. special: its id. Source: MP-0.1.1."""
 
+    reveals: ClassVar[bool] = False
     special: str
 
 
 class ElementsScattered(Fact, frozen=True, tag="mp.elements-scattered"):
     """Elements from the supply lie loose on a hex. count: from 1. Source: MP-0.1.1."""
 
+    reveals: ClassVar[bool] = False
     hex: Hex
     element: str
     count: int
@@ -21,12 +25,14 @@ class ElementsScattered(Fact, frozen=True, tag="mp.elements-scattered"):
 class SoulStoneRestored(Fact, frozen=True, tag="mp.soul-stone-restored"):
     """An alchemist has a soul stone again. Source: MP-0.1.1."""
 
+    reveals: ClassVar[bool] = False
     colour: str
 
 
 class RecipesBurnt(Fact, frozen=True, tag="mp.recipes-burnt"):
     """Recipes left the pool for the discards of their kinds, and nobody chose them. Source: MP-0.1.1."""
 
+    reveals: ClassVar[bool] = False
     recipes: tuple[str, ...]
 
 

@@ -1,5 +1,7 @@
 """What was converted, transmuted, put on and stored. Source: MP-4.13 to 4.15."""
 
+from typing import ClassVar
+
 from domain.kernel.fact import Fact
 from domain.materia_prima.board import Hex
 
@@ -10,6 +12,7 @@ class ElementsConverted(Fact, frozen=True, tag="mp.elements-converted"):
     carried, stored: what was used up of the alchemist's and of the tower's; outputs: what was made.
     """
 
+    reveals: ClassVar[bool] = False
     colour: str
     carried: dict[str, int]
     stored: dict[str, int]
@@ -19,6 +22,7 @@ class ElementsConverted(Fact, frozen=True, tag="mp.elements-converted"):
 class RecipeTransmuted(Fact, frozen=True, tag="mp.recipe-transmuted"):
     """A recipe left the pool for its elements. carried, stored: what was paid from where. Source: MP-4.14.2, 4.14.4."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     recipe: str
     carried: dict[str, int]
@@ -28,6 +32,7 @@ class RecipeTransmuted(Fact, frozen=True, tag="mp.recipe-transmuted"):
 class HomunculusMade(Fact, frozen=True, tag="mp.homunculus-made"):
     """A homunculus came to life. Source: MP-4.14.5."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     recipe: str
     hex: Hex
@@ -36,6 +41,7 @@ class HomunculusMade(Fact, frozen=True, tag="mp.homunculus-made"):
 class ItemMade(Fact, frozen=True, tag="mp.item-made"):
     """An item was made and lies in the tower. Source: MP-4.14.6."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     recipe: str
 
@@ -43,6 +49,7 @@ class ItemMade(Fact, frozen=True, tag="mp.item-made"):
 class FragmentMade(Fact, frozen=True, tag="mp.fragment-made"):
     """A stone fragment was made and is kept at the tower. Source: MP-4.14.7."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     recipe: str
 
@@ -50,6 +57,7 @@ class FragmentMade(Fact, frozen=True, tag="mp.fragment-made"):
 class ItemPutOn(Fact, frozen=True, tag="mp.item-put-on"):
     """An alchemist put on an item that lay in the tower. Source: MP-4.14.6."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     item: str
 
@@ -60,6 +68,7 @@ class AlchemistEquipped(Fact, frozen=True, tag="mp.alchemist-equipped"):
     loaded, unloaded: elements taken along and left there, kind -> count; put_on, taken_off: items.
     """
 
+    reveals: ClassVar[bool] = False
     colour: str
     loaded: dict[str, int]
     unloaded: dict[str, int]

@@ -1,17 +1,21 @@
 """What was researched and bought. Source: MP-4.16, 4.17."""
 
+from typing import ClassVar
+
 from domain.kernel.fact import Fact
 
 
 class RecipePileRebuilt(Fact, frozen=True, tag="mp.recipe-pile-rebuilt"):
     """The discard of a recipe kind became its pile again; the shuffle follows. Source: MP-4.16.5."""
 
+    reveals: ClassVar[bool] = False
     kind: str
 
 
 class RecipesResearched(Fact, frozen=True, tag="mp.recipes-researched"):
     """An alchemist lays out the recipes drawn of a kind, in this order. Source: MP-4.16.1."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     kind: str
     recipes: tuple[str, ...]
@@ -20,6 +24,7 @@ class RecipesResearched(Fact, frozen=True, tag="mp.recipes-researched"):
 class RecipesKept(Fact, frozen=True, tag="mp.recipes-kept"):
     """These of the recipes drawn went into the pool, the others to the kind's discard. Source: MP-4.16.1, 4.16.2."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     kind: str
     recipes: tuple[str, ...]
@@ -28,6 +33,7 @@ class RecipesKept(Fact, frozen=True, tag="mp.recipes-kept"):
 class RecipesDiscarded(Fact, frozen=True, tag="mp.recipes-discarded"):
     """These recipes left the pool for the discards of their kinds. Source: MP-4.16.4, 4.16.9."""
 
+    reveals: ClassVar[bool] = False
     colour: str
     recipes: tuple[str, ...]
 
@@ -38,6 +44,7 @@ class ExtensionBought(Fact, frozen=True, tag="mp.extension-bought"):
     town: its letter; paid: kind -> count.
     """
 
+    reveals: ClassVar[bool] = False
     colour: str
     town: str
     extension: str
@@ -47,6 +54,7 @@ class ExtensionBought(Fact, frozen=True, tag="mp.extension-bought"):
 class ExtensionReplaced(Fact, frozen=True, tag="mp.extension-replaced"):
     """A new extension lies at a town. Source: MP-4.17.4."""
 
+    reveals: ClassVar[bool] = False
     town: str
     extension: str
 

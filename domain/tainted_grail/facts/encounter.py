@@ -1,5 +1,7 @@
 """An encounter from its start to its end. Source: TG-6.1, 6.8, 6.9, 6.14."""
 
+from typing import ClassVar
+
 from domain.kernel.fact import Fact
 from domain.tainted_grail.state import Left
 from domain.tainted_grail.words import Deck, EncounterColour, Result
@@ -8,18 +10,21 @@ from domain.tainted_grail.words import Deck, EncounterColour, Result
 class EncountersOffered(Fact, frozen=True, tag="tg.encounters-offered"):
     """Of these encounters one is to be met. Source: TG-5.14.6."""
 
+    reveals: ClassVar[bool] = False
     encounters: tuple[str, ...]
 
 
 class EncounterChosen(Fact, frozen=True, tag="tg.encounter-chosen"):
     """The group chose among the encounters drawn. Source: TG-5.14.7."""
 
+    reveals: ClassVar[bool] = False
     encounter: str
 
 
 class EncounterBegun(Fact, frozen=True, tag="tg.encounter-begun"):
     """An encounter card lies open. participants: in the order of their numbers. Source: TG-6.1.1, 6.5.21."""
 
+    reveals: ClassVar[bool] = False
     card: str
     deck: Deck
     participants: tuple[str, ...]
@@ -29,46 +34,55 @@ class EncounterBegun(Fact, frozen=True, tag="tg.encounter-begun"):
 class WayChosen(Fact, frozen=True, tag="tg.way-chosen"):
     """One of the ways of a diplomacy was chosen. Source: TG-6.1.9."""
 
+    reveals: ClassVar[bool] = False
     way: str
 
 
 class RoundBegun(Fact, frozen=True, tag="tg.round-begun"):
     """A round begins. round: from 1. Source: TG-6.1.11, 6.6.29."""
 
+    reveals: ClassVar[bool] = False
     round: int
 
 
 class CharacterActivated(Fact, frozen=True, tag="tg.character-activated"):
     """A character became active. Source: TG-6.6.1, 6.6.3."""
 
+    reveals: ClassVar[bool] = False
     character: str
 
 
 class TurnsEnded(Fact, frozen=True, tag="tg.turns-ended"):
     """In phase III nobody is active any more; stated where that matters. Source: TG-6.6.26, 6.11.4."""
 
+    reveals: ClassVar[bool] = False
+
 
 class FirstStruck(Fact, frozen=True, tag="tg.first-struck"):
     """Haste and Ambush had their moment. Source: TG-6.12.6, 6.12.8, 6.12.23."""
 
+    reveals: ClassVar[bool] = False
     character: str
 
 
 class FlightProposed(Fact, frozen=True, tag="tg.flight-proposed"):
     """A participant of a diplomacy asks all to flee. Source: TG-6.8.8."""
 
+    reveals: ClassVar[bool] = False
     character: str
 
 
 class FlightBegun(Fact, frozen=True, tag="tg.flight-begun"):
     """A combatant turns to flee. Source: TG-6.8.2."""
 
+    reveals: ClassVar[bool] = False
     character: str
 
 
 class CharacterLeft(Fact, frozen=True, tag="tg.character-left"):
     """A participant is out of the encounter; its hand and discard pile are in its deck. Source: TG-6.8.4, 5.16.2."""
 
+    reveals: ClassVar[bool] = False
     character: str
     how: Left
 
@@ -76,22 +90,27 @@ class CharacterLeft(Fact, frozen=True, tag="tg.character-left"):
 class HandGivenBack(Fact, frozen=True, tag="tg.hand-given-back"):
     """A character took its hand and discard pile up, to shuffle them into its deck. Source: TG-6.8.2, 5.16.10."""
 
+    reveals: ClassVar[bool] = False
     character: str
 
 
 class EncounterDecided(Fact, frozen=True, tag="tg.encounter-decided"):
     """It is settled how the encounter ends. Source: TG-6.14.7."""
 
+    reveals: ClassVar[bool] = False
     result: Result
 
 
 class BoxOrdered(Fact, frozen=True, tag="tg.box-ordered"):
     """The encounter card is to go to the box. Source: TG-5.21.4."""
 
+    reveals: ClassVar[bool] = False
+
 
 class EncounterOrdered(Fact, frozen=True, tag="tg.encounter-ordered"):
     """When this encounter is over another is to follow: one drawn, of so many, or a named one. Source: TG-10.10."""
 
+    reveals: ClassVar[bool] = False
     draw: EncounterColour | None
     of: int
     meet: str | None
@@ -100,12 +119,14 @@ class EncounterOrdered(Fact, frozen=True, tag="tg.encounter-ordered"):
 class PartyGoesOn(Fact, frozen=True, tag="tg.party-goes-on"):
     """These were in the encounter till its end and meet what follows it. Source: TG-4.5.24, 10.10."""
 
+    reveals: ClassVar[bool] = False
     characters: tuple[str, ...]
 
 
 class CardsCollected(Fact, frozen=True, tag="tg.cards-collected"):
     """A character took its cards out of the sequence, its hand and its discard pile. Source: TG-6.14.3."""
 
+    reveals: ClassVar[bool] = False
     character: str
 
 
@@ -115,6 +136,7 @@ class EncounterEnded(Fact, frozen=True, tag="tg.encounter-ended"):
     Source: TG-6.14.1, 6.14.2, 6.14.4, 6.14.5.
     """
 
+    reveals: ClassVar[bool] = False
     stays: bool
     boxed: bool
 

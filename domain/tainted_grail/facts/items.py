@@ -1,11 +1,14 @@
 """Items and secrets: owned, equipped, turned, packed away. Source: TG-5.5 to 5.7."""
 
+from typing import ClassVar
+
 from domain.kernel.fact import Fact
 
 
 class CardGained(Fact, frozen=True, tag="tg.card-gained"):
     """A character got an item or a secret. face_up: it is usable at once. Source: TG-5.5.11, 5.7.1."""
 
+    reveals: ClassVar[bool] = False
     character: str
     card: str
     face_up: bool
@@ -14,6 +17,7 @@ class CardGained(Fact, frozen=True, tag="tg.card-gained"):
 class CardGivenUp(Fact, frozen=True, tag="tg.card-given-up"):
     """An item or secret left its owner; removed: it is out of the game. Source: TG-5.5.20, 5.7.6, 5.21.4."""
 
+    reveals: ClassVar[bool] = False
     character: str
     card: str
     removed: bool = False
@@ -22,6 +26,7 @@ class CardGivenUp(Fact, frozen=True, tag="tg.card-given-up"):
 class CardGiven(Fact, frozen=True, tag="tg.card-given"):
     """An item or secret changed hands. face_up: it is usable at once. Source: TG-5.5.12, 5.5.13, 5.7.11."""
 
+    reveals: ClassVar[bool] = False
     character: str
     to: str
     card: str
@@ -31,6 +36,7 @@ class CardGiven(Fact, frozen=True, tag="tg.card-given"):
 class CardsEquipped(Fact, frozen=True, tag="tg.cards-equipped"):
     """Exactly these of a character's cards lie face up now. Source: TG-4.2.30, 5.5.10, 5.5.11."""
 
+    reveals: ClassVar[bool] = False
     character: str
     cards: tuple[str, ...]
     anew: bool = False
@@ -39,6 +45,7 @@ class CardsEquipped(Fact, frozen=True, tag="tg.cards-equipped"):
 class CardTurned(Fact, frozen=True, tag="tg.card-turned"):
     """A card was turned, used up for this encounter. Source: TG-5.6.1."""
 
+    reveals: ClassVar[bool] = False
     character: str
     card: str
 
@@ -46,6 +53,7 @@ class CardTurned(Fact, frozen=True, tag="tg.card-turned"):
 class CardPackedAway(Fact, frozen=True, tag="tg.card-packed-away"):
     """A card was packed away for this encounter. Source: TG-5.6.3, 5.6.4."""
 
+    reveals: ClassVar[bool] = False
     character: str
     card: str
 
@@ -53,6 +61,7 @@ class CardPackedAway(Fact, frozen=True, tag="tg.card-packed-away"):
 class WeaponsWielded(Fact, frozen=True, tag="tg.weapons-wielded"):
     """A participant has these items of the keyword weapon at hand in the encounter. Source: TG-6.12.19."""
 
+    reveals: ClassVar[bool] = False
     character: str
     cards: tuple[str, ...]
 

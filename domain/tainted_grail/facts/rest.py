@@ -9,22 +9,27 @@ from domain.tainted_grail.words import Deck, Resource
 class RestBegun(Fact, frozen=True, tag="tg.rest-begun"):
     """All rest; nobody has eaten yet. Source: TG-4.6.1."""
 
+    reveals: ClassVar[bool] = False
+
 
 class MealEaten(Fact, frozen=True, tag="tg.meal-eaten"):
     """A character ate 1 Food. Source: TG-4.6.3."""
 
+    reveals: ClassVar[bool] = False
     character: str
 
 
 class MealMissed(Fact, frozen=True, tag="tg.meal-missed"):
     """A character did not eat. Source: TG-4.6.5."""
 
+    reveals: ClassVar[bool] = False
     character: str
 
 
 class ResourceGiven(Fact, frozen=True, tag="tg.resource-given"):
     """Food or Wealth changed hands. Source: TG-5.3.3, 5.7.7."""
 
+    reveals: ClassVar[bool] = False
     character: str
     to: str
     what: Resource
@@ -43,6 +48,7 @@ class CardKept(Fact, frozen=True, tag="tg.card-kept"):
 class CardAdded(Fact, frozen=True, tag="tg.card-added"):
     """An available card is to join its deck. Source: TG-4.6.15."""
 
+    reveals: ClassVar[bool] = False
     character: str
     deck: Deck
     card: str
@@ -51,6 +57,7 @@ class CardAdded(Fact, frozen=True, tag="tg.card-added"):
 class CardDropped(Fact, frozen=True, tag="tg.card-dropped"):
     """A card that left its deck is available now. Source: TG-4.6.15."""
 
+    reveals: ClassVar[bool] = False
     character: str
     deck: Deck
     card: str

@@ -1,5 +1,7 @@
 """Tracks, resources, attributes and conditions. Source: TG-5.1 to 5.4, 5.16."""
 
+from typing import ClassVar
+
 from domain.kernel.fact import Fact
 from domain.tainted_grail.state import Condition, Until
 from domain.tainted_grail.words import Attribute, Holding, Track
@@ -8,6 +10,7 @@ from domain.tainted_grail.words import Attribute, Holding, Track
 class Gained(Fact, frozen=True, tag="tg.gained"):
     """A character gained so much of a track or resource, 1 at least. Source: TG-5.1.9, 5.3.2."""
 
+    reveals: ClassVar[bool] = False
     character: str
     what: Holding
     count: int
@@ -16,6 +19,7 @@ class Gained(Fact, frozen=True, tag="tg.gained"):
 class Lost(Fact, frozen=True, tag="tg.lost"):
     """A character lost so much of a track or resource, 1 at least. Source: TG-5.1.10, 5.4.3."""
 
+    reveals: ClassVar[bool] = False
     character: str
     what: Holding
     count: int
@@ -24,6 +28,7 @@ class Lost(Fact, frozen=True, tag="tg.lost"):
 class Paid(Fact, frozen=True, tag="tg.paid"):
     """A character paid so much, 1 at least; of Terror it gained that. Source: TG-5.4.2, 5.4.8."""
 
+    reveals: ClassVar[bool] = False
     character: str
     what: Holding
     count: int
@@ -32,6 +37,7 @@ class Paid(Fact, frozen=True, tag="tg.paid"):
 class TrackSet(Fact, frozen=True, tag="tg.track-set"):
     """A track was set, neither gained nor lost. Source: TG-5.1.26."""
 
+    reveals: ClassVar[bool] = False
     character: str
     what: Track
     to: int
@@ -40,6 +46,7 @@ class TrackSet(Fact, frozen=True, tag="tg.track-set"):
 class EnergyCut(Fact, frozen=True, tag="tg.energy-cut"):
     """Energy fell to Health. Source: TG-5.1.7."""
 
+    reveals: ClassVar[bool] = False
     character: str
     to: int
 
@@ -47,6 +54,7 @@ class EnergyCut(Fact, frozen=True, tag="tg.energy-cut"):
 class DamagePrevented(Fact, frozen=True, tag="tg.damage-prevented"):
     """Damage was less by so much, 1 at least. Source: TG-5.1.17, 5.1.21."""
 
+    reveals: ClassVar[bool] = False
     character: str
     count: int
 
@@ -54,6 +62,7 @@ class DamagePrevented(Fact, frozen=True, tag="tg.damage-prevented"):
 class ConditionGained(Fact, frozen=True, tag="tg.condition-gained"):
     """A character took the card of a condition. Source: TG-5.1.23, 5.1.24."""
 
+    reveals: ClassVar[bool] = False
     character: str
     condition: Condition
 
@@ -61,6 +70,7 @@ class ConditionGained(Fact, frozen=True, tag="tg.condition-gained"):
 class ConditionEnded(Fact, frozen=True, tag="tg.condition-ended"):
     """A character gave the card of a condition back. Source: TG-5.1.23, 5.1.24."""
 
+    reveals: ClassVar[bool] = False
     character: str
     condition: Condition
 
@@ -68,12 +78,14 @@ class ConditionEnded(Fact, frozen=True, tag="tg.condition-ended"):
 class Died(Fact, frozen=True, tag="tg.died"):
     """A character died. Source: TG-5.16.5."""
 
+    reveals: ClassVar[bool] = False
     character: str
 
 
 class AttributeRaised(Fact, frozen=True, tag="tg.attribute-raised"):
     """An attribute rose by 1: by a marker, or by a skill of this number. Source: TG-5.19.7."""
 
+    reveals: ClassVar[bool] = False
     character: str
     attribute: Attribute
     skill: int | None
@@ -82,6 +94,7 @@ class AttributeRaised(Fact, frozen=True, tag="tg.attribute-raised"):
 class AttributeChanged(Fact, frozen=True, tag="tg.attribute-changed"):
     """An attribute's value changed for a time. Source: TG-5.2.5."""
 
+    reveals: ClassVar[bool] = False
     character: str
     attribute: Attribute
     count: int
@@ -91,6 +104,7 @@ class AttributeChanged(Fact, frozen=True, tag="tg.attribute-changed"):
 class SkillLost(Fact, frozen=True, tag="tg.skill-lost"):
     """A skill card went back to the others. Source: TG-5.21.5."""
 
+    reveals: ClassVar[bool] = False
     character: str
     skill: int
 
