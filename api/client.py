@@ -49,9 +49,17 @@ class RemoteTable:
         """A resource of the table. Raises Refused."""
         return _json(self._ask("GET", path, seat, params=query))
 
-    def post(self, path: str, body: Json | None = None, *, seat: int = 0) -> Any:
-        """Have something done at the table. Raises Refused."""
-        return _json(self._ask("POST", path, seat, json=body))
+    def post(self, path: str, body: Json | None = None, *, seat: int = 0, version: int | None = None) -> Any:
+        """Have something done at the table. version: the one that the seat saw, if it must not have changed.
+
+        Raises Refused.
+        """
+        headers = {} if version is None else {"If-Match": f'"{version}"'}
+        return _json(self._ask("POST", path, seat, json=body, headers=headers))
+
+    def delete(self, path: str, *, seat: int = 0, **query: Any) -> Any:
+        """Take something back at the table. Raises Refused."""
+        return _json(self._ask("DELETE", path, seat, params=query))
 
     def export(self) -> bytes:
         """The table's archive. Raises Refused."""
@@ -71,7 +79,9 @@ class RemoteTable:
         """`undo` or `redo` to the position after an action; who is asked for consent gives it."""
         done: Json = self.post(way, {"to": to})
         while (proposal := self.get()["proposal"]) is not None:
-            done = self.post("undo/consent", {"grant": True}, seat=proposal["waiting"][0])
+            done = self.post(
+                "undo/consent", {"proposal": proposal["version"], "grant": True}, seat=proposal["waiting"][0]
+            )
         return done
 
     def add_seeds(self) -> None:
@@ -82,10 +92,12 @@ class RemoteTable:
         for seat, seed in seeds.items():
             self.post("seeds", {"seed": seed}, seat=seat)
 
-    def _ask(self, method: str, path: str, seat: int, **more: Any) -> httpx.Response:
+    def _ask(
+        self, method: str, path: str, seat: int, headers: Mapping[str, str] | None = None, **more: Any
+    ) -> httpx.Response:
         url = f"/v1/tables/{self.id}/{path}".rstrip("/")
-        answer = self._http.request(method, url, headers={"Authorization": f"Bearer {self.tokens[seat]}"}, **more)
-        return accepted(answer)
+        own = {"Authorization": f"Bearer {self.tokens[seat]}", **(headers or {})}
+        return accepted(self._http.request(method, url, headers=own, **more))
 
 
 class RemoteCampaign:

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from domain.kernel.errors import StaleVersion, UndoRefused, WrongState
+from domain.kernel import decisions
+from domain.kernel.errors import StaleVersion, WrongState
 from domain.kernel.evolve import Position
-from domain.kernel.fact import Fact, Stated
+from domain.kernel.fact import Stated
 from domain.kernel.fate import Secrets
 from domain.kernel.game import default
 from domain.kernel.play import Play
-from domain.kernel.table import ActionsRedone, ActionsUndone, Table, UndoAnswered, UndoProposed, consent_needed
+from domain.kernel.table import Table, UndoProposed
 from infra.carrying_out import Decision
 from infra.command import Command
 from infra.live import Live
@@ -52,45 +53,44 @@ def taken(live: Live, seat: int, key: str, secrets_of: SecretsOf) -> Decision:
 
 
 def undo(live: Live, command: Command, to: int | None) -> Decision:
-    """Turn back to the position after action `to`, or propose it. Raises UndoRefused, StaleVersion, WrongState."""
+    """Turn back to the position after action `to`, or propose it.
+
+    Raises UndoRefused, ProposalOpen, StaleVersion, WrongState.
+    """
     running(live)
     check_version(live.table, command.expected)
-    target = undo_target(live.table, to)
-    needs = consent_needed(live.table, command.seat, target)
-    fact: Fact = UndoProposed(command.seat, target, needs) if needs else ActionsUndone(target)
+    fact = decisions.undo(live.table, command.seat, to)
+    if isinstance(fact, UndoProposed):
+        decisions.check_no_proposal(live.table)
     return Decision([Stated(None, fact)])
 
 
-def consent(live: Live, command: Command, granted: bool) -> Decision:
-    """Answer the open proposal; the last consent carries the undo out. Raises UndoRefused, StaleVersion."""
+def consent(live: Live, command: Command, proposal: int, granted: bool) -> Decision:
+    """Answer the proposal with this version; the last consent carries the undo out.
+
+    Raises ProposalChanged, UndoRefused, StaleVersion.
+    """
     check_version(live.table, command.expected)
-    proposal = live.table.proposal
-    if proposal is None or command.seat not in proposal.waiting:
-        raise UndoRefused("no undo waits for this seat's consent")
-    facts: list[Fact] = [UndoAnswered(command.seat, granted)]
-    if granted and proposal.waiting == (command.seat,):
-        facts.append(ActionsUndone(proposal.to))
-    return Decision([Stated(None, fact) for fact in facts])
+    decisions.check_proposal(live.table, proposal)
+    return Decision([Stated(None, fact) for fact in decisions.consent(live.table, command.seat, granted)])
+
+
+def withdraw(live: Live, command: Command, proposal: int | None) -> Decision:
+    """Withdraw the seat's own open proposal. proposal: its version, if the seat says which one it means.
+
+    Raises ProposalChanged, UndoRefused, NotYourSeat, StaleVersion.
+    """
+    check_version(live.table, command.expected)
+    if proposal is not None:
+        decisions.check_proposal(live.table, proposal)
+    return Decision([Stated(None, decisions.withdrawal(live.table, command.seat))])
 
 
 def redo(live: Live, command: Command, to: int | None) -> Decision:
     """Take undone actions up again. Raises UndoRefused, StaleVersion, WrongState."""
     running(live)
     check_version(live.table, command.expected)
-    back = live.table.timeline.redone_by(to)
-    if not back or live.table.policy == "off":
-        raise UndoRefused("there is nothing to redo" if to is None else f"action {to} is not on the undone line")
-    return Decision([Stated(None, ActionsRedone(back[-1]))])
-
-
-def undo_target(table: Table, to: int | None) -> int:
-    """The position that an undo turns back to. Raises UndoRefused if there is none."""
-    if to is not None:
-        return to
-    current = table.timeline.current
-    if not current:
-        raise UndoRefused("nothing was done that could be undone")
-    return table.timeline.parent(current)
+    return Decision([Stated(None, decisions.redo(live.table, to))])
 
 
 def running(live: Live) -> Position[Any]:

@@ -7,8 +7,6 @@ from msgspec import Struct
 
 from domain.kernel.fact import Entry
 
-HOST = 0
-"""The seat that starts, ends a game that is not over, answers for the absent and replaces tokens."""
 SERVICE = -2
 """In place of a seat: the service itself asks."""
 

@@ -10,10 +10,10 @@ from uuid import UUID
 from eventsourcing.persistence import PersistenceError
 from msgspec.structs import replace
 
+from domain.kernel import decisions
 from domain.kernel.errors import (
     GameError,
     InvalidRequest,
-    NotYourSeat,
     SeedRefused,
     WrongState,
 )
@@ -33,7 +33,7 @@ from domain.kernel.table import (
 )
 from infra import acting
 from infra.carrying_out import Commands, Decision
-from infra.command import HOST, SERVICE, Command, Done, Opened
+from infra.command import SERVICE, Command, Done, Opened
 from infra.feed import Feed
 from infra.live import Live
 from infra.live_tables import LiveTables
@@ -94,7 +94,7 @@ class Tables:
         def decide(live: Live) -> Decision:
             seat = command.seat
             check_seal(sealed)
-            self._must_be_open(live)
+            decisions.check_open(live.table)
             if live.table.seeds or seat in live.table.seals:
                 raise SeedRefused(
                     "the sealing is over" if live.table.seeds else "this seat has sealed its seed already"
@@ -108,7 +108,7 @@ class Tables:
 
         def decide(live: Live) -> Decision:
             seat = command.seat
-            self._must_be_open(live)
+            decisions.check_open(live.table)
             sealed = live.table.seals.get(seat)
             if sealed is None or seat in live.table.seeds:
                 raise SeedRefused("this seat has sealed no seed" if sealed is None else "this seed is open already")
@@ -122,10 +122,9 @@ class Tables:
 
         def decide(live: Live) -> Decision:
             table = live.table
-            self._must_be_open(live)
+            decisions.check_open(table)
             acting.check_version(table, command.expected)
-            if table.seals.keys() != table.seeds.keys():
-                raise WrongState("a sealed seed is not opened yet")
+            decisions.check_start(table)
             if table.timeline.start:  # a branch is set up already
                 return Decision([Stated(None, TableStarted())])
             state, tasks = live.game.begin(table.facts_of_opening, live.pack)
@@ -158,13 +157,22 @@ class Tables:
     async def undo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
         """Turn back to the position after action `to`, by default before the newest one; at once, or as a proposal.
 
-        Raises UndoRefused, StaleVersion, WrongState.
+        Raises UndoRefused, ProposalOpen, StaleVersion, WrongState.
         """
         return await self.commands.carry_out(table_id, command, lambda live: acting.undo(live, command, to))
 
-    async def consent(self, table_id: UUID, command: Command, granted: bool) -> Done:
-        """Answer the open proposal; the last consent carries the undo out in the same append. Raises UndoRefused."""
-        return await self.commands.carry_out(table_id, command, lambda live: acting.consent(live, command, granted))
+    async def consent(self, table_id: UUID, command: Command, proposal: int, granted: bool) -> Done:
+        """Answer the proposal with this version; the last consent carries the undo out in the same append.
+
+        Raises ProposalChanged, UndoRefused, StaleVersion.
+        """
+        return await self.commands.carry_out(
+            table_id, command, lambda live: acting.consent(live, command, proposal, granted)
+        )
+
+    async def withdraw(self, table_id: UUID, command: Command, proposal: int | None = None) -> Done:
+        """Withdraw the seat's own open proposal. Raises ProposalChanged, UndoRefused, NotYourSeat, StaleVersion."""
+        return await self.commands.carry_out(table_id, command, lambda live: acting.withdraw(live, command, proposal))
 
     async def redo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
         """Take undone actions up again, up to `to`, by default the next one. Raises UndoRefused, StaleVersion."""
@@ -177,12 +185,10 @@ class Tables:
         """
 
         def decide(live: Live) -> Decision:
-            if live.table.ended:
-                raise WrongState("the table has ended already")
+            decisions.check_not_ended(live.table)
             result = live.result
             acting.check_version(live.table, command.expected)
-            if not live.is_over and command.seat != HOST:
-                raise NotYourSeat("only the host (seat 0) can end a game that is not over")
+            decisions.check_end(live.table, None if command.seat == SERVICE else command.seat, live.is_over)
             seed = self.commands.seed_of(live)
             facts = [TableEnded(result or ABANDONED), SeedRevealed(seed.hex())]
             return Decision([Stated(None, fact) for fact in facts])
@@ -248,10 +254,6 @@ class Tables:
         """The root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
         lines = (self.log.codec.line(self.log.codec.stored(table_id, entry)) for entry in more)
         return self.live(table_id).tree.grown(map(leaf_hash, lines)).root().hex()
-
-    def _must_be_open(self, live: Live) -> None:
-        if live.table.started or live.table.ended:
-            raise WrongState("the table was started already" if live.table.started else "the table has ended")
 
 
 def is_due(live: Live, due: int) -> bool:

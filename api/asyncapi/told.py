@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from api.http.asked import Act, Consent, Default, End, Hello, Redo, Start, Undo
+from api.http.asked import Act, Consent, Default, End, Hello, Redo, Start, Undo, Withdraw
 from api.openapi.shapes import Problem
 from api.stream.events import (
     Alive,
@@ -83,6 +83,6 @@ FRAMES = (
 """As lines and as messages of a socket; the last two on a socket only."""
 SENT = tuple(
     Message(shape.__name__, shape.__name__.lower(), shape, first_line(shape))
-    for shape in (Hello, Act, Undo, Redo, Consent, Default, Start, End)
+    for shape in (Hello, Act, Undo, Redo, Consent, Withdraw, Default, Start, End)
 )
 """By players, over a socket."""

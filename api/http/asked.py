@@ -6,12 +6,15 @@ import msgspec
 from msgspec import Meta, Struct
 
 from api.http.actions import CommandIn, Version
-from api.http.bodies import Language
+from api.http.bodies import ACTION_PATTERN, PROPOSAL_FROM, Language
 from api.http.commands import KEY_MAX
+from api.http.problems import MalformedRequest
 
 REF_MAX = 100
 
 Ref = Annotated[str, Meta(max_length=REF_MAX)] | int | None
+ActionRef = Version | Annotated[str, Meta(pattern=ACTION_PATTERN)] | None
+"""An action: its number, or `action:<n>`."""
 Key = Annotated[str, Meta(min_length=1, max_length=KEY_MAX)] | None
 
 
@@ -40,19 +43,26 @@ class Act(Asked, frozen=True, tag="act", kw_only=True):
 class Undo(Asked, frozen=True, tag="undo"):
     """Turn back to the position after an action, by default one action."""
 
-    to: Version | None = None
+    to: ActionRef = None
 
 
 class Redo(Asked, frozen=True, tag="redo"):
     """Take undone actions up again."""
 
-    to: Version | None = None
+    to: ActionRef = None
 
 
 class Consent(Asked, frozen=True, tag="consent", kw_only=True):
-    """Answer the open proposal."""
+    """Answer the proposal whose version is given."""
 
+    proposal: Annotated[int, Meta(ge=1, le=2**53)]
     grant: bool
+
+
+class Withdraw(Asked, frozen=True, tag="withdraw"):
+    """Withdraw one's own open proposal."""
+
+    proposal: Annotated[int, Meta(ge=1, le=2**53)] | None = None
 
 
 class Default(Asked, frozen=True, tag="default", kw_only=True):
@@ -69,7 +79,17 @@ class End(Asked, frozen=True, tag="end"):
     """End the table."""
 
 
-AnyAsked = Act | Undo | Redo | Consent | Default | Start | End
+AnyAsked = Act | Undo | Redo | Consent | Withdraw | Default | Start | End
 
 decode_hello = msgspec.json.Decoder(Hello).decode
-decode_asked = msgspec.json.Decoder(AnyAsked).decode
+_asked = msgspec.json.Decoder(AnyAsked)
+
+
+def decode_asked(text: str) -> AnyAsked:
+    """Read a command. Raises MalformedRequest."""
+    try:
+        asked: AnyAsked = _asked.decode(text)
+    except msgspec.MsgspecError as error:
+        hint = f"; {PROPOSAL_FROM}" if "`proposal`" in str(error) else ""
+        raise MalformedRequest(f"{error}{hint}") from error
+    return asked

@@ -1,8 +1,10 @@
 """The bodies of requests. Unknown fields are rejected."""
 
+import re
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from domain.kernel.fate import SEED_BYTES_MAX, SEED_BYTES_MIN
 
@@ -104,10 +106,29 @@ class SeedIn(Body):
     seed: Annotated[str, Field(max_length=64), AfterValidator(_of_seed_size)] | None = None
 
 
-class UndoIn(Body):
-    """How far to turn back or forth: the number of an action; 0 is after the setup; else one action."""
+ACTION_PATTERN = "^action:[0-9]{1,16}$"
 
-    to: Annotated[int, Field(ge=0, le=2**53)] | None = None
+
+def action_number(to: Any) -> Any:
+    """Read `action:<n>` as the number n; leave anything else as it is."""
+    return int(to.removeprefix("action:")) if isinstance(to, str) and re.fullmatch(ACTION_PATTERN, to) else to
+
+
+ActionRef = Annotated[
+    int,
+    Field(ge=0, le=2**53),
+    BeforeValidator(
+        action_number,
+        json_schema_input_type=Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(pattern=ACTION_PATTERN)],
+    ),
+]
+"""An action: its number, or `action:<n>`."""
+
+
+class UndoIn(Body):
+    """How far to turn back or forth: the number of an action or `action:<n>`; 0 is after the setup; else one action."""
+
+    to: ActionRef | None = None
     expected_version: Annotated[int, Field(ge=0, le=2**53)] | None = None
 
 
@@ -117,10 +138,21 @@ class DefaultIn(Body):
     seat: Annotated[int, Field(ge=0, le=3)]
 
 
-class ConsentIn(Body):
-    """A seat's answer to an undo that was proposed."""
+PROPOSAL_FROM = "send the version of the proposal you answer, which is `proposal.version` of the table"
 
+
+class ConsentIn(Body):
+    """A seat's answer to a proposed undo. proposal: the version of the proposal that the seat saw."""
+
+    proposal: Annotated[int, Field(ge=1, le=2**53)]
     grant: bool
+
+    @model_validator(mode="before")
+    @classmethod
+    def _names_its_proposal(cls, body: Any) -> Any:
+        if isinstance(body, dict) and "proposal" not in body:
+            raise PydanticCustomError("missing", "`proposal` is required: " + PROPOSAL_FROM)
+        return body
 
 
 class NameIn(Body):

@@ -14,6 +14,8 @@ from domain.kernel.errors import (
     GameError,
     IllegalAction,
     LogCorrupt,
+    ProposalChanged,
+    ProposalOpen,
     StaleVersion,
     TableNotFound,
 )
@@ -38,6 +40,8 @@ STATUS = {
     "not-your-seat": 403,
     "token-needed": 401,
     "undo-refused": 409,
+    "proposal-open": 409,
+    "proposal-changed": 409,
     "seed-refused": 409,
     "content-error": 422,
     "invalid-request": 422,
@@ -110,6 +114,8 @@ def of_error(error: GameError) -> Response:
     headers: dict[str, str] = {}
     if isinstance(error, IllegalAction):
         members["rule"] = error.rule
+    if isinstance(error, ProposalOpen | ProposalChanged):
+        members["proposal"] = error.proposal
     if isinstance(error, CampaignBusy):
         members["table"] = error.table
     if isinstance(error, StaleVersion):

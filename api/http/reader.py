@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from api.http.problems import TokenNeeded
 from api.service import Service
+from domain.kernel.decisions import HOST
 from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
-from infra.command import HOST
 from infra.store.rows import WATCHER, TableRow
 from infra.telemetry import note
 from infra.tokens import seat_of, token_hash

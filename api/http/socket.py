@@ -26,9 +26,11 @@ from api.http.asked import (
     Ref,
     Start,
     Undo,
+    Withdraw,
     decode_asked,
     decode_hello,
 )
+from api.http.bodies import action_number
 from api.http.commands import command_of
 from api.http.problems import MalformedRequest, TooManyStreams, answer_to
 from api.http.reader import check_host, read_by, seat_for
@@ -152,7 +154,7 @@ async def answered(player: Player, text: str) -> Frame:
         done = await carried_out(player, seat, asked)
         status, body = 202 if is_proposal(done) else 200, done.told
     except Exception as error:
-        problem = answer_to(MalformedRequest(str(error)) if isinstance(error, msgspec.MsgspecError) else error)
+        problem = answer_to(error)
         status, body = problem.status_code, bytes(problem.body)
         if status == 500:
             logger.exception("a command failed")
@@ -168,12 +170,17 @@ async def carried_out(player: Player, seat: int, asked: AnyAsked) -> Done:
             if command.expected is None:
                 command = msgspec.structs.replace(command, expected=offered.version)
             return await tables.act(table, command, offered.key)
-        case Undo(to=to):
+        case Undo(to=action):
+            to = action_number(action)
             return await tables.undo(table, commanded(seat, "undo", to, asked), to)
-        case Redo(to=to):
+        case Redo(to=action):
+            to = action_number(action)
             return await tables.redo(table, commanded(seat, "redo", to, asked), to)
-        case Consent(grant=grant):
-            return await tables.consent(table, commanded(seat, "consent", grant, asked), grant)
+        case Consent(proposal=proposal, grant=grant):
+            command = commanded(seat, "consent", [proposal, grant], asked)
+            return await tables.consent(table, command, proposal, grant)
+        case Withdraw(proposal=named):
+            return await tables.withdraw(table, commanded(seat, "withdraw", named, asked), named)
         case Default(seat=absent):
             check_host(seat)
             command = commanded(seat, "default", absent, asked)
@@ -185,7 +192,7 @@ async def carried_out(player: Player, seat: int, asked: AnyAsked) -> Done:
             return await tables.end(table, commanded(seat, "end", None, asked))
 
 
-def commanded(seat: int, route: str, body: str | int | bool | list[str] | None, asked: Asked) -> Command:
+def commanded(seat: int, route: str, body: str | int | list[str] | list[int] | None, asked: Asked) -> Command:
     """A seat's command, which is the same request as over HTTP."""
     return command_of(seat, route, body, key=asked.key, expected=asked.expected_version)
 

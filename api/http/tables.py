@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from fastapi import APIRouter, Request, Response
+from msgspec import structs
 
 from api.http.beside import beside_the_loop
 from api.http.bodies import DefaultIn, NameIn, SeedIn, TableIn
@@ -15,10 +16,11 @@ from api.http.importing import source
 from api.http.problems import MalformedRequest
 from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
 from api.service import Service
+from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
 from domain.kernel.table import policy_of
 from infra.carrying_out import next_seats
-from infra.command import HOST, Done, Opened
+from infra.command import Done, Opened
 from infra.seen import Seen
 from infra.store.rows import WATCHER, SeatRow, TableRow
 
@@ -194,7 +196,6 @@ def summary_bytes(row: TableRow, seen: Seen, seats: Sequence[SeatRow], watchers:
     """A table's summary as JSON. seats, watchers: who sits and watches there."""
     table = seen.table
     opened = seen.plan
-    proposal = table.proposal
     names = {one.seat: one.name for one in seats}
     told = {
         "id": str(seen.id),
@@ -214,9 +215,7 @@ def summary_bytes(row: TableRow, seen: Seen, seats: Sequence[SeatRow], watchers:
         ],
         "next": [] if seen.is_imported else next_seats(table, seen.position),
         "undo": policy_of(opened),
-        "proposal": None
-        if proposal is None
-        else {"seat": proposal.seat, "to": proposal.to, "waiting": proposal.waiting, "version": proposal.version},
+        "proposal": None if table.proposal is None else structs.asdict(table.proposal),
         "commitment": opened.commitment,
         "seeds": {"sealed": sorted(table.seals), "opened": sorted(table.seeds)},
         "origin": seen.origin,

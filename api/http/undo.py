@@ -4,16 +4,17 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from fastapi import APIRouter, Query, Request, Response
+from msgspec import structs
 
 from api.http.beside import beside_the_loop
-from api.http.bodies import ConsentIn, Language, UndoIn
+from api.http.bodies import ActionRef, ConsentIn, Language, UndoIn
 from api.http.chapters import title_of
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode
 from api.http.fresh import fresh
 from api.http.reader import SeatDep, ServiceDep
 from api.service import Service
-from domain.kernel.table import UndoProposed, consent_needed
-from infra.acting import undo_target
+from domain.kernel.decisions import undo_target
+from domain.kernel.table import Table, UndoProposed, consent_needed
 from infra.command import Done
 from infra.seen import Seen
 
@@ -32,7 +33,10 @@ async def undo(
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Turn back to the position after action `to`, by default one action: at once (200) or proposed (202)."""
+    """Turn back to the position after action `to`, by default one action: at once (200) or proposed (202).
+
+    409 `proposal-open` for a second proposal while one is open. An undo done at once ends an open proposal.
+    """
     body = body or UndoIn()
     command = command_of(seat, "undo", body.to, key=idempotency_key, if_match=if_match, expected=body.expected_version)
     done = await service.tables.undo(table_id, command, body.to)
@@ -63,9 +67,29 @@ async def consent(
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Answer the open proposal; the last consent carries the undo out. If-Match: the version the seat saw."""
-    command = command_of(seat, "consent", body.grant, key=idempotency_key, if_match=if_match)
-    return answered(await service.tables.consent(table_id, command, body.grant))
+    """Answer the proposal whose version is `proposal`; the last consent carries the undo out.
+
+    409 `proposal-changed` if another proposal, or none, is open by now; then nothing happens.
+    """
+    command = command_of(seat, "consent", [body.proposal, body.grant], key=idempotency_key, if_match=if_match)
+    return answered(await service.tables.consent(table_id, command, body.proposal, body.grant))
+
+
+@router.delete("/undo")
+async def withdraw(
+    table_id: UUID,
+    seat: SeatDep,
+    service: ServiceDep,
+    proposal: Annotated[int | None, Query(ge=1, le=2**53)] = None,
+    idempotency_key: IdempotencyKey = None,
+    if_match: IfMatch = None,
+) -> Response:
+    """Withdraw the seat's own open proposal. The log has it as the proposer's own refusal.
+
+    403 for the proposal of another seat, 409 if none is open, or another than `proposal` where that is given.
+    """
+    command = command_of(seat, "withdraw", proposal, key=idempotency_key, if_match=if_match)
+    return answered(await service.tables.withdraw(table_id, command, proposal))
 
 
 @router.get("/undo")
@@ -75,10 +99,13 @@ def preview(
     seat: SeatDep,
     service: ServiceDep,
     request: Request,
-    to: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    to: ActionRef | None = None,
     lang: Language = "en",
 ) -> Response:
-    """What an undo would take back, of whom, and whose consent it needs. 409 where it is not possible."""
+    """What an undo would take back, of whom, and whose consent it needs; and the proposal that is open, if one is.
+
+    409 where it is not possible.
+    """
     seen = service.seen(table_id, seat)
     return fresh(request, seen.table.version, lambda: encode(preview_of(service, seen, seat, to, lang)))
 
@@ -107,4 +134,10 @@ def preview_of(service: Service, seen: Seen, seat: int, to: int | None, lang: st
         "seats": sorted({step.seat for _, step in steps}),
         "past_reveals": sum(step.reveals for _, step in steps),
         "needs": needs,
+        "proposal": proposal_told(seen.table),
     }
+
+
+def proposal_told(table: Table) -> dict[str, Any] | None:
+    """The open proposal as answers tell it; None without one."""
+    return None if table.proposal is None else structs.asdict(table.proposal)

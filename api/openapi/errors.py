@@ -50,6 +50,15 @@ CODES: dict[str, tuple[str, str]] = {
         "the table was imported: nobody sits at it, and it can only be read",
     ),
     "undo-refused": ("The undo policy or the open proposal does not allow this.", "there is nothing to undo"),
+    "proposal-open": (
+        "An undo waits for consent already; answer it, or its proposer withdraws it. `proposal` is its version.",
+        "the undo proposed at version 9 still waits for consent; answer or withdraw it first",
+    ),
+    "proposal-changed": (
+        "The answered proposal is not open any more; nothing happened. `proposal` is the version of the one that is "
+        "open now, null if none is.",
+        "proposal 9 is not open: the open one has version 14; read the table again",
+    ),
     "seed-refused": ("The seed or its seal does not fit (audit protocol 1.3).", "the sealing is over"),
     "stale-version": (
         "The table has moved on since the version expected. Read it again; `still_legal` says whether the same "
@@ -114,6 +123,8 @@ MEMBERS: dict[str, Json] = {
     "illegal-action": {"rule": "MP-4.8.1"},
     "stale-version": {"current_version": 15, "still_legal": True},
     "campaign-busy": {"table": "7f163e45-4498-49a1-9f66-a721775eb2a1"},
+    "proposal-open": {"proposal": 9},
+    "proposal-changed": {"proposal": 14},
     "log-corrupt": {"table": "7f163e45-4498-49a1-9f66-a721775eb2a1", "version": 8},
     "stopping": {"parts": {"service": False}},
 }

@@ -167,6 +167,7 @@ UNDONE = of_table("actions-undone", to=0)
 PROPOSED = of_table("undo-proposed", seat=0, to=0, needs=[1]) | {"action": 1}
 REDONE = of_table("actions-redone", to=1)
 ANSWERED = of_table("undo-answered", seat=1, granted=True)
+WITHDRAWN = of_table("undo-answered", seat=0, granted=False)
 ENDED = of_table("table-ended", result="success") | {"next": []}
 PREVIEW: Json = {
     "to": 0,
@@ -174,6 +175,7 @@ PREVIEW: Json = {
     "seats": [0],
     "past_reveals": 1,
     "needs": [1],
+    "proposal": None,
 }
 BOARD: Json = {
     "version": 8,

@@ -227,12 +227,19 @@ ROUTES: dict[str, Told] = {
                 headers=("ETag",),
             ),
         ),
-        (*COMMAND, *BODY, "stale-version", "undo-refused"),
+        (*COMMAND, *BODY, "stale-version", "undo-refused", "proposal-open"),
         "seat",
         body={"to": 0},
     ),
     f"post {T}/redo": command(examples.REDONE, "stale-version", "undo-refused", body={"to": 1}),
-    f"post {T}/undo/consent": command(examples.ANSWERED, "stale-version", "undo-refused", body={"grant": True}),
+    f"post {T}/undo/consent": command(
+        examples.ANSWERED,
+        "stale-version",
+        "undo-refused",
+        "proposal-changed",
+        body={"proposal": 8, "grant": True},
+    ),
+    f"delete {T}/undo": command(examples.WITHDRAWN, "stale-version", "undo-refused", "proposal-changed"),
     f"get {T}/undo": read(
         examples.PREVIEW, shapes.Preview, "undo-refused", "malformed-request", is_fresh=True, seat=True
     ),

@@ -132,7 +132,9 @@ class Lobby(Struct):
 
 
 class OpenProposal(Struct):
-    """An undo that waits for consent. to: the action to turn back to; waiting: the seats that have not answered."""
+    """An undo that waits for consent. to: the action to turn back to; waiting: the seats that have not answered;
+    version: of its entry, which an answer names.
+    """
 
     seat: Seat
     to: ActionNumber
@@ -293,13 +295,16 @@ class LostAction(Struct):
 
 
 class Preview(Struct):
-    """What an undo would do. seats: whose actions it takes back; needs: whose consent it needs, none if empty."""
+    """What an undo would do. seats: whose actions it takes back; needs: whose consent it needs, none if empty;
+    proposal: the one that is open, null without one.
+    """
 
     to: ActionNumber
     lost: list[LostAction]
     seats: list[Seat]
     past_reveals: int
     needs: list[Seat]
+    proposal: OpenProposal | None
 
 
 class Board(Struct):

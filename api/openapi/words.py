@@ -20,8 +20,9 @@ a table that is past it answers 412 and has done nothing.
 **Repeating**: with an `Idempotency-Key`, a request that was carried out is not done again; its first answer comes back.
 
 **Undo**: by the table's option `undo`. `free`: at once. `knowledge` (by default): at once what is one's own and has
-shown nothing yet, else proposed. `unanimous`: always proposed. `off`: never. What is proposed (202) waits for
-`POST .../undo/consent` of the other seats.
+shown nothing yet, else proposed. `unanimous`: always proposed. `off`: never. A proposal (202) waits for
+`POST .../undo/consent` of the other seats, which name its version as `proposal`; `DELETE .../undo` withdraws it. One
+proposal is open at a time. It ends with the next action, undo or redo.
 
 **Branches**: a new table that goes on from any moment of another, also of one that has ended or was imported
 (`POST .../branch`). It begins with copies of what happened up to there, and has dice of its own from there on.
@@ -73,6 +74,7 @@ TITLES = {
     "get /v1/tables/{table_id}/undo": "See what an undo would take back",
     "post /v1/tables/{table_id}/redo": "Redo what was undone",
     "post /v1/tables/{table_id}/undo/consent": "Agree to a proposed undo, or not",
+    "delete /v1/tables/{table_id}/undo": "Withdraw a proposed undo",
     "get /v1/tables/{table_id}/board": "Look at the board",
     "get /v1/tables/{table_id}/board.svg": "Look at a picture of the board",
     "get /v1/tables/{table_id}/chronicle": "Read the story so far",
@@ -105,7 +107,12 @@ PARAMETERS: dict[str, tuple[str, Any]] = {
     "limit": ("How many chapters at most.", 200),
     "at": ("Which position: a version, or `action:<n>`; the newest by default.", "action:0"),
     "hindsight": ("With what was revealed when the table ended; 409 before.", False),
-    "to": ("Up to where: an action's number (undo), a size of the log (proofs); by default the nearest or whole.", 1),
+    "to": (
+        "Up to where: an action's number or `action:<n>` (undo), a size of the log (proofs); by default the nearest or "
+        "whole.",
+        1,
+    ),
+    "proposal": ("The version of the proposal that is meant; by default the one that is open.", 9),
     "size": ("How many entries of the log, from its beginning; all by default.", 2),
     "v": ("The version of the entry.", 1),
     "from": ("The size of the earlier log.", 1),

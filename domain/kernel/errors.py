@@ -89,6 +89,29 @@ class UndoRefused(GameError):
     code = "undo-refused"
 
 
+class ProposalOpen(GameError):
+    """An undo already waits for consent, so a second one cannot be proposed. `proposal`: version of the open one."""
+
+    code = "proposal-open"
+
+    def __init__(self, proposal: int) -> None:
+        super().__init__(
+            f"the undo proposed at version {proposal} still waits for consent; answer or withdraw it first"
+        )
+        self.proposal = proposal
+
+
+class ProposalChanged(GameError):
+    """The answered proposal is not open any more. `proposal`: version of the one that is open now, None without one."""
+
+    code = "proposal-changed"
+
+    def __init__(self, answered: int, proposal: int | None) -> None:
+        now = "none is open now" if proposal is None else f"the open one has version {proposal}"
+        super().__init__(f"proposal {answered} is not open: {now}; read the table again")
+        self.proposal = proposal
+
+
 class SeedRefused(GameError):
     """A seed or seal that does not fit audit protocol 1.3."""
 

@@ -56,8 +56,10 @@ play-lost-reveals =
 play-needs = Zustimmen muss: { $who }.
 play-needs-none = Niemand muss zustimmen.
 play-asks-consent = { $who } möchte bis Aktion { $to } zurückdrehen. j stimmt zu, n nicht.
-play-asks-others = Noch fehlt die Zustimmung von { $who }.
+play-asks-others = Noch fehlt die Zustimmung von { $who }. w zieht den Vorschlag zurück.
+play-others-asked = { $who } möchte bis Aktion { $to } zurückdrehen. Noch fehlt die Zustimmung von { $waiting }.
 play-no-proposal = Niemand wartet auf deine Zustimmung.
+play-no-own-proposal = Du hast gerade nichts vorgeschlagen.
 
 ## Das Ende und die Würfel
 
@@ -108,6 +110,7 @@ play-help-c = c erzählt die letzten Aktionen; c 30 dreißig davon
 play-help-u = u dreht eine Aktion zurück; u 12 bis Aktion 12, u 0 bis zum Anfang
 play-help-r = r tut wieder, was zurückgenommen wurde
 play-help-y = j und n antworten dem, der zurückdrehen möchte
+play-help-w = w zieht den eigenen Vorschlag zurück
 play-help-v = v prüft das Protokoll und seine Würfel
 play-help-d = d beantwortet die Frage eines Platzes, der fehlt, mit ihrer Vorgabe (Spielleitung)
 play-help-s = s beginnt das Spiel (Spielleitung)

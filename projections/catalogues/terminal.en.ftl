@@ -56,8 +56,10 @@ play-lost-reveals =
 play-needs = It needs the consent of { $who }.
 play-needs-none = It needs nobody's consent.
 play-asks-consent = { $who } would like to turn back to action { $to }. y agrees, n does not.
-play-asks-others = It waits for the consent of { $who }.
+play-asks-others = It waits for the consent of { $who }. w withdraws it.
+play-others-asked = { $who } would like to turn back to action { $to }. It waits for the consent of { $waiting }.
 play-no-proposal = Nobody asks for your consent.
+play-no-own-proposal = No proposal of yours is open.
 
 ## The ending, and the dice
 
@@ -108,6 +110,7 @@ play-help-c = c tells the last actions; c 30 tells thirty
 play-help-u = u turns back one action; u 12 to action 12, u 0 to the beginning
 play-help-r = r does again what was undone
 play-help-y = y and n answer who would like to turn back
+play-help-w = w withdraws your own proposal to turn back
 play-help-v = v checks the log and its dice
 play-help-d = d lets an absent seat's question be answered by its default (host)
 play-help-s = s starts the table (host)

@@ -106,6 +106,15 @@ class TableClient:
         command = {"key": key} | ({} if version is None else {"version": version})
         return await self.post("actions", {"command": command}, seat, **headers)
 
+    async def delete(self, rest: str, seat: int | str | None = 0, **headers: str) -> httpx.Response:
+        names = {name.replace("_", "-"): value for name, value in headers.items()}
+        return await self.client.http.delete(self.path(rest), headers=self.headers(seat, **names))
+
+    async def consent(self, seat: int, grant: bool = True) -> httpx.Response:
+        """A seat's answer to the open proposal."""
+        proposal = (await self.get()).json()["proposal"]
+        return await self.post("undo/consent", {"proposal": proposal["version"], "grant": grant}, seat)
+
     async def version(self) -> int:
         return int((await self.get()).json()["version"])
 

@@ -102,7 +102,9 @@ async def ask_of_tables(ask: Asking, client: Client) -> None:
         await ask.of(table, f"post {one}/actions", {"command": {"key": key}}, seat)
     await ask.of(table, f"get {one}/undo")
     await ask.of(table, f"post {one}/undo")
-    await ask.of(table, f"post {one}/undo/consent", {"grant": True}, seat=1)
+    await ask.of(table, f"delete {one}/undo")
+    proposal = (await ask.of(table, f"post {one}/undo")).json()["version"]
+    await ask.of(table, f"post {one}/undo/consent", {"proposal": proposal, "grant": True}, seat=1)
     await ask.of(table, f"post {one}/redo")
     seat = (await table.get()).json()["next"][0]
     await ask.of(table, f"post {one}/default", {"seat": seat})

@@ -168,11 +168,11 @@ async def test_field_1_an_undone_draw_needs_consent_and_stays_marked_and_known_t
     await table.act("take", 0)
     (card,) = (await table.get("board")).json()["hands"]["0"]
     assert (await table.post("undo", seat=0)).status_code == 202
-    await table.post("undo/consent", {"grant": False}, 1)
+    await table.consent(1, False)
     assert (await table.get()).json()["action"] == 1, "a draw is not taken back against the others' will"
 
     assert (await table.post("undo", seat=0)).status_code == 202
-    undone = (await table.post("undo/consent", {"grant": True}, 1)).json()["version"]
+    undone = (await table.consent(1)).json()["version"]
     await table.act("pass", 0)
     await table.act("take", 1)
     chronicles = {seat: (await table.get("chronicle", seat=seat)).json()["chapters"] for seat in (0, 1, None)}

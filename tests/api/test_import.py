@@ -96,7 +96,7 @@ COMMANDS: dict[str, Any] = {
     "default": {"seat": 0},
     "undo": {},
     "redo": {},
-    "undo/consent": {"grant": True},
+    "undo/consent": {"proposal": 1, "grant": True},
     "end": None,
     "seats/0/token": None,
 }

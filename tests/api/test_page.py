@@ -71,7 +71,7 @@ async def test_the_moments_are_those_of_the_chronicle(client: Client, page: Modu
         (asked, *_) = (await table.get()).json()["next"]
         assert (await table.act(key, asked)).status_code == 200
     await table.post("undo", {"to": 1})
-    await table.post("undo/consent", {"grant": True}, seat=1)
+    await table.consent(1)
     await table.post("redo")
     await table.post("seats/1/token", seat=1)
     told = await moments(table, page)

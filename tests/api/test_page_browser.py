@@ -231,7 +231,8 @@ async def test_an_open_proposal_is_told_until_it_is_answered(here: Here, page: T
     table.post("undo", to=0)
     told = "Ada would like to turn back to action 0. Still to agree: Ben."
     await page.until(f"document.getElementById('prompt').textContent.startsWith({told!r})")
-    table.post("undo/consent", seat=1, grant=True)
+    summary = here.http.get(f"/v1/tables/{table.opened['id']}").json()
+    table.post("undo/consent", seat=1, proposal=summary["proposal"]["version"], grant=True)
     await page.until("!document.getElementById('prompt').textContent.includes('turn back')")
     assert faults(page) == []
 

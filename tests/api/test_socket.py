@@ -82,7 +82,8 @@ async def test_a_whole_game_over_a_socket(tmp_path: Path) -> None:
             assert (await other.ask(do="act", command={"key": "draw"}))["ref"] is None
             proposed = await other.ask(do="undo", to=0)
             assert proposed["status"] == 202
-            assert (await host.ask(do="consent", grant=True))["status"] == 200
+            version = proposed["body"]["version"]
+            assert (await host.ask(do="consent", proposal=version, grant=True))["status"] == 200
             assert (await host.ask(do="redo", to=2))["status"] == 200
             await other.ask(do="act", command={"key": "finish"})
             ended = await host.ask(do="end")
@@ -107,7 +108,8 @@ async def test_field_48_every_refused_command_gets_its_problem_document(tmp_path
                 "illegal-action": {"do": "act", "command": {"key": "roll:9"}},
                 "stale-version": {"do": "act", "command": {"key": "draw", "version": newest - 1}},
                 "malformed-request": {"do": "act", "command": {"key": "draw"}, "colour": "red"},
-                "undo-refused": {"do": "consent", "grant": True},
+                "undo-refused": {"do": "withdraw"},
+                "proposal-changed": {"do": "consent", "proposal": newest, "grant": True},
                 "not-your-seat": {"do": "start"},
             }
             for code, asked in refused.items():

@@ -19,12 +19,13 @@ async def test_an_undo_is_proposed_previewed_and_consented(client: Client) -> No
         "seats": [0, 1],
         "past_reveals": 1,
         "needs": [0],
+        "proposal": None,
     }
     proposed = await table.post("undo", {"to": 0}, seat=1)
     assert proposed.status_code == 202
     assert (await table.get()).json()["proposal"]["waiting"] == [0]
     board = (await table.get("board")).json()
-    done = await table.post("undo/consent", {"grant": True}, seat=0)
+    done = await table.consent(0)
     assert [event["type"] for event in done.json()["events"]] == ["undo-answered", "actions-undone"]
     assert (await table.get()).json()["action"] == 0
     redone = await table.post("redo", {"to": 2})
@@ -46,7 +47,7 @@ async def test_field_6_nothing_happens_before_the_policy_is_met(client: Client) 
     await table.post("undo", {"to": 2}, seat=1)
     assert (await table.get()).json()["action"] == 9
     for seat in (0, 2):
-        await table.post("undo/consent", {"grant": True}, seat=seat)
+        await table.consent(seat)
     assert (await table.get()).json()["action"] == 2
     await table.post("redo", {"to": 9})
     same = ("points", "discard", "deck", "next", "digest")

@@ -10,7 +10,7 @@ WRITES = [
     ("actions", {"command": {"key": "pass"}}),
     ("undo", None),
     ("redo", None),
-    ("undo/consent", {"grant": True}),
+    ("undo/consent", {"proposal": 1, "grant": True}),
     ("end", None),
     ("start", None),
     ("seeds", {"sealed": "00" * 32}),

@@ -112,7 +112,9 @@ class GoldenTable:
             case "redo":
                 return await self._tables.redo(self.id, command, asked.to)
             case "consent":
-                return await self._tables.consent(self.id, command, granted=True)
+                proposal = self._tables.live(self.id).table.proposal
+                assert proposal is not None
+                return await self._tables.consent(self.id, command, proposal.version, granted=True)
             case "end":
                 return await self._tables.end(self.id, command)
             case _:

@@ -7,11 +7,12 @@ from uuid import UUID
 
 from eventsourcing.persistence import Notification, Tracking
 
+from domain.kernel.decisions import HOST
 from domain.kernel.fact import Entry
 from infra.campaign_books import Books
 from infra.campaigns import Campaigns
 from infra.campaigns_following import CampaignResults
-from infra.command import HOST, Command, Opened
+from infra.command import Command, Opened
 from infra.read_models import Follower
 from infra.store.tracking import Batch
 from infra.tables import Tables

@@ -9,6 +9,7 @@ import pytest
 from eventsourcing.persistence import IntegrityError
 
 from domain.kernel.campaign import TABLES_MAX, Campaign, CampaignTableOpened
+from domain.kernel.decisions import HOST
 from domain.kernel.errors import (
     CampaignBusy,
     CampaignNotFound,
@@ -20,7 +21,7 @@ from domain.kernel.errors import (
 )
 from infra import campaigns as use_cases
 from infra.campaigns import Campaigns
-from infra.command import HOST, Command, Request
+from infra.command import Command, Request
 from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
 from tests.infra.campaigns_played import HOSTED, following, kinds, opened, table_of, tell, won

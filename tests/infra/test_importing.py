@@ -11,13 +11,14 @@ from eventsourcing.persistence import PersistenceError
 
 from api.audits import archive_of
 from api.imports import NotInstalled, sound
+from domain.kernel.decisions import HOST
 from domain.kernel.errors import TableImported
 from domain.kernel.fate import seed_seal
 from domain.kernel.game import default
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra import codec as codecs
 from infra.codec import Codec, digest
-from infra.command import HOST, Command
+from infra.command import Command
 from infra.feed import Feed
 from infra.importing import Imported, keep, written
 from infra.packed import pack, unpack
@@ -160,7 +161,7 @@ COMMANDS: dict[str, Do] = {
     "act": lambda tables, table: tables.act(table, Command(HOST), "pass"),
     "answer for": lambda tables, table: tables.answer_for(table, Command(HOST), 0, 0),
     "undo": lambda tables, table: tables.undo(table, Command(HOST)),
-    "consent": lambda tables, table: tables.consent(table, Command(HOST), granted=True),
+    "consent": lambda tables, table: tables.consent(table, Command(HOST), 1, granted=True),
     "redo": lambda tables, table: tables.redo(table, Command(HOST)),
     "end": lambda tables, table: tables.end(table, Command(HOST)),
     "replace a token": lambda tables, table: tables.replace_token(table, 0, HOST),

@@ -17,6 +17,8 @@ from domain.kernel.errors import (
     InvalidRequest,
     LogCorrupt,
     NotYourSeat,
+    ProposalChanged,
+    ProposalOpen,
     RequestChanged,
     SeedRefused,
     StaleVersion,
@@ -143,7 +145,7 @@ async def test_nothing_is_appended_on_any_error(tables: Tables) -> None:
         (UndoRefused, tables.undo(table, Command(0))),
         (UndoRefused, tables.undo(table, Command(0), 7)),
         (UndoRefused, tables.redo(table, Command(0))),
-        (UndoRefused, tables.consent(table, Command(1), True)),
+        (ProposalChanged, tables.consent(table, Command(1), 3, True)),
         (NotYourSeat, tables.end(table, Command(1))),
     ]:
         with pytest.raises(raises):
@@ -205,21 +207,22 @@ async def test_the_knowledge_policy_asks_the_others_past_a_reveal(tables: Tables
     assert [entry.fact for entry in done.entries] == [UndoProposed(1, 1, (0,))]
     assert tables.live(table).table.timeline.current == 2, "nothing happens before the policy is met"
     with pytest.raises(UndoRefused):
-        await tables.consent(table, Command(1), True)
-    done = await tables.consent(table, Command(0), True)
+        await tables.consent(table, Command(1), done.version, True)
+    done = await tables.consent(table, Command(0), done.version, True)
     assert done.entries[-1].fact == ActionsUndone(1) and tables.live(table).table.timeline.current == 1
 
 
 async def test_a_refusal_and_an_action_withdraw_a_proposal(tables: Tables) -> None:
     table = await started(tables)
     await play(tables, table, "roll:1")
-    await tables.undo(table, Command(1))
-    await tables.consent(table, Command(0), False)
+    first = (await tables.undo(table, Command(1))).version
+    await tables.consent(table, Command(0), first, False)
     assert tables.live(table).table.proposal is None
-    await tables.undo(table, Command(1))
+    second = (await tables.undo(table, Command(1))).version
     await play(tables, table, "pass")
-    with pytest.raises(UndoRefused):
-        await tables.consent(table, Command(0), True)
+    for proposal in (first, second):
+        with pytest.raises(ProposalChanged):
+            await tables.consent(table, Command(0), proposal, True)
 
 
 async def test_policies(tables: Tables) -> None:
@@ -529,9 +532,16 @@ async def test_consent_is_to_the_undo_that_was_seen(tables: Tables) -> None:
     table = await started(tables, undo="unanimous")
     await play(tables, table, "pass", "pass", "pass")
     seen = (await tables.undo(table, Command(0), 2)).version
-    await tables.undo(table, Command(0), 0)
+    for seat in (0, 1):
+        with pytest.raises(ProposalOpen):
+            await tables.undo(table, Command(seat), 0)
+    await tables.withdraw(table, Command(0))
+    other = (await tables.undo(table, Command(0), 0)).version
+    with pytest.raises(ProposalChanged) as refused:
+        await tables.consent(table, Command(1), seen, True)
+    assert refused.value.proposal == other
     with pytest.raises(StaleVersion):
-        await tables.consent(table, Command(1, seen), True)
+        await tables.consent(table, Command(1, seen), other, True)
     assert tables.live(table).table.timeline.current == 3
 
 

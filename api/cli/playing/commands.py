@@ -63,14 +63,15 @@ def undo(evening: Evening, number: int | None) -> None:
     evening.screen.say("sure")
     if not evening.confirmed():
         return
-    sitting.table.post("undo", {"to": preview["to"], "expected_version": sitting.version}, seat=seat)
+    done = sitting.table.post("undo", {"to": preview["to"], "expected_version": sitting.version}, seat=seat)
     sitting.look()
-    answer_proposal(evening, True)
+    answer_proposal(sitting, done["version"], True)
 
 
 def redo(evening: Evening, number: int | None) -> None:
     """Take up again what was undone."""
-    evening.sitting.table.post("redo", {} if number is None else {"to": number}, seat=evening.seat)
+    sitting = evening.sitting
+    sitting.table.post("redo", {} if number is None else {"to": number}, seat=evening.seat, version=sitting.version)
 
 
 def agree(evening: Evening, number: int | None) -> None:
@@ -84,19 +85,29 @@ def disagree(evening: Evening, number: int | None) -> None:
 
 
 def consent(evening: Evening, grant: bool) -> None:
-    """Answer the open proposal, if it waits for a seat here."""
+    """Answer the proposal that was shown, if one is open that waits for a seat here."""
+    shown = evening.proposal
     evening.sitting.look()
-    if evening.sitting.consents():
-        answer_proposal(evening, grant)
+    if shown is not None and evening.sitting.consents():
+        answer_proposal(evening.sitting, shown, grant)
     else:
         evening.screen.say("no-proposal")
 
 
-def answer_proposal(evening: Evening, grant: bool) -> None:
-    """Answer the open proposal for each seat here that it waits for; one refusal is enough."""
-    sitting = evening.sitting
+def answer_proposal(sitting: Sitting, proposal: int, grant: bool) -> None:
+    """Answer the proposal with this version for each seat here whose consent is missing; one refusal is enough."""
     for seat in sitting.consents()[: None if grant else 1]:
-        sitting.table.post("undo/consent", {"grant": grant}, seat=seat)
+        sitting.table.post("undo/consent", {"proposal": proposal, "grant": grant}, seat=seat)
+
+
+def withdraw(evening: Evening, number: int | None) -> None:
+    """Withdraw the proposal of a seat here."""
+    evening.sitting.look()
+    proposal = evening.sitting.proposal
+    if proposal is not None and proposal["seat"] in evening.sitting.mine:
+        evening.sitting.table.delete("undo", seat=proposal["seat"], proposal=proposal["version"])
+    else:
+        evening.screen.say("no-own-proposal")
 
 
 def start(evening: Evening, number: int | None) -> None:
@@ -124,7 +135,7 @@ def end(evening: Evening, number: int | None) -> None:
     evening.screen.say("end-sure", "bold red")
     evening.screen.say("sure")
     if evening.confirmed():
-        sitting.table.post("end", seat=0 if sitting.is_host else evening.seat)
+        sitting.table.post("end", seat=0 if sitting.is_host else evening.seat, version=sitting.version)
 
 
 def answer_for_absent(evening: Evening, number: int | None) -> None:
@@ -136,7 +147,7 @@ def answer_for_absent(evening: Evening, number: int | None) -> None:
     elif number is None and not absent:
         evening.screen.say("waiting-nobody")
     else:
-        sitting.table.post("default", {"seat": absent[0] if number is None else number})
+        sitting.table.post("default", {"seat": absent[0] if number is None else number}, version=sitting.version)
 
 
 def check(evening: Evening, number: int | None) -> None:
@@ -187,6 +198,7 @@ COMMANDS: Mapping[str, Command] = {
     "s": start,
     "u": undo,
     "v": check,
+    "w": withdraw,
     "y": agree,
     "+": next_page,
     "-": last_page,

@@ -14,6 +14,8 @@ from projections.audit.entries import Flawed
 
 FATAL = (401, 404)
 """Status of a table that is not there, or whose seat is another's now."""
+OVERTAKEN = ("stale-version", "proposal-changed")
+"""Codes of an answer to something that has changed meanwhile."""
 FIRST_CHAPTERS = 5
 """Told to who sits down."""
 BOARD_AFTER = 4
@@ -23,7 +25,8 @@ BOARD_AFTER = 4
 class Evening:
     """The seats of one terminal at a table, from sitting down to leaving.
 
-    seat: who plays here now; menu: what it may do, as far as was told; asked: whether it must.
+    seat: who plays here now; menu: what it may do, as far as was told; asked: whether it must;
+    proposal: version of the open proposal that was shown, which is the one a player answers.
     """
 
     def __init__(self, sitting: Sitting, screen: Screen, inbox: Inbox, listener: Listener) -> None:
@@ -34,7 +37,7 @@ class Evening:
         self._told = 0
         self._board_due = BOARD_AFTER
         self._state = ""
-        self._proposal: int | None = None
+        self.proposal: int | None = None
         self._present: frozenset[int] = frozenset()
 
     def play(self) -> None:
@@ -132,16 +135,21 @@ class Evening:
 
     def tell_proposal(self) -> None:
         """Say once that somebody would like to turn back."""
-        proposal = self.sitting.summary["proposal"]
+        proposal = self.sitting.proposal
         version = proposal["version"] if proposal else None
-        if version == self._proposal:
+        if version == self.proposal:
             return
-        self._proposal = version
+        self.proposal = version
+        if proposal is None:
+            return
+        who, waiting = self.screen.who(proposal["seat"]), self.screen.who(*proposal["waiting"])
         if self.sitting.consents():
             self.screen.lost(self.sitting.preview(self.sitting.mine[0], proposal["to"]))
-            self.screen.say("asks-consent", "bold", who=self.screen.who(proposal["seat"]), to=proposal["to"])
-        elif proposal:
-            self.screen.say("asks-others", who=self.screen.who(*proposal["waiting"]))
+            self.screen.say("asks-consent", "bold", who=who, to=proposal["to"])
+        elif proposal["seat"] in self.sitting.mine:
+            self.screen.say("asks-others", who=waiting)
+        else:
+            self.screen.say("others-asked", who=who, to=proposal["to"], waiting=waiting)
 
     def choose(self, seat: int) -> None:
         """Let a seat play here; its menu is shown if it must act, and the board before it if that is long ago, or
@@ -177,8 +185,8 @@ class Evening:
         if self.listener.trouble is not None:
             return isinstance(self.listener.trouble, Flawed)
         self.sitting.look()
-        proposal = self.sitting.summary["proposal"]
-        if self.sitting.consents() and proposal["version"] != self._proposal:
+        proposal = self.sitting.proposal
+        if proposal and self.sitting.consents() and proposal["version"] != self.proposal:
             return True
         return not self.is_up_to_date and not is_same(self.menu, self.sitting.menu(self.seat))
 
@@ -208,7 +216,7 @@ class Evening:
         if error.status in FATAL:
             raise error
         self.menu = Menu()
-        if error.code == "stale-version":
+        if error.code in OVERTAKEN:
             self.screen.say("stale")
         elif error.rule:
             self.screen.say("refused-rule", "red", rule=error.rule, detail=error.detail)

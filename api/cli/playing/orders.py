@@ -4,7 +4,7 @@ import re
 
 from msgspec import Struct
 
-LETTERS = "?bcdemnoqrsuvy+-"
+LETTERS = "?bcdemnoqrsuvwy+-"
 """Of the commands."""
 NUMBER_DIGITS_MAX = 9
 

@@ -20,7 +20,7 @@ TITLES_MAX = 10
 """Actions of an undo that are told one by one."""
 PROPOSED = "›"
 """Stands before what Enter proposes."""
-HELP = ("number", "enter", "words", "page", "m", "o", "b", "c", "u", "r", "y", "v", "d", "s", "e", "q")
+HELP = ("number", "enter", "words", "page", "m", "o", "b", "c", "u", "r", "y", "w", "v", "d", "s", "e", "q")
 
 
 class Screen:

@@ -62,10 +62,15 @@ class Sitting:
         """Who plays: the first of those asked that sit here; the first that sits here if none is asked."""
         return next((seat for seat in self.asked if seat in self.mine), self.mine[0])
 
+    @property
+    def proposal(self) -> Json | None:
+        """The undo that waits for consent, if there is one."""
+        found: Json | None = self.summary["proposal"]
+        return found
+
     def consents(self) -> list[int]:
         """The seats here whose consent the open proposal waits for."""
-        proposal = self.summary["proposal"]
-        return [seat for seat in proposal["waiting"] if seat in self.mine] if proposal else []
+        return [seat for seat in self.proposal["waiting"] if seat in self.mine] if self.proposal else []
 
     def menu(self, seat: int) -> Menu:
         """What a seat here may do now."""
