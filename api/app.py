@@ -27,7 +27,9 @@ from api.http import (
     undo,
     verifier,
 )
+from api.http.head import HeadAsGet
 from api.http.limits import BodyLimit
+from api.http.missing import missing_page
 from api.metrics import Metrics
 from api.service import Service, TextsOf
 from domain.kernel.errors import GameError
@@ -92,7 +94,7 @@ def create_app(
         redoc_url=None,
         generate_unique_id_function=lambda route: route.name,
     )
-    problems.install(app)
+    problems.install(app, missing_page)
     app.router.routes.append(actions.ROUTE)
     for router in ROUTERS:
         app.include_router(router)
@@ -108,6 +110,7 @@ def create_app(
         allow_headers=["*"],
         expose_headers=["ETag", "Location", "Retry-After", "X-Request-ID"],
     )
+    app.add_middleware(HeadAsGet)
     openapi.describe(app)
     return app
 

@@ -1,9 +1,13 @@
 """A connection that bounds what a client may cost: bytes before there is a request, requests ahead, and time."""
 
-from typing import Any, cast
+from collections import deque
+from typing import Any
 
+import httptools
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 HEAD_BYTES_MAX = 64 * 1024
 """Bytes in a row that are no body: a request's line and headers, what stands between its chunks, or after them."""
@@ -29,8 +33,35 @@ LARGE = refusal(
 LATE = refusal(408, "Request Timeout", "request-too-slow", "the request took too long to arrive")
 
 
-class TooFarAhead(Exception):
-    """A client has sent more requests than it may before their answers."""
+FAR_AHEAD = refusal(
+    429,
+    "Too Many Requests",
+    "too-far-ahead",
+    f"a client sends at most {AHEAD_MAX} requests ahead; wait for answers first",
+    "Retry-After: 1",
+)
+MALFORMED = refusal(400, "Bad Request", "malformed-http", "this is not HTTP/1.1 (RFC 9112); check the client")
+NO_HANDSHAKE = refusal(
+    400,
+    "Bad Request",
+    "malformed-http",
+    "this is no WebSocket handshake of version 13 (RFC 6455, 4.1)",
+    "Sec-WebSocket-Version: 13",
+)
+UNSUPPORTED = refusal(
+    505, "HTTP Version Not Supported", "http-version-not-supported", "only HTTP/1.1 and 1.0 are spoken; use one of them"
+)
+
+VERSIONS = ("1.0", "1.1")
+HEAD_END = b"\r\n\r\n"
+
+
+class Refused(Exception):
+    """A request that is refused before it reaches the application. answer: the bytes that say so."""
+
+    def __init__(self, answer: bytes) -> None:
+        super().__init__("refused")
+        self.answer = answer
 
 
 class Connection(HttpToolsProtocol):
@@ -44,43 +75,103 @@ class Connection(HttpToolsProtocol):
         self._connections_max, self._request_seconds = connections_max, request_seconds
         self._until: float | None = None
         self._bytes_between = 0
+        self._body_left = 0
+        self._tail = b""
+        self._answering: RequestResponseCycle | None = None
+        self._unread: RequestResponseCycle | None = None
+        self._refusal: bytes | None = None
 
     def connection_made(self, transport: Any) -> None:
         """Refuse a client when there are as many as there may be."""
         super().connection_made(transport)
         self._until = self.loop.time() + self._request_seconds
         if len(self.connections) > self._connections_max:
-            self._refuse(FULL)
+            self._end_with(FULL)
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come in, unless it is more than any request needs."""
-        if self.transport.is_closing():
-            return
-        if self._until is None:
+        """Parse what has come in, unless it is more than any request needs.
+
+        The parser gets pieces that end where a head or a body ends, so a head's bytes are counted exactly, however
+        they were split into packets.
+        """
+        self._unset_keepalive_if_required()
+        if self._until is None and not self._is_deaf():
             self._until = self.loop.time() + self._request_seconds
-        self._bytes_between += len(data)
-        super().data_received(data)
-        if self._bytes_between > HEAD_BYTES_MAX and not self.transport.is_closing():
-            self._refuse(LARGE)
+        window, at = self._tail + data, len(self._tail)
+        while at < len(window) and not self._is_deaf():
+            upto = self._piece_end(window, at)
+            self._parse(window[at:upto])
+            at = upto
+        self._tail = window[1 - len(HEAD_END) :]
+
+    def _is_deaf(self) -> bool:
+        """Whether nothing that comes in counts any more."""
+        is_upgraded = self.transport.get_protocol() is not self
+        return self._refusal is not None or self.transport.is_closing() or is_upgraded
+
+    def _piece_end(self, window: bytes, at: int) -> int:
+        """Where the next piece ends: with the body, or behind an empty line, which ends each head and chunked body."""
+        if self._body_left:
+            return min(len(window), at + self._body_left)
+        found = window.find(HEAD_END, max(0, at - len(HEAD_END) + 1))
+        return len(window) if found < 0 else found + len(HEAD_END)
+
+    def _parse(self, piece: bytes) -> None:
+        """Parse a piece up to the bound on heads, and refuse what is beyond it or malformed."""
+        room = len(piece) if self._body_left else HEAD_BYTES_MAX - self._bytes_between
+        self._bytes_between += min(room, len(piece))
+        try:
+            self.parser.feed_data(piece[:room])
+        except httptools.HttpParserUpgrade:
+            if self._is_socket():
+                self.handle_websocket_upgrade()
+        except httptools.HttpParserError as error:
+            cause = error.__context__
+            self._refuse(cause.answer if isinstance(cause, Refused) else MALFORMED)
+        else:
+            if len(piece) > room and self._bytes_between >= HEAD_BYTES_MAX:
+                self._refuse(LARGE)
+            elif len(piece) > room:
+                self._parse(piece[room:])
+
+    def _is_socket(self) -> bool:
+        return self.parser.should_upgrade() and self._should_upgrade()
 
     def on_headers_complete(self) -> None:
-        """The head is whole. Raises TooFarAhead."""
+        """The head is whole. Raises Refused."""
         self._bytes_between = 0
+        if self.parser.get_http_version() not in VERSIONS:
+            raise Refused(UNSUPPORTED)
         if len(self.pipeline) >= AHEAD_MAX:
-            raise TooFarAhead
+            raise Refused(FAR_AHEAD)
+        announced = next((value for name, value in self.headers if name == b"content-length"), b"0")
+        self._body_left = int(announced)
         super().on_headers_complete()
+        self._unread = None if self._is_socket() else self.cycle
 
     def on_body(self, body: bytes) -> None:
         """Some of the body has come."""
         self._bytes_between = 0
+        self._body_left = max(0, self._body_left - len(body))
         super().on_body(body)
 
     def on_message_complete(self) -> None:
         """The request is whole; its answer may take its time."""
-        self._bytes_between = 0
+        self._bytes_between = self._body_left = 0
+        self._unread = None
         if not self.flow.write_paused:  # else the client still owes the reading of an earlier answer
             self._until = None
         super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """Begin the next answer. After the last one comes the refusal of what could not be read behind it."""
+        super().on_response_complete()
+        if self._refusal is not None and not self._is_answering():
+            self._end_with(self._refusal)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def pause_writing(self) -> None:
         """The client does not read what it is sent."""
@@ -101,14 +192,47 @@ class Connection(HttpToolsProtocol):
             self._cut_off()
 
     def _cut_off(self) -> None:
-        cycle = cast(RequestResponseCycle | None, self.cycle)
-        is_answering = cycle is not None and cycle.response_started and not cycle.response_complete
-        if self.transport.is_closing() or is_answering or self.flow.write_paused:
+        has_begun = self._is_answering() and self._answering is not None and self._answering.response_started
+        if self.transport.is_closing() or self._refusal is not None or has_begun or self.flow.write_paused:
             self.transport.abort()
         else:
             self._until = None
             self._refuse(LATE)
 
+    def _is_answering(self) -> bool:
+        return self._answering is not None and not self._answering.response_complete
+
     def _refuse(self, answer: bytes) -> None:
-        self.transport.write(answer)
+        """Say why no more is read, behind the answers to earlier requests. Nothing is put into an answer that began."""
+        unread = self._unread
+        if unread is not None and unread.response_started:
+            self.transport.close()
+            return
+        if unread is not None:
+            unread.disconnected = True  # the application's own answer would come too late
+            unread.message_event.set()
+            self.pipeline = deque(one for one in self.pipeline if one[0] is not unread)
+        if unread is self._answering or not self._is_answering():
+            self._end_with(answer)
+        else:
+            self._refusal = answer
+            self._until = self.loop.time() + self._request_seconds
+            self.flow.pause_reading()
+
+    def _end_with(self, answer: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(answer)
+            self.transport.close()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """The server's own WebSocket, refusing a handshake like any other request."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Shake hands with a client that does it right."""
+        if self.conn.accept(event).status_code == 101:
+            super().handle_connect(event)
+            return
+        self.handshake_complete = self.close_sent = True
+        self.transport.write(NO_HANDSHAKE)
         self.transport.close()

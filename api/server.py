@@ -11,7 +11,7 @@ from typing import Any, cast
 import uvicorn
 from fastapi import FastAPI
 
-from api.connection import Connection
+from api.connection import Connection, Socket
 from infra.settings import Settings
 from infra.store.alone import alone
 from infra.telemetry import log_config
@@ -31,6 +31,7 @@ def run(app: FastAPI, settings: Settings) -> None:
         access_log=False,  # it would tell paths and queries, which may hold anything
         timeout_graceful_shutdown=round(settings.shutdown_seconds),
         server_header=False,
+        ws=Socket,
         ws_max_size=settings.body_bytes_max,
     )
     open_files(settings.connections_max + FILES_BESIDE)

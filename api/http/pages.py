@@ -28,6 +28,12 @@ POLICY = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """Nothing comes from elsewhere, nothing runs that is no file of ours, nobody puts a page into theirs."""
+FENCED = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+"""Headers of every page."""
 
 
 class Part(Struct, frozen=True):
@@ -67,13 +73,7 @@ async def part(name: str, request: Request) -> Response:
     return sent(request, PARTS[name])
 
 
-def sent(request: Request, part: Part) -> Response:
-    """A file, or 304 if the reader has it."""
-    headers = {
-        "ETag": part.tag,
-        "Cache-Control": "no-cache",
-        "Content-Security-Policy": POLICY,
-        "X-Content-Type-Options": "nosniff",
-        "Referrer-Policy": "no-referrer",
-    }
+def sent(request: Request, part: Part, policy: str = POLICY) -> Response:
+    """A file, or 304 if the reader has it. policy: what the page may load (Content Security Policy)."""
+    headers = {**FENCED, "ETag": part.tag, "Cache-Control": "no-cache", "Content-Security-Policy": policy}
     return unchanged(request, headers) or Response(part.body, 200, headers, part.media)

@@ -1,12 +1,14 @@
 """Every error as an RFC 9457 problem document with a stable code, and the rule where a rule of the game says no."""
 
 import logging
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.types import Receive, Scope, Send
 
 from domain.kernel.errors import (
     CampaignBusy,
@@ -65,8 +67,8 @@ STATUS = {
 FRAMEWORK_CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large"}
 """Error codes of what the framework refuses, by status."""
 FRAMEWORK_WORDS = {
-    404: "nothing is at this path; all that there is stands in /openapi.json",
-    405: "this path has other methods; they stand in Allow and in /openapi.json",
+    404: "no such path; /openapi.json describes all routes",
+    405: "this path has other methods; see the Allow header and /openapi.json",
 }
 """What it is told, where the framework says the status again."""
 
@@ -145,11 +147,17 @@ def answer_to(error: Exception) -> Response:
         case HTTPException():
             code = FRAMEWORK_CODES.get(error.status_code, f"http-{error.status_code}")
             detail = FRAMEWORK_WORDS.get(error.status_code, str(error.detail))
-            return problem(error.status_code, code, detail, dict(error.headers or {}))
+            return problem(error.status_code, code, detail, with_head(error.headers or {}))
         case RequestValidationError():
             return of_invalid(error)
         case _:
             return problem(500, "internal-error", "something went wrong here; nothing half done was kept")
+
+
+def with_head(headers: Mapping[str, str]) -> dict[str, str]:
+    """The headers of an error; where GET is allowed, HEAD is, too."""
+    allowed = headers.get("Allow", "").split(", ")
+    return {**headers, "Allow": ", ".join([*allowed, "HEAD"])} if "GET" in allowed else dict(headers)
 
 
 def of_invalid(error: RequestValidationError) -> Response:
@@ -163,11 +171,23 @@ def of_invalid(error: RequestValidationError) -> Response:
     return problem(422, MalformedRequest.code, "; ".join(faults))
 
 
-def install(app: FastAPI) -> None:
-    """Let the app answer every error so."""
+def install(app: FastAPI, page: Callable[[Request], Response | None]) -> None:
+    """Let the app answer every error so. page: what a browser gets that looks for something missing, if anything."""
 
     async def answer(request: Request, error: Exception) -> Response:
-        return answer_to(error)
+        told = answer_to(error)
+        return (page(request) if told.status_code == 404 else None) or told
 
     for kind in (GameError, StoreError, HTTPException, RequestValidationError, Exception):
         app.add_exception_handler(kind, answer)
+    app.router.default = nothing_here
+
+
+async def nothing_here(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request for a path that has no route. Raises HTTPException, which becomes the answer, unless a socket
+    was asked for: its handshake is refused here.
+    """
+    missing = HTTPException(404)
+    if scope["type"] != "websocket":
+        raise missing
+    await answer_to(missing)(scope, receive, send)

@@ -33,8 +33,11 @@ token of its host is good for seat 0, its other tokens for watching.
 
 **Errors**: problem documents (RFC 9457), `application/problem+json`, with a `code` that never changes its meaning.
 Beside those of each route, an unknown path is 404 `not-found`, another method 405 `method-not-allowed`. What is
-refused before it is a request ends the connection: 408 `request-too-slow`, 431 `head-too-large`, 503
-`too-many-connections`.
+refused before it is a request ends the connection, behind the answers to earlier requests: 400 `malformed-http` (not
+HTTP/1.1, bad chunks or lengths, a bad WebSocket handshake), 408 `request-too-slow`, 429 `too-far-ahead`, 431
+`head-too-large` (more than 65536 bytes before the body), 503 `too-many-connections`, 505 `http-version-not-supported`.
+
+**HEAD** is answered wherever GET is, with the same status and headers and no body. A HEAD of a stream ends at once.
 
 **Tracing**: every answer has an `X-Request-ID`, the one of the request if that has at most 36 letters, digits and `-`.
 """.strip()

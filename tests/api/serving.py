@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from fastapi import FastAPI
 
 from api.app import create_app
 from api.server import listening
@@ -28,8 +29,9 @@ TOYS: Games = MappingProxyType({"toy": (TOY, TOY_VIEW)})
 class Here:
     """A running service: its parts, and a client of it."""
 
-    def __init__(self, service: Any, url: str, http: httpx.AsyncClient) -> None:
-        self.service, self.url, self.http = service, url, http
+    def __init__(self, app: FastAPI, url: str, http: httpx.AsyncClient) -> None:
+        self.app, self.url, self.http = app, url, http
+        self.service: Any = app.state.service
 
     async def opened(self, seats: int = 1, plays: Sequence[list[str]] = (), **more: Any) -> "Played":
         body = {"game": "toy", "seats": [{"name": "A", "plays": one} for one in plays or [[]] * seats]} | more
@@ -85,7 +87,7 @@ async def serving(
         running = asyncio.create_task(server._serve(sockets=[listener]))
         try:
             async with httpx.AsyncClient(base_url=url, timeout=30, limits=httpx.Limits(max_connections=None)) as http:
-                yield Here(app.state.service, url, http)
+                yield Here(app, url, http)
         finally:
             app.state.service.is_stopping = True
             app.state.service.streams.wake()

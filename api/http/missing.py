@@ -1,0 +1,51 @@
+"""The page for a browser at an address that does not exist. Programs get the problem document instead."""
+
+from pathlib import Path
+
+from fastapi import Request, Response
+
+from api.http.media import weights_of
+from api.http.pages import FENCED
+
+HTML, JSON = "text/html", ("application/json", "application/problem+json")
+TEMPLATE = (Path(__file__).parents[1] / "static" / "missing.html").read_text("utf-8")
+WORDS = {
+    "en": {
+        "title": "There is no such page",
+        "says": "The address may be mistyped, or cut off where it was copied.",
+        "way": "All public tables",
+    },
+    "de": {
+        "title": "Diese Seite gibt es nicht",
+        "says": "Vielleicht ist die Adresse vertippt oder beim Kopieren abgeschnitten worden.",
+        "way": "Alle öffentlichen Tische",
+    },
+}
+
+
+def missing_page(request: Request) -> Response | None:
+    """The page in the reader's language, with status 404; None for a path of the API and for who wants no page."""
+    path = request.scope["path"]
+    if path.startswith("/v1/") or not wants_page(request.headers.get("accept", "")):
+        return None
+    lang = language_of(request)
+    up = "../" * (path.count("/") - 1)
+    headers = {**FENCED, "Cache-Control": "no-store", "Vary": "Accept, Accept-Language"}
+    return Response(TEMPLATE.format(lang=lang, up=up, **WORDS[lang]), 404, headers, "text/html; charset=utf-8")
+
+
+def wants_page(accept: str) -> bool:
+    """Whether an Accept header names HTML, and JSON no more than that."""
+    weights = weights_of(accept)
+    page = weights.get(HTML, 0.0)
+    return page > 0 and all(weights.get(media, 0.0) <= page for media in JSON)
+
+
+def language_of(request: Request) -> str:
+    """The language that the address names, else the one that the reader likes best of those that the page speaks."""
+    named = request.query_params.get("lang", "")
+    weights = weights_of(request.headers.get("accept-language", ""))
+    liked = [
+        tag.partition("-")[0] for tag in sorted(weights, key=weights.__getitem__, reverse=True) if weights[tag] > 0
+    ]
+    return next((one for one in (named, *liked) if one in WORDS), "en")
