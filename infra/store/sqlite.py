@@ -14,6 +14,7 @@ from infra.store.kept import KEPT
 from infra.store.recorder import Counts, StoreRecorder
 from infra.store.rows import Row
 from infra.store.sqlite_connections import Readers, open_writer
+from infra.store.sqlite_files import close_to_others
 from infra.store.sqlite_tables import check_schema, create_tables, values_by_kind
 from infra.store.writer import Request, Writer
 
@@ -75,6 +76,7 @@ def _open_known(path: Path) -> sqlite3.Connection:
         connection = open_writer(path)
         try:
             check_schema(connection)
+            close_to_others(path)  # not before: it might be no store of ours
         except BaseException:
             connection.close()
             raise
@@ -85,5 +87,7 @@ def _open_known(path: Path) -> sqlite3.Connection:
 def _typed_errors() -> Iterator[None]:
     try:
         yield
-    except (OSError, sqlite3.Error) as error:
+    except OSError as error:
+        raise OperationalError(error.strerror or "the file cannot be used") from error
+    except sqlite3.Error as error:
         raise OperationalError(str(error)) from error

@@ -9,9 +9,8 @@ from eventsourcing.persistence import OperationalError
 from msgspec import Struct
 
 from infra.store.sqlite_connections import open_reader
+from infra.store.sqlite_files import FILE_MODE
 from infra.store.sqlite_tables import check_schema
-
-MODE = 0o600
 
 
 class Copied(Struct, frozen=True):
@@ -26,7 +25,7 @@ def copy_store(store: Path, target: Path) -> Copied:
 
     Raises OperationalError, SchemaTooNew, FileExistsError. The new file is its owner's alone, and one file.
     """
-    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, MODE))
+    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, FILE_MODE))
     try:
         with closing(open_reader(store)) as source, closing(sqlite3.connect(target, isolation_level=None)) as copy:
             check_schema(source)

@@ -10,6 +10,7 @@ from typing import Any
 from eventsourcing.persistence import DataError, OperationalError
 
 from infra.store.errors import StoreBusy, StoreClosed
+from infra.store.sqlite_files import create_private
 from infra.store.sqlite_tables import Value
 
 LOCK_SECONDS_MAX = 5.0  # how long to wait for another process, or for a free reader
@@ -20,9 +21,12 @@ _SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", f"jou
 
 
 def open_writer(path: Path) -> sqlite3.Connection:
-    """Open the file for writing, making it and its folder if need be; a COMMIT returns when the disk has it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    connection = sqlite3.connect(path, LOCK_SECONDS_MAX, isolation_level=None, check_same_thread=False)
+    """Open the file for writing, making it and its folder if need be; a COMMIT returns when the disk has it.
+
+    A new file, and those beside it, are their owner's alone. Raises OSError, sqlite3.Error.
+    """
+    create_private(path)
+    connection = sqlite3.connect(path, timeout=LOCK_SECONDS_MAX, isolation_level=None, check_same_thread=False)
     try:
         for setting in _SETTINGS:
             connection.execute(f"PRAGMA {setting}")
@@ -35,7 +39,7 @@ def open_writer(path: Path) -> sqlite3.Connection:
 def open_reader(path: Path) -> sqlite3.Connection:
     """Open the file for reading only. A reader sees what is committed, and never makes the writer wait."""
     uri = f"{path.absolute().as_uri()}?mode=ro"
-    return sqlite3.connect(uri, LOCK_SECONDS_MAX, isolation_level=None, check_same_thread=False, uri=True)
+    return sqlite3.connect(uri, timeout=LOCK_SECONDS_MAX, isolation_level=None, check_same_thread=False, uri=True)
 
 
 class Readers:

@@ -201,3 +201,23 @@ def test_a_taken_port_is_named(started: list[Process], tmp_path: Path) -> None:
 
     assert code == 2
     assert "PORT" in err
+
+
+def test_a_store_that_was_open_to_others_is_closed_at_the_start(started: list[Process], tmp_path: Path) -> None:
+    first = serve(started, tmp_path)
+    first.greeting()
+    first.running.kill()
+    first.ended()
+    left = sorted(tmp_path.glob("tables.db*"))
+    for path in left:
+        path.chmod(0o644)
+    process = serve(started, tmp_path)
+    process.greeting()
+    modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.glob("tables.db*")}
+    process.running.terminate()
+    code, err = process.ended()
+
+    assert {"tables.db", "tables.db-wal"} <= {path.name for path in left}
+    assert {modes[f"tables.db{ending}"] for ending in ("", "-wal", "-shm")} == {0o600}
+    assert code == 0
+    assert f"{tmp_path}/tables.db had mode 0644" in err
