@@ -134,9 +134,13 @@ class Service:
         return seen.imported.checkpoint.decode() or None if seen.imported else None
 
     def board(self, seen: Seen, version: int, position: Position[Any], language: str) -> dict[str, Any]:
-        """The board view at a version, with the digest of what its reader may know, which is equal in all languages."""
+        """The board view at a version, with the digest of what its reader may know, which is equal in all languages.
+
+        A table that has ended asks nobody, whatever question it was closed on.
+        """
         words, known = self.words(seen.game.id, seen.pack, language), seen.known(position)
-        return {"version": version, "digest": digest(known), **self.view(seen).board(known, words)}
+        shown = known if seen.asks_at(version) else Position(known.state)
+        return {"version": version, "digest": digest(known), **self.view(seen).board(shown, words)}
 
     def view(self, seen: Seen) -> View:
         """How a table's game is shown."""

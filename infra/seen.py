@@ -20,6 +20,8 @@ from infra.tables import Tables
 from projections.audit.tree import Roots
 
 PASTS_KEPT = 256
+ENDING_ENTRIES = 2
+"""The last entries of a log: the table's end, and the reveal."""
 
 
 class Seen:
@@ -78,6 +80,11 @@ class Seen:
     def is_closed(self) -> bool:
         """Whether nothing more can happen at it."""
         return self._live.is_closed_in(self.table)
+
+    def asks_at(self, version: int) -> bool:
+        """Whether the table could still be played on at a version: before the entries that end it."""
+        table = self.table
+        return table.ended is None or version <= table.version - (ENDING_ENTRIES if table.revealed else 1)
 
     @property
     def plan(self) -> TableOpened:

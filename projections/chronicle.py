@@ -82,8 +82,9 @@ def tell(
 
 
 def tell_own(entry: Entry, *, at: str | None, words: Words) -> Chapter:
-    """The chapter of an entry of the table's own, as an undo."""
-    return Chapter(entry.version, None, entry.by, at, False, sentence(told_of_table(entry, words) or ""), ())
+    """The chapter of an entry of the table's own, as an undo. The service reveals, whoever ended the table."""
+    seat = None if isinstance(entry.fact, SeedRevealed) else entry.by
+    return Chapter(entry.version, None, seat, at, False, sentence(told_of_table(entry, words) or ""), ())
 
 
 def title_of(

@@ -29,13 +29,21 @@ class Action(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """All that a seat may do at a version. prompt: what it is asked, one question after another,
-    None if none is for this seat."""
+    """All that a seat may do at a version.
+
+    prompt: what it is asked, one question after another; at an ended table, that it is over; None if nothing is asked
+    of this seat.
+    """
 
     version: int
     seat: int
     prompt: str | None
     actions: tuple[Action, ...]
+
+
+def ended_menu(seat: int, version: int, words: Words) -> Menu:
+    """The menu at a table that has ended: it says so."""
+    return Menu(version, seat, words.say("table-over"), ())
 
 
 def menu(

@@ -72,7 +72,9 @@ def test_the_integration_run_is_check_and_test_alone() -> None:
 def test_a_changelog_fragment_is_one_sentence_of_a_known_kind() -> None:
     fragments = [path for path in (ROOT / "changelog.d").iterdir() if path.name != "README.md"]
 
-    assert [path.name for path in fragments if not re.fullmatch(r"\d+(-[a-z0-9-]+)?\.(added|changed|fixed)\.md", path.name)] == []
+    assert [
+        path.name for path in fragments if not re.fullmatch(r"\d+(-[a-z0-9-]+)?\.(added|changed|fixed)\.md", path.name)
+    ] == []
     assert [path.name for path in fragments if not re.fullmatch(r"[^.\n].*\.\n", path.read_text())] == []
 
 

@@ -22,7 +22,7 @@ from api.http.reader import SeatDep, ServiceDep, seat_for
 from api.request_times import RequestTimes
 from api.service import Service
 from domain.kernel.errors import TableNotFound
-from projections.menu import menu
+from projections.menu import ended_menu, menu
 
 logger = logging.getLogger("hourglass")
 
@@ -83,6 +83,8 @@ def actions(
 
     def body() -> bytes:
         words = service.words(seen.game.id, seen.pack, lang)
+        if seen.table.ended:
+            return encode(ended_menu(seat, seen.table.version, words))
         position = seen.known(seen.position) if seen.position else None
         return encode(menu(service.view(seen), position, seen.menu, seat, seen.table.version, words))
 

@@ -13,7 +13,7 @@ from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, enc
 from api.http.fresh import fresh
 from api.http.reader import SeatDep, ServiceDep
 from api.service import Service
-from domain.kernel.decisions import undo_target
+from domain.kernel.decisions import check_not_ended, undo_target
 from domain.kernel.table import Table, UndoProposed, consent_needed
 from infra.command import Done
 from infra.seen import Seen
@@ -116,7 +116,8 @@ def is_proposal(done: Done) -> bool:
 
 
 def preview_of(service: Service, seen: Seen, seat: int, to: int | None, lang: str) -> dict[str, Any]:
-    """The actions that an undo takes back, the newest first; the newest of them in words. Raises UndoRefused."""
+    """The actions that an undo takes back, the newest first; the newest of them in words. Raises UndoRefused, WrongState."""
+    check_not_ended(seen.table)
     target = undo_target(seen.table, to)
     needs = consent_needed(seen.table, seat, target)
     timeline = seen.table.timeline

@@ -38,6 +38,7 @@ table-ended =
         [failure] Der Tisch wurde nach einer Niederlage geschlossen.
        *[other] Der Tisch wurde vor dem Ende geschlossen.
     }
+table-over = Der Tisch ist geschlossen. Hier geschieht nichts mehr.
 seed-sealed = Platz { $seat } hat ein Saatwort versiegelt.
 seed-opened = Platz { $seat } hat sein Saatwort geöffnet.
 seed-revealed = Der Dienst hat sein eigenes Saatwort gezeigt: Jetzt lässt sich jeder Würfel und jede Karte nachprüfen.

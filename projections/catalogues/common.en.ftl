@@ -38,6 +38,7 @@ table-ended =
         [failure] The table was closed after a failure.
        *[other] The table was closed before the end.
     }
+table-over = The table has ended. Nothing more can happen here.
 seed-sealed = Seat { $seat } sealed a seed.
 seed-opened = Seat { $seat } opened its seed.
 seed-revealed = The service showed its own seed: every die and card can be checked now.

@@ -62,8 +62,14 @@ function showSeats({ summary, board, watchers }, chosen, { say, name }) {
   });
   byId("seats").replaceChildren(...seats);
   if (chosen !== null) return;
-  const questions = isOpen ? [say("unstarted")] : asked(board, next, { say, name });
+  const questions = waitsFor({ summary, board, next }, { say, name });
   byId("prompt").textContent = [...proposed(summary?.proposal, { say, name }), ...questions].join("\n");
+}
+
+// What the table waits for; of one that has ended, that it has.
+function waitsFor({ summary, board, next }, words) {
+  if (summary?.revealed) return [words.say("ended")];
+  return summary?.state === "open" ? [words.say("unstarted")] : asked(board, next, words);
 }
 
 // A proposal to turn back, with the seats that have yet to answer.
