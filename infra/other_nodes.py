@@ -4,7 +4,7 @@ watches there.
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from uuid import UUID
 
 from domain.kernel.errors import GameError
@@ -20,6 +20,11 @@ logger = logging.getLogger("hourglass")
 
 LOOKED_EVERY = 1.0
 """Seconds between two looks into the store, which is the truth: a hint may be lost, late, or twice."""
+RESTARTED_AFTER = 1.0
+"""Seconds until a part that failed is started again."""
+
+Part = Callable[[], Awaitable[None]]
+"""One of the things that a node does for ever to follow the others."""
 
 
 class OtherNodes:
@@ -45,13 +50,22 @@ class OtherNodes:
     async def run(self) -> None:
         """Follow them till this is cancelled, whatever fails meanwhile."""
         async with asyncio.TaskGroup() as group:
-            group.create_task(self._look_for_ever())
-            if self._hints is not None:
-                group.create_task(self._hints.send())
-                group.create_task(self._hints.receive())
-            if self._watchers is not None:
-                group.create_task(self._watchers.tell())
-                group.create_task(self._watchers.hear())
+            for part in self._parts():
+                group.create_task(_restarted(part))
+
+    def _parts(self) -> Iterator[Part]:
+        yield self._look_for_ever
+        if self._hints is not None:
+            yield self._hints.send
+            yield self._hints.receive
+        if self._watchers is not None:
+            yield self._watchers.tell
+            yield self._watchers.hear
+
+    async def withdraw(self) -> None:
+        """Tell the others that nobody watches here any more, since this node stops. Takes a second at most."""
+        if self._watchers is not None:
+            await self._watchers.withdraw()
 
     async def look(self) -> None:
         """Ask the store for all watched tables at once. Raises StoreError."""
@@ -75,6 +89,8 @@ class OtherNodes:
             return  # it is behind still, at the next look
         except GameError as error:
             logger.debug("table %s cannot be followed: %s", table_id, error)  # who waits for it is told the same
+        except Exception:
+            logger.exception("table %s cannot be followed", table_id)  # one table must not hold up the others
         self._feed.told(table_id, version)
 
     async def _look_for_ever(self) -> None:
@@ -84,3 +100,13 @@ class OtherNodes:
             except StoreError as error:
                 logger.debug("the store cannot be asked what is new: %s", error)
             await asyncio.sleep(LOOKED_EVERY)
+
+
+async def _restarted(part: Part) -> None:
+    """Run a part for ever. One that fails is started again: without it, watchers here would miss what others write."""
+    while True:
+        try:
+            await part()
+        except Exception:
+            logger.exception("a node could not follow the others; it tries again")
+        await asyncio.sleep(RESTARTED_AFTER)

@@ -10,6 +10,10 @@ from redis.exceptions import RedisError
 
 SILENCE_SECONDS_MAX = 5.0  # of a server, longer than it is let block
 TRIED_AGAIN_AFTER = 0.5  # seconds
+AWAY = (RedisError, OSError, RuntimeError)
+"""What a client raises when its server is away. uvloop raises RuntimeError on writing to a connection that was reset,
+and the client passes that on.
+"""
 
 
 def connected(url: str) -> "Redis":
@@ -29,6 +33,6 @@ async def heard(url: str, hear: Callable[["Redis"], Awaitable[None]], away: Call
         try:
             async with connected(url) as client:
                 await hear(client)
-        except (RedisError, OSError) as error:
+        except AWAY as error:
             away(error)
         await asyncio.sleep(TRIED_AGAIN_AFTER)

@@ -13,9 +13,8 @@ from uuid import UUID, uuid4
 
 import msgpack
 from redis.asyncio import Redis
-from redis.exceptions import RedisError
 
-from infra.redis_connection import connected, heard
+from infra.redis_connection import AWAY, connected, heard
 from infra.shared_feed import SharedFeed
 
 logger = logging.getLogger("hourglass")
@@ -24,6 +23,7 @@ HINTS_KEPT = 16  # the newest of a stream; the last one tells all
 KEPT_SECONDS = 300  # of a stream that nothing is added to
 WAITING_MAX = 10_000  # tables of which a hint waits to be sent; more are left out
 BLOCKED_MILLISECONDS = 2_000
+TRIES_MAX = 2  # to send hints
 
 FIELD, FROM_START = b"v", b"0"
 
@@ -52,10 +52,7 @@ class RedisHints:
                 await self._some.wait()
                 self._some.clear()
                 hints, self._waiting = self._waiting, {}
-                try:
-                    await _add(client, hints)
-                except (RedisError, OSError) as error:
-                    logger.debug("hints cannot be sent over Redis: %s", error)
+                await _sent(client, hints)
 
     async def receive(self) -> None:
         """Tell of hints till this is cancelled; after an error all that is kept is read again."""
@@ -88,6 +85,17 @@ class RedisHints:
     def _join(self) -> None:
         self._waiting[self._own_key] = 0
         self._some.set()
+
+
+async def _sent(client: "Redis", hints: Mapping[str, int]) -> None:
+    """Send hints, if need be over a new connection: one that was reset while it was idle fails at its next use."""
+    for _ in range(TRIES_MAX):
+        try:
+            await _add(client, hints)
+        except AWAY as error:
+            logger.debug("hints cannot be sent over Redis: %s", error)
+        else:
+            return
 
 
 async def _add(client: "Redis", hints: Mapping[str, int]) -> None:

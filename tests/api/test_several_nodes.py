@@ -65,7 +65,8 @@ async def watching(url: str, table: Shared, version: int) -> "asyncio.Task[Follo
     follower = Follower()
     task = asyncio.create_task(reached(url, table, version, follower))
     while not follower.last:
-        await asyncio.sleep(0.01)
+        await asyncio.wait([task], timeout=0.01)
+        assert not task.done() or task.result()
     return task
 
 
