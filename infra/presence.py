@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 
 HEARD_MAX = 100_000
 """What is remembered of other nodes, each table at each node one; more is left out."""
+NODES_MAX = 1_000
+"""Other nodes whose silence is noticed; tables of more nodes lapse one by one."""
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Seat = Annotated[int, Meta(ge=0, le=3)]
@@ -44,6 +46,9 @@ class Presence:
         self._here: dict[UUID, Present] = {}
         self._elsewhere: dict[UUID, Mapping[bytes, Heard]] = {}
         self._heard = 0
+        self._beats: dict[bytes, float] = {}
+        """When each other node last said anything at all."""
+        self._is_withdrawn = False
 
     @property
     def watched_here(self) -> Sequence[UUID]:
@@ -62,15 +67,23 @@ class Presence:
         return Present(sum(one.count for one in present), tuple(sorted(seats)))
 
     def is_here(self, table_id: UUID, present: Present) -> None:
-        """Say who is at this node now."""
-        if present.count:
+        """Say who is at this node now; after `withdraw` nobody is."""
+        if present.count and not self._is_withdrawn:
             self._here[table_id] = present
         else:
             self._here.pop(table_id, None)
         self.moved(table_id)
 
+    def withdraw(self) -> None:
+        """Count nobody at this node from now on: it stops, and all who watch here will go elsewhere."""
+        self._is_withdrawn = True
+        for table_id in self.watched_here:
+            self.is_here(table_id, NOBODY)
+
     def hear(self, node: bytes, tables: Mapping[UUID, Present], at: float) -> None:
         """Take in who is at another node now. at: seconds of this node's clock."""
+        if node in self._beats or len(self._beats) < NODES_MAX:
+            self._beats[node] = at
         for table_id, present in tables.items():
             others = dict(self._elsewhere.get(table_id, {}))
             before = others.pop(node, None)
@@ -82,8 +95,19 @@ class Presence:
 
     def forget(self, before: float = inf) -> None:
         """Forget what other nodes last said before a time."""
+        self._forget_where(lambda _, one: one.at < before)
+
+    def forget_silent(self, before: float) -> None:
+        """Forget the nodes that have said nothing since a time."""
+        silent = {node for node, at in self._beats.items() if at < before}
+        if not silent:
+            return
+        self._beats = {node: at for node, at in self._beats.items() if node not in silent}
+        self._forget_where(lambda node, _: node in silent)
+
+    def _forget_where(self, is_over: Callable[[bytes, Heard], bool]) -> None:
         for table_id, others in list(self._elsewhere.items()):
-            left = {node: one for node, one in others.items() if one.at >= before}
+            left = {node: one for node, one in others.items() if not is_over(node, one)}
             if len(left) < len(others):
                 self._keep(table_id, left)
                 self.changed(table_id)

@@ -68,3 +68,39 @@ def test_who_comes_and_goes_here_is_to_be_told() -> None:
     here.is_here(TABLE, NOBODY)
     here.hear(A, {OTHER: Present(1)}, at=1)
     assert moves == [TABLE, TABLE]
+
+
+def test_a_node_that_says_nothing_at_all_is_forgotten_with_all_its_tables() -> None:
+    here = Presence()
+    here.is_here(TABLE, Present(1))
+    here.hear(A, {TABLE: Present(3), OTHER: Present(5)}, at=1)
+    here.hear(B, {TABLE: Present(4)}, at=1)
+    here.hear(A, {}, at=9)
+    changes = told_by(here, "changed")
+    here.forget_silent(before=5)
+    here.forget_silent(before=9)
+    assert (here.everywhere(TABLE).count, here.everywhere(OTHER).count) == (4, 5), "a sign of life is enough"
+    assert changes == [TABLE]
+    here.forget_silent(before=10)
+    assert here.everywhere(TABLE).count == 1 and not here._elsewhere and not here._beats
+
+
+def test_a_node_that_has_withdrawn_counts_nobody_who_still_comes() -> None:
+    here = Presence()
+    for table in (TABLE, OTHER):
+        here.is_here(table, Present(2, (0,)))
+    moves = told_by(here, "moved")
+    here.withdraw()
+    assert sorted(moves) == sorted([TABLE, OTHER]) and not here.watched_here
+    here.is_here(TABLE, Present(1))
+    assert here.everywhere(TABLE) == NOBODY
+
+
+def test_no_more_nodes_are_remembered_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "NODES_MAX", 1)
+    here = Presence()
+    for node in (A, B):
+        here.hear(node, {TABLE: Present(1)}, at=1)
+    assert list(here._beats) == [A] and here.everywhere(TABLE).count == 2
+    here.hear(A, {}, at=9)
+    assert here._beats == {A: 9}

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from math import inf
 from uuid import UUID, uuid4
 
 import msgspec
@@ -13,6 +14,7 @@ from infra import redis_connection, redis_presence
 from infra.presence import NOBODY, Presence, Present
 from infra.redis_presence import CHANNEL, TABLES_AT_ONCE, TABLES_MAX, Message, RedisPresence, decode, encode, messages
 from tests.infra.redis_server import RedisServer, redis_server
+from tests.infra.relay import relay
 
 WITHIN = 20.0  # seconds, else a test fails
 NODE = b"n" * 16
@@ -27,11 +29,18 @@ def redis() -> Iterator[RedisServer]:
 @asynccontextmanager
 async def running(redis: RedisServer) -> AsyncIterator[Presence]:
     """What a node knows while it runs; it dies without a word."""
+    async with running_node(redis) as (_, presence):
+        yield presence
+
+
+@asynccontextmanager
+async def running_node(redis: RedisServer) -> AsyncIterator[tuple[RedisPresence, Presence]]:
+    """A node while it runs, and what it knows; it dies without a word."""
     presence = Presence()
     node = RedisPresence(redis.url, presence)
     tasks = [asyncio.create_task(node.tell()), asyncio.create_task(node.hear())]
     try:
-        yield presence
+        yield node, presence
     finally:
         for one in tasks:
             one.cancel()
@@ -60,7 +69,7 @@ async def test_each_node_knows_who_is_at_all_of_them(redis: RedisServer) -> None
 
 
 async def test_a_node_that_dies_is_forgotten(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(redis_presence, "FORGOTTEN_AFTER", 2.5)
+    monkeypatch.setattr(redis_presence, "FORGOTTEN_AFTER", inf)  # it is the node's silence that tells
     table = uuid4()
     async with running(redis) as here:
         here.is_here(table, Present(1))
@@ -70,6 +79,50 @@ async def test_a_node_that_dies_is_forgotten(redis: RedisServer, monkeypatch: py
             await known(here, table, Present(7, (1,)))
         await known(here, table, Present(1))
     assert here.everywhere(table) == Present(1)
+
+
+async def test_a_node_that_stops_says_so_and_no_one_waits_for_its_silence(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("SILENT_AFTER", "FORGOTTEN_AFTER"):
+        monkeypatch.setattr(redis_presence, name, inf)
+    tables = [uuid4() for _ in range(TABLES_AT_ONCE + 1)]
+    async with running(redis) as here, running_node(redis) as (node, there):
+        for table in tables:
+            there.is_here(table, Present(2, (1,)))
+            await asyncio.sleep(0)
+        await known(here, tables[-1], Present(2, (1,)))
+        await node.withdraw()
+        for table in tables:
+            await known(here, table, NOBODY)
+        there.is_here(tables[0], Present(1))
+        await asyncio.sleep(3 * redis_presence.TOLD_EVERY)
+        assert here.everywhere(tables[0]) == NOBODY, "who comes while it stops goes elsewhere"
+
+
+async def test_a_node_that_stops_while_redis_is_away_does_not_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(redis_presence, "WITHDRAWN_WITHIN", 0.1)
+    mute = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
+    for port in (mute.sockets[0].getsockname()[1], 1):
+        presence = Presence()
+        node = RedisPresence(f"redis://127.0.0.1:{port}", presence)
+        presence.is_here(uuid4(), Present(1))
+        await node.withdraw()
+        assert not presence.watched_here
+    mute.close()
+
+
+async def test_what_could_not_be_told_is_told_again(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(redis_presence, "ALL_TOLD_EVERY", 10**9)
+    table, there = uuid4(), Presence()
+    async with running(redis) as here, relay(int(redis.url.rpartition(":")[2])) as (cut, port):
+        telling = asyncio.create_task(RedisPresence(f"redis://127.0.0.1:{port}", there).tell())
+        for present in (Present(3), Present(1), NOBODY):
+            there.is_here(table, present)
+            cut.reset()
+            await known(here, table, present)
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
 
 
 async def test_while_redis_is_away_nobody_is_elsewhere_and_then_they_are_back(redis: RedisServer) -> None:
