@@ -81,10 +81,14 @@ def tell(
     )
 
 
-def tell_own(entry: Entry, *, at: str | None, words: Words) -> Chapter:
-    """The chapter of an entry of the table's own, as an undo. The service reveals, whoever ended the table."""
+def tell_own(entry: Entry, *, at: str | None, words: Words, proposer: int | None = None) -> Chapter:
+    """The chapter of an entry of the table's own, as an undo. The service reveals, whoever ended the table.
+
+    proposer: whose proposal the entry answers, if it does.
+    """
     seat = None if isinstance(entry.fact, SeedRevealed) else entry.by
-    return Chapter(entry.version, None, seat, at, False, sentence(told_of_table(entry, words) or ""), ())
+    title = sentence(told_of_table(entry, words, proposer) or "")
+    return Chapter(entry.version, None, seat, at, False, title, ())
 
 
 def title_of(
@@ -134,8 +138,8 @@ def dice_of(entry: Entry) -> Dice | None:
     return Dice(entry.fact.die, entry.fact.rolled) if isinstance(entry.fact, DiceRolled) else None
 
 
-def told_of_table(entry: Entry, words: Words) -> str | None:
-    """One of the table's own facts in words."""
+def told_of_table(entry: Entry, words: Words, proposer: int | None = None) -> str | None:
+    """One of the table's own facts in words. proposer: the seat whose open proposal it meets, None without one."""
     match entry.fact:
         case TableOpened(origin=Origin(table, version)):
             return words.say("table-branched", table=table, version=version)
@@ -151,6 +155,8 @@ def told_of_table(entry: Entry, words: Words) -> str | None:
             return words.say("token-replaced", seat=seat)
         case UndoProposed(seat=seat, to=to):
             return words.say("undo-proposed", seat=seat, to=to)
+        case UndoAnswered(seat=seat, granted=False) if seat == proposer:
+            return words.say("undo-withdrawn", seat=seat)
         case UndoAnswered(seat=seat, granted=granted):
             return words.say("undo-granted" if granted else "undo-refused", seat=seat)
         case ActionsUndone(to=to):

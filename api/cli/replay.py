@@ -90,6 +90,7 @@ def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[Rendera
 
     counted = {0, *replayed.table.timeline.line(replayed.table.timeline.current)}
     opening: list[Line] = []
+    proposer: int | None = None
     for moment in replayed.moments:
         first = moment.entries[0]
         try:
@@ -100,10 +101,11 @@ def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[Rendera
                 yield chapter(told(moment, view, words, moment.action in counted), words)
             elif moment.after is None:
                 opening.append(Line(first.version, None, told_of_table(first, words) or ""))
-            elif text := told_of_table(first, words):
+            elif text := told_of_table(first, words, proposer):
                 yield turned(text)
         except Exception as error:  # whatever words make of facts that never came from rules
             raise NotReplayed(f"cannot be told: {error!r}", first.version) from error
+        proposer = moment.table.proposal.seat if moment.table.proposal else None
     if replayed.position is None:
         yield from (turned(line.text) for line in opening)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from domain.kernel.fact import Entry
+from domain.kernel.table import UndoAnswered, UndoProposed
 from infra.codec import time_text
 from infra.seen import Seen
 from projections import chronicle
@@ -12,6 +13,8 @@ from projections.view import View
 from projections.words import Words
 
 ENTRIES_AT_ONCE = 500
+ANSWERED_WITHIN = 50
+"""Entries before a refusal among which its proposal is looked for; only consents and new tokens lie between."""
 
 
 def chapters(view: View, seen: Seen, words: Words, after: int = 0) -> Iterator[Chapter]:
@@ -28,7 +31,8 @@ def chapters(view: View, seen: Seen, words: Words, after: int = 0) -> Iterator[C
             first, knowing = seen.first(), seen.knowing
             yield tell(view, first, entries, action=0, seat=None, at=at, undone=False, words=words, knowing=knowing)
         else:
-            yield from (tell_own(entry, at=at_of([entry]), words=words) for entry in entries)
+            for entry in entries:
+                yield tell_own(entry, at=at_of([entry]), words=words, proposer=proposer_of(seen, entry))
 
 
 def of_action(view: View, seen: Seen, action: int, entries: list[Entry], undone: bool, words: Words) -> Chapter:
@@ -40,6 +44,14 @@ def of_action(view: View, seen: Seen, action: int, entries: list[Entry], undone:
     return tell(
         view, before, entries, action=action, seat=step.seat, at=at, undone=undone, words=words, knowing=knowing
     )
+
+
+def proposer_of(seen: Seen, entry: Entry) -> int | None:
+    """The seat whose proposal an entry refuses; None for any other entry. Old logs may hold replaced proposals."""
+    if not isinstance(entry.fact, UndoAnswered) or entry.fact.granted:
+        return None
+    before = seen.entries(max(0, entry.version - 1 - ANSWERED_WITHIN), entry.version - 1)
+    return next((one.fact.seat for one in reversed(before) if isinstance(one.fact, UndoProposed)), None)
 
 
 def title_of(view: View, seen: Seen, action: int, words: Words) -> str:

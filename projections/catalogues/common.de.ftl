@@ -46,6 +46,7 @@ token-replaced = Platz { $seat } hat einen neuen Schlüssel zum Tisch.
 undo-proposed = Platz { $seat } möchte die Sanduhr auf Aktion { $to } zurückdrehen.
 undo-granted = Platz { $seat } ist mit dem Zurückdrehen einverstanden.
 undo-refused = Platz { $seat } ist mit dem Zurückdrehen nicht einverstanden.
+undo-withdrawn = Platz { $seat } hat den Vorschlag zurückgezogen, die Sanduhr zurückzudrehen.
 actions-undone = Die Sanduhr wurde auf Aktion { $to } zurückgedreht.
 actions-redone = Was zurückgenommen war, gilt wieder, bis Aktion { $to }.
 rules-changed = Ab hier gelten neuere Regeln.

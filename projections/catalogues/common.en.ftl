@@ -46,6 +46,7 @@ token-replaced = Seat { $seat } has a new key to the table.
 undo-proposed = Seat { $seat } would like to turn the hourglass back to action { $to }.
 undo-granted = Seat { $seat } agreed to turn back.
 undo-refused = Seat { $seat } did not agree to turn back.
+undo-withdrawn = Seat { $seat } withdrew the proposal to turn back.
 actions-undone = The hourglass was turned back to action { $to }.
 actions-redone = What had been undone counts again, up to action { $to }.
 rules-changed = From here on newer rules hold.

@@ -120,6 +120,16 @@ def test_others_are_asked_for_their_consent(table: Table) -> None:
     assert ada.types("y").sees("Nobody asks for your consent.").ends() == ben.ends() == 0
 
 
+def test_a_proposal_is_withdrawn_and_nobody_answers_another_than_was_shown(table: Table) -> None:
+    ada, ben = table.sit(0), table.sit(1)
+    ada.sees(">").types("2").sees("Waiting for Ben").types("w").sees("No proposal of yours is open.")
+    ada.types("u").sees("Really?").types("y").sees("w withdraws it.")
+    ben.sees("would like to turn back to action 0").types("w").sees("No proposal of yours is open.")
+    ada.types("w").sees("Seat 0 withdrew the proposal to turn back.")
+    ben.sees("Seat 0 withdrew the proposal to turn back.").types("y").sees("Nobody asks for your consent.")
+    assert ada.ends() == ben.ends() == 0
+
+
 def test_one_person_plays_all_seats(table: Table) -> None:
     both = table.sit(0, 1).sees("Ada (seat 0) >").types("2").sees("Ben (seat 1) >").types("1").sees("Ada (seat 0) >")
     both.types("u").sees("Take pass", "Really?").types("y").sees("turned back to action 1", "Ben (seat 1) >")

@@ -43,6 +43,21 @@ def set_up(seeds: dict[int, str] | None = None) -> Log:
     return Log(seeds).started().shuffle("day", *DAY).shuffle("night", *NIGHT)
 
 
+def proposed(*asked: tuple[int, int]) -> Log:
+    """Seats propose an undo one after another, each in place of the one before, and the last is answered.
+
+    asked: proposer, and who answers it if nobody proposes after; a proposer's own answer withdraws.
+    """
+    log = set_up().act().roll()
+    for seat, _ in asked:
+        log.add("undo-proposed", seat=seat, to=0, needs=[1 - seat])
+    seat, answering = asked[-1]
+    log.add("undo-answered", seat=answering, granted=answering != seat)
+    for entry in log.entries[-1 - len(asked) :]:
+        entry["action"] = 0
+    return log
+
+
 def honest() -> Iterator[Case]:
     """Every honest archive with its name and verdicts."""
     for result in ("won", "lost", "abandoned"):
@@ -64,6 +79,8 @@ def honest() -> Iterator[Case]:
     for entry in voted.entries[-2:]:
         entry["action"] = 0
     yield "undo-by-vote", voted.undo(0, by_vote=True).act().roll().reveal().archive(), HONEST
+    yield "undo-proposal-replaced", proposed((0, 1), (1, 0)).undo(0).act().roll().reveal().archive(), HONEST
+    yield "undo-proposal-withdrawn", proposed((0, 0)).act().roll().reveal().archive(), HONEST
     yield "no-player-seeds", set_up({}).act().roll(6).draw("night", 2).reveal().archive(), HONEST
     yield "one-player-seed", set_up({1: SEEDS[1]}).act().roll(6).reveal().archive(), HONEST
     yield "a-whole-pool-drawn", set_up().act().draw("day", 5).draw("night", 4).reveal().archive(), HONEST

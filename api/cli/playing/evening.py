@@ -185,8 +185,8 @@ class Evening:
         if self.listener.trouble is not None:
             return isinstance(self.listener.trouble, Flawed)
         self.sitting.look()
-        proposal = self.sitting.proposal
-        if proposal and self.sitting.consents() and proposal["version"] != self.proposal:
+        version = self.sitting.proposal["version"] if self.sitting.proposal else None
+        if version != self.proposal and (self.sitting.consents() or self.proposal is not None):
             return True
         return not self.is_up_to_date and not is_same(self.menu, self.sitting.menu(self.seat))
 
