@@ -116,7 +116,10 @@ def is_proposal(done: Done) -> bool:
 
 
 def preview_of(service: Service, seen: Seen, seat: int, to: int | None, lang: str) -> dict[str, Any]:
-    """The actions that an undo takes back, the newest first; the newest of them in words. Raises UndoRefused, WrongState."""
+    """The actions that an undo takes back, the newest first; the newest of them in words.
+
+    Raises UndoRefused, WrongState.
+    """
     check_not_ended(seen.table)
     target = undo_target(seen.table, to)
     needs = consent_needed(seen.table, seat, target)
