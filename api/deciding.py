@@ -1,27 +1,41 @@
 """Every action of an archive decided again: whether the rules come to the entries that its log has. Check F."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from api.replays import Document, Line, Moment, NotReplayed, Replay, UnknownRules, folding, is_own
+from api.own_entries import OwnEntries
+from api.replays import (
+    Document,
+    Line,
+    Moment,
+    NotReplayed,
+    Replay,
+    UnknownRules,
+    actions_by_rules,
+    folding,
+    installed_part,
+    is_own,
+)
 from domain.kernel.fact import ActionTaken, Fact, Hidden, Seal, Stated
 from domain.kernel.play import Play
-from domain.kernel.table import ABANDONED, TableEnded, TokenReplaced, UndoAnswered, UndoProposed
+from domain.kernel.table import TokenReplaced, UndoAnswered, UndoProposed
 from infra.codec import Codec
 from infra.new_tables import checked_options
 from infra.packs import Packs
-from projections.audit import Archive, Keyring, Report, audit
+from projections.audit import Archive, Check, Keyring, Report, audit
+from projections.audit.checks import skipped
 
 
 def decided_again(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document = lambda hash: None) -> Replay:
-    """Fold a log's lines and decide each action again, if the rules are at hand, before the next is folded, so that
-    nothing is folded that no game led to, however large it grew. document: of packs that are not shipped.
+    """Fold a log's lines and decide each action again, if its rules are installed, and all of the table's own entries.
 
-    Raises NotReplayed, UnknownRules.
+    Each is decided before the next is folded, so that nothing is folded that no game led to, however large it grew.
+    document: of packs that are not shipped. Raises NotReplayed, UnknownRules.
     """
     past, moments = folding(lines, codec, packs, document)
-    return replace(past, moments=tuple(_decided_alike(past, moments) if past.is_decidable else moments))
+    return replace(past, moments=tuple(_decided_alike(past, moments)))
 
 
 def audit_with_rules(
@@ -35,26 +49,37 @@ def audit_with_rules(
     """Audit an archive, its game's rules included, and the past that it folds to. keyring: who may have signed it;
     document: of packs that are not shipped; origin: the archive of the table that this is a branch of.
 
-    The rules are skipped if they are not installed here in the version then in force, and after another failure.
+    There is no past of a log that fails a check, is sealed, or goes on under rules that are not installed.
     """
     found: list[Replay] = []
 
-    def refold(lines: Sequence[Line]) -> str | None:
+    def refold(lines: Sequence[Line]) -> Check:
+        known = installed_part(lines, codec)
         try:
-            found.append(decided_again(lines, codec, packs, document))
-        except UnknownRules:
-            raise
+            past = decided_again(known or lines, codec, packs, document)
+        except UnknownRules as error:
+            return skipped("F", error.why)
         except NotReplayed as error:
-            return str(error)
-        if not found[0].is_decidable:
-            raise UnknownRules("not all of it was decided under the rules that are installed here")
-        return None
+            return Check("F", "failed", error.why, error.entry)
+        if len(known) == len(lines):
+            found.append(past)
+        return _counted(actions_by_rules(lines), past.game.rules)
 
-    try:
-        report = audit(archive, refold, keyring, origin)
-    except UnknownRules:
-        report = audit(archive, keyring=keyring, origin=origin)
+    report = audit(archive, refold, keyring, origin)
     return report, found[0] if found else None
+
+
+def _counted(actions: Counter[int], installed: int) -> Check:
+    """What deciding a log again came to without a fault. actions: how many there are under each rules version."""
+    decided, left = actions[installed], actions.total() - actions[installed]
+    missing = sorted(actions.keys() - {installed})
+    if not missing:
+        return Check("F", "ok", f"{decided} actions decided again, with the same result")
+    versions = ("rules version " if len(missing) == 1 else "rules versions ") + ", ".join(map(str, missing))
+    why = f"decided under {versions}, not installed here"
+    if not decided:
+        return skipped("F", f"none of {left} actions decided again: {why}")
+    return Check("F", "ok", f"{decided} of {decided + left} actions decided again, with the same result; {left} {why}")
 
 
 class Recorded:
@@ -82,17 +107,20 @@ def _decided_alike(past: Replay, moments: Iterable[Moment]) -> Iterator[Moment]:
     _open_alike(past)
     first = 1 + past.copied  # a branch's copies have their chance from another table
     copies, own = Recorded(past.lines[:first]), Recorded(past.lines[first:])
+    table_entries = OwnEntries(past)
     for moment in moments:
         _check_asked(past, moment)
-        if moment.action or moment.is_setup:
+        table_entries.follow(moment)
+        if (moment.action or moment.is_setup) and past.is_decided_by(moment.table):
             _decide_alike(past, moment, copies if moment.entries[0].version <= first else own)
-        elif isinstance(moment.entries[0].fact, TableEnded):
-            _end_alike(past, moment)
         yield moment
+    table_entries.close()
 
 
 def _open_alike(past: Replay) -> None:
-    """Raises NotReplayed if no table can be opened so; one that was never started holds nothing else to decide."""
+    """Raises NotReplayed if the rules installed open no table so; older ones may have."""
+    if past.opened.rules != past.game.rules:
+        return
     if past.opened.dice != past.game.dice(past.pack):
         raise NotReplayed("the dice are not those of the pack", 1)
     try:
@@ -121,13 +149,6 @@ def _named(fact: Fact) -> tuple[int, ...]:
             return (seat,)
         case _:
             return ()
-
-
-def _end_alike(past: Replay, moment: Moment) -> None:
-    """Raises NotReplayed for a result that the game did not have."""
-    result = past.game.result(moment.before.state) if moment.before and moment.table.started else None
-    if moment.entries[0].fact != TableEnded(result or ABANDONED):
-        raise NotReplayed("the table did not end so", moment.entries[0].version)
 
 
 def _decide_alike(past: Replay, moment: Moment, fate: Recorded) -> None:

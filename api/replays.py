@@ -1,5 +1,6 @@
 """An archive folded again through its game: every position."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from domain.kernel.errors import PackCorrupt
 from domain.kernel.evolve import Position, follow
-from domain.kernel.fact import Entry, Seal
+from domain.kernel.fact import ActionTaken, Entry, Seal
 from domain.kernel.game import Game, Pack
 from domain.kernel.table import (
     TABLE_FACTS,
@@ -31,6 +32,7 @@ Document = Callable[[str], bytes | None]
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 STATE_RULES = (tag_of(TableOpened), tag_of(RulesChanged))
 """What says under which rules the next actions are decided."""
+TAKEN = tag_of(ActionTaken)
 RULES_FIRST = 1
 """The first rules version of every game."""
 
@@ -40,7 +42,7 @@ class NotReplayed(Exception):
 
     def __init__(self, why: str, entry: int | None = None) -> None:
         super().__init__(f"entry {entry}: {why}" if entry else why)
-        self.entry = entry
+        self.why, self.entry = why, entry
 
 
 class UnknownRules(NotReplayed):
@@ -74,7 +76,7 @@ class Moment(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A table's whole past, from its archive alone. pack: the one in force at the end; lines: what was folded."""
+    """A table's whole past, from its archive alone. pack: the one it was opened with; lines: what was folded."""
 
     game: Game
     pack: Pack
@@ -97,11 +99,9 @@ class Replay(Struct, frozen=True):
         """Where the game stood at the end; None if it was never started."""
         return self.moments[-1].after
 
-    @property
-    def is_decidable(self) -> bool:
-        """Whether every action was decided under the rules and with the pack that are at hand."""
-        at_hand = self.game.rules, self.opened.pack
-        return all((one["rules"], one["pack"]) == at_hand for one in _in_force(self.lines))
+    def is_decided_by(self, table: Table) -> bool:
+        """Whether the rules in force at a moment are those that are installed. table: its fold there."""
+        return table.rules == self.game.rules
 
 
 def lines_of(archive: bytes) -> Sequence[Line]:
@@ -142,11 +142,34 @@ def folding(lines: Sequence[Line], codec: Codec, packs: Packs, document: Documen
     in_force = _in_force(lines)
     _check_rules_rise(lines)
     game = _game_of(in_force, codec)
-    pack = _pack_of(game, in_force[-1]["pack"], packs, document)
+    pack = _pack_of(game, in_force[0]["pack"], packs, document)
     entries = [_entry(line, codec) for line in lines]
     opened = entries[0].fact
     assert isinstance(opened, TableOpened)
     return Replay(game, pack, opened, (), lines), _moments(game, pack, opened, entries)
+
+
+def installed_part(lines: Sequence[Line], codec: Codec) -> Sequence[Line]:
+    """The lines before rules that are newer than those installed; all of them if there are none."""
+    game = codec.games.get(lines[0]["data"]["game"])
+    newer = (place for place, line in enumerate(lines) if game and _rules_of(line) > game.rules)
+    return lines[: next(newer, len(lines))]
+
+
+def actions_by_rules(lines: Sequence[Line]) -> Counter[int]:
+    """How many actions were decided under each rules version."""
+    counts: Counter[int] = Counter()
+    rules = 0
+    for line in lines:
+        rules = _rules_of(line) or rules
+        counts[rules] += line["type"] == TAKEN
+    return counts
+
+
+def _rules_of(line: Line) -> int:
+    """The rules version that a line puts in force, 0 for none."""
+    rules: int = line["data"]["rules"] if line["type"] in STATE_RULES else 0
+    return rules
 
 
 def _in_force(lines: Sequence[Line]) -> list[Line]:

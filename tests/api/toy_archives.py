@@ -11,6 +11,7 @@ from api import games
 from api.audits import archive_of
 from api.cli import app
 from domain.kernel.fate import seed_seal
+from domain.kernel.game import Game
 from infra.codec import Codec
 from infra.command import Command
 from infra.feed import Feed
@@ -27,11 +28,11 @@ Moves = Sequence[tuple[int, str]]
 MOVES: Moves = ((0, "roll:3"), (1, "draw"), (1, "draw"), (1, "pass"), (0, "roll:2"), (1, "finish"))
 
 
-def toy_tables(folder: Path) -> Tables:
+def toy_tables(folder: Path, game: Game = TOY) -> Tables:
     recorder = SqliteRecorder(folder / "tables.db")
     recorder.create_tables()
-    log = TableLog(recorder, Codec([TOY]))
-    return Tables(log, Vault(folder / "key"), Packs([TOY], lambda game: [{}]), Feed())
+    log = TableLog(recorder, Codec([game]))
+    return Tables(log, Vault(folder / "key"), Packs([game], lambda game: [{}]), Feed())
 
 
 async def play_toy(

@@ -17,6 +17,8 @@ def played() -> Log:
     for entry in log.entries:
         if entry["action"]:
             entry["by"], entry["rule"] = entry["action"] % 2, "toy.turn"
+        if entry["type"] == "action-taken":
+            entry["data"]["seat"] = entry["by"]
     return log
 
 

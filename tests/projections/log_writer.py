@@ -121,8 +121,18 @@ class Log:
         seconds, millis = divmod(self._clock, 1000)
         at = f"2026-01-31T12:{seconds // 60:02}:{seconds % 60:02}.{millis:03}Z"
         entry = {"v": len(self.entries) + 1, "type": type_, "at": at, "action": self._action}
-        self.entries.append({**entry, "by": None, "rule": None, "data": data})
+        self.entries.append({**entry, "by": self._asker(type_, data), "rule": None, "data": data})
         return self
+
+    def _asker(self, type_: str, data: Line) -> int | None:
+        """Who asked: the seat that an entry names, else the host; in an action who took it."""
+        if type_ == "table-opened":
+            return None
+        if self._action and type_ != "action-taken":
+            by: int | None = self.entries[-1]["by"]
+            return by
+        seat: int = data.get("seat", 0)
+        return seat
 
     def copy_of(self, entry: Line) -> "Log":
         """A branch takes over an entry of its origin."""

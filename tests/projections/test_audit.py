@@ -164,21 +164,23 @@ def test_a_loaded_die_shows_even_while_sealed() -> None:
 def test_the_rules_are_decided_again_where_they_are_at_hand() -> None:
     given_lines: list[object] = []
 
-    def finds_nothing(lines: object) -> None:
+    def finds_nothing(lines: object) -> Check:
         given_lines.append(lines)
+        return Check("F", "ok", "all of it")
 
     report = audit(ARCHIVE, finds_nothing)
     assert check(report, "F").verdict == "ok"
     assert given_lines == [[entry | {"sealed": []} for entry in GAME.entries]]
-    report = audit(ARCHIVE, lambda lines: f"entry {lines[10]['v']} is not what the rules say")
-    assert (report.verdict, check(report, "F").note) == ("failed", "entry 11 is not what the rules say")
+    found = Check("F", "failed", "not what the rules say", 11)
+    report = audit(ARCHIVE, lambda lines: found)
+    assert (report.verdict, report.entry, check(report, "F")) == ("failed", 11, found)
 
 
 def test_the_rules_are_not_asked_about_a_log_that_is_false_otherwise() -> None:
     entries = deepcopy(GAME.entries)
     entries[11]["data"]["rolled"][0] = 7
 
-    def refold(_: object) -> str:
+    def refold(_: object) -> Check:
         raise AssertionError("asked")
 
     assert check(audit(archive_of([jcs(entry) for entry in entries]), refold), "F").verdict == "skipped"

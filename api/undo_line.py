@@ -1,0 +1,67 @@
+"""The line of actions that undo and redo move along, judged without walking it: a forged log may turn without end."""
+
+from bisect import bisect_left
+
+from domain.kernel.errors import UndoRefused
+from domain.kernel.table import Table
+from domain.kernel.timeline import Step
+
+
+class UndoLine:
+    """The actions on the line to the newest one, in order, and where on it the table stands.
+
+    An action that a newer line replaced never comes back, so it is dropped.
+    """
+
+    def __init__(self) -> None:
+        self._actions = [0]
+        self._seats = [-1]
+        self._runs = [0]
+        """Where the row of actions by one seat begins that each action belongs to."""
+        self._reveals = [0]
+        """How many actions up to each one revealed something."""
+        self._here = 0
+
+    def act(self, step: Step) -> None:
+        """Add an action taken from the current position."""
+        here = self._here
+        for kept in (self._actions, self._seats, self._runs, self._reveals):
+            del kept[here + 1 :]
+        self._here = here + 1
+        self._runs.append(self._runs[here] if self._seats[here] == step.seat else self._here)
+        self._actions.append(step.action)
+        self._seats.append(step.seat)
+        self._reveals.append(self._reveals[here] + step.reveals)
+
+    def move(self, to: int) -> None:
+        """Go to the position after action `to`, which is on the line."""
+        self._here = self._place(to)
+
+    def reaches_back(self, to: int) -> bool:
+        """Whether an undo can go to the position after action `to`."""
+        return 0 <= self._place(to) < self._here
+
+    def reaches_forward(self, to: int) -> bool:
+        """Whether a redo can go to the position after action `to`."""
+        return self._place(to) > self._here
+
+    def consent_needed(self, table: Table, seat: int, to: int) -> tuple[int, ...]:
+        """Return what `domain.kernel.table.consent_needed` does; raise UndoRefused where it does."""
+        if table.policy == "off" or table.ended or not table.started:
+            raise UndoRefused("undo is off at this table" if table.policy == "off" else "the table is not running")
+        if not self.reaches_back(to):
+            raise UndoRefused(f"action {to} is not on the current line, or nothing comes after it")
+        others = tuple(other for other in range(len(table.facts_of_opening.seats)) if other != seat)
+        needed = table.policy == "unanimous" or (table.policy == "knowledge" and not self._is_own_and_open(seat, to))
+        return others if needed else ()
+
+    def _is_own_and_open(self, seat: int, to: int) -> bool:
+        """Whether the actions after `to` are this seat's alone, and none revealed anything."""
+        here, above = self._here, self._place(to)
+        is_own = self._seats[here] == seat and self._runs[here] <= above + 1
+        return is_own and self._reveals[here] == self._reveals[above]
+
+    def _place(self, action: int) -> int:
+        """Where on the line an action is, 0 for the setup; -1 if it is not on it."""
+        place = bisect_left(self._actions, action)
+        return place if self._actions[place : place + 1] == [action] else -1

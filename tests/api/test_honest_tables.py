@@ -1,0 +1,98 @@
+"""Whatever the service writes passes check F: golden games, and tables on which seats ask for anything at random."""
+
+from random import Random
+
+import pytest
+
+from api.deciding import audit_with_rules
+from infra.codec import Codec
+from infra.packs import Packs
+from projections.audit import Check, parse, write_archive
+from tests.api.conftest import Client, Serve, TableClient
+from tests.golden.record import Golden, kept
+from tests.golden.table import CODEC, golden_packs
+from tests.toy import TOY
+
+COMMANDS = 120
+POLICIES = ("free", "knowledge", "unanimous")
+
+
+def rules(archive: bytes, codec: Codec, packs: Packs, origin: bytes | None = None) -> Check:
+    report, _ = audit_with_rules(archive, codec, packs, origin=None if origin is None else parse(origin))
+    assert [check for check in report.checks if check.verdict == "failed"] == []
+    return next(check for check in report.checks if check.check == "F")
+
+
+@pytest.mark.parametrize("golden", kept(), ids=lambda golden: golden.name)
+def test_golden_games_pass(golden: Golden) -> None:
+    lines = [CODEC.line(event) for event in golden.stored()]
+    opened = [one for event in golden.stored() for one in CODEC.openings(event, None, revealed=True)]
+    check = rules(write_archive(lines, openings=opened), CODEC, golden_packs())
+    actions = sum(one.asked.do == "act" for one in golden.answered)
+    assert (check.verdict, check.note.split()[:2]) == ("ok", [str(actions), "actions"])
+
+
+class Restless:
+    """Seats that ask for anything, refused or not."""
+
+    def __init__(self, client: Client, table: TableClient, random: Random) -> None:
+        self.client, self.table, self.random = client, table, random
+
+    async def ask(self) -> None:
+        """One command of one seat."""
+        seat = self.random.randrange(len(self.table.tokens))
+        what = self.random.choice(["act"] * 8 + ["undo"] * 3 + ["redo", "consent", "consent", "withdraw", "token"])
+        match what:
+            case "act":
+                await self.table.act(self.random.choice(["pass", "pass", "roll:1", "draw", "quit", "aside"]), seat)
+                if self.random.random() < 0.2:
+                    await self.table.post("default", {"seat": seat})
+            case "undo" | "redo":
+                body = {} if self.random.random() < 0.5 else {"to": self.random.randrange(12)}
+                await self.table.post(what, body, seat)
+                for other in self.random.sample(range(len(self.table.tokens)), self.random.randrange(3)):
+                    await self.answer("consent", other)
+            case "token":
+                answer = await self.table.post(f"seats/{seat}/token", None, self.random.choice([seat, 0]))
+                self.table.tokens[seat] = answer.json()["token"]
+            case _:
+                await self.answer(what, seat)
+
+    async def answer(self, what: str, seat: int) -> None:
+        """Answer the open proposal, or withdraw it."""
+        proposal = (await self.table.get()).json()["proposal"]
+        if proposal is None:
+            return
+        if what == "consent":
+            body = {"proposal": proposal["version"], "grant": self.random.random() < 0.8}
+            await self.table.post("undo/consent", body, seat)
+        else:
+            headers = self.table.headers(proposal["seat"])
+            await self.client.http.delete(self.table.path("undo"), headers=headers)
+
+
+async def exported(table: TableClient) -> bytes:
+    return (await table.get("export")).content
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_tables_on_which_anything_is_asked_for_pass_and_their_branches(serve: Serve, seed: int) -> None:
+    random, policy = Random(seed), POLICIES[seed % 3]
+    codec, packs = Codec([TOY]), Packs([TOY], lambda game: [{}])
+    async with serve(idle_seconds=0) as client:
+        table = await client.started(2 + seed % 2, options={"undo": policy})
+        restless = Restless(client, table, random)
+        for _ in range(COMMANDS):
+            await restless.ask()
+        assert rules(await exported(table), codec, packs).verdict == "ok"
+        branch = await client.http.post(table.path("branch"), json={}, headers=table.headers(0))
+        again = TableClient(client, branch.json())
+        assert (await again.post("start")).status_code == 200
+        restless.table = again
+        for _ in range(COMMANDS // 4):
+            await restless.ask()
+        await again.post("end")
+        assert rules(await exported(again), codec, packs, await exported(table)).verdict == "ok"
+        types = {line.split(b'"type":"')[1].split(b'"')[0] for line in (await table.log()).splitlines()}
+    assert {b"actions-undone", b"token-replaced"} <= types
+    assert policy == "free" or {b"undo-proposed", b"undo-answered"} <= types
