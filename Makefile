@@ -10,7 +10,7 @@ PYTEST := $(BIN)/pytest -q -n auto --maxprocesses 4 --dist worksteal
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run demo cluster test check format soak bench golden rule-index documents clean
+.PHONY: help run demo cluster test check format soak bench golden keep-packs rule-index documents clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,9 @@ bench: $(VENV)/ready-bench ## measure the service against its limits; writes bui
 
 golden: $(VENV)/ready-dev ## rewrite the golden games; read the diff as a change of the rules
 	@$(BIN)/python -m tests.golden
+
+keep-packs: $(VENV)/ready-dev ## keep the packs as they ship now, so that logs can name them for ever
+	@$(BIN)/python -m tests.released_packs
 
 rule-index: $(VENV)/ready-dev ## rewrite the index of rules in each game's README
 	@$(BIN)/python -m tests.rule_index

@@ -1,4 +1,4 @@
-"""Content packs: those that ship with the games, and those that stored tables name by hash."""
+"""Content packs: those that ship with the games, and those that tables name by hash."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -7,21 +7,19 @@ from importlib.resources import files
 from domain.kernel.errors import ContentError, InvalidRequest, PackCorrupt
 from domain.kernel.game import Game, Pack
 from domain.kernel.jcs import canonical
+from infra.released_packs import package_of, released, texts_in
 
 
 def shipped(game: Game) -> list[dict[str, str]]:
     """The files of each pack that ships with a game, by name; the default pack first, then in order of their names."""
-    root = files("domain." + game.id.replace("-", "_")).joinpath("packs")
+    root = files(package_of(game)).joinpath("packs")
     folders = [one for one in root.iterdir() if one.joinpath("pack.toml").is_file()]
     folders.sort(key=lambda folder: (folder.name != game.default_pack, folder.name))
-    return [
-        {one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith((".toml", ".ftl"))}
-        for folder in folders
-    ]
+    return [texts_in(folder) for folder in folders]
 
 
 class Packs:
-    """The packs of the games in the catalogue, read once; `of_hash` also takes one that a store kept.
+    """The packs of the games in the catalogue, read once; `of_hash` also finds one that a store or the package keeps.
 
     catalogue: each game's packs, the default one first, then those of `owned`, by game.
     """
@@ -50,20 +48,21 @@ class Packs:
     def of_hash(self, game: str, hash: str, document: bytes | None) -> Pack:
         """The pack that a table plays with, wherever it came from: the stored document outlives its folder.
 
-        Raises PackCorrupt if it is neither in the catalogue nor stored, or if what is stored is another one.
+        Raises PackCorrupt if it was never released and is not stored, or if what is stored is another one.
         """
         known = self._by_hash.get((game, hash))
         if known is None:
-            if document is None:
-                raise PackCorrupt(f"the pack {hash} of this table is not stored")
-            known = self._by_hash[game, hash] = self._stored(game, hash, document)
+            known = self._by_hash[game, hash] = self._kept(game, hash, document)
         return known
 
-    def _stored(self, game: str, hash: str, document: bytes) -> Pack:
+    def _kept(self, game: str, hash: str, document: bytes | None) -> Pack:
         playing = self._games[game]
+        texts = released(playing, hash)
+        if not texts and document is None:
+            raise PackCorrupt(f"the pack {hash} of this table is not stored")
         read = playing.kept_pack or playing.read_pack
         try:
-            pack: Pack = read(json.loads(document))
+            pack: Pack = read(texts or json.loads(document or b""))
         except (ValueError, ContentError) as error:
             raise PackCorrupt(f"the pack {hash} of this table is stored damaged: {error}") from None
         if pack.hash != hash:

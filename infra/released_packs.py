@@ -1,0 +1,47 @@
+"""Every version of a shipped pack that was released, kept in the package: a log names its pack by hash for ever."""
+
+import re
+from collections.abc import Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from domain.kernel.game import Game
+
+INDEX = "index.txt"
+"""Lists all versions ever released, a line each: hash, blank, id of the pack."""
+HASH = re.compile("[0-9a-f]{64}")
+
+
+def package_of(game: Game) -> str:
+    """The package of a game that ships packs."""
+    return "domain." + game.id.replace("-", "_")
+
+
+def folder_of(game: Game) -> Traversable:
+    """Where the released packs of a game are, each in a folder named by its hash.
+
+    Raises ModuleNotFoundError for a game that is no package of the domain.
+    """
+    return files(package_of(game)).joinpath("packs", "released")
+
+
+def texts_in(folder: Traversable) -> dict[str, str]:
+    """The files of a pack, by name."""
+    return {one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith((".toml", ".ftl"))}
+
+
+def released(game: Game, hash: str) -> Mapping[str, str] | None:
+    """The files of a released pack by its hash, None if there is none."""
+    if not HASH.fullmatch(hash):
+        return None
+    try:
+        folder = folder_of(game).joinpath(hash)
+    except ModuleNotFoundError:
+        return None
+    return texts_in(folder) if folder.is_dir() else None
+
+
+def released_hashes(game: Game) -> dict[str, str]:
+    """Hash -> id of each pack of a game that was ever released, in order of their release."""
+    lines = folder_of(game).joinpath(INDEX).read_text("utf-8").splitlines()
+    return dict(line.split() for line in lines)
