@@ -22,6 +22,7 @@ from infra.campaigns import Campaigns
 from infra.campaigns_following import CampaignResults
 from infra.codec import Codec, digest
 from infra.feed import Feed
+from infra.keys import keys_of
 from infra.lobby import Lobby
 from infra.other_nodes import OtherNodes
 from infra.pack_folders import owned
@@ -31,12 +32,10 @@ from infra.read_models import ReadModel, ReadModels
 from infra.seen import Horizon, Seen
 from infra.settings import Settings
 from infra.shared_feed import SharedFeed
-from infra.signer import Signer
 from infra.store.log import TableLog
 from infra.store.opening import open_store
 from infra.store.recorder import StoreRecorder
 from infra.tables import Tables
-from infra.vault import Vault
 from projections.view import View
 from projections.words import Words
 
@@ -55,7 +54,11 @@ class Service:
         self.recorder = open_store(settings.store_url)
         shared = SharedFeed() if self.recorder.is_shared else None
         self.feed = shared or Feed()
-        self.vault = Vault(settings.key_file)
+        try:
+            self.vault, self.signer = keys_of(settings, self.recorder)
+        except BaseException:
+            self.recorder.close()
+            raise
         codec = Codec(playable)
         self.tables = Tables(
             TableLog(self.recorder, codec),
@@ -76,7 +79,6 @@ class Service:
         self._loop: AbstractEventLoop | None = None
         results = CampaignResults(self.tables.log, self.campaigns.books, self._wake)
         self.read_models = read_models(self.recorder, codec, results)
-        self.signer = Signer(settings.service_name, settings.key_file.with_name(f"{settings.key_file.name}.signing"))
         self.imports = Imports(self.tables.log, self.packs, self.signer.keyring)
         self.audits = Audits(self.tables.log, self.packs, self.signer)
         self.horizon = Horizon(self.tables)

@@ -12,7 +12,6 @@ from domain.kernel.campaign import CampaignOpened, CampaignTableOpened, check_fr
 from domain.kernel.errors import (
     CampaignOver,
     InvalidRequest,
-    LogCorrupt,
     RequestChanged,
     ScenarioNotOpen,
     StaleVersion,
@@ -28,7 +27,7 @@ from infra.store.log import TableEvent
 from infra.store.rows import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row
 from infra.tables import Tables
 from infra.tokens import new_token
-from infra.vault import Vault, VaultError
+from infra.vault import Vault
 
 TRIES_MAX = 3
 """How often a command is decided again when another one was first."""
@@ -175,10 +174,7 @@ class Campaigns:
             return None
         if row.body_hash != request.body_hash:
             raise RequestChanged("this Idempotency-Key was used with another body")
-        try:
-            return self._vault.decrypt(campaign_id, row.answer)
-        except VaultError as error:
-            raise LogCorrupt(str(campaign_id), row.first, f"what was told cannot be read: {error}") from error
+        return self._vault.decrypt(campaign_id, row.answer)
 
 
 def chosen_scenario(book: Book, wanted: str | None) -> str:

@@ -14,7 +14,7 @@ from eventsourcing.persistence import IntegrityError, StoredEvent
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.kernel.errors import LogCorrupt, RequestChanged
+from domain.kernel.errors import RequestChanged
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry, Stated
 from domain.kernel.fate import Secrets
@@ -28,7 +28,7 @@ from infra.live_tables import LiveTables
 from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.log import TableLog
 from infra.store.rows import HeadRow, RequestRow, Row, SeatRow
-from infra.vault import Vault, VaultError
+from infra.vault import SecretUnreadable, Vault
 from projections.audit.tree import leaf_hash
 
 HEAD_EVERY = 500
@@ -89,7 +89,7 @@ class Commands:
         return live.secrets
 
     def seed_of(self, live: Live) -> bytes:
-        """The table's server seed, read from the vault once. Raises LogCorrupt if it is lost."""
+        """The table's server seed, read from the vault once. Raises SecretUnreadable."""
         if live.seed is None:
             live.seed = self._read_seed(live)
         return live.seed
@@ -97,11 +97,8 @@ class Commands:
     def _read_seed(self, live: Live) -> bytes:
         row = self._log.rows.seed(live.id)
         if row is None:
-            raise LogCorrupt(str(live.id), 1, "the table's server seed is lost")
-        try:
-            return self._vault.decrypt(live.id, row.sealed)
-        except (VaultError, TypeError) as error:
-            raise LogCorrupt(str(live.id), 1, f"the table's server seed cannot be read: {error}") from error
+            raise SecretUnreadable("the secret behind this table's dice is lost; the table can only be read")
+        return self._vault.decrypt(live.id, row.sealed)
 
     async def _repeated(self, live: Live, command: Command) -> Done | None:
         """What this request did before, if it was carried out. Raises RequestChanged if its body was another."""

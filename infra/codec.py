@@ -6,7 +6,7 @@ later release yields the same bytes (audit protocol 3.2).
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Union
@@ -27,6 +27,7 @@ from domain.kernel.seal import covered, value_at
 from domain.kernel.table import TABLE_FACTS, Table
 from projections.audit.tree import Tree
 
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 FORMAT, FORMAT_SEALED = 1, 2
 """Of a stored entry, and of one with seals behind its fact; another layout gets another number."""
 
@@ -121,7 +122,7 @@ class Codec:
             data = dict(zip(names, fields, strict=True))
             if seals:
                 data = covered(data, (Seal(tuple(path), tuple(seats), nonce) for path, seats, nonce in seals[0]))
-        except (ValueError, TypeError, LookupError, OverflowError, OSError, msgpack.UnpackException) as error:
+        except (ValueError, TypeError, LookupError, OverflowError, msgpack.UnpackException) as error:
             raise LogCorrupt(str(event.originator_id), event.originator_version, str(error)) from error
         return canonical(
             {
@@ -182,7 +183,7 @@ def tag_of(kind: type[Any]) -> str:
 @lru_cache(maxsize=1024)
 def time_text(at: int) -> str:
     """Milliseconds since 1970 as in a line: `2026-01-31T12:00:00.000Z`."""
-    moment = datetime.fromtimestamp(at // 1000, UTC)
+    moment = EPOCH + timedelta(seconds=at // 1000)  # which raises no OSError, whatever `at` is
     return f"{moment:%Y-%m-%dT%H:%M:%S}.{at % 1000:03d}Z"
 
 

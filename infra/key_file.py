@@ -12,16 +12,22 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 class KeyFileError(Exception):
-    """A key file cannot be used. The message never holds a secret."""
+    """A key file cannot be used. The message names the file, and never holds a secret."""
 
 
-def key_in(key_file: Path) -> bytes:
-    """The key in a file, 32 bytes, made at random if the file is missing.
+class KeyFileMissing(KeyFileError):
+    """There is no key file, and none may be made."""
 
-    Raises KeyFileError if the file is malformed, or others than its owner may read or write it.
+
+def key_in(key_file: Path, *, may_make: bool = True) -> bytes:
+    """The key in a file, 32 bytes; if the file is missing, it is made at random, where that is allowed.
+
+    Raises KeyFileMissing; KeyFileError if the file is malformed, or others than its owner may read or write it.
     """
     try:
         if not key_file.exists():
+            if not may_make:
+                raise KeyFileMissing(f"{key_file}: the file is missing")
             _make(key_file)
         text = read_guarded(key_file, 2 * KEY_BYTES + 2).removesuffix(b"\n")
     except OSError as error:

@@ -38,12 +38,15 @@ class Signer:
     """
 
     def __init__(self, name: str, key_file: Path) -> None:
-        """Read the key, or make it, and list it if it is new. Raises KeyFileError if either file cannot be used."""
+        """Read the key, or make it, and list it if it is new. Raises KeyFileError if either file cannot be used.
+
+        `is_first`: whether the list held no key before this start.
+        """
         private = key_in(key_file)
         self._key_file, self._digest = key_file, digest_of(private)
         self._private = Ed25519PrivateKey.from_private_bytes(private)
         self.key = Key(name, self._private.public_key().public_bytes_raw())
-        self.keys = _listed(key_file.with_name(f"{key_file.name}.public"), self.key)
+        self.keys, self.is_first = _listed(key_file.with_name(f"{key_file.name}.public"), self.key)
         self.keyring = Keyring(tuple(one.key for one in self.keys), verifies)
         self.checkpoint = lru_cache(CHECKPOINTS_KEPT)(self._checkpoint)
 
@@ -69,15 +72,19 @@ def verifies(public: bytes, signature: bytes, message: bytes) -> bool:
     return True
 
 
-def _listed(file: Path, key: Key) -> tuple[Listed, ...]:
-    """The keys in the list, the oldest first, `key` at its end from now on. Processes that start at once take turns."""
+def _listed(file: Path, key: Key) -> tuple[tuple[Listed, ...], bool]:
+    """The keys in the list, the oldest first, `key` at its end from now on; and whether it was empty.
+
+    Processes that start at once take turns.
+    """
     try:
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o600)
         with os.fdopen(descriptor, "ab") as opened:
             fcntl.flock(opened, fcntl.LOCK_EX)
             text = read_guarded(file, LIST_BYTES_MAX).decode("utf-8", "replace")
             found = _keys_in(file, text)
-            if not found or found[-1][1] != key:
+            is_first = not found
+            if is_first or found[-1][1] != key:
                 found.append((time_text(now()), key))
                 opened.write(f"{found[-1][0]} {key.vkey}\n".encode())
                 opened.flush()
@@ -86,7 +93,8 @@ def _listed(file: Path, key: Key) -> tuple[Listed, ...]:
     except OSError as error:
         raise KeyFileError(f"{file}: {error.strerror}") from error
     ends = [since for since, _ in found[1:]]
-    return tuple(Listed(key, since, until) for (since, key), until in zip(found, [*ends, None], strict=True))
+    listed = tuple(Listed(key, since, until) for (since, key), until in zip(found, [*ends, None], strict=True))
+    return listed, is_first
 
 
 def _keys_in(file: Path, text: str) -> list[tuple[str, Key]]:

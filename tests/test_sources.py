@@ -1,8 +1,11 @@
 """What no source of ours may hold, whatever version of Python runs it."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+
+from domain.kernel.errors import GameError
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted(
@@ -32,4 +35,82 @@ def test_positional_connections_are_found() -> None:
 def test_connections_take_all_but_the_path_by_keyword() -> None:
     found = {path: lines for path in SOURCES if (lines := positional_connections(path.read_text()))}
 
+    assert found == {}
+
+
+TELLING_PATHS = {
+    "BaseException",
+    "Exception",
+    "OSError",
+    "FileNotFoundError",
+    "PermissionError",
+    "KeyFileError",
+    "KeyFileMissing",
+    "VaultError",
+    "StoreError",
+    "PersistenceError",
+    "OperationalError",
+    "DataError",
+    "sqlite3.Error",
+    "psycopg.Error",
+}
+"""Errors whose words may hold a path, a statement or what a server said: not for clients."""
+
+
+UNSERVED = {"tests", "cli", "bench", "pack_folders.py"}
+"""Parts of paths of what tells nobody but operators; folders of packs are read at the start alone."""
+
+
+def repeated_words(source: str, is_answer: Callable[[str], bool]) -> list[int]:
+    """The lines that put the words of such an error into an answer.
+
+    is_answer: whether a name is that of a function or an error whose words go to a client.
+    """
+    handlers = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ExceptHandler) and node.type]
+    return [
+        call.lineno
+        for handler in handlers
+        if handler.name and kinds_of(handler) & TELLING_PATHS
+        for statement in handler.body
+        for call in ast.walk(statement)
+        if isinstance(call, ast.Call) and is_answer(ast.unparse(call.func)) and handler.name in names_in(call)
+    ]
+
+
+def kinds_of(handler: ast.ExceptHandler) -> set[str]:
+    """The names of the errors that a handler catches."""
+    kind = handler.type
+    return {ast.unparse(one) for one in (kind.elts if isinstance(kind, ast.Tuple) else [kind]) if one}
+
+
+def names_in(call: ast.Call) -> set[str]:
+    """The names that a call's arguments mention."""
+    given = [*call.args, *(keyword.value for keyword in call.keywords)]
+    return {node.id for one in given for node in ast.walk(one) if isinstance(node, ast.Name)}
+
+
+def answers_of(path: Path) -> Callable[[str], bool]:
+    """Whether a name in this module makes an answer: `problem`, or an error that is answered in its own words."""
+    module = import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+
+    def is_answer(name: str) -> bool:
+        found = getattr(module, name, None)
+        return name == "problem" or (isinstance(found, type) and issubclass(found, GameError))
+
+    return is_answer
+
+
+def test_words_of_other_errors_in_an_answer_are_found() -> None:
+    source = "try: x()\nexcept (ValueError, OSError) as error:\n    raise Mine(1, f'bad: {error}') from error"
+
+    assert repeated_words(source, lambda name: name == "Mine") == [3]
+    assert repeated_words(source, lambda name: name == "Other") == []
+    assert repeated_words(source.replace(", OSError", ""), lambda name: name == "Mine") == []
+
+
+def test_no_answer_repeats_the_words_of_an_error_that_may_hold_a_path() -> None:
+    served = [path for path in SOURCES if not UNSERVED & set(path.relative_to(ROOT).parts)]
+    found = {path: lines for path in served if (lines := repeated_words(path.read_text(), answers_of(path)))}
+
+    assert len(served) > 300
     assert found == {}

@@ -22,6 +22,7 @@ from domain.kernel.errors import (
     TableNotFound,
 )
 from infra.store.errors import StoreError
+from infra.vault import SecretUnreadable
 from projections.audit import ArchiveError
 
 logger = logging.getLogger("hourglass")
@@ -59,6 +60,7 @@ STATUS = {
     "log-corrupt": 500,
     "pack-corrupt": 500,
     "rules-too-new": 503,
+    "secret-unreadable": 503,
     "store-unavailable": 503,
 }
 """HTTP status of each error code."""
@@ -127,7 +129,7 @@ def of_error(error: GameError) -> Response:
         members["entry"] = error.entry
     if isinstance(error, LogCorrupt):
         members |= {"table": error.table, "version": error.version}
-    if status == 500:
+    if status == 500 or isinstance(error, SecretUnreadable):
         logger.error("%s: %s", error.code, error)
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"

@@ -110,6 +110,11 @@ CODES: dict[str, tuple[str, str]] = {
         "The table was played under rules that this release does not know.",
         "materia-prima of rules version 2 is not known here",
     ),
+    "secret-unreadable": (
+        "What is stored encrypted, as the seed behind a table's dice, cannot be decrypted with the service's key. The "
+        "table can still be read; whoever runs the service must put the key back.",
+        "a stored secret cannot be decrypted here; the operator must restore its key",
+    ),
     "store-unavailable": (
         "The store is busy or cannot be reached. Worth another try.",
         "the store cannot be reached, or is busy; nothing half done was kept",

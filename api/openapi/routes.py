@@ -51,7 +51,7 @@ READ = (
     "store-unavailable",
 )
 SEAT = (*READ, "table-imported")
-COMMAND = (*SEAT, "malformed-request", "request-changed", "wrong-state")
+COMMAND = (*SEAT, "malformed-request", "request-changed", "wrong-state", "secret-unreadable")
 
 
 CAMPAIGN_READ = tuple("campaign-not-found" if code == "table-not-found" else code for code in READ)
@@ -135,6 +135,7 @@ ROUTES: dict[str, Told] = {
             *BODY,
             "invalid-request",
             "request-changed",
+            "secret-unreadable",
             "stale-version",
             "campaign-busy",
             "campaign-over",

@@ -26,6 +26,10 @@ from projections.lobby import UNREADABLE
 
 R = TypeVar("R", bound=Struct)
 
+SEEDS_TRIED = 20
+EVENTS_AT_AN_END = 100
+"""How many of the oldest and of the newest events name tables whose seeds are tried."""
+
 
 class News(NamedTuple):
     """How a table is now. version: of its newest entry, 0 if there is none."""
@@ -80,6 +84,17 @@ class RowReader(ABC):
     def seed(self, table: UUID) -> SeedRow | None:
         """The table's encrypted seed."""
         return first(self.find(SeedRow, "WHERE table_id = ?", table))
+
+    def seeds_to_try(self) -> list[SeedRow]:
+        """Encrypted seeds to try a key on: of the tables at both ends of the log, and some of any age.
+
+        Empty only if the store has none.
+        """
+        found = self.find(SeedRow, "ORDER BY table_id LIMIT ?", SEEDS_TRIED)
+        for order in ("ASC", "DESC"):
+            at_an_end = f"SELECT originator_id FROM stored_events ORDER BY rowid {order} LIMIT ?"
+            found += self.find(SeedRow, f"WHERE table_id IN ({at_an_end})", EVENTS_AT_AN_END)
+        return list({row.table: row for row in found}.values())
 
     def table(self, table: UUID) -> TableRow | None:
         """What is said of the table beside its log."""

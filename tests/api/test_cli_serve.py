@@ -4,10 +4,12 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -221,3 +223,48 @@ def test_a_store_that_was_open_to_others_is_closed_at_the_start(started: list[Pr
     assert {modes[f"tables.db{ending}"] for ending in ("", "-wal", "-shm")} == {0o600}
     assert code == 0
     assert f"{tmp_path}/tables.db had mode 0644" in err
+
+
+@pytest.fixture
+def with_a_table(started: list[Process], tmp_path: Path) -> Path:
+    """The folder of a service that has a table and stopped."""
+    process = serve(started, tmp_path)
+    url = url_in(process.greeting())
+    httpx.post(f"{url}/v1/tables", json={"game": "materia-prima", "seats": [{"name": "A"}]}).raise_for_status()
+    process.running.terminate()
+    assert process.ended() == (0, "")
+    return tmp_path
+
+
+def test_a_store_without_its_key_is_not_served_and_no_key_is_made(started: list[Process], with_a_table: Path) -> None:
+    key = (with_a_table / "key").read_bytes()
+    (with_a_table / "key").unlink()
+    code, err = serve(started, with_a_table).ended()
+
+    assert (code, len(err.splitlines())) == (2, 1)
+    assert err.startswith(f"hourglass: KEY_FILE: {with_a_table}/key: the file is missing")
+    assert not (with_a_table / "key").exists()
+    (with_a_table / "key").write_bytes(key)
+    (with_a_table / "key").chmod(0o600)
+    serve(started, with_a_table).greeting()
+
+
+def test_a_store_is_not_served_with_another_key(started: list[Process], with_a_table: Path) -> None:
+    (with_a_table / "key").write_text("5" * 64)
+    code, err = serve(started, with_a_table).ended()
+
+    assert (code, len(err.splitlines())) == (2, 1)
+    assert "another key encrypted 1 of 1 seeds tried" in err and "5555" not in err
+
+
+def test_a_store_whose_key_is_lost_for_good_is_served_after_its_seeds_were_deleted(
+    started: list[Process], with_a_table: Path
+) -> None:
+    (with_a_table / "key").unlink()
+    with closing(sqlite3.connect(with_a_table / "tables.db")) as store, store:
+        store.execute("DELETE FROM seeds")
+    url = url_in(serve(started, with_a_table).greeting())
+    [table] = httpx.get(f"{url}/v1/tables").json()["tables"]
+
+    assert httpx.get(f"{url}/v1/tables/{table['id']}/log").status_code == 200
+    assert (with_a_table / "key").exists()

@@ -10,7 +10,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from infra.fate import new_server_seed
-from infra.vault import Vault, VaultError
+from infra.vault import SecretUnreadable, Vault, VaultError
 
 TABLE = UUID("6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5")
 
@@ -35,13 +35,13 @@ def test_one_seed_encrypted_twice_looks_different(tmp_path: Path) -> None:
 
 def test_a_seed_is_refused_for_another_table(tmp_path: Path) -> None:
     vault = Vault(tmp_path / "key")
-    with pytest.raises(VaultError):
+    with pytest.raises(SecretUnreadable):
         vault.decrypt(uuid4(), vault.encrypt(TABLE, new_server_seed()))
 
 
 def test_a_seed_is_refused_with_another_key(tmp_path: Path) -> None:
     encrypted = Vault(tmp_path / "key").encrypt(TABLE, new_server_seed())
-    with pytest.raises(VaultError):
+    with pytest.raises(SecretUnreadable):
         Vault(tmp_path / "other").decrypt(TABLE, encrypted)
 
 
@@ -50,7 +50,7 @@ def test_a_seed_with_any_bit_changed_or_cut_off_is_refused(tmp_path: Path) -> No
     encrypted = vault.encrypt(TABLE, new_server_seed())
     changed = [bytes([*encrypted[:at], encrypted[at] ^ 1, *encrypted[at + 1 :]]) for at in range(len(encrypted))]
     for forged in (*changed, *(encrypted[:size] for size in range(len(encrypted))), encrypted + b"\0"):
-        with pytest.raises(VaultError):
+        with pytest.raises(SecretUnreadable):
             vault.decrypt(TABLE, forged)
 
 
