@@ -36,6 +36,7 @@ from infra.codec import head_body, head_of
 from infra.command import Command, Done, Request
 from infra.live import SNAPSHOT_EVERY, Live
 from infra.tables import Tables
+from infra.vault import SecretUnreadable
 from tests.infra.postgres_server import database
 
 Make = Callable[..., Tables]
@@ -522,7 +523,7 @@ async def test_a_seed_that_cannot_be_read_is_named_and_the_others_are_still_ende
     assert spoil("UPDATE seeds SET sealed = ? WHERE table_id = ?", b"0", bad) == 1
     tables = make()
     assert tables.live(good).is_over and tables.live(bad).is_over
-    with pytest.raises(LogCorrupt):
+    with pytest.raises(SecretUnreadable):
         await tables.end(bad, Command(0))
     assert await tables.end_finished(after_seconds=0) == 1
     assert tables.live(good).table.revealed and not tables.live(bad).table.ended
