@@ -42,6 +42,8 @@ from projections.view import View
 
 VERSION = "0.1.0"
 SWEEP_SECONDS = 30
+TOKENS_CHECKED_EVERY = 1.0
+"""Seconds between two looks whether open streams still have a token that counts."""
 logger = logging.getLogger("hourglass")
 ROUTERS = (
     actions.router,
@@ -73,7 +75,7 @@ def create_app(
         app.state.service = service
         app.state.metrics = Metrics(service, app.times)
         service.start()
-        beside = [asyncio.create_task(end_finished(service))]
+        beside = [asyncio.create_task(end_finished(service)), asyncio.create_task(dismiss_replaced(service))]
         if service.other_nodes is not None:
             beside.append(asyncio.create_task(service.other_nodes.run()))
         try:
@@ -113,6 +115,16 @@ def create_app(
     app.add_middleware(HeadAsGet)
     openapi.describe(app)
     return app
+
+
+async def dismiss_replaced(service: Service) -> None:
+    """Close streams whose campaign token was replaced, at whichever node, within a second."""
+    while True:
+        await asyncio.sleep(TOKENS_CHECKED_EVERY)
+        try:
+            await service.streams.dismiss_replaced()
+        except StoreError as error:
+            logger.debug("the tokens of open streams cannot be checked now: %s", error)
 
 
 async def end_finished(service: Service) -> None:

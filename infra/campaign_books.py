@@ -34,6 +34,13 @@ class Book(Struct, frozen=True):
         """Their names, by seat."""
         return tuple(one.name for one in self.seats if one.seat != WATCHER)
 
+    def seat(self, seat: int) -> SeatRow:
+        """The row of a seat. Raises InvalidRequest if there is none."""
+        found = next((one for one in self.seats if one.seat == seat != WATCHER), None)
+        if found is None:
+            raise InvalidRequest(f"the campaign has no seat {seat}; it has {len(self.players)}, counted from 0")
+        return found
+
     @property
     def chronicle(self) -> Any:
         """What all its tables came to, as the game folds it."""

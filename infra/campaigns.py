@@ -7,11 +7,19 @@ from uuid import UUID, uuid4
 
 from eventsourcing.persistence import IntegrityError
 from msgspec import Struct
+from msgspec.structs import replace
 
-from domain.kernel.campaign import CampaignOpened, CampaignTableOpened, check_free
+from domain.kernel.campaign import (
+    CampaignOpened,
+    CampaignTableOpened,
+    CampaignTokenReplaced,
+    check_free,
+    check_tokens,
+)
 from domain.kernel.errors import (
     CampaignOver,
     InvalidRequest,
+    NotYourSeat,
     RequestChanged,
     ScenarioNotOpen,
     StaleVersion,
@@ -26,7 +34,7 @@ from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.log import TableEvent
 from infra.store.rows import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row
 from infra.tables import Tables
-from infra.tokens import new_token
+from infra.tokens import new_token, token_hash
 from infra.vault import Vault
 
 TRIES_MAX = 3
@@ -45,6 +53,14 @@ class OpenedCampaign(Struct, frozen=True):
     version: int
     tokens: tuple[str, ...]
     watch: str | None
+
+
+class TokenRenewal(Struct, frozen=True):
+    """A seat's new token, which is shown once. version: of the campaign; replaced: hash of the token that stopped."""
+
+    version: int
+    token: str
+    replaced: bytes
 
 
 class Campaigns:
@@ -104,6 +120,28 @@ class Campaigns:
                 return await self._open_table(book, command, scenario, options, tell)
             except (RequestRepeated, IntegrityError):
                 continue  # another request, or what a table came to, was written first
+        raise StoreBusy(f"campaign {campaign_id} is written to by too many")
+
+    async def replace_token(self, campaign_id: UUID, seat: int, by: int, held: bytes) -> TokenRenewal:
+        """Give a seat a fresh token; the old one stops. held: hash of the token that seat `by` asked with.
+
+        Raises CampaignNotFound, InvalidRequest for a seat that is missing, NotYourSeat if `held` was itself replaced
+        meanwhile, WrongState after too many.
+        """
+        token = new_token()
+        for _ in range(TRIES_MAX):
+            book = await self._read(campaign_id)
+            row = book.seat(seat)
+            if book.seat(by).token_hash != held:
+                raise NotYourSeat("this token was replaced meanwhile")
+            check_tokens(book.campaign, by)
+            event = book.next(CampaignTokenReplaced(seat), self._rows.clock.now(), by)
+            rows = [replace(row, token_hash=token_hash(token))]
+            try:
+                await self._tables.commands.write([self._codec.stored(campaign_id, event.entry)], rows)
+            except IntegrityError:
+                continue  # the campaign moved on: decide again, by the tokens as they are then
+            return TokenRenewal(event.originator_version, token, row.token_hash)
         raise StoreBusy(f"campaign {campaign_id} is written to by too many")
 
     async def settled(self, campaign_id: UUID) -> Book:

@@ -11,10 +11,18 @@ from api.http.bodies import CampaignIn, CampaignTableIn, Language
 from api.http.commands import IdempotencyKey, IfMatch, command_of, encode, location
 from api.http.fresh import fresh
 from api.http.media import weights_of
-from api.http.reader import CampaignHostDep, CampaignReaderDep, ServiceDep
-from api.http.tables import check_seats, opened_at, opened_bytes, tokens_told
+from api.http.reader import (
+    Authorization,
+    CampaignHostDep,
+    CampaignReaderDep,
+    CampaignSeatDep,
+    ServiceDep,
+    held_by,
+)
+from api.http.tables import check_seats, fresh_token, opened_at, opened_bytes, tokens_told
 from api.service import Service
-from domain.kernel.errors import InvalidRequest
+from domain.kernel.decisions import HOST
+from domain.kernel.errors import InvalidRequest, NotYourSeat
 from infra.campaign_books import Book
 from projections.view import CampaignView
 from projections.words import Words
@@ -85,6 +93,21 @@ async def open_campaign_table(
     told = await service.campaigns.open_table(campaign_id, command, body.scenario, body.all_options(), opened_bytes)
     opened = msgspec.json.decode(told)
     return opened_at(location(opened["id"]), opened["version"], told)
+
+
+@router.post("/{campaign_id}/seats/{seat}/token")
+async def replace_campaign_token(
+    campaign_id: UUID, seat: int, mine: CampaignSeatDep, service: ServiceDep, authorization: Authorization = None
+) -> Response:
+    """A fresh token for a seat of the campaign, by that seat or the host; the old one stops. Shown once.
+
+    The old one also stops at the campaign's tables, open streams included. Tokens of those tables stay as they are.
+    """
+    if mine not in (seat, HOST):
+        raise NotYourSeat("only this seat or the host may replace its token")
+    renewal = await service.campaigns.replace_token(campaign_id, seat, mine, held_by(authorization))
+    service.streams.dismiss({renewal.replaced})
+    return fresh_token(seat, renewal.token, renewal.version)
 
 
 @router.get("/{campaign_id}/chronicle")

@@ -151,6 +151,23 @@ def seat_in_campaign(service: Service, campaign_id: UUID, token: str | None) -> 
 CampaignReaderDep = Annotated[int | None, Depends(campaign_reader)]
 
 
+async def campaign_seat(seat: CampaignReaderDep, authorization: Authorization = None) -> int:
+    """The seat of the campaign whose token was sent. Raises TokenNeeded, NotYourSeat for one who may only watch."""
+    if seat is None:
+        if bearer(authorization) is None:
+            raise TokenNeeded("this needs the token of a seat of the campaign")
+        raise NotYourSeat("this token may only watch")
+    return seat
+
+
+CampaignSeatDep = Annotated[int, Depends(campaign_seat)]
+
+
+def held_by(authorization: str | None) -> bytes:
+    """The hash of the token that was sent; of an empty one without any."""
+    return token_hash(bearer(authorization) or "")
+
+
 async def campaign_host(seat: CampaignReaderDep, authorization: Authorization = None) -> int:
     """The campaign's host. Raises TokenNeeded, NotYourSeat for anyone else."""
     if seat is None and bearer(authorization) is None:

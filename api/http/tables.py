@@ -67,8 +67,7 @@ async def replace_token(table_id: UUID, seat: int, mine: SeatDep, service: Servi
         raise NotYourSeat("only this seat or the host may replace its token")
     known_seat(service, table_id, seat)
     version, token = await service.tables.replace_token(table_id, seat, mine)
-    headers = {"ETag": f'"{version}"', "Cache-Control": "no-store"}
-    return Response(encode({"seat": seat, "token": token, "version": version}), 200, headers, "application/json")
+    return fresh_token(seat, token, version)
 
 
 @router.patch("/{table_id}/seats/{seat}", status_code=204)
@@ -162,6 +161,12 @@ def opened_bytes(opened: Opened) -> bytes:
     """What is told of a new table."""
     head = {"id": str(opened.id), "version": opened.version}
     return encode(head | tokens_told(opened.tokens, opened.watch) | {"commitment": opened.commitment})
+
+
+def fresh_token(seat: int, token: str, version: int) -> Response:
+    """The answer with a seat's new token. version: of the table or campaign."""
+    headers = {"ETag": f'"{version}"', "Cache-Control": "no-store"}
+    return Response(encode({"seat": seat, "token": token, "version": version}), 200, headers, "application/json")
 
 
 def opened_at(location: str, version: int, told: bytes) -> Response:

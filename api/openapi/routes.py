@@ -144,6 +144,11 @@ ROUTES: dict[str, Told] = {
         "seat",
         body={"scenario": "white-work", "difficulty": "normal"},
     ),
+    f"post {C}/seats/{{seat}}/token": Told(
+        (Answer(examples.FRESH_TOKEN, shapes.FreshToken, headers=("ETag",)),),
+        (*CAMPAIGN_READ, "malformed-request", "invalid-request", "wrong-state"),
+        "seat",
+    ),
     f"get {C}/chronicle": Told(
         (
             Answer(

@@ -29,7 +29,8 @@ proposal is open at a time. It ends with the next action, undo or redo.
 
 **Campaigns**: scenarios played one after another. The campaign's host opens its tables, one at a time
 (`POST /v1/campaigns/{campaign_id}/tables`); what a table came to is noted when it is ended. At a campaign's tables the
-token of its host is good for seat 0, its other tokens for watching.
+token of its host is good for seat 0, its other tokens for watching. A seat or the host replaces a token
+(`POST /v1/campaigns/{campaign_id}/seats/{seat}/token`); the old one stops at the campaign's tables, too.
 
 **Errors**: problem documents (RFC 9457), `application/problem+json`, with a `code` that never changes its meaning.
 Beside those of each route, an unknown path is 404 `not-found`, another method 405 `method-not-allowed`. What is
@@ -70,6 +71,7 @@ TITLES = {
     "post /v1/campaigns": "Open a campaign",
     "get /v1/campaigns/{campaign_id}": "Read what a campaign came to",
     "post /v1/campaigns/{campaign_id}/tables": "Open the campaign's next table",
+    "post /v1/campaigns/{campaign_id}/seats/{seat}/token": "Replace a seat's token for the campaign",
     "get /v1/campaigns/{campaign_id}/chronicle": "Read the campaign's chronicle, the sheet",
     "get /v1/tables/{table_id}/actions": "List what the seat may do now",
     "post /v1/tables/{table_id}/actions": "Take an action",

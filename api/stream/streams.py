@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 from uuid import UUID
@@ -10,7 +10,7 @@ from uuid import UUID
 from api.http.problems import TooManyStreams
 from api.stream.channel import Audience, Channel, Standing, standing_now
 from api.stream.events import Watchers
-from api.stream.frames import Batch, told
+from api.stream.frames import RETRY, Batch, told
 from api.stream.watcher import Watcher, Who
 from infra.presence import Present
 
@@ -111,6 +111,24 @@ class Streams:
         self._changed_here(table)
         if not table.watchers:
             self._forget(table)
+
+    async def dismiss_replaced(self) -> None:
+        """Close the streams that were opened with a campaign's token which has been replaced. Raises StoreError."""
+        held = {one.who.token for one in self._by_campaign() if one.who.token}
+        if not held:
+            return
+        recorder = self._service.recorder
+        self.dismiss(held - await recorder.aside(partial(recorder.known_tokens, list(held))))
+
+    def dismiss(self, replaced: Container[bytes | None]) -> None:
+        """Close the streams that were opened with one of these campaign tokens, given as hashes."""
+        for watcher in list(self._by_campaign()):
+            if watcher.who.token in replaced:
+                watcher.close(RETRY)
+
+    def _by_campaign(self) -> Iterator[Watcher]:
+        """Watchers whose token is of the table's campaign. A token of the table itself is checked by its channel."""
+        return (one for table in self._tables.values() for one in table.watchers if not one.who.is_own)
 
     def wake(self) -> None:
         """Let all channels look whether the service stops."""

@@ -6,15 +6,17 @@ What is noted is the game's, as plain data. A campaign's log lies beside those o
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
-from domain.kernel.errors import CampaignBusy, CampaignOver, LogCorrupt
+from domain.kernel.errors import CampaignBusy, CampaignOver, LogCorrupt, WrongState
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.table import SeatPlan
 
 TABLES_MAX = 400
 """How many tables a campaign may open, so that its log stays short."""
+TOKENS_MAX = 200
+"""How many tokens a seat may have replaced in a campaign, for the same reason; one seat uses up no other's."""
 
 Noted = dict[str, Any]
 """What a table came to, in the game's words."""
@@ -53,11 +55,19 @@ class CampaignTableAbandoned(Fact, frozen=True, tag="campaign-table-abandoned"):
     table: str
 
 
+class CampaignTokenReplaced(Fact, frozen=True, tag="campaign-token-replaced"):
+    """A seat's token for the campaign was replaced; the old one stopped."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+
+
 CAMPAIGN_FACTS: tuple[type[Fact], ...] = (
     CampaignOpened,
     CampaignTableOpened,
     CampaignNoted,
     CampaignTableAbandoned,
+    CampaignTokenReplaced,
 )
 
 
@@ -84,7 +94,7 @@ class Campaign(Struct, frozen=True):
     """What is known of a campaign.
 
     at: of the newest entry, milliseconds; table: the one that is open; tables: how many were ever opened;
-    noted: what tables came to, the oldest first.
+    noted: what tables came to, the oldest first; replaced: how many tokens each seat asked to replace.
     """
 
     opened: CampaignOpened | None = None
@@ -93,6 +103,7 @@ class Campaign(Struct, frozen=True):
     table: CampaignTableOpened | None = None
     tables: int = 0
     noted: tuple[Noted, ...] = ()
+    replaced: dict[int, int] = field(default_factory=dict)
 
     @property
     def facts_of_opening(self) -> CampaignOpened:
@@ -117,6 +128,9 @@ def follow_campaign(campaign: Campaign, entry: Entry) -> Campaign:
             return replace(campaign, table=None, noted=(*campaign.noted, noted))
         case CampaignTableAbandoned():
             return replace(campaign, table=None)
+        case CampaignTokenReplaced(seat):
+            by = seat if entry.by is None else entry.by
+            return replace(campaign, replaced={**campaign.replaced, by: campaign.replaced.get(by, 0) + 1})
         case other:
             raise LogCorrupt(name, entry.version, f"{type(other).__struct_config__.tag} is no campaign's entry")
 
@@ -137,6 +151,12 @@ def is_open(campaign: Campaign, table: str) -> bool:
 def ending(table: str, noted: Noted | None) -> Fact:
     """What the end of a campaign's open table means for it. noted: what it came to, None without a result."""
     return CampaignTableAbandoned(table) if noted is None else CampaignNoted(table, noted)
+
+
+def check_tokens(campaign: Campaign, by: int) -> None:
+    """Raise WrongState if this seat has had as many tokens replaced as it may."""
+    if campaign.replaced.get(by, 0) >= TOKENS_MAX:
+        raise WrongState(f"seat {by} has had {TOKENS_MAX} tokens of the campaign replaced, which is the limit")
 
 
 def check_free(campaign: Campaign) -> None:

@@ -25,6 +25,8 @@ from infra.store.rows import (
 from projections.lobby import UNREADABLE
 
 R = TypeVar("R", bound=Struct)
+TOKENS_AT_ONCE = 500
+"""Hashes that one select asks for."""
 
 SEEDS_TRIED = 20
 EVENTS_AT_AN_END = 100
@@ -80,6 +82,15 @@ class RowReader(ABC):
     def has_token(self, token_hash: bytes) -> bool:
         """Whether any seat of any table has a token of this hash."""
         return bool(self.select("SELECT 1 FROM seats WHERE token_hash = ? LIMIT 1", token_hash))
+
+    def known_tokens(self, hashes: Sequence[bytes]) -> set[bytes]:
+        """Those of these token hashes that any seat of any table or campaign has."""
+        found: set[bytes] = set()
+        for start in range(0, len(hashes), TOKENS_AT_ONCE):
+            some = hashes[start : start + TOKENS_AT_ONCE]
+            rows = self.select(f"SELECT token_hash FROM seats WHERE token_hash IN ({_marks(some)})", *some)
+            found |= {bytes(row[0]) for row in rows}
+        return found
 
     def seed(self, table: UUID) -> SeedRow | None:
         """The table's encrypted seed."""

@@ -84,6 +84,9 @@ async def ask_of_campaigns(ask: Asking, client: Client) -> None:
     await ask("get /v1/tables/{table_id}", table.path(""), headers=headers)
     await table.post("start")
     await table.post("end")
+    operation = "post /v1/campaigns/{campaign_id}/seats/{seat}/token"
+    renewal = await ask(operation, f"{path}/seats/0/token", headers=headers)
+    headers = {"Authorization": f"Bearer {renewal.json()['token']}"}
     for rest in ("", "/chronicle"):
         for who in (headers, {}, STRANGER):
             await ask(f"get /v1/campaigns/{{campaign_id}}{rest}", path + rest, headers=who)

@@ -312,6 +312,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     await table.post("branch", {"at": "action:1"})
     campaign = await client.campaign(private=True)
     await campaign.get()
+    await client.http.post(f"/v1/campaigns/{campaign.id}/seats/1/token", headers=campaign.headers(0))
     played = await campaign.table()
     await played.post("start")
     for seat, key in ((0, "roll:3"), (1, "finish")):

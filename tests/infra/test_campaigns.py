@@ -15,15 +15,18 @@ from domain.kernel.errors import (
     CampaignNotFound,
     CampaignOver,
     InvalidRequest,
+    NotYourSeat,
     RequestChanged,
     ScenarioNotOpen,
     StaleVersion,
+    WrongState,
 )
 from infra import campaigns as use_cases
-from infra.campaigns import Campaigns
+from infra.campaigns import Campaigns, TokenRenewal
 from infra.command import Command, Request
 from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
+from infra.tokens import seat_of, token_hash
 from tests.infra.campaigns_played import HOSTED, following, kinds, opened, table_of, tell, won
 from tests.infra.conftest import Make, Of
 
@@ -161,3 +164,33 @@ async def test_names_lie_beside_the_log(tables: Tables, campaigns: Campaigns) ->
 
     assert b"Player" not in stored and b"Winter" not in stored
     assert campaigns.books.read(campaign).players == ("Player 0", "Player 1")
+
+
+async def test_a_token_that_was_replaced_meanwhile_replaces_none(tables: Tables, campaigns: Campaigns) -> None:
+    new = await campaigns.open("toy", ["A", "B"], [(), ()])
+    old = token_hash(new.tokens[1])
+    by_host = token_hash(new.tokens[HOST])
+    renewals = await asyncio.gather(
+        campaigns.replace_token(new.id, 1, HOST, by_host),
+        campaigns.replace_token(new.id, 1, 1, old),
+        return_exceptions=True,
+    )
+    last = renewals[1] if isinstance(renewals[1], TokenRenewal) else renewals[0]
+    with pytest.raises(NotYourSeat):
+        await campaigns.replace_token(new.id, 1, 1, old)
+    assert isinstance(last, TokenRenewal)
+    rows = campaigns.books.read(new.id).seats
+    assert seat_of(last.token, rows) == 1 and seat_of(new.tokens[1], rows) is None
+
+
+async def test_one_seats_replacements_are_bounded_and_use_up_no_others(
+    tables: Tables, campaigns: Campaigns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("domain.kernel.campaign.TOKENS_MAX", 3)
+    new = await campaigns.open("toy", ["A", "B"], [(), ()])
+    held = token_hash(new.tokens[1])
+    for _ in range(3):
+        held = token_hash((await campaigns.replace_token(new.id, 1, 1, held)).token)
+    with pytest.raises(WrongState):
+        await campaigns.replace_token(new.id, 1, 1, held)
+    assert (await campaigns.replace_token(new.id, 1, HOST, token_hash(new.tokens[HOST]))).version == 5
