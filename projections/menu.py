@@ -68,7 +68,7 @@ def worded(
     """A seat's options in words, each by the question that it answers; the default one marked if it is the seat's."""
     seat = mine[0].seat
     first = next(iter(questions_for(asked, seat)), None) if asked else None
-    usual = default(state, first) if first else None
+    usual = default(state, first, seat) if first else None
     by_key = questions_by_key(state, asked, seat) if asked else {}
     for option in mine:
         label = view.label(state, by_key.get(option.key, first), option, words)

@@ -178,7 +178,7 @@ class Origin(Struct):
 
 
 class Summary(Struct):
-    """What is said of a table. action: the one whose position it stands at; next: who must act.
+    """What is said of a table. action: the one whose position it stands at; next: who is asked and can act.
 
     origin: where a branch comes from, null for any other, and for whom its opening is still held back from;
     imported: where it comes from, null for a table that was played here; an imported one can only be read.
@@ -277,7 +277,7 @@ class Event(Struct):
 
 
 class Done(Struct):
-    """What a command did. version: the newest one; next: who must act now."""
+    """What a command did. version: the newest one; next: who is asked now and can act."""
 
     version: Version
     action: ActionNumber

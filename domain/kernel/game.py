@@ -7,6 +7,8 @@ is found by type in one dict: no rule names another, and none is forgotten in a 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
+from msgspec.structs import replace
+
 from domain.kernel.campaign import Campaigning
 from domain.kernel.errors import ContentError
 from domain.kernel.fact import Fact
@@ -76,7 +78,10 @@ def refuses(question: type[Question]) -> Callable[[Function], Function]:
 
 
 def defaults(question: type[Question]) -> Callable[[Function], Function]:
-    """Register `(state, question) -> key`, one of the options: the answer for a seat that is absent."""
+    """Register `(state, question) -> key`, one of the seat's options: the answer for a seat that is absent.
+
+    question: as it is put to that seat alone.
+    """
 
     def register(function: Function) -> Function:
         DEFAULTS[question] = function
@@ -118,10 +123,14 @@ def questions_by_key(state: Any, asked: Asked, seat: int) -> dict[str, Question]
 
 
 def default(state: Any, asked: Asked, seat: int | None = None) -> str:
-    """The key that answers for an absent seat, by default the first that is asked; one of its options."""
-    question = question_for(asked, asked.seats[0] if seat is None else seat)
+    """The key that answers for an absent seat, by default the first that is asked; one of its own options.
+
+    A question to several seats is put to this one alone.
+    """
+    seat = asked.seats[0] if seat is None else seat
+    question = question_for(asked, seat)
     assert question is not None, f"seat {seat} is not asked"
-    return DEFAULTS[type(question)](state, question)
+    return DEFAULTS[type(question)](state, replace(question, seats=(seat,)))
 
 
 def rule_against(state: Any, asked: Asked, seat: int, key: str) -> str:

@@ -642,6 +642,7 @@ ask-accept-gift = { $character } bietet { $to } an: { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
     }. Annehmen?
+ask-offer-secret = { $character }: wem bietest du { $card } an?
 ask-advance = { $character }: Erfahrung ausgeben?
 ask-keep-card = { $character }: welche Karte behältst du?
 ask-adjust-decks = { $character }: Karten zwischen den Stapeln und den verfügbaren Karten tauschen?
@@ -720,6 +721,8 @@ option-begin = Mit dem Zug weitermachen
 title-begin = { $who } macht mit dem Zug weiter
 option-end = Den Zug beenden
 title-end = { $who } beendet den Zug
+option-pass = Jetzt nichts tun
+title-pass = { $who } tut jetzt nichts
 option-agree = Zustimmen
 title-agree = { $who } stimmt zu
 option-refuse = Ablehnen
@@ -791,6 +794,10 @@ option-give-discard = { $card } ablegen
 title-give-discard = { $who } legt { $card } ab
 option-ready = Nichts weiter für { $who }
 title-ready = { $who } ist bereit zur Rast
+option-offer-secret-give = { $to } anbieten
+title-offer-secret-give = { $who } bietet { $to } an: { $what }
+option-offer-secret-keep = Behalten
+title-offer-secret-keep = { $who } behält { $card }
 option-accept-gift-accept = { $to } nimmt von { $character }: { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
@@ -928,6 +935,7 @@ told-card-gained =
         [secret] { $character } erfährt ein Geheimnis: { $card }.
        *[item] { $character } findet { $card }.
     }
+told-secret-gained = { $character } erfährt ein Geheimnis: { $card }.
 told-card-given-up =
     { $removed ->
         [yes] { $character } verliert { $card } für immer.

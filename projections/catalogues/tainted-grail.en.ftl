@@ -646,6 +646,7 @@ ask-accept-gift = { $character } offers { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
     } to { $to }. Take it?
+ask-offer-secret = { $character }: to whom do you offer { $card }?
 ask-advance = { $character }: spend Experience?
 ask-keep-card = { $character }: which card do you keep?
 ask-adjust-decks = { $character }: move cards between your decks and the available cards?
@@ -724,6 +725,8 @@ option-begin = Go on with the turn
 title-begin = { $who } goes on with the turn
 option-end = End the turn
 title-end = { $who } ends the turn
+option-pass = Do nothing now
+title-pass = { $who } does nothing now
 option-agree = Agree
 title-agree = { $who } agrees
 option-refuse = Refuse
@@ -795,6 +798,10 @@ option-give-discard = Discard { $card }
 title-give-discard = { $who } discards { $card }
 option-ready = Nothing more for { $who }
 title-ready = { $who } is ready to rest
+option-offer-secret-give = Offer it to { $to }
+title-offer-secret-give = { $who } offers { $to } { $what }
+option-offer-secret-keep = Keep it
+title-offer-secret-keep = { $who } keeps { $card }
 option-accept-gift-accept = { $to } takes { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
@@ -928,6 +935,7 @@ told-card-gained =
         [secret] { $character } learns a secret: { $card }.
        *[item] { $character } finds { $card }.
     }
+told-secret-gained = { $character } learns a secret: { $card }.
 told-card-given-up =
     { $removed ->
         [yes] { $character } loses { $card } for good.

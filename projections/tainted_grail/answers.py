@@ -178,7 +178,7 @@ def raised(words: Words, state: State, question: Question, rest: list[str]) -> V
 
 
 ANSWERS: Mapping[str, Answer] = {
-    "give-give": offered,
+    **dict.fromkeys(("give-give", "offer-secret-give"), offered),
     "keep-card-keep": kept,
     **dict.fromkeys(("add", "drop"), moved),
     "improve": improved,

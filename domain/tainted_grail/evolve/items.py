@@ -11,13 +11,15 @@ from domain.tainted_grail.facts.items import (
     CardPackedAway,
     CardsEquipped,
     CardTurned,
+    SecretGained,
     WeaponsWielded,
 )
 from domain.tainted_grail.state import Owned, State
 
 
+@evolves(SecretGained)
 @evolves(CardGained)
-def card_gained(state: State, fact: CardGained) -> State:
+def card_gained(state: State, fact: CardGained | SecretGained) -> State:
     one = state.characters[fact.character]
     return with_character(state, one.id, owned=(*one.owned, Owned(fact.card, face_up=fact.face_up)))
 

@@ -6,9 +6,24 @@ from domain.kernel.fact import Fact
 
 
 class CardGained(Fact, frozen=True, tag="tg.card-gained"):
-    """A character got an item or a secret. face_up: it is usable at once. Source: TG-5.5.11, 5.7.1."""
+    """A character got an item; in logs of before rules version 3 a secret, too. face_up: it is usable at once.
+
+    Source: TG-5.5.11.
+    """
 
     reveals: ClassVar[bool] = False
+    character: str
+    card: str
+    face_up: bool
+
+
+class SecretGained(Fact, frozen=True, tag="tg.secret-gained"):
+    """A character got a secret, whose text nobody could read before. face_up: it is usable at once.
+
+    Source: TG-2.3.4, 5.7.1.
+    """
+
+    reveals: ClassVar[bool] = True
     character: str
     card: str
     face_up: bool
@@ -68,6 +83,7 @@ class WeaponsWielded(Fact, frozen=True, tag="tg.weapons-wielded"):
 
 FACTS: tuple[type[Fact], ...] = (
     CardGained,
+    SecretGained,
     CardGivenUp,
     CardGiven,
     CardsEquipped,

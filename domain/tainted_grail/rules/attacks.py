@@ -29,8 +29,8 @@ from domain.tainted_grail.queries.encounter import (
     the_encounter,
 )
 from domain.tainted_grail.rules.effect import effect, placed
-from domain.tainted_grail.rules.fleeing import flight_options, window_seats
-from domain.tainted_grail.rules.powers import at_work, number_of, power_options
+from domain.tainted_grail.rules.powers import at_work, number_of
+from domain.tainted_grail.rules.windows import beside, default_in, window_seats
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import (
@@ -65,33 +65,45 @@ REPEATS_MAX = 1
 
 @rule("TG-6.6.19", AskAttack)
 def ask_attack(play: Play[State], task: AskAttack) -> None:
-    """Step 3 begins; something may be done before the table is read. Source: TG-6.5.9, 6.8.1."""
+    """Step 3 begins; something may be done before the table is read. Source: TG-6.5.9, 6.8.1, 11.1.11."""
     who = task.character
     if not is_present(play.state, who):
         return
     if not the_activation(play.state).attacking:
         play.state_that(AttackBegun(who))
-    play.then(FaceAttack(seats=window_seats(play.state, who), character=who, again=task.again))
+    question = FaceAttack(seats=window_seats(play.state, who), character=who, again=task.again)
+    is_open = any(before_facing(play.state, question))
+    play.then(*((question,) if is_open else facing_steps(question)))
 
 
 @asks("TG-6.6.19", FaceAttack)
 def facing_options(state: State, question: FaceAttack) -> Iterable[Option]:
     """Let it come; before that abilities of step 3, others, or flight. Source: TG-6.5.9, 6.8.1."""
+    seat = seat_of(state, question.character)
+    yield Option(seat, "face", "TG-6.6.19", facing_steps(question))
+    yield from before_facing(state, question)
+
+
+def facing_steps(question: FaceAttack) -> tuple[EnemyActs | EndAttack, ...]:
+    """The enemy acts, and step 3 ends."""
+    return EnemyActs(question.character), EndAttack(question.character, question.again)
+
+
+def before_facing(state: State, question: FaceAttack) -> Iterator[Option]:
+    """What can be done before the enemy acts. Source: TG-6.5.9, 6.8.1."""
     who, seat = question.character, seat_of(state, question.character)
-    steps = (EnemyActs(who), EndAttack(who, question.again))
-    yield Option(seat, "face", "TG-6.6.19", steps)
     again = AskAttack(who, question.again)
-    for power in waiting_powers(state, who):
+    waiting = tuple(waiting_powers(state, who))
+    for power in waiting:
         now = WorkNow(who, power.source, number_of(power))
         yield Option(seat, f"now:{power.name}", "TG-6.5.9", (now, again))
-    yield from flight_options(state, who, again)
-    yield from power_options(state, again)
+    yield from beside(state, question, again, None if waiting else facing_steps(question))
 
 
 @defaults(FaceAttack)
 def default_facing(state: State, question: FaceAttack) -> str:
     """It comes. Source: TG-11.1.13."""
-    return "face"
+    return default_in(state, question, "face")
 
 
 def waiting_powers(state: State, character: str) -> Iterator[Power]:

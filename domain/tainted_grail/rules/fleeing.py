@@ -12,7 +12,6 @@ from domain.tainted_grail.queries.encounter import (
     is_present,
     present,
     seat_of,
-    seats_of,
     the_activation,
     the_encounter,
 )
@@ -20,7 +19,6 @@ from domain.tainted_grail.queries.items import items_owned
 from domain.tainted_grail.rules.collecting import give_back
 from domain.tainted_grail.rules.control import each_of
 from domain.tainted_grail.rules.effect import effect
-from domain.tainted_grail.rules.powers import seats_beside
 from domain.tainted_grail.rules.replacing import is_replaced
 from domain.tainted_grail.state import Left, State
 from domain.tainted_grail.tasks.base import At
@@ -31,14 +29,9 @@ from domain.tainted_grail.tasks.holdings import Lose
 from domain.tainted_grail.tasks.round import OpportunityAttack
 
 
-def window_seats(state: State, character: str) -> tuple[int, ...]:
-    """Who is asked between effects: the active one's seat, and others that could do something then.
-
-    Source: TG-5.18.8, 6.8.8.
-    """
-    if the_encounter(state).deck == "diplomacy":
-        return tuple(dict.fromkeys([seat_of(state, character), *seats_of(state, present(state))]))
-    return seats_beside(state, character)
+def may_propose_flight(state: State, character: str) -> bool:
+    """Whether a participant of a diplomacy has not proposed flight in this activation. Source: TG-6.8.8."""
+    return the_encounter(state).deck == "diplomacy" and character not in the_activation(state).proposed
 
 
 def flight_options(state: State, character: str, again: Task) -> Iterable[Option]:
@@ -47,7 +40,7 @@ def flight_options(state: State, character: str, again: Task) -> Iterable[Option
         yield Option(seat_of(state, character), "flee", "TG-6.8.1", (Flee(character),))
         return
     for one in present(state):
-        if one not in the_activation(state).proposed:
+        if may_propose_flight(state, one):
             yield Option(seat_of(state, one), f"propose-flight:{one}", "TG-6.8.8", (ProposeFlight(one), again))
 
 

@@ -23,6 +23,7 @@ from domain.tainted_grail.tasks.giving import (
     Give,
     GiveAll,
     HandOver,
+    OfferSecret,
     TurnUp,
 )
 from domain.tainted_grail.words import Resource
@@ -129,6 +130,22 @@ def gift_answers(state: State, question: AcceptGift) -> Iterable[Option]:
 def default_answer(state: State, question: AcceptGift) -> str:
     """An absent seat agrees to no gift. Source: TG-11.1.13."""
     return f"refuse:{question.character}"
+
+
+@asks("TG-5.7.9", OfferSecret)
+def secret_offers(state: State, question: OfferSecret) -> Iterable[Option]:
+    """To one of the others, who is asked then, or to nobody. Source: TG-5.7.9."""
+    (seat,), giver = question.seats, question.character
+    for to in question.others:
+        offered = offer(state, giver, to, question.card)
+        yield Option(seat, f"give:{giver}:{to}:{question.card}", "TG-5.7.9", (offered,))
+    yield Option(seat, "keep", "TG-5.7.9")
+
+
+@defaults(OfferSecret)
+def default_offer(state: State, question: OfferSecret) -> str:
+    """An absent seat gives nothing. Source: TG-11.1.13."""
+    return "keep"
 
 
 @rule("TG-5.7.7", HandOver)

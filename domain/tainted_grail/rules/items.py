@@ -6,7 +6,7 @@ from domain.kernel import pile as piles
 from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
-from domain.tainted_grail.facts.items import CardGained, CardGivenUp, CardsEquipped, CardTurned
+from domain.tainted_grail.facts.items import CardGained, CardGivenUp, CardsEquipped, CardTurned, SecretGained
 from domain.tainted_grail.facts.tracks import AttributeRaised, SkillLost
 from domain.tainted_grail.queries.advancement import needs_skill
 from domain.tainted_grail.queries.amounts import amount
@@ -104,7 +104,8 @@ def gain_item(play: Play[State], at: At, task: GainItem) -> None:
 def take_item(play: Play[State], task: TakeItem) -> None:
     """Without a keyword it works at once; else its owner is asked. Source: TG-5.5.8, 5.5.11, 5.5.24."""
     needs_equipping = bool(keywords(play.state, task.card))
-    play.state_that(CardGained(task.character, task.card, face_up=not needs_equipping))
+    gained = CardGained if is_item(task.card) else SecretGained
+    play.state_that(gained(task.character, task.card, face_up=not needs_equipping))
     if needs_equipping:
         seats = (seat_of(play.state, task.character),)
         play.then(EquipGained(seats=seats, character=task.character, card=task.card))

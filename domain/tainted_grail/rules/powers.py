@@ -96,12 +96,6 @@ def power_options(state: State, again: Task) -> Iterator[Option]:
             yield Option(seat_of(state, character), f"use:{power.name}", "TG-6.5.11", then)
 
 
-def seats_beside(state: State, character: str) -> tuple[int, ...]:
-    """The character's seat, then those of others that may use an ability now."""
-    others = [seat_of(state, one) for one in present(state) if usable_by(state, one)]
-    return tuple(dict.fromkeys([seat_of(state, character), *others]))
-
-
 @rule("TG-6.5.11", UsePower)
 def use_power(play: Play[State], task: UsePower) -> None:
     """Charges of another's card need its owner's word. Source: TG-6.5.11, 6.5.14."""

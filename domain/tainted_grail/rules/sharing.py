@@ -3,15 +3,18 @@
 from msgspec.structs import replace
 
 from domain.kernel.play import Play
-from domain.tainted_grail.facts.items import CardGiven
 from domain.tainted_grail.facts.rest import ResourceGiven
 from domain.tainted_grail.queries.amounts import amount
-from domain.tainted_grail.queries.items import keywords, owner_of
+from domain.tainted_grail.queries.encounter import seat_of
+from domain.tainted_grail.queries.items import owner_of
 from domain.tainted_grail.queries.tracks import held
+from domain.tainted_grail.rules.control import concerned
 from domain.tainted_grail.rules.effect import effect, is_concerned
+from domain.tainted_grail.rules.giving import offer
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import OneOf
+from domain.tainted_grail.tasks.giving import OfferSecret
 from domain.tainted_grail.tasks.holdings import Gain, GiveSecret, ShareOut, Transfer
 
 
@@ -29,19 +32,19 @@ def transfer(play: Play[State], at: At, task: Transfer) -> None:
 
 @effect("TG-5.7.4", GiveSecret)
 def give_secret(play: Play[State], at: At, task: GiveSecret) -> None:
-    """Who gets it is chosen among the others; with a keyword it lies face down there.
+    """The owner says to which of the others it goes, if to anybody, and the receiver takes it or not.
 
-    What a text orders needs nobody's consent; another reading asks who gets it, as of what is given freely (TG-5.7.9).
-    Source: TG-5.5.13, 5.7.4, 10.10.
+    giver: set in positions of before rules version 3, where the receiver was chosen first.
+    Source: TG-5.5.13, 5.7.4, 5.7.9, 10.10.
     """
     card = f"secret:{task.number}"
     giver = at.character if task.giver is None else task.giver
     if owner_of(play.state, card) != giver or play.state.pack.secrets[task.number].personal:
         return
-    if task.giver is None:
-        play.then(OneOf(who="others", then=(replace(task, giver=giver),), at=at))
-    else:
-        play.state_that(CardGiven(giver, at.character, card, face_up=not keywords(play.state, card)))
+    if task.giver is not None:
+        play.then(offer(play.state, giver, at.character, card))
+    elif others := concerned(play.state, at, "others"):
+        play.then(OfferSecret(seats=(seat_of(play.state, giver),), character=giver, card=card, others=others))
 
 
 @effect("TG-10.10.1", ShareOut, for_others=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
-from domain.kernel.task import Option, Task
+from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import LayingBegun
 from domain.tainted_grail.queries.encounter import (
     is_present,
@@ -16,10 +16,10 @@ from domain.tainted_grail.queries.encounter import (
 from domain.tainted_grail.queries.sequence import extra_by
 from domain.tainted_grail.queries.tracks import in_panic
 from domain.tainted_grail.rules.activating import triggers
-from domain.tainted_grail.rules.fleeing import flight_options, window_seats
 from domain.tainted_grail.rules.hands import hand
 from domain.tainted_grail.rules.laying import is_full, needs_magic
 from domain.tainted_grail.rules.powers import power_options
+from domain.tainted_grail.rules.windows import beside, default_in, window_seats
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.lay import Lay, LayTop
 from domain.tainted_grail.tasks.round import (
@@ -33,37 +33,29 @@ from domain.tainted_grail.tasks.round import (
     LayFurther,
 )
 
-Between = BeginTurn | LayFirst | LayFurther | EndTurn
-"""What is asked between effects of an activation, step 3 aside."""
-
-ASKED_BY: dict[type[Task], type[AskBegin | AskFirst | AskFurther | AskEnd]] = {
-    BeginTurn: AskBegin,
-    LayFirst: AskFirst,
-    LayFurther: AskFurther,
-    EndTurn: AskEnd,
-}
-"""Question -> the task that asks it."""
-
 
 @rule("TG-6.8.1", AskBegin)
 def ask_begin(play: Play[State], task: AskBegin) -> None:
     """Asked where step 1 would bring what the encounter card delays. Source: TG-6.8.1, 6.5.21."""
     who = task.character
-    if is_present(play.state, who) and the_encounter(play.state).time == 1:
-        play.then(BeginTurn(seats=window_seats(play.state, who), character=who))
+    if not is_present(play.state, who) or the_encounter(play.state).time != 1:
+        return
+    question = BeginTurn(seats=window_seats(play.state, who), character=who)
+    if any(beside(play.state, question, task, ())):
+        play.then(question)
 
 
 @asks("TG-6.8.1", BeginTurn)
 def begin_options(state: State, question: BeginTurn) -> Iterable[Option]:
     """Step 1 comes, unless there is something to do or to flee from. Source: TG-6.8.1, 6.6.5."""
     yield Option(seat_of(state, question.character), "begin", "TG-6.6.5")
-    yield from beside(state, question)
+    yield from beside(state, question, AskBegin(question.character), ())
 
 
 @defaults(BeginTurn)
 def default_begin(state: State, question: BeginTurn) -> str:
     """Step 1 comes. Source: TG-11.1.13."""
-    return "begin"
+    return default_in(state, question, "begin")
 
 
 @rule("TG-6.6.8", AskFirst)
@@ -89,19 +81,7 @@ def first_options(state: State, question: LayFirst) -> Iterable[Option]:
             for place in range(len(hand(state, who))):
                 yield Option(seat, f"lay:{place}", "TG-6.6.8", (Lay(who, place, "first"), further))
     yield Option(seat, "none", "TG-6.6.8")
-    yield from beside(state, question)
-
-
-def beside(state: State, question: Between) -> Iterable[Option]:
-    """What can be done between effects, whatever else is asked. Source: TG-5.18.8, 6.8.1, 6.8.8, 6.8.12."""
-    again = refreshed(question)
-    yield from flight_options(state, question.character, again)
-    yield from power_options(state, again)
-
-
-def refreshed(question: Between) -> Task:
-    """What asks the same again, by what holds then."""
-    return ASKED_BY[type(question)](question.character)
+    yield from beside(state, question, AskFirst(who))
 
 
 @refuses(LayFirst)
@@ -117,7 +97,7 @@ def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> str |
 @defaults(LayFirst)
 def default_first(state: State, question: LayFirst) -> str:
     """None is laid. Source: TG-11.1.13."""
-    return "none"
+    return default_in(state, question, "none")
 
 
 @rule("TG-6.6.9", AskFurther)
@@ -143,7 +123,7 @@ def further_options(state: State, question: LayFurther) -> Iterable[Option]:
         if rule_against_further(state, who, card) is None:
             yield Option(seat, f"lay:{place}", "TG-6.6.10", (Lay(who, place, "further"), AskFurther(who)))
     yield Option(seat, "stop", "TG-6.6.9")
-    yield from beside(state, question)
+    yield from beside(state, question, AskFurther(who))
 
 
 def rule_against_further(state: State, character: str, card: str) -> str | None:
@@ -178,7 +158,7 @@ def refuse_further(state: State, question: LayFurther, seat: int, key: str) -> s
 @defaults(LayFurther)
 def default_further(state: State, question: LayFurther) -> str:
     """No more. Source: TG-11.1.13."""
-    return "stop"
+    return default_in(state, question, "stop")
 
 
 @rule("TG-6.8.1", AskEnd)
@@ -192,7 +172,7 @@ def ask_end(play: Play[State], task: AskEnd) -> None:
         return
     question = EndTurn(seats=window_seats(play.state, who), character=who)
     is_last = len(present(play.state)) == 1 and not triggers(play.state, who)
-    if not is_last or any(power_options(play.state, question)):
+    if any(power_options(play.state, task) if is_last else beside(play.state, question, task, ())):
         play.then(question)
 
 
@@ -200,10 +180,10 @@ def ask_end(play: Play[State], task: AskEnd) -> None:
 def end_options(state: State, question: EndTurn) -> Iterable[Option]:
     """The turn ends, unless there is something to do or to flee from. Source: TG-6.8.1."""
     yield Option(seat_of(state, question.character), "end", "TG-6.6.26")
-    yield from beside(state, question)
+    yield from beside(state, question, AskEnd(question.character), ())
 
 
 @defaults(EndTurn)
 def default_end(state: State, question: EndTurn) -> str:
     """The turn ends. Source: TG-11.1.13."""
-    return "end"
+    return default_in(state, question, "end")

@@ -31,6 +31,14 @@ class AcceptGift(Question, frozen=True, tag="tg.accept-gift"):
     what: str
 
 
+class OfferSecret(Question, frozen=True, tag="tg.offer-secret"):
+    """A text lets a character give a secret: it says to which of the others, or keeps it. Source: TG-5.7.9."""
+
+    character: str
+    card: str
+    others: tuple[str, ...]
+
+
 class HandOver(Task, frozen=True, tag="tg.hand-over"):
     """Both agreed. Source: TG-5.7.7, 5.7.9."""
 
@@ -74,6 +82,7 @@ TASKS: tuple[type[Task], ...] = (
     AskGift,
     Give,
     AcceptGift,
+    OfferSecret,
     HandOver,
     GiveAll,
     BeginEquipping,

@@ -26,6 +26,7 @@ REVEALING = {
     "tg.card-laid",
     "tg.cards-looked-at",
     "tg.card-kept",
+    "tg.secret-gained",
     "toy.taken",
     "toy.shown",
 }

@@ -26,7 +26,7 @@ from domain.tainted_grail.facts.encounter import (
     CharacterLeft,
     EncounterOrdered,
 )
-from domain.tainted_grail.facts.items import CardGained, CardsEquipped, CardTurned
+from domain.tainted_grail.facts.items import CardsEquipped, CardTurned, SecretGained
 from domain.tainted_grail.facts.tracks import (
     AttributeChanged,
     AttributeRaised,
@@ -73,7 +73,7 @@ from tests.dsl import Scenario
             (AttributeChanged("beor", "empathy", 2, "activation"),),
         ),
         (effect("raise-attribute", attribute="courage"), (AttributeRaised("beor", "courage", None),)),
-        (effect("gain-secret", number=7), (CardGained("beor", "secret:7", face_up=True),)),
+        (effect("gain-secret", number=7), (SecretGained("beor", "secret:7", face_up=True),)),
         (effect("lose-secret", number=7), ()),
         (effect("lose-skill"), ()),
         (effect("gain-skill", skill=2), (AttributeRaised("beor", "caution", 2),)),

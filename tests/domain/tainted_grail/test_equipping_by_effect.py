@@ -11,8 +11,20 @@ from domain.tainted_grail.facts.tracks import AttributeRaised
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.items import equipped, usable
 from domain.tainted_grail.state import Owned
+from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.holdings import GiveSecret
 from tests.domain.tainted_grail.effects_bench import AXE, PAUSE, bench, done
-from tests.domain.tainted_grail.fixtures import Table, effect, encounter, one, pack_of, part
+from tests.domain.tainted_grail.fixtures import (
+    Table,
+    at_table,
+    changed,
+    effect,
+    encounter,
+    one,
+    pack_of,
+    part,
+    state_of,
+)
 from tests.dsl import Scenario
 
 PUT_DOWN = (Owned("item:sword"), Owned("item:axe", face_up=False), Owned("item:armour", face_up=False))
@@ -90,21 +102,61 @@ def secrets(*owned: Owned, others: tuple[str, ...] = ("ailei",)) -> Scenario:
     return scenario
 
 
+OFFERED, KEPT = "give:beor:ailei:secret:3", "keep"
+
+
 @pytest.mark.rule("TG-5.7.4", "TG-5.7.11")
-def test_an_effect_hands_a_secret_to_another() -> None:
+def test_an_effect_hands_a_secret_to_another_who_takes_it() -> None:
     scenario = done(secrets(Owned("secret:3")), effect("give-secret", number=3))
+    scenario.asks(0, OFFERED, KEPT).answers(0, OFFERED).asks(1, "accept:beor", "refuse:beor").answers(1, "accept:beor")
     scenario.then(CardGiven("beor", "ailei", "secret:3", face_up=True))
     assert one(scenario, "beor").owned == ()
 
+
+def test_tg_5_7_9_the_owner_says_to_whom_its_secret_goes() -> None:
     several = done(secrets(Owned("secret:3"), others=("ailei", "arev")), effect("give-secret", number=3))
-    several.asks(1, "for:ailei", "for:arev").answers(1, "for:arev")
-    several.then_includes(CardGiven("beor", "arev", "secret:3", face_up=True))
+    several.asks(0, OFFERED, "give:beor:arev:secret:3", KEPT).answers(0, "give:beor:arev:secret:3")
+    assert several.asked.seats == (2,), "the receiver alone is asked"
+    several.answers(2, "accept:beor").then(CardGiven("beor", "arev", "secret:3", face_up=True))
+
+
+def test_tg_5_7_9_without_both_consents_a_secret_stays() -> None:
+    scenario = done(secrets(Owned("secret:3")), effect("give-secret", number=3))
+    assert scenario.default() == KEPT
+    nothing(scenario.answers(0, KEPT))
+
+    refused = done(secrets(Owned("secret:3")), effect("give-secret", number=3)).answers(0, OFFERED)
+    assert refused.default() == "refuse:beor"
+    nothing(refused.answers(1, "refuse:beor"))
+
+
+def test_tg_5_7_9_the_owner_consents_also_where_another_ordered_it() -> None:
+    """The text stands on a card of Ailei, who is not asked; Beor is, whose secret it is."""
+    scenario = secrets(Owned("secret:3"))
+    scenario.when(GiveSecret(number=3, at=At("beor", "ability", "card:K15/25-G"))).asks(0, OFFERED, KEPT)
+    assert scenario.asked.seats == (0,)
+
+
+def test_tg_5_7_9_a_seat_that_plays_both_is_asked_once() -> None:
+    pack = pack_of(secrets=[{"number": 3}])
+    state = changed(state_of(pack, seats=[("beor", "ailei")]), "beor", items=("secret:3",))
+    scenario = at_table(state).when(GiveSecret(number=3, at=At("beor", "reward"))).answers(0, OFFERED)
+    scenario.then_includes(CardGiven("beor", "ailei", "secret:3", face_up=True))
+
+
+def test_tg_5_7_9_a_receiver_chosen_under_earlier_rules_is_asked() -> None:
+    """A position of before holds the effect with its giver; it is for the receiver then."""
+    scenario = secrets(Owned("secret:3"))
+    scenario.when(GiveSecret(number=3, giver="beor", at=At("ailei", "ability", "item:boots")))
+    scenario.asks(1, "accept:beor", "refuse:beor").answers(1, "accept:beor")
+    scenario.then(CardGiven("beor", "ailei", "secret:3", face_up=True))
 
 
 @pytest.mark.rule("TG-5.7.4", "TG-5.5.13")
 def test_a_personal_secret_stays_and_one_with_a_keyword_lies_face_down() -> None:
     nothing(done(secrets(Owned("secret:1")), effect("give-secret", number=1)))
     scenario = done(secrets(Owned("item:boots"), Owned("secret:2")), effect("give-secret", number=2))
+    scenario.answers(0, "give:beor:ailei:secret:2").answers(1, "accept:beor")
     scenario.then(CardGiven("beor", "ailei", "secret:2", face_up=False))
     assert one(scenario, "beor").owned == (Owned("item:boots"),)
     assert one(scenario, "ailei").owned == (Owned("item:axe"), Owned("secret:2", face_up=False, given=True))
@@ -115,7 +167,8 @@ def test_a_personal_secret_stays_and_one_with_a_keyword_lies_face_down() -> None
 @pytest.mark.rule("TG-5.6.1", "TG-5.6.2")
 def test_a_turned_secret_stays_turned_with_whom_it_is_handed_to() -> None:
     scenario = secrets(Owned("secret:3")).given(CardTurned("beor", "secret:3"))
-    done(scenario, effect("give-secret", number=3)).then(CardGiven("beor", "ailei", "secret:3", face_up=True))
+    done(scenario, effect("give-secret", number=3)).answers(0, OFFERED).answers(1, "accept:beor")
+    scenario.then(CardGiven("beor", "ailei", "secret:3", face_up=True))
     assert usable(scenario.state, "ailei") == ("item:axe",)
     scenario.given(EncounterDecided("won"), EncounterEnded(stays=False, boxed=False))
     assert usable(scenario.state, "ailei") == ("item:axe", "secret:3")

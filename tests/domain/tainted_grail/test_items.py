@@ -12,6 +12,7 @@ from domain.tainted_grail.facts.items import (
     CardPackedAway,
     CardsEquipped,
     CardTurned,
+    SecretGained,
 )
 from domain.tainted_grail.facts.rest import ResourceGiven
 from domain.tainted_grail.facts.setup import ArenaSurvived
@@ -287,7 +288,7 @@ def test_equipped_cards_may_be_packed_away_for_the_encounter() -> None:
 @pytest.mark.rule("TG-5.7.1", "TG-5.7.5")
 def test_a_secret_is_that_very_card_and_has_one_owner() -> None:
     scenario = owning(others=("ailei",)).when(GainSecret(number=8, at=BEOR))
-    scenario.then(CardGained("beor", "secret:8", face_up=True))
+    scenario.then(SecretGained("beor", "secret:8", face_up=True))
     scenario.when(GainSecret(number=8, at=At("ailei", "reward"))).then()
 
 
@@ -318,7 +319,7 @@ def test_a_discarded_secret_can_be_gained_again_and_a_removed_one_cannot() -> No
     )
     assert scenario.state.removed == ("secret:8",)
     scenario.when(GainSecret(number=8, at=BEOR)).then()
-    scenario.when(GainSecret(number=7, at=BEOR)).then_includes(CardGained("beor", "secret:7", face_up=False))
+    scenario.when(GainSecret(number=7, at=BEOR)).then_includes(SecretGained("beor", "secret:7", face_up=False))
 
 
 @pytest.mark.rule("TG-5.7.7", "TG-5.7.9")

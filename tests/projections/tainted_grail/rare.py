@@ -39,6 +39,8 @@ from domain.tainted_grail.tasks.holdings import (
     DiscardItems,
     DrawItems,
     Gain,
+    GainSecret,
+    GiveSecret,
     LayAside,
     LoseSkill,
     RaiseAttribute,
@@ -96,6 +98,9 @@ def rare_steps() -> Iterator[Step]:
         yield from after(fight(), DrawItems(keyword="shield", at=AT), key)
     for key in ("throw:item:sword", "decline"):
         yield from after(fight(), Throw(then=(ALL,), at=AT), key)
+    yield from after(fight(), GainSecret(number=1, at=AT))
+    for key in ("give:beor:ailei:secret:1", "keep"):
+        yield from after(fight(items=("secret:1",)), GiveSecret(number=1, at=AT), key)
     for key in ("agree", "refuse"):
         yield from after(lent(), UsePower(At("beor", "ability", f"card:{HERS}"), 1), key)
     burning = encounter("beor", "ailei", pack=wild(), card="fuse")

@@ -12,7 +12,7 @@ from domain.kernel.evolve import Position
 from domain.kernel.seal import knowing
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import HandGrew
-from domain.tainted_grail.facts.items import CardGained
+from domain.tainted_grail.facts.items import SecretGained
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.knowing import known_to
 from domain.tainted_grail.state import State
@@ -77,7 +77,7 @@ def test_tg_2_3_6_the_story_tells_others_only_how_many_cards_are_drawn() -> None
 def test_tg_2_3_4_a_secret_is_shown_only_when_somebody_owns_it() -> None:
     scenario = fight_of_two()
     hidden = json.dumps(VIEW.board(scenario.position, WORDS))
-    shown = json.dumps(VIEW.board(scenario.given(CardGained("beor", "secret:1", True)).position, WORDS))
+    shown = json.dumps(VIEW.board(scenario.given(SecretGained("beor", "secret:1", True)).position, WORDS))
 
     assert ("secret:1" in hidden, "secret:1" in shown) == (False, True)
     text = json.dumps(WORDS.say("secret-1-text"))
