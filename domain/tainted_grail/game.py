@@ -50,7 +50,7 @@ def dice(pack: Pack) -> dict[str, tuple[int | str, ...]]:
 
 TAINTED_GRAIL: Game = Game(
     id="tainted-grail",
-    rules=2,
+    rules=3,
     state=State,
     tasks=TASKS,
     facts=FACTS,

@@ -1,8 +1,12 @@
-"""The golden games of Tainted Grail: one for every way in which an encounter ends, and in which an arena does."""
+"""The golden games of Tainted Grail: one for every way in which an encounter ends, and in which an arena does.
+
+Games of earlier rules stay beside them as they were: they fold and verify for ever, and are not played again.
+"""
 
 from typing import Any
 
 from api.bots import BotName
+from domain.tainted_grail.game import TAINTED_GRAIL
 from tests.golden.draft import Back, Draft
 
 AILEI, AREV, MAGGOT, BEOR = "ailei", "arev", "maggot", "beor"
@@ -11,7 +15,8 @@ AILEI, AREV, MAGGOT, BEOR = "ailei", "arev", "maggot", "beor"
 def arena(name: str, why: str, plays: tuple[str, ...], bot: BotName, chance: str, *row: str, **more: Any) -> Draft:
     """An arena of these stops, each character led by a seat of its own. more: of the draft; hands: who sees them."""
     options = {"row": list(row), "hands": more.pop("hands", "players"), "undo": "free"}
-    return Draft(name, why, tuple((one,) for one in plays), bot, chance, options, game="tainted-grail", **more)
+    named = f"{name}-{TAINTED_GRAIL.rules}"
+    return Draft(named, why, tuple((one,) for one in plays), bot, chance, options, game="tainted-grail", **more)
 
 
 ARENAS = (
@@ -21,11 +26,11 @@ ARENAS = (
         "A combat is lost: the last of two combatants is Dying.",
         (AILEI, AREV),
         BotName.greedy,
-        "lost-3",
+        "lost-0",
         "hired-blade",
     ),
     arena(
-        "fled", "Three flee a combat, one after another.", (AILEI, AREV, MAGGOT), BotName.random, "fled-2", "toll-taker"
+        "fled", "Three flee a combat, one after another.", (AILEI, AREV, MAGGOT), BotName.random, "fled-3", "toll-taker"
     ),
     arena(
         "fled-together",
@@ -42,7 +47,7 @@ ARENAS = (
         "A diplomacy of four is lost.",
         (AILEI, AREV, MAGGOT, BEOR),
         BotName.greedy,
-        "lost-38",
+        "lost-9",
         "border-watch",
     ),
     arena(
@@ -71,5 +76,15 @@ ARENAS = (
         "rest",
         "nameless-crown",
         hands="open",
+    ),
+    arena(
+        "passed",
+        "Two in a talk act in each other's turns or pass, win it, and learn a secret.",
+        (AILEI, AREV),
+        BotName.greedy,
+        "passed-0",
+        "widow-at-the-pyre",
+        hands="own",
+        anyone=True,
     ),
 )

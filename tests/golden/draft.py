@@ -24,6 +24,7 @@ class Back(Struct, frozen=True):
 class Draft(Struct, frozen=True):
     """A game to be played. seeds: the players', by seat; turns: after so many actions; concede: the same, then all do.
 
+    anyone: the next answer is any seat's that is asked, not the first one's;
     chance: what the server's seed is made of, and the bot's; pack: its id, empty for the first one.
     """
 
@@ -38,6 +39,7 @@ class Draft(Struct, frozen=True):
     concede: int | None = None
     pack: str = ""
     game: str = "materia-prima"
+    anyone: bool = False
 
     @property
     def golden(self) -> Golden:

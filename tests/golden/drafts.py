@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
+from random import Random
 from typing import Any
 
 from api.bots import BotName
@@ -160,7 +161,10 @@ async def commands(draft: Draft, table: GoldenTable) -> AsyncIterator[Asked]:
             async for asked in conceding(len(draft.plays)):
                 yield asked
             break
-        offered = tuple(options(table.live.position.state, question))
+        offered = list(options(table.live.position.state, question))
+        if draft.anyone:
+            first = Random(f"{draft.chance}/{taken}").choice(question.seats)
+            offered.sort(key=lambda option: (option.seat - first) % len(draft.plays))
         chosen = choose(table.live.position, offered)
         yield Asked("act", chosen.seat, key=chosen.key)
         taken += 1

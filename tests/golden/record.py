@@ -19,6 +19,8 @@ FORMAT, FORMAT_SEALED = 1, 2
 """Of the stored entries that the files stand for; it stays when newer ones are stored otherwise."""
 START = 1_767_225_600_000
 """When every golden table is opened: 2026-01-01 UTC, in milliseconds since 1970."""
+OPENED_RULES = 5
+"""Where the rules' version stands in the line of a table's opening."""
 TICK = 1_000
 """Milliseconds from one command to the next."""
 
@@ -72,6 +74,11 @@ class Golden(Struct, frozen=True):
     def table(self) -> UUID:
         """The table's id, which is fixed by the game's name."""
         return uuid5(NAMESPACE_URL, f"golden/{self.header.game}/{self.name}")
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules that the game was played by; 0 of one that is not played yet."""
+        return int(self.answered[0].facts[0][OPENED_RULES]) if self.answered else 0
 
     @property
     def path(self) -> Path:

@@ -31,6 +31,8 @@ from tests.golden.record import FOLDER, START, TICK, Answered, Asked, Golden, as
 from tests.golden.told import digest_of, ending_of
 
 GAMES = [MATERIA_PRIMA, TAINTED_GRAIL]
+RULES = {game.id: game.rules for game in GAMES}
+"""Game -> the version of its rules that is installed."""
 PACKS = {MATERIA_PRIMA.id: ("pack", "campaign-pack"), TAINTED_GRAIL.id: ("arena-pack",)}
 """Game -> the folders of its packs."""
 CODEC = Codec(GAMES)
