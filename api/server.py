@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import itertools
 import resource
 import socket
 from contextlib import nullcontext
@@ -106,9 +107,24 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Be unready, go on till a balancer has noticed, count no watchers any more, end the streams, then the rest."""
+        self._service.is_leaving = True
+        await self._drain()
+        await self._service.withdraw()
         self._service.is_stopping = True
         self._service.streams.wake()
         await super().shutdown(sockets)
+
+    async def _drain(self) -> None:
+        """Serve on for a while, as ever; an interrupt ends that, and nothing else."""
+        now = asyncio.get_running_loop().time
+        until = now() + self._service.settings.drain_seconds
+        for counter in itertools.count():
+            if self.force_exit or now() >= until:
+                break
+            await self.on_tick(counter)
+            await asyncio.sleep(0.1)
+        self.force_exit = False
 
     @property
     def _service(self) -> Any:

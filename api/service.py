@@ -84,7 +84,8 @@ class Service:
         self.horizon = Horizon(self.tables)
         self.streams = Streams(self)
         self.pictures = Pictures()
-        self.is_stopping = False
+        self.is_leaving = self.is_stopping = False
+        """Whether nothing new should be sent here; whether streams are to end."""
         self.condition = Look(partial(condition_of, self), SECONDS_MAX)
         self._words: OrderedDict[tuple[str, str], Words] = OrderedDict()
 
@@ -92,6 +93,12 @@ class Service:
         """Let the read models and campaigns follow the tables. To be called in the loop that answers requests."""
         self._loop = get_running_loop()
         self.read_models.start()
+
+    async def withdraw(self) -> None:
+        """Let no node count those who watch here any more. Takes about a second at most."""
+        self.presence.withdraw()
+        if self.other_nodes is not None:
+            await self.other_nodes.withdraw()
 
     def close(self) -> None:
         """Write what waits, then close the store."""

@@ -112,6 +112,12 @@ class Settings(BaseSettings):
     request_seconds: float = Field(
         default=20, gt=0, le=3600, description="until a request has to be here, body and all"
     )
+    drain_seconds: float = Field(
+        default=0,
+        ge=0,
+        le=300,
+        description="between being unready and taking no more when the service is asked to stop",
+    )
     shutdown_seconds: float = Field(
         default=10, ge=0, le=300, description="for requests under way when the service is asked to stop"
     )

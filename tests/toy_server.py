@@ -15,7 +15,7 @@ from api.app import create_app
 from api.cli.serve import STOPPED_BY, end
 from api.server import run
 from domain.kernel.game import Game
-from infra import clock
+from infra import clock, redis_presence
 from infra.feed import Feed
 from infra.settings import read_settings
 from infra.shared_feed import SharedFeed
@@ -29,6 +29,8 @@ RULES = "TOY_RULES"
 """The version of the rules that it plays by."""
 SECONDS_AHEAD = "CLOCK_SECONDS_AHEAD"
 """How far its machine's clock is ahead; of several, as `3600 -60`, each look at it finds the next."""
+LAPSES_AFTER = "NODES_LAPSE_AFTER"
+"""After how many seconds of silence it forgets another node."""
 DIES_AT = "DIES_AT_VERSION"
 """It dies when it has committed this version of any table, before it tells anyone."""
 FILE_BYTES_MAX = "FILE_BYTES_MAX"
@@ -50,6 +52,8 @@ def go_wrong() -> None:
     if SECONDS_AHEAD in os.environ:
         ahead = cycle(int(seconds) * 1_000_000_000 for seconds in os.environ[SECONDS_AHEAD].split())
         clock.time_ns = lambda: time.time_ns() + next(ahead)
+    if LAPSES_AFTER in os.environ:
+        redis_presence.SILENT_AFTER = redis_presence.FORGOTTEN_AFTER = float(os.environ[LAPSES_AFTER])
     if FILE_BYTES_MAX in os.environ:
         most = int(os.environ[FILE_BYTES_MAX])
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))

@@ -23,7 +23,7 @@ async def healthz() -> Response:
 @router.get("/readyz")
 async def readyz(service: ServiceDep) -> Response:
     """The process can serve; 503 names the part that is down. It can without its read models, which are named, too."""
-    if service.is_stopping:
+    if service.is_leaving:
         return problem(503, "stopping", "the service is shutting down", RETRY, parts={"service": False})
     try:
         condition = await service.condition()
