@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Checks a table's dice and cards from its archive alone, without trusting the service that dealt them.
 
-    python3 verify.py ARCHIVE [--key NAME+HASH+BASE64] [--json]         (ARCHIVE: a file, or - for standard input)
+    python3 verify.py ARCHIVE [--origin ARCHIVE] [--key NAME+HASH+BASE64] [--json]     (a file, or - for standard input)
 
-It makes the checks A to E of the audit protocol, version 1; numbers in brackets are the sections of that page. It
-needs nothing but Python 3.9 and trusts nothing in the file. Exit: 0 no fault found, 1 a fault, 2 wrongly called.
+It makes the checks A to E of the audit protocol, version 1; numbers in brackets are the sections of that page. It needs
+nothing but Python 3.9 and trusts nothing in a file. With --origin, the archive of the table that a branch comes from, D
+compares the branch's copies with it. Exit: 0 no fault found, 1 a fault, 2 wrongly called.
 """
 
 from __future__ import annotations
@@ -17,16 +18,15 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
-from functools import reduce
 from hashlib import sha256, sha512
-from operator import getitem
+from itertools import zip_longest
 from types import SimpleNamespace as Entry
 from typing import Any
 
 ARCHIVE_MAX, LINES_MAX, ENTRY_MAX, NOTE_MAX = 64 * 2**20, 400_000, 2**20, 300
 POOL_MAX, CELLS_MAX = 10_000, 20_000_000  # cards in a pool; what all positions hold together
 
-class Fault(Exception):
+class Fault(ValueError):
     """Something is not as the protocol says: why, and the place of the entry at fault if the check knows it."""
 
 def need(holds: object, why: str, *place: int | None) -> None:
@@ -59,11 +59,12 @@ OPENED = {"opening": {"v": range(1, 2**53), "path": [(str, WHOLE)], "value": obj
 FACES, ORIGIN = [(int, str)], {"table": TABLE, "version": WHOLE, "root": HASH, "entries": WHOLE, str: object}
 OPENING = {"table": TABLE, "commitment": HASH, "game": str, "rules": int, "pack": str, "options": dict, "seats": list}
 CARDS, SHOWN = {"pool": str, "cards": [(str, SEALED)]}, {"pool": str, "cards": [str]}
+SEAT, TO = {"seat": WHOLE}, {"to": WHOLE}
 OWN: dict[str, Any] = {"table-opened": {**OPENING, "dice": {str: FACES}, "origin": (ORIGIN, None, ...)}}
-OWN |= {"seed-sealed": {"seat": WHOLE, "sealed": HASH}, "seed-opened": {"seat": WHOLE, "seed": str}}
-OWN |= {"table-started": {}, "token-replaced": {"seat": WHOLE}, "undo-proposed": {}, "undo-answered": {}}
-OWN |= {"actions-undone": {"to": WHOLE}, "actions-redone": {"to": WHOLE}, "rules-changed": {"rules": int, "pack": str}}
-OWN |= {"table-ended": {"result": str}, "seed-revealed": {"seed": HASH}}  # so far what belongs to no action
+OWN |= {"seed-sealed": {**SEAT, "sealed": HASH}, "seed-opened": {**SEAT, "seed": str}, "table-started": {}}
+OWN |= {"token-replaced": SEAT, "undo-proposed": {}, "undo-answered": {}, "actions-undone": TO, "actions-redone": TO}
+OWN |= {"rules-changed": {"rules": int, "pack": str}, "table-ended": {"result": str}, "seed-revealed": {"seed": HASH}}
+TURNS = ("actions-undone", "actions-redone")  # OWN is all that belongs to no action
 FORMS = {**OWN, "cards-shuffled": CARDS, "cards-taken": SHOWN, "cards-drawn": {**CARDS, "fate": FATE}}
 FORMS |= {"dice-rolled": {"die": str, "rolled": FACES, "fate": FATE, "purpose": str}}
 
@@ -84,16 +85,17 @@ def fits(value: Any, form: Any) -> bool:
 def unseal(data: Any, openings: list[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], str]]:
     """[3.6] Puts what is opened in the places of sealed values. Gives each opening that does so, and its seal."""
     for opening in openings:
-        *way, last = opening["path"]
+        (*way, last), holder = opening["path"], data
         with suppress(LookupError, TypeError):  # it leads nowhere
-            holder = reduce(getitem, way, data)
+            for step in way:
+                holder = holder[step]
             if fits(holder[last], SEALED):
                 need(not SEAL.search(JCS.encode(opening["value"]).encode()), "a value opened holds a sealed one")
                 yield opening, holder[last]["sealed"]
                 holder[last] = opening["value"]
 
-def read(lines: list[bytes], opened: list[dict[str, Any]]) -> tuple[list[Entry], Fault | None]:
-    """The entries up to the first that cannot be read, and what is wrong with that one."""
+def read(lines: list[bytes], opened: list[dict[str, Any]], whole: bool = False) -> tuple[list[Entry], Fault | None]:
+    """The entries up to the first that cannot be read, and what is wrong with that. whole: as if all were copies."""
     entries, copies, place, openings = list[Entry](), 0, 0, dict[int, list[Any]]()
     for one in opened:
         openings.setdefault(one["v"], []).append(one)
@@ -107,15 +109,19 @@ def read(lines: list[bytes], opened: list[dict[str, Any]]) -> tuple[list[Entry],
             need(fits(data, {"fate": (FATE, ...), str: object, **form}), f"the data of {kind!a} is not of its form")
             copies = (data.get("origin") or {"entries": 0})["entries"] if place == 1 else copies
             need(copies < len(lines), f"{copies} copies are said to follow")
-            value["data"] = {name: data.get(name) for name in form}  # no more than the checks need
             more = {"fate": data.get("fate", []), "sealed": sealed, "opened": used, "place": place}
             more["moves_chance"] = more["fate"] or kind in ("cards-shuffled", "cards-taken")
-            entries.append(Entry(**value, **more, copied=1 < place <= copies + 1))
+            more["copied"] = is_copy = 1 < place <= copies + 1
+            said = [kind, *map(value.get, ("action", "by", "rule")), data] if is_copy or whole else []
+            value["data"] = {name: data.get(name) for name in form}  # no more than the checks need
+            entries.append(Entry(**value, **more, said=sha256(JCS.encode(said).encode()).digest()))
     except Fault as fault:
         return entries, Fault(fault.args[0], place)
     return entries, None
 
-def take_apart(data: bytes) -> tuple[list[bytes], list[dict[str, Any]], dict[str, Any]]:
+Apart = tuple[list[bytes], list[dict[str, Any]], dict[str, Any]]
+
+def take_apart(data: bytes) -> Apart:
     """[3.8] The entries' lines, the openings, and what follows them."""
     need(len(data) <= ARCHIVE_MAX and data.count(b"\n") <= LINES_MAX, "more bytes or lines than are read")
     lines, tail = data.split(b"\n"), (b'{"opening":', b'{"leaves":', b'{"checkpoint":')
@@ -130,6 +136,9 @@ def take_apart(data: bytes) -> tuple[list[bytes], list[dict[str, Any]], dict[str
     wanted = [OPENED] * n + [{"leaves": [HASH], "root": HASH}, {"checkpoint": str}][: len(found) - n]
     need(count and fits(found, wanted), "not entries, then openings, each once, the leaves, and one checkpoint at most")
     return lines[:count], opened, {name: member for value in found[n:] for name, member in value.items()}
+
+def leaf_of(line: bytes) -> bytes:
+    return sha256(b"\0" + line).digest()
 
 def root_of(leaves: list[bytes]) -> bytes:
     """[3.3] RFC 6962, section 2.1."""
@@ -155,10 +164,9 @@ def point(data: bytes) -> tuple[int, int]:
     y, odd = int.from_bytes(data, "little") % 2**255, data[31] >> 7
     square = (y * y - 1) * pow(D * y * y + 1, -1, Q) % Q
     root = pow(square, (Q + 3) // 8, Q)
-    for x in (root, Q - root, root * ROOT % Q, Q - root * ROOT % Q):
-        if x * x % Q == square and x % 2 == odd and x < Q and y < Q:
-            return x, y
-    raise ValueError("no point of the curve")
+    roots = [x for x in (root, Q - root, root * ROOT % Q, Q - root * ROOT % Q) if x * x % Q == square and x % 2 == odd]
+    need(roots and roots[0] < Q and y < Q, "no point of the curve")
+    return roots[0], y
 
 def verifies(key: bytes, message: bytes, signature: bytes) -> bool:
     s, (x, y) = int.from_bytes(signature[32:], "little"), point(key)
@@ -171,8 +179,7 @@ def verifier_key(text: str) -> tuple[tuple[str, bytes], bytes]:
     name, digest, encoded = text.split("+", 2)
     data = base64.b64decode(encoded, validate=True)
     named = sha256(name.encode() + b"\n" + data).hexdigest()[:8]
-    if len(data) != 33 or data[0] != 1 or named != digest or not point(data[1:]):
-        raise ValueError("no Ed25519 verifier key")
+    need(len(data) == 33 and data[0] == 1 and named == digest and point(data[1:]), "no Ed25519 verifier key")
     return (name, bytes.fromhex(digest)), data[1:]
 
 # [5] A check gives the place of each entry before it judges it, and raises Fault there, or ends in verdict and note.
@@ -197,11 +204,11 @@ def form(entries: list[Entry], flaw: Fault | None) -> Course:
 
 def tree(lines: list[bytes], rest: dict[str, Any], table: str | None, keys: dict[tuple[str, bytes], bytes]) -> Course:
     """B. table: None if the log cannot be read. Signatures of keys that are not at hand say nothing."""
-    leaves, listed = [sha256(b"\0" + line).digest() for line in lines], [*map(bytes.fromhex, rest.get("leaves", []))]
+    leaves, listed = [*map(leaf_of, lines)], [*map(bytes.fromhex, rest.get("leaves", []))]
     wrong = [i + 1 for i in range(max(len(leaves), len(listed))) if leaves[i : i + 1] != listed[i : i + 1]]
     yield None
-    fine = not wrong and root_of(leaves).hex() == rest["root"]
-    need(fine, "the lines do not give these leaves and this root", wrong[0] if wrong and rest else None)
+    fine, place = not wrong and root_of(leaves).hex() == rest["root"], wrong[0] if wrong and rest else None
+    need(fine, "the lines do not give these leaves and this root", place)
     if "checkpoint" not in rest:
         return "unsigned", "leaves and root fit; no checkpoint"
     note: Any = NOTE.fullmatch(rest["checkpoint"])
@@ -230,23 +237,23 @@ def seeds(entries: list[Entry]) -> Course:
             need(seat not in sealed and seat < len(entries[0].data["seats"]), "sealed twice, or by no seat")
             sealed[seat] = entry.data["sealed"]
         elif kind == "seed-opened":
-            fits_seal = seat not in opened and sha256(seed).hexdigest() == sealed.get(seat)
-            need(fits_seal and 32 <= len(seed) <= 64, "not the seed that was sealed, or too short or too long")
+            fine = seat not in opened and sha256(seed).hexdigest() == sealed.get(seat) and 32 <= len(seed) <= 64
+            need(fine, "not the seed that was sealed, or too short or too long")
             opened.add(seat)
         elif kind == "seed-revealed":
-            committed = sha256(bytes.fromhex(entry.data["seed"])).hexdigest() == entries[0].data["commitment"]
-            need(committed, "not the server seed that was committed to")
+            revealed = sha256(bytes.fromhex(entry.data["seed"])).hexdigest()
+            need(revealed == entries[0].data["commitment"], "not the server seed that was committed to")
         need(kind != "table-started" or sealed.keys() == opened, "started before all seeds were opened")
         phase, started = then.get(kind, phase), started or kind == "table-started"
     none = "no player seed: the operator could have chosen the server seed"
     note = none if started and not opened else f"player seeds: {len(opened)}"
     return ("ok", f"the server seed fits; {note}") if phase == 4 else ("sealed", f"sealed, not yet checkable; {note}")
 
-def positions(entries: list[Entry]) -> Iterator[tuple[Entry, dict[str, Any]]]:
-    """[3.7] Each entry with the values of its position, to be changed in place."""
+def positions(entries: list[Entry]) -> Iterator[tuple[Entry, dict[str, Any], list[int], int]]:
+    """[3.7] Each entry with the values of its position, to be changed in place; the actions on its line; its place."""
     actions, values, here, cells = [0], [dict[str, Any]()], 0, 0  # on the line to the newest; no other comes back
     for entry in entries:
-        if entry.type in ("actions-undone", "actions-redone"):
+        if entry.type in TURNS:
             to, above = bisect_left(actions, entry.data["to"]), here
             here = to if actions[to : to + 1] == [entry.data["to"]] else above
             leads_there = here < above if entry.type == "actions-undone" else here > above
@@ -256,11 +263,11 @@ def positions(entries: list[Entry]) -> Iterator[tuple[Entry, dict[str, Any]]]:
             here, cells = here + 1, cells + len(values[here])
         elif entry.action not in (0, actions[here]) or (not entry.action and actions[-1] and entry.moves_chance):
             raise Fault("an action that is past or one too many, or chance outside of setup and actions", entry.place)
-        yield entry, values[here]
+        yield entry, values[here], actions, here
 
 def numbers(entries: list[Entry]) -> Course:
     """E. Each stream's next running number, in every position."""
-    for entry, following in positions(entries):
+    for entry, following, *_ in positions(entries):
         yield entry.place
         for stream, n, _, _ in entry.fate:
             need(n == following.get(stream, 0), f"outcome {n} of {stream!a} is not the next one")
@@ -294,15 +301,11 @@ def deal(entry: Entry, pools: dict[str, Pool]) -> int:
         while isinstance(place, str) and place.startswith("?"):  # settled by the next outcome, of the pool named
             name, (stream, _, m, x) = place[1:], uses.pop() if uses else ("", 0, 0, 0)
             held, closed, gone = pools.setdefault(name, ([], 0, 0))
-            need(
-                stream == f"deck/{name}" and m == len(held) + closed - gone, f"no outcome of the pool {name!a} as it is"
-            )
-            next_stream = uses[-1][0] if uses else f"deck/{own}"
-            place = card if next_stream == f"deck/{own}" else f"?{next_stream[5:]}"
+            need((stream, m) == (f"deck/{name}", len(held) + closed - gone), f"no outcome of {name!a} as it is")
+            following = uses[-1][0] if uses else f"deck/{own}"
+            place = card if following == f"deck/{own}" else f"?{following[5:]}"
             if isinstance(x, int):
-                need(
-                    not closed and not gone and x < m, "an outcome that is too large, or open in a pool of sealed cards"
-                )
+                need(not closed and not gone and x < m, "an outcome too large, or open in a pool of sealed cards")
                 place = held[x]
             pools[name] = without(pools[name], place)
         need(place == card, "the card is not the one that the outcome selects")
@@ -324,16 +327,37 @@ def fate_of(entries: list[Entry]) -> tuple[Callable[[str, int, int], int], bytes
 
     return (outcome, sealing_key) if seed else None
 
-def outcomes(entries: list[Entry], openings: int) -> Course:
+def compared(entries: list[Entry], origin: Apart) -> str:
+    """[4] What is to be said of a branch's copies, held against what counts in the archive of its origin."""
+    (lines, opened, _), named, actions, here = origin, entries[0].data["origin"], [0], 0
+    there, flaw = read(lines, opened, whole=True)
+    if not named or flaw or there[0].data["table"] != named["table"]:
+        return "; not compared: it is no branch, or the other archive is not its origin's, or cannot be read"
+    there, lines = there[: named["version"]], lines[: named["version"]]
+    is_same = len(lines) == named["version"] and root_of([*map(leaf_of, lines)]).hex() == named["root"]
+    need(is_same, "the origin's archive begins with another root", 1)
+    try:
+        for *_, actions, here in positions(there):  # noqa: B007
+            pass
+    except Fault as fault:
+        return f"; not compared: entry {fault.args[1]} of the origin's archive: {fault.args[0]}"
+    line, change = {*actions[: here + 1]}, "rules-changed"
+    counts = [one for one in there if one.type == change or (one.action in line and one.type not in OWN)]
+    last = max((i for i, one in enumerate(counts, 1) if one.type != change), default=0)
+    for i, (copy, told) in enumerate(zip_longest([one for one in entries if one.copied], counts[:last]), 2):
+        if told and len(told.opened) < told.sealed:
+            return "; not compared: the origin's archive does not open what it has sealed"
+        need(copy and told and copy.said == told.said, "not as in the origin's archive", i)
+    return "; the copies are as in the origin's archive"
+
+def outcomes(entries: list[Entry], openings: int, origin: Apart | None) -> Course:
     """D. The outcomes of a branch's copies follow from another table's seed; all else of them is judged."""
     dice, fate, seen = entries[0].data["dice"], fate_of(entries), dict[tuple[str, int, int], int]()
     cells, started, used = 0, False, set[int]()
-    for entry, pools in positions(entries):
+    for entry, pools, *_ in positions(entries):
         yield entry.place
-        data, is_whole = entry.data, not fate or len(entry.opened) == entry.sealed
-        need(
-            is_whole and not (entry.copied and entry.sealed), "a sealed value is closed after the reveal, or in a copy"
-        )
+        data, is_open = entry.data, not fate or len(entry.opened) == entry.sealed
+        need(is_open and not (entry.copied and entry.sealed), "a value is sealed after the reveal, or in a copy")
         for one, seal in entry.opened:
             place = one["v"].to_bytes(8, "big") + JCS.encode(one["path"]).encode()
             nonce = hmac.digest(fate[1], place, "sha256") if fate else bytes.fromhex(one.get("nonce") or "")
@@ -353,11 +377,12 @@ def outcomes(entries: list[Entry], openings: int) -> Course:
             fixed = fate[0](stream, n, m) if fate else seen.setdefault((stream, n, m), x)
             need(fixed == x, f"outcome {n} of {stream!a} among {m} is {fixed}, not {x}")
     need(len(used) == openings, "an opening of what is not sealed", None)
-    fit = f"{sum(len(entry.fate) for entry in entries if not entry.copied)} outcomes fit"
-    return ("ok", fit) if fate else ("sealed", f"sealed, not yet checkable; {fit} dice and pools")
+    copied = compared(entries, origin) if origin else ""
+    fit = f"{sum(len(entry.fate) for entry in entries if not entry.copied)} outcomes fit dice and pools{copied}"
+    return ("ok", fit) if fate else ("sealed", f"sealed, not yet checkable; {fit}")
 
-def verify(data: bytes, keys: dict[tuple[str, bytes], bytes]) -> dict[str, Any]:
-    """The verdicts on an archive, whatever it holds."""
+def verify(data: bytes, keys: dict[tuple[str, bytes], bytes], origin: Apart | None = None) -> dict[str, Any]:
+    """The verdicts on an archive, whatever it holds. origin: the archive that a branch comes from."""
     lines, opened, rest, entries, checks = list[bytes](), list[Any](), dict[str, Any](), list[Entry](), []
     try:
         lines, opened, rest = take_apart(data)
@@ -365,7 +390,7 @@ def verify(data: bytes, keys: dict[tuple[str, bytes], bytes]) -> dict[str, Any]:
     except Fault as fault:
         flaw = fault
     courses = {"A": form(entries, flaw), "B": tree(lines, rest, None if flaw else entries[0].data["table"], keys)}
-    courses |= {"C": seeds(entries), "D": outcomes(entries, len(opened)), "E": numbers(entries)}
+    courses |= {"C": seeds(entries), "D": outcomes(entries, len(opened), origin), "E": numbers(entries)}
     for letter, course in courses.items():
         place, verdict, note = None, "skipped", "the file cannot be read so far"
         try:
@@ -380,17 +405,21 @@ def verify(data: bytes, keys: dict[tuple[str, bytes], bytes]) -> dict[str, Any]:
     faults = sorted((c for c in checks if c["entry"]), key=lambda c: c["check"] != "B")
     return {"verdict": verdict, "entry": faults[0]["entry"] if faults else None, "checks": checks}
 
+def contents(name: str) -> bytes:
+    try:
+        with open(0 if name == "-" else name, "rb") as file:
+            return file.read(ARCHIVE_MAX + 1)
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{name!a} cannot be read: {error!a}") from error
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Check a table's archive: form, tree, seeds, outcomes, numbers.")
-    parser.add_argument("archive", help="a file, or - for standard input")
+    parser.add_argument("archive", type=contents, help="a file, or - for standard input")
+    parser.add_argument("--origin", type=lambda name: take_apart(contents(name)), help="the archive a branch is from")
     parser.add_argument("--key", action="append", default=[], type=verifier_key, help="of the service, as vkey")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     asked = parser.parse_args()
-    try:
-        with open(0 if asked.archive == "-" else asked.archive, "rb") as file:
-            report = verify(file.read(ARCHIVE_MAX + 1), dict(asked.key))
-    except (OSError, ValueError) as error:
-        parser.error(f"{asked.archive!a} cannot be read: {error!a}")
+    report = verify(asked.archive, dict(asked.key), asked.origin)
     rows = [f"{one['check']}  {one['verdict']:8}  {one['entry'] or '':6}  {one['note']}" for one in report["checks"]]
     print(json.dumps(report) if asked.json else "\n".join([*rows, f"Verdict: {report['verdict']}"]))
     return 1 if report["verdict"] == "failed" else 0

@@ -2,14 +2,22 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import Any, NamedTuple
 
 from projections.audit.archive import Archive
 from projections.audit.entries import TABLE_TYPES, Flawed
-from projections.audit.facts import ActionsRedone, ActionsUndone, RulesChanged
+from projections.audit.facts import RulesChanged
 from projections.audit.log import Flaw, Item, Log, read_log
+from projections.audit.positions import Positions
 from projections.audit.seals import opened_data
 from projections.audit.tree import leaves_of, root_of
+
+
+class Line(NamedTuple):
+    """An action that counts, and those above it."""
+
+    action: int
+    above: "Line | None"
 
 
 def first_unlike(log: Log, archive: Archive) -> Flaw | None:
@@ -33,7 +41,7 @@ def first_unlike(log: Log, archive: Archive) -> Flaw | None:
 
 def counted(items: Sequence[Item]) -> list[Item]:
     """What a branch copies of a log's beginning: the setup, the actions that count at its end, and the changes of the
-    rules before the last of these.
+    rules before the last of these. Raises Flawed where an entry leads to no position.
     """
     line = {0, *_line(items)}
     found = [
@@ -47,19 +55,20 @@ def counted(items: Sequence[Item]) -> list[Item]:
 
 
 def _line(items: Sequence[Item]) -> Iterator[int]:
-    """The actions that count at the end, the newest first."""
-    above: dict[int, int] = {}
-    current = 0
+    """The actions that count at the end, the newest first. Raises Flawed."""
+    positions: Positions[Line | None] = Positions(None)
     for item in items:
-        match item.fact:
-            case ActionsUndone(to) | ActionsRedone(to):
-                current = to
-            case _ if item.entry.action and item.entry.action not in above:
-                above[item.entry.action] = current
-                current = item.entry.action
-    while current:
-        yield current
-        current = above.get(current, 0)
+        try:
+            positions.follow(item.entry, item.fact)
+        except Flawed as flaw:
+            raise Flawed(f"entry {item.entry.v} of the origin's archive: {flaw}") from flaw
+        here, action = positions.value, item.entry.action
+        if action and (here is None or here.action != action):
+            positions.become(Line(action, here), cells=0)
+    line = positions.value
+    while line:
+        yield line.action
+        line = line.above
 
 
 def _first_unlike(log: Log, origin: Log, counts: Sequence[Item]) -> Flaw | None:

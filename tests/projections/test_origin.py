@@ -89,11 +89,17 @@ def test_changes_of_the_rules_are_copied_before_an_action_alone(version: int, co
     assert [item.entry.v for item in counted(read(changing_rules().archive()).items[:version])] == copied
 
 
-def test_an_undo_to_an_action_that_never_was_leads_to_the_setup() -> None:
-    log = Log().started().shuffle("day", "sun").act().add("awaiting", kept=0, tasks=[])
+def test_an_origin_that_leads_to_no_position_is_not_compared() -> None:
+    """The line of a forged one could lead round and round: to 5, that comes from 3, that comes from 5."""
+    log = Log().started().shuffle("day", "sun")
     log._action = 0
-    log.add("actions-undone", to=9)
-    assert [item.entry.v for item in counted(read(log.archive()).items)] == [7]
+    log.add("actions-undone", to=5)
+    for log._action in (3, 5):
+        log.add("action-taken", seat=0, key="go")
+    with pytest.raises(Flawed, match="entry 8 of the origin's archive: undone to action 5"):
+        counted(read(log.archive()).items)
+    with pytest.raises(Flawed, match="entry 8 of the origin's archive"):
+        unlike(branch(log, 10, [7, 9, 10]), log)
 
 
 def change(place: int, member: str, value: Any) -> Callable[[Log], None]:
