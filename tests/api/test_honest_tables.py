@@ -10,7 +10,7 @@ from infra.packs import Packs
 from projections.audit import Check, parse, write_archive
 from tests.api.conftest import Client, Serve, TableClient
 from tests.golden.record import Golden, kept
-from tests.golden.table import CODEC, golden_packs
+from tests.golden.table import CODEC, RULES, golden_packs
 from tests.toy import TOY
 
 COMMANDS = 120
@@ -29,7 +29,10 @@ def test_golden_games_pass(golden: Golden) -> None:
     opened = [one for event in golden.stored() for one in CODEC.openings(event, None, revealed=True)]
     check = rules(write_archive(lines, openings=opened), CODEC, golden_packs())
     actions = sum(one.asked.do == "act" for one in golden.answered)
-    assert (check.verdict, check.note.split()[:2]) == ("ok", [str(actions), "actions"])
+    if golden.rules == RULES[golden.header.game]:
+        assert (check.verdict, check.note) == ("ok", f"{actions} actions decided again, with the same result")
+    else:
+        assert (check.verdict, check.note.split(":")[0]) == ("skipped", f"none of {actions} actions decided again")
 
 
 class Restless:
