@@ -13,6 +13,7 @@ from domain.materia_prima.content_words import (
     Amount,
     Colour,
     Count,
+    Deed,
     DifficultyLevel,
     Direction,
     Elements,
@@ -175,13 +176,13 @@ class InquisitorCard(Part, frozen=True):
 class MissionPart(Part, frozen=True):
     """A part of a scenario mission, for every alchemist. "have" is a possession, all else a deed. Source: MP-7.1.8.
 
-    kind: of the thing made or had, or of the town mission that something is delivered for; level: of the thing;
-    type: of the defeated inquisitor, None for any.
+    kind: of the thing made, had, given or researched, or of the town mission delivered for or fulfilled; level: of the
+    thing, or of the element converted; type: of the inquisitor defeated or repelled, None for any.
     """
 
     id: Id
-    what: Literal["make", "have", "defeat", "deliver", "win"]
-    kind: Kind | Literal["element", "fragment", "any"] = "any"
+    what: Deed | Literal["have"]
+    kind: Kind | Literal["attack", "element", "fragment", "any"] = "any"
     level: Level | Literal["any"] = "any"
     type: TypeLetter | None = None
 

@@ -27,5 +27,13 @@ Action = Literal[BasicAction, "convert", "transmute", "equip", "research", "buy"
 BASIC_ACTIONS: tuple[BasicAction, ...] = ("move", "mine", "drop", "fight", "exchange")
 """What homunculi can do too. Source: MP-4.7.7."""
 
+Deed = Literal["make", "defeat", "deliver", "win", "fulfil", "give", "repel", "research", "buy", "convert"]
+"""What an alchemist or one of its homunculi does and what a mission part may ask for. Source: MP-7.1.8.
+
+make: transmute a recipe; defeat, repel: beat an inquisitor, hold against one; win, deliver: fulfil a town mission by a
+fight, or by bringing something; fulfil: either way; give: part with a thing for a town mission; research: bring a
+recipe into the pool; buy: a tower extension; convert: make an element.
+"""
+
 LAST_DAYS: Mapping[DifficultyLevel, int] = {"easy": 20, "normal": 16, "hard": 12}
 """The last day of a scenario that gives none. Source: MP-2.1.3."""

@@ -121,14 +121,72 @@ def deed_fault(content: Content, scenario: Scenario, part: MissionPart) -> str |
     """Why not every alchemist can do this deed, or what the part says that it cannot mean; None if all is well."""
     match part.what:
         case "make" | "have":
-            wrong = part.kind in ("element", "fragment") or part.type is not None
-            return "a thing has kind and level; possible: any, equipment, homunculus, stone" if wrong else None
+            return thing_fault(part)
         case "defeat":
             return None if part.type in (None, *scenario.inquisitors) else unknown(str(part.type), scenario.inquisitors)
         case "win" | "deliver":
-            fitting = sum(serves(part, mission) for mission in content.missions)
-            short = fitting < ALCHEMISTS_MAX
-            return f"{fitting} town missions for it; four alchemists need {ALCHEMISTS_MAX}" if short else None
+            return too_few(sum(serves(part, mission) for mission in content.missions), "town missions")
+        case _:
+            return stray_fault(part) or further_deed_fault(content, scenario, part)
+
+
+def thing_fault(part: MissionPart) -> str | None:
+    """What the part says that no thing is."""
+    wrong = part.kind in ("attack", "element", "fragment") or part.type is not None
+    return "a thing has kind and level; possible: any, equipment, homunculus, stone" if wrong else None
+
+
+def too_few(fitting: int, what: str) -> str | None:
+    """Why not every alchemist finds one of these."""
+    return f"{fitting} {what} for it; four alchemists need {ALCHEMISTS_MAX}" if fitting < ALCHEMISTS_MAX else None
+
+
+SAYING: Mapping[str, frozenset[str]] = {
+    "fulfil": frozenset({"kind"}),
+    "give": frozenset({"kind", "level"}),
+    "research": frozenset({"kind", "level"}),
+    "repel": frozenset({"type"}),
+    "convert": frozenset({"level"}),
+    "buy": frozenset(),
+}
+"""Deed -> what a part may say of it."""
+
+
+def stray_fault(part: MissionPart) -> str | None:
+    """What the part says that means nothing for its deed."""
+    said = {"kind": part.kind != "any", "level": part.level != "any", "type": part.type is not None}
+    stray = [name for name, is_said in said.items() if is_said and name not in SAYING[part.what]]
+    possible = ", ".join(sorted(SAYING[part.what])) or "nothing"
+    return f"{stray[0]} means nothing for {part.what!r}; possible: {possible}" if stray else None
+
+
+def further_deed_fault(content: Content, scenario: Scenario, part: MissionPart) -> str | None:
+    """Why not every alchemist can do a deed that no recipe alone allows; None if each can."""
+    match part.what:
+        case "fulfil":
+            return too_few(sum(part.kind in ("any", one.kind) for one in content.missions), "town missions")
+        case "give":
+            return thing_fault(part) or too_few(sum(takes(part, one) for one in content.missions), "town missions")
+        case "research":
+            return thing_fault(part) or too_few(sum(fits(one, part) for one in content.recipes), "recipes")
+        case "convert":
+            levels = elements_of(content)
+            made = sorted({levels[one.output] for one in content.conversions if one.output in levels})
+            return None if made and part.level in ("any", *made) else unknown(str(part.level), map(str, made))
+        case "repel":
+            attacking = [one.letter for one in content.inquisitors if one.mode == "attack"]
+            there = [letter for letter in scenario.inquisitors if letter in attacking]
+            return None if there and part.type in (None, *there) else unknown(str(part.type or "attacker"), there)
+        case _:
+            return too_few(len(content.extensions), "tower extensions")
+
+
+def takes(part: MissionPart, mission: TownMission) -> bool:
+    """Whether a thing that a part asks to be given can serve a town mission. Source: MP-8.3.12."""
+    kinds = {"homunculus": "homunculus", "equipment": "equipment", "fragment": "stone"}
+    kind = kinds.get(mission.kind)
+    fits_kind = kind is not None and part.kind in ("any", kind)
+    return fits_kind and (mission.level is None or part.level in ("any", mission.level))
 
 
 def serves(part: MissionPart, mission: TownMission) -> bool:

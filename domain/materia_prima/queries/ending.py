@@ -45,18 +45,22 @@ def has_fulfilled(state: State, colour: str, part: MissionPart) -> bool:
 
 
 def asks_for(part: MissionPart, pack: Pack, thing: str) -> bool:
-    """Whether a part asks for this. thing: recipe id, inquisitor type, or town mission id, by what the part is about.
+    """Whether a part asks for this. thing: as `RecordDeed` names it, or the recipe of a possession.
 
     Source: MP-7.1.8, 10.2.14.
     """
     match part.what:
-        case "make" | "have":
+        case "make" | "have" | "give" | "research":
             recipe = pack.recipes[thing]
             return part.kind in ("any", recipe.kind) and part.level in ("any", recipe.level)
-        case "defeat":
+        case "defeat" | "repel":
             return part.type in (None, thing)
-        case "deliver" | "win":
+        case "deliver" | "win" | "fulfil":
             return part.kind in ("any", pack.missions[thing].kind)
+        case "convert":
+            return part.level in ("any", pack.level[thing])
+        case "buy":
+            return True
 
 
 def possessions(state: State, colour: str) -> Iterator[str]:

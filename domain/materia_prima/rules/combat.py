@@ -107,13 +107,14 @@ def roll_reward(play: Play[State], task: RollReward) -> None:
 @rule("MP-6.6.2", AttackFigure)
 def attack_figure(play: Play[State], task: AttackFigure) -> None:
     """The defender rolls and holds with at least the static attack, else it is defeated. Source: MP-6.6.1 to 6.6.10."""
-    state = play.state
-    attack = inquisitors.value(state, state.inquisitors[task.inquisitor].type, "attack")
+    state, type = play.state, play.state.inquisitors[task.inquisitor].type
+    attack = inquisitors.value(state, type, "attack")
     roll = play.roll("dice", values.defence(state, task.figure), "defence")
     play.state_that(FigureAttacked(task.inquisitor, task.figure, attack, roll.total))
     if roll.total >= attack:
-        return
-    play.then(DefeatHomunculus(task.figure) if is_homunculus(state, task.figure) else DefeatAlchemist(task.figure))
+        play.then(RecordDeed(owner(state, task.figure).colour, "repel", type))
+    else:
+        play.then(DefeatHomunculus(task.figure) if is_homunculus(state, task.figure) else DefeatAlchemist(task.figure))
 
 
 @rule("MP-6.6.4", DefeatAlchemist)

@@ -13,6 +13,7 @@ from domain.materia_prima.rules.actions import Offer, spend
 from domain.materia_prima.rules.choosing import Choice, choice_default, choice_options, opened
 from domain.materia_prima.rules.paying import inputs_of, stock
 from domain.materia_prima.state import State
+from domain.materia_prima.tasks.ending import RecordDeed
 from domain.materia_prima.tasks.tower import ChooseConversions, Convert, Pay, StartConversions
 
 
@@ -88,3 +89,4 @@ def convert(play: Play[State], task: Convert) -> None:
     made = {kind: in_supply(play.state, kind, count) for kind, count in task.outputs.items()}
     outputs = {kind: count for kind, count in made.items() if count}
     play.state_that(ElementsConverted(task.colour, task.carried, minus(inputs, task.carried), outputs))
+    play.then(*(RecordDeed(task.colour, "convert", element) for element in outputs))

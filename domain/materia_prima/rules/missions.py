@@ -130,7 +130,7 @@ def deliver_homunculus(play: Play[State], task: DeliverHomunculus) -> None:
     assert mission is not None
     fulfil = fulfilment(play.state, task.homunculus, mission)
     play.state_that(HomunculusDelivered(task.homunculus))
-    play.then(fulfil)
+    play.then(RecordDeed(fulfil.colour, "give", task.homunculus), fulfil)
 
 
 @rule("MP-8.3.5", DeliverItem)
@@ -140,7 +140,7 @@ def deliver_item(play: Play[State], task: DeliverItem) -> None:
     assert mission is not None
     spend(play, task.colour, "drop")
     play.state_that(ItemDelivered(task.colour, task.item))
-    play.then(fulfilment(play.state, task.colour, mission))
+    play.then(RecordDeed(task.colour, "give", task.item), fulfilment(play.state, task.colour, mission))
 
 
 @rule("MP-8.3.6", DeliverFragment)
@@ -150,7 +150,7 @@ def deliver_fragment(play: Play[State], task: DeliverFragment) -> None:
     assert mission is not None
     spend(play, task.colour, "drop")
     play.state_that(FragmentDelivered(task.colour, task.fragment))
-    play.then(fulfilment(play.state, task.colour, mission))
+    play.then(RecordDeed(task.colour, "give", task.fragment), fulfilment(play.state, task.colour, mission))
 
 
 @rule("MP-8.3.10", FulfilMission)
@@ -162,4 +162,5 @@ def fulfil_mission(play: Play[State], task: FulfilMission) -> None:
     play.state_that(MissionFulfilled(task.colour, task.town, mission, points))
     for new in play.draw("missions"):
         play.state_that(MissionReplaced(task.town, new))
-    play.then(RecordDeed(task.colour, task.deed, mission), *triggered(play.state, "mission-fulfilled"))
+    deeds = (RecordDeed(task.colour, task.deed, mission), RecordDeed(task.colour, "fulfil", mission))
+    play.then(*deeds, *triggered(play.state, "mission-fulfilled"))

@@ -20,6 +20,7 @@ from domain.materia_prima.queries.town_missions import town_of
 from domain.materia_prima.rules.actions import Offer, spend
 from domain.materia_prima.rules.choosing import Choice, choice_default, choice_options, opened
 from domain.materia_prima.state import State
+from domain.materia_prima.tasks.ending import RecordDeed
 from domain.materia_prima.tasks.town import (
     Buy,
     ChooseDiscards,
@@ -120,6 +121,7 @@ def enter_pool(play: Play[State], task: EnterPool) -> None:
         seat = play.state.alchemists[task.colour].seat
         question = ChooseDiscards(seats=(seat,), colour=task.colour, kept=task.recipes)
         play.then(*opened(question, (), discard_choice(play.state, question)))
+    play.then(*(RecordDeed(task.colour, "research", recipe) for recipe in task.recipes))
 
 
 def discard_choice(state: State, question: ChooseDiscards) -> Choice:
@@ -239,3 +241,4 @@ def buy(play: Play[State], task: Buy) -> None:
     play.state_that(ExtensionBought(task.colour, town, extension, task.paid))
     for new in play.draw("extensions"):
         play.state_that(ExtensionReplaced(town, new))
+    play.then(RecordDeed(task.colour, "buy", extension))

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from domain.kernel.task import Question, Task
+from domain.materia_prima.content_words import Deed
 
 
 class EndDay(Task, frozen=True, tag="mp.end-day"):
@@ -53,11 +54,11 @@ class CloseScenario(Task, frozen=True, tag="mp.close-scenario"):
 class RecordDeed(Task, frozen=True, tag="mp.record-deed"):
     """Mark the mission parts that this deed fulfils. Source: MP-7.1.8.
 
-    thing: recipe id, inquisitor type, or town mission id, by `deed`.
+    thing: id of a recipe, town mission, extension or element, or an inquisitor type, by `deed`.
     """
 
     colour: str
-    deed: Literal["make", "defeat", "deliver", "win"]
+    deed: Deed
     thing: str
 
 
