@@ -12,6 +12,7 @@ from api.condition import SECONDS_MAX, condition_of
 from api.imports import Imports
 from api.look import Look
 from api.pictures import Pictures
+from api.progress import ProgressCache
 from api.stream.streams import Streams
 from domain.kernel.errors import WrongState
 from domain.kernel.evolve import Position
@@ -84,6 +85,7 @@ class Service:
         self.horizon = Horizon(self.tables)
         self.streams = Streams(self)
         self.pictures = Pictures()
+        self.progress = ProgressCache(self)
         self.is_leaving = self.is_stopping = False
         """Whether nothing new should be sent here; whether streams are to end."""
         self.condition = Look(partial(condition_of, self), SECONDS_MAX)

@@ -35,6 +35,7 @@ class CampaignResults(EventSourcedProjection[UUID]):
     """Notes in a campaign what its table came to. A table that cannot be read is left alone, and holds up no other."""
 
     name = "campaigns"
+    shape = 1
     topics: tuple[str, ...] = (ENDED,)
     rows: ClassVar[tuple[type[Row], ...]] = ()
 

@@ -1,7 +1,8 @@
 """The lobby: a read model of the public tables, kept by the library's projection, and its pages."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, islice
 from typing import Any, ClassVar
 from uuid import UUID
 
@@ -16,21 +17,25 @@ from infra.codec import UPCASTERS, Codec, tag_of
 from infra.store.recorder import StoreRecorder
 from infra.store.rows import WATCHER, LobbyRow, Row, SeatRow
 from infra.store.tracking import Batch
-from projections.lobby import NO_ENDING, UNREADABLE, Listed, follow, is_told, listed, unreadable
+from projections.lobby import DELAYED, NO_ENDING, UNREADABLE, Listed, delayed, follow, is_told, listed, unreadable
 
 logger = logging.getLogger("hourglass")
 
 PAGE_MAX = 100
 """Tables on a page."""
+SCANNED_MAX = 300
+"""Tables that are looked at to fill a page."""
 
 
 class Lobby(Projection[StoreRecorder]):
-    """Lists every public table that was opened here, but those with a delay, of which it would tell what is younger.
+    """Lists every public table that was opened here, those with a delay by their opening alone.
 
-    One whose log cannot be read is left out, and holds up no other.
+    One whose log cannot be read is left out, and holds up no other. shape: goes up when the same log makes other rows,
+    so that those of an earlier release are made anew.
     """
 
     name = "lobby"
+    shape = 2
     rows: ClassVar[tuple[type[Row], ...]] = (LobbyRow,)
 
     def __init__(self, view: StoreRecorder, codec: Codec) -> None:
@@ -61,7 +66,7 @@ class Lobby(Projection[StoreRecorder]):
         """A table after one more event; None for one that is not listed."""
         if row is None and (event.originator_version != 1 or self._is_private(_table(event))):
             return None
-        if row is not None and row.state == UNREADABLE:
+        if row is not None and row.state in (UNREADABLE, DELAYED):
             return row
         try:
             entry = self._codec.entry(event)
@@ -69,10 +74,9 @@ class Lobby(Projection[StoreRecorder]):
                 return follow(row, entry)
             if not isinstance(entry.fact, TableOpened):
                 raise LogCorrupt(str(event.originator_id), 1, "the log does not begin with a table's opening")
-            is_imported = entry.fact.table != str(event.originator_id)
-            if is_imported or entry.fact.options.get("delay"):
-                return None
-            return _row(event, listed(entry.fact, entry.at))
+            if entry.fact.table != str(event.originator_id):
+                return None  # imported
+            return _row(event, (delayed if entry.fact.options.get("delay") else listed)(entry.fact, entry.at))
         except LogCorrupt as error:
             logger.error("the lobby leaves a table out: %s", error)
             return unreadable(row or _row(event, NOTHING), event.originator_version)
@@ -98,6 +102,15 @@ def _row(event: Any, table: Listed) -> LobbyRow:
     return LobbyRow(**fields, table=_table(event), ordinal=event.id)
 
 
+Shown = Callable[[LobbyRow], LobbyRow | None]
+"""What a reader without a seat may know of a delayed table; None for one whose opening it may not see yet."""
+
+
+def as_it_is(row: LobbyRow) -> LobbyRow | None:
+    """Show no delayed table."""
+    return None if row.state == DELAYED else row
+
+
 class Line(Struct, frozen=True):
     """A table on a page of the lobby. name, seats: those of now, which are in no log."""
 
@@ -114,21 +127,45 @@ class Page(Struct, frozen=True):
 
 
 def page(
-    rows: StoreRecorder, after: UUID | None, limit: int, game: str | None = None, state: str | None = None
+    rows: StoreRecorder,
+    after: UUID | None,
+    limit: int,
+    game: str | None = None,
+    state: str | None = None,
+    shown: Shown = as_it_is,
 ) -> Page:
     """The tables opened before `after`, of a game and in a state if given, at most `limit` of them.
 
-    Answered from the read model alone. Raises InvalidRequest if the lobby does not know `after`.
+    Answered from the read model, and of delayed tables from what `shown` says. Raises InvalidRequest if the lobby does
+    not know `after`.
     """
-    before = None if after is None else _ordinal(rows, after)
-    found = rows.lobby(before, limit + 1, game, state)
-    shown = found[:limit]
-    return Page(tuple(_lines(rows, shown)), shown[-1].table if len(found) > limit else None)
+    before = None if after is None else _ordinal(rows, after, shown)
+    found: list[LobbyRow] = []
+    for row in islice(_newest(rows, before, limit + 1, game, state), SCANNED_MAX):
+        seen = shown(row) if row.state == DELAYED else row
+        if seen is None or (state is not None and seen.state != state):
+            continue
+        if len(found) == limit:
+            return Page(tuple(_lines(rows, found)), found[-1].table)
+        found.append(seen)
+    return Page(tuple(_lines(rows, found)), None)
 
 
-def _ordinal(rows: StoreRecorder, table: UUID) -> int:
+def _newest(
+    rows: StoreRecorder, before: int | None, at_once: int, game: str | None, state: str | None
+) -> Iterator[LobbyRow]:
+    """The tables that may be of this state, the one opened last first; those that are delayed among them."""
+    states = (None,) if state is None else (state, DELAYED)
+    while found := sorted(
+        chain.from_iterable(rows.lobby(before, at_once, game, one) for one in states), key=lambda row: -row.ordinal
+    )[:at_once]:
+        yield from found
+        before = found[-1].ordinal
+
+
+def _ordinal(rows: StoreRecorder, table: UUID, shown: Shown) -> int:
     found = rows.listed([table])
-    if not found:
+    if not found or (found[0].state == DELAYED and shown(found[0]) is None):
         raise InvalidRequest(f"the lobby has no table {table}")
     return found[0].ordinal
 

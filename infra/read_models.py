@@ -11,7 +11,7 @@ from eventsourcing.persistence import ApplicationRecorder, IntegrityError, JSONT
 from eventsourcing.projection import BaseProjectionRunner
 
 from infra.store.recorder import StoreRecorder
-from infra.store.rows import Row
+from infra.store.rows import Row, TrackingRow
 from infra.store.tracking import BatchRecorder
 
 logger = logging.getLogger("hourglass")
@@ -31,11 +31,13 @@ Runner = BaseProjectionRunner[Application[Any]]
 class ReadModel(Protocol):
     """A `Projection` over the store's recorder whose events come as `Batch`es.
 
-    name: under which it is tracked; topics: of the events that it needs, none for all; rows: kinds of row that are
-    its own, and deleted when it is rebuilt; faults: what it could not read, at most `limit` of it.
+    name: under which it is tracked; shape: of its rows, 1 at first, see `renew`; topics: of the events that it needs,
+    none for all; rows: kinds of row that are its own, and deleted when it is rebuilt; faults: what it could not read,
+    at most `limit` of it.
     """
 
     name: str
+    shape: int
     topics: tuple[str, ...]
     rows: ClassVar[tuple[type[Row], ...]]
 
@@ -72,6 +74,7 @@ class ReadModels:
     def rebuild(self) -> None:
         """Make all of them anew from the whole log; other processes may go on. Raises StoreError."""
         for model in self.models:
+            renew(self._recorder, model)
             self._recorder.forget(model.name, model.rows)
             catch_up(self._recorder, model)
 
@@ -112,6 +115,7 @@ class Follower:
 
     def _follow(self) -> None:
         """Follow until stopped; where another process was first, go on from where that has come."""
+        renew(self._recorder, self.model)
         while not self._stopping.is_set():  # `stop` may have come before there was a runner
             stood = self._recorder.max_tracking_id(self.model.name)
             try:
@@ -147,6 +151,14 @@ def runner_of(recorder: StoreRecorder, model: ReadModel) -> Runner:
     return BaseProjectionRunner(
         projection=cast(Any, model), application_class=Followed, tracking_recorder=recorder, topics=model.topics
     )
+
+
+def renew(recorder: StoreRecorder, model: ReadModel) -> None:
+    """Forget the rows that an earlier release made in another shape, so that they are made anew. Raises StoreError."""
+    mark = f"{model.name}-shape"
+    if (recorder.max_tracking_id(mark) or 1) < model.shape:
+        recorder.forget(model.name, model.rows)
+        recorder.insert_events([], rows=[TrackingRow(mark, model.shape)])
 
 
 def behind(recorder: StoreRecorder, model: ReadModel) -> int:

@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from domain.kernel.fact import Awaiting, Entry, Fact
 from domain.kernel.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableEnded, TableOpened, TableStarted
 
-OPEN, RUNNING, FINISHED, UNREADABLE = "open", "running", "finished", "unreadable"
-"""The states of a listed table; `unreadable` if its log holds what this release cannot read."""
+OPEN, RUNNING, FINISHED, UNREADABLE, DELAYED = "open", "running", "finished", "unreadable", "delayed"
+"""The states of a listed table; `unreadable` if its log holds what this release cannot read; `delayed` if its readers
+are behind: of such a table the lobby keeps the opening alone, and nothing that they may not see yet.
+"""
 
 NO_ENDING = -1
 
@@ -49,14 +51,19 @@ def listed(opened: TableOpened, at: int) -> Listed:
     return Listed(opened.game, OPEN, "", 1, 0, NO_ENDING, "", at, at)
 
 
+def delayed(opened: TableOpened, at: int) -> Listed:
+    """A table with a delay that was just opened. What its readers may see of it depends on the time they ask."""
+    return replace(listed(opened, at), state=DELAYED)
+
+
 def unreadable(table: L, version: int) -> L:
     """A table from the entry on that cannot be read; nothing after it counts."""
     return replace(table, state=UNREADABLE, result="", version=version)
 
 
 def follow(table: L, entry: Entry) -> L:
-    """The table after one more entry. One that it has seen, and any of an unreadable table, changes nothing."""
-    if entry.version <= table.version or table.state == UNREADABLE:
+    """The table after one more entry. Of an unreadable or delayed table, or seen before, it changes nothing."""
+    if entry.version <= table.version or table.state in (UNREADABLE, DELAYED):
         return table
     table = replace(table, version=entry.version, active_at=entry.at)
     match entry.fact:

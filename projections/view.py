@@ -23,6 +23,15 @@ class Drawing(Protocol):
     def __call__(self, board: Mapping[str, Any], words: Words, columns: int = ..., /) -> Sequence[str]: ...
 
 
+class Progress(NamedTuple):
+    """How far a game is, in words. day: or what a game counts in its place; turn: whose it is. None where none is."""
+
+    scenario: str | None = None
+    day: str | None = None
+    phase: str | None = None
+    turn: str | None = None
+
+
 class CampaignView(NamedTuple):
     """The chronicle of a campaign as people see it, each by (sheet, pack, words). sheet: the game's own.
 
@@ -45,7 +54,7 @@ class View(NamedTuple):
     seats: fewest and most; board: (position, words) -> the complete view for a client that knows no rules;
     tell: see Telling; prompt: (state, question, words) -> what is asked; label: (state, question, option, words) -> an
     option in words; answer: the same of an option that was taken -> who did what, for a chapter's title;
-    picture: see Drawing;
+    picture: see Drawing; progress: (position, words) -> how far the game is;
     campaign: the chronicle of a campaign, None in a game that has none.
     """
 
@@ -61,6 +70,7 @@ class View(NamedTuple):
     label: Callable[[Any, Question | None, Option, Words], str]
     answer: Callable[[Any, Question | None, Option, Words], str]
     picture: Drawing
+    progress: Callable[[Position[Any], Words], Progress]
     campaign: CampaignView | None = None
 
     def title(self, words: Words) -> str:

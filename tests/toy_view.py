@@ -8,17 +8,17 @@ from typing import Any
 from domain.kernel.evolve import Position
 from domain.kernel.fact import DiceRolled, Entry
 from domain.kernel.task import Option, Question
-from projections.view import CampaignView, View
+from projections.view import CampaignView, Progress, View
 from projections.words import Words, catalogue
 from tests.toy import Scored, Shown, Taken
 
 TEXTS = {
     "en": "title = Toy\nrolled = Dice fell: { $faces }\nscored = { $points } points\nprompt = Your turn\n"
     "taken = { $seat } takes { $cards }\nshown = { $seat } shows { $card }\n"
-    "label = Take { $key }\n",
+    "label = Take { $key }\nday = Roll { $day }\n",
     "de": "title = Spiel\nrolled = Würfel: { $faces }\nscored = { $points } Punkte\nprompt = Du bist dran\n"
     "taken = { $seat } nimmt { $cards }\nshown = { $seat } zeigt { $card }\n"
-    "label = Nimm { $key }\n",
+    "label = Nimm { $key }\nday = Wurf { $day }\n",
 }
 
 
@@ -64,6 +64,7 @@ TOY_VIEW = View(
     label=label,
     answer=label,
     picture=lambda board, words, columns=80: [str(board["points"])],
+    progress=lambda position, words: Progress(words.say("title"), words.say("day", day=position.state.points)),
     campaign=CampaignView(
         json=lambda sheet, pack, words: {"players": sheet.players, "tables": sheet.tables},
         svg=lambda sheet, pack, words: f"<svg>{escape(sheet.name)}</svg>",

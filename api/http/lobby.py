@@ -1,42 +1,93 @@
-"""The lobby: every public table, from the read model alone."""
+"""The lobby: every public table, from the read model and from what readers may see of delayed ones."""
 
+from asyncio import to_thread
+from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from fastapi import APIRouter, Query, Response
+from msgspec.structs import replace
 
-from api.http.beside import beside_the_loop
+from api.http.bodies import Language
 from api.http.commands import encode
 from api.http.reader import ServiceDep
-from domain.kernel.errors import InvalidRequest
+from api.http.tables import state_of
+from api.progress import COLD_MAX, UNKNOWN
+from api.service import Service
+from domain.kernel.errors import GameError, InvalidRequest
 from infra.codec import time_text
-from infra.lobby import PAGE_MAX, Line, page
+from infra.lobby import PAGE_MAX, Line, Page, page
+from infra.store.rows import LobbyRow
+from projections.view import Progress
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
 
 @router.get("")
-@beside_the_loop
-def lobby(
+async def lobby(
     service: ServiceDep,
     game: Annotated[str | None, Query(max_length=60)] = None,
     state: Literal["open", "running", "finished"] | None = None,
     after: UUID | None = None,
     limit: Annotated[int, Query(ge=1, le=PAGE_MAX)] = 20,
+    lang: Language = "en",
 ) -> Response:
     """The public tables, the one opened last first, by game and state. Private ones are in no lobby.
 
-    It follows the tables: what was just written shows a moment later. Tables opened while you page are on the first
-    page only, and each other one is on one page.
+    It follows the tables: what was just written shows a moment later. A table with a delay is listed as its readers
+    without a seat may know it. Tables opened while you page are on the first page only, and each other one is on one
+    page. `scenario`, `day`, `phase` and `turn` are null where they do not apply, and at first for tables that nobody
+    has asked for in a long time: ask again.
     """
     if game is not None and game not in service.views:
         raise InvalidRequest(f"no game {game!r}; there are {', '.join(service.views)}")
-    found = page(service.recorder, after, limit, game, state)
-    told = {"tables": [told_of(line) for line in found.lines], "next": found.next}
-    return Response(encode(told), 200, {"Cache-Control": "no-cache"}, "application/json")
+    told = await to_thread(partial(lobby_bytes, service, after, limit, game, state, lang))
+    return Response(told, 200, {"Cache-Control": "no-cache"}, "application/json")
 
 
-def told_of(line: Line) -> dict[str, Any]:
+def lobby_bytes(
+    service: Service, after: UUID | None, limit: int, game: str | None, state: str | None, lang: str
+) -> bytes:
+    """A page of the lobby as JSON. Raises InvalidRequest, StoreError."""
+    found = page(service.recorder, after, limit, game, state, partial(as_seen, service))
+    return encode({"tables": told_of(service, found, lang), "next": found.next})
+
+
+def as_seen(service: Service, row: LobbyRow) -> LobbyRow | None:
+    """A delayed table as a reader without a seat may know it; None before its opening may be seen."""
+    try:
+        seen = service.seen(row.table, None)
+        if not seen.table.version:
+            return None
+        result = seen.result or seen.table.ended or ""
+    except GameError:  # its log cannot be read
+        return None
+    told = {"version": seen.table.version, "action": seen.table.timeline.current, "active_at": seen.table.at}
+    return replace(row, state=state_of(seen), result=result, **told)
+
+
+def told_of(service: Service, found: Page, lang: str) -> list[dict[str, Any]]:
+    """The tables as the lobby shows them, each with how far it is; few of those are read from the store for it."""
+    told, cold = [], COLD_MAX
+    for line in found.lines:
+        row = line.row
+        progress = service.progress.of(row.table, row.version, lang)
+        if progress is None and cold:
+            cold -= 1
+            progress = read_progress(service, row.table, lang)
+        told.append(table_told(line, progress or UNKNOWN))
+    return told
+
+
+def read_progress(service: Service, table: UUID, lang: str) -> Progress:
+    """How far a table is; nothing of one that cannot be read."""
+    with suppress(GameError):
+        return service.progress.read(table, lang)
+    return UNKNOWN
+
+
+def table_told(line: Line, progress: Progress) -> dict[str, Any]:
     """A table as the lobby shows it."""
     row = line.row
     return {
@@ -47,6 +98,7 @@ def told_of(line: Line) -> dict[str, Any]:
         "result": row.result or None,
         "version": row.version,
         "action": row.action,
+        **progress._asdict(),
         "seats": [{"seat": one.seat, "name": one.name} for one in line.seats],
         "opened_at": time_text(row.opened_at),
         "active_at": time_text(row.active_at),

@@ -9,12 +9,13 @@ from fastapi import APIRouter, Request, Response
 from msgspec import structs
 
 from api.http.beside import beside_the_loop
-from api.http.bodies import DefaultIn, NameIn, SeedIn, TableIn
+from api.http.bodies import DefaultIn, Language, NameIn, SeedIn, TableIn
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode, location
 from api.http.fresh import fresh
 from api.http.importing import source
 from api.http.problems import MalformedRequest
 from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
+from api.progress import progress_of
 from api.service import Service
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
@@ -23,6 +24,7 @@ from infra.carrying_out import next_seats
 from infra.command import Done, Opened
 from infra.seen import Seen
 from infra.store.rows import WATCHER, SeatRow, TableRow
+from projections.view import Progress
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
@@ -48,15 +50,19 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
 
 @router.get("/{table_id}")
 @beside_the_loop
-def summary(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request) -> Response:
-    """What is said of a table: its state, result, seats, who must act, the undo policy and an open proposal.
+def summary(
+    table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, lang: Language = "en"
+) -> Response:
+    """What is said of a table: its state, result, seats, who must act, how far it is in words, the undo policy and an
+    open proposal.
 
     The ETag is the version; with more behind it while someone watches or once a seat was renamed, which makes no new
     version.
     """
     seen, watchers = service.seen(table_id, reader.seat), service.streams.count(table_id)
     seats = seen.seats
-    body = partial(summary_bytes, reader.row, seen, seats, watchers)
+    progress = partial(progress_of, service, seen, lang)
+    body = partial(summary_bytes, reader.row, seen, seats, watchers, progress)
     return fresh(request, seen.table.version, body, beside=beside_the_log(seats, watchers))
 
 
@@ -197,7 +203,9 @@ def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
     return [watchers, names] if watchers or names else None
 
 
-def summary_bytes(row: TableRow, seen: Seen, seats: Sequence[SeatRow], watchers: int) -> bytes:
+def summary_bytes(
+    row: TableRow, seen: Seen, seats: Sequence[SeatRow], watchers: int, progress: Callable[[], Progress]
+) -> bytes:
     """A table's summary as JSON. seats, watchers: who sits and watches there."""
     table = seen.table
     opened = seen.plan
@@ -215,6 +223,7 @@ def summary_bytes(row: TableRow, seen: Seen, seats: Sequence[SeatRow], watchers:
         "result": seen.result or (table.ended if table.ended else None),
         "version": table.version,
         "action": table.timeline.current,
+        **progress()._asdict(),
         "seats": [
             {"seat": seat, "name": names.get(seat, ""), "plays": plan.plays} for seat, plan in enumerate(opened.seats)
         ],

@@ -110,7 +110,10 @@ class NamedSeat(Struct):
 
 
 class LobbyTable(Struct):
-    """A public table. result: null while there is none; active_at: when its newest entry was written."""
+    """A public table. result: null while there is none; active_at: when its newest entry was written.
+
+    scenario, day (or what the game counts in its place), phase, turn: in words, null where there is nothing to say.
+    """
 
     id: UUID
     name: str
@@ -119,6 +122,10 @@ class LobbyTable(Struct):
     result: str | None
     version: Version
     action: ActionNumber
+    scenario: str | None
+    day: str | None
+    phase: str | None
+    turn: str | None
     seats: list[NamedSeat]
     opened_at: datetime
     active_at: datetime
@@ -180,6 +187,7 @@ class Origin(Struct):
 class Summary(Struct):
     """What is said of a table. action: the one whose position it stands at; next: who is asked and can act.
 
+    scenario, day (or what the game counts in its place), phase, turn: in words, null where there is nothing to say;
     origin: where a branch comes from, null for any other, and for whom its opening is still held back from;
     imported: where it comes from, null for a table that was played here; an imported one can only be read.
     """
@@ -196,6 +204,10 @@ class Summary(Struct):
     result: str | None
     version: Version
     action: ActionNumber
+    scenario: str | None
+    day: str | None
+    phase: str | None
+    turn: str | None
     seats: list[TakenSeat]
     next: list[Seat]
     undo: Literal["free", "knowledge", "unanimous", "off"]

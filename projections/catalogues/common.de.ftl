@@ -50,3 +50,7 @@ undo-withdrawn = Platz { $seat } hat den Vorschlag zurückgezogen, die Sanduhr z
 actions-undone = Die Sanduhr wurde auf Aktion { $to } zurückgedreht.
 actions-redone = Was zurückgenommen war, gilt wieder, bis Aktion { $to }.
 rules-changed = Ab hier gelten neuere Regeln.
+
+## Wie weit ein Tisch ist, wie Listen es sagen.
+
+progress-turn = { $who } ist am Zug

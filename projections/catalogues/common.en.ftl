@@ -50,3 +50,7 @@ undo-withdrawn = Seat { $seat } withdrew the proposal to turn back.
 actions-undone = The hourglass was turned back to action { $to }.
 actions-redone = What had been undone counts again, up to action { $to }.
 rules-changed = From here on newer rules hold.
+
+## How far a table is, as lists tell it.
+
+progress-turn = { $who }’s turn

@@ -1118,6 +1118,7 @@ told-card-kept = { $character } hat { $card } gelernt.
 
 ## Das Bild für ein Terminal
 
+progress-stop = Station { $stop } von { $stops }
 picture-moment = Runde { $round }, { $step }
 picture-difficulty = Schwierigkeit { $difficulty }
 picture-stage = Etappe { $stage }

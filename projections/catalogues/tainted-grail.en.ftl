@@ -1118,6 +1118,7 @@ told-card-kept = { $character } has learned { $card }.
 
 ## The picture for a terminal
 
+progress-stop = Stop { $stop } of { $stops }
 picture-moment = round { $round }, { $step }
 picture-difficulty = difficulty { $difficulty }
 picture-stage = Stage { $stage }

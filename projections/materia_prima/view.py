@@ -12,6 +12,7 @@ from projections.materia_prima import cards
 from projections.materia_prima.board import board
 from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.picture import picture
+from projections.materia_prima.progress import progress
 from projections.materia_prima.sheet import CAMPAIGN_VIEW
 from projections.materia_prima.telling import tell
 from projections.materia_prima.texts import text_ids
@@ -64,5 +65,6 @@ MATERIA_PRIMA_VIEW = View(
     label=label,
     answer=answer,
     picture=picture,
+    progress=progress,
     campaign=CAMPAIGN_VIEW,
 )

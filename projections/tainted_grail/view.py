@@ -8,6 +8,7 @@ from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW
 from projections.tainted_grail.board import board
 from projections.tainted_grail.labels import answer, label, prompt
 from projections.tainted_grail.picture import picture
+from projections.tainted_grail.progress import progress
 from projections.tainted_grail.stops import stop
 from projections.tainted_grail.telling import tell
 from projections.tainted_grail.text_ids import text_ids
@@ -58,4 +59,5 @@ TAINTED_GRAIL_VIEW = View(
     label=label,
     answer=answer,
     picture=picture,
+    progress=progress,
 )

@@ -189,20 +189,6 @@ async def test_a_delayed_table_is_read_again_after_a_restart(tmp_path: Path, clo
             assert await answers(here, again, None) == told
 
 
-async def test_a_table_with_a_delay_is_in_no_lobby(tmp_path: Path) -> None:
-    async with serving(tmp_path) as here:
-        await here.started(options={"delay": DELAY})
-        shown = await here.started()
-
-        async def listed() -> list[str]:
-            return [one["id"] for one in (await here.http.get("/v1/tables")).json()["tables"]]
-
-        async with asyncio.timeout(20):
-            while not await listed():
-                await asyncio.sleep(0.02)
-        assert await listed() == [shown.id]
-
-
 @pytest.mark.parametrize("seen", [3, -1], ids=["in part", "whole"])
 async def test_a_clock_that_runs_back_takes_nothing_back(tmp_path: Path, clock: Clock, seen: int) -> None:
     async with serving(tmp_path) as here:

@@ -334,7 +334,7 @@ def test_a_second_read_model_is_a_few_lines(tmp_path: Path) -> None:
     seen: list[StoredEvent] = []
 
     class Openings:
-        name, topics, rows = "openings", ("mp.opened",), ()
+        name, shape, topics, rows = "openings", 1, ("mp.opened",), ()
 
         def process_event(self, batch: Batch, tracking: Tracking) -> None:
             recorder.insert_events([], rows=[batch.tracked(self.name)])

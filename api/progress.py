@@ -1,0 +1,58 @@
+"""How far tables are, in words, as lists and summaries tell it."""
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+from infra.seen import Seen
+from projections.view import Progress
+
+if TYPE_CHECKING:
+    from api.service import Service
+
+CACHED_MAX = 4096
+COLD_MAX = 20
+"""Tables that one list reads from the store to say how far they are; for the others it says nothing this time."""
+
+UNKNOWN = Progress()
+
+
+def progress_of(service: "Service", seen: Seen, language: str) -> Progress:
+    """How far a table is, as its reader may know it; before the start its scenario alone. Raises LogCorrupt."""
+    view, words = service.view(seen), service.words(seen.game.id, seen.pack, language)
+    position = seen.position
+    if position is None:
+        return Progress(view.progress(seen.known(seen.first()), words).scenario)
+    return view.progress(seen.known(position), words)
+
+
+class ProgressCache:
+    """How far tables are for readers without a seat, by table, version and language; at most `CACHED_MAX`.
+
+    Worker threads may ask.
+    """
+
+    def __init__(self, service: "Service") -> None:
+        self._service = service
+        self._cached: OrderedDict[tuple[UUID, int, str], Progress] = OrderedDict()
+
+    def of(self, table: UUID, version: int, language: str) -> Progress | None:
+        """How far a table is at this version, or now if it is in memory; None if the store would have to be asked.
+
+        Raises LogCorrupt.
+        """
+        cached = self._cached.get((table, version, language))
+        if cached is None and self._service.tables.kept.held(table):
+            return self.read(table, language)
+        return cached
+
+    def read(self, table: UUID, language: str) -> Progress:
+        """How far a table is now. Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError."""
+        seen = self._service.seen(table, None)
+        key = table, seen.table.version, language
+        found = self._cached.get(key)
+        if found is None:
+            found = self._cached[key] = progress_of(self._service, seen, language)
+            while len(self._cached) > CACHED_MAX:
+                self._cached.popitem(last=False)
+        return found
