@@ -15,10 +15,10 @@ from tests.toy import Scored, Shown, Taken
 TEXTS = {
     "en": "title = Toy\nrolled = Dice fell: { $faces }\nscored = { $points } points\nprompt = Your turn\n"
     "taken = { $seat } takes { $cards }\nshown = { $seat } shows { $card }\n"
-    "label = Take { $key }\nday = Roll { $day }\n",
+    "label = Take { $key }\nday = Card { $day }\n",
     "de": "title = Spiel\nrolled = Würfel: { $faces }\nscored = { $points } Punkte\nprompt = Du bist dran\n"
     "taken = { $seat } nimmt { $cards }\nshown = { $seat } zeigt { $card }\n"
-    "label = Nimm { $key }\nday = Wurf { $day }\n",
+    "label = Nimm { $key }\nday = Karte { $day }\n",
 }
 
 
@@ -64,7 +64,7 @@ TOY_VIEW = View(
     label=label,
     answer=label,
     picture=lambda board, words, columns=80: [str(board["points"])],
-    progress=lambda position, words: Progress(words.say("title"), words.say("day", day=position.state.points)),
+    progress=lambda position, words: Progress(words.say("title"), words.say("day", day=len(position.state.discard))),
     campaign=CampaignView(
         json=lambda sheet, pack, words: {"players": sheet.players, "tables": sheet.tables},
         svg=lambda sheet, pack, words: f"<svg>{escape(sheet.name)}</svg>",

@@ -43,7 +43,7 @@ async def public_summary(table: Played, **query: str) -> dict[str, Any]:
 @pytest.mark.parametrize("lang", ["en", "de"])
 async def test_each_table_says_how_far_it_is_in_words(here: Here, lang: str) -> None:
     opened, running, ended = await here.opened(), await here.started(), await here.started()
-    await running.act("roll:2")
+    await running.act("draw")
     await ended.post("end")
     await caught_up(here)
     found = await listed(here, lang=lang)
@@ -52,14 +52,14 @@ async def test_each_table_says_how_far_it_is_in_words(here: Here, lang: str) -> 
         summary = await public_summary(table, lang=lang)
         assert {name: found[table.id][name] for name in TOLD} == {name: summary[name] for name in TOLD}
     assert found[opened.id]["scenario"] == {"en": "Toy", "de": "Spiel"}[lang] and found[opened.id]["day"] is None
-    assert found[running.id]["day"].startswith({"en": "Roll ", "de": "Wurf "}[lang])
+    assert found[running.id]["day"].startswith({"en": "Card ", "de": "Karte "}[lang])
     assert found[running.id]["day"] != found[ended.id]["day"]
 
 
 async def test_what_was_taken_back_is_taken_back_in_the_lobby(here: Here) -> None:
     table = await here.started()
     before = await public_summary(table)
-    await table.act("roll:2")
+    await table.act("draw")
     await caught_up(here)
     there = (await listed(here))[table.id]
     await table.post("undo")

@@ -193,7 +193,7 @@ async def test_a_private_table_is_read_with_the_token_of_the_address_alone(here:
     table = here.started(private=True)
     await page.open(f"{table.page}?lang=en")
     await page.until("document.getElementById('connection').dataset.state === 'refused'")
-    assert "open its link with the token" in await page.text("waiting")
+    assert "A private table opens with its own link" in await page.text("waiting")
     assert "Friday" not in await page.evaluate("document.documentElement.outerHTML")
     await page.open("about:blank")
     await page.open(f"{table.page}#token={table.opened['watch']}")
@@ -285,3 +285,22 @@ async def test_it_fits_a_phone_and_is_used_by_keys(here: Here, page: Tab, tmp_pa
     await count_is(page, 2)
     assert await page.evaluate("document.getElementById('newest').getAttribute('aria-live')") == "polite"
     assert await page.evaluate("[...document.querySelectorAll('img')].every((one) => one.alt)")
+
+
+async def test_the_lobby_says_when_the_service_is_away_and_comes_back_by_itself(here: Here, page: Tab) -> None:
+    table = here.started(name="Sunday")
+    link = f"document.querySelector('#tables a[href*=\"{table.opened['id']}\"]')"
+    shown = f"{link}?.parentElement.textContent ?? ''"
+    await page.open(f"{here.url}/tables?lang=de")
+    await page.until(f"({shown}).includes('Sunday') && ({shown}).includes('Karte 0')")
+    here.stop()
+    await page.evaluate("document.querySelector('#states button').click()")
+    away = "document.getElementById('connection').dataset.state === 'cut'"
+    await page.until(away)
+    assert await page.text("connection") == "Der Dienst ist nicht zu erreichen. Neuer Versuch …"
+    assert "Sunday" in await page.text("tables"), "what was read stays"
+    here.start()
+    table.act("draw")
+    await page.until(f"!({away})", 60)
+    await page.until(f"({shown}).includes('Sunday') && !({shown}).includes('Karte 0')", 60)
+    assert [one for one in faults(page) if "the service answers" not in one] == []

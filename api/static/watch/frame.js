@@ -27,7 +27,7 @@ export function showFrame(watching, chosen, lang, words) {
 // Why there is no picture.
 function lacking({ word, why }, say) {
   if (word === "connecting") return "";
-  return word === "live" || word === "ended" ? say("waiting") : say(word, { why });
+  return ["live", "polling", "ended"].includes(word) ? say("waiting") : say(word, { why });
 }
 
 function aboutOf({ summary, watchers, delay }, say) {

@@ -6,13 +6,23 @@ import { speaker } from "./words.js";
 
 const PAGE = 30;
 const SHOWN_MAX = 300;
-const AGAIN_MILLISECONDS = 10_000;
+const AGAIN = { first: 10_000, failed: 2_000, most: 60_000 }; // milliseconds
 const STATES = ["all", "running", "open", "finished"];
 
 let lang = chosenLanguage();
 let say = speaker(lang);
 let state = "all";
 let count = PAGE;
+let failures = 0;
+let timer = null;
+
+// The answer of the service. Throws what keeps it from coming.
+async function asked(url) {
+  const signal = AbortSignal.timeout(AGAIN.first);
+  const answer = await fetch(url, { cache: "no-store", signal });
+  if (!answer.ok) throw new Error(`the service answers ${answer.status}`);
+  return answer.json();
+}
 
 // As many of the tables as were asked for, and whether there are more.
 async function tables() {
@@ -22,7 +32,8 @@ async function tables() {
     url.searchParams.set("limit", PAGE);
     if (after) url.searchParams.set("after", after);
     if (state !== "all") url.searchParams.set("state", state);
-    const page = await (await fetch(url, { cache: "no-store" })).json();
+    url.searchParams.set("lang", lang);
+    const page = await asked(url);
     found.push(...page.tables);
     after = page.next;
     if (after === null) return { found, hasMore: false };
@@ -35,11 +46,29 @@ const show = oneAtATime(async () => {
   byId("about").textContent = say("lobby");
   byId("more").textContent = say("earlier");
   byId("states").replaceChildren(...STATES.map(choice));
-  const { found, hasMore } = await tables();
+  const read = await tables().catch((error) => console.warn(error));
+  failures = read ? 0 : failures + 1;
+  showConnection();
+  later();
+  if (!read) return;
+  const { found, hasMore } = read;
   byId("tables").replaceChildren(...found.map(item));
   byId("none").textContent = found.length ? "" : say("none");
   byId("more").hidden = !hasMore;
 });
+
+function showConnection() {
+  byId("connection").dataset.state = failures ? "cut" : "live";
+  byId("connection").textContent = say(failures ? "away" : "live");
+  document.body.dataset.stale = failures > 0;
+}
+
+// Ask again after a while: the longer the more often the service did not answer, and not for a page that nobody sees.
+function later() {
+  const wait = failures ? Math.min(AGAIN.failed * 2 ** (failures - 1), AGAIN.most) : AGAIN.first;
+  clearTimeout(timer);
+  timer = setTimeout(() => (document.hidden ? later() : show()), failures ? wait * (1 + Math.random() / 2) : wait);
+}
 
 function choice(one) {
   const button = element("button", say(`is_${one}`), { type: "button", "aria-pressed": String(one === state) });
@@ -56,9 +85,13 @@ function item(table) {
   const link = element("a", name, { href: new URL(`tables/${table.id}?lang=${lang}`, location.href) });
   const at = new Date(table.active_at).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
   const how = table.result ? resultName(table.result, say) : say(`is_${table.state}`);
-  const more = table.name ? [gameName(table.game), seats].join(" · ") : gameName(table.game);
+  const game = gameName(table.game);
+  const scenario = table.scenario === game ? null : table.scenario;
+  const more = [game, scenario, table.name ? seats : null].filter(Boolean).join(" · ");
+  const far = [table.day, table.phase, table.turn].filter(Boolean).join(" · ");
+  const parts = far && table.state === "running" ? [element("span", far, { class: "far" })] : [];
   const marks = element("span", how, { class: "state", "data-state": table.state });
-  return element("li", [marks, link, element("span", more, { class: "more" }), element("time", at)]);
+  return element("li", [marks, link, element("span", more, { class: "more" }), element("time", at), ...parts]);
 }
 
 byId("more").addEventListener("click", () => {
@@ -70,5 +103,6 @@ onLanguage((chosen) => {
   say = speaker(lang);
   show();
 });
-setInterval(() => document.hidden || show(), AGAIN_MILLISECONDS);
+addEventListener("online", show);
+document.addEventListener("visibilitychange", () => document.hidden || show());
 show();

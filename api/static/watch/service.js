@@ -1,7 +1,9 @@
 // The service that a table is watched at, asked with the token of the page's address, if there is one.
 
 import { Flawed, Refused, linesOf } from "./feed.js";
+import { polled, told } from "./polling.js";
 
+const TURN_MILLISECONDS = 150; // until a page that has no stream yet begins without
 const SILENCE_MILLISECONDS = 330_000; // longer than any service is silent
 
 // What the page's address says: {table, token}. The token stands in the fragment, which no server is ever sent.
@@ -11,8 +13,9 @@ export function addressed({ pathname, hash }) {
 }
 
 export class Service {
-  // base: the URL of its `/v1/`.
-  constructor(base, { table, token }) {
+  // base: the URL of its `/v1/`; sharing: see sharing.js.
+  constructor(base, { table, token }, sharing) {
+    this.sharing = sharing;
     this.base = base;
     this.table = table;
     this.token = token;
@@ -40,7 +43,7 @@ export class Service {
     const { headers = {}, ...rest } = more;
     const authorization = this.token ? { Authorization: `Bearer ${this.token}` } : {};
     const answer = await fetch(url, { ...rest, headers: { ...authorization, ...headers }, cache: "no-store" });
-    if (answer.ok) return answer;
+    if (answer.ok || answer.status === 304) return answer;
     const problem = await answer.json().catch(() => ({}));
     throw new Refused(answer.status, problem.code ?? "", 1000 * (Number(answer.headers.get("Retry-After")) || 0));
   }
@@ -52,6 +55,29 @@ export class Service {
   // The lines of the feed after a version. Throws Refused; they end where `interrupt` is called, or nothing was heard.
   async connect(after, lang) {
     this.aborted = new AbortController();
+    this.claimed ??= this.sharing.claim();
+    await Promise.race([this.claimed, new Promise((resolve) => setTimeout(resolve, TURN_MILLISECONDS))]);
+    return this.sharing.isMine ? this.streamed(after, lang) : this.polledFirst(after, lang);
+  }
+
+  async *polledFirst(after, lang) {
+    const last = yield* polled(this, this.sharing, after, lang);
+    if (last === null) return;
+    yield told("polling", false);
+    yield* await this.streamed(last, lang);
+  }
+
+  // The log's lines after a version; 304 if it is still the one with this tag.
+  since(after, known) {
+    const headers = known ? { "If-None-Match": known } : {};
+    return this.ask(this.ofTable("log", { after }), { headers, signal: this.aborted.signal });
+  }
+
+  chunks(answer) {
+    return chunksOf(answer.body, this.aborted, false);
+  }
+
+  async streamed(after, lang) {
     const { signal } = this.aborted;
     const headers = { Accept: "application/x-ndjson" };
     const answer = await this.ask(this.ofTable("stream", { after, lang }), { headers, signal });
@@ -59,11 +85,20 @@ export class Service {
   }
 
   interrupt() {
-    this.aborted?.abort();
+    this.aborted.abort();
+    this.sharing.wake();
+  }
+
+  // Let another page have the stream.
+  leave() {
+    this.interrupt();
+    this.sharing.give();
+    this.claimed = null;
   }
 }
 
-async function* chunksOf(body, aborted) {
+// isEndless: whether nothing more is asked for in the same connection.
+async function* chunksOf(body, aborted, isEndless = true) {
   const reader = body.getReader();
   let silence;
   try {
@@ -76,6 +111,6 @@ async function* chunksOf(body, aborted) {
     }
   } finally {
     clearTimeout(silence);
-    aborted.abort();
+    if (isEndless) aborted.abort();
   }
 }

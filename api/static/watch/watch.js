@@ -9,12 +9,16 @@ import { byId, oneAtATime } from "./page.js";
 import { Picture } from "./picture.js";
 import { showDice, showSeal } from "./proof.js";
 import { Service, addressed } from "./service.js";
+import { sharingOf } from "./sharing.js";
 import { Watching } from "./watching.js";
 import { speaker } from "./words.js";
 
 const STEP_MILLISECONDS = 1_500;
+const NEWS = new Set(["watchers", "checkpoint", "ended"]);
 
-const service = new Service(new URL("../v1/", location.href), addressed(location));
+const address = addressed(location);
+const sharing = sharingOf(`${address.table} ${address.token ?? ""}`);
+const service = new Service(new URL("../v1/", location.href), address, sharing);
 const watching = new Watching(service, browserStorage());
 const picture = new Picture(byId("picture"), service);
 const chronicle = new Chronicle(byId("chronicle"), service);
@@ -93,12 +97,13 @@ byId("earlier").addEventListener("click", () => (chronicle.more(), show()));
 onLanguage(speak);
 addEventListener("online", again);
 // A page that was left is kept for the way back, and would keep one of the few connections that a browser makes.
-addEventListener("pagehide", () => service.interrupt());
+addEventListener("pagehide", () => service.leave());
 addEventListener("pageshow", ({ persisted }) => persisted && again());
 addEventListener("hashchange", () => location.reload());
 
 show();
 for await (const event of follow((after) => service.connect(after, lang), watching.cursor, pause)) {
   await watching.hear(event);
+  if (NEWS.has(event.event)) sharing.tell(event.event === "watchers" ? event.data : null);
   if (event.event !== "entry" && event.event !== "board") show();
 }

@@ -15,7 +15,7 @@ const TURNS = new Set(["actions-undone", "actions-redone"]);
 export class Watching {
   // service: see service.js; storage: see memory.js. After each event the page may look at
   // summary, board, watchers: as the service tells them, null as long as it has not;
-  // connection: {word, why}, the word one of connecting, live, cut, ended, refused, gone;
+  // connection: {word, why}, the word one of connecting, live, polling, cut, ended, refused, gone;
   // moments: see moments.js; edition: goes up when chapters may be told otherwise than before;
   // seal: see proof.js.
   constructor(service, storage) {
@@ -24,6 +24,7 @@ export class Watching {
     this.cursor = { after: 0 };
     this.summary = this.board = this.watchers = null;
     this.connection = { word: "connecting" };
+    this.isPolling = false;
     this.keys = [];
     this.fault = null; // once seen it stays
     this.edition = 0;
@@ -52,6 +53,11 @@ export class Watching {
     return this.summary?.options.delay ?? 0;
   }
 
+  // How the page follows: by a stream, its own or another page's, or by asking again and again.
+  get live() {
+    return { word: this.isPolling ? "polling" : "live" };
+  }
+
   // Take in an event of the feed. What cannot be understood is read anew.
   async hear(event) {
     try {
@@ -64,6 +70,7 @@ export class Watching {
   }
 
   async on_connected() {
+    this.isPolling = false;
     await this.learn();
     this.witness.isDelayed = this.delay > 0;
   }
@@ -82,19 +89,24 @@ export class Watching {
     if (data.board) this.board = data.board;
     else if (this.board?.version === data.from) this.board = patched(this.board, data.patch);
     if (!this.board?.next.length) this.isStale = true;
-    this.connection = { word: "live" };
+    this.connection = this.live;
   }
 
   async on_watchers({ data }) {
     if (data.state >= (this.watchers?.state ?? 0)) this.watchers = data;
-    this.connection = { word: "live" };
+    this.connection = this.live;
   }
 
   // The last event of what happened at once.
   async on_checkpoint({ data }) {
-    this.connection = { word: "live" };
+    this.connection = this.live;
     if (this.isStale) await this.learn();
     if (canHash()) await this.judge(data.checkpoint);
+  }
+
+  on_polling({ data }) {
+    this.isPolling = data;
+    if (["live", "polling"].includes(this.connection.word)) this.connection = this.live;
   }
 
   async on_resync() {

@@ -1,0 +1,42 @@
+// A table's feed without a stream: what is new is asked for, again and again, and told as the stream would.
+
+import { linesOf } from "./feed.js";
+
+const EVERY_MILLISECONDS = 3_000;
+
+export const told = (event, data) => JSON.stringify({ event, data });
+
+// The lines of the feed after a version, until the page may stream. Returns the version to go on after then; null if
+// the table has ended, or the page was interrupted. service: see service.js; sharing: see sharing.js.
+export async function* polled(service, sharing, after, lang) {
+  const { signal } = service.aborted;
+  for (let known = null; !sharing.isMine; ) {
+    yield told("polling", !sharing.isLed);
+    const answer = await service.since(after, known);
+    if (answer.status === 200) {
+      known = answer.headers.get("ETag");
+      const version = Number(/\d+/.exec(known));
+      if (version < after) return yield told("resync", { version }), null;
+      for await (const line of linesOf(service.chunks(answer))) {
+        after += 1;
+        yield `{"event":"entry","id":${after},"data":${line}}`;
+      }
+      yield* beside(service, after, lang);
+      const { revealed, imported } = await service.json(service.ofTable(""));
+      if (revealed || imported) return yield told("ended", {}), null;
+    }
+    const watchers = await sharing.news(EVERY_MILLISECONDS);
+    if (signal.aborted) return null;
+    if (watchers) yield told("watchers", watchers);
+  }
+  return after;
+}
+
+// What the stream tells behind the entries up to a version: the board, and the checkpoint.
+async function* beside(service, after, lang) {
+  const board = await service.json(service.ofTable("board", { lang })).catch(() => null); // none before the start
+  if (board) yield told("board", { to: board.version, board });
+  if (!after) return;
+  const checkpoint = await service.ask(service.ofTable("checkpoint", { size: after }));
+  yield told("checkpoint", { checkpoint: await checkpoint.text() });
+}

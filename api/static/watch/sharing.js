@@ -1,0 +1,84 @@
+// Few streams for all pages of a browser: over HTTP/1.1 it makes six connections to a host, and a stream takes one.
+// Of the pages of one table one leads, which alone may stream; the others are told by it when there is news.
+
+const STREAMS_MAX = 4;
+const PREFIX = "hourglass/";
+
+export class Sharing {
+  // name: what pages have in common that show the same; locks, Channel: see navigator.locks, BroadcastChannel; without
+  // locks, as on plain http, and over HTTP/2, which has room for many, each page streams.
+  constructor(name, { locks, Channel, isRoomy = false }) {
+    Object.assign(this, { name, locks: isRoomy ? null : locks, Channel });
+    this.isMine = !this.locks;
+    this.isLed = false;
+    this.wake = () => {};
+  }
+
+  // Take a place in the queue for a stream. Resolves when this page has it, or `give` was called.
+  async claim() {
+    if (!this.locks) return;
+    this.given = new AbortController();
+    this.channel = new this.Channel(PREFIX + this.name);
+    this.channel.onmessage = ({ data }) => this.hear(data);
+    const { signal } = this.given;
+    await new Promise((resolve) => {
+      signal.addEventListener("abort", resolve);
+      const lead = () => this.slot(signal, resolve);
+      this.locks.request(`${PREFIX}table/${this.name}`, { signal }, lead).catch(resolve);
+    });
+  }
+
+  // Hold the first of the slots that is free, until it is given back.
+  slot(signal, resolve) {
+    const others = new AbortController();
+    signal.addEventListener("abort", () => others.abort());
+    const hold = () => {
+      if (this.isMine || signal.aborted) return undefined;
+      this.isMine = true;
+      others.abort();
+      this.wake();
+      resolve();
+      return new Promise((free) => signal.addEventListener("abort", free));
+    };
+    const names = Array.from({ length: STREAMS_MAX }, (_, number) => `${PREFIX}stream/${number}`);
+    return Promise.allSettled(names.map((one) => this.locks.request(one, { signal: others.signal }, hold)));
+  }
+
+  // Let another page have the stream.
+  give() {
+    if (!this.locks) return;
+    this.isMine = this.isLed = false;
+    this.given?.abort();
+    this.channel?.close();
+  }
+
+  // Tell the pages that follow this one that there is news. watchers: who watches, if that is the news.
+  tell(watchers = null) {
+    if (this.isMine) this.channel?.postMessage({ news: true, watchers });
+  }
+
+  // Wait for news, at most so many milliseconds. Gives who watches, if that is the news.
+  news(milliseconds) {
+    if (this.isMine) return Promise.resolve(null);
+    this.isLed = false;
+    this.channel.postMessage({ asks: true });
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds, null);
+      this.wake = (watchers = null) => (clearTimeout(timer), resolve(watchers));
+    });
+  }
+
+  hear({ asks, news, watchers }) {
+    if (asks && this.isMine) this.channel.postMessage({ news: false });
+    if (this.isMine || asks) return;
+    this.isLed = true;
+    if (news) this.wake(watchers);
+  }
+}
+
+// What this browser lends a page of this name.
+export function sharingOf(name) {
+  const [{ nextHopProtocol } = {}] = performance.getEntriesByType("navigation");
+  const isRoomy = ["h2", "h3"].includes(nextHopProtocol);
+  return new Sharing(name, { locks: navigator.locks ?? null, Channel: BroadcastChannel, isRoomy });
+}
