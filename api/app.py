@@ -34,6 +34,7 @@ from api.metrics import Metrics
 from api.service import Service, TextsOf
 from domain.kernel.errors import GameError
 from domain.kernel.game import Game
+from infra.clock import Clock
 from infra.packs import shipped
 from infra.settings import Settings
 from infra.store.errors import StoreError
@@ -65,13 +66,19 @@ ROUTERS = (
 
 
 def create_app(
-    settings: Settings, games: Mapping[str, tuple[Game, View]] | None = None, texts_of: TextsOf = shipped
+    settings: Settings,
+    games: Mapping[str, tuple[Game, View]] | None = None,
+    texts_of: TextsOf = shipped,
+    clock: Clock | None = None,
 ) -> FastAPI:
-    """The application. games: the catalogue's by default. The store is opened when it starts, closed when it ends."""
+    """The application. games: the catalogue's by default; clock: another one than the store's, for tests.
+
+    The store is opened when it starts, closed when it ends.
+    """
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        service = Service(settings, CATALOGUE if games is None else games, texts_of)
+        service = Service(settings, CATALOGUE if games is None else games, texts_of, clock)
         app.state.service = service
         app.state.metrics = Metrics(service, app.times)
         service.start()

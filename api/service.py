@@ -1,10 +1,10 @@
 """The running service: its parts put together from the settings, and taken down again."""
 
-from asyncio import AbstractEventLoop, get_running_loop
+from asyncio import AbstractEventLoop, get_running_loop, to_thread
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 from uuid import UUID
 
 from api.audits import Audits
@@ -21,6 +21,7 @@ from domain.kernel.seal import EVERYTHING
 from infra.branching import Branches
 from infra.campaigns import Campaigns
 from infra.campaigns_following import CampaignResults
+from infra.clock import Clock
 from infra.codec import Codec, digest
 from infra.feed import Feed
 from infra.keys import keys_of
@@ -41,18 +42,26 @@ from projections.view import View
 from projections.words import Words
 
 WORDS_MAX = 64
+T = TypeVar("T")
 TextsOf = Callable[[Game], list[dict[str, str]]]
 
 
 class Service:
     """Tables, campaigns, views and settings of one process."""
 
-    def __init__(self, settings: Settings, games: Mapping[str, tuple[Game, View]], texts_of: TextsOf = shipped) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        games: Mapping[str, tuple[Game, View]],
+        texts_of: TextsOf = shipped,
+        clock: Clock | None = None,
+    ) -> None:
+        """clock: this machine's, or the store's, by default."""
         playable = [game for game, _ in games.values()]
         self.packs = Packs(playable, texts_of, owned(settings.packs_folder, games))
         self.settings = settings
         self.views = {id: view for id, (_, view) in games.items()}
-        self.recorder = open_store(settings.store_url)
+        self.recorder = open_store(settings.store_url, clock)
         shared = SharedFeed() if self.recorder.is_shared else None
         self.feed = shared or Feed()
         try:
@@ -129,6 +138,16 @@ class Service:
         """Seconds by which a reader is behind: none with a seat or at an imported table, else those of the table."""
         live = self.tables.live(table_id)
         return 0 if seat is not None or live.is_imported else live.table.delay
+
+    async def aside(self, table_id: UUID, seat: int | None, look: Callable[[], T]) -> T:
+        """What a look at a table finds; in a worker thread where its store is far away, or must be read for its past.
+
+        seat: the reader's. Raises what the look does.
+        """
+        is_at_hand = not self.recorder.is_shared and self.tables.kept.held(table_id) is not None
+        if is_at_hand and not self.delay(table_id, seat):
+            return look()
+        return await to_thread(look)
 
     def checkpoint(self, seen: Seen, size: int | None = None) -> str:
         """The signed checkpoint of a table's log, or of its first `size` entries, of which there are as many."""

@@ -28,8 +28,8 @@ def act(live: Live, command: Command, key: str, secrets_of: SecretsOf) -> Decisi
     return taken(live, command.seat, key, secrets_of)
 
 
-def answer_for(live: Live, command: Command, seat: int, idle: tuple[int, float], secrets_of: SecretsOf) -> Decision:
-    """Answer an absent seat's question by its default. idle: the time now, in milliseconds, and the seconds to wait.
+def answer_for(live: Live, command: Command, seat: int, idle_seconds: float, secrets_of: SecretsOf) -> Decision:
+    """Answer an absent seat's question by its default, once the table was idle for `idle_seconds`.
 
     Raises StaleVersion, WrongState. Source: MP-2.1.13.
     """
@@ -38,9 +38,8 @@ def answer_for(live: Live, command: Command, seat: int, idle: tuple[int, float],
     asked = position.asked
     if asked is None or seat not in asked.seats:
         raise WrongState(f"seat {seat} is not asked anything")
-    now, seconds = idle
-    if now - live.table.at < seconds * 1000:
-        raise WrongState(f"the table must be idle for {seconds:g} seconds")
+    if live.idle_seconds < idle_seconds:
+        raise WrongState(f"the table must be idle for {idle_seconds:g} seconds")
     return taken(live, seat, default(position.state, asked, seat), secrets_of)
 
 

@@ -81,6 +81,8 @@ class Commands:
     async def write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> None:
         """Write all of it in one transaction, or nothing. Raises PersistenceError."""
         await asyncio.wrap_future(self._log.rows.submit(events, rows))
+        for table_id, version in opened_by(events).items():
+            self._kept.arrivals.opened(table_id, version)
 
     def secrets_of(self, live: Live) -> Secrets:
         """What settles the table's chance and seals what not all may know; of seeds that stay as they are."""
@@ -138,6 +140,7 @@ class Commands:
             live.keep(decision.action, position)
         if any(isinstance(row, SeatRow) for row in decision.rows):
             live.seats = await self._log.rows.aside(partial(self._log.rows.seats, live.id))
+            self._feed.wake(live.id)  # a delayed stream whose token was replaced ends at once, too
         self._feed.moved(live.id, done.version)
         return done
 
@@ -151,6 +154,16 @@ class Commands:
             changed = numbered(table.version, [Stated(None, RulesChanged(rules, table.pack))], 0, None, at)
         key = self.secrets_of(live).sealing_key if any(one.hidden for one in decision.stated) else b""
         return changed + numbered(table.version + len(changed), decision.stated, decision.action, by, at, key)
+
+
+def opened_by(events: Sequence[StoredEvent]) -> dict[UUID, int]:
+    """The newest version of each originator whose log these events begin."""
+    found: dict[UUID, int] = {}
+    for event in events:
+        id, version = event.originator_id, event.originator_version
+        if isinstance(id, UUID) and (version == 1 or id in found):
+            found[id] = version
+    return found
 
 
 def _request_rows(live: Live, command: Command, done: Done) -> list[Row]:

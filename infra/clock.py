@@ -1,4 +1,4 @@
-"""The time, as tables are told it."""
+"""The time: what logs are told, and what delays and idleness are measured by."""
 
 from collections.abc import Callable
 from time import monotonic_ns, time_ns
@@ -12,17 +12,27 @@ def now() -> int:
 
 
 class Clock:
-    """A store's time: this machine's, or what the store's own clock says, once it was set by that."""
+    """A store's time, and a steady time that no setting of any clock can move. Tests pass one of their own."""
 
     def __init__(self) -> None:
         self._ahead: int | None = None
 
     def now(self) -> int:
-        """Milliseconds since 1970, UTC. May run back when it is set; a table's entries never do."""
-        return now() if self._ahead is None else self._ahead + monotonic_ns() // MILLISECOND
+        """Milliseconds since 1970, UTC: this machine's time, or the store's, once `set_by` was called.
+
+        For telling only: it may jump either way. A table's entries never run back.
+        """
+        return now() if self._ahead is None else self._ahead + self.steady()
+
+    def steady(self) -> int:
+        """Milliseconds since some moment before this process started. Never jumps and never runs back.
+
+        It may stand still while the machine sleeps.
+        """
+        return monotonic_ns() // MILLISECOND
 
     def set_by(self, read: Callable[[], int]) -> None:
-        """Go on from what `read` says, in milliseconds since 1970, whatever becomes of this machine's own clock.
+        """Take the time from `read`, in milliseconds since 1970, whatever becomes of this machine's own clock.
 
         It is off by at most half the time that reading takes. Raises what `read` does.
         """

@@ -4,43 +4,58 @@ import asyncio
 from collections import defaultdict
 from uuid import UUID
 
+Waiters = defaultdict[UUID, set["asyncio.Future[None]"]]
+
 
 class Feed:
     """Wakes those who wait when a table has moved on. A hint only: the store is the truth."""
 
     def __init__(self) -> None:
-        self._waiting: dict[UUID, set[asyncio.Future[None]]] = defaultdict(set)
+        self._waiting: Waiters = defaultdict(set)
+        self._behind: Waiters = defaultdict(set)
 
     @property
     def is_awaited(self) -> bool:
         """Whether anyone waits for any table."""
-        return bool(self._waiting)
+        return bool(self._waiting or self._behind)
 
     def moved(self, table_id: UUID, version: int) -> None:
         """A table has moved on to this version here, and the store has it."""
-        self.wake(table_id)
+        release(self._waiting, table_id)
 
     def wake(self, table_id: UUID) -> None:
-        """Let those who wait for this table look again."""
-        for waiter in self._waiting.pop(table_id, ()):
-            if not waiter.done():
-                waiter.set_result(None)
+        """Let all who wait for this table look again, also for what is no entry."""
+        release(self._waiting, table_id)
+        release(self._behind, table_id)
 
-    async def wait(self, table_id: UUID, timeout: float) -> bool:
-        """Wait until the table moves on, `timeout` seconds at most. Whether it did."""
+    async def wait(self, table_id: UUID, timeout: float, *, is_behind: bool = False) -> bool:
+        """Wait until the table moves on, `timeout` seconds at most. Whether it did.
+
+        is_behind: for a reader with a delay, whom a new entry does not concern yet; only `wake` ends their wait.
+        """
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting[table_id].add(waiter)
+        waiters = self._behind if is_behind else self._waiting
+        waiters[table_id].add(waiter)
         try:
             await asyncio.wait_for(waiter, timeout)
         except TimeoutError:
             return False
         finally:
-            self._forget(table_id, waiter)
+            forget(waiters, table_id, waiter)
         return True
 
-    def _forget(self, table_id: UUID, waiter: asyncio.Future[None]) -> None:
-        waiting = self._waiting.get(table_id)
-        if waiting is not None:
-            waiting.discard(waiter)
-            if not waiting:
-                del self._waiting[table_id]
+
+def release(waiters: Waiters, table_id: UUID) -> None:
+    """End the wait of those who wait for a table."""
+    for waiter in waiters.pop(table_id, ()):
+        if not waiter.done():
+            waiter.set_result(None)
+
+
+def forget(waiters: Waiters, table_id: UUID, waiter: "asyncio.Future[None]") -> None:
+    """Let one wait for a table no more."""
+    waiting = waiters.get(table_id)
+    if waiting is not None:
+        waiting.discard(waiter)
+        if not waiting:
+            del waiters[table_id]

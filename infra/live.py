@@ -17,7 +17,9 @@ from domain.kernel.game import Game, Pack, options
 from domain.kernel.table import TABLE_FACTS, Table, follow_entries
 from domain.kernel.task import Option
 from domain.kernel.timeline import Timeline
+from infra.arrivals import Marks
 from infra.codec import Head, snapshots_of
+from infra.pasts import Pasts
 from infra.store.log import TableLog
 from infra.store.rows import SeatRow, SnapshotRow, TableRow
 from projections.audit.tree import BLOCK, Roots, Tree, leaf_hash, roots_of
@@ -50,10 +52,12 @@ class Live:
     table: its own newest fold; row, seats: what lies beside its log; secrets: None until it is first used;
     seed: the table's, None until it is first used;
     position: of the newest moment, None before the start; imported: what its archive held beside the log, if it
-    came out of one.
+    came out of one; marks: when its entries were seen here; pasts: how it was some delays ago.
     """
 
-    def __init__(self, row: TableRow, head: Head, game: Game, pack: Pack, log: TableLog, kept_max: int) -> None:
+    def __init__(
+        self, row: TableRow, head: Head, game: Game, pack: Pack, log: TableLog, marks: Marks, kept_max: int
+    ) -> None:
         """head: its tree may lag behind its table."""
         self.id = row.table
         self.row = row
@@ -65,6 +69,8 @@ class Live:
         self.seed: bytes | None = None
         self.secrets: Secrets | None = None
         self.lock = Lock()
+        self.marks = marks
+        self.pasts = Pasts()
         self._log = log
         self._tree = head.tree
         self._recent = Recent(head.table.version)
@@ -176,8 +182,14 @@ class Live:
         if self._tree.size == self.table.version:
             self._tree = self._tree.grown(map(leaf_hash, lines))
         kept = (*self._recent.lines, *lines)[-LINES_KEPT:]
+        self.marks.saw(table.version)  # first: no reader may find an entry that was not seen yet
         self._recent = Recent(table.version - len(kept), kept)
         self.table = table
+
+    @property
+    def idle_seconds(self) -> float:
+        """How long nothing has happened at it, as far as this process has run."""
+        return self.marks.idle_seconds
 
     def follow(self, events: Sequence[StoredEvent]) -> None:
         """Move on to what was written elsewhere: events of the log, of which some may be known. Raises LogCorrupt."""

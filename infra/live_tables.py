@@ -16,14 +16,17 @@ from eventsourcing.persistence import PersistenceError, StoredEvent
 
 from domain.kernel.errors import LogCorrupt, RulesTooNew, TableImported, TableNotFound
 from domain.kernel.table import RulesChanged, Table, follow_entries
+from infra.arrivals import Arrivals
 from infra.codec import HEAD_FINGERPRINT, Head, head_of, tag_of
 from infra.live import Live
 from infra.packs import Packs
+from infra.store.errors import StoreBusy
 from infra.store.log import TableLog
 from infra.store.reads import News
 from infra.store.rows import SeatRow, TableRow
 
 RULES_CHANGED = tag_of(RulesChanged)
+TRIES_MAX = 3
 
 
 class LiveTables:
@@ -37,6 +40,8 @@ class LiveTables:
         self._log, self._packs = log, packs
         self._games = log.codec.games
         self._live_max, self._kept_max = live_max, kept_max
+        self.arrivals = Arrivals(log.rows)
+        self._forgotten = 0
         self._live: OrderedDict[UUID, Live] = OrderedDict()
         self._changing = Lock()
 
@@ -56,19 +61,31 @@ class LiveTables:
         return self._held(self._live.get(table_id) or read(table_id))
 
     async def refresh(self, table_id: UUID) -> None:
-        """Hold a table of a shared store in memory as it is there now; a store of one process needs no such look.
+        """Hold a table in memory as it is in the store now. One in memory is looked at only where the store is shared.
 
         Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError.
         """
-        if not self._log.rows.is_shared:
-            return
         live = self._live.get(table_id)
         if live is not None:
+            if not self._log.rows.is_shared:
+                return
             await self.catch_up(live)
         live = self._live.get(table_id)
         if live is None:
-            live = await asyncio.to_thread(self._read_whole, table_id)
+            live = await self._read_aside(table_id)
         self._held(live)
+
+    async def _read_aside(self, table_id: UUID) -> Live:
+        """Read a table in a thread, again if it was forgotten and perhaps written to meanwhile."""
+        for _ in range(TRIES_MAX):
+            forgotten = self._forgotten
+            live = await asyncio.to_thread(self._read_whole, table_id)
+            if forgotten == self._forgotten or self._log.rows.is_shared:
+                return live
+            newest = self._log.rows.newest_versions([table_id])
+            if table_id in self._live or newest[table_id] == live.table.version:
+                return live
+        raise StoreBusy(f"table {table_id} is written to by too many")
 
     async def catch_up(self, live: Live) -> None:
         """Let a table follow what others have written; it is forgotten if it cannot, or goes by other rules now."""
@@ -91,7 +108,7 @@ class LiveTables:
     def forget(self, table_id: UUID) -> None:
         """Read a table again when it is asked for."""
         with self._changing:
-            self._live.pop(table_id, None)
+            self._drop(table_id)
 
     def known(self, table_id: UUID) -> tuple[TableRow, Sequence[SeatRow]]:
         """What lies beside a table's log, without reading the log. Raises TableNotFound."""
@@ -123,7 +140,9 @@ class LiveTables:
         if game is None or game.rules < table.rules:
             raise RulesTooNew(f"{opened.game} of rules version {table.rules} is not known here")
         pack = self._packs.of_hash(game.id, table.pack, self._log.document(table.pack))
-        return Live(row, head, game, pack, self._log, self._kept_max)
+        marks = self.arrivals.of(table_id)
+        marks.saw(table.version)
+        return Live(row, head, game, pack, self._log, marks, self._kept_max)
 
     def _check_rules(self, row: TableRow) -> None:
         """Raise RulesTooNew if a log that cannot be read was written under rules that are not known here."""
@@ -174,7 +193,14 @@ class LiveTables:
             if len(self._live) <= self._live_max:
                 break
             if not self._live[table_id].lock.locked():
-                del self._live[table_id]
+                self._drop(table_id)
+
+    def _drop(self, table_id: UUID) -> None:
+        """Forget a table, but not when its entries were seen."""
+        self._forgotten += 1
+        live = self._live.pop(table_id, None)
+        if live is not None:
+            self.arrivals.remember(table_id, live.marks)
 
     @asynccontextmanager
     async def commanded(self, table_id: UUID) -> AsyncIterator[Live]:

@@ -81,9 +81,14 @@ class OtherNodes:
         await asyncio.gather(*(self._catch_up(*one) for one in behind))
 
     async def _catch_up(self, table_id: UUID, version: int) -> None:
+        before = self._kept.held(table_id)
+        seats = before.seats if before else None
         try:
             await self._kept.refresh(table_id)
-            version = self._kept.get(table_id).table.version  # whatever was said
+            live = self._kept.get(table_id)
+            version = live.table.version  # whatever was said
+            if live.seats != seats:
+                self._feed.wake(table_id)
         except StoreError as error:
             logger.debug("table %s cannot be read now: %s", table_id, error)
             return  # it is behind still, at the next look

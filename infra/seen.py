@@ -1,35 +1,28 @@
 """A table as a reader may see it: whole, or as it was before its delay; the one place where a delay is applied."""
 
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
-from itertools import takewhile
 from typing import Any
 from uuid import UUID
-
-from msgspec import Struct
 
 from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry
 from domain.kernel.game import Game, Pack
 from domain.kernel.seal import knowing
-from domain.kernel.table import Origin, Table, TableOpened, follow_entries
+from domain.kernel.table import Origin, Table, TableOpened
 from infra.live import Live, Menu
 from infra.store.rows import ImportRow, SeatRow
 from infra.tables import Tables
 from projections.audit.tree import Roots
 
-PASTS_KEPT = 256
 ENDING_ENTRIES = 2
 """The last entries of a log: the table's end, and the reveal."""
-
 
 class Seen:
     """A table's log up to a version, and all that follows from it.
 
     table: its own fold there, of version 0 if not even its opening may be seen yet; due: when the next entry may be
-    seen, milliseconds since 1970, None if all are; knowing: what of its secrets the reader may know. Positions and
-    entries are whole: whoever shows them asks `knowing` first.
+    seen, in milliseconds of the clock's steady time, None if all are; knowing: what of its secrets the reader may know.
+    Positions and entries are whole: whoever shows them asks `knowing` first.
     """
 
     __slots__ = ("_live", "_seat", "_whole", "due", "knowing", "table")
@@ -161,51 +154,22 @@ class Seen:
             yield version
 
 
-class Past(Struct, frozen=True):
-    """How far a delayed reader has come. due: when the next entry may be seen."""
-
-    table: Table
-    due: int
-
-
 class Horizon:
-    """Shows tables to readers. Keeps how far delayed ones have come, of at most `PASTS_KEPT` tables and delays."""
+    """Shows tables to readers, each as far as their delay lets them see."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._pasts: OrderedDict[tuple[UUID, int], Past] = OrderedDict()
 
     def of(self, table_id: UUID, delay: int = 0, seat: int | None = None) -> Seen:
-        """The table as it was `delay` seconds ago, to a seat or a spectator. Raises TableNotFound, LogCorrupt,
-        RulesTooNew.
+        """The table as it was `delay` seconds ago, to a seat or a spectator. Asks the store if there is a delay.
+
+        delay: a step, or the table's own. Raises TableNotFound, LogCorrupt, RulesTooNew.
         """
         live = self._tables.live(table_id)
-        whole = live.table
         if not delay:
-            return Seen(live, whole, whole, None, seat)
-        upto = self._tables.log.rows.clock.now() - delay * 1000
-        past = self._pasts.get((table_id, delay)) or Past(Table(), 0)
-        if whole.at <= upto or past.table.version == whole.version:  # the clock may have run back since
-            self._keep((table_id, delay), Past(whole, 0))
-            return Seen(live, whole, whole, None, seat)
-        if past.due <= upto:
-            past = followed(live, past.table, upto)
-        self._keep((table_id, delay), past)
-        return Seen(live, whole, past.table, past.due + delay * 1000, seat)
-
-    def _keep(self, key: tuple[UUID, int], past: Past) -> None:
-        self._pasts[key] = past
-        with suppress(KeyError):  # another thread has made room
-            self._pasts.move_to_end(key)
-        while len(self._pasts) > PASTS_KEPT:
-            self._pasts.popitem(last=False)
-
-
-def followed(live: Live, table: Table, upto: int) -> Past:
-    """A table's fold taken up to a time, milliseconds since 1970, before that of its newest entry.
-
-    Entries of one append have one time, so that none is cut.
-    """
-    entries = live.entries(table.version, live.table.version)
-    seen = list(takewhile(lambda entry: entry.at <= upto, entries))
-    return Past(follow_entries(table, seen), entries[len(seen)].at)
+            return Seen(live, live.table, live.table, None, seat)
+        now = self._tables.log.rows.clock.steady()
+        past = live.pasts.of(live, delay, now)
+        if past.until is None:
+            return Seen(live, past.table, past.table, None, seat)
+        return Seen(live, live.table, past.table, past.until + delay * 1000, seat)

@@ -32,21 +32,21 @@ class SharedFeed(Feed):
         """A table has moved on to this version, wherever it was written, and is known here as it is now."""
         if table_id in self._told:
             self._told[table_id] = max(version, self._told[table_id])
-        self.wake(table_id)
+        super().moved(table_id, version)
 
     def is_behind(self, table_id: UUID, version: int) -> bool:
         """Whether a table is watched here, and those who wait have not been woken for this version yet."""
         return self._told.get(table_id, version) < version
 
-    async def wait(self, table_id: UUID, timeout: float) -> bool:
+    async def wait(self, table_id: UUID, timeout: float, *, is_behind: bool = False) -> bool:
         self._left.discard(table_id)
         if table_id not in self._told:
             self._told[table_id] = 0
             self.joined()
-        return await super().wait(table_id, timeout)
+        return await super().wait(table_id, timeout, is_behind=is_behind)
 
     def forget_left(self) -> None:
         """Watch no table any more that nobody has waited for since the last call."""
         for table_id in self._left:
             self._told.pop(table_id, None)
-        self._left = self._told.keys() - self._waiting.keys()
+        self._left = self._told.keys() - self._waiting.keys() - self._behind.keys()

@@ -59,7 +59,6 @@ class Tables:
         self.log, self.packs, self.feed = log, packs, feed
         self.games: Mapping[str, Game] = log.codec.games
         self._vault = vault
-        self._clock = log.rows.clock
         self.kept = LiveTables(log, packs, live_max, kept_max)
         self.commands = Commands(log, vault, self.kept, feed)
 
@@ -149,8 +148,7 @@ class Tables:
         """
 
         def decide(live: Live) -> Decision:
-            idle = self._clock.now(), idle_seconds
-            return acting.answer_for(live, command, seat, idle, self.commands.secrets_of)
+            return acting.answer_for(live, command, seat, idle_seconds, self.commands.secrets_of)
 
         return await self.commands.carry_out(table_id, command, decide)
 
@@ -217,20 +215,19 @@ class Tables:
             live.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
 
     async def end_finished(self, after_seconds: float) -> int:
-        """End tables in memory whose game was over that long ago, at most `SWEPT_MAX` of them. Gives how many.
+        """End tables in memory whose game is over and that were idle for so long, at most `SWEPT_MAX` of them.
 
-        One that is left over has its turn at the next call, before one that could not be ended. One that is not in
-        memory is ended soon after someone has looked at it.
+        Gives how many. One that is left over has its turn at the next call, before one that could not be ended. One
+        that is not in memory is ended soon after someone has looked at it.
         """
-        due = int(self._clock.now() - after_seconds * 1000)
-        idle = [one for one in self.kept if not one.is_closed and one.table.at <= due]
+        idle = [one for one in self.kept if not one.is_closed and one.idle_seconds >= after_seconds]
         tried = ended = 0
         for one in idle:
             await asyncio.sleep(0)  # nobody is to wait for all of them
             try:
-                if not await self.log.rows.aside(partial(is_due, one, due)):
+                if not await self.log.rows.aside(partial(is_due, one, after_seconds)):
                     continue
-                ended += await self._end_finished(one.id, due)
+                ended += await self._end_finished(one.id, after_seconds)
             except (GameError, PersistenceError) as error:
                 logger.warning("table %s could not be ended: %s", one.id, error)
             tried += 1
@@ -238,10 +235,10 @@ class Tables:
                 break
         return ended
 
-    async def _end_finished(self, table_id: UUID, due: int) -> bool:
-        """End a table whose game was over at a time, unless another node has ended it or turned it back."""
+    async def _end_finished(self, table_id: UUID, after_seconds: float) -> bool:
+        """End a finished table that was idle for so long, unless another node has ended it or turned it back."""
         await self.kept.refresh(table_id)
-        if not await self.log.rows.aside(lambda: is_due(self.live(table_id), due)):
+        if not await self.log.rows.aside(lambda: is_due(self.live(table_id), after_seconds)):
             return False
         await self.end(table_id, Command(SERVICE))
         return True
@@ -256,6 +253,6 @@ class Tables:
         return self.live(table_id).tree.grown(map(leaf_hash, lines)).root().hex()
 
 
-def is_due(live: Live, due: int) -> bool:
-    """Whether a table is open though its game was over at a time, in milliseconds since 1970. Raises LogCorrupt."""
-    return not live.is_closed and live.table.at <= due and live.is_over
+def is_due(live: Live, after_seconds: float) -> bool:
+    """Whether a table is open though its game is over and it was idle for so long. Raises LogCorrupt."""
+    return not live.is_closed and live.idle_seconds >= after_seconds and live.is_over

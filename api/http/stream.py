@@ -21,6 +21,7 @@ from api.stream.streams import Streams
 from api.stream.watcher import Watcher, Who
 from domain.kernel.errors import GameError
 from domain.kernel.table import DELAY_MAX
+from infra.pasts import step_of
 from infra.store.errors import StoreError
 from infra.tokens import token_hash
 
@@ -111,8 +112,8 @@ def who_watches(
     delay: int,
     language: str,
 ) -> Who:
-    """Who watches; one without a seat no later than the table's delay, anyone later by what is asked for."""
-    delay = max(delay, service.delay(table_id, reader.seat))
+    """Who watches; one without a seat behind by the table's delay, anyone by what is asked for if that is more."""
+    delay = step_of(delay, service.delay(table_id, reader.seat))
     token = bearer(authorization)
     hashed = token_hash(token) if token else None
     address = connection.client.host if connection.client else ""

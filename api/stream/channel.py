@@ -9,6 +9,7 @@ from uuid import UUID
 import msgspec
 from msgspec import Struct
 
+from api.stream.backlog import BLOCK, Backlog, Block, rest_of, start_of
 from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
 from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, told
 from domain.kernel.errors import GameError
@@ -24,11 +25,15 @@ if TYPE_CHECKING:
 logger = logging.getLogger("hourglass")
 
 ENTRIES_AT_ONCE = 200
+ENTRIES_AT_HAND = 50
+"""So few are read in the event loop from a file."""
 
 
 class Audience(Struct, frozen=True):
-    """Watchers who are sent the same bytes. delay: seconds that they are behind; language: of the board's names;
-    seat: whose secrets they may know, None for all where there are none, and for those who only watch.
+    """Watchers who are sent the same bytes.
+
+    delay: seconds that they are behind, a step or the table's own; language: of the board's names; seat: whose secrets
+    they may know, None for all where there are none, and for those who only watch.
     """
 
     delay: int = 0
@@ -49,13 +54,14 @@ def entries(seen: Seen, after: int, limit: int) -> list[Frame]:
 
 class Standing(Struct, frozen=True):
     """How an audience's table stood at a version. board: as plain data, None before the start; checkpoint: the signed
-    one, None before anything may be seen.
+    one, None before anything may be seen; revealed: whether all that was sealed is open.
     """
 
     version: int
     board: dict[str, Any] | None
     checkpoint: Frame | None
     seats: Sequence[SeatRow]
+    revealed: bool
 
 
 News = tuple[list[Frame], Standing]
@@ -64,7 +70,8 @@ News = tuple[list[Frame], Standing]
 
 def standing(service: "Service", seen: Seen, audience: Audience, version: int) -> Standing:
     """How it stood at a version at which the table stood, up to the newest. Raises LogCorrupt."""
-    return Standing(version, board_at(service, seen, audience, version), signed(service, seen, version), seen.seats)
+    board, checkpoint = board_at(service, seen, audience, version), signed(service, seen, version)
+    return Standing(version, board, checkpoint, seen.seats, seen.table.revealed)
 
 
 def signed(service: "Service", seen: Seen, version: int) -> Frame | None:
@@ -92,18 +99,26 @@ def board_at(service: "Service", seen: Seen, audience: Audience, version: int) -
 class Channel:
     """Tells its watchers what is new, from where it was opened, till the table ends.
 
-    encoded: how many frames were made of what is new. A watcher is never waited for. What may ask the store is done
-    aside, and changes nothing here.
+    encoded: how many frames were made of what is new; looks: how often it looked. A watcher is never waited for. What
+    may ask the store is done in a thread, and changes nothing here. With a delay it sleeps until an entry is due, and
+    no action wakes it.
     """
 
     def __init__(
-        self, service: "Service", table_id: UUID, audience: Audience, opened_at: Standing, presence: Callable[[], Batch]
+        self,
+        service: "Service",
+        table_id: UUID,
+        audience: Audience,
+        opened_at: Standing,
+        backlog: Backlog,
+        presence: Callable[[], Batch],
     ) -> None:
-        """presence: who is there now."""
+        """backlog: what is older; presence: who is there now."""
         self._service, self.table_id, self.audience = service, table_id, audience
-        self._presence = presence
+        self._backlog, self._presence = backlog, presence
         self._at = opened_at
-        self.encoded = 0
+        self.encoded = self.looks = 0
+        self._spoken = asyncio.get_running_loop().time()
         self._watchers: set[Watcher] = set()
         self._seats = opened_at.seats
         self._greeting: Batch | None = None
@@ -124,10 +139,13 @@ class Channel:
         """The table as this audience may see it now."""
         return self._service.horizon.of(self.table_id, self.audience.delay, self.audience.seat)
 
-    async def past(self, after: int) -> list[Frame]:
+    async def past(self, after: int) -> Batch:
         """The next entries after a version of those that were told. Raises LogCorrupt and errors of the store."""
-        limit = min(ENTRIES_AT_ONCE, self.version - after)
-        return await self._service.recorder.aside(lambda: entries(self.seen(), after, limit))
+        start = start_of(after)
+        upto = min(start + BLOCK, self.version)
+        block = Block(self.table_id, self.audience.seat, self._at.revealed, start, upto)
+        made = await self._backlog.of(block, lambda: Batch(*entries(self.seen(), start, upto - start)))
+        return rest_of(made, after)
 
     def join(self, watcher: "Watcher") -> None:
         """Let a watcher who has read up to `version` be sent the whole board, and all that is new from here on."""
@@ -157,6 +175,7 @@ class Channel:
         last = RETRY
         try:
             while not self._service.is_stopping:
+                self.looks += 1
                 seen, news = await self._looked()
                 if seen.seats is not self._seats:
                     self._seats = seen.seats
@@ -167,7 +186,7 @@ class Channel:
                 elif seen.is_closed:
                     last = ENDED
                     return
-                elif seen.is_newest:  # else it was written to while it was looked at
+                elif seen.is_newest or self.audience.delay:  # else it was written to while it was looked at
                     await self._wait(seen.due)
         except (GameError, StoreError) as error:
             logger.warning("the watchers of table %s are sent away: %s", self.table_id, error)
@@ -177,10 +196,23 @@ class Channel:
                 watcher.close(last)
 
     async def _wait(self, due: int | None) -> None:
-        """Wait until the table moves on or an entry is due; after a long silence give a sign of life."""
-        heartbeat = self._service.settings.heartbeat_seconds
-        seconds = heartbeat if due is None else min(heartbeat, max(due - self._service.recorder.clock.now(), 1) / 1000)
-        if not await self._service.feed.wait(self.table_id, seconds) and seconds == heartbeat:
+        """Wait until the table moves on or an entry is due; after a long silence give a sign of life.
+
+        With a delay, what is written from now on is due no sooner than after that delay.
+        """
+        loop, delay, heartbeat = (
+            asyncio.get_running_loop(),
+            self.audience.delay,
+            self._service.settings.heartbeat_seconds,
+        )
+        seconds = max(self._spoken + heartbeat - loop.time(), 0)
+        if due is not None:
+            seconds = min(seconds, max(due - self._service.recorder.clock.steady(), 1) / 1000)
+        elif delay:
+            seconds = min(seconds, delay)
+        await self._service.feed.wait(self.table_id, seconds, is_behind=delay > 0)
+        if loop.time() >= self._spoken + heartbeat:
+            self._spoken = loop.time()
             self.give(ALIVE)
 
     def _send_away(self, watchers: Sequence["Watcher"]) -> None:
@@ -194,23 +226,30 @@ class Channel:
         """Give all watchers what leads from where they are to here."""
         self._at = at
         self._greeting = None
+        self._spoken = asyncio.get_running_loop().time()
         self.encoded += len(frames)
         self.give(Batch(*frames))
 
     async def _looked(self) -> tuple[Seen, News | None]:
-        """A look, aside only where the store is asked for something: going there takes as long as telling some
-        watchers.
+        """A look, in a thread only where the store may be asked for much or is far away: going there takes as long as
+        telling some watchers.
         """
-        recorder = self._service.recorder
-        if recorder.is_shared and not self._is_at_hand:
-            return await recorder.aside(self._look)
-        return self._look()
+        if self._is_near or self._is_at_hand:
+            return self._look()
+        return await asyncio.to_thread(self._look)
 
     @property
     def _is_at_hand(self) -> bool:
         """Whether a look asks the store for nothing."""
         live = self._service.tables.kept.held(self.table_id)
         return live is not None and not self.audience.delay and live.has_at_hand(self.version)
+
+    @property
+    def _is_near(self) -> bool:
+        """Whether the store is asked for the last few entries at most, and is no further away than a file."""
+        live = self._service.tables.kept.held(self.table_id)
+        is_live = live is not None and not self.audience.delay and not self._service.recorder.is_shared
+        return is_live and live is not None and live.table.version - self.version <= ENTRIES_AT_HAND
 
     def _look(self) -> tuple[Seen, News | None]:
         """The table as it is seen now, and what is new of it."""
@@ -228,7 +267,7 @@ class Channel:
             version = moment
             if len(frames) >= ENTRIES_AT_ONCE:
                 break
-        at = Standing(version, board, signed(self._service, seen, version), seen.seats)
+        at = Standing(version, board, signed(self._service, seen, version), seen.seats, seen.table.revealed)
         if at.checkpoint is not None and version == seen.table.version:
             frames.append(at.checkpoint)
         return frames, at

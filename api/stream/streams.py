@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from uuid import UUID
 
 from api.http.problems import TooManyStreams
+from api.stream.backlog import Backlog
 from api.stream.channel import Audience, Channel, Standing, standing_now
 from api.stream.events import Watchers
 from api.stream.frames import RETRY, Batch, told
@@ -57,6 +58,7 @@ class Streams:
         self._tables: dict[UUID, Watched] = {}
         self._open: Counter[tuple[str, object]] = Counter()
         self._state = 0
+        self.backlog = Backlog()
         service.presence.changed = self._changed_elsewhere
 
     def __len__(self) -> int:
@@ -82,13 +84,15 @@ class Streams:
         Raises TooManyStreams, TableNotFound, LogCorrupt, RulesTooNew, StoreError.
         """
         self._check(who)
-        at = None if self._channel(who) else await self._standing(who)
+        at = None
+        while at is None and self._channel(who) is None:
+            at = await self._standing(who)
         self._check(who)  # others came meanwhile
         table = self._tables.setdefault(who.table, Watched(who.table))
         channel = table.channels.get(who.audience)
         if channel is None:
             assert at is not None, "nothing was waited for since there was a channel"
-            channel = Channel(self._service, who.table, who.audience, at, lambda: self._presence(table))
+            channel = Channel(self._service, who.table, who.audience, at, self.backlog, lambda: self._presence(table))
             table.channels[who.audience] = channel
         watcher = Watcher(who, cursor, channel, self._service.settings.heartbeat_seconds)
         table.add(watcher)
@@ -139,8 +143,13 @@ class Streams:
         table = self._tables.get(who.table)
         return table.channels.get(who.audience) if table else None
 
-    async def _standing(self, who: Who) -> Standing:
-        return await self._service.recorder.aside(partial(standing_now, self._service, who.table, who.audience))
+    async def _standing(self, who: Who) -> Standing | None:
+        """How the table stands for an audience without a channel; None if another watcher made one meanwhile."""
+        look = partial(standing_now, self._service, who.table, who.audience)
+        kept = self._service.tables.kept
+        if not who.audience.delay and not self._service.recorder.is_shared and kept.held(who.table) is not None:
+            return look()
+        return await self.backlog.read(lambda: None if self._channel(who) else look())
 
     def _check(self, who: Who) -> None:
         for key, most in self._limits(who):

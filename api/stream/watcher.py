@@ -110,10 +110,10 @@ class Watcher:
         if after > channel.version:
             self._cursor = channel.version
             return Batch(told(Resync(channel.version)))
-        frames = await channel.past(after) if after < channel.version else []
-        if frames:
-            self._cursor = frames[-1].version or after
-            return Batch(*frames)
+        if after < channel.version:
+            batch = await channel.past(after)
+            self._cursor = batch.frames[-1].version or after
+            return batch
         self._is_joined = True
         channel.join(self)
         return await self.next()

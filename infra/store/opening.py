@@ -1,5 +1,6 @@
 """The store that a URL names, opened."""
 
+from infra.clock import Clock
 from infra.settings import SQLITE, path_in
 from infra.store.errors import NotMigrated
 from infra.store.postgres import PostgresRecorder
@@ -7,14 +8,14 @@ from infra.store.recorder import StoreRecorder
 from infra.store.sqlite import SqliteRecorder
 
 
-def open_store(url: str) -> StoreRecorder:
+def open_store(url: str, clock: Clock | None = None) -> StoreRecorder:
     """Open an SQLite file, made if need be; or a PostgreSQL database, whose tables were made by `migrate`.
 
     Raises NotMigrated, SchemaTooNew, OperationalError, OSError.
     """
     if url.startswith(SQLITE):
-        return migrated(url)
-    recorder = PostgresRecorder(url)
+        return migrated(url, clock)
+    recorder = PostgresRecorder(url, clock=clock)
     try:
         if not recorder.is_migrated():
             raise NotMigrated("it lacks tables or columns; `hourglass migrate` makes them")
@@ -24,15 +25,15 @@ def open_store(url: str) -> StoreRecorder:
     return recorder
 
 
-def migrated(url: str) -> StoreRecorder:
+def migrated(url: str, clock: Clock | None = None) -> StoreRecorder:
     """Open a store after its missing tables were made. Raises SchemaTooNew, OperationalError, OSError."""
     recorder: StoreRecorder
     if url.startswith(SQLITE):
         path = path_in(url)
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        recorder = SqliteRecorder(path)
+        recorder = SqliteRecorder(path, clock=clock)
     else:
-        recorder = PostgresRecorder(url)
+        recorder = PostgresRecorder(url, clock=clock)
     try:
         recorder.create_tables()
     except BaseException:

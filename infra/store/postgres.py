@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import psycopg
 from eventsourcing.persistence import PersistenceError, ProgrammingError, StoredEvent
 
+from infra.clock import Clock
 from infra.store.errors import RequestRepeated, StoreBusy, StoreClosed
 from infra.store.kept import KEPT
 from infra.store.postgres_connections import Connections
@@ -42,9 +43,15 @@ class PostgresRecorder(StoreRecorder):
     is_shared: ClassVar[bool] = True
 
     def __init__(
-        self, url: str, *, queue_max: int = QUEUE_MAX, writers_max: int = WRITERS_MAX, readers_max: int = READERS_MAX
+        self,
+        url: str,
+        *,
+        queue_max: int = QUEUE_MAX,
+        writers_max: int = WRITERS_MAX,
+        readers_max: int = READERS_MAX,
+        clock: Clock | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(clock)
         self._writing = Connections(url, writers_max)
         self._reading = Connections(url, readers_max)
         with self._reading.one() as connection:

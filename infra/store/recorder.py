@@ -26,6 +26,10 @@ from infra.store.rows import Row, TrackingRow
 T = TypeVar("T")
 
 NEWEST_VERSION = "SELECT MAX(originator_version) FROM stored_events WHERE originator_id = ?"
+VERSION_AT = (
+    "SELECT originator_version FROM stored_events WHERE originator_id = ? AND rowid <= ? "
+    "ORDER BY originator_version DESC LIMIT 1"
+)
 ORIGINATORS_AT_ONCE = 500
 """So many are asked for in one select."""
 PROBE = "probe"
@@ -53,8 +57,9 @@ class StoreRecorder(RowReader, ProcessRecorder):
     settled: ClassVar[str] = ""
     is_shared: ClassVar[bool] = False
 
-    def __init__(self) -> None:
-        self.clock = Clock()
+    def __init__(self, clock: Clock | None = None) -> None:
+        """clock: this machine's by default."""
+        self.clock = clock or Clock()
         self._listening: set[Event] = set()
         self._lock = Lock()
 
@@ -161,6 +166,11 @@ class StoreRecorder(RowReader, ProcessRecorder):
         where, values = self._settled_where({}, topics)
         newest = self.select(f"SELECT rowid FROM stored_events {where} ORDER BY rowid DESC LIMIT 1", *values)
         return int(newest[0][0]) if newest else None
+
+    def version_at(self, originator_id: UUID, notification: int) -> int:
+        """The version that an originator had when the store's newest event had this notification id; 0 for none."""
+        found = self.select(VERSION_AT, originator_id, notification)
+        return int(found[0][0]) if found else 0
 
     def newest_versions(self, originators: Sequence[UUID]) -> dict[UUID, int]:
         """The version of the newest event of each of these that has any."""

@@ -10,6 +10,7 @@ from uuid import UUID
 
 from eventsourcing.persistence import OperationalError, StoredEvent
 
+from infra.clock import Clock
 from infra.store.kept import KEPT
 from infra.store.recorder import Counts, StoreRecorder
 from infra.store.rows import Row
@@ -36,8 +37,9 @@ class SqliteRecorder(StoreRecorder):
         queue_max: int = QUEUE_MAX,
         group_max: int = GROUP_MAX,
         readers_max: int = READERS_MAX,
+        clock: Clock | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(clock)
         self._path = path
         self._readers = Readers(path, readers_max)
         self._writer = Writer(_open_known(path), queue_max=queue_max, group_max=group_max, told=self._tell)

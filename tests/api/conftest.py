@@ -11,11 +11,12 @@ import pytest
 from fastapi import FastAPI
 
 from api.app import create_app
-from infra.clock import now
+from infra.clock import Clock
 from infra.settings import Settings
 from infra.signer import verifies
 from projections.audit import Keyring, read_keys
 from tests.api.page_modules import MISSING, NODE, Modules, modules
+from tests.hand_clock import HandClock
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
 
@@ -130,9 +131,9 @@ def serve(tmp_path: Path) -> Serve:
     """Starts a service on the test's store; again for a restart."""
 
     @asynccontextmanager
-    async def start(**settings: Any) -> AsyncIterator[Client]:
+    async def start(clock: Clock | None = None, **settings: Any) -> AsyncIterator[Client]:
         own = {"store_url": f"sqlite:///{tmp_path / 'tables.db'}", "key_file": tmp_path / "key"}
-        app = create_app(Settings(**(own | settings)), {"toy": (TOY, TOY_VIEW)}, lambda game: [{}])
+        app = create_app(Settings(**(own | settings)), {"toy": (TOY, TOY_VIEW)}, lambda game: [{}], clock)
         async with app.router.lifespan_context(app):
             transport = httpx.ASGITransport(app=app)
             async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
@@ -147,20 +148,10 @@ async def client(serve: Serve) -> AsyncIterator[Client]:
         yield one
 
 
-class Clock:
-    """The time that the service is told."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.at = now()
-        monkeypatch.setattr("infra.clock.now", lambda: self.at)
-
-    def pass_by(self, seconds: int) -> None:
-        self.at += seconds * 1000
-
-
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
+def clock() -> HandClock:
+    """The time that a service is told which was given it."""
+    return HandClock()
 
 
 def problem(answer: Any, status: int, code: str) -> dict[str, Any]:

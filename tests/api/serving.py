@@ -16,6 +16,7 @@ from api.app import create_app
 from api.server import listening
 from api.service import TextsOf
 from domain.kernel.game import Game
+from infra.clock import Clock
 from infra.packs import shipped
 from infra.settings import Settings
 from projections.view import View
@@ -75,11 +76,12 @@ def packs_of(game: Game) -> Iterable[Mapping[str, str]]:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, games: Games = TOYS, texts_of: TextsOf = packs_of, **settings: Any
+    folder: Path, games: Games = TOYS, texts_of: TextsOf = packs_of, clock: Clock | None = None, **settings: Any
 ) -> AsyncIterator[Here]:
     """A service of these games on a free port of 127.0.0.1. texts_of: the packs of a game."""
-    made = Settings(store_url=f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key", **settings)
-    app = create_app(made, games, texts_of)
+    own = {"store_url": f"sqlite:///{folder / 'tables.db'}", "key_file": folder / "key"}
+    made = Settings(**(own | settings))
+    app = create_app(made, games, texts_of, clock)
     server = uvicorn.Server(uvicorn.Config(app, lifespan="off", log_level="warning", timeout_graceful_shutdown=2))
     listener = listening("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"

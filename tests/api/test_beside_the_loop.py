@@ -57,7 +57,6 @@ class Asking:
 
     async def __call__(self, operation: str, path: str, json: Any = None, **more: Any) -> httpx.Response:
         self._client.service.tables.kept.clear()
-        self._client.service.horizon._pasts.clear()
         self._taken.clear()
         method = operation.partition(" ")[0].upper()
         answer = await self._client.http.request(method, path, json=json, **more)

@@ -16,9 +16,10 @@ from infra.codec import Codec
 from infra.packs import Packs
 from projections.audit import Archive, parse, write_archive
 from projections.audit.report import Check
-from tests.api.conftest import Client, Clock, Serve, TableClient
+from tests.api.conftest import Client, Serve, TableClient
 from tests.api.test_http import problem
 from tests.api.test_import import imported, played
+from tests.hand_clock import HandClock
 from tests.toy import TOY
 
 Json = dict[str, Any]
@@ -236,25 +237,28 @@ async def test_a_private_tables_branch_is_private_and_outsiders_have_none(client
     assert (await branch.get(seat=branch.opened["watch"])).status_code == 200
 
 
-async def test_who_is_behind_branches_off_what_they_may_see(client: Client, clock: Clock) -> None:
-    table = await client.open(options={"delay": 60})
-    problem(await table.post("branch", {}, seat=None), 409, "wrong-state")
-    await table.post("start")
-    start = await table.version()
-    clock.pass_by(30)
-    await table.act("roll:1")
-    newest = await table.version()
-    clock.pass_by(31)
-    problem(await table.post("branch", {"at": newest}, seat=None), 422, "invalid-request")
-    problem(await table.post("branch", {"at": "action:1"}, seat=None), 422, "invalid-request")
-    seen = await branched(table, seat=None)
-    assert (await lines(seen))[0]["data"]["origin"]["version"] == start
-    branch = await branched(table)
-    assert (await lines(branch))[0]["data"]["origin"]["version"] == newest
-    assert (await branch.get()).json()["origin"]["version"] == newest
-    assert (await branch.get(seat=None)).json()["origin"] is None, "by its root, what happened there could be guessed"
-    clock.pass_by(61)
-    assert (await branch.get(seat=None)).json()["origin"]["version"] == newest
+async def test_who_is_behind_branches_off_what_they_may_see(serve: Serve, clock: HandClock) -> None:
+    async with serve(clock) as client:
+        table = await client.open(options={"delay": 60})
+        problem(await table.post("branch", {}, seat=None), 409, "wrong-state")
+        await table.post("start")
+        start = await table.version()
+        clock.pass_by(30)
+        await table.act("roll:1")
+        newest = await table.version()
+        clock.pass_by(31)
+        problem(await table.post("branch", {"at": newest}, seat=None), 422, "invalid-request")
+        problem(await table.post("branch", {"at": "action:1"}, seat=None), 422, "invalid-request")
+        seen = await branched(table, seat=None)
+        assert (await lines(seen))[0]["data"]["origin"]["version"] == start
+        branch = await branched(table)
+        assert (await lines(branch))[0]["data"]["origin"]["version"] == newest
+        assert (await branch.get()).json()["origin"]["version"] == newest
+        assert (await branch.get(seat=None)).json()["origin"] is None, (
+            "by its root, what happened there could be guessed"
+        )
+        clock.pass_by(61)
+        assert (await branch.get(seat=None)).json()["origin"]["version"] == newest
 
 
 async def test_what_is_sealed_is_branched_off_only_after_the_reveal(client: Client) -> None:

@@ -11,9 +11,9 @@ import pytest
 from api.openapi.routes import ROUTES
 from infra.clock import now
 from projections.audit.checkpoint import read_checkpoint
-from tests.api.conftest import Clock
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Here, Played, serving
+from tests.hand_clock import HandClock
 
 DELAY = 60
 SECOND = 1000
@@ -67,7 +67,7 @@ async def heard(table: Played, token: str | None, query: str = "") -> Follower:
     return Follower().hear(parsed(got))
 
 
-async def played(table: Played, clock: Clock) -> list[tuple[int, int, dict[str, Any]]]:
+async def played(table: Played, clock: HandClock) -> list[tuple[int, int, dict[str, Any]]]:
     """A small game, ten seconds between its moves: when, the version then, and what the seat was told by every door."""
     moments = []
     for key in ("start", "roll:2", "draw", "undo", "draw", "finish", "end"):
@@ -86,9 +86,9 @@ def test_every_reading_route_is_a_door_that_is_tried() -> None:
 
 @pytest.mark.parametrize("private", [False, True])
 async def test_field_59_nothing_younger_than_the_delay_shows_by_any_door(
-    tmp_path: Path, clock: Clock, private: bool
+    tmp_path: Path, clock: HandClock, private: bool
 ) -> None:
-    async with serving(tmp_path) as here:
+    async with serving(tmp_path, clock=clock) as here:
         table = await here.opened(options={"delay": DELAY}, private=private)
         watcher = table.opened["watch"] if private else None
         moments = await played(table, clock)
@@ -117,8 +117,10 @@ def bearer(token: str | None) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"} if token else {}
 
 
-async def test_a_table_younger_than_its_delay_shows_that_it_is_there_and_no_more(tmp_path: Path, clock: Clock) -> None:
-    async with serving(tmp_path) as here:
+async def test_a_table_younger_than_its_delay_shows_that_it_is_there_and_no_more(
+    tmp_path: Path, clock: HandClock
+) -> None:
+    async with serving(tmp_path, clock=clock) as here:
         table = await here.started(options={"delay": DELAY})
         await table.act("draw")
         told = await answers(here, table, None)
@@ -164,25 +166,28 @@ def milliseconds(at: str) -> int:
     return round(datetime.fromisoformat(at).timestamp() * SECOND)
 
 
-async def test_a_reader_may_be_further_behind_than_the_table_but_not_less(tmp_path: Path, clock: Clock) -> None:
-    async with serving(tmp_path) as here:
+async def test_a_reader_may_be_further_behind_than_the_table_but_not_less(tmp_path: Path, clock: HandClock) -> None:
+    async with serving(tmp_path, clock=clock) as here:
         table = await here.opened(options={"delay": DELAY})
         moments = await played(table, clock)
-        clock.at = moments[3][0] + DELAY * SECOND
-        assert (await heard(table, None, "?delay=0")).last == moments[3][1]
-        assert (await heard(table, None, "?delay=80")).last == moments[1][1]
-        assert (await heard(table, table.tokens[0], "?delay=80")).last == moments[1][1]
+        clock.at = moments[3][0] + 2 * DELAY * SECOND
+        for asked in ("", "?delay=0", "?delay=50", "?delay=60"):
+            assert (await heard(table, None, asked)).last == moments[-1][1]
+        for asked in ("?delay=61", "?delay=80", "?delay=120"):
+            assert (await heard(table, None, asked)).last == moments[3][1], "the next step is two minutes"
+            assert (await heard(table, table.tokens[0], asked)).last == moments[3][1]
+        assert (await heard(table, None, "?delay=121")).last == 0
         live = await here.opened()
         clock.pass_by(10)
         await live.post("start")
         assert (await heard(live, None, "?delay=5")).last == 1
 
 
-async def test_a_delayed_table_is_read_again_after_a_restart(tmp_path: Path, clock: Clock) -> None:
-    async with serving(tmp_path) as here:
+async def test_a_delayed_table_is_read_again_after_a_restart(tmp_path: Path, clock: HandClock) -> None:
+    async with serving(tmp_path, clock=clock) as here:
         table = await here.opened(options={"delay": DELAY})
         moments = await played(table, clock)
-    async with serving(tmp_path) as here:
+    async with serving(tmp_path, clock=clock) as here:
         again = Played(here, table.opened)
         for at, _, told in moments[:3]:
             clock.at = at + DELAY * SECOND
@@ -190,26 +195,26 @@ async def test_a_delayed_table_is_read_again_after_a_restart(tmp_path: Path, clo
 
 
 @pytest.mark.parametrize("seen", [3, -1], ids=["in part", "whole"])
-async def test_a_clock_that_runs_back_takes_nothing_back(tmp_path: Path, clock: Clock, seen: int) -> None:
-    async with serving(tmp_path) as here:
+async def test_a_clock_that_runs_back_takes_nothing_back(tmp_path: Path, clock: HandClock, seen: int) -> None:
+    async with serving(tmp_path, clock=clock) as here:
         table = await here.opened(options={"delay": DELAY})
         moments = await played(table, clock)
         clock.at = moments[seen][0] + DELAY * SECOND
         before = await answers(here, table, None)
-        clock.pass_by(-15)
+        clock.jump_by(-15)
         assert await answers(here, table, None) == before
         assert (await heard(table, None)).last == moments[seen][1]
 
 
-async def test_after_a_clock_ran_back_what_is_new_is_delayed_as_ever(tmp_path: Path, clock: Clock) -> None:
-    async with serving(tmp_path) as here:
+async def test_after_a_clock_ran_back_what_is_new_is_delayed_as_ever(tmp_path: Path, clock: HandClock) -> None:
+    async with serving(tmp_path, clock=clock) as here:
         table = await here.started(options={"delay": DELAY})
         clock.pass_by(DELAY + 10)
         whole = await answers(here, table, None)
-        clock.pass_by(-20)
+        clock.jump_by(-20)
         newest = (await table.act("draw"))["version"]
         assert await answers(here, table, None) == whole
         clock.pass_by(DELAY - 1)
         assert await answers(here, table, None) == whole
-        clock.pass_by(20)
+        clock.pass_by(1)
         assert (await heard(table, None)).last == newest

@@ -11,9 +11,10 @@ import httpx
 
 from api.app import create_app
 from infra.settings import Settings
-from tests.api.conftest import Client, Clock, Serve
+from tests.api.conftest import Client, Serve
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Here, Played, serving
+from tests.hand_clock import HandClock
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
 
@@ -188,8 +189,10 @@ async def test_field_1_an_undone_draw_needs_consent_and_stays_marked_and_known_t
     assert (report["undos"], report["undos_past_reveals"], report["marked"]) == (1, 1, [undone])
 
 
-async def test_field_13_after_an_undo_nothing_answers_for_a_seat_without_an_entry(serve: Serve, clock: Clock) -> None:
-    async with serve(idle_seconds=60, end_finished_after_seconds=0) as client:
+async def test_field_13_after_an_undo_nothing_answers_for_a_seat_without_an_entry(
+    serve: Serve, clock: HandClock
+) -> None:
+    async with serve(clock, idle_seconds=60, end_finished_after_seconds=0) as client:
         table = await client.started(2, options={"undo": "free"})
         await table.act("pass", 0)
         offered = [one["command"]["key"] for one in (await table.get("actions", seat=1)).json()["actions"]]

@@ -1,0 +1,141 @@
+"""When this process saw each entry of a table committed. Delays and idleness count from there.
+
+The times in the log are told, never judged by: a clock that once ran ahead must not hide what follows, nor end a table.
+"""
+
+from array import array
+from bisect import bisect_right
+from collections import OrderedDict
+from threading import Lock
+from uuid import UUID
+
+from msgspec import Struct
+
+from domain.kernel.table import DELAY_MAX
+from infra.clock import Clock
+from infra.store.recorder import StoreRecorder
+
+MARKS_MAX = 512
+"""Marks of one table. With more, the older ones get coarser: an entry is then shown later, never earlier."""
+TABLES_MAX = 10_000
+"""Tables with marks, those in memory aside. The one that left memory longest ago is forgotten first."""
+DELAY_MAX_MILLISECONDS = DELAY_MAX * 1000
+
+
+class Start(Struct, frozen=True):
+    """When this process started. steady, wall: by both times of its clock, in milliseconds; notification: the id of
+    the newest event in the store then.
+    """
+
+    steady: int
+    wall: int
+    notification: int
+
+
+class Marked(Struct, frozen=True):
+    """Versions of a table and the steady times at which they were seen, both ascending.
+
+    The first version is the one that the table had at the start, 0 if it was opened later, or one so old that every
+    reader may see it.
+    """
+
+    versions: "array[int]"
+    times: "array[int]"
+
+
+class Marks:
+    """When one table's entries were seen here. For any number of threads."""
+
+    def __init__(self, clock: Clock, start: Start, version: int) -> None:
+        """version: the one that the table had at the start."""
+        self._clock, self._start = clock, start
+        self._marked = Marked(array("q", [version]), array("q", [start.steady]))
+        self._changing = Lock()
+
+    @property
+    def version(self) -> int:
+        """The newest version that was seen."""
+        return self._marked.versions[-1]
+
+    @property
+    def idle_seconds(self) -> float:
+        """How long this process has run since it saw the newest entry."""
+        return (self._clock.steady() - self._marked.times[-1]) / 1000
+
+    def saw(self, version: int) -> None:
+        """Note that all entries up to a version are seen by now."""
+        with self._changing:
+            marked = self._marked
+            if version <= marked.versions[-1]:
+                return
+            seen = self._clock.steady()
+            versions, times = marked.versions + array("q", [version]), marked.times + array("q", [seen])
+            aged = bisect_right(times, seen - DELAY_MAX_MILLISECONDS) - 1
+            if aged > 0:
+                versions, times = versions[aged:], times[aged:]
+            if len(versions) > MARKS_MAX:
+                versions, times = thinned(versions), thinned(times)
+            self._marked = Marked(versions, times)
+
+    def upto(self, time: int) -> int | None:
+        """The newest version that was seen by a steady time; None for a time before this process started."""
+        marked = self._marked
+        index = bisect_right(marked.times, time) - 1
+        return marked.versions[index] if index >= 0 else None
+
+    def seen_after(self, version: int) -> int | None:
+        """When the entry after a version was seen; None if no such entry was."""
+        marked = self._marked
+        index = bisect_right(marked.versions, version)
+        return marked.times[index] if index < len(marked.times) else None
+
+    @property
+    def at_start(self) -> int:
+        """The version up to which entries count from the earlier of their own time and the start."""
+        return self._marked.versions[0]
+
+    def wall(self, time: int) -> int:
+        """A steady time before the start as the log's time, milliseconds since 1970, by the clock at the start."""
+        return self._start.wall + time - self._start.steady
+
+    def steady(self, wall: int) -> int:
+        """From when an entry counts that was there at the start: its own time, but no later than the start."""
+        return self._start.steady + min(wall - self._start.wall, 0)
+
+
+def thinned(marked: "array[int]") -> "array[int]":
+    """The marks with every second one of the older half gone, but for the first of all."""
+    half = len(marked) // 2
+    return marked[:1] + marked[2:half:2] + marked[half:]
+
+
+class Arrivals:
+    """The marks of all tables of a store. They outlive a table in memory. For any number of threads."""
+
+    def __init__(self, recorder: StoreRecorder) -> None:
+        """Make it before anything is written. Raises OperationalError."""
+        self._recorder, self._clock = recorder, recorder.clock
+        self._start = Start(self._clock.steady(), self._clock.now(), recorder.max_notification_id() or 0)
+        self._marks: OrderedDict[UUID, Marks] = OrderedDict()
+        self._changing = Lock()
+
+    def of(self, table_id: UUID) -> Marks:
+        """A table's marks. Asks the store once what the table had at the start. Raises OperationalError."""
+        marks = self._marks.get(table_id)
+        if marks is None:
+            before = self._recorder.version_at(table_id, self._start.notification)
+            marks = Marks(self._clock, self._start, before)
+        return self.remember(table_id, marks)
+
+    def opened(self, table_id: UUID, version: int) -> None:
+        """Note that a table was opened just now, with entries up to a version."""
+        self.remember(table_id, Marks(self._clock, self._start, 0)).saw(version)
+
+    def remember(self, table_id: UUID, marks: Marks) -> Marks:
+        """Keep a table's marks as the newest ones, unless it has some. Gives those it has."""
+        with self._changing:
+            marks = self._marks.setdefault(table_id, marks)
+            self._marks.move_to_end(table_id)
+            while len(self._marks) > TABLES_MAX:
+                self._marks.popitem(last=False)
+            return marks
