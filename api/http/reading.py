@@ -101,7 +101,7 @@ def chronicle(
 @router.get("/log")
 async def log(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, after: After = 0) -> Response:
     """The log's lines after a version, as canonical NDJSON (audit protocol 3.2)."""
-    seen = await service.recorder.aside(partial(service.seen, table_id, reader.seat))
+    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
     version = seen.table.version
     headers, body = headers_of(version), lines(service, table_id, reader.seat, after, version)
     return unchanged(request, headers) or StreamingResponse(body, 200, headers, NDJSON)
@@ -113,7 +113,7 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request
 
     As lines, or as a MessagePack stream where `Accept` prefers that.
     """
-    version, checkpoint = await service.recorder.aside(partial(archived, service, table_id, reader.seat))
+    version, checkpoint = await service.aside(table_id, reader.seat, partial(archived, service, table_id, reader.seat))
     packed = wants_packed(request.headers.get("accept"))
     kind, media = ("msgpack", PACKED) if packed else ("ndjson", NDJSON)
     more = {"Content-Disposition": f'attachment; filename="{table_id}.{kind}"', "Vary": "Authorization, Accept"}
@@ -143,7 +143,7 @@ async def lines(service: Service, table_id: UUID, seat: int | None, after: int, 
     def more() -> Sequence[bytes]:
         return service.seen(table_id, seat).lines(after, min(LINES_AT_ONCE, upto - after))
 
-    while after < upto and (found := await service.recorder.aside(more)):  # none, if the clock ran back meanwhile
+    while after < upto and (found := await service.aside(table_id, seat, more)):  # none, if it is read again meanwhile
         yield b"".join(line + b"\n" for line in found)
         after += len(found)
 

@@ -92,7 +92,7 @@ def consistency(
 @router.get("/tables/{table_id}/audit")
 async def audit(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request) -> Response:
     """The audit of the table's own archive: the checks A to G, each with its verdict; `sealed` before the reveal."""
-    version, checkpoint = await service.recorder.aside(partial(archived, service, table_id, reader.seat))
+    version, checkpoint = await service.aside(table_id, reader.seat, partial(archived, service, table_id, reader.seat))
     report = await service.audits.report(table_id, version, checkpoint)
     return fresh(request, version, lambda: report)
 
