@@ -108,7 +108,11 @@ PARAMETERS: dict[str, tuple[str, Any]] = {
     "format": ("How it is told; by default as the Accept header asks, else as JSON.", "html"),
     "lang": ("The language of the words.", "en"),
     "after": ("A version: only what came after it.", 0),
-    "delay": ("Seconds to be behind; the table's own delay is the least without a seat.", 0),
+    "delay": (
+        "Seconds to be behind, rounded up to a step: 5, 10 or 30 seconds, 1, 2, 5, 15 or 30 minutes, 1, 3, 6, 12 or 24 "
+        "hours; the table's own delay is the least without a seat.",
+        0,
+    ),
     "limit": ("How many chapters at most.", 200),
     "at": ("Which position: a version, or `action:<n>`; the newest by default.", "action:0"),
     "hindsight": ("With what was revealed when the table ended; 409 before.", False),
