@@ -17,6 +17,7 @@ from projections.audit.tree import Roots
 ENDING_ENTRIES = 2
 """The last entries of a log: the table's end, and the reveal."""
 
+
 class Seen:
     """A table's log up to a version, and all that follows from it.
 
