@@ -7,7 +7,6 @@ from uuid import UUID, uuid4
 
 from eventsourcing.persistence import IntegrityError
 from msgspec import Struct
-from msgspec.structs import replace
 
 from domain.kernel.campaign import (
     CampaignOpened,
@@ -32,7 +31,7 @@ from infra.new_tables import prepared, seat_rows
 from infra.packs import document_of
 from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.log import TableEvent
-from infra.store.rows import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row
+from infra.store.rows import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row, SeatTokenRow
 from infra.tables import Tables
 from infra.tokens import new_token, token_hash
 from infra.vault import Vault
@@ -136,7 +135,7 @@ class Campaigns:
                 raise NotYourSeat("this token was replaced meanwhile")
             check_tokens(book.campaign, by)
             event = book.next(CampaignTokenReplaced(seat), self._rows.clock.now(), by)
-            rows = [replace(row, token_hash=token_hash(token))]
+            rows = [SeatTokenRow(campaign_id, seat, token_hash(token))]
             try:
                 await self._tables.commands.write([self._codec.stored(campaign_id, event.entry)], rows)
             except IntegrityError:

@@ -27,7 +27,7 @@ from infra.live import Live
 from infra.live_tables import LiveTables
 from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.log import TableLog
-from infra.store.rows import HeadRow, RequestRow, Row, SeatRow
+from infra.store.rows import HeadRow, RequestRow, Row, SeatTokenRow
 from infra.vault import SecretUnreadable, Vault
 from projections.audit.tree import leaf_hash
 
@@ -138,7 +138,7 @@ class Commands:
             live.moved(table, lines)
         if position is not None:
             live.keep(decision.action, position)
-        if any(isinstance(row, SeatRow) for row in decision.rows):
+        if any(isinstance(row, SeatTokenRow) for row in decision.rows):
             live.seats = await self._log.rows.aside(partial(self._log.rows.seats, live.id))
             self._feed.wake(live.id)  # a delayed stream whose token was replaced ends at once, too
         self._feed.moved(live.id, done.version)

@@ -8,12 +8,12 @@ from typing import Any
 from uuid import UUID
 
 from eventsourcing.persistence import PersistenceError
-from msgspec.structs import replace
 
 from domain.kernel import decisions
 from domain.kernel.errors import (
     GameError,
     InvalidRequest,
+    NotYourSeat,
     SeedRefused,
     WrongState,
 )
@@ -40,6 +40,7 @@ from infra.live_tables import LiveTables
 from infra.new_tables import prepared
 from infra.packs import Packs
 from infra.store.log import TableLog
+from infra.store.rows import SeatNameRow, SeatTokenRow
 from infra.tokens import new_token, token_hash
 from infra.vault import Vault
 from projections.audit.tree import leaf_hash
@@ -193,15 +194,20 @@ class Tables:
 
         return await self.commands.carry_out(table_id, command, decide)
 
-    async def replace_token(self, table_id: UUID, seat: int, by: int) -> tuple[int, str]:
-        """A fresh token for a seat; the old one stops. Gives the version and the token, which is shown once."""
+    async def replace_token(self, table_id: UUID, seat: int, by: int, held: bytes | None = None) -> tuple[int, str]:
+        """A fresh token for a seat; the old one stops. Gives the version and the token, which is shown once.
+
+        held: hash of the token of this table that seat `by` asked with, if it was one; NotYourSeat if it was itself
+        replaced before this could be done.
+        """
         token = new_token()
 
         def decide(live: Live) -> Decision:
             if live.table.ended:
                 raise WrongState("the table has ended: its log is closed")
-            row = next(row for row in live.seats if row.seat == seat)
-            rows = [replace(row, token_hash=token_hash(token))]
+            if held is not None and all((row.seat, row.token_hash) != (by, held) for row in live.seats):
+                raise NotYourSeat("this token was replaced meanwhile")
+            rows = [SeatTokenRow(live.id, seat, token_hash(token))]
             return Decision([Stated(None, TokenReplaced(seat))], rows=rows)
 
         done = await self.commands.carry_out(table_id, Command(by), decide)
@@ -210,8 +216,7 @@ class Tables:
     async def rename(self, table_id: UUID, seat: int, name: str) -> None:
         """Give a seat's player another name; names lie beside the log."""
         async with self.kept.commanded(table_id) as live:
-            row = next(row for row in live.seats if row.seat == seat)
-            await self.commands.write([], [replace(row, name=name, renamed=True)])
+            await self.commands.write([], [SeatNameRow(table_id, seat, name)])
             live.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
 
     async def end_finished(self, after_seconds: float) -> int:

@@ -14,7 +14,16 @@ from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, enc
 from api.http.fresh import fresh
 from api.http.importing import source
 from api.http.problems import MalformedRequest
-from api.http.reader import HostDep, ReaderDep, SeatDep, ServiceDep
+from api.http.reader import (
+    Authorization,
+    HostDep,
+    ReaderDep,
+    SeatDep,
+    ServiceDep,
+    bearer,
+    held_by,
+    seat_by_campaign,
+)
 from api.progress import progress_of
 from api.service import Service
 from domain.kernel.decisions import HOST
@@ -67,12 +76,18 @@ def summary(
 
 
 @router.post("/{table_id}/seats/{seat}/token")
-async def replace_token(table_id: UUID, seat: int, mine: SeatDep, service: ServiceDep) -> Response:
+async def replace_token(
+    table_id: UUID, seat: int, mine: SeatDep, service: ServiceDep, authorization: Authorization = None
+) -> Response:
     """A fresh token for a seat, by that seat or the host; the old one stops. Shown once."""
     if mine not in (seat, HOST):
         raise NotYourSeat("only this seat or the host may replace its token")
     known_seat(service, table_id, seat)
-    version, token = await service.tables.replace_token(table_id, seat, mine)
+    by_campaign = await service.recorder.aside(
+        partial(seat_by_campaign, service, table_id, bearer(authorization) or "")
+    )
+    held = held_by(authorization) if by_campaign is None else None
+    version, token = await service.tables.replace_token(table_id, seat, mine, held)
     return fresh_token(seat, token, version)
 
 

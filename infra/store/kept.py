@@ -15,7 +15,9 @@ from infra.store.rows import (
     PackRow,
     RequestRow,
     Row,
+    SeatNameRow,
     SeatRow,
+    SeatTokenRow,
     SeedRow,
     SnapshotRow,
     TableRow,
@@ -33,7 +35,7 @@ class Kept(NamedTuple):
 
     into: the table; columns: of its rows, in the order of the fields; key: those that say which row it is, where it may
     be written again; replaces: whether a newer row replaces one of the same key; else `repeated` is raised, unless it
-    is None.
+    is None; updates: whether only these columns of a stored row are written, and nothing where there is none.
     """
 
     into: str
@@ -41,6 +43,12 @@ class Kept(NamedTuple):
     key: tuple[str, ...] = ()
     replaces: bool = False
     repeated: type[PersistenceError] | None = IntegrityError
+    updates: bool = False
+
+    @property
+    def news(self) -> tuple[str, ...]:
+        """The columns that a newer row changes."""
+        return tuple(column for column in self.columns if column not in self.key)
 
 
 def columns_of(kind: type[Struct]) -> tuple[str, ...]:
@@ -58,12 +66,19 @@ def newest(into: str, kind: type[Row], *key: str) -> Kept:
     return Kept(into, columns_of(kind), key, replaces=True)
 
 
+def part(into: str, kind: type[Row], *key: str) -> Kept:
+    """Rows of which some columns are written anew. A later one of a key counts."""
+    return Kept(into, columns_of(kind), key, updates=True)
+
+
 # In this order: a request that was carried out before says so, rather than that the versions it made are taken;
 # and events last, since the last id given is asked for.
 KEPT: dict[type[Any], Kept] = {
     RequestRow: once("requests", RequestRow, RequestRepeated),
     SeedRow: once("seeds", SeedRow, SeedRepeated),
     SeatRow: newest("seats", SeatRow, "table_id", "seat"),
+    SeatNameRow: part("seats", SeatNameRow, "table_id", "seat"),
+    SeatTokenRow: part("seats", SeatTokenRow, "table_id", "seat"),
     TableRow: newest("tables", TableRow, "table_id"),
     PackRow: Kept("packs", columns_of(PackRow), ("hash",), repeated=None),
     SnapshotRow: newest("snapshots", SnapshotRow, "table_id", "action"),

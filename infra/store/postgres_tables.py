@@ -151,7 +151,7 @@ def _newest(how: Kept, rows: Sequence[tuple[Any, ...]]) -> Sequence[tuple[Any, .
 
 @lru_cache(maxsize=256)
 def _statement(kinds: tuple[type[Row], ...]) -> str:
-    written = [f"{KEPT[kind].into}_ AS ({_insert(kind)})" for kind in kinds]
+    written = [f"{kind.__name__.lower()}s AS ({_insert(kind)})" for kind in kinds]
     columns = ", ".join(KEPT[StoredEvent].columns)
     events = (
         f"INSERT INTO stored_events (rowid, {columns}) SELECT {THIS_TRANSACTION} + {IDS_FROM} + ordinal - 1, {columns} "
@@ -162,9 +162,14 @@ def _statement(kinds: tuple[type[Row], ...]) -> str:
 
 def _insert(kind: type[Row]) -> str:
     how, types = KEPT[kind], [TYPES[field.type] for field in fields(kind)]
-    statement = f"INSERT INTO {how.into} ({', '.join(how.columns)}) SELECT * FROM unnest({_arrays(types)})"
+    columns = ", ".join(how.columns)
+    if how.updates:
+        news = ", ".join(f"{column} = newer.{column}" for column in how.news)
+        same = " AND ".join(f"{how.into}.{column} = newer.{column}" for column in how.key)
+        return f"UPDATE {how.into} SET {news} FROM unnest({_arrays(types)}) AS newer ({columns}) WHERE {same}"
+    statement = f"INSERT INTO {how.into} ({columns}) SELECT * FROM unnest({_arrays(types)})"
     if how.replaces:
-        news = ", ".join(f"{column} = EXCLUDED.{column}" for column in how.columns if column not in how.key)
+        news = ", ".join(f"{column} = EXCLUDED.{column}" for column in how.news)
         return f"{statement} ON CONFLICT ({', '.join(how.key)}) DO UPDATE SET {news}"
     return statement if how.repeated else f"{statement} ON CONFLICT DO NOTHING"
 

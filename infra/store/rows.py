@@ -45,6 +45,23 @@ class SeatRow(Struct, frozen=True):
     renamed: bool = False
 
 
+class SeatNameRow(Struct, frozen=True):
+    """Another name for a seat that is there. Its token stays as it is in the store, whoever replaced it last."""
+
+    table: UUID
+    seat: int
+    name: str
+    renamed: bool = True
+
+
+class SeatTokenRow(Struct, frozen=True):
+    """Another token for a seat that is there. Its name stays as it is in the store, whoever changed it last."""
+
+    table: UUID
+    seat: int
+    token_hash: bytes
+
+
 class TableRow(Struct, frozen=True):
     """What is said of a table beside its log. The newest row replaces those before.
 
@@ -145,6 +162,8 @@ Row = (
     RequestRow
     | SeedRow
     | SeatRow
+    | SeatNameRow
+    | SeatTokenRow
     | TableRow
     | PackRow
     | SnapshotRow

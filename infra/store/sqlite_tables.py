@@ -125,7 +125,11 @@ def insert(cursor: sqlite3.Cursor, kind: Kind, values: Sequence[Value]) -> None:
     start, end = 0, len(values)
     try:
         while start < end:
-            rows = _largest_power_of_two(min((end - start) // width, ROWS_MAX, PARAMETERS_MAX // width))
+            rows = (
+                1
+                if how.updates
+                else _largest_power_of_two(min((end - start) // width, ROWS_MAX, PARAMETERS_MAX // width))
+            )
             stop = start + rows * width
             cursor.execute(_statement(how, rows), values[start:stop])
             start = stop
@@ -147,6 +151,10 @@ def _statement(how: Kept, rows: int) -> str:
 
     With its columns: a connection that has seen a table before it got its last one looks again for a name alone.
     """
+    if how.updates:
+        places = {column: f"{column} = ?{place}" for place, column in enumerate(how.columns, 1)}
+        news, which = (map(places.__getitem__, some) for some in (how.news, how.key))
+        return f"UPDATE {how.into} SET {', '.join(news)} WHERE {' AND '.join(which)}"
     insert = "INSERT OR REPLACE" if how.replaces else "INSERT"
     one = f"({','.join('?' * len(how.columns))})"
     statement = f"{insert} INTO {how.into} ({', '.join(how.columns)}) VALUES {','.join([one] * rows)}"

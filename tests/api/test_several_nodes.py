@@ -197,6 +197,23 @@ async def test_who_watches_is_counted_on_all_nodes_and_a_node_that_dies_is_forgo
         assert states == sorted(states), "also at another node"
 
 
+async def test_a_campaigns_token_that_was_replaced_at_one_node_ends_its_streams_at_the_other(
+    tmp_path: Path, store_url: str
+) -> None:
+    with nodes(tmp_path, store_url, {}, {}) as [(_, here), (_, there)]:
+        async with httpx.AsyncClient(base_url=here, timeout=30) as http:
+            body = {"game": "toy", "seats": [{"name": "A"}, {"name": "B"}]}
+            campaign = (await http.post("/v1/campaigns", json=body)).raise_for_status().json()
+            host, guest = ({"Authorization": f"Bearer {seat['token']}"} for seat in campaign["seats"])
+            path = f"/v1/campaigns/{campaign['id']}"
+            table = Shared((await http.post(f"{path}/tables", headers=host)).raise_for_status().json())
+            async with present(there, table, **host) as mine, present(there, table, **guest):
+                await told(mine, 2, 0)
+                (await http.post(f"{path}/seats/1/token", headers=host)).raise_for_status()
+                await told(mine, 1, 0)
+                assert httpx.get(f"{there}{table.path}", headers=guest, timeout=30).status_code == 401
+
+
 async def test_who_polls_at_one_node_misses_no_name_that_was_changed_at_the_other(
     tmp_path: Path, store_url: str
 ) -> None:

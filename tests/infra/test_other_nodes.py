@@ -10,7 +10,7 @@ from uuid import UUID
 import psycopg
 import pytest
 
-from domain.kernel.errors import RulesTooNew, StaleVersion
+from domain.kernel.errors import NotYourSeat, RulesTooNew, StaleVersion
 from domain.kernel.fact import DiceRolled
 from domain.kernel.table import RulesChanged
 from infra import clock
@@ -18,7 +18,7 @@ from infra.command import Command, Done, Request
 from infra.live_tables import LiveTables
 from infra.store.errors import ConnectionLost, StoreBusy, StoreError
 from infra.store.postgres_connections import Connections
-from infra.tokens import seat_of
+from infra.tokens import seat_of, token_hash
 from tests.infra.nodes import Node, nodes
 from tests.infra.postgres_server import database
 from tests.infra.test_tables import play, started
@@ -348,3 +348,36 @@ def test_after_a_restart_of_the_server_no_read_fails(url: str) -> None:
     for _ in range(4):
         assert connections.select("SELECT 1") == [(1,)]
     connections.close()
+
+
+async def test_a_rename_at_one_node_revives_no_token_that_was_replaced_at_the_other(two: list[Node]) -> None:
+    here, there = two
+    table = await started(here.tables)
+    await known(there, table)  # it holds the seats as they are now
+    _, token = await here.tables.replace_token(table, 1, 0)
+    await there.tables.rename(table, 1, "Bo")
+    assert [(row.seat, row.name) for row in here.recorder.seats(table)] == [(0, "Player 0"), (1, "Bo")]
+    assert seat_of(token, here.recorder.seats(table)) == 1
+
+
+async def test_a_new_token_at_one_node_takes_back_no_name_that_was_given_at_the_other(two: list[Node]) -> None:
+    here, there = two
+    table = await started(here.tables)
+    await known(there, table)
+    await here.tables.rename(table, 1, "Bo")
+    _, token = await there.tables.replace_token(table, 1, 0)
+    (_, row) = here.recorder.seats(table)
+    assert (row.name, row.renamed) == ("Bo", True)
+    assert seat_of(token, [row]) == 1
+
+
+async def test_a_token_that_was_replaced_meanwhile_replaces_none(two: list[Node]) -> None:
+    here, there = two
+    opened = await here.tables.open("toy", ["A", "B"], [(), ()])
+    await known(there, opened.id)
+    held = token_hash(opened.tokens[1])
+    _, token = await here.tables.replace_token(opened.id, 1, 0, token_hash(opened.tokens[0]))
+    for node in (there, here):
+        with pytest.raises(NotYourSeat):
+            await node.tables.replace_token(opened.id, 1, 1, held)
+    assert seat_of(token, here.recorder.seats(opened.id)) == 1

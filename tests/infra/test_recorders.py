@@ -13,13 +13,16 @@ from infra.store.errors import RequestRepeated, SeedRepeated
 from infra.store.postgres import PostgresRecorder
 from infra.store.recorder import StoreRecorder
 from infra.store.rows import (
+    WATCHER,
     CampaignRow,
     CampaignTableRow,
     HeadRow,
     LobbyRow,
     PackRow,
     Row,
+    SeatNameRow,
     SeatRow,
+    SeatTokenRow,
     SeedRow,
     SnapshotRow,
     TableRow,
@@ -158,3 +161,16 @@ def test_the_newest_row_replaces_also_within_one_request(store: Store) -> None:
     recorder = store.recorder
     assert [recorder.seats(TABLE)[1], recorder.table(TABLE), recorder.snapshot(TABLE, 0), recorder.head(TABLE)] == newer
     assert recorder.pack("sha256:1") == ROWS[5]
+
+
+def test_a_part_of_a_row_is_written_and_the_rest_stays(store: Store) -> None:
+    renamed = SeatNameRow(TABLE, 0, "Grace")
+    *_, written = store.submit(([], ROWS), ([], [renamed, SeatTokenRow(TABLE, WATCHER, b"token 3")]))
+    assert written.result(SECONDS_MAX) == []
+    (second,) = store.submit(([], [SeatNameRow(TABLE, 7, "nobody sits there")]))
+    assert second.result(SECONDS_MAX) == []
+
+    watcher, seat, *more = store.recorder.seats(TABLE)
+    assert (watcher.name, watcher.token_hash) == ("", b"token 3")
+    assert (seat.name, seat.token_hash, seat.renamed) == ("Grace", b"token", True)
+    assert [one.seat for one in more] == [row.seat for row in ROWS if isinstance(row, SeatRow)][2:]
