@@ -1,16 +1,30 @@
 """Whatever the service writes passes check F: golden games, and tables on which seats ask for anything at random."""
 
+import json
+from contextlib import suppress
+from pathlib import Path
 from random import Random
+from uuid import UUID
 
 import pytest
 
+from api.audits import archive_of
 from api.deciding import audit_with_rules
+from api.replays import TAKEN
+from domain.kernel.errors import GameError
+from domain.kernel.game import Game
 from infra.codec import Codec
+from infra.command import Command
+from infra.feed import Feed
 from infra.packs import Packs
+from infra.store.log import TableLog
+from infra.store.sqlite import SqliteRecorder
+from infra.tables import Tables
+from infra.vault import Vault
 from projections.audit import Check, parse, write_archive
 from tests.api.conftest import Client, Serve, TableClient
 from tests.golden.record import Golden, kept
-from tests.golden.table import CODEC, RULES, golden_packs
+from tests.golden.table import CODEC, GAMES, RULES, golden_packs
 from tests.toy import TOY
 
 COMMANDS = 120
@@ -99,3 +113,42 @@ async def test_tables_on_which_anything_is_asked_for_pass_and_their_branches(ser
         types = {line.split(b'"type":"')[1].split(b'"')[0] for line in (await table.log()).splitlines()}
     assert {b"actions-undone", b"token-replaced"} <= types
     assert policy == "free" or {b"undo-proposed", b"undo-answered"} <= types
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+async def test_games_played_at_random_pass_with_undos_and_defaults(game: Game, seed: int, tmp_path: Path) -> None:
+    recorder = SqliteRecorder(tmp_path / "tables.db")
+    recorder.create_tables()
+    packs, random = Packs(GAMES), Random(seed)
+    tables = Tables(TableLog(recorder, CODEC), Vault(tmp_path / "key"), packs, Feed())
+    id = (await tables.open(game.id, ["A", "B"], [(), ()], options={"undo": POLICIES[seed]})).id
+    await tables.start(id, Command(0))
+    for _ in range(COMMANDS):
+        with suppress(GameError):
+            await one_command(tables, id, random)
+    await tables.end(id, Command(0))
+    archive = archive_of(tables.log, id, tables.live(id).table.version, None)
+    recorder.close()
+
+    assert rules(archive, CODEC, packs).verdict == "ok"
+    assert b'"type":"actions-undone"' in archive
+    taken = [line for line in map(json.loads, archive.splitlines()) if line.get("type") == TAKEN]
+    assert (0, 1) in {(line["by"], line["data"]["seat"]) for line in taken}, "the host answered for seat 1"
+
+
+async def one_command(tables: Tables, id: UUID, random: Random) -> None:
+    """An action, mostly; else a default, an undo to which all agree, or a redo. Raises GameError if it is refused."""
+    live, seat = tables.live(id), random.randrange(2)
+    what = random.choice(["act"] * 8 + ["default", "undo", "undo", "redo"])
+    if what == "act" and (offered := [one for one in live.menu if "concede" not in one.key]):
+        option = random.choice(offered)
+        await tables.act(id, Command(option.seat), option.key)
+    elif what == "default":
+        await tables.answer_for(id, Command(0), 1, 0)
+    elif what == "undo":
+        await tables.undo(id, Command(seat))
+        if proposal := tables.live(id).table.proposal:
+            await tables.consent(id, Command(1 - seat), proposal.version, granted=True)
+    elif what == "redo":
+        await tables.redo(id, Command(seat))
