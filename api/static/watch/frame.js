@@ -21,7 +21,14 @@ export function showFrame(watching, chosen, lang, words) {
   byId("play").textContent = say(byId("play").dataset.word);
   showSeats(watching, chosen, words);
   showTime(watching.moments, chosen, lang, say);
-  byId("waiting").textContent = watching.moments.length ? "" : lacking(connection, say);
+  document.body.dataset.connection = connection.word;
+  showLack(watching.moments.length ? "" : lacking(connection, say), connection, lang, say);
+}
+
+function showLack(text, { word }, lang, say) {
+  const href = new URL(`../tables?lang=${lang}`, location.href);
+  const way = text && word === "refused" ? [element("br"), element("a", say("tables"), { href })] : [];
+  byId("waiting").replaceChildren(text, ...way);
 }
 
 // Why there is no picture.

@@ -91,7 +91,7 @@ function item(table) {
   const far = [table.day, table.phase, table.turn].filter(Boolean).join(" · ");
   const parts = far && table.state === "running" ? [element("span", far, { class: "far" })] : [];
   const marks = element("span", how, { class: "state", "data-state": table.state });
-  return element("li", [marks, link, element("span", more, { class: "more" }), element("time", at), ...parts]);
+  return element("li", [marks, link, element("span", more, { class: "more" }), ...parts, element("time", at)]);
 }
 
 byId("more").addEventListener("click", () => {
