@@ -9,8 +9,8 @@ import pytest
 
 from infra.lobby import Lobby
 from projections.catalogue import CATALOGUE
-from tests.api.conftest import Clock
 from tests.api.serving import TOYS, Here, Played, serving
+from tests.hand_clock import HandClock
 
 DELAY, SECOND = 60, 1000
 IN_WORDS = ("scenario", "day", "phase", "turn")
@@ -18,8 +18,8 @@ TOLD = ("state", "result", "version", "action", *IN_WORDS)
 
 
 @pytest.fixture
-async def here(tmp_path: Path) -> AsyncIterator[Here]:
-    async with serving(tmp_path) as one:
+async def here(tmp_path: Path, clock: HandClock) -> AsyncIterator[Here]:
+    async with serving(tmp_path, clock=clock) as one:
         yield one
 
 
@@ -91,7 +91,7 @@ async def test_every_game_says_how_far_it_is(tmp_path: Path, game: str) -> None:
         assert all(english[name] != german[name] for name in ("day", "turn"))
 
 
-async def test_a_table_with_a_delay_is_listed_as_its_readers_may_know_it(here: Here, clock: Clock) -> None:
+async def test_a_table_with_a_delay_is_listed_as_its_readers_may_know_it(here: Here, clock: HandClock) -> None:
     other = await here.started()
     table = await here.opened(options={"delay": DELAY})
     opened_at = clock.at
@@ -117,7 +117,7 @@ async def test_a_table_with_a_delay_is_listed_as_its_readers_may_know_it(here: H
             assert (table.id in await listed(here, state=state)) == (own["state"] == state)
 
 
-async def test_pages_with_delayed_tables_miss_none_and_end(here: Here, clock: Clock) -> None:
+async def test_pages_with_delayed_tables_miss_none_and_end(here: Here, clock: HandClock) -> None:
     seen = [(await here.opened(options={"delay": DELAY} if number % 2 else {})).id for number in range(9)]
     clock.pass_by(DELAY + 1)
     unseen = [(await here.opened(options={"delay": DELAY})).id for _ in range(4)]
