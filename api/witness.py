@@ -32,6 +32,10 @@ class Memory:
         except FileNotFoundError:
             return None
 
+    def has(self, table: str) -> bool:
+        """Whether a checkpoint of a table was kept."""
+        return self._file(table).is_file()
+
     def keep(self, table: str, text: str) -> None:
         """Remember a checkpoint in place of the one before. Raises OSError."""
         file = self._file(table)
@@ -73,6 +77,14 @@ class Witness:
     def check_now(self) -> Checkpoint:
         """Ask for the newest checkpoint, and check it. Raises what `check` does."""
         return self.check(self._get(f"/v1/tables/{self._table}/checkpoint").text)
+
+    def check_archived(self, text: str | None) -> Checkpoint:
+        """Check the checkpoint of an archive of this table; the newest one if it has none, or one of its origin's.
+
+        Raises what `check` does.
+        """
+        is_own = text is not None and text.partition("\n")[0].endswith(f"/tables/{self._table}")
+        return self.check(text) if text is not None and is_own else self.check_now()
 
     def _proof(self, old: int, new: int) -> Sequence[bytes]:
         if not 0 < old < new:

@@ -56,6 +56,16 @@ def lines_of(archive: bytes) -> bytes:
     return unpack(archive) if is_packed(archive) else archive
 
 
+def checkpoint_in(archive: bytes) -> str | None:
+    """The checkpoint of an archive; None without one, and for what is no archive, which the audit tells."""
+    from projections.audit import ArchiveError, parse
+
+    try:
+        return parse(archive).checkpoint
+    except ArchiveError:
+        return None
+
+
 def bytes_of(where: str, token: str | None, media: str | None = None) -> bytes:
     """The bytes of an archive as they are there; the command ends with exit code 2 if they cannot be had.
 

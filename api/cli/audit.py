@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from api.cli.archives import TOKEN, archive_of, keys_at
+from api.cli.archives import TOKEN, archive_of, checkpoint_in, is_url_of_table, keys_at
 from api.cli.audit_all import audit_all
 from api.cli.packs import PACKS, known_packs
 from api.cli.screen import STYLES, console, counted, fail, printable
+from api.cli.watch import STATE, check_against_memory, memory_in
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -47,23 +48,33 @@ def audit(
     token: Annotated[str | None, TOKEN] = None,
     packs: Annotated[Path | None, PACKS] = None,
     origin: Annotated[str | None, ORIGIN] = None,
+    state: Annotated[Path | None, STATE] = None,
 ) -> None:
-    """Check an archive: its form, leaves, signature, seeds, every outcome, and the rules behind every action."""
+    """Check an archive: its form, leaves, signature, seeds, every outcome, and the rules behind every action.
+
+    Of a table's URL the log is checked to go on from what was seen of it before.
+    """
     if over_all and origin:
         fail("--origin is of one archive, not with --all", code=2)
     if over_all:
         vkeys = key or [vkey for one in where for vkey in keys_at(one)]
-        audit_all(where, as_json, keyring_of(vkeys), bool(key), token, plots)
+        audit_all(where, as_json, keyring_of(vkeys), bool(key), token, plots, memory_in(state))
     elif len(where) > 1 or plots:
         fail("several archives, and plots, only with --all", code=2)
     else:
-        audit_one(where[0], as_json, key, token, packs, origin)
+        audit_one(where[0], as_json, key, token, packs, origin, state)
 
 
 def audit_one(
-    where: str, as_json: bool, key: list[str] | None, token: str | None, packs: Path | None, origin: str | None
+    where: str,
+    as_json: bool,
+    key: list[str] | None,
+    token: str | None,
+    packs: Path | None,
+    origin: str | None,
+    state: Path | None,
 ) -> None:
-    """Check one archive; ends with exit code 1 for a fault."""
+    """Check one archive; ends with exit code 1 for a fault, and for a log that is not the one seen before."""
     import msgspec
 
     from api import games
@@ -71,6 +82,8 @@ def audit_one(
 
     known, keyring = known_packs(packs), keyring_of(key or keys_at(where))
     archive, begun = archive_of(where, token), None if origin is None else parsed(origin, token)
+    if is_url_of_table(where):
+        check_against_memory(where, token, state, checkpoint_in(archive))
     report, replayed = audit_with_rules(archive, games.codec(), known, keyring, origin=begun)
     if as_json:
         typer.echo(msgspec.json.encode(msgspec.to_builtins(report) | {"position": position_digest(replayed)}).decode())

@@ -10,12 +10,14 @@ import typer
 from msgspec import Struct
 
 from api.cli.archives import lines_of
+from api.cli.comparing import Comparison
 from api.cli.gathering import Fault, fetched, sources
 from api.cli.screen import console, counted, fail, printable
 
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from api.witness import Memory
     from projections.audit import Keyring, Report
     from projections.audit.survey import Sample, Survey
 
@@ -37,26 +39,32 @@ def audit_all(
     must_be_signed: bool,
     token: str | None,
     plots: Path | None,
+    memory: "Memory",
 ) -> None:
     """Survey all these files, tables and services. Ends with exit code 1 for a fault, 2 for what cannot be had.
 
-    must_be_signed: an archive that no key of the keyring has signed is at fault.
+    must_be_signed: an archive that no key of the keyring has signed is at fault; memory: the checkpoints that were
+    kept of tables, which their logs must go on from.
     """
     from projections.audit import ArchiveError
     from projections.audit.survey import Survey
     from projections.audit.verify import audited
 
-    survey, found = Survey(), Found()
-    for where, archive in fetched(sources(wheres, token, survey, found.unread), found.unread):
-        try:
-            checked, log = audited(lines_of(archive), keyring=keyring)
-        except ArchiveError as error:
-            found.failed.append(Fault(where, str(error)))
-            continue
-        if fault := fault_in(where, checked, must_be_signed):
-            found.failed.append(fault)
-        elif log:
-            survey.add(log)
+    survey, found, running = Survey(), Found(), list[str]()
+    with Comparison(memory, found.failed, found.unread) as seen_before:
+        for where, shown, archive in fetched(sources(wheres, token, survey, found.unread, running), found.unread):
+            try:
+                lines = lines_of(archive)
+                checked, log = audited(lines, keyring=keyring)
+            except ArchiveError as error:
+                found.failed.append(Fault(where, str(error)))
+                continue
+            if fault := fault_in(where, checked, must_be_signed):
+                found.failed.append(fault)
+            elif seen_before.is_sound(where, shown, lines) and log:
+                survey.add(log)
+        for url in running:
+            seen_before.look_at(url)
     samples = list(survey.samples)
     if plots:
         draw(samples, plots)

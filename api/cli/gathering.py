@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlencode, urlsplit
 
 import httpx
@@ -43,12 +43,21 @@ class Fault(Struct, frozen=True):
     entry: int | None = None
 
 
+class Fetched(NamedTuple):
+    """An archive, and the token that was shown where it lies."""
+
+    where: str
+    token: str | None
+    archive: bytes
+
+
 def sources(
-    wheres: Iterable[str], token: str | None, survey: "Survey", unread: list[Fault]
+    wheres: Iterable[str], token: str | None, survey: "Survey", unread: list[Fault], running: list[str]
 ) -> Iterator[tuple[str, str | None]]:
     """Where the archives are, each with the token to be shown there.
 
-    A service's URL stands for its public tables, which need none; those that are not over are counted at once.
+    A service's URL stands for its public tables, which need none; those that are not over are counted at once, and
+    their URLs added to `running`.
     """
     for where in wheres:
         if not is_service(where):
@@ -57,10 +66,12 @@ def sources(
         root = "{0.scheme}://{0.netloc}".format(urlsplit(where))
         try:
             for table in lobby(root):
+                url = f"{root}/v1/tables/{table.id}"
                 if table.state == "finished":
-                    yield f"{root}/v1/tables/{table.id}", None
+                    yield url, None
                 else:
                     survey.add_unrevealed(table.id)
+                    running.append(url)
         except Unreachable as error:
             unread.append(Fault(where, str(error)))
 
@@ -89,21 +100,21 @@ def page_at(url: str) -> Page:
         raise Unreachable(f"{url}: no list of tables: {error}") from error
 
 
-def fetched(wheres: Iterable[tuple[str, str | None]], unread: list[Fault]) -> Iterator[tuple[str, bytes]]:
+def fetched(wheres: Iterable[tuple[str, str | None]], unread: list[Fault]) -> Iterator[Fetched]:
     """The archives in their order, a few fetched ahead; what cannot be had is noted."""
     with ThreadPoolExecutor(FETCHED_AHEAD) as pool:
-        waiting: deque[tuple[str, Future[bytes]]] = deque()
+        waiting: deque[tuple[str, str | None, Future[bytes]]] = deque()
         for where, token in wheres:
-            waiting.append((where, pool.submit(read_archive, where, token)))
+            waiting.append((where, token, pool.submit(read_archive, where, token)))
             if len(waiting) > FETCHED_AHEAD:
                 yield from had(*waiting.popleft(), unread)
         while waiting:
             yield from had(*waiting.popleft(), unread)
 
 
-def had(where: str, fetching: "Future[bytes]", unread: list[Fault]) -> Iterator[tuple[str, bytes]]:
+def had(where: str, token: str | None, fetching: "Future[bytes]", unread: list[Fault]) -> Iterator[Fetched]:
     """The archive, if it can be had."""
     try:
-        yield where, fetching.result()
+        yield Fetched(where, token, fetching.result())
     except Unreachable as error:
         unread.append(Fault(where, str(error)))

@@ -80,9 +80,12 @@ def told_in_one_line() -> Iterator[None]:
     from api.cli.process import NotServed
     from api.client import Refused
     from projections.audit.entries import Flawed
+    from projections.audit.proofs import Rewritten
 
     try:
         yield
+    except Rewritten as error:
+        fail(str(error))
     except Flawed as error:
         fail(f"the log is not what it was, or the service not what it says: {error}")
     except NotServed as error:

@@ -15,7 +15,7 @@ from api.cli.screen import console, fail
 if TYPE_CHECKING:
     import httpx
 
-    from api.witness import Witness
+    from api.witness import Memory, Witness
     from projections.chronicle import Chapter
     from projections.words import Words
 
@@ -33,10 +33,13 @@ def watch(
         tell(http, id, lang, witness_of(http, id, state))
 
 
-def check_against_memory(url: str, token: str | None, state: Path | None) -> None:
-    """Check that the log of a table at a URL goes on from what was seen of it; the command ends if it does not."""
+def check_against_memory(url: str, token: str | None, state: Path | None, archived: str | None = None) -> None:
+    """Check that the log of a table at a URL goes on from what was seen of it; the command ends if it does not.
+
+    archived: the checkpoint of the archive that was read there, if any, which is then the one that is checked.
+    """
     with asking(url, token) as (http, id):
-        witness_of(http, id, state).check_now()
+        witness_of(http, id, state).check_archived(archived)
 
 
 @contextmanager
@@ -46,12 +49,15 @@ def asking(table: str, token: str | None) -> "Iterator[tuple[httpx.Client, str]]
 
     from api.following import Cut
     from projections.audit.entries import Flawed
+    from projections.audit.proofs import Rewritten
 
     base, id = parts_of(table)
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     try:
         with httpx.Client(base_url=base, headers=headers, timeout=30.0) as http:
             yield http, id
+    except Rewritten as error:
+        fail(f"{table}: {error}")
     except Flawed as error:
         fail(f"{table}: the log is not what it was, or the service not what it says: {error}")
     except (httpx.HTTPError, httpx.InvalidURL, Cut, OSError) as error:
@@ -93,11 +99,24 @@ def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[C
 
 
 def witness_of(http: "httpx.Client", table: str, state: Path | None) -> "Witness":
-    """Who remembers what was seen of a table, in this folder or the usual one."""
-    from api.witness import Memory, Witness
-    from infra.settings import data_folder
+    """The witness of a table, which keeps checkpoints in this folder or the usual one."""
+    from api.witness import Witness
 
-    return Witness(http, table, Memory(state or data_folder() / "checkpoints"))
+    return Witness(http, table, memory_in(state))
+
+
+def memory_in(state: Path | None) -> "Memory":
+    """The checkpoints kept in this folder, or in the usual one, which all commands share.
+
+    The command ends with exit code 2 if there is no usual one.
+    """
+    from api.witness import Memory
+    from infra.settings import WrongSetting, data_folder
+
+    try:
+        return Memory(state or data_folder() / "checkpoints")
+    except WrongSetting:
+        fail("--state: name a folder for checkpoints, since this user has no home folder", code=2)
 
 
 def parts_of(url: str) -> tuple[str, str]:

@@ -90,19 +90,30 @@ def proves_consistency(old: int, new: int, hashes: Sequence[bytes], old_root: by
     return not last and (was, made) == (old_root, new_root)
 
 
-def check_goes_on(kept: Checkpoint, newer: Checkpoint, hashes: Sequence[bytes]) -> None:
-    """Whether a log only grew between two checkpoints whose signatures are good. hashes: the proof from one to other.
+class Rewritten(Flawed):
+    """Two signed checkpoints of one table are of two logs, which convicts the operator. The message has both roots."""
 
-    Raises Flawed if not: then the two together convict the operator.
+    def __init__(self, kept: Checkpoint, newer: Checkpoint, why: str) -> None:
+        roots = f"{kept.root.hex()} was the root of {kept.size} entries, {newer.root.hex()} is now that of {newer.size}"
+        super().__init__(f"REWRITTEN: {why}; {roots}")
+        self.kept = kept
+        self.newer = newer
+
+
+def check_goes_on(kept: Checkpoint, newer: Checkpoint, hashes: Sequence[bytes]) -> None:
+    """Check that a log only grew between two checkpoints whose signatures are good.
+
+    hashes: the proof from one to the other. Raises Rewritten if it did not; Flawed if they are of two tables.
     """
     if kept.origin != newer.origin:
         raise Flawed("the checkpoints are of two tables")
     if newer.size < kept.size:
-        raise Flawed(f"the log had {kept.size} entries, and now has {newer.size}")
+        raise Rewritten(kept, newer, f"the log had {kept.size} entries, and now has {newer.size}")
     if newer.size == kept.size and newer.root != kept.root:
-        raise Flawed(f"two roots of {kept.size} entries were signed")
+        raise Rewritten(kept, newer, f"two roots of {kept.size} entries were signed")
     if not proves_consistency(kept.size, newer.size, hashes, kept.root, newer.root):
-        raise Flawed(f"nothing proves that the log of {newer.size} entries goes on from the one of {kept.size}")
+        why = f"nothing proves that the log of {newer.size} entries goes on from the one of {kept.size}"
+        raise Rewritten(kept, newer, why)
 
 
 def _up_to_a_right_one(number: int, last: int) -> tuple[int, int]:

@@ -23,6 +23,14 @@ from tests.toy_view import TOY_VIEW
 ENDS_WITHIN = 30.0  # seconds, else a test fails
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Commands keep checkpoints in a folder of the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        yield
+
+
 class Client:
     """A client of one service, and shorthands for what most tests do."""
 

@@ -164,7 +164,7 @@ def test_only_a_few_archives_are_fetched_ahead(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(gathering, "read_archive", lambda where, token: where.encode())
     archives = gathering.fetched(endless(), [])
 
-    assert [next(archives) for _ in range(3)] == [("0", b"0"), ("1", b"1"), ("2", b"2")]
+    assert [next(archives) for _ in range(3)] == [(str(n), None, str(n).encode()) for n in range(3)]
     assert len(asked) <= 3 + gathering.FETCHED_AHEAD
     archives.close()
 

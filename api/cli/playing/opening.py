@@ -22,6 +22,7 @@ from api.cli.screen import console
 from api.cli.story import picture
 from api.cli.watch import witness_of
 from api.client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined
+from api.witness import Witness
 from domain.kernel.errors import PackCorrupt
 from infra.packs import Packs
 from projections.words import Words, catalogue
@@ -110,12 +111,17 @@ def invite(seated: Seated, others: Sequence[Json]) -> None:
 
 
 def sit(seated: Seated) -> None:
-    """Play till the player leaves, and say how to come back. Ctrl+C leaves, too."""
+    """Play till the player leaves, and say how to come back. Ctrl+C leaves, too.
+
+    The log is compared with the checkpoint that was kept before anything of it is told.
+    """
     sitting, screen = seated.sitting, seated.screen
     screen.names = sitting.names
+    witness = quiet_witness(seated)
+    witness.check_now()
     screen.heading(known_game(screen, sitting.summary, seated.how))
     inbox = Inbox(sys.stdin.fileno())
-    listener = listener_of(seated, inbox)
+    listener = listener_of(seated, witness, inbox)
     try:
         with suppress(KeyboardInterrupt):
             Evening(sitting, screen, inbox, listener).play()
@@ -124,15 +130,19 @@ def sit(seated: Seated) -> None:
     say_farewell(seated)
 
 
-def listener_of(seated: Seated, inbox: Inbox) -> Listener:
-    """Who listens for the first seat here. It has clients of its own: a feed is read while other requests are sent,
-    and what it asks again about is nothing to tell.
-    """
-    table, place = seated.sitting.table, seated.place
-    token = table.tokens[table.seats[0]]
-    feed = httpx.Client(base_url=place.url, headers={"Authorization": f"Bearer {token}"})
-    asking = client(place, token, lambda why, seconds: None)
-    return Listener(feed, table.id, witness_of(asking, table.id, seated.how.state), inbox.ring)
+def quiet_witness(seated: Seated) -> Witness:
+    """The witness of the table, with a client of its own whose repeated requests are not told."""
+    table = seated.sitting.table
+    asking = client(seated.place, table.tokens[table.seats[0]], lambda why, seconds: None)
+    return witness_of(asking, table.id, seated.how.state)
+
+
+def listener_of(seated: Seated, witness: Witness, inbox: Inbox) -> Listener:
+    """Who listens for the first seat here, with a client of its own: a feed is read while other requests are sent."""
+    table = seated.sitting.table
+    headers = {"Authorization": f"Bearer {table.tokens[table.seats[0]]}"}
+    feed = httpx.Client(base_url=seated.place.url, headers=headers)
+    return Listener(feed, table.id, witness, inbox.ring)
 
 
 def known_game(screen: Screen, summary: Json, how: How) -> str:

@@ -1,0 +1,74 @@
+"""Many tables compared with the checkpoints that were kept of them."""
+
+from contextlib import ExitStack
+from typing import TYPE_CHECKING
+
+from api.cli.archives import TIMEOUT_SECONDS, checkpoint_in, is_url_of_table
+from api.cli.gathering import Fault
+from api.cli.watch import parts_of
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    import httpx
+
+    from api.witness import Memory
+
+
+class Comparison:
+    """Compares tables with what was kept of them, and keeps what is newer. Use it in a `with`: it holds connections.
+
+    failed: tables whose log is not the one seen before; unread: those whose service did not answer.
+    """
+
+    def __init__(self, memory: "Memory", failed: list[Fault], unread: list[Fault]) -> None:
+        self._memory, self._failed, self._unread = memory, failed, unread
+        self._open = ExitStack()
+        self._clients: dict[str, httpx.Client] = {}
+
+    def __enter__(self) -> "Comparison":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: "TracebackType | None"
+    ) -> None:
+        self._open.close()
+
+    def is_sound(self, where: str, token: str | None, archive: bytes) -> bool:
+        """Whether an archive's log is the one seen before, as far as its table is known; a fault is noted if not."""
+        return not is_url_of_table(where) or self._check(where, token, checkpoint_in(archive))
+
+    def look_at(self, url: str) -> None:
+        """Compare a public table with what was kept of it, if anything was."""
+        if self._memory.has(parts_of(url)[1]):
+            self._check(url, None, None)
+
+    def _check(self, url: str, token: str | None, archived: str | None) -> bool:
+        """Whether the log went on; False with a fault noted if it did not, or if that cannot be found out."""
+        import httpx
+
+        from api.witness import Witness
+        from projections.audit.entries import Flawed
+
+        base, id = parts_of(url)
+        try:
+            Witness(self._client(base, token), id, self._memory).check_archived(archived)
+        except Flawed as error:
+            self._failed.append(Fault(url, str(error)))
+        except (httpx.HTTPError, OSError) as error:
+            self._unread.append(Fault(url, str(error)))
+        else:
+            return True
+        return False
+
+    def _client(self, base: str, token: str | None) -> "httpx.Client":
+        """The client of a service, with the token that the table at hand needs."""
+        import httpx
+
+        http = self._clients.get(base)
+        if http is None:
+            http = self._clients[base] = self._open.enter_context(httpx.Client(base_url=base, timeout=TIMEOUT_SECONDS))
+        http.headers.pop("Authorization", None)
+        if token:
+            http.headers["Authorization"] = f"Bearer {token}"
+        return http
