@@ -1,12 +1,14 @@
 """Tables audited by the service itself, from the archive that it gives to everyone."""
 
-from asyncio import Lock, to_thread
 from collections import OrderedDict
+from functools import partial
 from uuid import UUID
 
 import msgspec
 
+from api.budget import Payer
 from api.deciding import audit_with_rules
+from api.fair_queue import FairQueue
 from domain.kernel.table import SeedRevealed, TableOpened
 from infra.codec import digest, tag_of
 from infra.packs import Packs
@@ -19,27 +21,40 @@ REVEALED = tag_of(SeedRevealed)
 
 
 class Audits:
-    """The newest audit of each table asked for last. They are made one at a time, beside the event loop."""
+    """The newest audit of each table asked for last. They are made beside the event loop, when it is their turn."""
 
-    def __init__(self, log: TableLog, packs: Packs, signer: Signer) -> None:
-        self._log, self._packs, self._signer = log, packs, signer
+    def __init__(self, log: TableLog, packs: Packs, signer: Signer, queue: FairQueue) -> None:
+        self._log, self._packs, self._signer, self._queue = log, packs, signer, queue
         self.made = 0
         """Audits since the start."""
-        self._turn = Lock()
         self._kept: OrderedDict[UUID, tuple[int, bytes]] = OrderedDict()
 
-    async def report(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
-        """The report on a table's first `version` entries, as JSON. checkpoint: of these, as text."""
-        async with self._turn:
-            kept, report = self._kept.get(table_id, (0, b""))
-            if kept != version:
-                report = await to_thread(self._audited, table_id, version, checkpoint)
-                self.made += 1
+    async def report(self, payer: Payer, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
+        """The report on a table's first `version` entries, as JSON. checkpoint: of these, as text.
+
+        Raises TooManyRequests.
+        """
+        report = self._known(table_id, version)
+        if report is None:
+            report = await self._queue.run(payer, partial(self._report, table_id, version, checkpoint))
+        self._kept[table_id] = version, report
+        self._kept.move_to_end(table_id)
+        while len(self._kept) > AUDITS_KEPT:
+            self._kept.popitem(last=False)
+        return report
+
+    def _known(self, table_id: UUID, version: int) -> bytes | None:
+        kept, report = self._kept.get(table_id, (0, None))
+        return report if kept == version else None
+
+    def _report(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
+        """What was made while this waited for its turn, or else made now."""
+        report = self._known(table_id, version)
+        if report is None:
+            report = self._audited(table_id, version, checkpoint)
             self._kept[table_id] = version, report
-            self._kept.move_to_end(table_id)
-            while len(self._kept) > AUDITS_KEPT:
-                self._kept.popitem(last=False)
-            return report
+            self.made += 1
+        return report
 
     def _audited(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
         archive = archive_of(self._log, table_id, version, checkpoint)

@@ -13,6 +13,8 @@ from projections.chronicle import Chapter
 
 TIMEOUT_SECONDS = 30.0
 CHAPTERS_AT_ONCE = 200
+PAUSE_SECONDS_MAX = 30.0
+"""However long a service asks to wait."""
 
 Json = Mapping[str, Any]
 
@@ -159,6 +161,12 @@ def read_chapters(page_of: Callable[..., Any], lang: str, after: int) -> list[Ch
         except (ValueError, KeyError, TypeError) as error:
             raise Flawed(f"the chronicle is malformed: {error}") from error
     return found
+
+
+def asked_pause(answer: httpx.Response) -> float:
+    """The seconds that a service asks to wait, some at most; 0 if it does not say."""
+    told = answer.headers.get("Retry-After", "")
+    return min(float(told), PAUSE_SECONDS_MAX) if told.isascii() and told.isdigit() else 0.0
 
 
 def accepted(answer: httpx.Response) -> httpx.Response:

@@ -8,6 +8,7 @@ import httpx
 import msgspec
 from msgspec import Struct
 
+from api.client import asked_pause
 from projections.audit.entries import Flawed
 
 TRIES = 10
@@ -41,7 +42,7 @@ def follow(
     """
     retry, tries, why = 1.0, 0, ""
     while tries < TRIES:
-        tries += 1
+        tries, asked = tries + 1, 0.0
         try:
             for event in connected(http, table, after, lang):
                 yield event
@@ -57,10 +58,10 @@ def follow(
         except httpx.HTTPStatusError as error:
             if error.response.status_code not in (429, 503):
                 raise
-            why = str(error)
+            why, asked = str(error), asked_pause(error.response)
         except httpx.TransportError as error:
             why = str(error)
-        sleep(retry)
+        sleep(max(retry, asked))
     raise Cut(f"the feed was cut off {TRIES} times: {why}")
 
 

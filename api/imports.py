@@ -1,10 +1,12 @@
 """Archives taken in as tables: each is audited first, as far as its log and the rules at hand allow."""
 
-from asyncio import Lock, to_thread
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 
+from api.budget import Payer
 from api.deciding import audit_with_rules
+from api.fair_queue import FairQueue
 from api.replays import Line, Replay, UnknownRules, lines_of, replay
 from domain.kernel.errors import GameError
 from domain.kernel.table import SeedRevealed
@@ -35,11 +37,10 @@ class NotInstalled(GameError):
 
 
 class Imports:
-    """Takes archives in. They are audited one at a time, beside the event loop."""
+    """Takes archives in. They are audited beside the event loop, when it is their turn."""
 
-    def __init__(self, log: TableLog, packs: Packs, keyring: Keyring) -> None:
-        self._log, self._packs, self._keyring = log, packs, keyring
-        self._turn = Lock()
+    def __init__(self, log: TableLog, packs: Packs, keyring: Keyring, queue: FairQueue) -> None:
+        self._log, self._packs, self._keyring, self._queue = log, packs, keyring, queue
         self.under_way = 0
 
     @contextmanager
@@ -53,13 +54,12 @@ class Imports:
         finally:
             self.under_way -= 1
 
-    async def take_in(self, archive: bytes, bytes_max: int, *, packed: bool) -> Imported:
+    async def take_in(self, payer: Payer, archive: bytes, bytes_max: int, *, packed: bool) -> Imported:
         """Make a table of an archive. packed: it is a MessagePack stream; bytes_max: of its lines.
 
-        Raises ArchiveError (it is not sound), NotInstalled; then nothing is stored.
+        Raises ArchiveError (it is not sound), NotInstalled, TooManyRequests; then nothing is stored.
         """
-        async with self._turn:
-            return await to_thread(self._kept, archive, bytes_max, packed)
+        return await self._queue.run(payer, partial(self._kept, archive, bytes_max, packed))
 
     def _kept(self, archive: bytes, bytes_max: int, packed: bool) -> Imported:
         lines = unpack(archive, bytes_max) if packed else archive

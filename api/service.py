@@ -8,9 +8,12 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 from api.audits import Audits
+from api.budget import Budget
 from api.condition import SECONDS_MAX, condition_of
+from api.fair_queue import FairQueue
 from api.imports import Imports
 from api.look import Look
+from api.payers import Payers
 from api.pictures import Pictures
 from api.progress import ProgressCache
 from api.stream.streams import Streams
@@ -43,6 +46,8 @@ from projections.words import Words
 
 WORDS_MAX = 64
 T = TypeVar("T")
+READS_AT_ONCE = CHECKS_AT_ONCE = 1
+"""Boards, chronicles and the like, tens of milliseconds each, do not wait for audits and imports, some seconds each."""
 TextsOf = Callable[[Game], list[dict[str, str]]]
 
 
@@ -89,8 +94,12 @@ class Service:
         self._loop: AbstractEventLoop | None = None
         results = CampaignResults(self.tables.log, self.campaigns.books, self._wake)
         self.read_models = read_models(self.recorder, codec, results)
-        self.imports = Imports(self.tables.log, self.packs, self.signer.keyring)
-        self.audits = Audits(self.tables.log, self.packs, self.signer)
+        self.budget = Budget(settings.budget_per_second, settings.budget_burst, is_on=settings.budget)
+        self.payers = Payers(self.recorder)
+        self.reads = FairQueue(READS_AT_ONCE, self.budget.add)
+        self.checks = FairQueue(CHECKS_AT_ONCE, self.budget.add)
+        self.imports = Imports(self.tables.log, self.packs, self.signer.keyring, self.checks)
+        self.audits = Audits(self.tables.log, self.packs, self.signer, self.checks)
         self.horizon = Horizon(self.tables)
         self.streams = Streams(self)
         self.pictures = Pictures()

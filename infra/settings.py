@@ -2,6 +2,7 @@
 
 import os
 import re
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -100,6 +101,17 @@ class Settings(BaseSettings):
     streams_per_address_max: int = Field(default=1000, ge=1, le=100_000, description="open streams to one address")
     streams_per_token_max: int = Field(default=16, ge=1, le=100_000, description="open streams of one token")
 
+    budget: bool = Field(default=True, description="whether what a client may cost is bounded")
+    budget_per_second: float = Field(
+        default=100, gt=0, le=10_000, description="milliseconds of the processor that an address may cost a second"
+    )
+    budget_burst: float = Field(
+        default=5000, gt=0, le=1_000_000, description="milliseconds that an address may cost before it must wait"
+    )
+    proxies: Annotated[str, Field(max_length=1000)] = Field(
+        default="127.0.0.1,::1", description="proxies whose forwarded headers count"
+    )
+
     heartbeat_seconds: float = Field(
         default=15, gt=0, le=300, description="between two signs of life on a silent stream"
     )
@@ -146,6 +158,16 @@ class Settings(BaseSettings):
         if url is not None and not re.fullmatch(r"rediss?://[^\s/]+(/\d*)?", url):
             raise ValueError("must be redis://HOST:PORT or rediss://HOST:PORT")
         return url
+
+    @field_validator("proxies")
+    @classmethod
+    def _names_networks(cls, proxies: str) -> str:
+        for one in proxies.split(","):
+            try:
+                ip_network(one.strip())
+            except ValueError:
+                raise ValueError("must be addresses or networks with commas between them") from None
+        return proxies
 
     @field_validator("packs_folder")
     @classmethod

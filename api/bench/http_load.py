@@ -98,10 +98,11 @@ def load(port: int, scripts: Sequence[Script], *others: int) -> Load:
     others: ports of further servers, among which the scripts are dealt in turn.
     """
     with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
-        return runner.run(asyncio.wait_for(_load([port, *others], scripts), TIMEOUT_SECONDS))
+        return runner.run(asyncio.wait_for(carried_out([port, *others], scripts), TIMEOUT_SECONDS))
 
 
-async def _load(ports: Sequence[int], scripts: Sequence[Script]) -> Load:
+async def carried_out(ports: Sequence[int], scripts: Sequence[Script]) -> Load:
+    """Carry out all scripts at once in this loop; they are dealt to the ports in turn. Raises NotAnswered."""
     connections = [await _connected(port, script) for port, script in zip(cycle(ports), scripts, strict=False)]
     began = perf_counter()
     for one in connections:

@@ -4,7 +4,7 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -107,12 +107,18 @@ def serving(
     answer: Path,
     store_url: str | None = None,
     redis_url: str = "",
+    **more: str,
 ) -> Iterator[int]:
-    """A server of this kind and its port, till the end of the `with`. store_url: by default of a file in the folder."""
+    """A server of this kind and its port, till the end of the `with`.
+
+    store_url: by default of a file in the folder; more: other settings.
+    """
     with listening("127.0.0.1", 0) as listener:
         told = [kind, str(listener.fileno()), "" if core is None else str(core), subject, str(answer)]
         command = [sys.executable, "-c", SERVE, *told]
-        process = subprocess.Popen(command, env=environment(folder, store_url, redis_url), pass_fds=[listener.fileno()])
+        process = subprocess.Popen(
+            command, env=environment(folder, store_url, redis_url) | more, pass_fds=[listener.fileno()]
+        )
         port = int(listener.getsockname()[1])
     try:
         _await(process, port)
@@ -138,9 +144,9 @@ def _await(process: "subprocess.Popen[bytes]", port: int) -> None:
     raise NotServing(f"a server did not start; exit code {process.returncode}")
 
 
-def environment(folder: Path, store_url: str | None = None, redis_url: str = "") -> Mapping[str, str]:
-    """The settings of a service with its key, and by default its store, in this folder."""
+def environment(folder: Path, store_url: str | None = None, redis_url: str = "") -> dict[str, str]:
+    """The settings of a service with its key, and by default its store, in this folder; it takes any load."""
     found = os.pathsep.join(path for path in sys.path if path)
     url = store_url or f"sqlite:///{folder / 'tables.db'}"
     own = {"STORE_URL": url, "REDIS_URL": redis_url, "KEY_FILE": str(folder / "key"), "PYTHONPATH": found}
-    return os.environ | own
+    return dict(os.environ) | own | {"BUDGET": "off"}

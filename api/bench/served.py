@@ -10,7 +10,7 @@ import uvicorn
 from api.bench.cluster_servers import NODE_KINDS
 from api.bench.feed_servers import FEED_KINDS
 from api.bench.http_servers import KINDS
-from api.server import calm_collector
+from api.server import calm_collector, share_interpreter
 
 
 def main(kind: str, descriptor: str, core: str, subject: str, answer: str) -> None:
@@ -18,6 +18,7 @@ def main(kind: str, descriptor: str, core: str, subject: str, answer: str) -> No
     if core:
         os.sched_setaffinity(0, {int(core)})
     calm_collector()
+    share_interpreter()
     app = (KINDS | FEED_KINDS | NODE_KINDS)[kind](subject, json.loads(Path(answer).read_bytes()))
     # No pings: spectators are raw sockets, which answer none, and would be cut off in a long run.
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False, ws_ping_interval=None))

@@ -1,6 +1,8 @@
 """Where an archive comes from: a file, or a table's URL."""
 
 import sys
+import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 from uuid import UUID
@@ -11,9 +13,12 @@ import typer
 from msgspec import Struct
 
 from api.cli.screen import fail
+from api.client import asked_pause
 from projections.audit.archive import ARCHIVE_BYTES_MAX
 
 TIMEOUT_SECONDS = 30.0
+BUSY, TRIES = 429, 10
+"""What a service answers that is asked for too much, and how often it is asked."""
 PROBLEM_BYTES_MAX = 65_536
 
 WHERE = typer.Argument(help="An archive's file, - for standard input, or the URL of a table or an archive.")
@@ -106,14 +111,27 @@ def read_file(name: str) -> bytes:
         return file.read(ARCHIVE_BYTES_MAX + 1)
 
 
-def fetch(url: str, token: str | None, media: str | None = None) -> bytes:
-    """What lies at a URL, cut off soon after it is too much.
+def fetch(url: str, token: str | None, media: str | None = None, sleep: Callable[[float], None] = time.sleep) -> bytes:
+    """What lies at a URL, cut off soon after it is too much. A service that asks to wait is asked again, some times.
 
     Raises Unreachable if the service refuses, httpx.HTTPError, httpx.InvalidURL.
     """
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     if media:
         headers["Accept"] = media
+    answer, got = answer_at(url, headers)
+    for _ in range(TRIES - 1):
+        if answer.status_code != BUSY:
+            break
+        sleep(asked_pause(answer))
+        answer, got = answer_at(url, headers)
+    if not answer.is_success:
+        raise Unreachable(f"{url}: the service answered {answer.status_code}: {refusal(answer, got)}")
+    return got
+
+
+def answer_at(url: str, headers: Mapping[str, str]) -> tuple[httpx.Response, bytes]:
+    """An answer and its body, cut off soon after it is too much. Raises httpx.HTTPError, httpx.InvalidURL."""
     got = bytearray()
     with httpx.stream("GET", url, headers=headers, timeout=TIMEOUT_SECONDS, follow_redirects=True) as answer:
         bytes_max = ARCHIVE_BYTES_MAX if answer.is_success else PROBLEM_BYTES_MAX
@@ -121,9 +139,7 @@ def fetch(url: str, token: str | None, media: str | None = None) -> bytes:
             got += part
             if len(got) > bytes_max:
                 break
-    if not answer.is_success:
-        raise Unreachable(f"{url}: the service answered {answer.status_code}: {refusal(answer, bytes(got))}")
-    return bytes(got)
+    return answer, bytes(got)
 
 
 def refusal(answer: httpx.Response, body: bytes) -> str:

@@ -77,8 +77,13 @@ def running(log: Path, variables: dict[str, str], packs: Path | None) -> Iterato
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """The environment of a service that keeps everything in this folder."""
-    own = {"PORT": "0", "STORE_URL": f"sqlite:///{folder / 'tables.db'}", "KEY_FILE": str(folder / "key")}
+    """The environment of a service that keeps everything in this folder, and takes any load."""
+    own = {
+        "PORT": "0",
+        "BUDGET": "off",
+        "STORE_URL": f"sqlite:///{folder / 'tables.db'}",
+        "KEY_FILE": str(folder / "key"),
+    }
     return inherited() | own
 
 

@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from api.http.beside import beside_the_loop
 from api.http.bodies import Language
+from api.http.charged import Charged
 from api.http.commands import KEY_MAX, answered, command_of, encode
 from api.http.fresh import fresh
 from api.http.limits import BodyLimit
@@ -132,10 +133,11 @@ class ActionsFirst(FastAPI):
     def __init__(self, *, bytes_max: int, **settings: Any) -> None:
         super().__init__(**settings)
         self.times = RequestTimes()
-        self._observed = Observed(self._answer, self.times)
+        self._observed = Observed(Charged(self._answer), self.times)
         self._act = BodyLimit(act_or_say_why, bytes_max)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = self
         await self._observed(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -143,7 +145,7 @@ class ActionsFirst(FastAPI):
         if table_id is None:
             await super().__call__(scope, receive, send)
         else:
-            scope.update(app=self, route=ROUTE, path_params={"table_id": table_id})
+            scope.update(route=ROUTE, path_params={"table_id": table_id})
             await self._act(scope, receive, send)
 
 

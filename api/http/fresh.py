@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 from fastapi import Request, Response
 
+from api.budget import Payer
+from api.fair_queue import FairQueue
+
 JSON = "application/json"
 NONE: Mapping[str, str] = {}
 BESIDE_DIGITS = 16
@@ -26,6 +29,20 @@ def fresh(
     """
     headers = headers_of(version, more, beside)
     return unchanged(request, headers) or Response(body(), 200, headers, media)
+
+
+async def fresh_in_turn(
+    request: Request,
+    version: int,
+    body: Callable[[], bytes | str],
+    queue: FairQueue,
+    payer: Payer,
+    media: str = JSON,
+    more: Mapping[str, str] = NONE,
+) -> Response:
+    """As `fresh`, for a resource that takes long to make. Raises TooManyRequests."""
+    headers = headers_of(version, more)
+    return unchanged(request, headers) or Response(await queue.run(payer, body), 200, headers, media)
 
 
 def headers_of(version: int, more: Mapping[str, str] = NONE, beside: Any = None) -> dict[str, str]:

@@ -9,7 +9,7 @@ from starlette.requests import ClientDisconnect
 from api.http.commands import encode, location
 from api.http.media import NDJSON, PACKED, is_packed_body
 from api.http.problems import BodyTooSlow, MalformedRequest
-from api.http.reader import ServiceDep
+from api.http.reader import PayerDep, ServiceDep
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
@@ -25,7 +25,7 @@ BODY: dict[str, Any] = {
 
 
 @router.post("/import", status_code=201, openapi_extra={"requestBody": BODY})
-async def import_table(request: Request, service: ServiceDep) -> Response:
+async def import_table(request: Request, service: ServiceDep, payer: PayerDep) -> Response:
     """Take an archive in as a table under a new id, which anyone can read, and nobody can play.
 
     Done each time: the same archive again is another table. 422 if its audit finds a fault, with the entry, or if its
@@ -34,7 +34,7 @@ async def import_table(request: Request, service: ServiceDep) -> Response:
     packed = is_packed_body(request.headers)
     with service.imports.admitted():
         archive = await body_of(request)
-        made = await service.imports.take_in(archive, service.settings.import_bytes_max, packed=packed)
+        made = await service.imports.take_in(payer, archive, service.settings.import_bytes_max, packed=packed)
     told = {"id": made.id, "version": made.version, "root": made.root, "imported": source(made.of, made.checkpoint)}
     headers = {"Location": location(made.id), "ETag": f'"{made.version}"'}
     return Response(encode(told), 201, headers, "application/json")

@@ -10,6 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 
+from api.fair_queue import TooManyRequests
 from domain.kernel.errors import (
     CampaignBusy,
     CampaignNotFound,
@@ -56,6 +57,7 @@ STATUS = {
     "body-too-large": 413,
     "unsupported-media-type": 415,
     "too-many-imports": 429,
+    "too-many-requests": 429,
     "too-many-streams": 429,
     "log-corrupt": 500,
     "pack-corrupt": 500,
@@ -135,6 +137,9 @@ def of_error(error: GameError) -> Response:
         headers["WWW-Authenticate"] = "Bearer"
     if status in (429, 503):
         headers["Retry-After"] = RETRY_SECONDS
+    if isinstance(error, TooManyRequests):
+        members["retry_after"] = error.retry_after
+        headers["Retry-After"] = str(error.retry_after)
     return problem(status, error.code, str(error), headers, **members)
 
 

@@ -7,6 +7,8 @@ from uuid import UUID
 from fastapi import Depends, Header, Request
 from msgspec import Struct
 
+from api.budget import Payer
+from api.http.charged import PAYER
 from api.http.problems import TokenNeeded
 from api.service import Service
 from domain.kernel.decisions import HOST
@@ -30,6 +32,15 @@ async def service_of(request: Request) -> Service:
 
 
 ServiceDep = Annotated[Service, Depends(service_of)]
+
+
+async def payer_of(request: Request) -> Payer:
+    """Who pays for the request."""
+    payer: Payer = request.scope[PAYER]
+    return payer
+
+
+PayerDep = Annotated[Payer, Depends(payer_of)]
 Authorization = Annotated[str | None, Header()]
 
 
@@ -104,9 +115,14 @@ async def seat_for(service: Service, table_id: UUID, authorization: str | None) 
     return reader.seat
 
 
-async def reader_of(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> Reader:
-    """Who reads a table."""
-    return await read_by(service, table_id, authorization)
+async def reader_of(
+    table_id: UUID, service: ServiceDep, payer: PayerDep, authorization: Authorization = None
+) -> Reader:
+    """Who reads a table, which is then in memory: one that is not is read when it is the payer's turn."""
+    reader = await read_by(service, table_id, authorization)
+    if service.tables.kept.held(table_id) is None:
+        await service.reads.run(payer, partial(service.tables.kept.get, table_id))
+    return reader
 
 
 async def seated(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int:

@@ -1,10 +1,8 @@
 """Reading a table: board, picture, chronicle, log, export; each with the table's version as its ETag."""
 
-from asyncio import to_thread
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from functools import partial
-from itertools import islice
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 import msgspec
@@ -12,20 +10,20 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from api.audits import archive_of
-from api.http.beside import beside_the_loop
+from api.budget import Payer
 from api.http.bodies import Language
 from api.http.chapters import chapters
-from api.http.fresh import fresh, headers_of, unchanged
+from api.http.fresh import fresh_in_turn, headers_of, unchanged
 from api.http.media import NDJSON, PACKED, wants_packed
 from api.http.problems import MalformedRequest
-from api.http.reader import ReaderDep, ServiceDep
+from api.http.reader import PayerDep, ReaderDep, ServiceDep
 from api.pictures import Subject
 from api.service import Service
 from domain.kernel.errors import InvalidRequest, WrongState
-from domain.kernel.evolve import Position
 from domain.kernel.table import Table
 from infra.packed import pack
 from infra.seen import Seen
+from projections.chronicle import Chapter
 from projections.svg import svg
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
@@ -33,6 +31,8 @@ router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 SVG = "image/svg+xml"
 PICTURE_HEADERS = {"Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff"}
 LINES_AT_ONCE = 500
+ENTRIES_ON_PAGE = 1000
+"""Entries of the log that a page of the chronicle tells: it is made in some tens of milliseconds."""
 
 After = Annotated[int, Query(ge=0, le=2**53)]
 Limit = Annotated[int, Query(ge=1, le=1000)]
@@ -40,12 +40,12 @@ json_bytes = msgspec.json.Encoder().encode
 
 
 @router.get("/board")
-@beside_the_loop
-def board(
+async def board(
     table_id: UUID,
     reader: ReaderDep,
     service: ServiceDep,
     request: Request,
+    payer: PayerDep,
     at: Annotated[str | None, Query(max_length=30)] = None,
     lang: Language = "en",
     hindsight: bool = False,
@@ -54,36 +54,40 @@ def board(
 
     A past board stays as it was seen; hindsight: with what was revealed at the table's end.
     """
-    seen = service.seen(table_id, reader.seat, hindsight)
-    version, position = position_at(seen, at)
-    return fresh(request, seen.table.version, lambda: json_bytes(service.board(seen, version, position, lang)))
+    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat, hindsight))
+    version = known_version(seen, at)
+
+    def body() -> bytes:
+        return json_bytes(service.board(seen, version, seen.at(version), lang))
+
+    return await fresh_in_turn(request, seen.table.version, body, service.reads, payer)
 
 
 @router.get("/board.svg")
-@beside_the_loop
-def picture(
+async def picture(
     table_id: UUID,
     reader: ReaderDep,
     service: ServiceDep,
     request: Request,
+    payer: PayerDep,
     at: Annotated[str | None, Query(max_length=30)] = None,
     lang: Language = "en",
 ) -> Response:
     """The board as a picture, now or `at` a version or `action:<n>`."""
-    seen = service.seen(table_id, reader.seat)
-    version, position = position_at(seen, at)
+    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
+    version = known_version(seen, at)
     subject = Subject(table_id, version, lang, reader.seat if seen.game.has_secrets else None)
-    body = partial(service.pictures.of, subject, partial(drawn, service, seen, version, position, lang))
-    return fresh(request, seen.table.version, body, SVG, PICTURE_HEADERS)
+    body = partial(service.pictures.of, subject, partial(drawn, service, seen, version, lang))
+    return await fresh_in_turn(request, seen.table.version, body, service.reads, payer, SVG, PICTURE_HEADERS)
 
 
 @router.get("/chronicle")
-@beside_the_loop
-def chronicle(
+async def chronicle(
     table_id: UUID,
     reader: ReaderDep,
     service: ServiceDep,
     request: Request,
+    payer: PayerDep,
     lang: Language = "en",
     after: After = 0,
     limit: Limit = 200,
@@ -91,24 +95,31 @@ def chronicle(
     """The story so far: a chapter an action, its events in words with rule ids and dice, undone ones marked; and one
     for each entry of the table's own, as an undo.
 
-    after: the version of the last chapter that was read.
+    after: the version of the last chapter that was read. A page ends early after a thousand entries of the log; its
+    `next` says where to go on.
     """
-    seen = service.seen(table_id, reader.seat)
+    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
     body = partial(chronicle_bytes, service, seen, lang, after, limit)
-    return fresh(request, seen.table.version, body)
+    return await fresh_in_turn(request, seen.table.version, body, service.reads, payer)
 
 
 @router.get("/log")
-async def log(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, after: After = 0) -> Response:
+async def log(
+    table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep, after: After = 0
+) -> Response:
     """The log's lines after a version, as canonical NDJSON (audit protocol 3.2)."""
     seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
     version = seen.table.version
-    headers, body = headers_of(version), lines(service, table_id, reader.seat, after, version)
-    return unchanged(request, headers) or StreamingResponse(body, 200, headers, NDJSON)
+    headers = headers_of(version)
+    if answer := unchanged(request, headers):
+        return answer
+    body = lines(service, payer, table_id, reader.seat, after, version)
+    first = await anext(body, b"")  # before the answer begins, which could not be refused any more
+    return StreamingResponse(resumed(first, body), 200, headers, NDJSON)
 
 
 @router.get("/export")
-async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request) -> Response:
+async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep) -> Response:
     """The archive: the log, its leaves and root, the newest checkpoint (audit protocol 3.8).
 
     As lines, or as a MessagePack stream where `Accept` prefers that.
@@ -120,8 +131,12 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request
     headers = headers_of(version, more)
     if answer := unchanged(request, headers):
         return answer
-    body = await to_thread(archive_of, service.tables.log, table_id, version, checkpoint, reader.seat)
-    return Response(await to_thread(pack, body) if packed else body, 200, headers, media)
+
+    def body() -> bytes:
+        found = archive_of(service.tables.log, table_id, version, checkpoint, reader.seat)
+        return pack(found) if packed else found
+
+    return Response(await service.checks.run(payer, body), 200, headers, media)
 
 
 def archived(service: Service, table_id: UUID, seat: int | None) -> tuple[int, str | None]:
@@ -137,26 +152,32 @@ def written(seen: Seen) -> int:
     return seen.table.version
 
 
-async def lines(service: Service, table_id: UUID, seat: int | None, after: int, upto: int) -> AsyncIterator[bytes]:
-    """The log's lines after a version, up to another, some hundred at a time."""
+async def lines(
+    service: Service, payer: Payer, table_id: UUID, seat: int | None, after: int, upto: int
+) -> AsyncIterator[bytes]:
+    """The log's lines after a version, up to another, some hundred at a time. Raises TooManyRequests at first only."""
+    is_begun = False
 
     def more() -> Sequence[bytes]:
         return service.seen(table_id, seat).lines(after, min(LINES_AT_ONCE, upto - after))
 
-    while after < upto and (found := await service.aside(table_id, seat, more)):  # none, if it is read again meanwhile
-        yield b"".join(line + b"\n" for line in found)
-        after += len(found)
+    while after < upto and (found := await service.reads.run(payer, more, is_begun=is_begun)):
+        yield b"".join(line + b"\n" for line in found)  # none, if the clock ran back meanwhile
+        after, is_begun = after + len(found), True
 
 
-def position_at(seen: Seen, at: str | None) -> tuple[int, Position[Any]]:
-    """The version and position that `at` names; the newest without it. Raises InvalidRequest, WrongState."""
-    table = seen.table
-    if not table.timeline.start:
+async def resumed(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """Parts of a body, the first of which was waited for already."""
+    yield first
+    async for part in rest:
+        yield part
+
+
+def known_version(seen: Seen, at: str | None) -> int:
+    """The version that `at` names; the newest without it. Raises InvalidRequest, WrongState."""
+    if not seen.table.timeline.start:
         raise WrongState("the table is not started yet")
-    if at is None:
-        return table.version, seen.after(table.timeline.current)
-    wanted = version_at(table, at)
-    return wanted, seen.at(wanted)
+    return seen.table.version if at is None else version_at(seen.table, at)
 
 
 def version_at(table: Table, at: str) -> int:
@@ -175,8 +196,9 @@ def version_at(table: Table, at: str) -> int:
     return wanted
 
 
-def drawn(service: Service, seen: Seen, version: int, position: Position[Any], lang: str) -> str:
+def drawn(service: Service, seen: Seen, version: int, lang: str) -> str:
     """The board at a version as SVG."""
+    position = seen.at(version)
     words, view = service.words(seen.game.id, seen.pack, lang), service.view(seen)
     lines = view.picture(service.board(seen, version, position, lang), words)
     return svg(lines, f"{view.title(words)}, {version}", lang)
@@ -185,6 +207,18 @@ def drawn(service: Service, seen: Seen, version: int, position: Position[Any], l
 def chronicle_bytes(service: Service, seen: Seen, lang: str, after: int, limit: int) -> bytes:
     """A page of the chronicle as JSON. `next`: the `after` of the page that follows, None on the last."""
     words = service.words(seen.game.id, seen.pack, lang)
-    told = list(islice(chapters(service.view(seen), seen, words, after), limit + 1))
-    more = told[limit - 1].version if len(told) > limit else None
-    return json_bytes({"version": seen.table.version, "chapters": told[:limit], "next": more})
+    told, next = page_of(chapters(service.view(seen), seen, words, after), after, limit)
+    return json_bytes({"version": seen.table.version, "chapters": told, "next": next})
+
+
+def page_of(found: Iterable[Chapter], after: int, limit: int) -> tuple[list[Chapter], int | None]:
+    """The chapters of a page, and the version after which the next one goes on, None on the last.
+
+    A page has a chapter, and beside it what lies within `ENTRIES_ON_PAGE` entries of the log.
+    """
+    told: list[Chapter] = []
+    for chapter in found:
+        if told and (len(told) == limit or chapter.version > after + ENTRIES_ON_PAGE):
+            return told, told[-1].version
+        told.append(chapter)
+    return told, None

@@ -14,6 +14,8 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import Struct
 
+from api.budget import SEAT_TIMES, Payer
+from api.fair_queue import TooManyRequests
 from api.http.actions import table_of
 from api.http.asked import (
     Act,
@@ -31,16 +33,19 @@ from api.http.asked import (
     decode_hello,
 )
 from api.http.bodies import action_number
+from api.http.charged import REQUEST, STREAM, charge
 from api.http.commands import command_of
 from api.http.problems import MalformedRequest, TooManyStreams, answer_to
-from api.http.reader import check_host, read_by, seat_for
+from api.http.reader import bearer, check_host, read_by, seat_for
 from api.http.stream import cursor_of, who_watches
 from api.http.undo import is_proposal
+from api.payers import address_of
 from api.service import Service
 from api.stream.frames import Batch, Frame, json_bytes, messages
 from api.stream.watcher import Watcher
 from domain.kernel.errors import GameError
 from infra.command import Command, Done
+from infra.tokens import token_hash
 
 logger = logging.getLogger("hourglass")
 router = APIRouter(prefix="/v1/tables/{table_id}")
@@ -58,6 +63,7 @@ class Player(Struct, frozen=True):
     service: Service
     table: UUID
     authorization: str
+    payer: Payer
     watcher: Watcher
 
 
@@ -82,6 +88,7 @@ async def greeted(websocket: WebSocket, table_id: str) -> Player:
     """Who the first message says it is. Raises GameError, StoreError, TimeoutError."""
     service: Service = websocket.app.state.service
     table = table_of(table_id)
+    charge(service, Payer(address_of(websocket.scope)), STREAM)
     async with asyncio.timeout(HELLO_SECONDS):
         text = await received(websocket, service.settings.body_bytes_max)
     try:
@@ -93,7 +100,8 @@ async def greeted(websocket: WebSocket, table_id: str) -> Player:
     reader = await read_by(service, table, authorization)
     who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
     cursor = cursor_of(websocket.query_params.get("after"), None) if hello.after is None else hello.after
-    return Player(service, table, authorization, await service.streams.admit(who, cursor))
+    payer = Payer(token_hash(bearer(authorization) or ""), SEAT_TIMES)
+    return Player(service, table, authorization, payer, await service.streams.admit(who, cursor))
 
 
 async def played(websocket: WebSocket, player: Player) -> None:
@@ -150,6 +158,7 @@ async def answered(player: Player, text: str) -> Frame:
     try:
         asked = decode_asked(text)
         ref = asked.ref
+        charge(player.service, player.payer, REQUEST)
         seat = await seat_for(player.service, player.table, player.authorization)
         done = await carried_out(player, seat, asked)
         status, body = 202 if is_proposal(done) else 200, done.told
@@ -206,4 +215,4 @@ async def refuse(websocket: WebSocket, error: Exception) -> None:
         logger.error("a socket was refused", exc_info=error)
     [text] = messages([Frame("problem", bytes(problem.body))])
     await websocket.send_text(text)
-    await websocket.close(COME_AGAIN if isinstance(error, TooManyStreams) else REFUSED)
+    await websocket.close(COME_AGAIN if isinstance(error, TooManyStreams | TooManyRequests) else REFUSED)

@@ -14,6 +14,7 @@ from api.http.bodies import Language
 from api.http.observed import STRAIGHT
 from api.http.problems import MalformedRequest, answer_to
 from api.http.reader import Authorization, Reader, ReaderDep, ServiceDep, bearer
+from api.payers import address_of
 from api.service import Service
 from api.stream.channel import Audience
 from api.stream.frames import Batch, ndjson, sse
@@ -116,7 +117,7 @@ def who_watches(
     delay = step_of(delay, service.delay(table_id, reader.seat))
     token = bearer(authorization)
     hashed = token_hash(token) if token else None
-    address = connection.client.host if connection.client else ""
+    address = address_of(connection.scope)
     live = service.tables.live(table_id)
     is_own = any(row.token_hash == hashed for row in live.seats)
     audience = Audience(delay, language, reader.seat if live.game.has_secrets else None)

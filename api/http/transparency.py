@@ -6,10 +6,9 @@ from uuid import UUID
 
 from fastapi import APIRouter, Query, Request, Response
 
-from api.http.beside import beside_the_loop
 from api.http.commands import encode
-from api.http.fresh import fresh
-from api.http.reader import ReaderDep, ServiceDep
+from api.http.fresh import fresh, fresh_in_turn
+from api.http.reader import PayerDep, ReaderDep, ServiceDep
 from api.http.reading import archived
 from domain.kernel.errors import InvalidRequest
 from infra.seen import Seen
@@ -35,65 +34,71 @@ async def keys(service: ServiceDep) -> Response:
 
 
 @router.get("/tables/{table_id}/checkpoint")
-@beside_the_loop
-def checkpoint(
-    table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, size: Newest = None
+async def checkpoint(
+    table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep, size: Newest = None
 ) -> Response:
     """The signed checkpoint of the log, or of its first `size` entries, as text. 422 for a size beyond the log."""
-    seen = service.seen(table_id, reader.seat)
-    upto = size_in(seen, size)
-    return fresh(request, seen.table.version, lambda: service.checkpoint(seen, upto), TEXT)
+    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
+    body = partial(service.checkpoint, seen, size_in(seen, size))
+    return await fresh_in_turn(request, seen.table.version, body, service.reads, payer, TEXT)
 
 
 @router.get("/tables/{table_id}/proof/inclusion")
-@beside_the_loop
-def inclusion(
-    table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, v: Version, size: Newest = None
-) -> Response:
-    """Proof that entry `v` is in the log of `size` entries (by default all). 422 for what the log does not have."""
-    seen = service.seen(table_id, reader.seat)
-    upto, roots = size_in(seen, size), seen.roots
-    if v > upto:
-        raise InvalidRequest(f"a log of {upto} entries has no entry {v}")
-
-    def told() -> bytes:
-        hashes = [one.hex() for one in inclusion_proof(roots, v - 1, upto)]
-        ends = {"leaf": roots(v - 1, v).hex(), "root": roots(0, upto).hex()}
-        return encode({"v": v, "size": upto} | ends | {"hashes": hashes})
-
-    return fresh(request, seen.table.version, told)
-
-
-@router.get("/tables/{table_id}/proof/consistency")
-@beside_the_loop
-def consistency(
+async def inclusion(
     table_id: UUID,
     reader: ReaderDep,
     service: ServiceDep,
     request: Request,
+    payer: PayerDep,
+    v: Version,
+    size: Newest = None,
+) -> Response:
+    """Proof that entry `v` is in the log of `size` entries (by default all). 422 for what the log does not have."""
+    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
+    upto = size_in(seen, size)
+    if v > upto:
+        raise InvalidRequest(f"a log of {upto} entries has no entry {v}")
+
+    def told() -> bytes:
+        roots = seen.roots
+        hashes = [one.hex() for one in inclusion_proof(roots, v - 1, upto)]
+        ends = {"leaf": roots(v - 1, v).hex(), "root": roots(0, upto).hex()}
+        return encode({"v": v, "size": upto} | ends | {"hashes": hashes})
+
+    return await fresh_in_turn(request, seen.table.version, told, service.reads, payer)
+
+
+@router.get("/tables/{table_id}/proof/consistency")
+async def consistency(
+    table_id: UUID,
+    reader: ReaderDep,
+    service: ServiceDep,
+    request: Request,
+    payer: PayerDep,
     from_: Annotated[Size, Query(alias="from")],
     to: Newest = None,
 ) -> Response:
     """Proof that the log of `to` entries (by default all) goes on from the one of `from`. 422 beyond the log."""
-    seen = service.seen(table_id, reader.seat)
-    upto, roots = size_in(seen, to), seen.roots
+    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
+    upto = size_in(seen, to)
     if from_ > upto:
         raise InvalidRequest(f"from is at most {upto}")
 
     def told() -> bytes:
+        roots = seen.roots
         hashes = [one.hex() for one in consistency_proof(roots, from_, upto)]
         return encode(
             {"from": from_, "to": upto, "roots": [roots(0, from_).hex(), roots(0, upto).hex()], "hashes": hashes}
         )
 
-    return fresh(request, seen.table.version, told)
+    return await fresh_in_turn(request, seen.table.version, told, service.reads, payer)
 
 
 @router.get("/tables/{table_id}/audit")
-async def audit(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request) -> Response:
+async def audit(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep) -> Response:
     """The audit of the table's own archive: the checks A to G, each with its verdict; `sealed` before the reveal."""
     version, checkpoint = await service.aside(table_id, reader.seat, partial(archived, service, table_id, reader.seat))
-    report = await service.audits.report(table_id, version, checkpoint)
+    report = await service.audits.report(payer, table_id, version, checkpoint)
     return fresh(request, version, lambda: report)
 
 

@@ -1,11 +1,13 @@
 """The OpenAPI document: what the framework knows of the routes, and all that clients must know beside it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from fastapi import FastAPI
 
 from api.http import actions
+from api.http.charged import FREE
 from api.http.commands import KEY_MAX
 from api.openapi import errors, shapes
 from api.openapi.routes import ROUTES, Answer, Told
@@ -14,7 +16,8 @@ from api.openapi.words import ABOUT, PARAMETERS, TAGS, TITLES
 Json = dict[str, Any]
 
 SECURITY: dict[str, list[Json]] = {"no": [], "may": [{}, {"bearer": []}], "seat": [{"bearer": []}]}
-EVERYWHERE = ("internal-error",)
+EVERYWHERE = ("internal-error", "too-many-requests")
+NEVER_REFUSED = ("internal-error",)
 
 
 def text(about: str, of: Json | None = None) -> Json:
@@ -81,22 +84,23 @@ def completed(document: Json) -> Json:
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
             operation["summary"] = TITLES[f"{method} {path}"]
-            complete(operation, ROUTES[f"{method} {path}"], made)
+            everywhere = NEVER_REFUSED if path in FREE else EVERYWHERE
+            complete(operation, ROUTES[f"{method} {path}"], everywhere, made)
     made["schemas"] = {
         name: schema for name, schema in (made["schemas"] | _schemas()).items() if "ValidationError" not in name
     }
     return document
 
 
-def complete(operation: Json, told: Told, components: Json) -> None:
-    """Describe one operation; what it shares with others goes into the components."""
+def complete(operation: Json, told: Told, everywhere: Sequence[str], components: Json) -> None:
+    """Describe one operation; what it shares with others goes into the components. everywhere: codes of all routes."""
     operation["security"] = SECURITY[told.token]
     operation["parameters"] = parameters(operation.get("parameters", []), told)
     operation["responses"] = {str(answer.status): answered(answer) for answer in told.answers}
     if told.is_fresh:
         same = {"description": "The reader has it already.", "headers": {"ETag": _ref("headers", "ETag")}}
         operation["responses"]["304"] = same
-    for status, codes in errors.by_status((*told.codes, *EVERYWHERE)).items():
+    for status, codes in errors.by_status((*told.codes, *everywhere)).items():
         name = errors.name_of(status, codes)
         components["responses"][name] = errors.answer(status, codes)
         operation["responses"][str(status)] = _ref("responses", name)

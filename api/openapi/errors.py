@@ -96,6 +96,11 @@ CODES: dict[str, tuple[str, str]] = {
         "As many archives are being taken in as may be at once. Worth another try.",
         "4 archives are being taken in already",
     ),
+    "too-many-requests": (
+        "The sender's requests cost more than they may, or too many of them wait. Ask again after `retry_after` "
+        "seconds.",
+        "your requests cost too much; ask again in 3 seconds",
+    ),
     "too-many-streams": ("The table has as many open streams as it may have.", "this table has 1000 open streams"),
     "log-corrupt": (
         "An entry of the table cannot be read; nothing is guessed. `table` and `version` name it.",
@@ -126,6 +131,7 @@ CODES: dict[str, tuple[str, str]] = {
 MEMBERS: dict[str, Json] = {
     "invalid-archive": {"entry": 27},
     "illegal-action": {"rule": "MP-4.8.1"},
+    "too-many-requests": {"retry_after": 3},
     "stale-version": {"current_version": 15, "still_legal": True},
     "campaign-busy": {"table": "7f163e45-4498-49a1-9f66-a721775eb2a1"},
     "proposal-open": {"proposal": 9},

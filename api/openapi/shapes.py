@@ -32,6 +32,7 @@ class Problem(Struct):
     table: Annotated[str, Meta(description="the table at fault")] = ""
     version: Annotated[int, Meta(description="the entry at fault")] = 0
     entry: Annotated[int, Meta(description="the entry of an archive at fault")] = 0
+    retry_after: Annotated[int, Meta(description="seconds until another try would be answered")] = 0
     parts: Annotated[dict[str, bool], Meta(description="which parts of the service work")] = {}
 
 

@@ -38,6 +38,10 @@ refused before it is a request ends the connection, behind the answers to earlie
 HTTP/1.1, bad chunks or lengths, a bad WebSocket handshake), 408 `request-too-slow`, 429 `too-far-ahead`, 431
 `head-too-large` (more than 65536 bytes before the body), 503 `too-many-connections`, 505 `http-version-not-supported`.
 
+**Cost**: what a sender may cost is bounded, by its seat's token, without one by its address. Who asks for more gets 429
+`too-many-requests` with `Retry-After` in seconds. Play never comes near the bound; many dear reads do, as long
+chronicles, pictures of old moments, audits, or many tables opened.
+
 **HEAD** is answered wherever GET is, with the same status and headers and no body. A HEAD of a stream ends at once.
 
 **Tracing**: every answer has an `X-Request-ID`, the one of the request if that has at most 36 letters, digits and `-`.

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from infra.store.kept import KEPT, columns_of
 from infra.store.rows import (
+    WATCHER,
     CampaignRow,
     CampaignTableRow,
     HeadRow,
@@ -91,6 +92,11 @@ class RowReader(ABC):
             rows = self.select(f"SELECT token_hash FROM seats WHERE token_hash IN ({_marks(some)})", *some)
             found |= {bytes(row[0]) for row in rows}
         return found
+
+    def has_seat(self, token_hash: bytes) -> bool:
+        """Whether any seat of any table or campaign, none that only watches, has a token of this hash."""
+        which = "SELECT 1 FROM seats WHERE token_hash = ? AND seat > ? LIMIT 1"
+        return bool(self.select(which, token_hash, WATCHER))
 
     def seed(self, table: UUID) -> SeedRow | None:
         """The table's encrypted seed."""

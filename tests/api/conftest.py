@@ -140,7 +140,7 @@ def serve(tmp_path: Path) -> Serve:
 
     @asynccontextmanager
     async def start(clock: Clock | None = None, **settings: Any) -> AsyncIterator[Client]:
-        own = {"store_url": f"sqlite:///{tmp_path / 'tables.db'}", "key_file": tmp_path / "key"}
+        own = {"store_url": f"sqlite:///{tmp_path / 'tables.db'}", "key_file": tmp_path / "key", "budget": False}
         app = create_app(Settings(**(own | settings)), {"toy": (TOY, TOY_VIEW)}, lambda game: [{}], clock)
         async with app.router.lifespan_context(app):
             transport = httpx.ASGITransport(app=app)

@@ -26,7 +26,7 @@ def free_port() -> int:
 def environment(folder: Path, port: int, **more: str) -> dict[str, str]:
     """The settings of a server that keeps its tables in this folder."""
     own = {"STORE_URL": f"sqlite:///{folder / 'tables.db'}", "KEY_FILE": str(folder / "key"), "PORT": str(port)}
-    return dict(os.environ) | own | more
+    return dict(os.environ) | own | {"BUDGET": "off"} | more
 
 
 @contextmanager

@@ -79,7 +79,7 @@ async def serving(
     folder: Path, games: Games = TOYS, texts_of: TextsOf = packs_of, clock: Clock | None = None, **settings: Any
 ) -> AsyncIterator[Here]:
     """A service of these games on a free port of 127.0.0.1. texts_of: the packs of a game."""
-    own = {"store_url": f"sqlite:///{folder / 'tables.db'}", "key_file": folder / "key"}
+    own = {"store_url": f"sqlite:///{folder / 'tables.db'}", "key_file": folder / "key", "budget": False}
     made = Settings(**(own | settings))
     app = create_app(made, games, texts_of, clock)
     server = uvicorn.Server(uvicorn.Config(app, lifespan="off", log_level="warning", timeout_graceful_shutdown=2))

@@ -19,9 +19,9 @@ from api.cli.playing.evening import Evening
 from api.cli.playing.inbox import LINE_BYTES_MAX, Gone, Inbox
 from api.cli.playing.menus import PAGE, Menu, found, is_same, menu_of, narrowed, pages, shown, turned, usual
 from api.cli.playing.orders import LETTERS, Order, Pick, Usual, Wanted, read
-from api.cli.playing.patience import PAUSE_MAX, PAUSES, Patient
+from api.cli.playing.patience import PAUSES, Patient
 from api.cli.playing.screen import HELP, Screen
-from api.client import Refused
+from api.client import PAUSE_SECONDS_MAX, Refused
 from projections.words import LANGUAGES, Words, catalogue
 
 SOURCES = Path(__file__).parents[2] / "api" / "cli" / "playing"
@@ -192,7 +192,7 @@ def test_it_waits_as_long_as_it_is_asked_to_but_not_for_ever() -> None:
     busy, _, dozed = patient(Unsteady(429, 200, **{"Retry-After": "86400"}))
     busy.get("/")
 
-    assert (slept, dozed) == ([7.0], [PAUSE_MAX])
+    assert (slept, dozed) == ([7.0], [PAUSE_SECONDS_MAX])
 
 
 def test_what_stays_away_is_given_up() -> None:

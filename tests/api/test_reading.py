@@ -7,8 +7,11 @@ from uuid import UUID
 
 import pytest
 
+from api.budget import Payer
 from api.http import reading
 from tests.api.conftest import Client, problem
+
+SOMEONE = Payer("192.0.2.1")
 
 
 async def test_the_chronicle_pages_without_gap_or_repetition(client: Client) -> None:
@@ -87,7 +90,7 @@ async def test_a_log_is_no_longer_than_its_etag_says(client: Client, monkeypatch
     table = await client.started(1)
     version = await table.version()
     monkeypatch.setattr(reading, "LINES_AT_ONCE", version - 1)
-    coming = reading.lines(client.service, UUID(table.id), 0, 0, version)
+    coming = reading.lines(client.service, SOMEONE, UUID(table.id), 0, 0, version)
     sent = await anext(coming)
     await table.act("pass")
     sent += b"".join([part async for part in coming])
@@ -99,7 +102,9 @@ async def test_a_log_that_is_seen_to_be_shorter_than_it_was_ends(client: Client)
     table = await client.started(1)
     version = await table.version()
     async with asyncio.timeout(30):
-        sent = b"".join([part async for part in reading.lines(client.service, UUID(table.id), 0, 0, version + 1)])
+        sent = b"".join(
+            [part async for part in reading.lines(client.service, SOMEONE, UUID(table.id), 0, 0, version + 1)]
+        )
     assert len(sent.splitlines()) == version
 
 

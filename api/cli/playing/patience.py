@@ -6,9 +6,10 @@ from uuid import uuid4
 
 import httpx
 
+from api.client import asked_pause
+
 PAUSES = (1.0, 2.0, 4.0, 8.0)
 """Seconds between one try and the next."""
-PAUSE_MAX = 30.0
 BUSY = (429, 503)
 
 Say = Callable[[str, float], None]
@@ -49,9 +50,3 @@ class Patient(httpx.BaseTransport):
         finally:
             answer.close()
         return answer
-
-
-def asked_pause(answer: httpx.Response) -> float:
-    """The seconds that a service asks to wait, some at most; 0 if it does not say."""
-    told = answer.headers.get("Retry-After", "")
-    return min(float(told), PAUSE_MAX) if told.isascii() and told.isdigit() else 0.0

@@ -11,7 +11,7 @@ export class Picture {
   async show(version, lang) {
     const wanted = `${version} ${lang}`;
     if (this.shown === wanted) return;
-    const answer = await this.service.ask(this.service.ofTable("board.svg", { at: version, lang }));
+    const answer = await this.service.askPatiently(this.service.ofTable("board.svg", { at: version, lang }));
     const fresh = URL.createObjectURL(await answer.blob());
     const old = this.image.src;
     this.image.src = fresh;

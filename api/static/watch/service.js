@@ -5,6 +5,9 @@ import { polled, told } from "./polling.js";
 
 const TURN_MILLISECONDS = 150; // until a page that has no stream yet begins without
 const SILENCE_MILLISECONDS = 330_000; // longer than any service is silent
+const BUSY = 429; // what a service answers that is asked for too much
+const TRIES = 5;
+const PAUSE_MOST = 30_000;
 
 // What the page's address says: {table, token}. The token stands in the fragment, which no server is ever sent.
 export function addressed({ pathname, hash }) {
@@ -48,8 +51,20 @@ export class Service {
     throw new Refused(answer.status, problem.code ?? "", 1000 * (Number(answer.headers.get("Retry-After")) || 0));
   }
 
+  // As `ask`, and again as often as the service only asks to wait. Throws Refused.
+  async askPatiently(url) {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.ask(url);
+      } catch (error) {
+        if (error.status !== BUSY || tries === TRIES) throw error;
+        await new Promise((done) => setTimeout(done, Math.min(Math.max(error.after, 1_000), PAUSE_MOST)));
+      }
+    }
+  }
+
   async json(url) {
-    return (await this.ask(url)).json();
+    return (await this.askPatiently(url)).json();
   }
 
   // The lines of the feed after a version. Throws Refused; they end where `interrupt` is called, or nothing was heard.

@@ -1,0 +1,93 @@
+"""Every request is charged to who sends it before it is read; who owes too much is refused."""
+
+import asyncio
+from functools import lru_cache
+
+from fastapi import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from api.budget import Payer
+from api.fair_queue import TooManyRequests
+from api.http.problems import answer_to
+from api.payers import address_of
+from api.service import Service
+from infra.store.errors import StoreError
+
+PAYER = "hourglass.payer"
+"""Where a request's scope holds who pays for it."""
+FREE = frozenset(("/healthz", "/readyz", "/metrics"))
+REQUEST, STREAM, TABLE_MADE = 0.25, 5.0, 250.0
+"""What any request, opening a stream, and making a table cost, in milliseconds of the processor. A table made stays."""
+MAKING = frozenset(("tables", "campaigns", "branch", "import"))
+"""What the path of a POST that makes a table ends with."""
+REFUSAL_SECONDS = 0.25
+"""For as long a refusal is held back, so that asking again at once gains nothing."""
+SHARED = {"Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After, X-Request-ID"}
+"""A refusal comes before the framework would add these."""
+
+
+class Charged:
+    """An application whose HTTP requests are charged when they come. The payer of each stands in its scope."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"] not in FREE and scope["method"] != "OPTIONS":
+            refusal = await self._charge(scope)
+            if refusal is not None:
+                await refusal(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+    async def _charge(self, scope: Scope) -> Response | None:
+        """Charge a request. Gives what it is answered if it is refused."""
+        service: Service = scope["app"].state.service
+        cost, makes_table = weighed(scope["method"], scope["path"])
+        payer, unknown = service.payers.known(scope)
+        if unknown is not None:
+            try:
+                payer = await seat_or(service, payer, unknown)
+            except StoreError as error:
+                return answer_to(error)
+        scope[PAYER] = payer
+        wait = service.budget.charge(Payer(address_of(scope)) if makes_table else payer, cost)
+        if not wait:
+            return None
+        await asyncio.sleep(REFUSAL_SECONDS)
+        answer = answer_to(too_much(wait))
+        answer.headers.update(SHARED)
+        return answer
+
+
+async def seat_or(service: Service, stranger: Payer, token_hash: bytes) -> Payer:
+    """The seat with this token, or else the stranger. Raises StoreError."""
+    seat = await service.payers.looked_up(token_hash)
+    if seat is None:
+        return stranger
+    service.budget.begin(seat, beside=stranger)
+    return seat
+
+
+@lru_cache(maxsize=1024)
+def weighed(method: str, path: str) -> tuple[float, bool]:
+    """What a request costs at least, and whether it makes a table.
+
+    New tables have new tokens, so they are charged to the address, whoever asks: else budgets would breed.
+    """
+    last = path.rpartition("/")[2]
+    if method == "POST" and last in MAKING:
+        return REQUEST + TABLE_MADE, True
+    return (STREAM if last == "stream" else REQUEST), False
+
+
+def too_much(wait: int) -> TooManyRequests:
+    """The error of who owes too much. wait: seconds."""
+    return TooManyRequests(f"your requests cost too much; ask again in {wait} seconds", wait)
+
+
+def charge(service: Service, payer: Payer, cost: float) -> None:
+    """Charge what comes over a socket. Raises TooManyRequests."""
+    wait = service.budget.charge(payer, cost)
+    if wait:
+        raise too_much(wait)

@@ -1,0 +1,69 @@
+"""Who pays for a request: a seat by its token, anyone else by the network that the request comes from."""
+
+from collections import OrderedDict
+from functools import lru_cache, partial
+from ipaddress import AddressValueError, IPv6Address, IPv6Network
+
+from starlette.types import Scope
+
+from api.budget import SEAT_TIMES, Payer
+from infra.store.recorder import StoreRecorder
+from infra.tokens import token_hash
+
+SEATS_KNOWN_MAX = 20_000
+IPV6_PREFIX = 64
+"""Bits of an IPv6 address that name a customer, who has all addresses behind them."""
+UNKNOWN = "unknown"
+"""In place of an address that is none; a proxy may name anything."""
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """The network that pays for an address: an IPv4 address itself, the /64 of an IPv6 address."""
+    if ":" not in address:
+        return address[:45] or UNKNOWN
+    try:
+        found = IPv6Address(address.partition("%")[0])
+    except AddressValueError:
+        return UNKNOWN
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, IPV6_PREFIX), strict=False))
+
+
+def address_of(scope: Scope) -> str:
+    """The network that a request comes from."""
+    client = scope.get("client")
+    return network_of(client[0]) if client else UNKNOWN
+
+
+class Payers:
+    """Finds who pays. A token pays only if it is known to be a seat's: others anyone could make up."""
+
+    def __init__(self, recorder: StoreRecorder) -> None:
+        self._recorder = recorder
+        self._seats: OrderedDict[bytes, Payer] = OrderedDict()
+
+    def known(self, scope: Scope) -> tuple[Payer, bytes | None]:
+        """Who pays as far as is known here, and the hash of a token that must be looked up first."""
+        hashed = _token_of(scope)
+        seat = None if hashed is None else self._seats.get(hashed)
+        return (Payer(address_of(scope)), hashed) if seat is None else (seat, None)
+
+    async def looked_up(self, hashed: bytes) -> Payer | None:
+        """The seat whose token has this hash, None if there is none. Raises StoreError."""
+        if not await self._recorder.aside(partial(self._recorder.has_seat, hashed)):
+            return None
+        seat = self._seats[hashed] = Payer(hashed, SEAT_TIMES)
+        while len(self._seats) > SEATS_KNOWN_MAX:
+            self._seats.popitem(last=False)
+        return seat
+
+
+def _token_of(scope: Scope) -> bytes | None:
+    """The hash of the bearer's token, if one was sent."""
+    for name, value in scope["headers"]:
+        if name == b"authorization":
+            scheme, _, token = value.partition(b" ")
+            return token_hash(token.strip().decode("latin-1")) if scheme.lower() == b"bearer" else None
+    return None
