@@ -82,7 +82,7 @@ def create_app(
         app.state.service = service
         app.state.metrics = Metrics(service, app.times)
         service.start()
-        beside = [asyncio.create_task(end_finished(service)), asyncio.create_task(dismiss_replaced(service))]
+        beside = [asyncio.create_task(sweep(service)), asyncio.create_task(dismiss_replaced(service))]
         if service.other_nodes is not None:
             beside.append(asyncio.create_task(service.other_nodes.run()))
         try:
@@ -134,11 +134,12 @@ async def dismiss_replaced(service: Service) -> None:
             logger.debug("the tokens of open streams cannot be checked now: %s", error)
 
 
-async def end_finished(service: Service) -> None:
-    """End finished tables after a while, which reveals their seeds; one that cannot be is tried again."""
+async def sweep(service: Service) -> None:
+    """End finished tables after a while, which reveals their seeds, and those that nobody started."""
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         try:
             await service.tables.end_finished(service.settings.end_finished_after_seconds)
+            await service.unstarted.sweep()
         except (GameError, StoreError) as error:
-            logger.warning("a finished table could not be ended: %s", error)
+            logger.warning("some tables could not be ended: %s", error)

@@ -41,6 +41,7 @@ from infra.store.log import TableLog
 from infra.store.opening import open_store
 from infra.store.recorder import StoreRecorder
 from infra.tables import Tables
+from infra.unstarted import Unstarted
 from projections.view import View
 from projections.words import Words
 
@@ -89,6 +90,7 @@ class Service:
             if shared is None
             else OtherNodes(self.recorder, self.tables.kept, shared, self.presence, settings.redis_url)
         )
+        self.unstarted = Unstarted(self.tables, settings.drop_unstarted_after_seconds)
         self.branches = Branches(self.tables, self.vault)
         self.campaigns = Campaigns(self.tables, self.vault)
         self._loop: AbstractEventLoop | None = None

@@ -121,6 +121,9 @@ class Settings(BaseSettings):
     end_finished_after_seconds: float = Field(
         default=DAY, ge=0, le=365 * DAY, description="until a finished table is ended, which reveals its seed"
     )
+    drop_unstarted_after_seconds: float = Field(
+        default=DAY, ge=0, le=365 * DAY, description="until a table that nobody started is ended"
+    )
     request_seconds: float = Field(
         default=20, gt=0, le=3600, description="until a request has to be here, body and all"
     )

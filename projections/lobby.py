@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from domain.kernel.fact import Awaiting, Entry, Fact
 from domain.kernel.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableEnded, TableOpened, TableStarted
 
-OPEN, RUNNING, FINISHED, UNREADABLE, DELAYED = "open", "running", "finished", "unreadable", "delayed"
+OPEN, RUNNING, FINISHED = "open", "running", "finished"
+UNREADABLE, DELAYED, DROPPED = "unreadable", "delayed", "dropped"
 """The states of a listed table; `unreadable` if its log holds what this release cannot read; `delayed` if its readers
-are behind: of such a table the lobby keeps the opening alone, and nothing that they may not see yet.
+are behind: of such a table the lobby keeps the opening alone, and nothing that they may not see yet; `dropped` if it
+ended before it started.
 """
 
 NO_ENDING = -1
@@ -72,7 +74,8 @@ def follow(table: L, entry: Entry) -> L:
         case ActionsUndone(to) | ActionsRedone(to):
             return _at(table, to)
         case TableEnded(result):
-            return replace(table, state=FINISHED, result=table.result or result)
+            state = DROPPED if table.state == OPEN else FINISHED
+            return replace(table, state=state, result=table.result or result)
         case fact:
             table = _acted(table, entry.action)
             return table if fact.ends_with is None else _over(table, entry.action, fact.ends_with)

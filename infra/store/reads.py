@@ -23,11 +23,12 @@ from infra.store.rows import (
     SnapshotRow,
     TableRow,
 )
-from projections.lobby import UNREADABLE
+from projections.lobby import DROPPED, UNREADABLE
 
 R = TypeVar("R", bound=Struct)
 TOKENS_AT_ONCE = 500
 """Hashes that one select asks for."""
+LEFT_OUT = {"state <> ?": UNREADABLE, "NOT state = ?": DROPPED}
 
 SEEDS_TRIED = 20
 EVENTS_AT_AN_END = 100
@@ -133,8 +134,8 @@ class RowReader(ABC):
     def lobby(
         self, before: int | None, limit: int, game: str | None = None, state: str | None = None
     ) -> list[LobbyRow]:
-        """At most `limit` readable tables in the lobby, the ones opened last first: below the ordinal `before`."""
-        wanted = {"ordinal < ?": before, "game = ?": game, "state = ?": state, "state <> ?": UNREADABLE}
+        """At most `limit` tables in the lobby but those left out, opened last first: below the ordinal `before`."""
+        wanted = {"ordinal < ?": before, "game = ?": game, "state = ?": state} | LEFT_OUT
         where, values = where_of(wanted)
         return self.find(LobbyRow, f"{where} ORDER BY ordinal DESC LIMIT ?", *values, max(limit, 0))
 

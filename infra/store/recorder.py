@@ -182,6 +182,11 @@ class StoreRecorder(RowReader, ProcessRecorder):
             found |= {one: int(version) for one, version in zip(some, versions, strict=True) if version}
         return found
 
+    def has_event(self, originator: UUID, topics: Sequence[str]) -> bool:
+        """Whether an originator has an event of one of these topics."""
+        where, values = where_of({"originator_id = ?": originator}, topics)
+        return bool(self.select(f"SELECT 1 FROM stored_events {where} LIMIT 1", *values))
+
     def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> "StoreSubscription":
         """Each event after `gt`, then those to come, as soon as this process has written them."""
         return StoreSubscription(self, gt, topics)

@@ -1,0 +1,97 @@
+"""Tables that nobody starts: each is ended as abandoned once this process has run long enough beside it."""
+
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import monotonic
+from typing import NamedTuple
+from uuid import UUID
+
+from eventsourcing.persistence import Notification, PersistenceError
+
+from domain.kernel.decisions import check_open
+from domain.kernel.errors import GameError, TableImported, WrongState
+from domain.kernel.fact import Stated
+from domain.kernel.table import ABANDONED, SeedRevealed, TableEnded, TableOpened, TableStarted
+from infra.carrying_out import Decision
+from infra.codec import tag_of
+from infra.command import SERVICE, Command
+from infra.live import Live
+from infra.tables import Tables
+
+logger = logging.getLogger("hourglass")
+
+LOOKED_AT_MAX = 100
+"""Tables that one sweep looks at."""
+MARKS_MAX = 100
+"""Times that are remembered, evenly over the time that a table has; so it has at most a hundredth more."""
+OPENED, BEGUN = tag_of(TableOpened), (tag_of(TableStarted), tag_of(TableEnded))
+
+
+class Mark(NamedTuple):
+    """What was the newest event of the store at a time. seconds: of the steady clock; newest: a notification id."""
+
+    seconds: float
+    newest: int
+
+
+class Unstarted:
+    """Drops the tables that nobody started. Looks at each once, in the order in which they were opened.
+
+    Time is judged by the steady clock of this process alone, so that no jump of a clock ends a table; it begins anew
+    with the process. Several nodes may do this at once.
+    """
+
+    def __init__(self, tables: Tables, after_seconds: float, clock: Callable[[], float] = monotonic) -> None:
+        """after_seconds: that a table has to be started in. clock: steady, in seconds."""
+        self._tables, self._after_seconds, self._clock = tables, after_seconds, clock
+        self._marks: deque[Mark] = deque()
+        self._due = self._passed = 0
+        """Notification ids: up to which tables are due, and were looked at."""
+
+    async def sweep(self) -> int:
+        """Drop some of the tables that are due. Gives how many. Raises StoreError."""
+        rows = self._tables.log.rows
+        self._mark(await rows.aside(lambda: rows.max_notification_id() or 0))
+        if self._passed >= self._due:
+            return 0
+        found = await rows.aside(self._opened)
+        dropped = 0
+        for one in found:
+            assert isinstance(one.originator_id, UUID), "the store keeps UUIDs"
+            dropped += await self._dropped(one.originator_id)
+        self._passed = found[-1].id if len(found) == LOOKED_AT_MAX else self._due
+        return dropped
+
+    def _mark(self, newest: int) -> None:
+        """Remember what there is now, and take up what there was long enough ago."""
+        now = self._clock()
+        if not self._marks or now - self._marks[-1].seconds >= self._after_seconds / MARKS_MAX:
+            self._marks.append(Mark(now, newest))
+        while self._marks and now - self._marks[0].seconds >= self._after_seconds:
+            self._due = self._marks.popleft().newest
+
+    def _opened(self) -> Sequence[Notification]:
+        rows = self._tables.log.rows
+        return rows.select_notifications(self._passed, LOOKED_AT_MAX, self._due, (OPENED,), inclusive_of_start=False)
+
+    async def _dropped(self, table_id: UUID) -> bool:
+        """End a table unless it was started or ended, here or by another node."""
+        rows = self._tables.log.rows
+        try:
+            if await rows.aside(partial(rows.has_event, table_id, BEGUN)):
+                return False
+            await self._tables.commands.carry_out(table_id, Command(SERVICE), self._abandon)
+        except (WrongState, TableImported):
+            return False
+        except (GameError, PersistenceError) as error:
+            logger.warning("table %s, which nobody started, could not be ended: %s", table_id, error)
+            return False
+        self._tables.kept.forget(table_id)
+        return True
+
+    def _abandon(self, live: Live) -> Decision:
+        check_open(live.table)
+        seed = self._tables.commands.seed_of(live)
+        return Decision([Stated(None, TableEnded(ABANDONED)), Stated(None, SeedRevealed(seed.hex()))])
