@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 
 from api.bench import (
+    abuse,
     arenas,
     cluster,
     cold_open,
@@ -30,6 +31,7 @@ Bench = Callable[[Subject, Effort, Path], list[Measured]]
 BENCHES: Mapping[str, Bench] = {
     "fold": fold.fold,
     "http-action": http_action.http_action,
+    "abuse": abuse.abuse,
     "cluster": cluster.cluster,
     "feed": feed.feed,
     "feed-redis": feed_redis.feed_redis,
