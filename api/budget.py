@@ -27,7 +27,7 @@ class Debt(NamedTuple):
 
 
 class Budget:
-    """Charges payers, and refuses those that owe a whole burst. It keeps only payers that owe something.
+    """Charges payers, and refuses those that owe more than a burst. It keeps only payers that owe something.
 
     What a request costs is known afterwards, so the last one that is admitted may cost more than was left.
     """
@@ -51,9 +51,9 @@ class Budget:
         now = self._clock()
         owed = self._owed(payer, now)
         over = owed - self._burst * payer.times
-        if over >= 0:
+        if over > 0:
             self.refused += 1
-            return max(1, ceil(over / (self._per_second * payer.times)))
+            return ceil(over / (self._per_second * payer.times))
         self._owe(payer, owed + cost, now)
         return 0
 

@@ -13,15 +13,17 @@ from infra.tokens import token_hash
 SEATS_KNOWN_MAX = 20_000
 IPV6_PREFIX = 64
 """Bits of an IPv6 address that name a customer, who has all addresses behind them."""
+ADDRESS_MAX = 64
+"""Characters; a proxy may name anything, and it is kept as a key."""
 UNKNOWN = "unknown"
-"""In place of an address that is none; a proxy may name anything."""
+"""In place of an address that is none."""
 
 
 @lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
     """The network that pays for an address: an IPv4 address itself, the /64 of an IPv6 address."""
     if ":" not in address:
-        return address[:45] or UNKNOWN
+        return address or UNKNOWN
     try:
         found = IPv6Address(address.partition("%")[0])
     except AddressValueError:
@@ -34,7 +36,7 @@ def network_of(address: str) -> str:
 def address_of(scope: Scope) -> str:
     """The network that a request comes from."""
     client = scope.get("client")
-    return network_of(client[0]) if client else UNKNOWN
+    return network_of(client[0][:ADDRESS_MAX]) if client else UNKNOWN
 
 
 class Payers:

@@ -9,13 +9,14 @@ from fastapi import APIRouter, Request, Response
 
 from api.http.bodies import CampaignIn, CampaignTableIn, Language
 from api.http.commands import IdempotencyKey, IfMatch, command_of, encode, location
-from api.http.fresh import fresh
+from api.http.fresh import fresh, fresh_in_turn
 from api.http.media import weights_of
 from api.http.reader import (
     Authorization,
     CampaignHostDep,
     CampaignReaderDep,
     CampaignSeatDep,
+    PayerDep,
     ServiceDep,
     held_by,
 )
@@ -116,6 +117,7 @@ async def campaign_chronicle(
     reader: CampaignReaderDep,
     service: ServiceDep,
     request: Request,
+    payer: PayerDep,
     format: Format | None = None,
     lang: Language = "en",
 ) -> Response:
@@ -129,7 +131,8 @@ async def campaign_chronicle(
     if shown is None and wanted != "json":
         raise InvalidRequest(f"the chronicle of {book.game.id} is told as json only")
     body = partial(chronicle_told, book, wanted, shown, service.words(book.game.id, book.pack, lang))
-    return fresh(request, book.campaign.version, body, MEDIA[wanted], SHEET_HEADERS)
+    version, media = book.campaign.version, MEDIA[wanted]
+    return await fresh_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS)
 
 
 def accepted_format(accept: str, shown: CampaignView | None) -> Format:

@@ -1,7 +1,6 @@
 """Every request is charged to who sends it before it is read; who owes too much is refused."""
 
 import asyncio
-from functools import lru_cache
 
 from fastapi import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -16,8 +15,12 @@ from infra.store.errors import StoreError
 PAYER = "hourglass.payer"
 """Where a request's scope holds who pays for it."""
 FREE = frozenset(("/healthz", "/readyz", "/metrics"))
-REQUEST, STREAM, TABLE_MADE = 0.25, 5.0, 250.0
-"""What any request, opening a stream, and making a table cost, in milliseconds of the processor. A table made stays."""
+REQUEST, OF_STRANGER, STREAM, TABLE_MADE = 0.25, 1.0, 5.0, 250.0
+"""What a request of a seat and of anyone else, opening a stream, and making a table cost, in milliseconds of the
+processor. A table that was made stays.
+"""
+LISTS = {"/openapi.json": 4.0, "/asyncapi.json": 4.0, "/v1/tables": 4.0, "/v1/games": 2.0}
+"""What long answers that anyone may have cost."""
 MAKING = frozenset(("tables", "campaigns", "branch", "import"))
 """What the path of a POST that makes a table ends with."""
 REFUSAL_SECONDS = 0.25
@@ -43,7 +46,6 @@ class Charged:
     async def _charge(self, scope: Scope) -> Response | None:
         """Charge a request. Gives what it is answered if it is refused."""
         service: Service = scope["app"].state.service
-        cost, makes_table = weighed(scope["method"], scope["path"])
         payer, unknown = service.payers.known(scope)
         if unknown is not None:
             try:
@@ -51,7 +53,10 @@ class Charged:
             except StoreError as error:
                 return answer_to(error)
         scope[PAYER] = payer
-        wait = service.budget.charge(Payer(address_of(scope)) if makes_table else payer, cost)
+        if makes_table(scope):
+            wait = service.budget.charge(Payer(address_of(scope)), TABLE_MADE)
+        else:
+            wait = service.budget.charge(payer, cost_of(scope["path"], payer))
         if not wait:
             return None
         await asyncio.sleep(REFUSAL_SECONDS)
@@ -69,16 +74,18 @@ async def seat_or(service: Service, stranger: Payer, token_hash: bytes) -> Payer
     return seat
 
 
-@lru_cache(maxsize=1024)
-def weighed(method: str, path: str) -> tuple[float, bool]:
-    """What a request costs at least, and whether it makes a table.
-
-    New tables have new tokens, so they are charged to the address, whoever asks: else budgets would breed.
+def makes_table(scope: Scope) -> bool:
+    """Whether a request makes a table or a campaign. Those have new tokens, so they are charged to the address,
+    whoever asks: else budgets would breed.
     """
-    last = path.rpartition("/")[2]
-    if method == "POST" and last in MAKING:
-        return REQUEST + TABLE_MADE, True
-    return (STREAM if last == "stream" else REQUEST), False
+    return scope["method"] == "POST" and scope["path"].rpartition("/")[2] in MAKING
+
+
+def cost_of(path: str, payer: Payer) -> float:
+    """What any other request costs at least."""
+    if path.endswith("/stream"):
+        return STREAM
+    return LISTS.get(path) or (REQUEST if payer.times > 1 else OF_STRANGER)
 
 
 def too_much(wait: int) -> TooManyRequests:

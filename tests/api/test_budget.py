@@ -60,7 +60,7 @@ def test_what_a_request_cost_afterwards_counts_too(steady: Steady) -> None:
 
 def test_a_seat_may_cost_more_and_begins_with_the_debt_of_its_address(steady: Steady) -> None:
     budget, seat = Budget(10, 100, clock=steady), Payer(b"token", SEAT_TIMES)
-    budget.add(seat, 999)
+    budget.add(seat, 1000)
     assert budget.charge(seat, 1) == 0 and budget.charge(seat, 1) > 0
     other = Payer(b"other", SEAT_TIMES)
     budget.add(ADA, 2000)

@@ -118,3 +118,20 @@ async def test_the_log_pages_by_version_and_the_export_is_an_archive(client: Cli
     archive = (await table.get("export")).content.split(b"\n")
     assert archive[: len(lines)] == lines
     assert set(json.loads(archive[len(lines)])) == {"leaves", "root"}
+
+
+async def test_a_page_of_the_chronicle_ends_early_where_it_would_tell_too_many_entries(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await client.started(1)
+    for _ in range(12):
+        await table.act("roll:1")
+    whole = (await table.get("chronicle?limit=1000")).json()
+    assert whole["next"] is None
+    monkeypatch.setattr(reading, "ENTRIES_ON_PAGE", 10)
+    found, after, pages = [], 0, 0
+    while after is not None:
+        page = (await table.get(f"chronicle?limit=1000&after={after}")).json()
+        assert page["chapters"] and (page["chapters"][-1]["version"] <= after + 10 or len(page["chapters"]) == 1)
+        found, after, pages = found + page["chapters"], page["next"], pages + 1
+    assert found == whole["chapters"] and pages > 3
