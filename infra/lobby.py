@@ -35,7 +35,7 @@ class Lobby(Projection[StoreRecorder]):
     """
 
     name = "lobby"
-    shape = 2
+    shape = 3
     rows: ClassVar[tuple[type[Row], ...]] = (LobbyRow,)
 
     def __init__(self, view: StoreRecorder, codec: Codec) -> None:

@@ -4,7 +4,6 @@ import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
-from time import monotonic
 from typing import NamedTuple
 from uuid import UUID
 
@@ -30,9 +29,9 @@ OPENED, BEGUN = tag_of(TableOpened), (tag_of(TableStarted), tag_of(TableEnded))
 
 
 class Mark(NamedTuple):
-    """What was the newest event of the store at a time. seconds: of the steady clock; newest: a notification id."""
+    """What was the newest event of the store at a time. at: by the steady clock; newest: a notification id."""
 
-    seconds: float
+    at: int
     newest: int
 
 
@@ -43,9 +42,10 @@ class Unstarted:
     with the process. Several nodes may do this at once.
     """
 
-    def __init__(self, tables: Tables, after_seconds: float, clock: Callable[[], float] = monotonic) -> None:
-        """after_seconds: that a table has to be started in. clock: steady, in seconds."""
-        self._tables, self._after_seconds, self._clock = tables, after_seconds, clock
+    def __init__(self, tables: Tables, after_seconds: float, steady: Callable[[], int] | None = None) -> None:
+        """after_seconds: that a table has to be started in. steady: milliseconds; by default of the store's clock."""
+        self._tables, self._after = tables, after_seconds * 1000
+        self._steady = steady or tables.log.rows.clock.steady
         self._marks: deque[Mark] = deque()
         self._due = self._passed = 0
         """Notification ids: up to which tables are due, and were looked at."""
@@ -66,10 +66,10 @@ class Unstarted:
 
     def _mark(self, newest: int) -> None:
         """Remember what there is now, and take up what there was long enough ago."""
-        now = self._clock()
-        if not self._marks or now - self._marks[-1].seconds >= self._after_seconds / MARKS_MAX:
+        now = self._steady()
+        if not self._marks or now - self._marks[-1].at >= self._after / MARKS_MAX:
             self._marks.append(Mark(now, newest))
-        while self._marks and now - self._marks[0].seconds >= self._after_seconds:
+        while self._marks and now - self._marks[0].at >= self._after:
             self._due = self._marks.popleft().newest
 
     def _opened(self) -> Sequence[Notification]:

@@ -19,7 +19,7 @@ REQUEST, OF_STRANGER, STREAM, TABLE_MADE = 0.25, 1.0, 5.0, 250.0
 """What a request of a seat and of anyone else, opening a stream, and making a table cost, in milliseconds of the
 processor. A table that was made stays.
 """
-LISTS = {"/openapi.json": 4.0, "/asyncapi.json": 4.0, "/v1/tables": 4.0, "/v1/games": 2.0}
+LISTS = {"/openapi.json": 4.0, "/asyncapi.json": 4.0, "/v1/games": 2.0}
 """What long answers that anyone may have cost."""
 MAKING = frozenset(("tables", "campaigns", "branch", "import"))
 """What the path of a POST that makes a table ends with."""

@@ -1,6 +1,5 @@
 """The lobby: every public table, from the read model and from what readers may see of delayed ones."""
 
-from asyncio import to_thread
 from contextlib import suppress
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -11,7 +10,7 @@ from msgspec.structs import replace
 
 from api.http.bodies import Language
 from api.http.commands import encode
-from api.http.reader import ServiceDep
+from api.http.reader import PayerDep, ServiceDep
 from api.http.tables import state_of
 from api.progress import COLD_MAX, UNKNOWN
 from api.service import Service
@@ -27,6 +26,7 @@ router = APIRouter(prefix="/v1/tables", tags=["tables"])
 @router.get("")
 async def lobby(
     service: ServiceDep,
+    payer: PayerDep,
     game: Annotated[str | None, Query(max_length=60)] = None,
     state: Literal["open", "running", "finished"] | None = None,
     after: UUID | None = None,
@@ -42,7 +42,7 @@ async def lobby(
     """
     if game is not None and game not in service.views:
         raise InvalidRequest(f"no game {game!r}; there are {', '.join(service.views)}")
-    told = await to_thread(partial(lobby_bytes, service, after, limit, game, state, lang))
+    told = await service.reads.run(payer, partial(lobby_bytes, service, after, limit, game, state, lang))
     return Response(told, 200, {"Cache-Control": "no-cache"}, "application/json")
 
 
@@ -55,10 +55,10 @@ def lobby_bytes(
 
 
 def as_seen(service: Service, row: LobbyRow) -> LobbyRow | None:
-    """A delayed table as a reader without a seat may know it; None before its opening may be seen."""
+    """A delayed table as a reader without a seat may know it; None before its opening, and once it ended unstarted."""
     try:
         seen = service.seen(row.table, None)
-        if not seen.table.version:
+        if not seen.table.version or (seen.table.ended and not seen.table.started):
             return None
         result = seen.result or seen.table.ended or ""
     except GameError:  # its log cannot be read
