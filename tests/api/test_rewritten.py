@@ -82,7 +82,7 @@ def restored(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_kept_checkpoint_convicts_the_service(restored: Restored, name: str) -> None:
+def test_field_98_a_kept_checkpoint_convicts_the_service(restored: Restored, name: str) -> None:
     command, state = COMMANDS[name], restored.checkpoints(name)
     before = {path.name: path.read_bytes() for path in state.iterdir()}
     told = hourglass(command[0], restored.table.url, *command[1:], "--state", state)
@@ -95,7 +95,7 @@ def test_a_kept_checkpoint_convicts_the_service(restored: Restored, name: str) -
     assert {path.name: path.read_bytes() for path in state.iterdir()} == before
 
 
-def test_a_kept_checkpoint_convicts_the_service_that_is_played_at(restored: Restored) -> None:
+def test_field_98_a_kept_checkpoint_convicts_the_service_that_is_played_at(restored: Restored) -> None:
     state = restored.checkpoints("play")
     player = Terminal(restored.folder, restored.table.url, "--state", str(state), HOURGLASS_TOKEN=restored.table.token)
 
