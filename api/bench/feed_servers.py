@@ -38,13 +38,13 @@ class Began:
 
 def watched(subject: str, answer: Json) -> App:
     """The service, noting when a commit is known to it."""
-    began, wake = Began(), Feed.wake
+    began, moved = Began(), Feed.moved
 
-    def noted(feed: Feed, table_id: UUID) -> None:
+    def noted(feed: Feed, table_id: UUID, version: int) -> None:
         began.begin()
-        wake(feed, table_id)
+        moved(feed, table_id, version)
 
-    Feed.wake = noted  # type: ignore[assignment, method-assign]
+    Feed.moved = noted  # type: ignore[assignment, method-assign]
     app = ours(subject, answer)
     assert isinstance(app, FastAPI)
     app.router.routes.append(Route(EFFORT, began.told))
