@@ -1,6 +1,5 @@
 """Tables audited by the service itself, from the archive that it gives to everyone."""
 
-from collections import OrderedDict
 from functools import partial
 from uuid import UUID
 
@@ -10,49 +9,46 @@ from api.budget import Payer
 from api.deciding import audit_with_rules
 from api.fair_queue import FairQueue
 from domain.kernel.table import SeedRevealed, TableOpened
+from infra.cache import Cache
 from infra.codec import digest, tag_of
 from infra.packs import Packs
 from infra.signer import Signer
 from infra.store.log import TableLog
 from projections.audit import Archive, parse, write_archive
 
-AUDITS_KEPT = 64
+TABLES_MAX = 64
+AUDITS_MAX = 2
+"""Kept of each of these tables: seats and those who are behind by a delay see different versions."""
 REVEALED = tag_of(SeedRevealed)
 
 
 class Audits:
-    """The newest audit of each table asked for last. They are made beside the event loop, when it is their turn."""
+    """The newest audits of the tables asked for last. They are made beside the event loop, when it is their turn."""
 
     def __init__(self, log: TableLog, packs: Packs, signer: Signer, queue: FairQueue) -> None:
         self._log, self._packs, self._signer, self._queue = log, packs, signer, queue
         self.made = 0
         """Audits since the start."""
-        self._kept: OrderedDict[UUID, tuple[int, bytes]] = OrderedDict()
+        self._tables: Cache[UUID, Cache[int, bytes]] = Cache(TABLES_MAX)
 
     async def report(self, payer: Payer, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
         """The report on a table's first `version` entries, as JSON. checkpoint: of these, as text.
 
         Raises TooManyRequests.
         """
-        report = self._known(table_id, version)
+        kept = self._tables.get(table_id)
+        if kept is None:
+            kept = self._tables.put(table_id, Cache(AUDITS_MAX))
+        report = kept.get(version)
         if report is None:
-            report = await self._queue.run(payer, partial(self._report, table_id, version, checkpoint))
-        self._kept[table_id] = version, report
-        self._kept.move_to_end(table_id)
-        while len(self._kept) > AUDITS_KEPT:
-            self._kept.popitem(last=False)
+            report = await self._queue.run(payer, partial(self._report, kept, table_id, version, checkpoint))
         return report
 
-    def _known(self, table_id: UUID, version: int) -> bytes | None:
-        kept, report = self._kept.get(table_id, (0, None))
-        return report if kept == version else None
-
-    def _report(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
+    def _report(self, kept: Cache[int, bytes], table_id: UUID, version: int, checkpoint: str | None) -> bytes:
         """What was made while this waited for its turn, or else made now."""
-        report = self._known(table_id, version)
+        report = kept.get(version)
         if report is None:
-            report = self._audited(table_id, version, checkpoint)
-            self._kept[table_id] = version, report
+            report = kept.put(version, self._audited(table_id, version, checkpoint))
             self.made += 1
         return report
 

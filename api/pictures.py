@@ -1,12 +1,14 @@
 """Pictures of boards: each is drawn once for all who look at the same moment with the same eyes."""
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 from uuid import UUID
 
-PICTURES_MAX = 128
-"""What is kept; some forty kilobytes each."""
+from infra.cache import Cache
+
+TABLES_MAX = 32
+PICTURES_MAX = 8
+"""Pictures kept of each of these tables, some forty kilobytes each: no table's readers evict another's."""
 
 
 class Subject(NamedTuple):
@@ -19,16 +21,14 @@ class Subject(NamedTuple):
 
 
 class Pictures:
-    """The pictures that were drawn last. A moment of a table never looks otherwise."""
+    """The pictures that were looked at last. A moment of a table never looks otherwise."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Subject, str] = OrderedDict()
+        self._tables: Cache[UUID, Cache[Subject, str]] = Cache(TABLES_MAX)
 
     def of(self, subject: Subject, draw: Callable[[], str]) -> str:
         """The picture, drawn if it is not kept."""
-        picture = self._kept.get(subject)
-        if picture is None:
-            picture = self._kept[subject] = draw()
-            while len(self._kept) > PICTURES_MAX:
-                self._kept.popitem(last=False)
-        return picture
+        kept = self._tables.get(subject.table)
+        if kept is None:
+            kept = self._tables.put(subject.table, Cache(PICTURES_MAX))
+        return kept.get(subject) or kept.put(subject, draw())

@@ -1,7 +1,6 @@
 """The running service: its parts put together from the settings, and taken down again."""
 
 from asyncio import AbstractEventLoop, get_running_loop, to_thread
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, TypeVar
@@ -22,6 +21,7 @@ from domain.kernel.evolve import Position
 from domain.kernel.game import Game, Pack
 from domain.kernel.seal import EVERYTHING
 from infra.branching import Branches
+from infra.cache import Cache
 from infra.campaigns import Campaigns
 from infra.campaigns_following import CampaignResults
 from infra.clock import Clock
@@ -109,7 +109,7 @@ class Service:
         self.is_leaving = self.is_stopping = False
         """Whether nothing new should be sent here; whether streams are to end."""
         self.condition = Look(partial(condition_of, self), SECONDS_MAX)
-        self._words: OrderedDict[tuple[str, str], Words] = OrderedDict()
+        self._words: Cache[tuple[str, str], Words] = Cache(WORDS_MAX)
 
     def start(self) -> None:
         """Let the read models and campaigns follow the tables. To be called in the loop that answers requests."""
@@ -190,12 +190,7 @@ class Service:
     def words(self, game: str, pack: Pack, language: str) -> Words:
         """The catalogue of a game with a pack's texts, read once."""
         key = pack.hash, language
-        words = self._words.get(key)
-        if words is None:
-            words = self._words[key] = self.views[game].words_of(pack, language)
-            while len(self._words) > WORDS_MAX:
-                self._words.popitem(last=False)
-        return words
+        return self._words.get(key) or self._words.put(key, self.views[game].words_of(pack, language))
 
 
 def read_models(recorder: StoreRecorder, codec: Codec, *beside: ReadModel) -> ReadModels:

@@ -1,9 +1,7 @@
 """A table in memory, and how any of its positions is found: kept, or folded from the nearest snapshot."""
 
 from asyncio import Lock
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -18,6 +16,7 @@ from domain.kernel.table import TABLE_FACTS, Table, follow_entries
 from domain.kernel.task import Option
 from domain.kernel.timeline import Timeline
 from infra.arrivals import Marks
+from infra.cache import Cache
 from infra.codec import Head, snapshots_of
 from infra.pasts import Pasts
 from infra.store.log import TableLog
@@ -26,6 +25,9 @@ from projections.audit.tree import BLOCK, Roots, Tree, leaf_hash, roots_of
 
 SNAPSHOT_EVERY = 100
 """Positions of a line between two snapshots."""
+
+VISITED_SHARE = 4
+"""Of as many positions as are kept of the game, readers who go back have one more."""
 
 LINES_KEPT = 256
 """The newest lines of a table in memory, so that each is written once for all who watch."""
@@ -52,7 +54,8 @@ class Live:
     table: its own newest fold; row, seats: what lies beside its log; secrets: None until it is first used;
     seed: the table's, None until it is first used;
     position: of the newest moment, None before the start; imported: what its archive held beside the log, if it
-    came out of one; marks: when its entries were seen here; pasts: how it was some delays ago.
+    came out of one; is_played: whether any command was carried out since it is in memory; marks: when its entries were
+    seen here; pasts: how it was some delays ago.
     """
 
     def __init__(
@@ -69,14 +72,15 @@ class Live:
         self.seed: bytes | None = None
         self.secrets: Secrets | None = None
         self.lock = Lock()
+        self.is_played = False
         self.marks = marks
         self.pasts = Pasts()
         self._log = log
         self._tree = head.tree
         self._recent = Recent(head.table.version)
         self._snapshots = snapshots_of(game)
-        self._kept_max = kept_max
-        self._kept: OrderedDict[int, Position[Any]] = OrderedDict()
+        self._kept: Cache[int, Position[Any]] = Cache(kept_max)
+        self._visited: Cache[int, Position[Any]] = Cache(max(1, kept_max // VISITED_SHARE))
         self._asked: tuple[Position[Any], Menu] | None = None
 
     @property
@@ -140,20 +144,23 @@ class Live:
             self.after(self.table.timeline.current)
 
     def keep(self, action: int, position: Position[Any]) -> None:
-        """Keep the position after an action; the one asked for longest ago goes when there are too many."""
-        self._kept[action] = position
-        with suppress(KeyError):  # another thread has made room
-            self._kept.move_to_end(action)
-        while len(self._kept) > self._kept_max:
-            self._kept.popitem(last=False)
+        """Keep the position after an action that was played."""
+        self._kept.put(action, position)
 
     def after(self, action: int) -> Position[Any]:
-        """The position after an action (0: after the setup). Raises LogCorrupt."""
-        kept = self._kept.get(action)
-        if kept is None:
-            kept = self._fold_to(action)
-            self.keep(action, kept)
-        return kept
+        """The position after an action (0: after the setup). Raises LogCorrupt.
+
+        One that a reader goes back to is kept apart, so readers never evict where the game stands.
+        """
+        found = self._held(action)
+        if found is None:
+            is_current = action == self.table.timeline.current
+            found = (self._kept if is_current else self._visited).put(action, self._fold_to(action))
+        return found
+
+    def _held(self, action: int) -> Position[Any] | None:
+        """The position after an action, if it is in memory."""
+        return self._kept.get(action) or self._visited.get(action)
 
     def at(self, version: int) -> Position[Any]:
         """The position after any entry since the start; inside an action and the setup nobody is asked."""
@@ -244,11 +251,11 @@ class Live:
         path: list[int] = []
         base: Position[Any] | None = None
         for one in timeline.line(action):
-            base = self._kept.get(one) or self._snapshot_of(timeline, one)
+            base = self._held(one) or self._snapshot_of(timeline, one)
             if base is not None:
                 break
             path.append(one)
-        position = base or self._kept.get(0) or self.folded(self.first(), self._stored(0, timeline.start))
+        position = base or self._held(0) or self.folded(self.first(), self._stored(0, timeline.start))
         for first, last in runs(timeline, reversed(path)):
             position = self.folded(position, self._stored(first - 1, last))
         return position

@@ -27,6 +27,8 @@ from infra.store.rows import SeatRow, TableRow
 
 RULES_CHANGED = tag_of(RulesChanged)
 TRIES_MAX = 3
+READ_SHARE = 4
+"""A fourth of the tables in memory may be ones that are only read."""
 
 
 class LiveTables:
@@ -77,10 +79,12 @@ class LiveTables:
 
     async def _read_aside(self, table_id: UUID) -> Live:
         """Read a table in a thread, again if it was forgotten and perhaps written to meanwhile."""
+        if self._log.rows.is_shared:
+            return await asyncio.to_thread(self._read_whole, table_id)
         for _ in range(TRIES_MAX):
             forgotten = self._forgotten
-            live = await asyncio.to_thread(self._read_whole, table_id)
-            if forgotten == self._forgotten or self._log.rows.is_shared:
+            live = await asyncio.to_thread(self._read, table_id)
+            if forgotten == self._forgotten:
                 return live
             newest = self._log.rows.newest_versions([table_id])
             if table_id in self._live or newest[table_id] == live.table.version:
@@ -188,12 +192,22 @@ class LiveTables:
         return held
 
     def _shrink(self) -> None:
-        """Forget tables that were asked for longest ago, but none that is being commanded, nor the newest."""
-        for table_id in list(self._live)[:-1]:
+        """Forget tables that were asked for longest ago, but none that is being commanded, nor the newest.
+
+        Those that are only read go first, down to a share, so readers of many tables evict none that is played.
+        """
+        excess = len(self._live) - self._live_max
+        if excess <= 0:
+            return
+        older = list(self._live.values())[:-1]
+        read = [one for one in older if not one.is_played or one.is_closed]
+        spare = max(len(read) - self._live_max // READ_SHARE, 0)
+        order = {one.id: one for one in (*read[:spare], *older)}
+        for one in order.values():
             if len(self._live) <= self._live_max:
                 break
-            if not self._live[table_id].lock.locked():
-                self._drop(table_id)
+            if not one.lock.locked():
+                self._drop(one.id)
 
     def _drop(self, table_id: UUID) -> None:
         """Forget a table, but not when its entries were seen."""
@@ -214,6 +228,7 @@ class LiveTables:
             async with live.lock:
                 if self._live.get(table_id) is not live:  # dropped while this waited: read it again
                     continue
+                live.is_played = True
                 try:
                     yield live
                 except (PersistenceError, asyncio.CancelledError):

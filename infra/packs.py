@@ -7,7 +7,11 @@ from importlib.resources import files
 from domain.kernel.errors import ContentError, InvalidRequest, PackCorrupt
 from domain.kernel.game import Game, Pack
 from domain.kernel.jcs import canonical
+from infra.cache import Cache
 from infra.released_packs import package_of, released, texts_in
+
+READ_MAX = 64
+"""Packs kept in memory that are not in the catalogue; any archive that is taken in may bring one."""
 
 
 def shipped(game: Game) -> list[dict[str, str]]:
@@ -36,6 +40,7 @@ class Packs:
             id: distinct([*map(game.read_pack, texts_of(game)), *owned.get(id, ())]) for id, game in self._games.items()
         }
         self._by_hash = {(game, pack.hash): pack for game, packs in self.catalogue.items() for pack in packs}
+        self._read: Cache[tuple[str, str], Pack] = Cache(READ_MAX)
 
     def choose(self, game: str, pack: str | None) -> Pack:
         """A game's pack by id or hash; the first by default. Raises InvalidRequest, naming those there are."""
@@ -50,10 +55,8 @@ class Packs:
 
         Raises PackCorrupt if it was never released and is not stored, or if what is stored is another one.
         """
-        known = self._by_hash.get((game, hash))
-        if known is None:
-            known = self._by_hash[game, hash] = self._kept(game, hash, document)
-        return known
+        key = game, hash
+        return self._by_hash.get(key) or self._read.get(key) or self._read.put(key, self._kept(game, hash, document))
 
     def _kept(self, game: str, hash: str, document: bytes | None) -> Pack:
         playing = self._games[game]

@@ -44,3 +44,9 @@ def test_a_moment_is_drawn_once_for_all_who_may_see_the_same() -> None:
     drawn.clear()
     assert (look(PICTURES_MAX + 1), look(1)) == (f"{PICTURES_MAX + 1} None", "1 None")
     assert drawn == [1], "only what was drawn long ago is drawn again"
+    pictures.of(Subject(UUID(int=2), 1, "en", None), lambda: "other")
+    for version in range(100):
+        look(version)
+    assert pictures.of(Subject(UUID(int=2), 1, "en", None), lambda: "again") == "other", (
+        "each table has room of its own"
+    )

@@ -49,7 +49,7 @@ async def test_what_is_at_hand_is_told_without_the_store(service: Service, monke
 
 async def test_positions_that_are_not_kept_are_not_at_hand(service: Service) -> None:
     live, versions = await played(service, 5)
-    del live._kept[2]
+    del live._kept._values[2]
     assert [live.has_at_hand(version) for version in versions[1:]] == [False, False, True, True, True]
 
 

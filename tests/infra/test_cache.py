@@ -1,0 +1,62 @@
+"""Caches are bounded, and what one reader asks for does not push out what others need."""
+
+import asyncio
+from collections.abc import Callable
+from uuid import UUID
+
+from infra.cache import Cache
+from infra.command import Command
+from infra.live import Live
+from infra.tables import Tables
+
+
+def test_a_cache_keeps_what_was_used_last() -> None:
+    cache: Cache[int, str] = Cache(2)
+    assert cache.get(1) is None
+    assert [cache.put(number, str(number)) for number in (1, 2)] == ["1", "2"]
+    assert cache.get(1) == "1"
+    cache.put(3, "3")
+    assert (1 in cache, 2 in cache, 3 in cache, len(cache)) == (True, False, True, 2)
+
+
+async def played(tables: Tables, actions: int) -> UUID:
+    opened = await tables.open("toy", ["A"], [()])
+    await tables.start(opened.id, Command(0))
+    for _ in range(actions):
+        await tables.act(opened.id, Command(0), "roll:1")
+    return opened.id
+
+
+async def test_readers_of_old_moments_do_not_evict_where_the_game_stands(make: Callable[..., Tables]) -> None:
+    tables = make(kept_max=20)
+    table = await played(tables, 60)
+    live: Live = tables.live(table)
+    current = live.position
+    for _ in range(2):
+        for action in range(40):
+            live.after(action)
+    assert live.after(live.table.timeline.current) is current
+    assert (len(live._kept), len(live._visited)) == (20, 5)
+
+
+async def test_readers_of_many_tables_do_not_evict_those_that_are_played(make: Callable[..., Tables]) -> None:
+    tables = make(live_max=8)
+    read = [await played(tables, 1) for _ in range(20)]
+    tables.kept.clear()
+    own = [await played(tables, 1) for _ in range(4)]
+    lives = [tables.live(table) for table in own]
+    for _ in range(2):
+        for table in read:
+            await tables.kept.refresh(table)
+    assert [tables.kept.held(table) for table in own] == lives
+    assert len(tables.kept) == 8
+
+
+async def test_a_table_is_held_once_however_many_read_it_at_the_same_time(make: Callable[..., Tables]) -> None:
+    tables = make()
+    table = await played(tables, 1)
+    tables.kept.clear()
+    await asyncio.gather(*(tables.kept.refresh(table) for _ in range(10)), played(tables, 1))
+    live: Live = tables.live(table)
+    await tables.act(table, Command(0), "roll:1")
+    assert tables.live(table) is live and len(live.lines(live.table.version - 1, 9)) == 1
