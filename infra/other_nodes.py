@@ -40,6 +40,8 @@ class OtherNodes:
     ) -> None:
         self._recorder, self._kept, self._feed = recorder, kept, feed
         self._hints = None if redis_url is None else RedisHints(redis_url, feed, self.told)
+        self._asked_since = 0
+        """The id from which on events can have been written since the last look."""
         self._watchers = None if redis_url is None else RedisPresence(redis_url, presence)
 
     @property
@@ -68,10 +70,18 @@ class OtherNodes:
             await self._watchers.withdraw()
 
     async def look(self) -> None:
-        """Ask the store for all watched tables at once. Raises StoreError."""
+        """Ask the store what is new at watched tables: one small select while nothing is written. Raises StoreError."""
         self._feed.forget_left()
-        if watched := self._feed.watched:
-            await self.told(await asyncio.to_thread(self._recorder.newest_versions, watched))
+        if not self._feed.watched:
+            return
+        since, is_any = await asyncio.to_thread(self._recorder.unsettled, self._asked_since)
+        is_any = is_any or since < self._asked_since  # an older copy of the database was put in its place
+        if asked := self._feed.watched if is_any else self._feed.unasked:
+            versions = await asyncio.to_thread(self._recorder.newest_versions, asked)
+            await self.told(versions)
+            if any(self._feed.is_behind(*one) for one in versions.items()):
+                return  # some could not be read now: all are asked for again
+        self._asked_since = since
 
     async def told(self, versions: Mapping[UUID, int]) -> None:
         """Wake those who wait for tables that are said to be at these versions, once they are known here so far."""

@@ -24,6 +24,11 @@ class SharedFeed(Feed):
         """The tables that are waited for, or were a moment ago."""
         return list(self._told)
 
+    @property
+    def unasked(self) -> Sequence[UUID]:
+        """Those of them for which nobody was woken yet."""
+        return [table_id for table_id, version in self._told.items() if not version]
+
     def moved(self, table_id: UUID, version: int) -> None:
         self.told(table_id, version)
         self.published(table_id, version)

@@ -5,6 +5,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from threading import BoundedSemaphore, Event, Thread
 from typing import Any, ClassVar
+from uuid import UUID
 
 import psycopg
 from eventsourcing.persistence import PersistenceError, ProgrammingError, StoredEvent
@@ -29,6 +30,8 @@ from infra.store.rows import RequestRow, Row
 QUEUE_MAX = 4096  # requests that wait for a connection; more are refused
 WRITERS_MAX = 8
 READERS_MAX = 8
+NEWEST_VERSIONS = """SELECT id, (SELECT MAX(originator_version) FROM stored_events WHERE originator_id = id)
+    FROM unnest(?::uuid[]) AS asked (id)"""
 LOOKED_FOR_EVERY = 1.0  # seconds until those who listen look for what other nodes have written
 CLOCK_SET_EVERY = 10  # such looks
 
@@ -40,6 +43,7 @@ class PostgresRecorder(StoreRecorder):
     """
 
     settled: ClassVar[str] = f"rowid < {SETTLED_BELOW}"
+    unsettled_from: ClassVar[str] = SETTLED_BELOW
     is_shared: ClassVar[bool] = True
 
     def __init__(
@@ -95,6 +99,11 @@ class PostgresRecorder(StoreRecorder):
 
     def select(self, statement: str, *values: Any) -> list[Any]:
         return self._reading.select(statement.replace("?", "%s"), values)
+
+    def newest_versions(self, originators: Sequence[UUID]) -> dict[UUID, int]:
+        """Find them with one select, whose planning does not grow with their number."""
+        found = self.select(NEWEST_VERSIONS, list(originators))
+        return {one: int(version) for one, version in found if version}
 
     def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
         with self._writing.one() as connection, connection.transaction():

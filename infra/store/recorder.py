@@ -51,10 +51,12 @@ class StoreRecorder(RowReader, ProcessRecorder):
     """Events, and what is written with them. For any number of threads.
 
     settled: the condition that holds for events before which none can turn up any more; empty if that is all;
-    is_shared: whether other nodes may write, too; clock: the time of all who write.
+    unsettled_from: the id from which on events can still turn up; is_shared: whether other nodes may write, too;
+    clock: the time of all who write.
     """
 
     settled: ClassVar[str] = ""
+    unsettled_from: ClassVar[str] = "(SELECT COALESCE(MAX(rowid), 0) + 1 FROM stored_events)"
     is_shared: ClassVar[bool] = False
 
     def __init__(self, clock: Clock | None = None) -> None:
@@ -171,6 +173,15 @@ class StoreRecorder(RowReader, ProcessRecorder):
         """The version that an originator had when the store's newest event had this notification id; 0 for none."""
         found = self.select(VERSION_AT, originator_id, notification)
         return int(found[0][0]) if found else 0
+
+    def unsettled(self, since: int) -> tuple[int, bool]:
+        """The id from which on events can still turn up, and whether any has turned up since that id was asked for.
+
+        since: what this gave before. Its work does not depend on how much there is.
+        """
+        select = f"SELECT {self.unsettled_from}, EXISTS (SELECT 1 FROM stored_events WHERE rowid >= ?)"
+        [(now, is_any)] = self.select(select, since)
+        return int(now), bool(is_any)
 
     def newest_versions(self, originators: Sequence[UUID]) -> dict[UUID, int]:
         """The version of the newest event of each of these that has any."""

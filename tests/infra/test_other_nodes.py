@@ -202,24 +202,6 @@ async def test_a_watcher_hears_of_another_nodes_entries_from_the_store_alone(two
     assert await woken and there.tables.live(table).table.version == here.tables.live(table).table.version
 
 
-async def test_all_watched_tables_are_asked_for_in_one_select_and_those_left_are_forgotten(
-    two: list[Node], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    here, there = two
-    tables = [await started(here.tables, seats=1) for _ in range(5)]
-    waiting = [asyncio.create_task(there.feed.wait(table, 10)) for table in tables]
-    await asyncio.sleep(0)
-    await there.others.look()
-    asked: list[str] = []
-    select = there.recorder.select
-    monkeypatch.setattr(there.recorder, "select", lambda *what: asked.append(what[0]) or select(*what))
-    await asyncio.gather(*waiting)
-    await there.others.look()
-    assert len(asked) == 1 and sorted(there.feed.watched) == sorted(tables)
-    await there.others.look()
-    assert not there.feed.watched
-
-
 async def test_an_error_of_the_store_leaves_a_watcher_waiting_for_the_next_look(
     two: list[Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
