@@ -65,10 +65,9 @@ class Seen:
         """What its archive held beside the log, if it came out of one."""
         return self._live.imported
 
-    @property
-    def is_newest(self) -> bool:
-        """Whether nothing was written since this was seen."""
-        return self._live.table is self._whole
+    def is_newest(self, held: Live | None) -> bool:
+        """Whether nothing was written since this was seen. held: the table as it is in memory now, maybe read anew."""
+        return held is None or held.table.version <= self._whole.version
 
     @property
     def is_closed(self) -> bool:

@@ -13,6 +13,7 @@ from api.stream.backlog import BLOCK, Backlog, Block, rest_of, start_of
 from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
 from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, told
 from domain.kernel.errors import GameError
+from infra.live import Live
 from infra.seen import Seen
 from infra.store.errors import StoreError
 from infra.store.rows import SeatRow
@@ -186,7 +187,7 @@ class Channel:
                 elif seen.is_closed:
                     last = ENDED
                     return
-                elif seen.is_newest or self.audience.delay:  # else it was written to while it was looked at
+                elif seen.is_newest(self._held) or self.audience.delay:  # else it was written to while it was looked at
                     await self._wait(seen.due)
         except (GameError, StoreError) as error:
             logger.warning("the watchers of table %s are sent away: %s", self.table_id, error)
@@ -239,9 +240,14 @@ class Channel:
         return await asyncio.to_thread(self._look)
 
     @property
+    def _held(self) -> Live | None:
+        """The table if it is in memory."""
+        return self._service.tables.kept.held(self.table_id)
+
+    @property
     def _is_at_hand(self) -> bool:
         """Whether a look asks the store for nothing."""
-        live = self._service.tables.kept.held(self.table_id)
+        live = self._held
         return live is not None and not self.audience.delay and live.has_at_hand(self.version)
 
     @property
