@@ -33,17 +33,21 @@ Told = Callable[[Mapping[UUID, int]], Awaitable[None]]
 class RedisHints:
     """Sends what is written here, and receives what is said of tables that are watched here.
 
-    is_heard: whether Redis answers, so that it would be heard what others say.
+    is_heard: whether Redis answers, and takes what is sent, so that nodes hear of one another at once.
     """
 
     def __init__(self, url: str, feed: SharedFeed, told: Told) -> None:
         self._url, self._feed, self._told = url, feed, told
-        self.is_heard = False
+        self._answers, self._takes = False, True
         self._waiting: dict[str, int] = {}
         self._some = asyncio.Event()
         self._own_key = f"hourglass:node:{uuid4()}"
         """A stream that only this node reads: what is added to it ends the wait, so that one more is read."""
         feed.published, feed.joined = self._publish, self._join
+
+    @property
+    def is_heard(self) -> bool:
+        return self._answers and self._takes
 
     async def send(self) -> None:
         """Send hints till this is cancelled; those that cannot be sent are left out."""
@@ -52,19 +56,19 @@ class RedisHints:
                 await self._some.wait()
                 self._some.clear()
                 hints, self._waiting = self._waiting, {}
-                await _sent(client, hints)
+                self._takes = await _is_sent(client, hints)
 
     async def receive(self) -> None:
         """Tell of hints till this is cancelled; after an error all that is kept is read again."""
         await heard(self._url, self._receive_from, self._away)
 
     def _away(self, error: Exception) -> None:
-        self.is_heard = False
+        self._answers = False
         logger.warning("Redis is away, the store is asked every second instead: %s", error)
 
     async def _receive_from(self, client: "Redis") -> None:
         read: dict[Any, Any] = {}
-        self.is_heard = bool(await client.ping())
+        self._answers = self._takes = bool(await client.ping())
         while True:
             keys = [self._own_key, *map(key_of, self._feed.watched)]
             read = {key: read.get(key, FROM_START) for key in keys}
@@ -87,7 +91,7 @@ class RedisHints:
         self._some.set()
 
 
-async def _sent(client: "Redis", hints: Mapping[str, int]) -> None:
+async def _is_sent(client: "Redis", hints: Mapping[str, int]) -> bool:
     """Send hints, if need be over a new connection: one that was reset while it was idle fails at its next use."""
     for _ in range(TRIES_MAX):
         try:
@@ -95,7 +99,8 @@ async def _sent(client: "Redis", hints: Mapping[str, int]) -> None:
         except AWAY as error:
             logger.debug("hints cannot be sent over Redis: %s", error)
         else:
-            return
+            return True
+    return False
 
 
 async def _add(client: "Redis", hints: Mapping[str, int]) -> None:

@@ -7,6 +7,7 @@ import os
 import resource
 import signal
 import time
+from collections.abc import Callable
 from itertools import cycle
 from typing import Any
 from uuid import UUID
@@ -16,6 +17,7 @@ from api.cli.serve import STOPPED_BY, end
 from api.server import run
 from domain.kernel.game import Game
 from infra import clock, redis_presence
+from infra.carrying_out import Commands
 from infra.feed import Feed
 from infra.settings import read_settings
 from infra.shared_feed import SharedFeed
@@ -33,6 +35,8 @@ LAPSES_AFTER = "NODES_LAPSE_AFTER"
 """After how many seconds of silence it forgets another node."""
 DIES_AT = "DIES_AT_VERSION"
 """It dies when it has committed this version of any table, before it tells anyone."""
+PAUSES_BEFORE, PAUSES_AFTER = "PAUSES_BEFORE_VERSION", "PAUSES_AFTER_VERSION"
+"""It stops once, till it is told to go on, before it commits this version of any table; or after, before it tells."""
 FILE_BYTES_MAX = "FILE_BYTES_MAX"
 """What a file may grow to, as on a disk that is full, until someone allows more."""
 
@@ -57,8 +61,25 @@ def go_wrong() -> None:
     if FILE_BYTES_MAX in os.environ:
         most = int(os.environ[FILE_BYTES_MAX])
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+    if PAUSES_BEFORE in os.environ:
+        Commands.write = paused(Commands.write, PAUSES_BEFORE, lambda _, events, rows: events[-1].originator_version)
+    if PAUSES_AFTER in os.environ:
+        SharedFeed.moved = paused(SharedFeed.moved, PAUSES_AFTER, lambda feed, table_id, version: version)
     if DIES_AT in os.environ:
         SharedFeed.moved = dies_before_it_tells  # type: ignore[method-assign]
+
+
+def paused(then: Any, name: str, version_in: Callable[..., int]) -> Any:
+    """What is done, once after a stop of this process: at the version that the environment names."""
+    at = [int(os.environ[name])]
+
+    def pause_and(*what: Any) -> Any:
+        if at and version_in(*what) >= at[0]:
+            at.clear()
+            os.kill(os.getpid(), signal.SIGSTOP)
+        return then(*what)
+
+    return pause_and
 
 
 def dies_before_it_tells(feed: SharedFeed, table_id: UUID, version: int) -> None:

@@ -14,8 +14,8 @@ from tests.api.processes import free_port
 class RedisServer:
     """A server of one's own, which can be killed and started again at the same address, with nothing in it."""
 
-    def __init__(self, folder: Path) -> None:
-        self._server = ValkeyServer(free_port(), data_dir=folder)
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self._server = ValkeyServer(free_port(), data_dir=folder, config=settings)
         self.url = ""
         self.start()
 
@@ -30,10 +30,10 @@ class RedisServer:
 
 
 @contextmanager
-def redis_server() -> Iterator[RedisServer]:
-    """A server of one's own, gone at the end."""
+def redis_server(**settings: str) -> Iterator[RedisServer]:
+    """A server of one's own with these settings, gone at the end. A `_` in a name stands for a `-`."""
     with TemporaryDirectory(prefix="hourglass-", ignore_cleanup_errors=True) as folder:
-        server = RedisServer(Path(folder))
+        server = RedisServer(Path(folder), **{name.replace("_", "-"): value for name, value in settings.items()})
         try:
             yield server
         finally:
