@@ -174,3 +174,14 @@ def test_a_part_of_a_row_is_written_and_the_rest_stays(store: Store) -> None:
     assert (watcher.name, watcher.token_hash) == ("", b"token 3")
     assert (seat.name, seat.token_hash, seat.renamed) == ("Grace", b"token", True)
     assert [one.seat for one in more] == [row.seat for row in ROWS if isinstance(row, SeatRow)][2:]
+
+
+def test_whether_anything_turned_up_since_is_told_without_asking_for_tables(recorder: StoreRecorder) -> None:
+    since, is_any = recorder.unsettled(0)
+    assert not is_any
+    for number in (1, 2):
+        recorder.insert_events(events(TABLE, number))
+        since, is_any = recorder.unsettled(since)
+        assert is_any, "once"
+        assert recorder.unsettled(since) == (since, False)
+    assert recorder.newest_versions([TABLE, OTHER]) == {TABLE: 2}
