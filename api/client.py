@@ -122,6 +122,11 @@ class RemoteCampaign:
         url = f"/v1/campaigns/{self.id}/chronicle"
         return accepted(self._http.get(url, headers=headers, params={"lang": lang})).text
 
+    def sheet_as(self, format: str, lang: str) -> bytes:
+        """The chronicle in a format: `svg`, `html`, `text` or `json`. Raises Refused for one that the game lacks."""
+        url = f"/v1/campaigns/{self.id}/chronicle"
+        return accepted(self._http.get(url, headers=self._headers, params={"format": format, "lang": lang})).content
+
     def open_table(self, **body: Any) -> RemoteTable:
         """Open the campaign's next table. Raises Refused."""
         answer = self._http.post(f"/v1/campaigns/{self.id}/tables", headers=self._headers, json=body)

@@ -2,6 +2,7 @@
 
 import sys
 from io import TextIOWrapper
+from typing import Annotated
 
 import typer
 
@@ -30,6 +31,25 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and end, if that is wanted."""
+    if wanted:
+        from api.app import VERSION
+
+        typer.echo(f"hourglass {VERSION}")
+        raise typer.Exit
+
+
+SHOW_VERSION = typer.Option("--version", callback=show_version, is_eager=True, help="Print the version and end.")
+
+
+@app.callback()
+def hourglass(show: Annotated[bool, SHOW_VERSION] = False) -> None:
+    """Long cooperative board games as a service: undo, replay, watch, and check the dice."""
+
+
 for command in (
     serve.serve,
     demo.demo,

@@ -4,7 +4,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import parse_qs, urlsplit, urlunsplit
 from uuid import UUID
 
 import httpx
@@ -21,7 +21,9 @@ BUSY, TRIES = 429, 10
 """What a service answers that is asked for too much, and how often it is asked."""
 PROBLEM_BYTES_MAX = 65_536
 
-WHERE = typer.Argument(help="An archive's file, - for standard input, or the URL of a table or an archive.")
+WHERE = typer.Argument(
+    help="An archive's file, - for standard input, or the URL of a table, of its page, or of an archive."
+)
 TOKEN = typer.Option(envvar="HOURGLASS_TOKEN", help="A seat's or watcher's token, for a private table.")
 
 
@@ -166,6 +168,22 @@ def keys_at(where: str) -> list[str]:
 def is_url(where: str) -> bool:
     """Whether it is a URL rather than a file's name."""
     return where.startswith(("http://", "https://"))
+
+
+def located(where: str, token: str | None) -> tuple[str, str | None]:
+    """Turn the address of a table's page into the table's URL; anything else stays as it is.
+
+    The token in the page's fragment, which a private table's page has, is used if no other is given.
+    """
+    if not is_url(where):
+        return where, token
+    parts = urlsplit(where)
+    root, found, id = parts.path.rstrip("/").rpartition("/tables/")
+    if not found or not is_table(id):
+        return where, token
+    told = parse_qs(parts.fragment).get("token", [""])[0] or None
+    path = f"{root.removesuffix('/v1')}/v1/tables/{id}"
+    return urlunsplit((parts.scheme, parts.netloc, path, "", "")), token or told
 
 
 def export_url(url: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from api.cli.archives import TOKEN, archive_of, checkpoint_in, is_url_of_table, keys_at
+from api.cli.archives import TOKEN, archive_of, checkpoint_in, is_url_of_table, keys_at, located
 from api.cli.audit_all import audit_all
 from api.cli.packs import PACKS, known_packs
 from api.cli.screen import STYLES, console, counted, fail, printable
@@ -23,8 +23,8 @@ KEY = typer.Option(
     "By default the keys are asked for where the archive's URL is."
 )
 WHERES = typer.Argument(
-    help="An archive's file, - for standard input, or the URL of a table or an archive; with --all several of them, "
-    "and a service's URL for all of its public tables."
+    help="An archive's file, - for standard input, or the URL of a table, of its page, or of an archive; with --all "
+    "several of them, and a service's URL for all of its public tables."
 )
 ALL = typer.Option("--all", help="Tell how evenly dice and draws fell over all these tables.")
 PLOTS = typer.Option(
@@ -80,6 +80,7 @@ def audit_one(
     from api import games
     from api.deciding import audit_with_rules
 
+    where, token = located(where, token)
     known, keyring = known_packs(packs), keyring_of(key or keys_at(where))
     archive, begun = archive_of(where, token), None if origin is None else parsed(origin, token)
     if is_url_of_table(where):
@@ -98,7 +99,7 @@ def parsed(where: str, token: str | None) -> "Archive":
     from projections.audit import ArchiveError, parse
 
     try:
-        return parse(archive_of(where, token))
+        return parse(archive_of(*located(where, token)))
     except ArchiveError as error:
         fail(f"{where}: the archive cannot be read: {error}", code=2)
 

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from itertools import product
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
@@ -12,6 +13,7 @@ from api.bots import BotName, bot_of
 from api.cli.archives import keys_at, write
 from api.cli.packs import PACK, PACKS, known_packs
 from api.cli.screen import console, fail, printable
+from projections.words import LANGUAGES
 
 if TYPE_CHECKING:
     import httpx
@@ -19,12 +21,14 @@ if TYPE_CHECKING:
     from api.bots import Bot
     from api.cli.journey import Journey
     from api.cli.showcase import Showcase
-    from api.client import Json
+    from api.client import Json, RemoteCampaign
     from domain.kernel.game import Pack
     from infra.packs import Packs
 
 CAMPAIGN_PACK = "inquisition"
 """Whose campaign is played, unless another pack is named."""
+SHEETS = (("json", "json"), ("text", "txt"), ("html", "html"), ("svg", "svg"))
+"""The forms of a campaign's sheet, each with the end of its file's name; a game that draws none has the first alone."""
 NDJSON = "application/x-ndjson"
 PROVED = ("A", "B", "C", "D", "E", "F")
 """The checks that must be ok; G wants more games."""
@@ -33,7 +37,7 @@ PROVED = ("A", "B", "C", "D", "E", "F")
 class Stage(NamedTuple):
     """Where the demo plays: a service at `url`, its game and pack; packs: all that are known; seats: how many bots.
 
-    options: of the table, where a single one is played.
+    options: of the table, where a single one is played; out: where the sheets of a campaign are kept, if anywhere.
     """
 
     http: "httpx.Client"
@@ -44,6 +48,7 @@ class Stage(NamedTuple):
     pack: "Pack"
     packs: "Packs"
     options: Mapping[str, Any] = MappingProxyType({})
+    out: Path | None = None
 
 
 Shown = tuple[dict[str, bool], list[bytes]]
@@ -61,6 +66,9 @@ def demo(
     campaign: Annotated[
         bool, typer.Option("--campaign", help="A whole campaign, each scenario until it is won.")
     ] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="With --campaign: a folder for the campaign's sheets.", file_okay=False)
+    ] = None,
     game: Annotated[str, typer.Option(help="Which game.")] = "materia-prima",
     option: Annotated[
         list[str] | None, typer.Option(help="Of the table, NAME=VALUE, as `hands=own`; may be repeated.")
@@ -78,6 +86,8 @@ def demo(
 
     if keep and not keep.parent.is_dir():
         fail(f"{keep}: there is no folder {keep.parent}", code=2)
+    if out and not campaign:
+        fail("--out keeps the sheets of a campaign; add --campaign", code=2)
     known, options = known_packs(packs), options_of(option or [])
     try:
         games.game_of(game, with_campaign=campaign)
@@ -88,7 +98,7 @@ def demo(
     try:
         with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
             players = bot_of(bot, seed or secrets.token_hex(8), game)
-            kept, archives = show(Stage(http, url, players, seats, game, chosen, known, options))
+            kept, archives = show(Stage(http, url, players, seats, game, chosen, known, options, out))
         if campaign:
             with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
                 kept["another service took every archive over, and found it honest"] = taken_over(http, archives)
@@ -149,7 +159,22 @@ def show_campaign(stage: Stage) -> Shown:
     screen.rule("The chronicle of the campaign")
     for line in show.campaign.sheet("en").splitlines():
         screen.print(printable(line), markup=False, soft_wrap=True)
+    if stage.out:
+        keep_sheets(show.campaign, stage.game, stage.out)
     return show.kept, archives
+
+
+def keep_sheets(campaign: "RemoteCampaign", game: str, folder: Path) -> None:
+    """Write the campaign's sheet in each language and form; the command ends with exit code 2 if that fails."""
+    from api import games
+
+    forms = SHEETS if games.games()[game][1].campaign else SHEETS[:1]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        fail(f"{folder}: {error.strerror}", code=2)
+    for lang, (form, suffix) in product(LANGUAGES, forms):
+        write(campaign.sheet_as(form, lang), folder / f"sheet-{lang}.{suffix}")
 
 
 def taken_over(http: "httpx.Client", archives: list[bytes]) -> bool:

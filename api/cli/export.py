@@ -5,13 +5,13 @@ from typing import Annotated, Literal
 
 import typer
 
-from api.cli.archives import TOKEN, bytes_of, is_table, is_url, write
+from api.cli.archives import TOKEN, bytes_of, is_table, is_url, located, write
 from api.cli.screen import fail
 from projections.audit.archive import ARCHIVE_BYTES_MAX
 
 
 def export(
-    table: Annotated[str, typer.Argument(help="A table's URL, or its id at the service of HOST and PORT.")],
+    table: Annotated[str, typer.Argument(help="The URL of a table or of its page, or its id at HOST and PORT.")],
     file: Annotated[Path | None, typer.Argument(help="Where to write; standard output by default.")] = None,
     token: Annotated[str | None, TOKEN] = None,
     form: Annotated[
@@ -21,7 +21,8 @@ def export(
     """Fetch a table's archive from the service."""
     from api.http.media import NDJSON, PACKED
 
-    archive = bytes_of(url_of_table(table), token, PACKED if form == "msgpack" else NDJSON)
+    url, token = located(url_of_table(table), token)
+    archive = bytes_of(url, token, PACKED if form == "msgpack" else NDJSON)
     if len(archive) > ARCHIVE_BYTES_MAX:
         fail(f"{table}: larger than any archive, which has at most {ARCHIVE_BYTES_MAX} bytes", code=2)
     if file is None:

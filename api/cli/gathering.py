@@ -10,7 +10,7 @@ import httpx
 import msgspec
 from msgspec import Struct
 
-from api.cli.archives import Unreachable, fetch, is_table, is_url, read_archive
+from api.cli.archives import Unreachable, fetch, is_table, is_url, located, read_archive
 
 if TYPE_CHECKING:
     from projections.audit.survey import Survey
@@ -61,7 +61,7 @@ def sources(
     """
     for where in wheres:
         if not is_service(where):
-            yield where, token
+            yield located(where, token)
             continue
         root = "{0.scheme}://{0.netloc}".format(urlsplit(where))
         try:
@@ -78,7 +78,7 @@ def sources(
 
 def is_service(where: str) -> bool:
     """Whether a URL is a service's own, or its list of tables, rather than an archive's."""
-    return is_url(where) and urlsplit(where).path.rstrip("/") in ("", "/v1", "/v1/tables")
+    return is_url(where) and urlsplit(where).path.rstrip("/") in ("", "/tables", "/v1", "/v1/tables")
 
 
 def lobby(root: str) -> Iterator[Listed]:

@@ -5,7 +5,7 @@ from typing import Annotated
 import httpx
 import typer
 
-from api.cli.archives import TOKEN, WHERE, bytes_of, is_url, refusal
+from api.cli.archives import TOKEN, WHERE, bytes_of, is_url, located, refusal
 from api.cli.export import url_of_service
 from api.cli.screen import fail
 
@@ -27,7 +27,7 @@ def import_(
     service = (url or url_of_service()).rstrip("/")
     if not is_url(service):
         raise typer.BadParameter(f"{service!r} is not the URL of a service", param_hint="--url")
-    archive = bytes_of(where, token)
+    archive = bytes_of(*located(where, token))
     answer = sent(service, archive, packed=is_packed(archive))
     if not answer.is_success:
         why = f"{service}: the service answered {answer.status_code}: {refusal(answer, answer.content)}"

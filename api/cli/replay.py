@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 from msgspec import structs
 
-from api.cli.archives import TOKEN, WHERE, archive_of, is_url_of_table
+from api.cli.archives import TOKEN, WHERE, archive_of, is_url_of_table, located
 from api.cli.packs import PACKS, known_packs
 from api.cli.screen import console, fail
 from api.cli.watch import STATE, asking, chapters, check_against_memory, print_chapters
@@ -39,6 +39,7 @@ def replay(
     from api.replays import replay as fold
     from projections.audit import ArchiveError
 
+    where, token = located(where, token)
     known, archive = known_packs(packs), archive_of(where, token)
     if is_url_of_table(where):
         check_against_memory(where, token, state)

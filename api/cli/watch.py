@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import typer
 
-from api.cli.archives import TOKEN, is_table
+from api.cli.archives import TOKEN, is_table, located
 from api.cli.export import url_of_table
 from api.cli.screen import console, fail
 
@@ -23,13 +23,13 @@ STATE = typer.Option(help="Where the newest checkpoint of each table is kept; by
 
 
 def watch(
-    table: Annotated[str, typer.Argument(help="A table's URL, or its id at the service of HOST and PORT.")],
+    table: Annotated[str, typer.Argument(help="The URL of a table or of its page, or its id at HOST and PORT.")],
     lang: Annotated[Literal["en", "de"], typer.Option(help="The language of the story.")] = "en",
     token: Annotated[str | None, TOKEN] = None,
     state: Annotated[Path | None, STATE] = None,
 ) -> None:
     """Tell a table's story as it happens, and check that its log only grows. Ends with the table."""
-    with asking(url_of_table(table), token) as (http, id):
+    with asking(*located(url_of_table(table), token)) as (http, id):
         tell(http, id, lang, witness_of(http, id, state))
 
 

@@ -32,11 +32,12 @@ KEY = f"Line: what even chances lead one to expect; band: {DEVIATIONS} standard 
 def plots(samples: Iterable[Sample]) -> Iterator[tuple[str, str]]:
     """File name and SVG of each die, and of each pool that was drawn from.
 
-    samples: those of one die or pool together. Names are letters, digits, - and _ only, and each comes once.
+    samples: those of one die or pool together. What never fell has no picture. Names are letters, digits, - and _ only,
+    and each comes once.
     """
     taken: set[str] = set()
     for (game, stream, faces), together in groupby(samples, key=lambda one: (one.game, one.stream, one.faces)):
-        panels = [one for one in together if one.m > 1]
+        panels = [one for one in together if one.m > 1 and any(one.counts)]
         if panels:
             yield _file_name(game, stream, taken), _die(panels[0]) if faces else _pool(panels)
 

@@ -121,6 +121,7 @@ def test_an_arena_is_told_to_its_end_and_audited(tmp_path: Path, arguments: tupl
         ("--keep", "/nowhere/x"),
         ("--keep", "/"),
         ("--campaign", "--seats", "9"),
+        ("--out", "sheets"),
         ("--game", "chess"),
         ("--option", "hands"),
         ("--option", "=own"),
@@ -131,14 +132,14 @@ def test_what_it_cannot_show_is_a_usage_error(tmp_path: Path, arguments: tuple[s
 
 
 def test_a_campaign_is_told_and_checked_game_by_game(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """The bots give a scenario up early here, so that the campaign need not come to its end."""
     monkeypatch.setattr(journey, "TRIES_MAX", 2)
     with served() as url, httpx.Client(base_url=url, timeout=WITHIN) as http:
         packs = known_packs(None)
         pack = packs.choose("materia-prima", None)
-        kept, archives = show_campaign(Stage(http, url, greedy, 2, "materia-prima", pack, packs))
+        kept, archives = show_campaign(Stage(http, url, greedy, 2, "materia-prima", pack, packs, {}, tmp_path / "out"))
     told = capsys.readouterr().out
     ended = next(promise for promise in kept if promise.startswith("the campaign came to its end"))
 
@@ -148,6 +149,9 @@ def test_a_campaign_is_told_and_checked_game_by_game(
     assert told.index("The Black Work, normal: ") < told.index("The chronicle of the campaign")
     assert "The Long Winter" in told.partition("The chronicle of the campaign")[2]
     assert opening_options(archives[0])["campaign"] == {}
+    kept_sheets = {f"sheet-{lang}.{suffix}" for lang in ("en", "de") for suffix in ("json", "txt", "html", "svg")}
+    assert {file.name for file in (tmp_path / "out").iterdir()} == kept_sheets
+    assert "The Long Winter" in (tmp_path / "out" / "sheet-de.svg").read_text("utf-8")
 
 
 @pytest.mark.soak

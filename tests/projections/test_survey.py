@@ -141,3 +141,10 @@ def test_whatever_a_log_says_pictures_are_well_formed_and_have_names_of_their_ow
     for name, picture in drawn:
         assert "/" not in name and name.isascii() and len(name) < 120
         assert ElementTree.fromstring(picture).tag == f"{SVG}svg"
+
+
+def test_what_never_fell_has_no_picture() -> None:
+    never = Sample("toy", "coin", 2, ("heads", "tails"), (0, 0))
+    fallen = Sample("toy", "dice", 2, (1, 2), (3, 1))
+
+    assert [name for name, _ in plots([never, fallen])] == ["toy-dice.svg"]
