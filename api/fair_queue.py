@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from time import thread_time
 from typing import TypeVar
 
@@ -52,11 +53,7 @@ class FairQueue:
         """
         if not is_begun:
             self._check(payer)
-        if self.running >= self._at_once:
-            await self._own_turn(payer)
-        else:
-            self.running += 1
-        self.most = max(self.most, self.running)
+        await self._take_place(payer)
         doing = asyncio.ensure_future(asyncio.to_thread(timed, work))
         doing.add_done_callback(lambda _: self._pass_on())
         result, cost = await asyncio.shield(doing)  # a thread goes on also when nobody waits for it any more
@@ -64,6 +61,26 @@ class FairQueue:
         if isinstance(result, Exception):
             raise result
         return result
+
+    @asynccontextmanager
+    async def turn(self, payer: Payer) -> AsyncIterator[None]:
+        """A place for work that finds threads by itself; what that costs is for the caller to say.
+
+        Raises TooManyRequests.
+        """
+        self._check(payer)
+        await self._take_place(payer)
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _take_place(self, payer: Payer) -> None:
+        if self.running >= self._at_once:
+            await self._own_turn(payer)
+        else:
+            self.running += 1
+        self.most = max(self.most, self.running)
 
     def _check(self, payer: Payer) -> None:
         if len(self._waiting.get(payer, ())) >= WAITING_PER_PAYER_MAX:

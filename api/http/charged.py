@@ -19,6 +19,8 @@ REQUEST, OF_STRANGER, STREAM, TABLE_MADE = 0.25, 1.0, 5.0, 250.0
 """What a request of a seat and of anyone else, opening a stream, and making a table cost, in milliseconds of the
 processor. A table that was made stays.
 """
+COLD = 10.0
+"""What it costs to ask for a table that is not in memory."""
 LISTS = {"/openapi.json": 4.0, "/asyncapi.json": 4.0, "/v1/games": 2.0}
 """What long answers that anyone may have cost."""
 MAKING = frozenset(("tables", "campaigns", "branch", "import"))

@@ -8,7 +8,7 @@ from fastapi import Depends, Header, Request
 from msgspec import Struct
 
 from api.budget import Payer
-from api.http.charged import PAYER
+from api.http.charged import COLD, PAYER
 from api.http.problems import TokenNeeded
 from api.service import Service
 from domain.kernel.decisions import HOST
@@ -119,10 +119,11 @@ async def reader_of(
     table_id: UUID, service: ServiceDep, payer: PayerDep, authorization: Authorization = None
 ) -> Reader:
     """Who reads a table, which is then in memory: one that is not is read when it is the payer's turn."""
-    reader = await read_by(service, table_id, authorization)
-    if service.tables.kept.held(table_id) is None:
-        await service.reads.run(payer, partial(service.tables.kept.get, table_id))
-    return reader
+    if service.tables.kept.held(table_id) is not None:
+        return await read_by(service, table_id, authorization)
+    async with service.reads.turn(payer):
+        service.budget.add(payer, COLD)
+        return await read_by(service, table_id, authorization)
 
 
 async def seated(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int:

@@ -190,3 +190,16 @@ async def test_a_seat_pays_with_its_own_token(serve: Serve) -> None:
         transport.client = ("198.51.100.7", 1)
         assert isinstance(client.http, httpx.AsyncClient)
         assert (await table.get("actions", 0)).status_code == 429, "from whatever address"
+
+
+async def test_a_table_that_is_not_in_memory_is_read_in_turn_and_costs_more(serve: Serve) -> None:
+    async with serve(**TIGHT) as client:
+        table = await client.started()
+        for _ in range(60):
+            client.service.tables.kept.clear()
+            answer = await table.get("", seat=None)
+            if answer.status_code == 429:
+                break
+        else:
+            pytest.fail("it was never refused")
+        assert client.service.reads.most == 1 and client.service.reads.running == 0
