@@ -23,8 +23,15 @@ STRANGER = {"Authorization": "Bearer nobody"}
 
 
 @pytest.fixture(scope="module")
-def store_url() -> Iterator[str]:
-    with server() as own, database(own) as url:
+def postgres() -> Iterator[str]:
+    with server() as url:
+        yield url
+
+
+@pytest.fixture
+def store_url(postgres: str) -> Iterator[str]:
+    """A database of the test's own: its seeds are of the test's own key."""
+    with database(postgres) as url:
         migrated(url).close()
         yield url
 
