@@ -13,6 +13,7 @@ from domain.materia_prima.board import Hex
 from domain.materia_prima.carried import PLAYED_MAX, Carried, CarriedAlchemist, Played
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_words import DifficultyLevel
+from domain.materia_prima.layouts import board_of
 from domain.materia_prima.queries.campaign import has_counted, noted
 from domain.materia_prima.queries.ending import is_over
 from domain.materia_prima.queries.figures import own_homunculi
@@ -241,7 +242,7 @@ def marks(pack: Pack, layout: str | None) -> tuple[tuple[Hex, str], ...]:
     """Mines by their element's symbol and towns by their letter, in hex order. Source: MP-7.4.1."""
     if layout is None:
         return ()
-    terrain = pack.boards[layout].terrain
+    terrain = board_of(pack, layout).terrain
     symbols: Iterable[tuple[Hex, str | None]] = (
         (hex, one.town or (pack.elements[one.mine].symbol if one.mine else None)) for hex, one in terrain.items()
     )

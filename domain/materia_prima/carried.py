@@ -10,6 +10,8 @@ from domain.materia_prima.content_words import Colour, DifficultyLevel
 
 PLAYED_MAX = 200
 """How many scenarios a campaign remembers."""
+WORD_MAX = 1_000
+"""Characters of a layout's word: of a free one it names seven pieces."""
 
 
 class Played(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,11 +46,12 @@ class CarriedAlchemist(Struct, frozen=True, forbid_unknown_fields=True):
 class Carried(Struct, frozen=True, forbid_unknown_fields=True):
     """The state of a campaign between two scenarios; without alchemists it is a new one.
 
-    layout: id, None in a new campaign; alchemists: in seat order; played: scenarios that led here, oldest first.
+    layout: its word, see `layouts`, None in a new campaign; alchemists: in seat order; played: scenarios that led
+    here, oldest first.
     Source: MP-3.1.3, 3.2, 7.3.
     """
 
-    layout: Id | None = None
+    layout: Annotated[str, Meta(max_length=WORD_MAX)] | None = None
     alchemists: Annotated[tuple[CarriedAlchemist, ...], Meta(max_length=4)] = ()
     played: Annotated[tuple[Played, ...], Meta(max_length=PLAYED_MAX)] = ()
 

@@ -5,10 +5,11 @@ from typing import Any
 
 import msgspec
 
-from domain.kernel.errors import InvalidRequest
+from domain.kernel.errors import ContentError, InvalidRequest
 from domain.kernel.table import SeatPlan
 from domain.materia_prima.carried import Carried, CarriedAlchemist
 from domain.materia_prima.content import Pack
+from domain.materia_prima.layouts import board_of, layout_faults, slots_of
 
 
 def read_carried(value: Any, seats: tuple[SeatPlan, ...], pack: Pack) -> Carried | None:
@@ -57,15 +58,26 @@ def seat_faults(carried: Carried, seats: tuple[SeatPlan, ...]) -> Iterator[str]:
 
 def board_faults(carried: Carried, pack: Pack) -> Iterator[str]:
     """A known layout, and towers on plain hexes, one each. Source: MP-3.2.1, 3.2.10."""
-    board = pack.boards.get(carried.layout or "")
-    if board is None:
-        yield f"no layout {carried.layout!r}; possible: {', '.join(pack.boards)}"
+    if fault := layout_fault(carried.layout or "", pack):
+        yield fault
         return
+    board = board_of(pack, carried.layout or "")
     for one in carried.alchemists:
         terrain = board.terrain.get(one.tower)
         if terrain is None or not terrain.is_plain:
             yield f"MP-3.2.10: a tower cannot stand on {one.tower}"
     yield from twice("tower", (str(one.tower) for one in carried.alchemists))
+
+
+def layout_fault(word: str, pack: Pack) -> str | None:
+    """Why this is no layout that can be played, or None. Source: MP-3.2.1."""
+    if word in pack.layouts:
+        return None
+    try:
+        faults = list(layout_faults(pack, slots_of(word)))
+    except ContentError:
+        return f"no layout {word!r}; possible: {', '.join(pack.layouts)}, or the word of a free one"
+    return f"MP-3.2.1: this layout cannot be played: {'; '.join(faults)}" if faults else None
 
 
 def thing_faults(one: CarriedAlchemist, pack: Pack) -> Iterator[str]:

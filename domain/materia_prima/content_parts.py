@@ -7,8 +7,9 @@ from msgspec import Meta, field
 
 from domain.kernel.content_words import Id, Part
 from domain.materia_prima.board import SLOT_CENTRES, Hex, Layout, Piece
-from domain.materia_prima.content_specials import SpecialRule
+from domain.materia_prima.content_specials import LastDays, SpecialRule
 from domain.materia_prima.content_words import (
+    LAST_DAYS,
     Action,
     Amount,
     Colour,
@@ -230,6 +231,7 @@ class Tutorial(Part, frozen=True):
 class Scenario(Part, frozen=True):
     """A scenario card. next: the scenario that follows in a campaign; tutorial: set if it is one.
 
+    last_days: those of the rules; packs of before could name others here instead of by a special rule.
     Source: MP-0.1.1, 2.1.3, 3.1.4, 3.4, 5.1.1.
     """
 
@@ -237,10 +239,16 @@ class Scenario(Part, frozen=True):
     inquisitors: tuple[TypeLetter, ...]
     parts: tuple[MissionPart, ...] = field(name="part")
     events: tuple[EventRow, ...] = field(name="event")
-    last_days: Mapping[DifficultyLevel, Amount] = field(default_factory=lambda: {"easy": 20, "normal": 16, "hard": 12})
+    last_days: Mapping[DifficultyLevel, Amount] = field(default_factory=lambda: dict(LAST_DAYS))
     specials: tuple[SpecialRule, ...] = field(name="special", default=())
     next: str | None = None
     tutorial: Tutorial | None = None
+
+    @property
+    def days(self) -> Mapping[DifficultyLevel, int]:
+        """The last day of each difficulty, unless it is a tutorial. Source: MP-0.1.1, 2.1.3."""
+        declared = (one.days for one in self.specials if isinstance(one, LastDays))
+        return next(declared, self.last_days)
 
 
 class ExtraAction(Part, frozen=True, tag_field="ability", tag="extra-action"):

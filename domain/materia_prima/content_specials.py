@@ -6,7 +6,15 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from domain.kernel.content_words import Id, Part
-from domain.materia_prima.content_words import Action, Amount, Count, InquisitorStat, TownLetter, TypeLetter
+from domain.materia_prima.content_words import (
+    Action,
+    Amount,
+    Count,
+    DifficultyLevel,
+    InquisitorStat,
+    TownLetter,
+    TypeLetter,
+)
 from domain.materia_prima.tasks.effects import AlchemistValue, Effect
 
 Day = Annotated[int, Meta(ge=1, le=20)]
@@ -83,7 +91,7 @@ class RichMines(Special, frozen=True, tag="rich-mines"):
 class ForbiddenActions(Special, frozen=True, tag="forbidden-actions"):
     """No player figure may do this. towns: only while it stands in one of them; anywhere if empty.
 
-    Overrides MP-4.7.8.
+    An exchange is forbidden if either figure stands there. Overrides MP-4.7.8.
     """
 
     actions: tuple[Action, ...]
@@ -146,6 +154,12 @@ class FixedSetup(Special, frozen=True, tag="fixed-setup"):
     temple: Id | None = None
 
 
+class LastDays(Special, frozen=True, tag="last-days"):
+    """The scenario ends on other days. days: difficulty -> last day, for each of the three. Overrides MP-2.1.3."""
+
+    days: Mapping[DifficultyLevel, Day]
+
+
 # What happens
 
 
@@ -173,6 +187,7 @@ SpecialRule = (
     | ArrivalTown
     | DoubleFigures
     | FixedSetup
+    | LastDays
     | Trigger
 )
 """Every word that a special rule may be."""

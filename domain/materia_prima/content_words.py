@@ -27,6 +27,9 @@ Action = Literal[BasicAction, "convert", "transmute", "equip", "research", "buy"
 BASIC_ACTIONS: tuple[BasicAction, ...] = ("move", "mine", "drop", "fight", "exchange")
 """What homunculi can do too. Source: MP-4.7.7."""
 
+RANDOM = "random"
+"""What stands for a layout laid, or a temple drawn, by chance."""
+
 Deed = Literal["make", "defeat", "deliver", "win", "fulfil", "give", "repel", "research", "buy", "convert"]
 """What an alchemist or one of its homunculi does and what a mission part may ask for. Source: MP-7.1.8.
 

@@ -52,7 +52,7 @@ def dice(pack: Pack) -> dict[str, tuple[int | str, ...]]:
 
 MATERIA_PRIMA: Game = Game(
     id="materia-prima",
-    rules=1,
+    rules=2,
     state=State,
     tasks=TASKS,
     facts=FACTS,

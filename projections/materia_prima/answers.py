@@ -30,13 +30,13 @@ def hex_of(part: str) -> Hex:
 
 def difficulty(words: Words, state: State, question: Any, rest: list[str]) -> Values:
     """How many days there are."""
-    days = state.pack.scenarios[state.scenario].last_days
+    days = state.pack.scenarios[state.scenario].days
     return {"days": next(count for level, count in days.items() if level == rest[0])}
 
 
 def layout(words: Words, state: State, question: Any, rest: list[str]) -> Values:
     """What is said of the layout."""
-    return {"text": cards.card(words, "layout", rest[0])["text"] or ""}
+    return {"text": cards.layout(words, state.pack, rest[0])["text"] or ""}
 
 
 def character(words: Words, state: State, question: Any, rest: list[str]) -> Values:

@@ -8,6 +8,7 @@ from typing import Any
 from domain.kernel.evolve import Position
 from domain.kernel.task import Question
 from domain.materia_prima.board import Hex, Terrain
+from domain.materia_prima.layouts import PIECES
 from domain.materia_prima.queries.abilities import pool_cards_max
 from domain.materia_prima.queries.alarm import active_alarm_card
 from domain.materia_prima.queries.campaign import mode
@@ -87,7 +88,7 @@ def scenario(words: Words, state: State) -> View:
         **cards.card(words, "scenario", one.id),
         "intro": words.say(f"scenario-{one.id}-intro"),
         **difficulty(words, state),
-        "layout": cards.card(words, "layout", state.layout) if state.layout else None,
+        "layout": cards.layout(words, state.pack, state.layout) if state.layout else None,
         "mission": [
             {
                 "id": part.id,
@@ -231,7 +232,7 @@ def completed(words: Words, state: State) -> list[View]:
 
 
 def decks(words: Words, state: State) -> list[View]:
-    """The face-down piles as counts, with their open discards, the newest last."""
+    """The face-down piles as counts, with their open discards, the newest last. The pieces all lie on the board."""
     discards = {
         "alarm": ("alarm", state.alarm_discard),
         "inquisitors": ("card", state.inquisitor_discard),
@@ -239,6 +240,8 @@ def decks(words: Words, state: State) -> list[View]:
     }
     told = []
     for pile, places in state.piles.items():
+        if pile == PIECES:
+            continue
         table, discard = discards.get(pile, ("", ()))
         open_cards = [{"id": card, "name": words.say(f"{table}-{card}")} for card in discard]
         told.append({"deck": pile, "name": words.say(f"deck-{pile}"), "count": len(places), "discard": open_cards})

@@ -18,6 +18,7 @@ from domain.materia_prima.content import (
     TownMission,
     Values,
 )
+from domain.materia_prima.content_words import RANDOM
 from domain.materia_prima.tasks import (
     Effect,
     GainElements,
@@ -38,6 +39,12 @@ def card(words: Words, table: str, id: str) -> View:
     key = f"{table}-{id}"
     text = f"{key}-text"
     return {"id": id, "name": words.say(key), "text": words.say(text) if text in words else None}
+
+
+def layout(words: Words, pack: Pack, word: str) -> View:
+    """A layout: ready, free, or by chance."""
+    ready = word in pack.layouts or word == RANDOM
+    return {**card(words, "layout", word if ready else "free"), "id": word}
 
 
 def counted(words: Words, elements: Mapping[str, int]) -> list[View]:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from domain.materia_prima.board import Hex
 from domain.materia_prima.elements import of, size
 from domain.materia_prima.state import State
-from projections.materia_prima import naming
+from projections.materia_prima import cards, naming
 from projections.telling import Phrase, Values, phrases_of
 from projections.words import Words
 
@@ -100,6 +100,11 @@ def named(table: str) -> Phrase:
     return phrase
 
 
+def layout(words: Words, state: State, name: str, value: str) -> Values:
+    """The name of a layout."""
+    return {name: cards.layout(words, state.pack, value)["name"]}
+
+
 PHRASES: Mapping[str, Phrase] = {
     **dict.fromkeys(("figure", "partner", "target"), figure),
     **dict.fromkeys(
@@ -130,7 +135,7 @@ PHRASES: Mapping[str, Phrase] = {
     "special": named("special"),
     "stat": named("stat"),
     "difficulty": named("difficulty"),
-    "layout": named("layout"),
+    "layout": layout,
     "temple": named("temple"),
     "character": named("alchemist"),
 }

@@ -5,9 +5,11 @@ from typing import Any
 
 import msgspec
 
+from domain.materia_prima.board import Placement
 from domain.materia_prima.carried import Carried
 from domain.materia_prima.content import Pack
-from domain.materia_prima.content_words import LAST_DAYS
+from domain.materia_prima.content_words import LAST_DAYS, RANDOM
+from domain.materia_prima.laying import SLOTS
 from projections.materia_prima import cards
 from projections.materia_prima.board import board
 from projections.materia_prima.labels import answer, label, prompt
@@ -29,7 +31,7 @@ def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
             "intro": words.say(f"scenario-{one.id}-intro"),
             "mission": [words.say(f"part-{part.id}") for part in one.parts],
             "inquisitors": [cards.card(words, "inquisitor", letter.lower())["name"] for letter in one.inquisitors],
-            "last_days": {} if one.tutorial else dict(one.last_days),
+            "last_days": {} if one.tutorial else dict(one.days),
             "specials": [cards.special(words, each) for each in one.specials],
             "tutorial_days": one.tutorial.days if one.tutorial else None,
             "next": one.next,
@@ -40,12 +42,13 @@ def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
 
 def options(pack: Pack) -> dict[str, Any]:
     """JSON Schema of a table's options; what is not fixed here is asked at the table. Source: MP-2.1.9, 3.1, 3.2."""
-    (campaign,), parts = msgspec.json.schema_components([Carried], ref_template="#/$defs/{name}")
+    (campaign, piece), parts = msgspec.json.schema_components([Carried, Placement], ref_template="#/$defs/{name}")
+    free = {"type": "array", "items": piece, "minItems": SLOTS, "maxItems": SLOTS}
     own: dict[str, Any] = {
         "scenario": {"enum": list(pack.scenarios), "default": next(iter(pack.scenarios))},
         "difficulty": {"enum": list(LAST_DAYS)},
-        "layout": {"enum": list(pack.layouts)},
-        "temple": {"enum": ["random", *pack.temples]},
+        "layout": {"anyOf": [{"enum": [RANDOM, *pack.layouts]}, free]},
+        "temple": {"enum": [RANDOM, *pack.temples]},
         "campaign": campaign,
         "consent": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 3}, "uniqueItems": True},
     }

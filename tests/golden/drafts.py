@@ -9,6 +9,7 @@ from typing import Any
 from api.bots import BotName
 from api.simulation import Plan, chooser
 from domain.kernel.game import options
+from domain.materia_prima.game import MATERIA_PRIMA
 from infra.tables import Tables
 from tests.golden.arenas import ARENAS
 from tests.golden.draft import FIXED, Back, Draft
@@ -17,8 +18,8 @@ from tests.golden.table import GoldenTable
 
 GREEN, YELLOW, BROWN, GREY = "green", "yellow", "brown", "grey"
 
-CAMPAIGN = "golden-campaign"
-"""The pack with special rules."""
+CAMPAIGN = "golden-campaign-2"
+"""The pack with special rules; the first one is of rules version 1."""
 BEFORE: Mapping[str, Any] = {
     "layout": "old-town",
     "alchemists": [
@@ -45,15 +46,20 @@ BEFORE: Mapping[str, Any] = {
 """What the first scenario of a campaign has left."""
 
 
+def prima(name: str, *drafted: Any, **more: Any) -> Draft:
+    """A game of Materia Prima, named by the rules that it is played by."""
+    return Draft(f"{name}-{MATERIA_PRIMA.rules}", *drafted, **more)
+
+
 PRIMA = (
-    Draft(
+    prima(
         "success",
         "After the last day both alchemists have fulfilled the mission.",
         ((GREEN,), (YELLOW,)),
         BotName.greedy,
         "success-33",
     ),
-    Draft(
+    prima(
         "failure",
         "After the last day the mission is not fulfilled; three players, who choose all that can be chosen at setup.",
         ((), (), ()),
@@ -61,14 +67,14 @@ PRIMA = (
         "failure-315",
         {"scenario": "red-work", "undo": "off"},
     ),
-    Draft(
+    prima(
         "aborted",
         "The last soul stone is lost before the last day, and the scenario ends in the middle of a phase.",
         ((YELLOW,), (BROWN,)),
         BotName.random,
-        "aborted-29",
+        "aborted-0",
     ),
-    Draft(
+    prima(
         "conceded",
         "One seat wants to concede and thinks better of it; later all three do.",
         ((GREEN,), (YELLOW,), (GREY,)),
@@ -76,7 +82,7 @@ PRIMA = (
         "conceded-24",
         concede=25,
     ),
-    Draft(
+    prima(
         "undone",
         "Undo at once and by consent, redo, a second line from an early position, and an ending that is taken back; "
         "both players seal seeds.",
@@ -87,7 +93,7 @@ PRIMA = (
         seeds=("the first player's own words, sealed", "the second player's own words, sealed"),
         turns={6: (Back(1, 1),), 20: (Back(5, 2),), 30: (Back(18),), 45: (Back(3, 3), Back(1))},
     ),
-    Draft(
+    prima(
         "solo",
         "One player leads two alchemists, and turns back freely.",
         ((GREEN, YELLOW),),
@@ -96,32 +102,32 @@ PRIMA = (
         {**FIXED, "layout": "crooked-coast"},
         turns={10: (Back(4, 1),), 40: (Back(40, 40),)},
     ),
-    Draft(
+    prima(
         "four-players",
         "All four colours are in play, each led by its own player.",
         ((GREEN,), (YELLOW,), (BROWN,), (GREY,)),
         BotName.random,
         "four-44",
     ),
-    Draft(
+    prima(
         "campaign-success",
         "The second scenario of a campaign: things are brought along, special rules hold, and things are taken on.",
         ((GREEN,), (YELLOW,)),
         BotName.greedy,
-        "campaign-success-11",
+        "campaign-success-0",
         {"difficulty": "hard", "temple": "temple-of-dew", "undo": "free", "campaign": BEFORE},
         pack=CAMPAIGN,
     ),
-    Draft(
+    prima(
         "campaign-failure",
         "Special rules forbid actions and burn recipes; after the last day the mission is not fulfilled.",
         ((), (), ()),
         BotName.random,
-        "campaign-failure-9",
+        "campaign-failure-4",
         {"scenario": "burning-of-books", "undo": "off"},
         pack=CAMPAIGN,
     ),
-    Draft(
+    prima(
         "campaign-aborted",
         "The last soul stone is lost in the last scenario, where special rules come at many moments.",
         ((YELLOW,), (BROWN,)),
@@ -130,7 +136,7 @@ PRIMA = (
         {"difficulty": "hard", "scenario": "last-night", "undo": "free"},
         pack=CAMPAIGN,
     ),
-    Draft(
+    prima(
         "campaign-conceded",
         "Four players concede under special rules; one of them wavers before.",
         ((GREEN,), (YELLOW,), (BROWN,), (GREY,)),

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from domain.kernel.fate import seed_seal
 from domain.kernel.game import Game
+from domain.materia_prima.content import kept_pack
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.tainted_grail.game import TAINTED_GRAIL
 from infra import new_tables
@@ -33,21 +34,27 @@ from tests.golden.told import digest_of, ending_of
 GAMES = [MATERIA_PRIMA, TAINTED_GRAIL]
 RULES = {game.id: game.rules for game in GAMES}
 """Game -> the version of its rules that is installed."""
-PACKS = {MATERIA_PRIMA.id: ("pack", "campaign-pack"), TAINTED_GRAIL.id: ("arena-pack",)}
+PACKS = {MATERIA_PRIMA.id: ("pack", "campaign-pack-2"), TAINTED_GRAIL.id: ("arena-pack",)}
 """Game -> the folders of its packs."""
+EARLIER_PACK = "campaign-pack"
+"""The folder of a pack of Materia Prima that today's checks refuse; games of rules version 1 were played with it."""
 CODEC = Codec(GAMES)
 
 
 @cache
 def golden_packs() -> Packs:
-    """The frozen packs alone, of Materia Prima the one without special rules first."""
-    return Packs(GAMES, files_of)
+    """The frozen packs alone, of Materia Prima the one without special rules first and the earlier one last."""
+    return Packs(GAMES, files_of, {MATERIA_PRIMA.id: [kept_pack(texts_in(EARLIER_PACK))]})
 
 
 def files_of(game: Game) -> list[dict[str, str]]:
     """The files of a game's frozen packs."""
-    folders = [FOLDER / name for name in PACKS[game.id]]
-    return [{file.name: file.read_text("utf-8") for file in sorted(folder.glob("*.toml"))} for folder in folders]
+    return [texts_in(name) for name in PACKS[game.id]]
+
+
+def texts_in(name: str) -> dict[str, str]:
+    """The files of a frozen pack."""
+    return {file.name: file.read_text("utf-8") for file in sorted((FOLDER / name).glob("*.toml"))}
 
 
 @contextmanager

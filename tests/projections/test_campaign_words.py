@@ -61,5 +61,5 @@ def test_the_schema_says_what_a_campaign_is() -> None:
     schema = VIEW.options(PACK)
 
     assert schema["properties"]["campaign"] == {"$ref": "#/$defs/Carried"}
-    assert set(schema["$defs"]) == {"Carried", "CarriedAlchemist", "Played"}
+    assert set(schema["$defs"]) == {"Carried", "CarriedAlchemist", "Placement", "Played"}
     assert schema["$defs"]["Carried"]["additionalProperties"] is False

@@ -6,13 +6,17 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from msgspec import to_builtins
 
+from domain.kernel.evolve import Position
+from domain.kernel.play import Play
 from domain.kernel.table import SeatPlan, TableOpened
 from domain.materia_prima.game import MATERIA_PRIMA, dice
 from domain.materia_prima.rules.setup import OPTIONS
 from projections.catalogue import CATALOGUE
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
 from tests.domain.materia_prima.packs import prima
+from tests.dsl import HashFate
 
 PACK = prima()
 
@@ -34,11 +38,29 @@ def test_the_schema_names_every_option_that_the_game_knows() -> None:
 @pytest.mark.parametrize("name", ["scenario", "difficulty", "layout", "temple"])
 def test_every_choice_of_the_schema_opens_a_table(name: str) -> None:
     seats = (SeatPlan(), SeatPlan())
-    for value in VIEW.options(PACK)["properties"][name]["enum"]:
+    schema = VIEW.options(PACK)["properties"][name]
+    choices, *_ = schema.get("anyOf", [schema])
+    for value in choices["enum"]:
         opened = TableOpened("", "", "materia-prima", 1, PACK.hash, {name: value}, seats, dice(PACK))
         state, tasks = MATERIA_PRIMA.begin(opened, PACK)
         assert state.status == "setup"
         assert tasks
+
+
+def test_a_free_layout_fits_the_schema_and_is_shown() -> None:
+    _, free = VIEW.options(PACK)["properties"]["layout"]["anyOf"]
+    slots = [to_builtins(slot) for slot in reversed(PACK.layouts["open-country"].slots)]
+    assert (free["minItems"], free["maxItems"], free["items"]) == (7, 7, {"$ref": "#/$defs/Placement"})
+
+    chosen = {"difficulty": "easy", "layout": slots}
+    opened = TableOpened("", "", "materia-prima", 1, PACK.hash, chosen, (SeatPlan(), SeatPlan()), dice(PACK))
+    state, tasks = MATERIA_PRIMA.begin(opened, PACK)
+    play = Play(MATERIA_PRIMA, Position(state), HashFate())
+    play.begin(*tasks)
+    view = VIEW.board(play.position, VIEW.words_of(PACK, "en"))
+    assert view["scenario"]["layout"]["name"] == "Unknown Country"
+    assert len(view["hexes"]) == 49
+    assert "pieces" not in [deck["deck"] for deck in view["decks"]]
 
 
 def test_scenarios_are_listed_with_title_mission_and_inquisitors() -> None:

@@ -17,7 +17,7 @@ from domain.materia_prima.board import DIRECTIONS
 from domain.materia_prima.campaign import Note
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_parts import Ability, TownMission
-from domain.materia_prima.content_words import LAST_DAYS, Action, InquisitorStat, Kind, TargetKind
+from domain.materia_prima.content_words import LAST_DAYS, RANDOM, Action, InquisitorStat, Kind, TargetKind
 from domain.materia_prima.facts import FACTS
 from domain.materia_prima.queries.values import Stat
 from domain.materia_prima.state import COLOURS, Phase, Status
@@ -77,6 +77,7 @@ FAMILIES = {
     "status-": set(get_args(Status)),
     "phase-": set(get_args(Phase)),
     "difficulty-": set(LAST_DAYS),
+    "layout-": {RANDOM, f"{RANDOM}-text", "free"},
     "result-": set(get_args(get_type_hints(Note)["result"])),
     "sheet-column-": {name for name, _ in COLUMNS},
     "action-": {action for part in get_args(Action) for action in (get_args(part) or (part,))},

@@ -19,11 +19,12 @@ from domain.materia_prima.carried import Carried, CarriedAlchemist, Played
 from domain.materia_prima.content import Pack
 from domain.materia_prima.game import MATERIA_PRIMA, dice
 from domain.materia_prima.queries.movement import board
-from domain.materia_prima.state import Alchemist, Homunculus, State
+from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
 from domain.materia_prima.tasks.alarm import DrawAlarmCard, DrawInquisitorCards
 from domain.materia_prima.tasks.effects import BurnRecipes, RestoreSoulStones, ScatterElements
 from domain.materia_prima.tasks.ending import CloseScenario, JudgeScenario
 from domain.materia_prima.tasks.events import ResolveEvent
+from domain.materia_prima.tasks.inquisition import LetInquisitorAct
 from domain.materia_prima.tasks.turn import StartTurn, TakeTurn
 from tests.domain.materia_prima.conftest import state_of
 from tests.dsl import HashFate
@@ -148,6 +149,10 @@ def rare_steps(pack: Pack) -> Iterator[Step]:
     yield from steps(alarms, [DrawAlarmCard()])
     cards = replace(base, piles=empty, pools={**base.pools, "inquisitors": ()}, inquisitor_discard=("a-blank",))
     yield from steps(cards, [DrawInquisitorCards(1, ())])
+    home = base.alchemists["green"].hex
+    assert home is not None
+    gate = board(base).adjacency[home][0]
+    yield from steps(replace(base, inquisitors={"a-1": Inquisitor("a-1", "A", gate)}), [LetInquisitorAct("a-1")])
     parts = tuple(part.id for part in pack.scenarios[base.scenario].parts)
     done = {colour: replace(one, deeds=parts) for colour, one in base.alchemists.items()}
     yield from steps(replace(base, alchemists=done), [JudgeScenario()])

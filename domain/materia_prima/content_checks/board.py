@@ -10,9 +10,8 @@ from domain.kernel.errors import ContentError
 from domain.materia_prima.board import assemble, distance
 from domain.materia_prima.content_checks.shared import Check, Faults, boards, elements_of, unknown
 from domain.materia_prima.content_parts import Content
-
-TOWNS = ("T", "R", "G")
-SLOTS = 7
+from domain.materia_prima.content_words import RANDOM
+from domain.materia_prima.laying import SLOTS, TOWNS, mine_faults, piece_faults, town_faults, way_faults
 
 
 class Named(Protocol):
@@ -70,11 +69,9 @@ def layouts_use_every_piece_once(content: Content) -> Faults:
         yield ("frame", "centres"), f"{len(content.frame.centres)} slots; there are {SLOTS}"
     for number, layout in enumerate(content.layouts):
         path: Path = ("layout", number)
-        for slot in layout.slots:
-            if (slot.piece, slot.side) not in sides:
-                yield path, unknown(f"{slot.piece}, side {slot.side}", (f"{a}, side {b}" for a, b in sides))
-        if len({slot.piece for slot in layout.slots}) != SLOTS or len(layout.slots) != SLOTS:
-            yield path, f"{layout.id} must lay {SLOTS} pieces, each once"
+        if layout.id == RANDOM:
+            yield (*path, "id"), f"{RANDOM} stands for a layout by chance"
+        yield from ((path, f"{layout.id}: {fault}") for fault in piece_faults(layout.slots, sides))
         try:
             assemble(content.pieces, layout, content.frame.centres)
         except ContentError as error:
@@ -147,12 +144,7 @@ def every_board_has_towns_and_mines(content: Content) -> Faults:
     """Each town once in every layout, and a mine of each element of level 1."""
     base = {one.id for one in content.elements if one.level == 1}
     for number, board in boards(content):
-        towns = sorted(one.town for one in board.terrain.values() if one.town)
-        missing = base - {one.mine for one in board.terrain.values()}
-        if towns != sorted(TOWNS):
-            yield ("layout", number), f"towns {', '.join(towns)}; each of {', '.join(TOWNS)} must be there once"
-        if missing:
-            yield ("layout", number), f"no mine of {', '.join(sorted(missing))}"
+        yield from ((("layout", number), fault) for fault in (*town_faults(board), *mine_faults(board, base)))
 
 
 def every_board_has_two_mines_an_element(content: Content) -> Faults:
@@ -171,13 +163,7 @@ def every_board_has_two_mines_an_element(content: Content) -> Faults:
 def every_board_is_connected(content: Content) -> Faults:
     """Every hex of a board can be walked to from every other."""
     for number, board in boards(content):
-        reached, edge = {board.hexes[0]}, [board.hexes[0]]
-        while edge:
-            near = [at for at in board.adjacency[edge.pop()] if at not in reached]
-            reached.update(near)
-            edge += near
-        if len(reached) != len(board.hexes):
-            yield ("layout", number), f"only {len(reached)} of {len(board.hexes)} hexes are connected"
+        yield from ((("layout", number), fault) for fault in way_faults(board))
 
 
 CHECKS: Mapping[str, Check] = {

@@ -6,6 +6,7 @@ from itertools import combinations
 from domain.kernel.content_source import Path
 from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, effects, elements_of, unknown
 from domain.materia_prima.content_parts import Content, MissionPart, Recipe, Scenario, TownMission
+from domain.materia_prima.content_words import LAST_DAYS
 from domain.materia_prima.tasks import GainElements, ImproveAlchemists, ImproveInquisitors, LoseElements
 from domain.materia_prima.tasks.effects import ScatterElements
 
@@ -34,11 +35,11 @@ def scenarios_have_three_types(content: Content) -> Faults:
 
 
 def scenarios_have_last_days(content: Content) -> Faults:
-    """A last day for each difficulty, at most 20, easier ones later."""
+    """The days of the rules; others are declared by a special rule, so that the players are told."""
+    told = ", ".join(f"{level} {day}" for level, day in LAST_DAYS.items())
     for number, scenario in enumerate(content.scenarios):
-        days = [scenario.last_days.get(one, 0) for one in ("hard", "normal", "easy")]
-        if not 1 <= days[0] < days[1] < days[2] <= 20:
-            yield ("scenario", number, "last_days"), "hard, normal and easy must be given, each later, up to 20"
+        if scenario.last_days != LAST_DAYS:
+            yield ("scenario", number, "last_days"), f"not {told}; declare other days by a special rule, last-days"
 
 
 def campaigns_lead_on(content: Content) -> Faults:

@@ -14,6 +14,7 @@ from domain.materia_prima.content_specials import (
     ExhaustedMines,
     FixedSetup,
     InquisitorModifier,
+    LastDays,
     MissionPoints,
     RichMines,
     SpecialRule,
@@ -70,6 +71,8 @@ def faults_of(content: Content, scenario: Scenario, special: SpecialRule) -> Ite
                 yield ("reward",), "there must be a reward for 0, 1 or 2"
         case FixedSetup():
             yield from setup_faults(content, scenario, special)
+        case LastDays():
+            yield from last_days_faults(scenario, special)
         case Trigger(on=moment, then=then):
             yield from trigger_faults(then)
             if special.types and moment != "inquisitor-defeated":
@@ -98,6 +101,29 @@ def setup_faults(content: Content, scenario: Scenario, special: FixedSetup) -> I
         yield (), "a tutorial says itself how it is set up"
 
 
+def last_days_faults(scenario: Scenario, special: LastDays) -> Iterator[tuple[Path, str]]:
+    """A last day for each difficulty, easier ones later; declared once, for the whole scenario."""
+    days = [special.days.get(one, 0) for one in ("hard", "normal", "easy")]
+    if not 1 <= days[0] < days[1] < days[2]:
+        yield ("days",), "hard, normal and easy must be given, each later"
+    if special.during != During():
+        yield ("during",), "the last days hold for the whole scenario"
+    if sum(isinstance(one, LastDays) for one in scenario.specials) > 1:
+        yield (), "the last days are declared twice"
+    if scenario.tutorial:
+        yield (), "a tutorial says itself how many days it has"
+
+
+def shown_at_every_difficulty(content: Content) -> Faults:
+    """Each special rule can hold on a day of the shortest game, so that every difficulty shows it."""
+    for path, scenario, special in specials(content):
+        last = scenario.tutorial.days if scenario.tutorial else min(scenario.days.values())
+        during = special.during
+        days = range(during.from_day, min(during.until, last) + 1)
+        if not any(day % during.every == 0 for day in days):
+            yield (*path, "during"), f"{special.id} never holds up to day {last}, the last one of the shortest game"
+
+
 def trigger_faults(then: Iterable[object]) -> Iterator[tuple[Path, str]]:
     """Something happens; no improvement, which only an event row keeps; and not too many things at once."""
     effects = list(then)
@@ -122,4 +148,8 @@ def effects_are_bounded(content: Content) -> Faults:
             yield path, f"a count of {effect.count}; possible: 1 to {COUNT_MAX}"
 
 
-CHECKS: Mapping[str, Check] = {"MP-0.1.1": specials_can_be, "MP-0.1.6": effects_are_bounded}
+CHECKS: Mapping[str, Check] = {
+    "MP-0.1.1": specials_can_be,
+    "MP-3.1.1": shown_at_every_difficulty,
+    "MP-0.1.6": effects_are_bounded,
+}

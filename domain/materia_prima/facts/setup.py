@@ -15,7 +15,7 @@ class DifficultyChosen(Fact, frozen=True, tag="mp.difficulty-chosen"):
 
 
 class BoardLaidOut(Fact, frozen=True, tag="mp.board-laid-out"):
-    """The board pieces were laid out. Source: MP-3.2.1."""
+    """The board pieces were laid out. layout: an id, or the word of a free one, see `layouts`. Source: MP-3.2.1."""
 
     reveals: ClassVar[bool] = False
     layout: str

@@ -51,6 +51,12 @@ def takeable(state: State, colour: str, level: int) -> tuple[str, ...]:
     return tuple(sorted(things, key=lambda one: state.made.index(one) if one in state.made else -1))
 
 
+def bought(state: State, colour: str) -> tuple[str, ...]:
+    """The tower extensions that an alchemist bought in this scenario, the first first. Source: MP-2.1.21, 7.3.6."""
+    brought = noted(state).extensions
+    return tuple(one for one in state.alchemists[colour].tower.extensions if one not in brought)
+
+
 def portable(state: State, colour: str) -> Iterator[str]:
     """All homunculi and items of an alchemist; fragments do not carry over. Source: MP-7.3.2, 7.3.5."""
     return (one for one in possessions(state, colour) if state.pack.recipes[one].kind != "stone")

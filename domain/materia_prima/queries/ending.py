@@ -22,9 +22,9 @@ def is_tutorial(state: State) -> bool:
 
 
 def last_day(state: State) -> int:
-    """The last day of the difficulty in force, or of a tutorial. Source: MP-2.1.3, 3.4.3."""
+    """The last day of the difficulty in force, or of a tutorial. Source: MP-0.1.1, 2.1.3, 3.4.3."""
     scenario = state.pack.scenarios[state.scenario]
-    return scenario.tutorial.days if scenario.tutorial else scenario.last_days[state.difficulty]
+    return scenario.tutorial.days if scenario.tutorial else scenario.days[state.difficulty]
 
 
 def easier_level(state: State) -> Literal["normal", "easy"] | None:

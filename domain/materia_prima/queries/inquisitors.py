@@ -76,13 +76,10 @@ def companions(state: State, inquisitor: str) -> tuple[Inquisitor, ...]:
     return tuple(one for one in state.inquisitors.values() if one.type == type and one.id != inquisitor)
 
 
-def acting_order(state: State) -> tuple[str, ...]:
-    """All inquisitors on the board as they act: by slot, figures of a type in order of placement.
-
-    Source: MP-4.19.1 to 4.19.3.
-    """
-    types = [slot.type for slot in state.slots if slot]
-    return tuple(one.id for type in types for one in state.inquisitors.values() if one.type == type)
+def figures_in(state: State, slot: int) -> tuple[str, ...]:
+    """The inquisitors of a slot, from 1, in order of placement. Source: MP-4.19.1, 4.19.3."""
+    open_slot = state.slots[slot - 1]
+    return tuple(one.id for one in state.inquisitors.values() if open_slot and one.type == open_slot.type)
 
 
 def figures_due(pack: Pack, cards: tuple[str, ...]) -> int:

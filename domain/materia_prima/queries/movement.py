@@ -1,13 +1,14 @@
 """Where player figures may go. Source: MP-2.3, 4.8, 4.18."""
 
 from domain.materia_prima.board import Board, Hex
+from domain.materia_prima.layouts import board_of
 from domain.materia_prima.state import State
 
 
 def board(state: State) -> Board:
     """The board that is laid out."""
     assert state.layout is not None
-    return state.pack.boards[state.layout]
+    return board_of(state.pack, state.layout)
 
 
 def blocked(state: State, colour: str) -> frozenset[Hex | None]:

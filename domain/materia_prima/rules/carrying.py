@@ -6,7 +6,7 @@ from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option, Question
 from domain.materia_prima.facts.campaign import ExtensionCarriedOver, ThingCarriedOver
-from domain.materia_prima.queries.campaign import has_counted, portable, takeable, usable_levels
+from domain.materia_prima.queries.campaign import bought, has_counted, portable, takeable, usable_levels
 from domain.materia_prima.queries.figures import turn_order
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.campaign import (
@@ -32,7 +32,7 @@ def carry_over(state: State) -> Iterator[Question]:
         for level in usable_levels(state, colour):
             if takeable(state, colour, level):
                 yield ChooseCarriedThing(seats=seats, colour=colour, level=level)
-        if state.alchemists[colour].tower.extensions:
+        if bought(state, colour):
             yield ChooseCarriedExtension(seats=seats, colour=colour)
 
 
@@ -84,9 +84,9 @@ def carry_thing_over(play: Play[State], task: CarryThingOver) -> None:
 
 @asks("MP-7.3.6", ChooseCarriedExtension)
 def extension_options(state: State, question: ChooseCarriedExtension) -> Iterator[Option]:
-    """One of the own tower extensions, or none; no soul stone and no fragment is needed. Source: MP-7.3.6."""
+    """One of the extensions bought in this scenario, or none; no soul stone and no fragment is needed."""
     (seat,) = question.seats
-    for extension in state.alchemists[question.colour].tower.extensions:
+    for extension in bought(state, question.colour):
         yield Option(seat, f"{TAKE}:{extension}", "MP-7.3.6", (CarryExtensionOver(question.colour, extension),))
     yield Option(seat, LEAVE, "MP-7.3.6")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
-from domain.materia_prima.content_words import LAST_DAYS
+from domain.materia_prima.content_words import LAST_DAYS, RANDOM
 from domain.materia_prima.facts.setup import (
     BoardLaidOut,
     DifficultyChosen,
@@ -14,6 +14,7 @@ from domain.materia_prima.facts.setup import (
     RecipesLaidOut,
     TempleLaidOut,
 )
+from domain.materia_prima.layouts import PIECES, cards_of_pieces, layout_of_cards
 from domain.materia_prima.queries.campaign import noted
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.setup import (
@@ -28,9 +29,6 @@ from domain.materia_prima.tasks.setup import (
     LayOutTemple,
     SetDifficulty,
 )
-
-RANDOM = "random"
-"""What stands for a temple card drawn at random."""
 
 
 @asks("MP-3.1.1", ChooseDifficulty)
@@ -64,9 +62,9 @@ def build_piles(play: Play[State], task: BuildPiles) -> None:
 
 @asks("MP-3.2.1", ChooseLayout)
 def layout_options(state: State, question: ChooseLayout) -> Iterator[Option]:
-    """Every layout of the pack."""
+    """Every layout of the pack, or one by chance; a free one is an option of the table. Source: MP-2.1.10, 3.2.1."""
     (seat,) = question.seats
-    for layout in state.pack.layouts:
+    for layout in (*state.pack.layouts, RANDOM):
         yield Option(seat, f"layout:{layout}", "MP-3.2.1", (LayOutBoard(layout),))
 
 
@@ -78,8 +76,13 @@ def layout_default(state: State, question: ChooseLayout) -> str:
 
 @rule("MP-3.2.1", LayOutBoard)
 def lay_out_board(play: Play[State], task: LayOutBoard) -> None:
-    """The board lies as this layout says. Source: MP-2.2.1, 3.2.1."""
-    play.state_that(BoardLaidOut(task.layout))
+    """The board lies as this layout says; by chance, as the pieces are drawn. Source: MP-2.2.1, 3.2.1."""
+    layout = task.layout
+    if layout == RANDOM:
+        cards = cards_of_pieces(play.state.pack)
+        play.shuffle(PIECES, cards)
+        layout = layout_of_cards(play.state.pack, play.draw(PIECES, len(cards)))
+    play.state_that(BoardLaidOut(layout))
 
 
 @rule("MP-3.2.3", LayOutExtensions)

@@ -9,6 +9,8 @@ from domain.materia_prima.elements import Elements, of, size
 from domain.materia_prima.facts.exchange import ElementsExchanged, ExchangeRefused
 from domain.materia_prima.queries.figures import figure, player_figures, seat_of
 from domain.materia_prima.queries.movement import board
+from domain.materia_prima.queries.specials import forbids
+from domain.materia_prima.queries.town_missions import town_of
 from domain.materia_prima.rules.actions import Offer, spend
 from domain.materia_prima.rules.choosing import Choice, choice_default, choice_options, opened
 from domain.materia_prima.rules.gathering import free_places
@@ -34,9 +36,11 @@ def exchanges(state: State, name: str) -> Iterator[Offer]:
 
 
 def rule_against_exchange(state: State, name: str, partner: str) -> str | None:
-    """The first rule that forbids an exchange with this partner, or None."""
+    """The first rule that forbids an exchange with this partner, or None. Where the figure stands was asked before."""
     if name == partner or not are_close(state, name, partner):
         return "MP-4.12.1"
+    if forbids(state, "exchange", town_of(state, partner)):
+        return "MP-0.1.1"
     if f"{name}>{partner}" in state.refused:
         return "MP-4.12.7"
     own, other = figure(state, name).carried, figure(state, partner).carried

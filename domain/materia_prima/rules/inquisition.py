@@ -4,19 +4,27 @@ from domain.kernel.game import rule
 from domain.kernel.play import Play
 from domain.kernel.task import Task
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted, InquisitorActionsLapsed, InquisitorMoved
-from domain.materia_prima.queries.inquisitors import acting_order, value
+from domain.materia_prima.queries.inquisitors import figures_in, value
 from domain.materia_prima.queries.targets import Target, hunted
 from domain.materia_prima.state import Inquisitor, State
 from domain.materia_prima.tasks.combat import AttackFigure, DestroyElements
 from domain.materia_prima.tasks.ending import EndDay
-from domain.materia_prima.tasks.inquisition import LetInquisitorAct, SpendActions, StartInquisitionPhase
+from domain.materia_prima.tasks.inquisition import LetInquisitorAct, LetSlotAct, SpendActions, StartInquisitionPhase
 
 
 @rule("MP-4.19.1", StartInquisitionPhase)
 def start_inquisition_phase(play: Play[State], task: StartInquisitionPhase) -> None:
-    """All inquisitors act, by slot and placement, then the day ends. Source: MP-4.0.1, 4.19.1 to 4.19.3, 4.19.7."""
+    """Slot after slot acts, then the day ends. Source: MP-4.0.1, 4.19.1, 4.19.2, 4.19.7."""
     play.state_that(InquisitionPhaseStarted())
-    play.then(*(LetInquisitorAct(one) for one in acting_order(play.state)), EndDay())
+    play.then(*(LetSlotAct(slot) for slot in range(1, len(play.state.slots) + 1)), EndDay())
+
+
+@rule("MP-4.19.3", LetSlotAct)
+def let_slot_act(play: Play[State], task: LetSlotAct) -> None:
+    """The slot's figures act by placement; one that comes meanwhile is the youngest. Source: MP-4.19.1, 4.19.3."""
+    name = next((one for one in figures_in(play.state, task.slot) if one not in task.acted), None)
+    if name is not None:
+        play.then(LetInquisitorAct(name), LetSlotAct(task.slot, (*task.acted, name)))
 
 
 @rule("MP-4.19.4", LetInquisitorAct)

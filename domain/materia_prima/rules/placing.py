@@ -1,6 +1,6 @@
 """Who plays whom, and where towers and alchemists start. Source: MP-3.2.6, 3.2.10, 3.2.11, 3.2.21."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -79,20 +79,11 @@ def place_all(play: Play[State], task: PlaceAll) -> None:
     )
 
 
-def rule_against_place(state: State, hex: Hex, held: Collection[Hex | None], own: str) -> str | None:
-    """The first rule that forbids to place something on this hex, or None. own: the rule that wants plain hexes.
-
-    Source: MP-2.3.2, 3.2.10, 3.2.11.
-    """
-    terrain = board(state).terrain.get(hex)
-    if terrain is None or not terrain.is_plain:
-        return own
-    return "MP-2.3.2" if hex in held else None
-
-
-def open_hexes(state: State, held: Collection[Hex | None], own: str) -> Iterator[Hex]:
-    """The hexes where something may be placed, in hex order. Source: MP-2.1.18."""
-    return (hex for hex in board(state).hexes if rule_against_place(state, hex, held, own) is None)
+def rule_against_tower_on(state: State, hex: Hex) -> str | None:
+    """The first rule that forbids to place a tower on this hex of the board, or None. Source: MP-2.3.2, 3.2.10."""
+    if not board(state).terrain[hex].is_plain:
+        return "MP-3.2.10"
+    return "MP-2.3.2" if hex in towers(state) else None
 
 
 def towers(state: State) -> frozenset[Hex | None]:
@@ -112,17 +103,18 @@ def hex_of_key(state: State, key: str) -> Hex | None:
 
 @asks("MP-3.2.10", ChooseTowerHex)
 def tower_options(state: State, question: ChooseTowerHex) -> Iterator[Option]:
-    """Every plain hex without a tower. Source: MP-3.2.10."""
+    """Every plain hex without a tower, in hex order. Source: MP-2.1.18, 3.2.10."""
     (seat,) = question.seats
-    for hex in open_hexes(state, towers(state), "MP-3.2.10"):
-        yield Option(seat, place_key(hex), "MP-3.2.10", (PlaceTower(question.colour, hex),))
+    for hex in board(state).hexes:
+        if rule_against_tower_on(state, hex) is None:
+            yield Option(seat, place_key(hex), "MP-3.2.10", (PlaceTower(question.colour, hex),))
 
 
 @refuses(ChooseTowerHex)
 def rule_against_tower(state: State, question: ChooseTowerHex, seat: int, key: str) -> str | None:
     """Why `place:q,r` is not offered."""
     hex = hex_of_key(state, key)
-    return rule_against_place(state, hex, towers(state), "MP-3.2.10") if hex else None
+    return rule_against_tower_on(state, hex) if hex else None
 
 
 @defaults(ChooseTowerHex)
@@ -139,9 +131,10 @@ def place_tower(play: Play[State], task: PlaceTower) -> None:
 
 @asks("MP-3.2.11", ChooseAlchemistHex)
 def start_options(state: State, question: ChooseAlchemistHex) -> Iterator[Option]:
-    """Every plain hex that no other colour holds. Source: MP-2.3.1, 3.2.11."""
+    """Every hex that no other colour holds, in hex order: towns and mines too. Source: MP-2.1.18, 2.3.1, 3.2.11."""
     (seat,) = question.seats
-    for hex in open_hexes(state, blocked(state, question.colour), "MP-3.2.11"):
+    held = blocked(state, question.colour)
+    for hex in (hex for hex in board(state).hexes if hex not in held):
         yield Option(seat, place_key(hex), "MP-3.2.11", (PlaceAlchemist(question.colour, hex),))
 
 
@@ -149,7 +142,7 @@ def start_options(state: State, question: ChooseAlchemistHex) -> Iterator[Option
 def rule_against_start(state: State, question: ChooseAlchemistHex, seat: int, key: str) -> str | None:
     """Why `place:q,r` is not offered."""
     hex = hex_of_key(state, key)
-    return rule_against_place(state, hex, blocked(state, question.colour), "MP-3.2.11") if hex else None
+    return "MP-2.3.2" if hex and hex in blocked(state, question.colour) else None
 
 
 @defaults(ChooseAlchemistHex)

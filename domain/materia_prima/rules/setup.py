@@ -14,11 +14,11 @@ from domain.materia_prima.carried_checks import read_carried
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_parts import Tutorial
 from domain.materia_prima.content_specials import FixedSetup
-from domain.materia_prima.content_words import LAST_DAYS
+from domain.materia_prima.content_words import LAST_DAYS, RANDOM
 from domain.materia_prima.facts.setup import ScenarioStarted
+from domain.materia_prima.layouts import layout_of_option
 from domain.materia_prima.queries.figures import speaker
 from domain.materia_prima.queries.specials import fixed_setup
-from domain.materia_prima.rules.dealing import RANDOM
 from domain.materia_prima.rules.specials import triggered
 from domain.materia_prima.state import COLOURS, Difficulty, State
 from domain.materia_prima.tasks.alarm import StartAlarmPhase
@@ -96,7 +96,7 @@ def first_task(opened: TableOpened, state: State) -> Task:
     chosen, pack, campaign = opened.options, state.pack, state.campaign
     difficulty = fixed(chosen, "difficulty", LAST_DAYS)
     setup = fixed_setup(state) or FixedSetup(id="nothing")
-    layout = prescribed("layout", setup.layout, fixed(chosen, "layout", pack.layouts))
+    layout = prescribed("layout", setup.layout, layout_of_option(chosen.get("layout"), pack))
     temple = prescribed("temple", setup.temple, fixed(chosen, "temple", (RANDOM, *pack.temples)))
     alchemists = planned(opened.seats, pack)
     if lesson := pack.scenarios[state.scenario].tutorial:

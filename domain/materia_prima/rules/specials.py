@@ -77,9 +77,9 @@ def drop_loads(play: Play[State], task: DropLoads) -> None:
 
 @rule("MP-0.1.1", LoseSoulStone)
 def lose_soul_stone(play: Play[State], task: LoseSoulStone) -> None:
-    """Nothing happens if nobody has one. Source: MP-0.1.1, 0.1.6, 7.1.1."""
+    """The group keeps its last one: only what players can prevent ends a game. Source: MP-0.1.1, 0.1.6, 7.1.1."""
     owners = [colour for colour in turn_order(play.state) if play.state.alchemists[colour].soul_stones]
-    if owners:
+    if len(owners) > 1:
         play.state_that(SoulStoneLost(owners[0 if task.which == "first" else -1]))
 
 

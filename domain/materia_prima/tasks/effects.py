@@ -70,7 +70,10 @@ class DropLoads(Task, frozen=True, tag="mp.drop-loads", forbid_unknown_fields=Tr
 
 
 class LoseSoulStone(Task, frozen=True, tag="mp.lose-soul-stone", forbid_unknown_fields=True):
-    """The first or the last alchemist in turn order that has a soul stone loses one. Source: MP-0.1.1, 7.1.1."""
+    """The first or last alchemist in turn order that has a soul stone loses one, unless it is the group's last.
+
+    Source: MP-0.1.1, 7.1.1.
+    """
 
     which: Literal["first", "last"]
 

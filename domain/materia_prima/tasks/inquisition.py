@@ -7,6 +7,13 @@ class StartInquisitionPhase(Task, frozen=True, tag="mp.start-inquisition-phase")
     """Let every inquisitor act, then end the day. Source: MP-4.19.1."""
 
 
+class LetSlotAct(Task, frozen=True, tag="mp.let-slot-act"):
+    """The figures of a slot act, one after another. slot: from 1; acted: who did already. Source: MP-4.19.1."""
+
+    slot: int
+    acted: tuple[str, ...] = ()
+
+
 class LetInquisitorAct(Task, frozen=True, tag="mp.let-inquisitor-act"):
     """An inquisitor has its actions. Source: MP-4.19.4, 4.19.5."""
 
@@ -23,4 +30,4 @@ class SpendActions(Task, frozen=True, tag="mp.spend-actions"):
     actions: int
 
 
-TASKS: tuple[type[Task], ...] = (StartInquisitionPhase, LetInquisitorAct, SpendActions)
+TASKS: tuple[type[Task], ...] = (StartInquisitionPhase, LetSlotAct, LetInquisitorAct, SpendActions)

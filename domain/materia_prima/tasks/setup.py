@@ -21,7 +21,8 @@ class AlchemistPlan(Struct, frozen=True):
 class SetUp(Task, frozen=True, tag="mp.set-up"):
     """Set the scenario up, from the first choice to the first alarm phase. Source: MP-3.1, 3.2.
 
-    difficulty, layout, temple: None if the table has to choose; temple: a card's id, or "random".
+    difficulty, layout, temple: None if the table has to choose; layout: see `LayOutBoard`; temple: a card's id, or
+    "random".
     """
 
     difficulty: Difficulty | None
@@ -55,7 +56,7 @@ class ChooseLayout(Question, frozen=True, tag="mp.choose-layout"):
 
 
 class LayOutBoard(Task, frozen=True, tag="mp.lay-out-board"):
-    """Lay the board out. Source: MP-3.2.1."""
+    """Lay the board out. layout: an id, the word of a free one, or "random". Source: MP-3.2.1."""
 
     layout: str
 

@@ -191,6 +191,24 @@ def test_mp_7_3_6_every_alchemist_takes_one_of_its_own(scenario: Scenario) -> No
     assert [noted(scenario, colour).extension for colour in ("green", "yellow")] == ["water-clock", "drill-head"]
 
 
+def test_mp_7_3_6_one_brought_along_from_before_is_not_taken_again(scenario: Scenario) -> None:
+    brought = CarriedAlchemist(0, "green", "ottilie-krahl", (0, 0), 1, extension="water-clock")
+    scenario.given_state(campaign=Carried("open-country", (brought,)))
+    won(owns(scenario, "green", extensions=("water-clock", "drill-head")))
+
+    scenario.asks(0, "take:drill-head", "leave").refused("MP-7.3.6", 0, "take:water-clock")
+    assert scenario.default() == "take:drill-head"
+
+
+def test_mp_7_3_6_one_brought_along_alone_asks_nothing(scenario: Scenario) -> None:
+    brought = CarriedAlchemist(0, "green", "ottilie-krahl", (0, 0), 1, extension="water-clock")
+    scenario.given_state(campaign=Carried("open-country", (brought,)))
+    won(owns(scenario, "green", extensions=("water-clock",)))
+
+    assert scenario.position.question is None
+    assert noted(scenario, "green").extension is None
+
+
 def test_mp_7_3_7_nothing_else_is_noted(scenario: Scenario) -> None:
     stand(scenario, "green", (0, 0), carried={"air": 2})
     owns(scenario, "green", elements={"gold": 3}).given_state(

@@ -206,6 +206,17 @@ def test_by_default_the_cheapest_set_pays_then_the_fewest_cards_then_the_lowest_
     assert {one.mission for one in scenario.state.completed if one.spent == 16} == paid
 
 
+def test_mp_2_1_19_of_sets_as_cheap_and_as_small_the_one_of_the_lowest_ids_pays(make: Make) -> None:
+    """The other set of four points, jail-break and mayors-chain, is complete before the lowest one is."""
+    scenario = make("green", "yellow", "brown")
+    fulfilled(scenario, "mayors-chain", "watchmans-kit", "jail-break", "iron-reliquary").when(ResolveEvent(16))
+    assert cost(scenario.state, 16) == 4
+    while isinstance(scenario.position.question, ChoosePayment):
+        scenario.answers(scenario.question.seats[0], scenario.default())
+
+    assert {one.mission for one in scenario.state.completed if one.spent} == {"iron-reliquary", "watchmans-kit"}
+
+
 @pytest.mark.vector("MP-9.2", "MP-9.41")
 @pytest.mark.parametrize(
     ("difficulty", "day", "happens"), [("hard", 12, True), ("normal", 16, True), ("easy", 20, False)]

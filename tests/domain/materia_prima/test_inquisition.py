@@ -4,7 +4,7 @@ import pytest
 
 from domain.kernel.fact import DiceRolled
 from domain.materia_prima.content import read_pack
-from domain.materia_prima.facts.alarm import AlarmPhaseStarted
+from domain.materia_prima.facts.alarm import AlarmPhaseStarted, InquisitorPlaced
 from domain.materia_prima.facts.combat import (
     AlchemistDefeated,
     FigureAttacked,
@@ -13,11 +13,13 @@ from domain.materia_prima.facts.combat import (
     TowerAttacked,
 )
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted, InquisitorActionsLapsed, InquisitorMoved
-from domain.materia_prima.queries.inquisitors import acting_order
+from domain.materia_prima.queries.inquisitors import figures_in
+from domain.materia_prima.tasks.effects import SendInquisitors
 from domain.materia_prima.tasks.inquisition import LetInquisitorAct, StartInquisitionPhase
 from tests.domain.materia_prima.broken_packs import broken
 from tests.domain.materia_prima.conftest import Make
-from tests.domain.materia_prima.positions import alarm, cards, foe, helper, stand, store
+from tests.domain.materia_prima.positions import CORNERS, alarm, cards, foe, helper, stand, store
+from tests.domain.materia_prima.special_rules import at, under
 from tests.dsl import Scenario
 
 PLAIN = "ember-sermon"  # no modifier; grey, green, brown, yellow
@@ -36,8 +38,9 @@ def out(scenario: Scenario) -> Scenario:
 
 
 def who_acted(scenario: Scenario) -> list[str]:
-    """The inquisitors of the newest facts, in order, each once."""
-    return list(dict.fromkeys(fact.inquisitor for fact in scenario.facts if hasattr(fact, "inquisitor")))
+    """The inquisitors of the newest facts but those that came, in order, each once."""
+    acts = [fact for fact in scenario.facts if not isinstance(fact, InquisitorPlaced)]
+    return list(dict.fromkeys(fact.inquisitor for fact in acts if hasattr(fact, "inquisitor")))
 
 
 def blows(scenario: Scenario) -> list[str]:
@@ -60,10 +63,15 @@ def sample(scenario: Scenario) -> Scenario:
 # The frame
 
 
+def acting_order(scenario: Scenario) -> tuple[str, ...]:
+    """All inquisitors, slot after slot."""
+    return tuple(name for slot in (1, 2, 3) for name in figures_in(scenario.state, slot))
+
+
 @pytest.mark.vector("MP-9.23")
 def test_mp_4_19_1_all_act_type_by_type_in_slot_order(scenario: Scenario) -> None:
     sample(scenario)
-    assert acting_order(scenario.state) == ("b-3", "b-4", "c-2", "a-1")
+    assert acting_order(scenario) == ("b-3", "b-4", "c-2", "a-1")
     scenario.when(StartInquisitionPhase())
     assert who_acted(scenario)[:4] == ["b-3", "b-4", "c-2", "a-1"]
 
@@ -72,7 +80,41 @@ def test_mp_4_19_2_slot_1_is_the_first_whatever_came_first_onto_the_board(scenar
     cards(in_towers(scenario), "b-blank", "c-blank", "a-blank")
     for letter in "ACB":
         foe(scenario, letter, (0, 0))
-    assert acting_order(scenario.state) == ("b-3", "c-2", "a-1")
+    assert acting_order(scenario) == ("b-3", "c-2", "a-1")
+
+
+def test_mp_4_19_1_one_that_comes_during_the_phase_acts_when_its_slot_comes(scenario: Scenario) -> None:
+    coming_in(scenario, "a-blank", brings="b")
+
+    assert who_acted(scenario) == ["a-1", "b-2"]
+
+
+def test_mp_4_19_1_one_that_comes_when_its_slot_is_passed_does_not_act_today(scenario: Scenario) -> None:
+    """The free slot with the lowest number is before that of the figure that acts."""
+    cards(scenario, "c-blank", "a-blank").given_state(slots=(None, *scenario.state.slots[1:]))
+    coming_in(scenario, brings="b")
+
+    assert who_acted(scenario) == ["a-1"]
+    assert [slot and slot.type for slot in scenario.state.slots] == ["B", "A", None]
+
+
+def test_mp_4_19_1_a_second_one_of_the_acting_type_acts_after_it(scenario: Scenario) -> None:
+    cards(scenario, "a-symbol")
+    coming_in(scenario, brings="a")
+
+    assert who_acted(scenario) == ["a-1", "a-2"]
+
+
+def coming_in(scenario: Scenario, *open_cards: str, brings: str) -> Scenario:
+    """The first A defeats green, who loses its stone; a special rule brings a figure of the type, far from all."""
+    arrival = SendInquisitors(town="T", count=1)
+    under(cards(scenario, *open_cards), at("alchemist-defeated", arrival))
+    stand(stand(scenario, "green", (0, 0), soul_stones=1), "yellow", CORNERS[1])
+    foe(scenario, "A", (1, 0))
+    card = next(card for card in scenario.state.pools["inquisitors"] if card.startswith(f"{brings}-"))
+    scenario.rolls(*[0] * 3).draws("inquisitors", card).when(StartInquisitionPhase())
+    assert scenario.state.inquisitors_placed == 2
+    return scenario
 
 
 @pytest.mark.vector("MP-9.117")

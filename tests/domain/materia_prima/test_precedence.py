@@ -3,6 +3,7 @@
 import pytest
 
 from domain.materia_prima.content import Pack, read_pack
+from domain.materia_prima.content_specials import LastDays
 from domain.materia_prima.facts.gathering import ElementTaken
 from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.state import Completed
@@ -10,6 +11,7 @@ from domain.materia_prima.tasks.events import ResolveEvent
 from domain.materia_prima.tasks.turn import StartTurn
 from tests.domain.materia_prima.broken_packs import broken
 from tests.domain.materia_prima.positions import CORNERS, foe, stand, store
+from tests.domain.materia_prima.special_rules import under
 from tests.dsl import Scenario
 
 IRON_MINE = (0, 3)
@@ -19,8 +21,7 @@ TOWN_G = (1, -3)
 def test_mp_0_1_1_a_rule_of_the_scenario_overrides_the_general_one(scenario: Scenario) -> None:
     assert last_day(scenario.state) == 16
 
-    longer = ("scenarios.toml", "normal = 16", "normal = 18")
-    scenario.given_state(pack=read_pack(broken(longer)))
+    under(scenario, LastDays(id="long-summer", days={"easy": 20, "normal": 18, "hard": 14}))
     assert last_day(scenario.state) == 18
 
 

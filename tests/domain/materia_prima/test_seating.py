@@ -105,13 +105,13 @@ def test_no_two_towers_share_a_hex(pack: Pack) -> None:
     assert len(table.keys(1)) == len(plain_hexes(pack)) - 1
 
 
-def test_mp_3_2_11_an_alchemist_starts_on_a_plain_hex_that_no_other_colour_holds(pack: Pack) -> None:
+def test_mp_3_2_11_an_alchemist_starts_on_any_hex_that_no_other_colour_holds(pack: Pack) -> None:
     first, second, third, *_ = (f"place:{q},{r}" for q, r in plain_hexes(pack))
     table = placing_table().answers(0, first).answers(1, second)
+    board = pack.boards["open-country"]
 
-    table.refused("MP-2.3.2", 0, second)
-    q, r = pack.boards["open-country"].towns["G"]
-    table.refused("MP-3.2.11", 0, f"place:{q},{r}")
+    table.asks(0, *(f"place:{q},{r}" for q, r in board.hexes if f"place:{q},{r}" != second))
+    table.refused("MP-2.3.2", 0, second).refused("MP-3.2.11", 0, "place:9,9")
     table.answers(0, third).then(AlchemistPlaced("green", hex_of(third))).refused("MP-2.3.2", 1, third)
 
 

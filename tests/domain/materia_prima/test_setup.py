@@ -53,7 +53,9 @@ def test_mp_3_1_1_the_group_chooses_the_difficulty_of_the_scenario() -> None:
 def test_a_fixed_difficulty_is_not_asked() -> None:
     table = new_table((), (), difficulty="easy")
 
-    table.check(lambda state: state.difficulty == "easy").asks(0, "layout:open-country", "layout:crooked-coast")
+    table.check(lambda state: state.difficulty == "easy").asks(
+        0, "layout:open-country", "layout:crooked-coast", "layout:random"
+    )
 
 
 def test_without_a_word_the_first_scenario_is_played(pack: Pack) -> None:
@@ -107,7 +109,7 @@ def test_the_inquisitor_pile_has_six_cards_a_type(types: str, cards: int) -> Non
 def test_mp_3_2_1_the_board_is_laid_out_as_the_group_likes(pack: Pack) -> None:
     table = new_table((), (), difficulty="hard")
 
-    table.asks(0, *(f"layout:{layout}" for layout in pack.layouts)).answers(0, "layout:crooked-coast")
+    table.asks(0, *(f"layout:{layout}" for layout in (*pack.layouts, "random"))).answers(0, "layout:crooked-coast")
     table.then_includes(BoardLaidOut("crooked-coast")).check(lambda state: state.layout == "crooked-coast")
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from domain.materia_prima.content import read_pack
 from tests.domain.materia_prima.broken_packs import Edit, accepted, broken, fault, refusal
 
 SCENARIOS = "scenarios.toml"
@@ -157,3 +158,37 @@ def test_mp_10_2_14_a_deed_must_be_possible_for_four(part: str, says: str) -> No
 @pytest.mark.parametrize("part", ['what = "defeat"', 'what = "defeat"\ntype = "B"', 'what = "win"', 'what = "deliver"'])
 def test_mp_10_2_14_deeds_of_every_kind_may_be_asked(part: str) -> None:
     assert accepted((SCENARIOS, r'what = "make"\nkind = "homunculus"\nlevel = "any"', part))
+
+
+# The last days
+
+
+def test_mp_2_1_3_other_last_days_are_declared_by_a_special_rule() -> None:
+    body = 'special = "last-days"; days = { easy = 17, normal = 13, hard = 10 }'
+    pack = read_pack(broken(special(body)))
+
+    assert pack.scenarios["black-work"].days == {"easy": 17, "normal": 13, "hard": 10}
+    assert pack.scenarios["white-work"].days == {"easy": 20, "normal": 16, "hard": 12}
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        ("days = { easy = 17, normal = 17, hard = 10 }", "each later"),
+        ("days = { easy = 17, normal = 13 }", "must be given"),
+        ("days = { easy = 17, normal = 13, hard = 10 }; during = { until = 3 }", "the whole scenario"),
+    ],
+)
+def test_mp_2_1_3_last_days_that_cannot_be_are_refused(body: str, says: str) -> None:
+    assert says in refusal(RULE, special(f'special = "last-days"; {body}'))
+
+
+@pytest.mark.parametrize("during", ["from = 13", "from = 14, until = 14", "from = 7, until = 12, every = 13"])
+def test_mp_3_1_1_a_special_rule_shows_at_every_difficulty(during: str) -> None:
+    body = f'special = "mission-points"; points = 1; during = {{ {during} }}'
+
+    assert "never holds up to day 12" in refusal("MP-3.1.1", special(body))
+
+
+def test_mp_3_1_1_a_special_rule_may_show_on_the_last_day_alone() -> None:
+    assert accepted(special('special = "mission-points"; points = 1; during = { from = 12, every = 12 }'))

@@ -67,7 +67,7 @@ def test_mp_0_1_1_a_board_and_a_temple_that_the_scenario_fixes_are_no_choice() -
 def test_mp_0_1_1_what_the_scenario_does_not_fix_is_chosen() -> None:
     pack = with_specials(FixedSetup(id="house", temple="luna"))
     table(("green",), ("yellow",), pack=pack, difficulty="normal").asks(
-        0, "layout:open-country", "layout:crooked-coast"
+        0, "layout:open-country", "layout:crooked-coast", "layout:random"
     )
 
 
@@ -191,8 +191,18 @@ def test_mp_0_1_1_the_first_or_the_last_in_the_order_loses_a_soul_stone(
     order = [one for one in scenario.state.pack.alarm_cards[PLAIN].order if one in ("green", "yellow")]
     scenario.when(LoseSoulStone(which)).then(SoulStoneLost(order[place]))
 
-    others = {colour: replace(one, soul_stones=0) for colour, one in scenario.state.alchemists.items()}
-    scenario.given_state(alchemists=others, stones_lost=0).when(LoseSoulStone(which)).then()
+
+@pytest.mark.parametrize("which", ["first", "last"])
+def test_mp_0_1_1_no_special_rule_takes_the_groups_last_soul_stone(scenario: Scenario, which: Any) -> None:
+    """Nobody could prevent that the game ends by it."""
+    alarm(scenario, PLAIN)
+    yellow = replace(scenario.state.alchemists["yellow"], soul_stones=0)
+    scenario.given_state(alchemists={**scenario.state.alchemists, "yellow": yellow})
+
+    scenario.when(LoseSoulStone(which)).then()
+    assert scenario.state.ending is None
+    stand(scenario, "green", (0, 0), soul_stones=0)
+    scenario.when(LoseSoulStone(which)).then()
 
 
 def test_mp_0_1_1_who_has_no_soul_stone_gets_one_nobody_a_second(scenario: Scenario) -> None:

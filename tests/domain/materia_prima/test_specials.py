@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from domain.materia_prima.board import neighbour
 from domain.materia_prima.content_specials import (
     AlarmMarkers,
     AlchemistModifier,
@@ -168,6 +169,21 @@ def test_mp_0_1_1_a_forbidden_action_is_refused_where_it_is_forbidden(scenario: 
 
     stand(scenario, "green", TOWN_T).offers(0, "research:stone")
     under(scenario, ForbiddenActions(id="ban", actions=("research",))).refused("MP-0.1.1", key="research:stone")
+
+
+@pytest.mark.parametrize(("own", "partner"), [(TOWN_G, "beside"), ("beside", TOWN_G)])
+def test_mp_0_1_1_an_exchange_is_forbidden_if_either_side_is_in_a_forbidden_town(
+    scenario: Scenario, own: Any, partner: Any
+) -> None:
+    """Walls with ears hear both sides."""
+    beside = neighbour(TOWN_G, "E")
+    for colour, hex in (("green", own), ("yellow", partner)):
+        stand(scenario, colour, beside if hex == "beside" else hex, carried={"air": 1})
+    under(scenario, ForbiddenActions(id="ears", actions=("exchange",), towns=("T", "G")))
+
+    scenario.when(StartTurn("green")).refused("MP-0.1.1", key="exchange:green:yellow")
+    assert "exchange:green:yellow" not in scenario.keys(0)
+    under(scenario, ForbiddenActions(id="ears", actions=("exchange",), towns=("T",))).offers(0, "exchange:green:yellow")
 
 
 def test_mp_0_1_1_a_dear_action_costs_more_points_and_needs_them(scenario: Scenario) -> None:
