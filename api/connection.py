@@ -45,8 +45,15 @@ NO_HANDSHAKE = refusal(
     400,
     "Bad Request",
     "malformed-http",
-    "this is no WebSocket handshake of version 13 (RFC 6455, 4.1)",
+    "this is no WebSocket handshake of version 13 (RFC 6455, 4.1): a GET of HTTP/1.1 without a body, "
+    "with at most 128 headers and 8,192 bytes a line",
     "Sec-WebSocket-Version: 13",
+)
+BEHIND = refusal(
+    400,
+    "Bad Request",
+    "malformed-http",
+    "a WebSocket cannot begin while an earlier request of its connection is answered; open another connection",
 )
 UNSUPPORTED = refusal(
     505, "HTTP Version Not Supported", "http-version-not-supported", "only HTTP/1.1 and 1.0 are spoken; use one of them"
@@ -146,8 +153,18 @@ class Connection(HttpToolsProtocol):
             raise Refused(FAR_AHEAD)
         announced = next((value for name, value in self.headers if name == b"content-length"), b"0")
         self._body_left = int(announced)
+        if self._is_socket():
+            self._check_handshake()
         super().on_headers_complete()
         self._unread = None if self._is_socket() else self.cycle
+
+    def _check_handshake(self) -> None:
+        """Raises Refused for what the WebSocket's parser would leave unanswered, and behind an answer under way."""
+        if self._is_answering() or self.pipeline:
+            raise Refused(BEHIND)
+        has_body = self._body_left or any(name == b"transfer-encoding" for name, _ in self.headers)
+        if self.parser.get_method() != b"GET" or self.parser.get_http_version() != "1.1" or has_body:
+            raise Refused(NO_HANDSHAKE)
 
     def on_body(self, body: bytes) -> None:
         """Some of the body has come."""
@@ -228,11 +245,20 @@ class Connection(HttpToolsProtocol):
 class Socket(WebSocketsSansIOProtocol):
     """The server's own WebSocket, refusing a handshake like any other request."""
 
+    def data_received(self, data: bytes) -> None:
+        """Refuse a head that the library cannot parse; it would leave the client waiting for ever."""
+        super().data_received(data)
+        if not self.handshake_initiated and not self.handshake_complete:
+            self._refuse()
+
     def handle_connect(self, event: Request) -> None:
         """Shake hands with a client that does it right."""
         if self.conn.accept(event).status_code == 101:
             super().handle_connect(event)
             return
+        self._refuse()
+
+    def _refuse(self) -> None:
         self.handshake_complete = self.close_sent = True
         self.transport.write(NO_HANDSHAKE)
         self.transport.close()

@@ -111,6 +111,37 @@ def test_a_socket_that_cannot_be_is_told_so(port: int, headers: bytes, status: i
     assert answers(told(port, b"GET /nowhere HTTP/1.1\r\nHost: x\r\n" + headers + b"\r\n")) == [(status, code)]
 
 
+SOCKET = b" /v1/tables/x/ws HTTP/1.1\r\nHost: x\r\n" + UPGRADE + KEY
+HANDSHAKES = {
+    "post": b"POST" + SOCKET + b"\r\n",
+    "body": b"GET" + SOCKET + b"Content-Length: 2\r\n\r\n{}",
+    "chunks": b"GET" + SOCKET + b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "old-http": b"GET" + SOCKET.replace(b"HTTP/1.1", b"HTTP/1.0") + b"\r\n",
+    "many-headers": b"GET" + SOCKET + b"A: b\r\n" * 200 + b"\r\n",
+    "long-header": b"GET" + SOCKET + b"A: " + b"b" * 9000 + b"\r\n\r\n",
+    "long-path": b"GET" + SOCKET.replace(b"/ws", b"/ws?" + b"a" * 9000) + b"\r\n",
+}
+
+
+@pytest.mark.parametrize("request_", HANDSHAKES.values(), ids=HANDSHAKES.keys())
+def test_a_handshake_that_the_library_would_leave_unanswered_is_refused(port: int, request_: bytes) -> None:
+    assert answers(told(port, request_)) == [(400, "malformed-http")]
+
+
+def test_a_socket_behind_a_stream_never_gets_into_its_answer(port: int) -> None:
+    url = f"http://127.0.0.1:{port}/v1/tables"
+    table = httpx.post(url, json={"game": "toy", "seats": [{}]}).json()["id"]
+    stream = f"GET /v1/tables/{table}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    found = told(port, stream + b"GET" + SOCKET + b"\r\n")
+
+    assert found.startswith(b"HTTP/1.1 200 OK\r\n") and found.count(b"HTTP/1.1") == 1
+    assert httpx.get(f"{url}/{table}").json()["watchers"] == 0
+
+
+def test_a_socket_behind_a_short_answer_is_refused_after_it(port: int) -> None:
+    assert answers(told(port, GET + b"\r\nGET" + SOCKET + b"\r\n")) == [(200, ""), (400, "malformed-http")]
+
+
 def test_answers_to_earlier_requests_come_first(port: int) -> None:
     found = answers(told(port, (GET + b"\r\n") * 3 + b"GARBAGE\r\n\r\n" + GET))
 
