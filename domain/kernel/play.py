@@ -91,10 +91,13 @@ class Play(Generic[S]):
         self.then(*option.then)
         return self._run(key)
 
-    def state_that(self, fact: Fact, hidden: tuple[Hidden, ...] = ()) -> None:
-        """Record a fact and make it true at once. hidden: what of it only some seats may know yet."""
+    def state_that(self, fact: Fact, hidden: tuple[Hidden, ...] = (), *, rule: str | None = None) -> None:
+        """Record a fact and make it true at once.
+
+        hidden: what of it only some seats may know yet; rule: what causes it, by default the rule of the task.
+        """
         self.state = EVOLVERS[type(fact)](self.state, fact)
-        self.stated.append(Stated(self._rule, fact, hidden))
+        self.stated.append(Stated(rule or self._rule, fact, hidden))
 
     def then(self, *tasks: Task) -> None:
         """These are to be done next, in this order, before what was already waiting."""

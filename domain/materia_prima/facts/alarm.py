@@ -7,7 +7,7 @@ from domain.materia_prima.board import Hex
 
 
 class AlarmPhaseStarted(Fact, frozen=True, tag="mp.alarm-phase-started"):
-    """The alarm phase began. Source: MP-4.0.1."""
+    """The alarm phase began. Source: MP-4.0.1, 4.0.2."""
 
     reveals: ClassVar[bool] = False
 
@@ -76,7 +76,7 @@ class InquisitorCardDrawn(Fact, frozen=True, tag="mp.inquisitor-card-drawn"):
 class InquisitorPlaced(Fact, frozen=True, tag="mp.inquisitor-placed"):
     """A new inquisitor entered the board. inquisitor: `<type>-<running number>`; letter: the type's.
 
-    Source: MP-4.6.6, 4.6.7.
+    Source: MP-4.6.6, 4.6.7, 4.6.9.
     """
 
     reveals: ClassVar[bool] = False

@@ -8,7 +8,7 @@ from domain.materia_prima.elements import Elements
 
 
 class InquisitorAttacked(Fact, frozen=True, tag="mp.inquisitor-attacked"):
-    """A player figure attacked an inquisitor; it won if it rolled more than the defence. Source: MP-6.1.3."""
+    """A player figure attacked an inquisitor; it won if it rolled more than the defence. Source: MP-6.1.3, 6.1.4."""
 
     reveals: ClassVar[bool] = False
     figure: str

@@ -13,7 +13,7 @@ class SoulStoneLost(Fact, frozen=True, tag="mp.soul-stone-lost"):
 
 
 class MissionPartFulfilled(Fact, frozen=True, tag="mp.mission-part-fulfilled"):
-    """An alchemist's deed fulfilled a part of the scenario mission. part: its id. Source: MP-7.1.8."""
+    """An alchemist's deed fulfilled a part of the scenario mission. part: its id. Source: MP-7.1.8, 7.1.12."""
 
     reveals: ClassVar[bool] = False
     colour: str

@@ -7,7 +7,7 @@ from domain.materia_prima.board import Hex
 
 
 class InquisitionPhaseStarted(Fact, frozen=True, tag="mp.inquisition-phase-started"):
-    """The inquisition phase of the day began. Source: MP-4.0.1."""
+    """The inquisition phase of the day began. Source: MP-4.0.1, 4.19.1."""
 
     reveals: ClassVar[bool] = False
 

@@ -30,7 +30,7 @@ class RecipeTransmuted(Fact, frozen=True, tag="mp.recipe-transmuted"):
 
 
 class HomunculusMade(Fact, frozen=True, tag="mp.homunculus-made"):
-    """A homunculus came to life. Source: MP-4.14.5."""
+    """A homunculus came to life. Source: MP-4.14.5, 4.14.9."""
 
     reveals: ClassVar[bool] = False
     colour: str
@@ -55,7 +55,7 @@ class FragmentMade(Fact, frozen=True, tag="mp.fragment-made"):
 
 
 class ItemPutOn(Fact, frozen=True, tag="mp.item-put-on"):
-    """An alchemist put on an item that lay in the tower. Source: MP-4.14.6."""
+    """An alchemist put on an item that lay in the tower. Source: MP-3.2.13, 4.14.6."""
 
     reveals: ClassVar[bool] = False
     colour: str

@@ -6,7 +6,7 @@ from domain.kernel.fact import Fact
 
 
 class RecipePileRebuilt(Fact, frozen=True, tag="mp.recipe-pile-rebuilt"):
-    """The discard of a recipe kind became its pile again; the shuffle follows. Source: MP-4.16.5."""
+    """The discard of a recipe kind became its pile again; the shuffle follows. Source: MP-4.16.5, 4.16.7."""
 
     reveals: ClassVar[bool] = False
     kind: str

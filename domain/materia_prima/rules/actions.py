@@ -51,4 +51,4 @@ def spend(play: Play[State], name: str, action: Action) -> None:
     """
     extra = extra_actions(play.state, name).get(action)
     for _ in range(1 if extra else points_of(play.state, action)):
-        play.state_that(ActionSpent(name, action, extra))
+        play.state_that(ActionSpent(name, action, extra), rule="MP-8.1.1" if extra else "MP-4.7.4")

@@ -62,7 +62,7 @@ def draw_alarm_card(play: Play[State], task: DrawAlarmCard) -> None:
     """Lay the day's card open, after a reshuffle if the deck has run out. Source: MP-4.3.1, 4.3.3."""
     older = play.state.alarm_discard[:-1]
     if not play.state.piles.get("alarm") and older:
-        play.state_that(AlarmCardsReturned(older))
+        play.state_that(AlarmCardsReturned(older), rule="MP-4.3.3")
         play.shuffle("alarm", older)
     for card in play.draw("alarm"):
         play.state_that(AlarmCardDrawn(card))

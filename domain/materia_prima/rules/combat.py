@@ -39,8 +39,10 @@ def fight(play: Play[State], task: Fight) -> None:
     foe = play.state.inquisitors[task.inquisitor]
     defence = inquisitors.value(play.state, foe.type, "defence")
     roll = play.roll("dice", values.attack(play.state, task.figure), "attack")
-    play.state_that(InquisitorAttacked(task.figure, foe.id, roll.total, defence))
-    if roll.total > defence:
+    has_won = roll.total > defence
+    fact = InquisitorAttacked(task.figure, foe.id, roll.total, defence)
+    play.state_that(fact, rule="MP-6.1.3" if has_won else "MP-6.1.4")
+    if has_won:
         play.then(DefeatInquisitor(task.figure, foe.id))
 
 
@@ -55,7 +57,8 @@ def defeat_inquisitor(play: Play[State], task: DefeatInquisitor) -> None:
     cards = cards_leaving(state, task.inquisitor)
     play.state_that(InquisitorDefeated(task.inquisitor, task.figure))
     if cards:
-        play.state_that(InquisitorCardsDiscarded(slot_of(state, type), cards))
+        by = "MP-6.4.3" if companions(state, task.inquisitor) else "MP-6.4.2"
+        play.state_that(InquisitorCardsDiscarded(slot_of(state, type), cards), rule=by)
     winner = owner(state, task.figure)
     play.then(
         RecordDeed(winner.colour, "defeat", type),
@@ -101,7 +104,7 @@ def roll_reward(play: Play[State], task: RollReward) -> None:
     """
     pips = play.roll("dice", 1, "reward").total
     element = reward(play.state, pips) or day_card(play.state).reward[pips]
-    play.then(TakeElement(task.figure, element, "reward"))
+    play.then(TakeElement(task.figure, element, "reward", "MP-6.5.2"))
 
 
 @rule("MP-6.6.2", AttackFigure)
@@ -110,7 +113,7 @@ def attack_figure(play: Play[State], task: AttackFigure) -> None:
     state, type = play.state, play.state.inquisitors[task.inquisitor].type
     attack = inquisitors.value(state, type, "attack")
     roll = play.roll("dice", values.defence(state, task.figure), "defence")
-    play.state_that(FigureAttacked(task.inquisitor, task.figure, attack, roll.total))
+    play.state_that(FigureAttacked(task.inquisitor, task.figure, attack, roll.total), rule="MP-6.6.3")
     if roll.total >= attack:
         play.then(RecordDeed(owner(state, task.figure).colour, "repel", type))
     else:

@@ -59,7 +59,8 @@ def set_up_again(play: Play[State], task: SetUpAgain) -> None:
 def seat_again(play: Play[State], task: SeatAgain) -> None:
     """The noted characters and colours; a soul stone only for who ended with one. Source: MP-3.2.6 to 3.2.8."""
     for one in noted(play.state).alchemists:
-        play.state_that(AlchemistReturned(one.seat, one.colour, one.character, one.soul_stones))
+        returned = AlchemistReturned(one.seat, one.colour, one.character, one.soul_stones)
+        play.state_that(returned, rule="MP-3.2.6")
         if one.extension:
             play.state_that(ExtensionBrought(one.colour, one.extension))
 
@@ -71,7 +72,7 @@ def place_again(play: Play[State], task: PlaceAgain) -> None:
     for one in alchemists:
         play.state_that(TowerPlaced(one.colour, one.tower))
     for one in alchemists:
-        play.state_that(AlchemistPlaced(one.colour, one.tower))
+        play.state_that(AlchemistPlaced(one.colour, one.tower), rule="MP-3.2.11")
     for one in alchemists:
         bring(play, one)
     state = play.state
@@ -84,9 +85,9 @@ def place_again(play: Play[State], task: PlaceAgain) -> None:
 def bring(play: Play[State], one: CarriedAlchemist) -> None:
     """Homunculi stand on the own tower hex, items lie in the tower. Source: MP-3.2.7, 3.2.12, 3.2.13."""
     for recipe in one.homunculi:
-        play.state_that(HomunculusBrought(one.colour, recipe, one.tower))
+        play.state_that(HomunculusBrought(one.colour, recipe, one.tower), rule="MP-3.2.12")
     for recipe in one.items:
-        play.state_that(ItemBrought(one.colour, recipe))
+        play.state_that(ItemBrought(one.colour, recipe), rule="MP-3.2.13")
 
 
 # Items

@@ -72,7 +72,7 @@ def judge_scenario(play: Play[State], task: JudgeScenario) -> None:
     elif easier_level(play.state) is None:
         play.then(FailScenario())
     else:
-        play.state_that(LastDayEnded(colours))
+        play.state_that(LastDayEnded(colours), rule="MP-7.2.3")
         play.then(ChooseEasierDifficulty(seats=(speaker(play.state),)))
 
 

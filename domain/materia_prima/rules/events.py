@@ -128,7 +128,7 @@ def cheapest(cards: Iterable[Completed], owed: int) -> tuple[str, ...]:
 def settle_row(play: Play[State], task: SettleRow) -> None:
     """Spent cards are turned over, and all effects of the side happen. Source: MP-5.2.4, 5.2.8, 5.3.11, 5.3.12."""
     if task.paid:
-        play.state_that(MissionsSpent(task.day, task.paid))
+        play.state_that(MissionsSpent(task.day, task.paid), rule="MP-5.2.4")
     play.state_that(EventResolved(task.day, task.side))
     play.then(*losses_last(play.state, getattr(row_of(play.state, task.day), task.side)))
 

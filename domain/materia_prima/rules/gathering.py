@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
-from domain.materia_prima.elements import Elements, of, size
+from domain.materia_prima.elements import of, size
 from domain.materia_prima.facts.gathering import ElementsDropped, ElementsPickedUp, ElementsStored, ElementTaken
 from domain.materia_prima.queries.abilities import rich_mining
 from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures, player_figures, seat_of, turn_order
@@ -69,15 +69,16 @@ def mine(play: Play[State], task: Mine) -> None:
     spend(play, task.figure, "mine")
     kind = board(play.state).terrain[place_of(play.state, task.figure)].mine
     assert kind is not None
-    count = 1 + rich_mining(play.state, task.figure, kind) + further_yield(play.state, kind)
-    play.then(*[TakeElement(task.figure, kind, "mine")] * count)
+    rich, further = rich_mining(play.state, task.figure, kind), further_yield(play.state, kind)
+    rules = ["MP-4.9.2"] + ["MP-8.1.3"] * rich + ["MP-0.1.1"] * further
+    play.then(*(TakeElement(task.figure, kind, "mine", rule) for rule in rules))
 
 
 @rule("MP-2.4.7", TakeElement)
 def take_element(play: Play[State], task: TakeElement) -> None:
     """A figure gets an element, if the supply has one; without room something falls by MP-2.4.6."""
     if in_supply(play.state, task.element, 1):
-        play.state_that(ElementTaken(task.figure, task.element, task.why))
+        play.state_that(ElementTaken(task.figure, task.element, task.why), rule=task.rule)
 
 
 # Picking up
@@ -180,13 +181,10 @@ def drop_default(state: State, question: ChooseDrop) -> str:
 def drop(play: Play[State], task: Drop) -> None:
     """A figure lets elements fall on its hex, or into its own tower's storage."""
     spend(play, task.figure, "drop")
-    let_go(play, task.figure, task.elements)
-
-
-def let_go(play: Play[State], name: str, elements: Elements) -> None:
-    """Elements fall on the figure's hex; on the own tower hex they are stored. Source: MP-2.4.6, 4.10.2, 4.10.3."""
-    kind = ElementsStored if is_in_tower(play.state, name) else ElementsDropped
-    play.state_that(kind(name, elements))
+    if is_in_tower(play.state, task.figure):
+        play.state_that(ElementsStored(task.figure, task.elements), rule="MP-4.10.2")
+    else:
+        play.state_that(ElementsDropped(task.figure, task.elements), rule="MP-4.10.3")
 
 
 # Overflow
@@ -227,4 +225,5 @@ def excess_default(state: State, question: DropExcess) -> str:
 @rule("MP-2.4.6", ReduceExcess)
 def reduce_excess(play: Play[State], task: ReduceExcess) -> None:
     """One element falls; as long as it is still too much, the question comes again."""
-    let_go(play, task.figure, {task.element: 1})
+    kind = ElementsStored if is_in_tower(play.state, task.figure) else ElementsDropped
+    play.state_that(kind(task.figure, {task.element: 1}))

@@ -46,13 +46,14 @@ def spend_actions(play: Play[State], task: SpendActions) -> None:
         return
     hunt = hunted(play.state, inquisitor)
     if hunt is None or (hunt.path.steps == 0 and hunt.target.in_tower):
-        play.state_that(InquisitorActionsLapsed(inquisitor.id, task.actions, hunt and hunt.target.name))
+        fact = InquisitorActionsLapsed(inquisitor.id, task.actions, hunt and hunt.target.name)
+        play.state_that(fact, rule="MP-4.23.1" if hunt else "MP-4.20.15")
         return
     next_action = SpendActions(inquisitor.id, task.actions - 1)
     if hunt.path.steps == 0:
         play.then(blow(inquisitor, hunt.target), next_action)
     else:
-        play.state_that(InquisitorMoved(inquisitor.id, hunt.path.first))
+        play.state_that(InquisitorMoved(inquisitor.id, hunt.path.first), rule="MP-4.20.14")
         play.then(next_action)
 
 

@@ -160,7 +160,8 @@ def take_losses(play: Play[State], task: TakeLosses) -> None:
     """All elements are returned, then all things given up. Source: MP-5.3.2, 5.3.3, 5.3.12."""
     for loss in task.losses:
         if loss.chosen and isinstance(loss.effect, LoseElements):
-            play.state_that(ElementsReturned(loss.colour, loss.effect.element, dict(Counter(loss.chosen))))
+            fact = ElementsReturned(loss.colour, loss.effect.element, dict(Counter(loss.chosen)))
+            play.state_that(fact, rule="MP-5.3.2")
     for loss in task.losses:
         if loss.chosen and isinstance(loss.effect, GiveUpThing):
             give_up(play, loss.colour, loss.effect.sort, loss.chosen[0])
@@ -170,5 +171,5 @@ def give_up(play: Play[State], colour: str, sort: Thing, recipe: str) -> None:
     """A homunculus leaves its elements behind, in the tower if it stands there. Source: MP-5.3.9, 5.3.10."""
     if sort == "homunculus" and (carried := figure(play.state, recipe).carried):
         left_behind = ElementsStored if is_in_tower(play.state, recipe) else ElementsDropped
-        play.state_that(left_behind(recipe, carried))
-    play.state_that(ThingGivenUp(colour, sort, recipe))
+        play.state_that(left_behind(recipe, carried), rule="MP-5.3.9")
+    play.state_that(ThingGivenUp(colour, sort, recipe), rule="MP-5.3.3")

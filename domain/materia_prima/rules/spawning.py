@@ -37,7 +37,7 @@ def answer_alarms(play: Play[State], task: AnswerAlarms) -> None:
     if not alarms and not further:
         return
     cards = min(alarms, len(play.state.alchemists))
-    play.state_that(AlarmsAnswered(cards + further, alarms - cards))
+    play.state_that(AlarmsAnswered(cards + further, alarms - cards), rule="MP-4.6.1" if alarms else "MP-0.1.1")
     play.then(DrawInquisitorCards(cards + further, ()))
 
 
@@ -58,15 +58,16 @@ def draw_inquisitor_card(play: Play[State], bringing: tuple[str, ...]) -> tuple[
     The open discard becomes the new pile as soon as the last card is drawn; if there was none then, at the next draw.
     Source: MP-2.5.3 to 2.5.5, 4.6.3, 4.6.4, 6.3.1 to 6.3.4.
     """
-    renew_inquisitor_pile(play)
+    renew_inquisitor_pile(play, "MP-2.5.4")
     drawn = play.draw("inquisitors")
     if not drawn:
         return None
     (card,) = drawn
     type = play.state.pack.cards[card].type
     before = open_cards(play.state, type)
-    play.state_that(InquisitorCardDrawn(card, type, slot_of(play.state, type)))
-    renew_inquisitor_pile(play)
+    fact = InquisitorCardDrawn(card, type, slot_of(play.state, type))
+    play.state_that(fact, rule="MP-4.6.3" if before else "MP-4.6.4")
+    renew_inquisitor_pile(play, "MP-2.5.3")
     return bringing + (type,) * figures_brought(play.state, type, before, card, bringing.count(type))
 
 
@@ -77,11 +78,11 @@ def figures_brought(state: State, type: str, before: tuple[str, ...], card: str,
     return figures_due(state.pack, (*before, card)) - figures_due(state.pack, before)
 
 
-def renew_inquisitor_pile(play: Play[State]) -> None:
+def renew_inquisitor_pile(play: Play[State], rule_id: str) -> None:
     """An empty pile is renewed from the open discard, if that holds cards. Source: MP-2.5.3, 2.5.4."""
     cards = play.state.inquisitor_discard
     if cards and not play.state.piles.get("inquisitors"):
-        play.state_that(InquisitorCardsReturned(cards))
+        play.state_that(InquisitorCardsReturned(cards), rule=rule_id)
         play.shuffle("inquisitors", cards)
 
 
@@ -90,7 +91,7 @@ def bring_inquisitor(play: Play[State], task: BringInquisitor) -> None:
     """A new figure appears in the town; the speaker is asked if there are several hexes. Source: MP-4.6.6 to 4.6.9."""
     hexes = spawn_hexes(play.state)
     if len(hexes) == 1:
-        play.then(PutInquisitor(task.type, hexes[0]))
+        play.then(PutInquisitor(task.type, hexes[0], spawn_rule(play.state, hexes)))
     else:
         play.then(PlaceInquisitor(seats=(speaker(play.state),), type=task.type))
 
@@ -102,7 +103,7 @@ def places_for_inquisitor(state: State, question: PlaceInquisitor) -> Iterator[O
     hexes = spawn_hexes(state)
     allowed_by = spawn_rule(state, hexes)
     for hex in hexes:
-        yield Option(seat, place_key(hex), allowed_by, (PutInquisitor(question.type, hex),))
+        yield Option(seat, place_key(hex), allowed_by, (PutInquisitor(question.type, hex, allowed_by),))
 
 
 @refuses(PlaceInquisitor)
@@ -124,12 +125,14 @@ def default_place(state: State, question: PlaceInquisitor) -> str:
 def put_inquisitor(play: Play[State], task: PutInquisitor) -> None:
     """The figure appears there. Source: MP-4.6.6, 4.6.7."""
     number = play.state.inquisitors_placed + 1
-    play.state_that(InquisitorPlaced(f"{task.type.lower()}-{number}", task.type, task.hex))
+    play.state_that(InquisitorPlaced(f"{task.type.lower()}-{number}", task.type, task.hex), rule=task.rule)
 
 
 def spawn_rule(state: State, hexes: tuple[Hex, ...]) -> str:
-    """The rule that offers these hexes: beside the town, or at a distance. Source: MP-4.6.7, 4.6.9."""
+    """The rule that offers these hexes: the town, beside it, or at a distance. Source: MP-4.6.6, 4.6.7, 4.6.9."""
     town = board(state).towns[spawn_town(state)]
+    if hexes[0] == town:
+        return "MP-4.6.6"
     return "MP-4.6.7" if hexes[0] in board(state).adjacency[town] else "MP-4.6.9"
 
 

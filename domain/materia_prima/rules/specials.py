@@ -55,7 +55,7 @@ def send_inquisitors(play: Play[State], task: SendInquisitors) -> None:
         coming = draw_inquisitor_card(play, coming) or coming
     if coming:
         hex = hexes_near(play.state, task.town)[0]
-        play.then(*(PutInquisitor(type, hex) for type in coming))
+        play.then(*(PutInquisitor(type, hex, "MP-0.1.1") for type in coming))
 
 
 @rule("MP-0.1.1", ScatterElements)

@@ -72,17 +72,17 @@ def research(play: Play[State], task: Research) -> None:
     spend(play, task.colour, "research")
     drawn: list[str] = []
     for _ in range(2 * recipes_kept(play.state, task.colour)):
-        drawn += draw_recipe(play, task.kind)
+        drawn += draw_recipe(play, task.kind, "MP-4.16.7" if drawn else "MP-4.16.5")
     play.state_that(RecipesResearched(task.colour, task.kind, tuple(drawn)))
     question = KeepRecipes(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour, kind=task.kind)
     play.then(*opened(question, (), keep_choice(play.state, question)))
 
 
-def draw_recipe(play: Play[State], kind: str) -> tuple[str, ...]:
+def draw_recipe(play: Play[State], kind: str, rebuilt_by: str) -> tuple[str, ...]:
     """The next recipe of a kind, from the discard as a new pile if the pile is empty. Source: MP-4.16.5, 4.16.7."""
     discard = play.state.recipe_discards.get(kind, ())
     if not play.state.piles.get(pile_of(kind)) and discard:
-        play.state_that(RecipePileRebuilt(kind))
+        play.state_that(RecipePileRebuilt(kind), rule=rebuilt_by)
         play.shuffle(pile_of(kind), discard)
     return play.draw(pile_of(kind))
 
@@ -240,5 +240,5 @@ def buy(play: Play[State], task: Buy) -> None:
     assert extension is not None
     play.state_that(ExtensionBought(task.colour, town, extension, task.paid))
     for new in play.draw("extensions"):
-        play.state_that(ExtensionReplaced(town, new))
+        play.state_that(ExtensionReplaced(town, new), rule="MP-4.17.4")
     play.then(RecordDeed(task.colour, "buy", extension))

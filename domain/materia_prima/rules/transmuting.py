@@ -60,17 +60,18 @@ def transmute(play: Play[State], task: Transmute) -> None:
     play.state_that(RecipeTransmuted(task.colour, task.recipe, task.carried, stored))
     match play.state.pack.recipes[task.recipe].kind:
         case "homunculus":
-            play.state_that(HomunculusMade(task.colour, task.recipe, place_of(play.state, task.colour)))
+            made = HomunculusMade(task.colour, task.recipe, place_of(play.state, task.colour))
+            play.state_that(made, rule="MP-4.14.5" if is_in_tower(play.state, task.colour) else "MP-4.14.9")
         case "equipment":
             make_item(play, task)
         case "stone":
-            play.state_that(FragmentMade(task.colour, task.recipe))
+            play.state_that(FragmentMade(task.colour, task.recipe), rule="MP-4.14.7")
     play.then(RecordDeed(task.colour, "make", task.recipe))
 
 
 def make_item(play: Play[State], task: Transmute) -> None:
     """A new item is stored; its owner may wear it at once if a slot is free. Source: MP-4.14.6."""
-    play.state_that(ItemMade(task.colour, task.recipe))
+    play.state_that(ItemMade(task.colour, task.recipe), rule="MP-4.14.6")
     alchemist = play.state.alchemists[task.colour]
     if len(alchemist.worn) < play.state.pack.alchemists[alchemist.character].slots:
         play.then(WearOrStore(seats=(alchemist.seat,), colour=task.colour, item=task.recipe))

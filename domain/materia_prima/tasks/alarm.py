@@ -55,10 +55,11 @@ class PlaceInquisitor(Question, frozen=True, tag="mp.place-inquisitor"):
 
 
 class PutInquisitor(Task, frozen=True, tag="mp.put-inquisitor"):
-    """Put a new figure of a type on a hex. Source: MP-4.6.6, 4.6.7."""
+    """Put a new figure of a type on a hex. rule: what brings it there. Source: MP-4.6.6, 4.6.7."""
 
     type: str
     hex: Hex
+    rule: str | None = None
 
 
 TASKS: tuple[type[Task], ...] = (

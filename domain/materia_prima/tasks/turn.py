@@ -28,12 +28,13 @@ class EndTurn(Task, frozen=True, tag="mp.end-turn"):
 class TakeElement(Task, frozen=True, tag="mp.take-element"):
     """A figure gains one element; without room its owner may take it in exchange for a carried one.
 
-    figure: alchemist's colour or homunculus' recipe; why: `reward` or `mine`. Source: MP-2.4.7.
+    figure: alchemist's colour or homunculus' recipe; why: `reward` or `mine`; rule: what brings it. Source: MP-2.4.7.
     """
 
     figure: str
     element: str
     why: str
+    rule: str | None = None
 
 
 class DropExcess(Question, frozen=True, tag="mp.drop-excess"):
