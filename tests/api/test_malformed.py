@@ -2,13 +2,15 @@
 
 import contextlib
 import json
+import re
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 
-from api.connection import AHEAD_MAX, HEAD_BYTES_MAX
+from api.connection import AHEAD_MAX, FAR_AHEAD, FULL, HEAD_BYTES_MAX, LARGE, LATE
 from tests.api.processes import served
 
 WITHIN = 20.0
@@ -207,3 +209,12 @@ def test_an_upgrade_that_is_not_known_is_passed_over(port: int) -> None:
     ask = GET + b"Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
 
     assert answers(told(port, ask, GET + b"Connection: close\r\n\r\n")) == [(200, ""), (200, "")]
+
+
+def test_the_bounds_before_a_request_are_described_with_their_status() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text("utf-8")
+    listed = page.partition("bounded before there is a request:\n\n")[2].partition("\n\n")[0]
+    told = {int(status) for status in re.findall(r"(?:else|gets) (\d{3})", listed)}
+    refused = {int(answer.split()[1]) for answer in (FULL, LATE, LARGE, FAR_AHEAD)}
+
+    assert told == refused | {413}
