@@ -71,7 +71,7 @@ def undo(evening: Evening, number: int | None) -> None:
 def redo(evening: Evening, number: int | None) -> None:
     """Take up again what was undone."""
     sitting = evening.sitting
-    sitting.table.post("redo", {} if number is None else {"to": number}, seat=evening.seat, version=sitting.version)
+    sitting.table.post("redo", {} if number is None else {"to": number}, seat=evening.seat, version=evening.version)
 
 
 def agree(evening: Evening, number: int | None) -> None:
@@ -135,7 +135,7 @@ def end(evening: Evening, number: int | None) -> None:
     evening.screen.say("end-sure", "bold red")
     evening.screen.say("sure")
     if evening.confirmed():
-        sitting.table.post("end", seat=0 if sitting.is_host else evening.seat, version=sitting.version)
+        sitting.table.post("end", seat=0 if sitting.is_host else evening.seat, version=evening.version)
 
 
 def answer_for_absent(evening: Evening, number: int | None) -> None:
@@ -147,7 +147,7 @@ def answer_for_absent(evening: Evening, number: int | None) -> None:
     elif number is None and not absent:
         evening.screen.say("waiting-nobody")
     else:
-        sitting.table.post("default", {"seat": absent[0] if number is None else number}, version=sitting.version)
+        sitting.table.post("default", {"seat": absent[0] if number is None else number}, version=evening.version)
 
 
 def check(evening: Evening, number: int | None) -> None:

@@ -26,13 +26,15 @@ class Evening:
     """The seats of one terminal at a table, from sitting down to leaving.
 
     seat: who plays here now; menu: what it may do, as far as was told; asked: whether it must;
-    proposal: version of the open proposal that was shown, which is the one a player answers.
+    version: of the table as it was told; proposal: version of the open proposal that was told. A player answers these,
+    whatever was heard since.
     """
 
     def __init__(self, sitting: Sitting, screen: Screen, inbox: Inbox, listener: Listener) -> None:
         self.sitting, self.screen, self.inbox, self.listener = sitting, screen, inbox, listener
         self.left = False
         self.seat = sitting.seat()
+        self.version = sitting.version
         self.menu = Menu()
         self._told = 0
         self._board_due = BOARD_AFTER
@@ -97,6 +99,7 @@ class Evening:
             self._told = chapters[-1].version if chapters else self.sitting.tellable
             others = any(one.seat not in (None, *self.sitting.mine) for one in chapters)
             self._board_due += BOARD_AFTER if others else len(chapters)
+        self.version = self.sitting.version
         self.tell_state()
         self.tell_proposal()
         if news or not self.menu.version:

@@ -1,0 +1,116 @@
+"""What a player at a terminal answers is what was told there, also where others have moved on meanwhile."""
+
+import os
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+
+import httpx
+import pytest
+from rich.console import Console
+
+from api.cli.playing.commands import COMMANDS
+from api.cli.playing.evening import Evening
+from api.cli.playing.inbox import Inbox
+from api.cli.playing.listening import Listener
+from api.cli.playing.screen import Screen
+from api.cli.playing.sitting import Sitting
+from api.client import Refused, RemoteTable, joined, open_table
+from api.witness import Memory, Witness
+from projections.words import Words, catalogue
+from tests.api.processes import served
+
+SEATS = ["A", "B", "C"]
+
+
+@pytest.fixture(scope="module")
+def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    with served(tmp_path_factory.mktemp("toy"), IDLE_SECONDS="0") as (_, url), httpx.Client(base_url=url) as client:
+        yield client
+
+
+@pytest.fixture
+def table(http: httpx.Client) -> RemoteTable:
+    """All seats of a table with three actions, as its players have it."""
+    one = open_table(http, "toy", SEATS, options={"undo": "unanimous"})
+    one.post("start")
+    for seat in range(3):
+        one.act(seat, {"key": "pass"})
+    return one
+
+
+def evening_of(http: httpx.Client, table: RemoteTable, folder: Path, seat: int, typed: str = "") -> Evening:
+    """The terminal of a seat, which was told all that there is. typed: lines that come next."""
+    words = Words("en", catalogue("common", "en"), catalogue("terminal", "en"))
+    reads, writes = os.pipe()
+    os.write(writes, typed.encode())
+    os.close(writes)
+    mine = Sitting(joined(http, table.id, [table.tokens[seat]]), "en")
+    listener = Listener(http, table.id, Witness(http, table.id, Memory(folder)), lambda: None)
+    evening = Evening(mine, Screen(Console(file=StringIO()), words), Inbox(reads), listener)
+    evening.catch_up()
+    return evening
+
+
+def check_stale(evening: Evening, letter: str, number: int | None = None, code: str = "stale-version") -> None:
+    """A command is refused, since it is about something that is no more; also after a look that told nothing."""
+    evening.sitting.look()
+    with pytest.raises(Refused) as refused:
+        COMMANDS[letter](evening, number)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize("letter", ["y", "n"])
+def test_an_answer_is_to_the_proposal_that_was_told(
+    http: httpx.Client, table: RemoteTable, tmp_path: Path, letter: str
+) -> None:
+    table.post("undo", {"to": 2})
+    evening = evening_of(http, table, tmp_path, 1)
+    table.delete("undo")
+    table.post("undo", {"to": 0})
+    other = table.get()["proposal"]
+    check_stale(evening, letter, code="proposal-changed")
+    assert table.get()["proposal"] == other
+
+    evening.catch_up()
+    COMMANDS[letter](evening, None)
+    assert table.get()["proposal"] == (None if letter == "n" else other | {"waiting": [2]})
+
+
+def test_a_redo_is_of_what_was_told(http: httpx.Client, tmp_path: Path) -> None:
+    table = open_table(http, "toy", SEATS, options={"undo": "free"})
+    table.post("start")
+    for seat in range(3):
+        table.act(seat, {"key": "pass"})
+    table.post("undo", {"to": 2})
+    evening = evening_of(http, table, tmp_path, 1)
+    table.post("undo", {"to": 0})
+    check_stale(evening, "r")
+    assert table.get()["action"] == 0
+
+    evening.catch_up()
+    COMMANDS["r"](evening, None)
+    assert table.get()["action"] == 1
+
+
+def test_an_absent_seat_is_answered_for_as_it_was_told(http: httpx.Client, table: RemoteTable, tmp_path: Path) -> None:
+    table.act(0, {"key": "pass"})
+    evening = evening_of(http, table, tmp_path, 0)
+    table.act(1, {"key": "pass"})
+    check_stale(evening, "d")
+    assert table.get()["action"] == 5
+
+    evening.catch_up()
+    COMMANDS["d"](evening, None)
+    assert table.get()["action"] == 6
+
+
+def test_a_table_is_ended_as_it_was_told(http: httpx.Client, table: RemoteTable, tmp_path: Path) -> None:
+    evening = evening_of(http, table, tmp_path, 0, typed="y\ny\n")
+    table.act(0, {"key": "pass"})
+    check_stale(evening, "e")
+    assert not table.get()["revealed"]
+
+    evening.catch_up()
+    COMMANDS["e"](evening, None)
+    assert table.get()["revealed"]
