@@ -1,5 +1,6 @@
 """Who asks: what a reader may see and do follows from the token alone."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
 from uuid import UUID
@@ -13,7 +14,7 @@ from api.http.problems import TokenNeeded
 from api.service import Service
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
-from infra.store.rows import WATCHER, TableRow
+from infra.store.rows import WATCHER, SeatRow, TableRow
 from infra.telemetry import note
 from infra.tokens import seat_of, token_hash
 
@@ -23,6 +24,10 @@ class Reader(Struct, frozen=True):
 
     row: TableRow
     seat: int | None
+
+
+Known = tuple[TableRow, Sequence[SeatRow]]
+"""What lies beside a table's log: who may read it, and who sits there."""
 
 
 async def service_of(request: Request) -> Service:
@@ -58,11 +63,11 @@ async def read_by(service: Service, table_id: UUID, authorization: str | None) -
     Raises TableNotFound, TokenNeeded (a token that nobody has), NotYourSeat (one of another table).
     """
     await service.tables.kept.refresh(table_id)
-    return await _known_reader(service, table_id, authorization)
+    return await _reader_beside(service, table_id, service.tables.kept.known(table_id), authorization)
 
 
-async def _known_reader(service: Service, table_id: UUID, authorization: str | None) -> Reader:
-    row, seats = service.tables.kept.known(table_id)
+async def _reader_beside(service: Service, table_id: UUID, known: Known, authorization: str | None) -> Reader:
+    row, seats = known
     token = bearer(authorization)
     seat = None if token is None else seat_of(token, seats)
     if seat is None and token is not None:
@@ -99,15 +104,22 @@ def check_stranger(service: Service, token: str | None, hidden: GameError | None
 
 
 async def seat_for(service: Service, table_id: UUID, authorization: str | None) -> int:
-    """The seat whose token was sent.
+    """The seat whose token was sent. Who has none is refused before the log is read of a table that is not in memory.
 
     Raises what `read_by` does, NotYourSeat for one who may only watch, TableImported where nobody sits.
     """
-    await service.tables.kept.refresh(table_id)
-    _, seats = service.tables.kept.known(table_id)
-    if not seats:
+    kept = service.tables.kept
+    if kept.held(table_id) is None:
+        known = await service.recorder.aside(partial(kept.known, table_id))
+        await _seat_beside(service, table_id, known, authorization)
+    await kept.refresh(table_id)
+    return await _seat_beside(service, table_id, kept.known(table_id), authorization)
+
+
+async def _seat_beside(service: Service, table_id: UUID, known: Known, authorization: str | None) -> int:
+    if not known[1]:
         raise TableImported("the table was imported: nobody sits at it, and it can only be read")
-    reader = await _known_reader(service, table_id, authorization)
+    reader = await _reader_beside(service, table_id, known, authorization)
     if reader.seat is None:
         if bearer(authorization) is None:
             raise TokenNeeded("this needs a seat's token")

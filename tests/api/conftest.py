@@ -111,7 +111,9 @@ class TableClient:
         names = {name.replace("_", "-"): value for name, value in headers.items()}
         return await self.client.http.post(self.path(rest), json=json, headers=self.headers(seat, **names))
 
-    async def act(self, key: str, seat: int = 0, version: int | None = None, **headers: str) -> httpx.Response:
+    async def act(
+        self, key: str, seat: int | str | None = 0, version: int | None = None, **headers: str
+    ) -> httpx.Response:
         command = {"key": key} | ({} if version is None else {"version": version})
         return await self.post("actions", {"command": command}, seat, **headers)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import Any
+from uuid import UUID
 
 import httpx
 import pytest
@@ -203,3 +204,20 @@ async def test_a_table_that_is_not_in_memory_is_read_in_turn_and_costs_more(serv
         else:
             pytest.fail("it was never refused")
         assert client.service.reads.most == 1 and client.service.reads.running == 0
+
+
+async def test_who_has_no_seat_lets_no_log_be_read_by_commands(serve: Serve) -> None:
+    async with serve() as client:
+        table, other = await client.started(private=True), await client.started()
+        kept = client.service.tables.kept
+        refused = {None: 404, "nobody has this": 404, table.opened["watch"]: 403}
+        for who, status in refused.items():
+            for path in ("actions", "undo", "end"):
+                kept.clear()
+                answer = await table.post(path, {"command": {"key": "pass"}} if path == "actions" else None, seat=who)
+                assert answer.status_code == status, (path, who)
+                assert kept.held(UUID(table.id)) is None
+        kept.clear()
+        assert (await other.act("pass", seat="nobody has this")).status_code == 401
+        assert kept.held(UUID(other.id)) is None
+        assert (await other.act("pass")).status_code == 200
