@@ -63,14 +63,17 @@ def peopled(http: httpx.Client) -> World:
     private = started_by(http, "toy", 2, private=True)
     delayed = started_by(http, "toy", 1, options={"delay": 600, "undo": "unanimous"})
     ended = started_by(http, "toy", 1)
+    proposed = started_by(http, "toy", 2, options={"undo": "unanimous"})
     act(http, started, "roll:2")
+    act(http, proposed, "roll:2")
+    command(http, proposed, "undo")
     act(http, ended, "draw")
     command(http, ended, "end")
     archive = http.get(f"/v1/tables/{ended.id}/export").raise_for_status().content
     imported = http.post("/v1/tables/import", content=archive, headers=NDJSON).raise_for_status().json()
     prima = started_by(http, "materia-prima", 2)
     campaigns = tuple(campaign_by(http, game) for game in ("toy", "materia-prima"))
-    tables = (opened, started, private, delayed, ended, Target(imported["id"], (None,)), prima)
+    tables = (opened, started, proposed, private, delayed, ended, Target(imported["id"], (None,)), prima)
     return World(tables, campaigns, {NDJSON["Content-Type"]: archive, "application/vnd.msgpack": pack(archive)})
 
 

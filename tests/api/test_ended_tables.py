@@ -1,10 +1,12 @@
 """A table that is over is kept, and every route still answers for it, whenever it ended."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
+from api import app
 from api.openapi.routes import ROUTES
 from tests.api.conftest import Client, Serve, TableClient
 from tests.api.test_lobby import eventually
@@ -12,6 +14,7 @@ from tests.api.test_lobby import eventually
 READS = [path for method, _, path in (name.partition(" ") for name in ROUTES) if method == "get" and "table_id" in path]
 NOT_BEFORE_THE_START = ("board", "board.svg", "actions", "undo", "chronicle")
 QUERY: dict[str, Any] = {"v": 1, "from": 1}
+WITHIN = 20.0  # seconds, else a test fails
 
 
 @pytest.fixture
@@ -60,6 +63,19 @@ async def test_a_table_that_nobody_started_answers_and_is_in_the_lobby_no_more(s
     await check_reads(table, started=False)
     told = (await table.get("audit")).json()
     assert told["verdict"] in ("ok", "unsigned"), told
+
+
+async def test_the_service_drops_and_ends_tables_by_itself(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "SWEEP_SECONDS", 0.05)
+    async with serve(drop_unstarted_after_seconds=0, end_finished_after_seconds=0) as client:
+        begun, over = await client.started(1), await client.started(1)
+        await over.act("finish")
+        table = await client.open(1)
+        for one in (table, over):
+            async with asyncio.timeout(WITHIN):
+                while not (await one.get()).json()["revealed"]:
+                    await asyncio.sleep(0.05)
+        assert (await begun.get()).json()["state"] == "running"
 
 
 async def test_a_table_that_ended_after_its_start_answers(client: Client) -> None:
