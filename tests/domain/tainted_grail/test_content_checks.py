@@ -99,7 +99,7 @@ def needing(need: str) -> Edit:
     return item(f'when = "active", need = {{ {need} }}, effects = [{{ do = "tg.draw" }}]')
 
 
-def test_tg_3_2_15_an_arena_can_be_walked_through() -> None:
+def test_an_arena_can_be_walked_through() -> None:
     rule, first = "TG-3.2.15", r'\{ meet = "lean-fox" \}'
     assert "a stop is one of" in refusal(rule, (ARENAS, first, "{}"))
     assert "a stop is one of" in refusal(rule, (ARENAS, first, '{ draw = "green", rest = true }'))
@@ -384,7 +384,7 @@ def test_tg_10_11_1_a_pack_full_of_faults_is_looked_through_no_further(monkeypat
     assert len(caught.value.faults) == len(looked) == FAULTS_MAX
 
 
-def test_tg_5_21_3_an_arena_has_no_story_events_and_so_no_discard_pile_for_them() -> None:
+def test_an_arena_has_no_story_events_and_so_no_discard_pile_for_them() -> None:
     with pytest.raises(ContentError, match="event"):
         read_pack(broken((PACK, r"\Z", '\n[[event]]\nid = "omen"\n')))
 

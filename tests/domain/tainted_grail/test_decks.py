@@ -48,7 +48,7 @@ def test_a_deck_is_known_cards_unseen_ones_and_known_ones_again() -> None:
     assert scenario.state.pools["items"] == ("armour", "sword")
 
 
-@pytest.mark.rule("TG-2.4.2", "TG-5.14.5")
+@pytest.mark.rule("TG-2.4.2")
 def test_the_top_card_comes_of_the_unseen_ones_by_chance_and_then_of_the_bottom_row() -> None:
     scenario = at_table(state_of(pack_of(*GREEN), "beor")).draws("encounters/green", "wolf")
     scenario.when(DrawEncounter("green"))
@@ -87,7 +87,7 @@ def test_shuffling_makes_every_card_unseen_and_uses_no_chance() -> None:
     assert {BLANK, BLANK_2} <= set(scenario.state.pools["beor/combat"])
 
 
-@pytest.mark.rule("TG-2.4.6", "TG-5.14.8")
+@pytest.mark.rule("TG-2.4.6")
 def test_a_named_card_is_searched_for_without_chance_and_the_deck_shuffled() -> None:
     state = without_cards(state_of(pack_of(*GREEN), "beor"), "encounters/green", ["boar"])
     scenario = at_table(state).given(CardsPutUnder(("boar",), "encounters/green")).when(FetchEncounter("boar"))

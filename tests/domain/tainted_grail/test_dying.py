@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.fact import Fact
 from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterBegun, EncounterDecided, HandGivenBack
 from domain.tainted_grail.facts.rest import MealMissed
 from domain.tainted_grail.facts.setup import ArenaLost, ArenaSurvived
@@ -22,6 +23,7 @@ from domain.tainted_grail.tasks.encounter import DrawEncounter, MeetEncounter
 from domain.tainted_grail.tasks.giving import BeginGiving
 from domain.tainted_grail.tasks.holdings import Damage, Gain, Lose
 from domain.tainted_grail.tasks.rest import Rest
+from domain.tainted_grail.tasks.setup import GoOn
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     BLANK_2,
@@ -49,7 +51,7 @@ def dying(*others: str, pack: Any = None, **fields: Any) -> Scenario:
     return paused(changed(state_of(pack or pack_of(), "beor", *others), "beor", **DYING, **fields))
 
 
-@pytest.mark.rule("TG-5.16.1", "TG-5.16.3")
+@pytest.mark.rule("TG-5.16.3")
 def test_a_dying_characters_items_do_not_work_and_its_secrets_do() -> None:
     cards = ("item:armour", "item:boots", "secret:11")
     pack = pack_of(secrets=[SECRET])
@@ -80,7 +82,7 @@ def test_tg_5_16_4_the_dying_have_no_energy() -> None:
     dying().when(Gain(what="energy", count=4, at=At("beor", "rest"))).then()
 
 
-@pytest.mark.rule("TG-5.16.5", "TG-5.16.12")
+@pytest.mark.rule("TG-5.16.5")
 @pytest.mark.parametrize("last", [hurt(1), Lose(what="health", at=At("beor", "ability"))])
 def test_a_dying_character_that_has_to_lose_health_dies_and_the_arena_is_lost(last: Any) -> None:
     scenario = dying("ailei").when(last).then(Died("beor"), ArenaLost())
@@ -161,8 +163,20 @@ def test_if_all_left_by_dying_the_encounter_is_lost() -> None:
     scenario.then_includes(CharacterLeft("beor", "dying"), EncounterDecided("lost"))
 
 
-@pytest.mark.rule("TG-5.16.11")
-def test_insanity_ends_nothing_in_an_encounter() -> None:
+@pytest.mark.rule("TG-5.1.23")
+def test_insanity_is_gained_in_an_encounter_and_ends_nothing_there() -> None:
     scenario = begun(encounter("beor", given={"beor": {"terror": 7}}))
     scenario.when(Gain(what="terror", at=At("beor", "attack"))).then_includes(ConditionGained("beor", "insane"))
     scenario.asks(0, "none", "flee")
+
+
+def test_an_arena_has_neither_dreams_nor_travels_for_the_insane() -> None:
+    """Who is insane rests and goes on just as the sane do: no disc is tossed, and no Energy is paid."""
+
+    def night(terror: int) -> list[Fact]:
+        conditions = ("insane",) if terror == 9 else ()
+        state = changed(state_of(pack_of(), "beor"), "beor", terror=terror, conditions=conditions, food=1)
+        return at_table(state).when(Rest(), GoOn(0)).answers(0, "eat:beor").facts
+
+    told = night(9)
+    assert told == night(3) and any(isinstance(one, EncounterBegun) for one in told)

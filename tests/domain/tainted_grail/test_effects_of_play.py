@@ -319,7 +319,7 @@ def test_tg_10_10_fleeing_can_be_replaced() -> None:
     assert part(scenario, "beor").left is None
 
 
-@pytest.mark.rule("TG-5.21.4", "TG-5.14.8")
+@pytest.mark.rule("TG-5.21.4")
 def test_an_encounter_is_returned_to_the_box_when_it_ends_even_a_guardian() -> None:
     for traits in ([], ["guardian"]):
         pack = pack_of(foe("it", traits=traits))

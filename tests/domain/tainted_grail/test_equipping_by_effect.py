@@ -113,14 +113,14 @@ def test_an_effect_hands_a_secret_to_another_who_takes_it() -> None:
     assert one(scenario, "beor").owned == ()
 
 
-def test_tg_5_7_9_the_owner_says_to_whom_its_secret_goes() -> None:
+def test_the_owner_says_to_whom_its_secret_goes() -> None:
     several = done(secrets(Owned("secret:3"), others=("ailei", "arev")), effect("give-secret", number=3))
     several.asks(0, OFFERED, "give:beor:arev:secret:3", KEPT).answers(0, "give:beor:arev:secret:3")
     assert several.asked.seats == (2,), "the receiver alone is asked"
     several.answers(2, "accept:beor").then(CardGiven("beor", "arev", "secret:3", face_up=True))
 
 
-def test_tg_5_7_9_without_both_consents_a_secret_stays() -> None:
+def test_without_both_consents_a_secret_stays() -> None:
     scenario = done(secrets(Owned("secret:3")), effect("give-secret", number=3))
     assert scenario.default() == KEPT
     nothing(scenario.answers(0, KEPT))
@@ -130,21 +130,21 @@ def test_tg_5_7_9_without_both_consents_a_secret_stays() -> None:
     nothing(refused.answers(1, "refuse:beor"))
 
 
-def test_tg_5_7_9_the_owner_consents_also_where_another_ordered_it() -> None:
+def test_the_owner_consents_also_where_another_ordered_it() -> None:
     """The text stands on a card of Ailei, who is not asked; Beor is, whose secret it is."""
     scenario = secrets(Owned("secret:3"))
     scenario.when(GiveSecret(number=3, at=At("beor", "ability", "card:K15/25-G"))).asks(0, OFFERED, KEPT)
     assert scenario.asked.seats == (0,)
 
 
-def test_tg_5_7_9_a_seat_that_plays_both_is_asked_once() -> None:
+def test_a_seat_that_plays_both_is_asked_once() -> None:
     pack = pack_of(secrets=[{"number": 3}])
     state = changed(state_of(pack, seats=[("beor", "ailei")]), "beor", items=("secret:3",))
     scenario = at_table(state).when(GiveSecret(number=3, at=At("beor", "reward"))).answers(0, OFFERED)
     scenario.then_includes(CardGiven("beor", "ailei", "secret:3", face_up=True))
 
 
-def test_tg_5_7_9_a_receiver_chosen_under_earlier_rules_is_asked() -> None:
+def test_a_receiver_chosen_under_earlier_rules_is_asked() -> None:
     """A position of before holds the effect with its giver; it is for the receiver then."""
     scenario = secrets(Owned("secret:3"))
     scenario.when(GiveSecret(number=3, giver="beor", at=At("ailei", "ability", "item:boots")))

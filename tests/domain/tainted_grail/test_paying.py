@@ -183,7 +183,6 @@ def test_nothing_but_energy_and_magic_is_paid_for_another(what: str) -> None:
     assert "ask" not in "".join(scenario.keys(1))
 
 
-@pytest.mark.rule("TG-4.5.18", "TG-5.7.8")
 def test_nothing_is_handed_over_during_an_encounter() -> None:
     goods: dict[str, Any] = {"food": 1, "wealth": 1, "items": ("item:boots",)}
     scenario = fight(goods, goods).asks(1, "none", "flee")
@@ -192,21 +191,21 @@ def test_nothing_is_handed_over_during_an_encounter() -> None:
     between.offers(1, "give:beor:ailei:food", "give:beor:ailei:wealth", "give:beor:ailei:item:boots")
 
 
-def test_tg_4_5_19_an_effect_on_all_includes_who_caused_it() -> None:
+def test_an_effect_on_all_includes_who_caused_it() -> None:
     fight({}, {}).when(Each(who="participants", then=(FOOD,), at=BEOR)).then(
         Gained("ailei", "food", 1), Gained("beor", "food", 1)
     )
     fight({}, {}).when(Each(who="others", then=(FOOD,), at=BEOR)).then(Gained("ailei", "food", 1))
 
 
-def test_tg_4_5_20_a_reward_for_the_party_goes_to_one_and_one_for_each_to_each() -> None:
+def test_a_reward_for_the_party_goes_to_one_and_one_for_each_to_each() -> None:
     scenario = fight({}, {}).when(OneOf(who="participants", then=(FOOD,), at=BEOR))
     scenario.asks(0, "for:ailei", "for:beor").asks(1, "for:ailei", "for:beor")
     assert scenario.default() == "for:ailei"
     scenario.answers(0, "for:beor").then(Gained("beor", "food", 1))
 
 
-def test_tg_4_5_24_who_flees_or_becomes_dying_is_out_of_the_party_at_once() -> None:
+def test_who_flees_or_becomes_dying_is_out_of_the_party_at_once() -> None:
     every = Each(who="participants", then=(FOOD,), at=At("ailei", "ability"))
     fled = fight({}, {"energy": 3}).answers(1, "flee").then_includes(CharacterLeft("beor", "fled"))
     fled.when(every).then(Gained("ailei", "food", 1))
@@ -215,19 +214,17 @@ def test_tg_4_5_24_who_flees_or_becomes_dying_is_out_of_the_party_at_once() -> N
     assert present(fallen.state) == ("ailei",)
 
 
-@pytest.mark.rule("TG-4.5.24")
 def test_who_has_left_pays_no_share() -> None:
     scenario = fight({"energy": 3}, {"energy": 3}).answers(1, "flee")
     scenario.when(Pay(cost=Cost(energy=4), then=(FOOD,), at=At("ailei", "ability"))).then()
     assert not is_asked(scenario)
 
 
-def test_tg_4_5_28_a_loss_of_the_party_is_assigned_by_choice() -> None:
+def test_a_loss_of_the_party_is_assigned_by_choice() -> None:
     scenario = fight({"food": 1}, {"food": 1}).when(OneOf(who="participants", then=(Lose(what="food"),), at=BEOR))
     scenario.asks(1, "for:ailei", "for:beor").answers(1, "for:ailei").then(Lost("ailei", "food", 1))
 
 
-@pytest.mark.rule("TG-4.5.28")
 def test_it_is_borne_unit_by_unit_by_those_who_can() -> None:
     loss = OneOf(who="participants", then=(Lose(what="food", count=4),), at=BEOR)
     scenario = fight({"food": 1}, {"food": 2}).when(loss)
@@ -235,7 +232,7 @@ def test_it_is_borne_unit_by_unit_by_those_who_can() -> None:
     fight({}, {}).when(loss).then()
 
 
-def test_tg_4_5_21_what_a_party_needs_is_met_if_one_member_meets_it() -> None:
+def test_what_a_party_needs_is_met_if_one_member_meets_it() -> None:
     wise = AttributeAtLeast("empathy", 2, whose="party")
     own = AttributeAtLeast("empathy", 2)
     fight({}, {}).when(If(need=wise, then=(FOOD,), at=BEOR)).then(Gained("beor", "food", 1))

@@ -38,7 +38,7 @@ def test_else_it_is_as_hard_as_the_other() -> None:
     paused(state).when(Damage(count=1, at=At("beor", "ability"))).then(Died("beor"), ArenaLost())
 
 
-@pytest.mark.rule("TG-7.4.3", "TG-7.4.4")
+@pytest.mark.rule("TG-7.4.3")
 def test_who_cannot_act_dies_and_nobody_takes_its_place() -> None:
     scenario = at_table(changed(state_of(pack_of(), "beor"), "beor", **DYING)).when(Rest())
     scenario.then_includes(Died("beor"), ArenaLost())

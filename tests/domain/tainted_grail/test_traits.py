@@ -473,7 +473,7 @@ def test_the_card_of_panic_counts_against_an_alert_enemy() -> None:
     assert part(scenario, "beor").hand == ()
 
 
-@pytest.mark.rule("TG-6.12.18", "TG-5.15.1")
+@pytest.mark.rule("TG-6.12.18")
 def test_a_guardian_that_is_not_defeated_stays() -> None:
     scenario = against("guardian").answers(0, "flee")
     assert (scenario.state.guardian, "it" in scenario.state.piles["encounters/grey"]) == ("it", False)

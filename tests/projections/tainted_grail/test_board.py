@@ -209,7 +209,6 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
     assert (view["next"], view["questions"]) == ([], [])
 
 
-@pytest.mark.rule("TG-5.15.1")
 def test_the_result_says_which_guardian_nobody_defeated() -> None:
     survived = at_table(state_of(wild(), "beor")).given(ArenaSurvived())
     assert board_of(survived)["status_name"] == "survived"

@@ -316,7 +316,6 @@ def ended(fact: Fact, *characters: str, language: str = "en", dead: str | None =
     )
 
 
-@pytest.mark.rule("TG-5.15.1")
 def test_guardians_that_nobody_defeated_are_told_of_at_the_end() -> None:
     fact = ArenaSurvived()
     assert ended(fact, "beor") == "It is done, and Beor is alive."
@@ -329,7 +328,6 @@ def test_guardians_that_nobody_defeated_are_told_of_at_the_end() -> None:
     )
 
 
-@pytest.mark.rule("TG-5.16.12")
 def test_a_death_says_where_and_for_whom_the_road_ends() -> None:
     assert ended(Died("beor"), "beor") == "Beor does not wake from this night."
     assert ended(Died("beor"), "beor", stop=0) == "Beor dies."
