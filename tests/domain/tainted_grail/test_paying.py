@@ -232,6 +232,16 @@ def test_it_is_borne_unit_by_unit_by_those_who_can() -> None:
     fight({}, {}).when(loss).then()
 
 
+def test_what_is_printed_behind_a_loss_for_one_comes_with_it() -> None:
+    """Such a text concerns one character as a whole, so it is not shared out unit by unit."""
+    text = OneOf(who="participants", then=(Lose(what="food", count=2), Gain(what="terror")), at=BEOR)
+    scenario = fight({"food": 2}, {"food": 2}).when(text).asks(1, "for:ailei", "for:beor")
+    scenario.answers(1, "for:ailei").then(Lost("ailei", "food", 2), Gained("ailei", "terror", 1))
+
+    one_left = fight({"food": 2}, {}).answers(1, "flee").when(text)
+    one_left.then(Lost("ailei", "food", 2), Gained("ailei", "terror", 1))
+
+
 def test_what_a_party_needs_is_met_if_one_member_meets_it() -> None:
     wise = AttributeAtLeast("empathy", 2, whose="party")
     own = AttributeAtLeast("empathy", 2)

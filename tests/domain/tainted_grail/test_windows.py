@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from domain.kernel.evolve import Position
 from domain.kernel.game import default
-from domain.tainted_grail.facts.cards import AttackRead
+from domain.tainted_grail.facts.cards import AttackRead, ChargesChanged, PoolChanged
+from domain.tainted_grail.facts.tracks import Paid
 from domain.tainted_grail.tasks.round import FaceAttack, LayFirst
 from tests.domain.tainted_grail.fixtures import P1 as CARD
 from tests.domain.tainted_grail.fixtures import begun, encounter, hers, pack_of
@@ -68,6 +69,25 @@ def test_who_could_use_an_ability_in_a_fight_is_asked_and_may_pass() -> None:
     scenario.asks(0, "none", "flee").asks(1, "use:item:flask#0", "pass").answers(1, "pass").then()
 
     assert scenario.asked.seats == (0,)
+
+
+LENT = "K12/25-G"
+"""A card of Ailei, which Beor may use for a price of his own, and for charges that lie on it."""
+USES = (
+    {"when": "any-time", "cost": {"wealth": 1}, "effects": [{"do": "tg.pool", "count": 1}]},
+    {"when": "any-time", "cost": {"charges": 1}, "effects": [{"do": "tg.pool", "count": 2}]},
+)
+
+
+def test_tg_6_5_14_an_owner_is_asked_only_where_its_charges_are_spent() -> None:
+    card = {"left": {"free": {"give": "void"}}, "right": {"free": {}}, "abilities": list(USES)}
+    pack, given = pack_of(cards={LENT: card}), {"beor": {"wealth": 1}}
+    scenario = begun(encounter("ailei", "beor", pack=pack, laid=[("ailei", LENT)], given=given))
+    scenario.answers(0, "activate:beor").given(ChargesChanged(LENT, 1))
+
+    scenario.answers(1, f"use:card:{LENT}#0").then_includes(Paid("beor", "wealth", 1), PoolChanged(1))
+    scenario.answers(1, f"use:card:{LENT}#1").asks(0, "agree", "refuse").answers(0, "agree")
+    scenario.then_includes(ChargesChanged(LENT, 0), PoolChanged(3))
 
 
 @pytest.mark.rule("TG-11.1.13")
