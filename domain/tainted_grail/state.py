@@ -95,9 +95,10 @@ class Activation(Struct, frozen=True):
 
     laying: step 2a or 2b goes on; cards: that the active character laid in them; laid: in all its phase II; first: the
     card of 2a; parried: a Defensive enemy took its marker off; waived: the next further card needs no EXTRA; attacking:
-    step 3 goes on; reduced, ignored, repeated: what was done to the attack to come; repeats: how often it was repeated
-    in all; after: what follows it; done: abilities of step 3 that are done; proposed: who wanted to flee;
-    refused: abilities that a card's owner does not want used; used: those limited to once in it.
+    the attack is near or goes on; read: its table was read, so step 3 has begun; reduced, ignored, repeated: what was
+    done to the attack to come; repeats: how often it was repeated in all; after: what follows it; done: abilities of
+    step 3 that are done; proposed: who wanted to flee; refused: abilities that a card's owner does not want used;
+    used: those limited to once in it.
     """
 
     character: str
@@ -108,6 +109,7 @@ class Activation(Struct, frozen=True):
     parried: bool = False
     waived: bool = False
     attacking: bool = False
+    read: bool = False
     reduced: int = 0
     ignored: bool = False
     repeated: int = 0
@@ -172,7 +174,8 @@ class State(KernelState, frozen=True, kw_only=True):
     seats: seat -> characters it plays; hands: who sees them; arena: id; row: its stops, those ahead from `stop`;
     offered: encounters drawn of which one is met; guardian: an undefeated one that is met next; lurking: those that are
     met after it; company: who meets what follows an encounter, None for all who can; box: encounters in no deck;
-    removed: cards out of the game; met: encounters that are over; fed: who has eaten in this rest.
+    removed: cards out of the game; met: encounters that are over; fed: who has eaten in this rest; passed: who
+    uses nothing outside an encounter, as it stood then.
     """
 
     pack: Pack
@@ -193,3 +196,4 @@ class State(KernelState, frozen=True, kw_only=True):
     fed: tuple[str, ...] = ()
     lurking: tuple[str, ...] = ()
     company: tuple[str, ...] | None = None
+    passed: dict[str, Character] = field(default_factory=dict)

@@ -569,6 +569,11 @@ bonus-item =
         [one] Gegenstand
        *[other] Gegenstände
     }
+bonus-card =
+    { $count ->
+        [one] Karte
+       *[other] Karten
+    }
 bonus-for-magic = { $bonus } für 1 Magie
 no-key = kein Bonus
 half-attribute = { $attribute } { $level }
@@ -602,6 +607,7 @@ ask-face-attack =
        *[combat] { $foe } greift { $character } an: { $text }.
     }
 ask-begin-turn = { $character }: noch etwas, bevor der Zug weitergeht?
+ask-before-draw = { $character } ist in Panik und würde keine Karte ziehen. Vorher etwas benutzen?
 ask-end-turn = { $character }: noch etwas, bevor der Zug endet?
 ask-ask-owner = { $character } möchte { $source } benutzen. { $text }
 ask-settle = { $payer }: { $cost } zahlen { $purpose }?{ $promised ->
@@ -635,6 +641,8 @@ ask-choose-card =
 ask-lay-by-effect = { $character }: jetzt eine Karte auslegen?
 ask-pick-card = { $character }: welche dieser Karten nimmst du?
 ask-declare = { $character }, durch { $source }: { $text }
+ask-choose-due = { $character }: Was kommt zuerst?
+ask-use-between = Etwas benutzen, bevor es weitergeht?
 ask-choose-before = Was kommt vor der Rast zuerst?
 ask-meal = { $character }: 1 Nahrung essen?
 ask-give = { $character }: vor der Rast etwas geben oder ablegen?

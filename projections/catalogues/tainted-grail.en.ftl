@@ -573,6 +573,11 @@ bonus-item =
         [one] item
        *[other] items
     }
+bonus-card =
+    { $count ->
+        [one] card
+       *[other] cards
+    }
 bonus-for-magic = { $bonus } for 1 Magic
 no-key = no bonus
 half-attribute = { $attribute } { $level }
@@ -606,6 +611,7 @@ ask-face-attack =
        *[combat] { $foe } attacks { $character }: { $text }.
     }
 ask-begin-turn = { $character }: anything before the turn goes on?
+ask-before-draw = { $character } is in panic and would draw no card. Use something first?
 ask-end-turn = { $character }: anything else before the turn ends?
 ask-ask-owner = { $character } would like to use { $source }. { $text }
 ask-settle = { $payer }: pay { $cost } { $purpose }?{ $promised ->
@@ -639,6 +645,8 @@ ask-choose-card =
 ask-lay-by-effect = { $character }: lay a card now?
 ask-pick-card = { $character }: which of these cards do you take?
 ask-declare = { $character }, by { $source }: { $text }
+ask-choose-due = { $character }: what comes first?
+ask-use-between = Use something before it goes on?
 ask-choose-before = What comes first before the rest?
 ask-meal = { $character }: eat 1 Food?
 ask-give = { $character }: give or discard something before the rest?

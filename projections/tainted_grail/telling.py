@@ -8,11 +8,12 @@ from domain.tainted_grail.facts.encounter import (
     EncounterEnded,
     FlightProposed,
     HandGivenBack,
+    PhaseTwoBegun,
     TurnsEnded,
     WayChosen,
 )
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
-from domain.tainted_grail.facts.rest import CardAdded, CardDropped, MealEaten, RestBegun
+from domain.tainted_grail.facts.rest import CardAdded, CardDropped, MealEaten, RestBegun, UsesDeclined
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming, story
 from projections.tainted_grail.phrases import phrases
@@ -34,6 +35,7 @@ SILENT: tuple[type[Fact], ...] = (
     HandGivenBack,
     WayChosen,
     FlightProposed,
+    PhaseTwoBegun,
     TurnsEnded,
     ConsentRefused,
     WeaponsWielded,
@@ -41,6 +43,7 @@ SILENT: tuple[type[Fact], ...] = (
     MealEaten,
     CardAdded,
     CardDropped,
+    UsesDeclined,
 )
 """What goes without saying: the fact beside it tells the same, or nobody at the table would notice."""
 

@@ -214,8 +214,8 @@ def abilities(words: Words, of: Iterable[Ability]) -> list[dict[str, Any]]:
 
 def bonus(words: Words, one: Bonus) -> str:
     """What an in-half gives. Source: TG-6.4."""
-    if one.what == "item":
-        what = words.say("bonus-item", count=one.count)
+    if one.what in ("item", "card"):
+        what = words.say(f"bonus-{one.what}", count=one.count)
     else:
         what = "" if one.what is None else holding(words, one.what)
     return words.say(f"bonus-{one.give}", count=one.count, what=what)

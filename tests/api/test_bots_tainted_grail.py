@@ -53,6 +53,19 @@ def choice(seen: Sight | None, *keys: str) -> str:
     return greedy([Offer(key, key == keys[-1]) for key in keys], lambda: seen)
 
 
+def test_outside_a_fight_it_uses_what_heals_in_full() -> None:
+    powers = {
+        "item:bandage#0": {"effects": [{"do": "tg.gain", "what": "health", "count": 2}]},
+        "item:tea#0": {"effects": [{"do": "tg.lose", "what": "terror", "count": 2}]},
+    }
+    resting = replace(sight(powers=powers, room={"health": 1}, terror=1), fight=None)
+    keys = ("use:item:bandage#0", "use:item:tea#0", "pass")
+
+    assert choice(resting, *keys) == "pass"
+    assert choice(replace(resting, room={"health": 2}), *keys) == "use:item:bandage#0"
+    assert choice(replace(resting, terror=2), *keys) == "use:item:tea#0"
+
+
 def test_it_lays_what_brings_most() -> None:
     seen = sight(blow("one", 1), blow("three", 3), blow("two", 2))
 

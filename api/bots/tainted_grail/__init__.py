@@ -9,6 +9,7 @@ from api.bots.tainted_grail.prudence import (
     is_better_avoided,
     is_hopeless,
     meals,
+    mending,
     rerolled,
     useful,
 )
@@ -157,5 +158,6 @@ IDEAS: Mapping[str, Ideas] = {
     "add": willing,
     "discard": discarding,
     "keep": picking,
+    "use": mending,
 }
 """How a key begins that is open -> what is thought of then; the first that fits."""

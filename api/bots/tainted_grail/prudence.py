@@ -146,6 +146,24 @@ def weighed(sight: Sight, fight: Fight, effects: Sequence[Mapping[str, Any]]) ->
     return worth.score + worth.points - worth.health * dear(sight)
 
 
+def mending(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+    """Outside a fight, what heals or calms in full; nothing that would be wasted in part. Source: TG-5.5.14."""
+    if sight.fight is None:
+        yield from (key for key, power in offered(sight, keys, "use:") if is_used_in_full(sight, power))
+    yield "pass"
+
+
+def is_used_in_full(sight: Sight, power: Data) -> bool:
+    """Whether all that an ability gives or takes away fits."""
+    there = {"terror": sight.terror}
+    return all(
+        there.get(one.get("what", ""), 0) >= one.get("count", 1)
+        if one["do"] == "tg.lose"
+        else one["do"] == "tg.gain" and sight.room.get(one["what"], 0) >= one.get("count", 1)
+        for one in power.get("effects", ())
+    )
+
+
 def meals(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
     """Food is saved for the nights in which one may be Dying; what is left over is eaten."""
     is_needed = sight.health == 0 or sight.own.get("food", 0) > sight.nights

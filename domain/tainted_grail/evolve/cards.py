@@ -167,12 +167,12 @@ def attack_begun(state: State, fact: AttackBegun) -> State:
 
 @evolves(AttackRead)
 def attack_read(state: State, fact: AttackRead) -> State:
-    return state
+    return with_activation(state, read=True)
 
 
 @evolves(AttackEnded)
 def attack_ended(state: State, fact: AttackEnded) -> State:
-    return with_activation(state, attacking=False, reduced=0, ignored=False, repeated=0, after=(), done=())
+    return with_activation(state, attacking=False, read=False, reduced=0, ignored=False, repeated=0, after=(), done=())
 
 
 @evolves(OpportunityTaken)

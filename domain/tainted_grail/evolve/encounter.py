@@ -29,6 +29,7 @@ from domain.tainted_grail.facts.encounter import (
     FlightProposed,
     HandGivenBack,
     PartyGoesOn,
+    PhaseTwoBegun,
     RoundBegun,
     TurnsEnded,
     WayChosen,
@@ -80,6 +81,11 @@ def character_activated(state: State, fact: CharacterActivated) -> State:
     state = without_changes(state, ("activation",))
     state = with_participant(state, fact.character, was_active=True)
     return with_encounter(state, activation=Activation(fact.character))
+
+
+@evolves(PhaseTwoBegun)
+def phase_two_begun(state: State, fact: PhaseTwoBegun) -> State:
+    return with_activation(state, laid=0)
 
 
 @evolves(TurnsEnded)

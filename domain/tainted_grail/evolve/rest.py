@@ -13,6 +13,7 @@ from domain.tainted_grail.facts.rest import (
     MealMissed,
     ResourceGiven,
     RestBegun,
+    UsesDeclined,
 )
 from domain.tainted_grail.state import State
 from domain.tainted_grail.words import Deck
@@ -36,6 +37,11 @@ def meal_missed(state: State, fact: MealMissed) -> State:
 @evolves(ResourceGiven)
 def resource_given(state: State, fact: ResourceGiven) -> State:
     return moved(moved(state, fact.character, fact.what, -fact.count), fact.to, fact.what, fact.count)
+
+
+@evolves(UsesDeclined)
+def uses_declined(state: State, fact: UsesDeclined) -> State:
+    return replace(state, passed=state.passed | {one: state.characters[one] for one in fact.characters})
 
 
 def with_available(state: State, character: str, deck: Deck, card: str) -> State:

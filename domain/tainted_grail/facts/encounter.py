@@ -52,6 +52,13 @@ class CharacterActivated(Fact, frozen=True, tag="tg.character-activated"):
     character: str
 
 
+class PhaseTwoBegun(Fact, frozen=True, tag="tg.phase-two-begun"):
+    """Phase II begins after cards were laid in phase I, which do not count in it. Source: TG-6.3.30, 6.6.4, 6.12.16."""
+
+    reveals: ClassVar[bool] = False
+    character: str
+
+
 class TurnsEnded(Fact, frozen=True, tag="tg.turns-ended"):
     """In phase III nobody is active any more; stated where that matters. Source: TG-6.6.26, 6.11.4."""
 
@@ -148,6 +155,7 @@ FACTS: tuple[type[Fact], ...] = (
     WayChosen,
     RoundBegun,
     CharacterActivated,
+    PhaseTwoBegun,
     TurnsEnded,
     FirstStruck,
     FlightProposed,

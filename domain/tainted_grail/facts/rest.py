@@ -26,6 +26,13 @@ class MealMissed(Fact, frozen=True, tag="tg.meal-missed"):
     character: str
 
 
+class UsesDeclined(Fact, frozen=True, tag="tg.uses-declined"):
+    """These characters use nothing now, outside an encounter. Source: TG-5.5.14."""
+
+    reveals: ClassVar[bool] = False
+    characters: tuple[str, ...]
+
+
 class ResourceGiven(Fact, frozen=True, tag="tg.resource-given"):
     """Food or Wealth changed hands. Source: TG-5.3.3, 5.7.7."""
 
@@ -67,6 +74,7 @@ FACTS: tuple[type[Fact], ...] = (
     RestBegun,
     MealEaten,
     MealMissed,
+    UsesDeclined,
     ResourceGiven,
     CardKept,
     CardAdded,

@@ -6,19 +6,22 @@ from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import TimeChanged
-from domain.tainted_grail.facts.encounter import CharacterActivated, FirstStruck
+from domain.tainted_grail.facts.encounter import CharacterActivated, FirstStruck, PhaseTwoBegun
 from domain.tainted_grail.queries.abilities import powers
 from domain.tainted_grail.queries.encounter import (
     encounter_card,
     has_trait,
     is_present,
     present,
+    seat_of,
     seats_of,
+    the_activation,
     the_encounter,
 )
 from domain.tainted_grail.queries.sequence import laid_card
 from domain.tainted_grail.rules.effect import is_concerned, placed
 from domain.tainted_grail.rules.laying import beneficiary
+from domain.tainted_grail.rules.order import in_order, order_matters
 from domain.tainted_grail.rules.powers import at_work
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
@@ -30,6 +33,7 @@ from domain.tainted_grail.tasks.round import (
     AskBegin,
     AskEnd,
     AskFirst,
+    BeginPhaseTwo,
     Check,
     ChooseTrigger,
     NextActive,
@@ -40,6 +44,9 @@ from domain.tainted_grail.tasks.round import (
     Trigger,
 )
 
+TRAITS = ("haste", "ambush")
+"""Those that strike the first character who becomes active. Source: TG-6.12.6, 6.12.8."""
+
 
 @rule("TG-6.6.3", Activate)
 def activate(play: Play[State], task: Activate) -> None:
@@ -48,6 +55,7 @@ def activate(play: Play[State], task: Activate) -> None:
     play.state_that(CharacterActivated(who))
     play.then(
         ResolveTriggers(who, triggers(play.state, who)),
+        BeginPhaseTwo(who),
         AskBegin(who),
         RemoveTimes(who),
         AskFirst(who),
@@ -62,22 +70,28 @@ def activate(play: Play[State], task: Activate) -> None:
 def triggers(state: State, character: str) -> tuple[str, ...]:
     """What happens on activation: traits that strike the first one, abilities by name. Source: TG-6.6.4, 6.12.6."""
     is_open = the_encounter(state).deck == "combat" and not the_encounter(state).struck
-    traits = tuple(one for one in encounter_card(state).traits if one in ("haste", "ambush")) if is_open else ()
+    traits = tuple(one for one in encounter_card(state).traits if one in TRAITS) if is_open else ()
     return traits + tuple(one.name for one in powers(state, character, "active"))
 
 
 @rule("TG-6.6.4", ResolveTriggers)
 def resolve_triggers(play: Play[State], task: ResolveTriggers) -> None:
-    """Several come in an order that the players choose. Source: TG-6.6.4, 6.12.22, 6.12.23."""
+    """Several come in an order that is chosen: traits by the players, abilities alone by their owner's.
+
+    Source: TG-5.18.1, 6.6.4, 6.12.22, 6.12.23.
+    """
     if not the_encounter(play.state).struck:
         play.state_that(FirstStruck(task.character))
     if not task.left or not is_concerned(play.state, task.character):
         return
-    if len(task.left) == 1:
-        play.then(Trigger(task.character, task.left[0]))
+    who, left = task.character, task.left
+    own = tuple(one for one in powers(play.state, who, "active") if one.name in left)
+    has_traits = any(one in TRAITS for one in left)
+    if len(left) == 1 or not (has_traits or order_matters(own)):
+        play.then(*(Trigger(who, one) for one in left))
     else:
-        seats = seats_of(play.state, present(play.state))
-        play.then(ChooseTrigger(seats=seats, character=task.character, left=task.left))
+        seats = seats_of(play.state, present(play.state)) if has_traits else (seat_of(play.state, who),)
+        play.then(ChooseTrigger(seats=seats, character=who, left=left))
 
 
 @asks("TG-6.12.22", ChooseTrigger)
@@ -113,6 +127,13 @@ def trigger(play: Play[State], task: Trigger) -> None:
                 play.then(*at_work(play, power))
 
 
+@rule("TG-6.3.30", BeginPhaseTwo)
+def begin_phase_two(play: Play[State], task: BeginPhaseTwo) -> None:
+    """Cards that a trigger laid in phase I use up none that a Fast enemy allows. Source: TG-6.3.30, 6.12.16."""
+    if is_present(play.state, task.character) and the_activation(play.state).laid:
+        play.state_that(PhaseTwoBegun(task.character))
+
+
 @rule("TG-6.6.5", RemoveTimes)
 def remove_times(play: Play[State], task: RemoveTimes) -> None:
     """One pass from the encounter card to the right; what comes meanwhile has to wait. Source: TG-6.6.5 to 6.6.7."""
@@ -142,5 +163,4 @@ def take_time(play: Play[State], task: TakeTime) -> None:
         play.then(*placed(encounter_card(play.state).delayed, At(who, "ability", "encounter")))
         return
     source = f"card:{task.card}"
-    found = [one for one in powers(play.state, who, "delayed") if one.source == source]
-    play.then(*(one for power in found for one in at_work(play, power)))
+    play.then(*in_order(play, [one for one in powers(play.state, who, "delayed") if one.source == source]))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Task
 from domain.tainted_grail.facts.cards import (
     AbilityUsed,
     AfterwardsPut,
@@ -29,7 +29,8 @@ from domain.tainted_grail.queries.encounter import (
     the_encounter,
 )
 from domain.tainted_grail.rules.effect import effect, placed
-from domain.tainted_grail.rules.powers import at_work, number_of
+from domain.tainted_grail.rules.order import in_order
+from domain.tainted_grail.rules.powers import number_of
 from domain.tainted_grail.rules.windows import beside, default_in, window_seats
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
@@ -54,7 +55,6 @@ from domain.tainted_grail.tasks.round import (
     EndAttack,
     EnemyActs,
     FaceAttack,
-    OfferPower,
     OpportunityAttack,
     WorkNow,
 )
@@ -124,14 +124,13 @@ def work_now(play: Play[State], task: WorkNow) -> None:
     play.then(*worked(play, (one for one in waiting_powers(play.state, task.character) if one.name == name)))
 
 
-def worked(play: Play[State], found: Iterable[Power]) -> list[Effect | OfferPower]:
-    """The effects of these abilities, each noted as done in this step. Source: TG-6.5.9, 6.5.12."""
-    follows: list[Effect | OfferPower] = []
-    for power in tuple(found):
+def worked(play: Play[State], found: Iterable[Power]) -> tuple[Task, ...]:
+    """The effects of these abilities, each noted as done in this step. Source: TG-5.18.1, 6.5.9, 6.5.12."""
+    due = tuple(found)
+    for power in due:
         if power.ability.limit is None or power.ability.cost is not None:
             play.state_that(AbilityUsed(power.character, power.name, None))
-        follows += at_work(play, power)
-    return follows
+    return in_order(play, due)
 
 
 @rule("TG-6.6.19", EnemyActs)

@@ -29,7 +29,7 @@ from domain.tainted_grail.rules.tracks import lose_up_to
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import Effect, LoseEncounter, ReturnToBox, WinEncounter
-from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, GiveLoot, RobberStrikes, ShareLoot
+from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, GiveLoot, Leave, RobberStrikes, ShareLoot
 from domain.tainted_grail.tasks.holdings import DrawItems, Gain
 
 ROBBED_MAX = 1
@@ -136,10 +136,13 @@ def default_loot(state: State, question: ShareLoot) -> str:
 
 @rule("TG-6.14.1", CloseEncounter)
 def close_encounter(play: Play[State], task: CloseEncounter) -> None:
-    """Weapons break, cards are collected, the encounter card leaves; what it has ordered follows.
+    """Who is Dying leaves, weapons break, cards are collected, the encounter card leaves; what it has ordered follows.
 
-    Source: TG-6.12.19, 6.14.1 to 6.14.5, 6.14.10.
+    Source: TG-6.12.19, 6.14.1 to 6.14.5, 6.14.10, 6.14.11.
     """
+    if leaving := tuple(Leave(one, "dying") for one in present(play.state) if is_fallen(play.state, one)):
+        play.then(*leaving, CloseEncounter())
+        return
     if broken := tuple(one for who in present(play.state) for one in shattered(play.state, who)):
         play.then(*broken, CloseEncounter())
         return
@@ -152,6 +155,11 @@ def close_encounter(play: Play[State], task: CloseEncounter) -> None:
     if not stays and not boxed:
         play.put_under(encounter_pile(card.colour), (card.id,))
     play.then(*followed(play, encounter, party))
+
+
+def is_fallen(state: State, character: str) -> bool:
+    """Whether a character is Dying, whose way out of the encounter has waited for its end. Source: TG-6.14.11."""
+    return "dying" in state.characters[character].conditions
 
 
 def is_in_play(state: State, card: EncounterCard) -> bool:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.task import Task
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.facts.cards import CardLaid, KeyActivated, LastDiscarded, TimeChanged
 from domain.tainted_grail.queries.abilities import powers
@@ -12,11 +13,19 @@ from domain.tainted_grail.queries.paying import can_pay
 from domain.tainted_grail.queries.sequence import extra_by, keys_of, laid_card, meeting, right_edge
 from domain.tainted_grail.rules.effect import effect, is_concerned, placed
 from domain.tainted_grail.rules.hands import deck_size, hand
-from domain.tainted_grail.rules.powers import at_work
+from domain.tainted_grail.rules.order import in_order
 from domain.tainted_grail.rules.replacing import is_replaced, replacing
 from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.tasks.base import At, Cost
-from domain.tainted_grail.tasks.effects import ChangeAffinity, ChangePool, DiscardLast, DrawCards, Effect, ForceFlight
+from domain.tainted_grail.tasks.effects import (
+    ChangeAffinity,
+    ChangePool,
+    DiscardCards,
+    DiscardLast,
+    DrawCards,
+    Effect,
+    ForceFlight,
+)
 from domain.tainted_grail.tasks.holdings import DiscardItems, DrawItems, Gain, Lose
 from domain.tainted_grail.tasks.lay import (
     ActivateMagic,
@@ -30,7 +39,6 @@ from domain.tainted_grail.tasks.lay import (
     Step,
     TakeBonus,
 )
-from domain.tainted_grail.tasks.round import OfferPower
 from domain.tainted_grail.tasks.tracks import Owe
 from domain.tainted_grail.words import Attribute
 
@@ -145,7 +153,7 @@ def resolve_keys(play: Play[State], task: ResolveKeys) -> None:
         return
     edge = right_edge(state, place_of(state, task.card))
     at = At(beneficiary(state, task.character), "bonus", f"card:{task.card}")
-    bonuses: list[TakeBonus | Effect | OfferPower] = []
+    bonuses: list[Task] = []
     for height, half, bonus in meeting(edge, state.pack.cards[task.card]):
         if laid.keys[height]:
             bonuses.append(TakeBonus(at, bonus, half.times, half.attribute, height))
@@ -159,12 +167,11 @@ def beneficiary(state: State, otherwise: str) -> str:
     return activation.character if activation is not None else otherwise
 
 
-def on_key(play: Play[State], character: str, attribute: Attribute | None) -> tuple[Effect | OfferPower, ...]:
+def on_key(play: Play[State], character: str, attribute: Attribute | None) -> tuple[Task, ...]:
     """What abilities of the layer add to an activated attribute key. Source: TG-10.10, 6.5.18."""
     if attribute is None:
         return ()
-    found = [one for one in powers(play.state, character, "key") if one.ability.of in (None, attribute)]
-    return tuple(one for power in found for one in at_work(play, power))
+    return in_order(play, [one for one in powers(play.state, character, "key") if one.ability.of in (None, attribute)])
 
 
 @rule("TG-6.3.16", TakeBonus)
@@ -197,10 +204,12 @@ def effects_of(bonus: Bonus, at: At, times: int) -> tuple[Effect, ...]:
 
 
 def holding(bonus: Bonus, at: At) -> Effect:
-    """The plus or minus of a resource, a track or an item. Source: TG-6.4.15, 6.4.17."""
+    """The plus or minus of a resource, a track, an item or a card. Source: TG-6.4.15, 6.4.17."""
     is_gain = bonus.give == "gain"
     if bonus.what == "item":
         return DrawItems(count=bonus.count, at=at) if is_gain else DiscardItems(count=bonus.count, at=at)
+    if bonus.what == "card":
+        return DrawCards(count=bonus.count, at=at) if is_gain else DiscardCards(count=bonus.count, at=at)
     assert bonus.what is not None, "the pack was checked"
     return (Gain if is_gain else Lose)(what=bonus.what, count=bonus.count, at=at)
 
@@ -221,7 +230,7 @@ def on_placement(play: Play[State], task: OnPlacement) -> None:
     who = beneficiary(play.state, "")
     source = f"card:{task.card}"
     found = [one for one in powers(play.state, who, "placed") if one.source == source] if who else []
-    play.then(*(one for power in found for one in at_work(play, power)))
+    play.then(*in_order(play, found))
 
 
 @effect("TG-6.4.6", DiscardLast)
@@ -241,9 +250,8 @@ def discard_last(play: Play[State], at: At, task: DiscardLast) -> None:
     play.then(*rest, *follows)
 
 
-def when_discarded(play: Play[State], laid: Laid, at: At) -> list[Effect | OfferPower]:
+def when_discarded(play: Play[State], laid: Laid, at: At) -> tuple[Task, ...]:
     """What the last card does when it leaves the sequence during the encounter. Source: TG-6.4.8."""
     you = beneficiary(play.state, at.character)
     who = you if is_present(play.state, you) else at.character
-    found = [one for one in powers(play.state, who, "discarded") if one.source == f"card:{laid.card}"]
-    return [one for power in found for one in at_work(play, power)]
+    return in_order(play, [one for one in powers(play.state, who, "discarded") if one.source == f"card:{laid.card}"])

@@ -8,7 +8,7 @@ from domain.kernel.task import Option, Task
 from domain.tainted_grail.content_parts import Ability, Moment
 from domain.tainted_grail.facts.cards import AbilityUsed, ConsentRefused
 from domain.tainted_grail.queries.abilities import Power, is_ready, powers
-from domain.tainted_grail.queries.encounter import active, present, seat_of, the_activation
+from domain.tainted_grail.queries.encounter import present, seat_of, the_encounter
 from domain.tainted_grail.queries.items import text_of
 from domain.tainted_grail.queries.sequence import laid_card
 from domain.tainted_grail.rules.effect import is_concerned, placed
@@ -84,8 +84,11 @@ def usable_by(state: State, character: str) -> tuple[Power, ...]:
 
     Source: TG-6.5.11, 6.5.14.
     """
-    found = powers(state, character, "any-time", cards=character == active(state))
-    return tuple(one for one in found if one.name not in the_activation(state).refused)
+    activation = the_encounter(state).activation
+    is_active = activation is not None and activation.character == character
+    found = powers(state, character, "any-time", cards=is_active)
+    refused = activation.refused if activation is not None else ()
+    return tuple(one for one in found if one.name not in refused)
 
 
 def power_options(state: State, again: Task) -> Iterator[Option]:

@@ -9,10 +9,12 @@ from domain.tainted_grail.facts.rest import MealEaten, MealMissed, RestBegun
 from domain.tainted_grail.queries.abilities import Power, powers
 from domain.tainted_grail.queries.encounter import seat_of, seats_of
 from domain.tainted_grail.queries.tracks import held, is_exhausted, is_solo
+from domain.tainted_grail.rules.between import USES_MAX
 from domain.tainted_grail.rules.powers import at_work
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.advance import BeginAdjusting, BeginAdvancing, ShuffleDecks
 from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.between import AskBetween
 from domain.tainted_grail.tasks.giving import BeginEquipping, BeginGiving
 from domain.tainted_grail.tasks.holdings import Gain, Lose, SetTrack
 from domain.tainted_grail.tasks.rest import (
@@ -37,17 +39,26 @@ EXHAUSTED_GAIN = 4
 
 @rule("TG-4.6.1", Rest)
 def rest(play: Play[State], task: Rest) -> None:
-    """Each step ends for all before the next begins; then cards are equipped as at dawn. Source: TG-4.6.1, 4.2.30."""
+    """Each step ends for all before the next begins; then cards are equipped as at dawn. Before each is a window.
+
+    Source: TG-4.6.1, 4.2.30, 5.5.14.
+    """
     play.state_that(RestBegun())
+    window = AskBetween(USES_MAX)
     play.then(
         BeforeResting(tuple(one.name for one in powers_before(play.state))),
+        window,
         BeginGiving(),
+        window,
         BeginMeals(),
         MissMeals(),
         Regenerate(),
+        window,
         BeginAdvancing(),
+        window,
         BeginAdjusting(),
         ShuffleDecks(),
+        window,
         BeginEquipping(),
     )
 
@@ -153,4 +164,5 @@ def regeneration(state: State, character: str) -> Gain | SetTrack:
 def end_regeneration(play: Play[State], task: EndRegeneration) -> None:
     """Alone, Dying and without Energy there is no way back. Source: TG-5.16.9, 7.4.3."""
     if is_solo(play.state):
-        play.then(*(Die(name) for name, one in play.state.characters.items() if "dying" in one.conditions))
+        lost = (one for one in play.state.characters.values() if "dying" in one.conditions and one.energy == 0)
+        play.then(*(Die(one.id) for one in lost))

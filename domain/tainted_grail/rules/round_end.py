@@ -1,15 +1,20 @@
-"""Phase III: hands are cut down to three, then each draws. Source: TG-6.6.27 to 6.6.31."""
+"""Phase III: hands are cut down to three, then each draws. Source: TG-6.6.27 to 6.6.31, 6.13.5, 6.13.7."""
 
-from domain.kernel.game import rule
+from collections.abc import Iterable
+
+from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.task import Option
 from domain.tainted_grail.facts.encounter import TurnsEnded
-from domain.tainted_grail.queries.encounter import has_trait, is_present, the_encounter
+from domain.tainted_grail.queries.encounter import has_trait, is_present, seat_of, the_encounter
 from domain.tainted_grail.queries.tracks import in_panic
 from domain.tainted_grail.rules.hands import deck_size, draw_or_flee, hand
+from domain.tainted_grail.rules.powers import number_of, usable_by
+from domain.tainted_grail.rules.windows import PASS
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.choices import DiscardOwed
-from domain.tainted_grail.tasks.round import DrawLast, EndRound
+from domain.tainted_grail.tasks.round import BeforeDraw, DrawLast, EndRound, UsePower
 
 HAND_MAX = 3
 """Cards kept in phase III. Source: TG-6.6.27."""
@@ -30,11 +35,16 @@ def draw_last(play: Play[State], task: DrawLast) -> None:
     """Each who is there still draws; a flight for want of cards comes before the next, while nobody is active.
 
     What such a flight takes from an empty pool costs who flees: "the active character" of TG-6.11.4 is nobody in phase
-    III. Another reading means who was active last. Source: TG-6.6.28, 6.8.15, 6.11.4, 6.11.7.
+    III. Another reading means who was active last. Panic is judged now.
+
+    Source: TG-6.6.28, 6.8.15, 6.11.4, 6.11.7, 6.13.7.
     """
     if not task.left:
         return
     who, *left = task.left
+    if not task.ready and is_caught_in_panic(play.state, who):
+        play.then(BeforeDraw(seats=(seat_of(play.state, who),), character=who, left=tuple(left)))
+        return
     play.then(DrawLast(tuple(left)))
     if not is_present(play.state, who):
         return
@@ -42,6 +52,36 @@ def draw_last(play: Play[State], task: DrawLast) -> None:
     if count > deck_size(play.state, who) and the_encounter(play.state).activation is not None:
         play.state_that(TurnsEnded())
     draw_or_flee(play, At(who, "trait"), count)
+
+
+def is_caught_in_panic(state: State, character: str) -> bool:
+    """Whether a character in panic could still use something, and had no window since what frightened it came.
+
+    The last turn ends with one, unless the active character has left; phase III has none. Source: TG-5.18.8, 6.13.7.
+    """
+    activation = the_encounter(state).activation
+    if activation is not None and is_present(state, activation.character):
+        return False
+    is_afraid = is_present(state, character) and in_panic(state.characters[character])
+    return is_afraid and bool(usable_by(state, character))
+
+
+@asks("TG-6.13.7", BeforeDraw)
+def before_draw(state: State, question: BeforeDraw) -> Iterable[Option]:
+    """Phase III goes on, or something is used first. Source: TG-6.5.11, 6.13.7."""
+    (seat,), who = question.seats, question.character
+    waiting = (who, *question.left)
+    yield Option(seat, PASS, "TG-6.13.5", (DrawLast(waiting, ready=True),))
+    for power in usable_by(state, who):
+        yield Option(
+            seat, f"use:{power.name}", "TG-6.5.11", (UsePower(power.at(), number_of(power)), DrawLast(waiting))
+        )
+
+
+@defaults(BeforeDraw)
+def default_before_draw(state: State, question: BeforeDraw) -> str:
+    """Nothing is used. Source: TG-11.1.13."""
+    return PASS
 
 
 def draws_in_phase_three(state: State, character: str) -> int:

@@ -13,13 +13,23 @@ from domain.tainted_grail.content_parts import Arena, Encounter, Stop
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
 from domain.tainted_grail.queries.advancement import advancement_pile
 from domain.tainted_grail.queries.encounter import able, pile_of
+from domain.tainted_grail.rules.between import USES_MAX
 from domain.tainted_grail.rules.following import encounter_ahead
 from domain.tainted_grail.rules.items import ITEMS
 from domain.tainted_grail.rules.starting import encounter_pile
 from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.between import AskBetween
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.rest import Rest
-from domain.tainted_grail.tasks.setup import ChooseCharacter, CloseArena, EnterArena, GoOn, SetUp, TakeCharacter
+from domain.tainted_grail.tasks.setup import (
+    BeginStop,
+    ChooseCharacter,
+    CloseArena,
+    EnterArena,
+    GoOn,
+    SetUp,
+    TakeCharacter,
+)
 from domain.tainted_grail.words import DECKS, EncounterColour
 
 CHARACTERS_MAX = 4
@@ -174,16 +184,20 @@ def enter_arena(play: Play[State], task: EnterArena) -> None:
 
 @rule("TG-5.14.5", GoOn)
 def go_on(play: Play[State], task: GoOn) -> None:
+    """The next stop is reached; something may be used before what comes there. Source: TG-5.5.14, 5.14.5."""
+    if task.stop >= len(play.state.row):
+        return
+    play.state_that(StopReached(task.stop))
+    play.then(AskBetween(USES_MAX), BeginStop(task.stop), GoOn(task.stop + 1))
+
+
+@rule("TG-5.14.5", BeginStop)
+def begin_stop(play: Play[State], task: BeginStop) -> None:
     """A guardian that was not defeated takes the place of the next encounter.
 
     Source: TG-5.14.5, 5.14.8, 5.15.1, 5.15.11.
     """
-    state = play.state
-    if task.stop >= len(state.row):
-        return
-    play.state_that(StopReached(task.stop))
-    stop = state.row[task.stop]
-    play.then(*stop_tasks(state, stop), GoOn(task.stop + 1))
+    play.then(*stop_tasks(play.state, play.state.row[task.stop]))
 
 
 def stop_tasks(state: State, stop: Stop) -> tuple[Task, ...]:

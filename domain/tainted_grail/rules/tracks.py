@@ -53,11 +53,12 @@ def become_dying(play: Play[State], task: BecomeDying) -> None:
 
     A flight is completed first: what the opportunity attack still holds is suffered, and one more loss of Health kills
     (TG-5.16.5), which is how a participant can die at all (TG-6.14.9). Another reading spares it the rest, as one who
-    leaves by Dying is spared. Source: TG-5.1.24, 5.16.2, 6.8.11.
+    leaves by Dying is spared. With the result decided nobody leaves before the end, so that reward and failure come in
+    full. Source: TG-5.1.24, 5.16.2, 6.8.11, 6.14.11.
     """
     play.state_that(ConditionGained(task.character, "dying"))
     encounter = play.state.encounter
-    if encounter is None or not is_present(play.state, task.character):
+    if encounter is None or is_decided(play.state) or not is_present(play.state, task.character):
         return
     if not encounter.participants[task.character].fleeing:
         play.then(Leave(task.character, "dying"))
@@ -104,14 +105,22 @@ def lose(play: Play[State], at: At, task: Lose) -> None:
 
 
 def lose_up_to(play: Play[State], character: str, what: Holding, count: int) -> None:
-    """Lose so much, or what is there; a Dying character that has to lose Health dies. Source: TG-5.16.5, 5.16.6."""
+    """Lose so much, or what is there; a Dying character that has to lose Health dies, but for an encounter's section.
+
+    Source: TG-5.16.5, 5.16.6, 6.14.11.
+    """
     one = play.state.characters[character]
-    if what == "health" and count > 0 and "dying" in one.conditions:
+    if what == "health" and count > 0 and "dying" in one.conditions and not is_decided(play.state):
         play.then(Die(character))
         return
     lost = min(count, held(one, what))
     if lost > 0:
         play.state_that(Lost(character, what, lost))
+
+
+def is_decided(state: State) -> bool:
+    """Whether an encounter goes on that has its result already. Source: TG-6.14.11."""
+    return state.encounter is not None and state.encounter.result is not None
 
 
 @effect("TG-5.1.26", SetTrack)
@@ -151,11 +160,11 @@ def damage(play: Play[State], at: At, task: Damage) -> None:
 
 
 def is_feinted(state: State, at: At) -> bool:
-    """Whether a Feint makes damage unavoidable: all of step 3, whatever causes it. Source: TG-6.12.7."""
+    """Whether a Feint makes damage unavoidable: all of step 3 from the reading of the table on. Source: TG-6.12.7."""
     if state.encounter is None or not has_trait(state, "feint"):
         return False
     activation = state.encounter.activation
-    in_step = activation is not None and activation.attacking and is_present(state, activation.character)
+    in_step = activation is not None and activation.read and is_present(state, activation.character)
     return at.cause == "attack" or in_step
 
 

@@ -60,7 +60,7 @@ def default_begin(state: State, question: BeginTurn) -> str:
 
 @rule("TG-6.6.8", AskFirst)
 def ask_first(play: Play[State], task: AskFirst) -> None:
-    """In panic only the top card of the deck can be laid. Source: TG-6.6.8, 6.13.1, 6.13.7."""
+    """In panic only the top card of the deck can be laid. Source: TG-6.6.8, 6.13.1."""
     who = task.character
     if is_present(play.state, who):
         if not the_activation(play.state).laying:
@@ -71,11 +71,14 @@ def ask_first(play: Play[State], task: AskFirst) -> None:
 
 @asks("TG-6.6.8", LayFirst)
 def first_options(state: State, question: LayFirst) -> Iterable[Option]:
-    """A card of the hand or none; flight and abilities beside it. Source: TG-6.6.8, 6.8.1, 6.12.16, 6.13.2."""
+    """A card of the hand or none; flight and abilities beside it. Panic is judged when a card is laid.
+
+    Source: TG-6.6.8, 6.8.1, 6.12.16, 6.13.1, 6.13.2, 6.13.7.
+    """
     who, seat = question.character, seat_of(state, question.character)
     further = AskFurther(who)
     if not is_full(state, who):
-        if question.panic:
+        if in_panic(state.characters[who]):
             yield Option(seat, "lay:top", "TG-6.13.1", (LayTop(who, "first"), further))
         else:
             for place in range(len(hand(state, who))):
@@ -91,7 +94,7 @@ def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> str |
         return None
     if is_full(state, question.character):
         return "TG-6.12.16"
-    return "TG-6.13.1" if question.panic else None
+    return "TG-6.13.1" if in_panic(state.characters[question.character]) else None
 
 
 @defaults(LayFirst)

@@ -45,6 +45,12 @@ class Trigger(Task, frozen=True, tag="tg.trigger"):
     what: str
 
 
+class BeginPhaseTwo(Task, frozen=True, tag="tg.begin-phase-two"):
+    """What becoming active triggered is over; phase II begins. Source: TG-6.3.30, 6.6.4."""
+
+    character: str
+
+
 class AskBegin(Task, frozen=True, tag="tg.ask-begin"):
     """The moment before step 1, if what the encounter card delays is about to come. Source: TG-6.5.21, 6.8.1."""
 
@@ -216,8 +222,16 @@ class EndRound(Task, frozen=True, tag="tg.end-round"):
 
 
 class DrawLast(Task, frozen=True, tag="tg.draw-last"):
-    """Phase III: each of these draws. Source: TG-6.6.28."""
+    """Phase III: each of these draws. ready: the first of them was asked before. Source: TG-6.6.28, 6.13.7."""
 
+    left: tuple[str, ...]
+    ready: bool = False
+
+
+class BeforeDraw(Question, frozen=True, tag="tg.before-draw"):
+    """Who would draw nothing for panic may still use something. left: who draws after it. Source: TG-6.13.7."""
+
+    character: str
     left: tuple[str, ...]
 
 
@@ -229,6 +243,7 @@ TASKS: tuple[type[Task], ...] = (
     ResolveTriggers,
     ChooseTrigger,
     Trigger,
+    BeginPhaseTwo,
     AskBegin,
     BeginTurn,
     RemoveTimes,
@@ -256,4 +271,5 @@ TASKS: tuple[type[Task], ...] = (
     OfferPower,
     EndRound,
     DrawLast,
+    BeforeDraw,
 )

@@ -24,6 +24,12 @@ class EnterArena(Task, frozen=True, tag="tg.enter-arena"):
     """All are ready."""
 
 
+class BeginStop(Task, frozen=True, tag="tg.begin-stop"):
+    """What is done at a stop begins. Source: TG-5.5.14, 5.14.5."""
+
+    stop: int
+
+
 class GoOn(Task, frozen=True, tag="tg.go-on"):
     """The next stop of the row, an undefeated guardian first. stop: from 0."""
 
@@ -34,4 +40,4 @@ class CloseArena(Task, frozen=True, tag="tg.close-arena"):
     """The end: survived, or lost if somebody died."""
 
 
-TASKS: tuple[type[Task], ...] = (SetUp, TakeCharacter, ChooseCharacter, EnterArena, GoOn, CloseArena)
+TASKS: tuple[type[Task], ...] = (SetUp, TakeCharacter, ChooseCharacter, EnterArena, BeginStop, GoOn, CloseArena)

@@ -22,12 +22,12 @@ def joined(words: Words, told: Sequence[str]) -> str:
 
 
 def preventing(words: Words, state: State, character: str) -> str:
-    """What keeps damage off a character; what changes an attack only in step 3, since then it comes."""
+    """What keeps damage off a character; what changes an attack only once the table was read."""
     told = sources(
         words, state, (one for one in powers(state, character, "damage", cards=False) if one.ability.prevent)
     )
     activation = state.encounter.activation if state.encounter is not None else None
-    if activation is not None and activation.attacking:
+    if activation is not None and activation.read:
         told += sources(words, state, (one for one in powers(state, character, "attack") if one.ability.reduce))
         told += [words.say("by-earlier")] if activation.reduced else []
     return joined(words, told)

@@ -249,6 +249,15 @@ def test_plus_gains_and_minus_loses(bonus: Table, fact: Any) -> None:
     lays(bonus, wealth=3, health=8, items=("item:boots",)).then_includes(fact)
 
 
+def test_tg_6_4_17_plus_a_card_draws_one_and_minus_a_card_discards_one_of_choice() -> None:
+    assert len(hand(lays(gives("gain", 2, what="card")))) == 2
+
+    scenario = lays(gives("lose", 1, what="card"), held=(C1, C2)).asks(0, "discard:0", "discard:1")
+    scenario.answers(0, "discard:1").then_includes(HandDiscarded("beor", (1,), (C2,)))
+    assert (hand(scenario), discards(scenario)) == ((C1,), (C2,))
+    assert len(discards(lays(gives("lose", 1, what="card")))) == 1
+
+
 def test_tg_6_4_17_plus_an_item_draws_it() -> None:
     scenario = lays(gives("gain", 1, what="item"))
     assert [fact.character for fact in scenario.facts if isinstance(fact, CardGained)] == ["beor"]

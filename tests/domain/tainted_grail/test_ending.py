@@ -14,7 +14,7 @@ from domain.tainted_grail.facts.encounter import CardsCollected, CharacterLeft, 
 from domain.tainted_grail.facts.items import CardTurned
 from domain.tainted_grail.facts.setup import ArenaLost
 from domain.tainted_grail.facts.tracks import ConditionGained, Died, Gained, Lost
-from domain.tainted_grail.tasks.encounter import FetchEncounter
+from domain.tainted_grail.tasks.encounter import Decide, FetchEncounter
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     BLANK_2,
@@ -33,6 +33,7 @@ from tests.domain.tainted_grail.fixtures import (
     pack_of,
     state_of,
 )
+from tests.domain.tainted_grail.world_packs import avalon
 from tests.dsl import Scenario
 
 EACH = "participants"
@@ -225,14 +226,37 @@ def test_if_all_left_a_diplomacy_by_dying_nobody_suffers_its_failure() -> None:
 
 
 @pytest.mark.rule("TG-6.14.11")
-def test_dying_of_the_failure_itself_changes_no_result() -> None:
-    failure = [effect("damage", count=9), effect("gain", what="terror")]
+def test_who_becomes_dying_by_the_failure_suffers_all_of_it_and_then_leaves() -> None:
+    failure = [effect("damage", count=9), effect("gain", what="terror"), effect("lose", what="health")]
     scenario = speaking(pack_of(talk(effect("fail"), failure=failure)), "ailei", "beor").answers(0, "activate:ailei")
     scenario.answers(0, "none", "face")
 
     assert scenario.state.met[-1].result == "lost"
     assert [(one(scenario, name).conditions, one(scenario, name).terror) for name in ("ailei", "beor")] == [
-        (("dying",), 0),
-        (("dying",), 0),
+        (("dying",), 1),
+        (("dying",), 1),
     ]
     assert len(scenario.state.met) == 1
+    left = [fact for fact in scenario.facts if isinstance(fact, CharacterLeft)]
+    assert left == [CharacterLeft("ailei", "dying"), CharacterLeft("beor", "dying")]
+    scenario.then_no(Died)
+
+
+@pytest.mark.rule("TG-6.14.11")
+def test_the_lord_of_cinders_frightens_also_whom_he_burns_down() -> None:
+    state = state_of(avalon(), "beor")
+    scenario = at_table(changed(state, "beor", health=3, energy=3)).when(FetchEncounter("lord-of-cinders"))
+    while scenario.state.encounter and scenario.state.encounter.round == 0:
+        scenario.answers(0, scenario.default())
+    scenario.when(Decide("lost"))
+
+    assert (one(scenario, "beor").health, one(scenario, "beor").terror) == (0, 2)
+
+
+@pytest.mark.rule("TG-6.14.11")
+def test_who_falls_by_one_line_of_the_reward_still_gets_the_others() -> None:
+    reward = [effect("lose", what="health", count=9), effect("gain", what="experience"), effect("gain", what="health")]
+    scenario = attacked(value=0, reward=reward, loot=[effect("gain", what="wealth")])
+    scenario.then_includes(EncounterDecided("won"), Gained("beor", "experience", 1), Gained("beor", "wealth", 1))
+    scenario.then_no(CharacterLeft, Died)
+    assert one(scenario, "beor").health == 1

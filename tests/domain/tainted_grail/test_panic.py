@@ -11,6 +11,7 @@ from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
 from domain.tainted_grail.facts.tracks import Lost
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
+    BLANK_2,
     C1,
     C4,
     C8,
@@ -83,7 +84,7 @@ def test_draws_of_bonuses_and_effects_work_in_panic() -> None:
 
 
 @pytest.mark.rule("TG-6.13.7")
-def test_panic_is_judged_when_2a_starts_and_again_when_phase_three_draws() -> None:
+def test_panic_is_judged_when_the_card_is_laid_and_again_when_phase_three_draws() -> None:
     scenario = fight(row=(effect("lose", what="terror", count=2),)).draws("beor/combat", BLANK)
     scenario.answers(0, "lay:top", "stop", "face")
     assert len(part(scenario, "beor").hand) == 1, "4 Terror and 5 Health: the panic is over by phase III"
@@ -92,7 +93,7 @@ def test_panic_is_judged_when_2a_starts_and_again_when_phase_three_draws() -> No
 
 
 @pytest.mark.rule("TG-6.13.7", "TG-6.13.2")
-def test_terror_that_comes_after_2a_has_started_does_not_change_2a() -> None:
+def test_terror_that_comes_after_the_card_was_laid_does_not_change_2a() -> None:
     pack = pack_of(foe("it", effect("gain", what="terror", count=5)))
     calm = {"beor": {"terror": 3, "health": 5, "energy": 5}}
     scenario = begun(encounter("beor", pack=pack, card="it", hands={"beor": (BLANK,)}, given=calm))
@@ -100,6 +101,45 @@ def test_terror_that_comes_after_2a_has_started_does_not_change_2a() -> None:
 
     assert part(scenario, "beor").hand == ()
     scenario.asks(0, "lay:top", "none", "flee")
+
+
+@pytest.mark.rule("TG-6.13.7", "TG-6.13.1")
+@pytest.mark.parametrize(("terror", "keys"), [(-2, ("lay:0", "none", "flee")), (0, ("lay:top", "none", "flee"))])
+def test_what_lowers_terror_before_the_card_is_laid_lifts_panic(terror: int, keys: tuple[str, ...]) -> None:
+    scenario = fight(hand=(BLANK,))
+    if terror:
+        scenario.given(Lost("beor", "terror", -terror))
+
+    scenario.asks(0, *keys)
+
+
+CALMING = [effect("lose", what="terror", count=2)]
+TEA = {"id": "tea", "abilities": [{"when": "any-time", "cost": {"discard": True}, "effects": CALMING}]}
+
+
+def frightened(*items: str) -> Scenario:
+    """Beor's turn is over; then Ailei flees, which frightens all who are there, and phase III comes."""
+    fright = effect("each", who="participants", then=[effect("gain", what="terror", count=6)])
+    pack = pack_of(foe("it", opportunity=[fright]), items=[TEA])
+    given = {"beor": {"health": 5, "energy": 5, "items": items}}
+    hands = {"ailei": (hers(BLANK),), "beor": (BLANK,)}
+    scenario = begun(encounter("ailei", "beor", pack=pack, card="it", given=given, hands=hands))
+    scenario.answers(1, "activate:beor", "lay:0", "stop", "face", "end").draws("beor/combat", BLANK_2)
+    return scenario.answers(0, "flee")
+
+
+@pytest.mark.rule("TG-6.13.7", "TG-6.13.5")
+def test_before_phase_three_draws_who_is_in_panic_may_use_what_lifts_it() -> None:
+    scenario = frightened("item:tea").asks(1, "use:item:tea#0", "pass")
+    assert scenario.default() == "pass"
+
+    scenario.answers(1, "use:item:tea#0").then_includes(Lost("beor", "terror", 2), HandGrew("beor", (BLANK_2,)))
+
+
+@pytest.mark.rule("TG-6.13.7", "TG-11.1.11")
+def test_before_phase_three_draws_nobody_is_asked_twice_or_for_nothing() -> None:
+    frightened("item:tea").answers(1, "pass").then_no(HandGrew).asks(1, "lay:top", "none", "flee", "use:item:tea#0")
+    frightened().asks(1, "lay:top", "none", "flee")
 
 
 @pytest.mark.rule("TG-6.13.8", "TG-6.13.3")

@@ -9,7 +9,7 @@ from domain.tainted_grail.queries.items import usable
 from domain.tainted_grail.queries.tracks import is_solo
 from domain.tainted_grail.tasks.base import At, Measure
 from domain.tainted_grail.tasks.holdings import Damage, Gain
-from domain.tainted_grail.tasks.rest import Rest
+from domain.tainted_grail.tasks.rest import EndRegeneration, Rest
 from domain.tainted_grail.tasks.round import ChooseActive
 from tests.domain.tainted_grail.fixtures import at_table, begun, changed, encounter, pack_of, paused, state_of
 
@@ -44,6 +44,15 @@ def test_who_cannot_act_dies_and_nobody_takes_its_place() -> None:
     scenario.then_includes(Died("beor"), ArenaLost())
     assert scenario.position.agenda == ()
     assert tuple(scenario.state.characters) == ("beor",)
+
+
+@pytest.mark.rule("TG-5.16.9")
+@pytest.mark.parametrize(("energy", "dies"), [(0, True), (1, False)])
+def test_only_without_energy_a_lone_character_that_is_dying_dies_of_it(energy: int, dies: bool) -> None:
+    """What lets a Dying character keep Energy is a reading of other content; here Energy is cut right afterwards."""
+    scenario = at_table(changed(state_of(pack_of(), "beor"), "beor", **{**DYING, "energy": energy}))
+    scenario.when(EndRegeneration())
+    assert scenario.state.characters["beor"].dead == dies
 
 
 @pytest.mark.rule("TG-7.4.8")

@@ -11,8 +11,9 @@ from domain.kernel.task import Task
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, MarkerMoved, Parried, TimeChanged
 from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded, EncounterOrdered
 from domain.tainted_grail.facts.items import CardTurned
-from domain.tainted_grail.state import Owned
+from domain.tainted_grail.state import Owned, State
 from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.between import AskBetween
 from domain.tainted_grail.tasks.effects import (
     AfterAttack,
     Block,
@@ -46,8 +47,9 @@ from domain.tainted_grail.tasks.holdings import (
     RaiseAttribute,
     TakeUp,
 )
+from domain.tainted_grail.tasks.order import ResolveDue
 from domain.tainted_grail.tasks.rest import Rest
-from domain.tainted_grail.tasks.round import AskBegin, Check, UsePower
+from domain.tainted_grail.tasks.round import AskBegin, Check, DrawLast, UsePower
 from domain.tainted_grail.tasks.setup import CloseArena
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, at_table, changed, encounter, hers, pack_of, state_of
 from tests.domain.tainted_grail.wild_pack import wild
@@ -115,7 +117,23 @@ def rare_steps() -> Iterator[Step]:
     for key in ("avoid", "stay"):
         poor = changed(state_of(pack_of(), "ailei"), "ailei", wealth=1)
         yield from after(at_table(poor), MeetEncounter("d1"), key)
+    for key in ("pass", "use:item:flask#0"):
+        yield from after(at_table(with_flask(state_of(wild(), "beor", "ailei"))), AskBetween(1), key)
+    for key in ("pass", "use:item:flask#0"):
+        afraid = encounter("beor", "ailei", pack=wild(), decks={"beor": 3})
+        afraid.position = Position(with_flask(afraid.state), afraid.position.agenda)
+        yield from after(afraid, DrawLast(("beor",)), key)
+    yield from after(fight(items=("item:flask",)), ResolveDue("beor", ORDERED), f"first:{ORDERED[0]}")
     yield from after(at_table(state_of(restless(), "beor", "ailei")), Rest(), "first:trait:ailei#0")
+
+
+ORDERED = ("item:flask#0", f"card:{HERS}#1")
+"""Two abilities of which one comes first."""
+
+
+def with_flask(state: State) -> State:
+    """Beor is hurt and in panic, and has something that helps."""
+    return changed(state, "beor", health=3, energy=3, terror=5, items=("item:flask",))
 
 
 def fight(**fields: Any) -> Scenario:
