@@ -86,7 +86,15 @@ face-skull = Schädel
 status-setup = im Aufbau
 status-running = unterwegs
 status-survived = überlebt
-guardian-undefeated = überlebt, doch unbesiegt: { $guardians }
+how-it-ended =
+    { $status }: { $won } gewonnen, { $fled } geflohen, { $lost } verloren{ $dying_n ->
+        [0] { "" }
+        [one] ; { $dying } liegt im Sterben
+       *[other] ; { $dying } liegen im Sterben
+    }{ $guardians_n ->
+        [0] { "" }
+       *[other] ; unbesiegt: { $guardians }
+    }
 status-died = verloren
 result-won = gewonnen
 result-lost = verloren
@@ -876,10 +884,35 @@ told-stop-reached =
         [guardian] Station { $stop } von { $stops }: Der Wächter versperrt wieder den Weg.
        *[encounter] Station { $stop } von { $stops }.
     }
-told-arena-survived = Es ist geschafft, und { $who_n ->
-        [one] { $who } lebt
-       *[other] { $who } leben
-    }.{ $guardians_n ->
+tally-won = Gewonnen: { $encounters }.
+tally-fled = Geflohen: { $encounters }.
+tally-lost = Verloren: { $encounters }.
+tally-avoided = Vermieden: { $encounters }.
+tally-ran-away = Davongelaufen: { $encounters }.
+tally-times =
+    { $count ->
+        [one] { $encounter }
+       *[other] { $encounter } ({ $count }-mal)
+    }
+told-arena-survived =
+    { $won ->
+        [0] { $met ->
+                [0] Der Weg ist zu Ende
+               *[other] Der Weg ist zu Ende, aber gewonnen ist nichts
+            }
+       *[other] Es ist geschafft
+    }{ $who_n ->
+        [0] { "" }
+        [one] , und { $who } lebt
+       *[other] , und { $who } leben
+    }{ $dying_n ->
+        [0] { "" }
+        [one] ; { $dying } liegt im Sterben
+       *[other] ; { $dying } liegen im Sterben
+    }.{ $tally ->
+        [none] { "" }
+       *[other] { " " }{ $tally }
+    }{ $guardians_n ->
         [0] { "" }
         [one] { " " }Doch { $guardians } wurde nie besiegt und versperrt noch immer den Weg.
        *[other] { " " }Doch { $guardians } wurden nie besiegt und versperren noch immer den Weg.
@@ -888,6 +921,9 @@ told-arena-lost =
     { $alive_n ->
         [0] Niemand ist mehr da, der weitergeht. Der Weg endet an Station { $stop } von { $stops }.
        *[other] Ohne { $dead } geht niemand weiter: auch für { $alive } endet der Weg an Station { $stop } von { $stops }.
+    }{ $tally ->
+        [none] { "" }
+       *[other] { " " }{ $tally }
     }
 told-dice-rolled =
     { $die ->

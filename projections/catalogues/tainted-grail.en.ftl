@@ -86,7 +86,15 @@ face-skull = Skull
 status-setup = being set up
 status-running = under way
 status-survived = survived
-guardian-undefeated = survived, with { $guardians } undefeated
+how-it-ended =
+    { $status }: { $won } won, { $fled } fled, { $lost } lost{ $dying_n ->
+        [0] { "" }
+        [one] ; { $dying } lies Dying
+       *[other] ; { $dying } lie Dying
+    }{ $guardians_n ->
+        [0] { "" }
+       *[other] ; undefeated: { $guardians }
+    }
 status-died = lost
 result-won = won
 result-lost = lost
@@ -880,10 +888,35 @@ told-stop-reached =
         [guardian] Stop { $stop } of { $stops }: the guardian bars the way again.
        *[encounter] Stop { $stop } of { $stops }.
     }
-told-arena-survived = It is done, and { $who_n ->
-        [one] { $who } is
-       *[other] { $who } are
-    } alive.{ $guardians_n ->
+tally-won = Won: { $encounters }.
+tally-fled = Fled: { $encounters }.
+tally-lost = Lost: { $encounters }.
+tally-avoided = Avoided: { $encounters }.
+tally-ran-away = Ran away: { $encounters }.
+tally-times =
+    { $count ->
+        [one] { $encounter }
+       *[other] { $encounter } ({ $count } times)
+    }
+told-arena-survived =
+    { $won ->
+        [0] { $met ->
+                [0] The road is at its end
+               *[other] The road is at its end, though nothing was won
+            }
+       *[other] It is done
+    }{ $who_n ->
+        [0] { "" }
+        [one] , and { $who } is alive
+       *[other] , and { $who } are alive
+    }{ $dying_n ->
+        [0] { "" }
+        [one] ; { $dying } lies Dying
+       *[other] ; { $dying } lie Dying
+    }.{ $tally ->
+        [none] { "" }
+       *[other] { " " }{ $tally }
+    }{ $guardians_n ->
         [0] { "" }
         [one] { " " }But { $guardians } was never defeated and still bars the way.
        *[other] { " " }But { $guardians } were never defeated and still bar the way.
@@ -892,6 +925,9 @@ told-arena-lost =
     { $alive_n ->
         [0] Nobody is left to go on. The road ends at stop { $stop } of { $stops }.
        *[other] Without { $dead } nobody goes on: for { $alive }, too, the road ends at stop { $stop } of { $stops }.
+    }{ $tally ->
+        [none] { "" }
+       *[other] { " " }{ $tally }
     }
 told-dice-rolled =
     { $die ->

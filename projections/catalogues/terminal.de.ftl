@@ -19,7 +19,10 @@ play-no-board = Vor dem Beginn gibt es noch kein Brett.
 play-nothing-told = Noch ist nichts geschehen.
 play-over =
     { $result ->
-        [success] Das Spiel ist aus: Ihr habt gewonnen.
+        [success] { $game ->
+            [tainted-grail] Die Arena ist vorbei, und ihr habt überlebt.
+           *[other] Das Spiel ist aus: Ihr habt gewonnen.
+        }
         [failure] Das Spiel ist aus: Ihr habt verloren.
        *[other] Der Tisch wurde vor dem Ende geschlossen.
     }

@@ -19,7 +19,10 @@ play-no-board = There is no board before the start.
 play-nothing-told = Nothing has happened yet.
 play-over =
     { $result ->
-        [success] The game is over: you have won.
+        [success] { $game ->
+            [tainted-grail] The arena is over, and you have survived.
+           *[other] The game is over: you have won.
+        }
         [failure] The game is over: you have lost.
        *[other] The table was closed before the end.
     }

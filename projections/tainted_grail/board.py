@@ -18,6 +18,7 @@ from projections.tainted_grail.cards import printed
 from projections.tainted_grail.characters import character
 from projections.tainted_grail.encounter import encounter
 from projections.tainted_grail.labels import prompt
+from projections.tainted_grail.outcome import status_name
 from projections.tainted_grail.stops import met, row
 from projections.words import Words
 
@@ -46,13 +47,6 @@ def board(position: Position[State], words: Words) -> View:
         "box": [named_encounter(words, one) for one in state.box],
         "removed": [{"id": one, "name": naming.owned_name(words, one)} for one in state.removed],
     }
-
-
-def status_name(words: Words, state: State) -> str:
-    """How the game stands; of one that is survived, also which guardians nobody defeated. Source: TG-5.15.1."""
-    if state.status == "survived" and (standing := naming.undefeated(state)):
-        return words.say("guardian-undefeated", guardians=naming.encounters(words, standing))
-    return words.say(f"status-{state.status}")
 
 
 def asked(words: Words, state: State, question: Question) -> View:

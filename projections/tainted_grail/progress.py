@@ -3,6 +3,7 @@
 from domain.kernel.evolve import Position
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming
+from projections.tainted_grail.outcome import status_name
 from projections.view import Progress
 from projections.words import Words
 
@@ -16,7 +17,7 @@ def progress(position: Position[State], words: Words) -> Progress:
     stops = len(state.row)
     day = words.say("progress-stop", stop=min(state.stop + 1, stops), stops=stops)
     if state.status != "running" or state.encounter is None:
-        return Progress(arena, day, words.say(f"status-{state.status}"))
+        return Progress(arena, day, status_name(words, state))
     active = state.encounter.activation
     turn = words.say("progress-turn", who=naming.character(words, active.character)) if active else None
     return Progress(arena, day, naming.encounter_name(words, state.encounter.card), turn)

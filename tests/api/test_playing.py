@@ -218,6 +218,16 @@ def test_a_refusal_names_the_rule_and_prints_nothing_a_terminal_obeys() -> None:
         Evening.refused(stub, Refused(401, "token-needed", "no"))
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "The arena is over, and you have survived."), ("de", "Die Arena ist vorbei, und ihr habt überlebt.")],
+)
+def test_an_arena_that_was_survived_is_not_called_won(language: str, told: str) -> None:
+    words = Words(language, catalogue("common", language), catalogue("terminal", language))
+    assert words.say("play-over", result="success", game="tainted-grail") == told
+    assert words.say("play-over", result="success", game="materia-prima") != told
+
+
 def ids(language: str) -> list[str]:
     return re.findall(r"^([a-z][a-z0-9?-]*) =", catalogue("terminal", language), re.MULTILINE)
 

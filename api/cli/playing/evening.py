@@ -133,7 +133,8 @@ class Evening:
             case "open":
                 self.screen.say("not-started", who=self.screen.who(0))
             case "finished" | "ended":
-                self.screen.say("over", "bold", result=str(self.sitting.summary["result"]))
+                summary = self.sitting.summary
+                self.screen.say("over", "bold", result=str(summary["result"]), game=str(summary["game"]))
                 self.screen.say("may-end" if self._state == "finished" else "ended")
 
     def tell_proposal(self) -> None:

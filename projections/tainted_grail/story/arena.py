@@ -5,9 +5,11 @@ from domain.tainted_grail.facts.encounter import EncounterOrdered, EncountersOff
 from domain.tainted_grail.facts.items import CardGained, CardsEquipped
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
 from domain.tainted_grail.facts.tracks import DamagePrevented, Died, TrackSet
+from domain.tainted_grail.queries.tracks import is_dying
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming
 from projections.tainted_grail.answers import face
+from projections.tainted_grail.outcome import outcome, tally
 from projections.tainted_grail.story import causes
 from projections.tainted_grail.story.registry import details
 from projections.telling import Values
@@ -84,10 +86,13 @@ def died(before: State, fact: Died, after: State, words: Words) -> Values:
 
 @details(ArenaSurvived)
 def arena_survived(before: State, fact: ArenaSurvived, after: State, words: Words) -> Values:
-    """Who lives, and which guardians were never defeated."""
-    who, standing = tuple(after.characters), naming.undefeated(after)
+    """What was won, fled and lost, who lives, who lies Dying, and which guardians were never defeated."""
+    who = [name for name, one in after.characters.items() if not is_dying(one)]
+    standing = naming.undefeated(after)
     return {
-        "who": naming.characters(words, who),
+        **outcome(words, after),
+        "tally": tally(words, after),
+        "who": naming.characters(words, who) if who else "none",
         "who_n": len(who),
         "guardians": naming.encounters(words, standing) if standing else "none",
         "guardians_n": len(standing),
@@ -96,7 +101,7 @@ def arena_survived(before: State, fact: ArenaSurvived, after: State, words: Word
 
 @details(ArenaLost)
 def arena_lost(before: State, fact: ArenaLost, after: State, words: Words) -> Values:
-    """Who is dead, who is not, and how far they came."""
+    """Who is dead, who is not, how far they came, and what was won, fled and lost till then."""
     dead = [name for name, one in after.characters.items() if one.dead]
     alive = [name for name in after.characters if name not in dead]
     return {
@@ -105,6 +110,7 @@ def arena_lost(before: State, fact: ArenaLost, after: State, words: Words) -> Va
         "alive_n": len(alive),
         "stop": after.stop + 1,
         "stops": len(after.row),
+        "tally": tally(words, after),
     }
 
 

@@ -15,6 +15,7 @@ from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, EdgeMarke
 from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.setup import ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import AttributeChanged
+from domain.tainted_grail.state import Met
 from domain.tainted_grail.tasks.encounter import Mulligan, MulliganAll
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, C5, at_table, begun, changed, encounter, hers, state_of
@@ -209,14 +210,18 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
     assert (view["next"], view["questions"]) == ([], [])
 
 
-def test_the_result_says_which_guardian_nobody_defeated() -> None:
-    survived = at_table(state_of(wild(), "beor")).given(ArenaSurvived())
-    assert board_of(survived)["status_name"] == "survived"
+def test_the_result_says_what_was_won_who_lies_dying_and_which_guardian_nobody_defeated() -> None:
+    state = changed(state_of(wild(), "ailei", "beor"), "ailei", health=0)
+    survived = at_table(state).given(ArenaSurvived())
+    assert board_of(survived)["status_name"] == "survived: 0 won, 0 fled, 0 lost; Ailei lies Dying"
 
-    survived.given_state(guardian="e-guardian")
+    met = (Met("e-guardian", "fled"), Met("hare", "won"), Met("hare", "fled"))
+    survived.given_state(guardian="e-guardian", met=met, characters={"beor": state.characters["beor"]})
     view = board_of(survived)
     assert (view["status"], view["guardian"]["id"]) == ("survived", "e-guardian")
-    assert view["status_name"] == "survived, with “E Guardian” undefeated"
+    assert view["status_name"] == "survived: 1 won, 2 fled, 0 lost; undefeated: “E Guardian”"
+    german = VIEW.board(survived.position, WORDS["de"])
+    assert german["status_name"] == "überlebt: 1 gewonnen, 2 geflohen, 0 verloren; unbesiegt: „E Guardian“"
 
 
 @pytest.mark.rule("TG-6.3.17", "TG-6.3.18")

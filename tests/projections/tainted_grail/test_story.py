@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from domain.kernel.fact import DiceRolled, Entry, Fact
@@ -24,12 +26,25 @@ from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDe
 from domain.tainted_grail.facts.items import CardsEquipped
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import AttributeRaised, Died, Gained, Paid
+from domain.tainted_grail.state import Met
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.holdings import Damage
 from domain.tainted_grail.tasks.round import Activate, AskFirst, EnemyActs
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
-from tests.domain.tainted_grail.fixtures import C1, C2, C3, ENEMY, PLAIN, at_table, begun, encounter, pack_of, state_of
+from tests.domain.tainted_grail.fixtures import (
+    C1,
+    C2,
+    C3,
+    ENEMY,
+    PLAIN,
+    at_table,
+    begun,
+    changed,
+    encounter,
+    pack_of,
+    state_of,
+)
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.worded import Step, answered, chapter, done, worded, words_of
@@ -274,14 +289,18 @@ def test_an_item_that_works_by_itself_says_what_it_does(language: str, text: str
     assert lines_of(scenario, Activate("beor"), language)[0] == text
 
 
+READ = (AttackBegun("beor"), AttackRead(0, 4))
+"""Step 3 has begun."""
+
+
 def test_damage_that_glances_off_names_what_keeps_it_off() -> None:
     at = At("beor", "attack", "encounter")
     coat = lines_of(marked(), Damage(count=3, at=At("beor", "trait", "encounter")))[0]
     assert coat == "1 damage glances off Beor: “Coat”."
 
-    struck = marked().given(CharacterActivated("beor"), CardLaid("beor", C2, 1, {}, "first"), AttackBegun("beor"))
+    struck = marked().given(CharacterActivated("beor"), CardLaid("beor", C2, 1, {}, "first"), *READ)
     assert lines_of(struck, Damage(count=5, at=at))[0] == "3 damage glances off Beor: “Coat” and “K2 25 U”."
-    lowered = marked().given(CharacterActivated("beor"), AttackBegun("beor"), AttackChanged(reduced=1))
+    lowered = marked().given(CharacterActivated("beor"), *READ, AttackChanged(reduced=1))
     assert lines_of(lowered, Damage(count=5, at=at))[0] == "2 damage glances off Beor: “Coat” and what was done before."
     assert lines_of(marked(items=()), Damage(count=1, unavoidable=True, at=at))[0] == "Beor loses 1 Health."
 
@@ -318,13 +337,44 @@ def ended(fact: Fact, *characters: str, language: str = "en", dead: str | None =
 
 def test_guardians_that_nobody_defeated_are_told_of_at_the_end() -> None:
     fact = ArenaSurvived()
-    assert ended(fact, "beor") == "It is done, and Beor is alive."
-    assert ended(fact, "ailei", "beor", language="de") == "Es ist geschafft, und Ailei und Beor leben."
+    assert ended(fact, "beor") == "The road is at its end, and Beor is alive."
+    assert ended(fact, "ailei", "beor", language="de") == "Der Weg ist zu Ende, und Ailei und Beor leben."
     assert ended(fact, "beor", guardian="e1") == (
-        "It is done, and Beor is alive. But “E1” was never defeated and still bars the way."
+        "The road is at its end, and Beor is alive. But “E1” was never defeated and still bars the way."
     )
     assert ended(fact, "beor", language="de", guardian="e1", lurking=("d1",)) == (
-        "Es ist geschafft, und Beor lebt. Doch „E1“ und „D1“ wurden nie besiegt und versperren noch immer den Weg."
+        "Der Weg ist zu Ende, und Beor lebt. Doch „E1“ und „D1“ wurden nie besiegt und versperren noch immer den Weg."
+    )
+
+
+def came_to(*results: str) -> tuple[Met, ...]:
+    """One encounter for each of these results; the first came twice."""
+    cards = {"won": "e1", "fled": "d1", "lost": "d1", "avoided": "d1", "ran-away": "e1"}
+    return tuple(Met(cards[one], one) for one in (results[0], *results))  # type: ignore[arg-type]
+
+
+def test_an_arena_says_at_its_end_what_was_won_fled_and_lost() -> None:
+    mixed = came_to("won", "fled", "lost")
+    assert ended(ArenaSurvived(), "ailei", "beor", met=mixed) == (
+        "It is done, and Ailei and Beor are alive. Won: “E1” (2 times). Fled: “D1”. Lost: “D1”."
+    )
+    assert ended(ArenaSurvived(), "beor", language="de", met=mixed) == (
+        "Es ist geschafft, und Beor lebt. Gewonnen: „E1“ (2-mal). Geflohen: „D1“. Verloren: „D1“."
+    )
+    assert ended(ArenaLost(), "beor", dead="beor", met=came_to("avoided", "ran-away")) == (
+        "Nobody is left to go on. The road ends at stop 2 of 3. Avoided: “D1” (2 times). Ran away: “E1”."
+    )
+
+
+def test_fleeing_everything_and_lying_dying_is_not_told_as_a_success() -> None:
+    state = changed(state_of(pack_of(), "ailei", "beor"), "ailei", health=0, conditions=("dying",))
+    fled: dict[str, Any] = {"characters": state.characters, "met": came_to("fled")}
+    assert ended(ArenaSurvived(), "ailei", "beor", **fled) == (
+        "The road is at its end, though nothing was won, and Beor is alive; Ailei lies Dying. Fled: “D1” (2 times)."
+    )
+    alone: dict[str, Any] = {"characters": {"ailei": state.characters["ailei"]}, "met": came_to("fled")}
+    assert ended(ArenaSurvived(), "ailei", language="de", **alone) == (
+        "Der Weg ist zu Ende, aber gewonnen ist nichts; Ailei liegt im Sterben. Geflohen: „D1“ (2-mal)."
     )
 
 

@@ -73,6 +73,7 @@ FAMILIES = {
     "height-": set(vocabulary.HEIGHTS),
     "trait-": {name + end for name in get_args(vocabulary.Trait) for end in ("", "-text")},
     "result-": set(get_args(vocabulary.Result)),
+    "tally-": {*get_args(vocabulary.Result), "times"},
     "status-": set(get_args(Status)),
     "left-": set(get_args(Left)),
     "until-": set(get_args(Until)),
@@ -87,7 +88,7 @@ FAMILIES = {
     "face-": {"number", "grail", "skull", "down"},
     "cost-": {"holding", "terror", "charges", "cards", "turn", "discard"},
     "measure-": {*MEASURED, "magic", "free", "plus", "most"},
-    "bonus-": {*get_args(Bonus.__annotations__["give"]), "item", "for-magic"},
+    "bonus-": {*get_args(Bonus.__annotations__["give"]), "item", "card", "for-magic"},
 }
 """Messages whose names are put together, and all that there must be of each."""
 
