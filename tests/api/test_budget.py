@@ -196,7 +196,7 @@ async def test_a_seat_pays_with_its_own_token(serve: Serve) -> None:
 async def test_a_table_that_is_not_in_memory_is_read_in_turn_and_costs_more(serve: Serve) -> None:
     async with serve(**TIGHT) as client:
         table = await client.started()
-        for _ in range(60):
+        for _ in range(20):
             client.service.tables.kept.clear()
             answer = await table.get("", seat=None)
             if answer.status_code == 429:
