@@ -15,7 +15,8 @@ from infra.store.recorder import StoreRecorder
 from infra.store.sqlite import SqliteRecorder
 from infra.tables import Tables
 from infra.vault import Vault
-from tests.infra.postgres_server import server
+from tests.infra.nodes import Node, nodes
+from tests.infra.postgres_server import database, server
 from tests.infra.sqlite_store import opened
 from tests.toy import TOY
 
@@ -27,6 +28,16 @@ Of = Callable[[Tables], Campaigns]
 def store_url(tmp_path: Path) -> str:
     """The store of the test; a module of tests may say another one."""
     return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def any_store_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A store of each kind in turn; a module that must hold for all of them makes this its `store_url`."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+        return
+    with database(request.getfixturevalue("postgres")) as url:
+        yield url
 
 
 @pytest.fixture
@@ -64,6 +75,20 @@ def postgres() -> Iterator[str]:
     """The URL of a PostgreSQL server that runs as long as the tests of this process."""
     with server() as url:
         yield url
+
+
+@pytest.fixture
+def url(postgres: str) -> Iterator[str]:
+    """An empty PostgreSQL database."""
+    with database(postgres) as url:
+        yield url
+
+
+@pytest.fixture
+def two(url: str, tmp_path: Path) -> Iterator[list[Node]]:
+    """Two nodes that share a store."""
+    with nodes(url, tmp_path) as both:
+        yield both
 
 
 @pytest.fixture

@@ -15,20 +15,15 @@ from infra.store.opening import migrated
 from infra.store.recorder import StoreRecorder
 from infra.store.rows import SeedRow
 from infra.vault import SecretUnreadable, Vault, VaultError
-from tests.infra.postgres_server import database
 from tests.infra.stored import events
 
 TABLES = [UUID(int=number) for number in (70, 3, 90, 1, 55)]
 """In the order in which they were opened, which is not that of their ids."""
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.db'}"
-        return
-    with database(request.getfixturevalue("postgres")) as url:
-        yield url
+@pytest.fixture
+def store_url(any_store_url: str) -> str:
+    return any_store_url
 
 
 @pytest.fixture

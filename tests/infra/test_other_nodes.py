@@ -1,7 +1,6 @@
 """Several nodes on one database: what one writes, the others show, decide by and tell their watchers."""
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from threading import get_ident
 from typing import Any
@@ -20,21 +19,8 @@ from infra.store.errors import ConnectionLost, StoreBusy, StoreError
 from infra.store.postgres_connections import Connections
 from infra.tokens import seat_of, token_hash
 from tests.infra.nodes import Node, nodes
-from tests.infra.postgres_server import database
 from tests.infra.test_tables import play, started
 from tests.toy import TOY
-
-
-@pytest.fixture
-def url(postgres: str) -> Iterator[str]:
-    with database(postgres) as url:
-        yield url
-
-
-@pytest.fixture
-def two(url: str, tmp_path: Path) -> Iterator[list[Node]]:
-    with nodes(url, tmp_path) as both:
-        yield both
 
 
 async def known(node: Node, table: UUID) -> Any:

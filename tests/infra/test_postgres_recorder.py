@@ -27,14 +27,7 @@ from infra.store.rows import (
     SeedRow,
     TrackingRow,
 )
-from tests.infra.postgres_server import database
 from tests.infra.stored import OTHER, SECONDS_MAX, TABLE, error_of, events, request_row, versions
-
-
-@pytest.fixture
-def url(postgres: str) -> Iterator[str]:
-    with database(postgres) as url:
-        yield url
 
 
 @pytest.fixture

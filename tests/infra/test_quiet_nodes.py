@@ -1,33 +1,18 @@
 """The look into the store each second: its work is that of one small select, however many tables are watched."""
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
 import psycopg
 import pytest
 
-from tests.infra.nodes import Node, nodes
-from tests.infra.postgres_server import database
+from tests.infra.nodes import Node
 from tests.infra.test_other_nodes import broken
 from tests.infra.test_tables import play, started
 
 WITHIN = 20.0  # seconds, else a test fails
 MANY = 1_200  # more than the target list of a select may have columns
-
-
-@pytest.fixture
-def url(postgres: str) -> Iterator[str]:
-    with database(postgres) as url:
-        yield url
-
-
-@pytest.fixture
-def two(url: str, tmp_path: Path) -> Iterator[list[Node]]:
-    with nodes(url, tmp_path) as both:
-        yield both
 
 
 def waiting(node: Node, *tables: UUID) -> list["asyncio.Task[bool]"]:

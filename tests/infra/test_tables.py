@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
@@ -37,20 +37,15 @@ from infra.command import Command, Done, Request
 from infra.live import SNAPSHOT_EVERY, Live
 from infra.tables import Tables
 from infra.vault import SecretUnreadable
-from tests.infra.postgres_server import database
 
 Make = Callable[..., Tables]
 Spoil = Callable[..., int]
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+@pytest.fixture
+def store_url(any_store_url: str) -> str:
     """The use cases are the same on every store."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.db'}"
-        return
-    with database(request.getfixturevalue("postgres")) as url:
-        yield url
+    return any_store_url
 
 
 @pytest.fixture

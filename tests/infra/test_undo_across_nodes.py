@@ -1,8 +1,6 @@
 """An undo that is proposed at one node and answered at another, at the same time as it is withdrawn or played past."""
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,18 +8,11 @@ import pytest
 from domain.kernel.errors import GameError
 from domain.kernel.table import ActionsUndone
 from infra.command import Command, Done
-from tests.infra.nodes import Node, nodes
-from tests.infra.postgres_server import database
+from tests.infra.nodes import Node
 from tests.infra.test_other_nodes import known
 from tests.infra.test_tables import play, started
 
 TIMES = 10
-
-
-@pytest.fixture
-def two(postgres: str, tmp_path: Path) -> Iterator[list[Node]]:
-    with database(postgres) as url, nodes(url, tmp_path) as both:
-        yield both
 
 
 async def test_consent_at_another_node_than_the_proposal_carries_it_out(two: list[Node]) -> None:

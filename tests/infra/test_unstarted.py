@@ -1,7 +1,6 @@
 """Tables that nobody starts are ended by the service; others never, whatever the clocks say. On both stores."""
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from uuid import UUID
 
@@ -25,14 +24,10 @@ from tests.infra.test_tables import play, started
 DAY = 86_400.0
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+@pytest.fixture
+def store_url(any_store_url: str) -> str:
     """The same on every store."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.db'}"
-        return
-    with database(request.getfixturevalue("postgres")) as url:
-        yield url
+    return any_store_url
 
 
 class Steady:
