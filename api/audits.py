@@ -18,12 +18,12 @@ from projections.audit import Archive, parse, write_archive
 
 TABLES_MAX = 64
 AUDITS_MAX = 2
-"""Kept of each of these tables: seats and those who are behind by a delay see different versions."""
+"""Audits kept for each of these tables: seats and delayed readers see different versions."""
 REVEALED = tag_of(SeedRevealed)
 
 
 class Audits:
-    """The newest audits of the tables asked for last. They are made beside the event loop, when it is their turn."""
+    """The newest audits of the tables asked for last. They run in a thread, in turn."""
 
     def __init__(self, log: TableLog, packs: Packs, signer: Signer, queue: FairQueue) -> None:
         self._log, self._packs, self._signer, self._queue = log, packs, signer, queue
@@ -32,20 +32,18 @@ class Audits:
         self._tables: Cache[UUID, Cache[int, bytes]] = Cache(TABLES_MAX)
 
     async def report(self, payer: Payer, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
-        """The report on a table's first `version` entries, as JSON. checkpoint: of these, as text.
+        """The report on a table's first `version` entries, as JSON. checkpoint: of these entries, as text.
 
         Raises TooManyRequests.
         """
-        kept = self._tables.get(table_id)
-        if kept is None:
-            kept = self._tables.put(table_id, Cache(AUDITS_MAX))
+        kept = self._tables.of(table_id, partial(Cache, AUDITS_MAX))
         report = kept.get(version)
         if report is None:
             report = await self._queue.run(payer, partial(self._report, kept, table_id, version, checkpoint))
         return report
 
     def _report(self, kept: Cache[int, bytes], table_id: UUID, version: int, checkpoint: str | None) -> bytes:
-        """What was made while this waited for its turn, or else made now."""
+        """The report: the one made while this waited for its turn, if there is one, else a new one."""
         report = kept.get(version)
         if report is None:
             report = kept.put(version, self._audited(table_id, version, checkpoint))

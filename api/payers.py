@@ -1,22 +1,22 @@
 """Who pays for a request: a seat by its token, anyone else by the network that the request comes from."""
 
-from collections import OrderedDict
 from functools import lru_cache, partial
 from ipaddress import AddressValueError, IPv6Address, IPv6Network
 
 from starlette.types import Scope
 
 from api.budget import SEAT_TIMES, Payer
+from infra.cache import Cache
 from infra.store.recorder import StoreRecorder
 from infra.tokens import token_hash
 
 SEATS_KNOWN_MAX = 20_000
 IPV6_PREFIX = 64
-"""Bits of an IPv6 address that name a customer, who has all addresses behind them."""
+"""Bits of an IPv6 address that identify a customer, who usually has all addresses with this prefix."""
 ADDRESS_MAX = 64
-"""Characters; a proxy may name anything, and it is kept as a key."""
+"""Characters. The address is kept as a key, and a proxy may send anything."""
 UNKNOWN = "unknown"
-"""In place of an address that is none."""
+"""Stands for a malformed address."""
 
 
 @lru_cache(maxsize=4096)
@@ -40,14 +40,14 @@ def address_of(scope: Scope) -> str:
 
 
 class Payers:
-    """Finds who pays. A token pays only if it is known to be a seat's: others anyone could make up."""
+    """Finds who pays. Only a seat's token pays for itself, since anyone can invent other tokens."""
 
     def __init__(self, recorder: StoreRecorder) -> None:
         self._recorder = recorder
-        self._seats: OrderedDict[bytes, Payer] = OrderedDict()
+        self._seats: Cache[bytes, Payer] = Cache(SEATS_KNOWN_MAX)
 
     def known(self, scope: Scope) -> tuple[Payer, bytes | None]:
-        """Who pays as far as is known here, and the hash of a token that must be looked up first."""
+        """Who pays, and the hash of the token if the store must be asked about it first."""
         hashed = _token_of(scope)
         seat = None if hashed is None else self._seats.get(hashed)
         return (Payer(address_of(scope)), hashed) if seat is None else (seat, None)
@@ -56,10 +56,7 @@ class Payers:
         """The seat whose token has this hash, None if there is none. Raises StoreError."""
         if not await self._recorder.aside(partial(self._recorder.has_seat, hashed)):
             return None
-        seat = self._seats[hashed] = Payer(hashed, SEAT_TIMES)
-        while len(self._seats) > SEATS_KNOWN_MAX:
-            self._seats.popitem(last=False)
-        return seat
+        return self._seats.put(hashed, Payer(hashed, SEAT_TIMES))
 
 
 def _token_of(scope: Scope) -> bytes | None:

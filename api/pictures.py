@@ -1,6 +1,7 @@
-"""Pictures of boards: each is drawn once for all who look at the same moment with the same eyes."""
+"""Pictures of boards: readers who may know the same of a moment share one."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 from uuid import UUID
 
@@ -8,7 +9,7 @@ from infra.cache import Cache
 
 TABLES_MAX = 32
 PICTURES_MAX = 8
-"""Pictures kept of each of these tables, some forty kilobytes each: no table's readers evict another's."""
+"""Pictures kept for each of these tables, about 40 kB each; readers of one table evict nothing of another."""
 
 
 class Subject(NamedTuple):
@@ -21,14 +22,12 @@ class Subject(NamedTuple):
 
 
 class Pictures:
-    """The pictures that were looked at last. A moment of a table never looks otherwise."""
+    """The pictures requested last. The picture of a moment never changes."""
 
     def __init__(self) -> None:
         self._tables: Cache[UUID, Cache[Subject, str]] = Cache(TABLES_MAX)
 
     def of(self, subject: Subject, draw: Callable[[], str]) -> str:
         """The picture, drawn if it is not kept."""
-        kept = self._tables.get(subject.table)
-        if kept is None:
-            kept = self._tables.put(subject.table, Cache(PICTURES_MAX))
-        return kept.get(subject) or kept.put(subject, draw())
+        kept = self._tables.of(subject.table, partial(Cache, PICTURES_MAX))
+        return kept.of(subject, draw)

@@ -1,9 +1,9 @@
-"""How far tables are, in words, as lists and summaries tell it."""
+"""How far tables are, in words, for lists and summaries."""
 
-from collections import OrderedDict
 from typing import TYPE_CHECKING
 from uuid import UUID
 
+from infra.cache import Cache
 from infra.seen import Seen
 from projections.view import Progress
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 CACHED_MAX = 4096
 COLD_MAX = 20
-"""Tables that one list reads from the store to say how far they are; for the others it says nothing this time."""
+"""Tables that one list reads from the store for this; of further ones it says nothing this time."""
 
 UNKNOWN = Progress()
 
 
 def progress_of(service: "Service", seen: Seen, language: str) -> Progress:
-    """How far a table is, as its reader may know it; before the start its scenario alone. Raises LogCorrupt."""
+    """How far a table is, as its reader may know it; before the start only its scenario. Raises LogCorrupt."""
     view, words = service.view(seen), service.words(seen.game.id, seen.pack, language)
     position = seen.position
     if position is None:
@@ -27,17 +27,14 @@ def progress_of(service: "Service", seen: Seen, language: str) -> Progress:
 
 
 class ProgressCache:
-    """How far tables are for readers without a seat, by table, version and language; at most `CACHED_MAX`.
-
-    Worker threads may ask.
-    """
+    """How far tables are for readers without a seat, by table, version and language. For any number of threads."""
 
     def __init__(self, service: "Service") -> None:
         self._service = service
-        self._cached: OrderedDict[tuple[UUID, int, str], Progress] = OrderedDict()
+        self._cached: Cache[tuple[UUID, int, str], Progress] = Cache(CACHED_MAX)
 
     def of(self, table: UUID, version: int, language: str) -> Progress | None:
-        """How far a table is at this version, or now if it is in memory; None if the store would have to be asked.
+        """How far a table is at this version, or now if it is in memory; None if only the store can tell.
 
         Raises LogCorrupt.
         """
@@ -49,10 +46,6 @@ class ProgressCache:
     def read(self, table: UUID, language: str) -> Progress:
         """How far a table is now. Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError."""
         seen = self._service.seen(table, None)
-        key = table, seen.table.version, language
-        found = self._cached.get(key)
-        if found is None:
-            found = self._cached[key] = progress_of(self._service, seen, language)
-            while len(self._cached) > CACHED_MAX:
-                self._cached.popitem(last=False)
-        return found
+        return self._cached.of(
+            (table, seen.table.version, language), lambda: progress_of(self._service, seen, language)
+        )

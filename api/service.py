@@ -189,8 +189,7 @@ class Service:
 
     def words(self, game: str, pack: Pack, language: str) -> Words:
         """The catalogue of a game with a pack's texts, read once."""
-        key = pack.hash, language
-        return self._words.get(key) or self._words.put(key, self.views[game].words_of(pack, language))
+        return self._words.of((pack.hash, language), lambda: self.views[game].words_of(pack, language))
 
 
 def read_models(recorder: StoreRecorder, codec: Codec, *beside: ReadModel) -> ReadModels:

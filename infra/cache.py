@@ -1,6 +1,7 @@
-"""What was used last, a bounded number of it."""
+"""A bounded cache that evicts what was not used for longest."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from threading import Lock
 from typing import Generic, TypeVar
 
@@ -9,10 +10,10 @@ V = TypeVar("V")
 
 
 class Cache(Generic[K, V]):
-    """The values used last; the one not used for longest is evicted. For any number of threads."""
+    """The values used last, `most` at most. For any number of threads."""
 
     def __init__(self, most: int) -> None:
-        """most: how many are kept, at least one."""
+        """most: at least 1."""
         self._most = most
         self._values: OrderedDict[K, V] = OrderedDict()
         self._changing = Lock()
@@ -24,12 +25,12 @@ class Cache(Generic[K, V]):
         return key in self._values
 
     def clear(self) -> None:
-        """Keep nothing."""
+        """Evict everything."""
         with self._changing:
             self._values.clear()
 
     def get(self, key: K) -> V | None:
-        """A value, which is now the one used last; None if it is not kept."""
+        """A value, which counts as used now; None if it is not kept."""
         with self._changing:
             value = self._values.get(key)
             if value is not None:
@@ -44,3 +45,8 @@ class Cache(Generic[K, V]):
             while len(self._values) > self._most:
                 self._values.popitem(last=False)
             return value
+
+    def of(self, key: K, make: Callable[[], V]) -> V:
+        """A value, made if it is not kept. Threads that ask at once may each make it; the last one is kept."""
+        value = self.get(key)
+        return self.put(key, make()) if value is None else value

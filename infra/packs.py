@@ -56,7 +56,7 @@ class Packs:
         Raises PackCorrupt if it was never released and is not stored, or if what is stored is another one.
         """
         key = game, hash
-        return self._by_hash.get(key) or self._read.get(key) or self._read.put(key, self._kept(game, hash, document))
+        return self._by_hash.get(key) or self._read.of(key, lambda: self._kept(game, hash, document))
 
     def _kept(self, game: str, hash: str, document: bytes | None) -> Pack:
         playing = self._games[game]

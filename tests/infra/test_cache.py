@@ -19,6 +19,19 @@ def test_a_cache_keeps_what_was_used_last() -> None:
     assert (1 in cache, 2 in cache, 3 in cache, len(cache)) == (True, False, True, 2)
 
 
+def test_a_cache_makes_what_it_does_not_keep_and_makes_it_once() -> None:
+    cache: Cache[int, str] = Cache(2)
+    made: list[int] = []
+
+    def make() -> str:
+        made.append(1)
+        return "one"
+
+    assert [cache.of(1, make), cache.of(1, make), len(made)] == ["one", "one", 1]
+    cache.clear()
+    assert [cache.of(1, make), len(made)] == ["one", 2]
+
+
 async def played(tables: Tables, actions: int) -> UUID:
     opened = await tables.open("toy", ["A"], [()])
     await tables.start(opened.id, Command(0))
