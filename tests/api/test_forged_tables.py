@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from api.audits import Audits
+from api.budget import Payer
 from api.deciding import audit_with_rules
+from api.fair_queue import FairQueue
 from api.imports import sound
 from api.replays import lines_of
 from api.undo_line import UndoLine
@@ -111,7 +113,7 @@ def test_rules_change_with_the_action_that_they_decide(upgraded: list[Line], nam
 
 BY, EARLY = forged_tables.by, forged_tables.long_before
 BRANCH: dict[str, Forgery] = {
-    "copies from another time": ("cards-shuffled", 0, "at another time", [EARLY("table-opened")]),
+    "copies from another time": ("cards-shuffled", 0, "must have the time at which", [EARLY("table-opened")]),
     "a copied setup by another seat": ("cards-shuffled", 0, "seat 1 cannot ask", [BY("cards-shuffled", 1, rows=2)]),
     "a copied action by another seat": ("action-taken", 0, "seat 1 cannot ask", [BY("action-taken", 1, rows=4)]),
     "started by another seat": ("table-started", 0, "seat 1 cannot ask", [BY("table-started", 1)]),
@@ -204,7 +206,8 @@ def by_service(tables: Tables, forged: bytes, folder: Path) -> bytes:
     lines, id, codec = lines_of(forged), uuid4(), tables.log.codec
     events = [codec.restored(id, entry_of(codec, line), line["type"], line["data"]) for line in lines]
     tables.log.rows.insert_events(events, rows=[TableRow(id, "toy", "", False, 0)])
-    return asyncio.run(Audits(tables.log, PACKS, Signer("toy", folder / "key")).report(id, len(events), None))
+    audits = Audits(tables.log, PACKS, Signer("toy", folder / "key"), FairQueue(1, lambda payer, cost: None))
+    return asyncio.run(audits.report(Payer("anyone"), id, len(events), None))
 
 
 def entry_of(codec: Codec, line: Mapping[str, Any]) -> Entry:
