@@ -1,4 +1,4 @@
-"""What a service writes in one append, read back from a log: at one time, asked for by one seat. Part of check F."""
+"""Entries that a service writes in one append: they share time and asker. Part of check F."""
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ from domain.kernel.table import (
 
 
 class Due(Struct, frozen=True):
-    """What must come next, in the append of an entry. what: in words; types: of fact, none of the table's own if empty;
+    """What must come next in the append of an entry. what: in words; types: of fact, or empty for a game's own facts;
     to: the action that an undo goes to.
     """
 
@@ -29,7 +29,7 @@ class Due(Struct, frozen=True):
 
     @property
     def missing(self) -> NotReplayed:
-        """The fault of a log that goes on otherwise."""
+        """The fault of a log in which something else comes next."""
         return NotReplayed(f"{self.what} must follow in the same append", self.entry.version)
 
     def fits(self, fact: Fact) -> bool:
@@ -40,7 +40,7 @@ class Due(Struct, frozen=True):
 
 
 class Appends:
-    """Follows the moments of a log. Only its copies, if it is a branch's, are not of one append with one another."""
+    """Follows the moments of a log. The copies in a branch need not form appends among themselves."""
 
     def __init__(self, copied: int) -> None:
         self._last_copy = 1 + copied
@@ -48,13 +48,13 @@ class Appends:
         self.due: Due | None = None
 
     def follow(self, moment: Moment) -> None:
-        """Raises NotReplayed for a moment that is not what the entry before it asks for, or has several askers."""
+        """Raises NotReplayed for a moment that the entry before it does not allow, or that has several askers."""
         first = moment.entries[0]
         is_copy = 1 < first.version <= self._last_copy
         if isinstance(first.fact, TableOpened):
             self._opened_at = first.at
         if is_copy and any(entry.at != self._opened_at for entry in moment.entries):
-            raise NotReplayed("a branch's copies are written when it is opened, at another time", first.version)
+            raise NotReplayed("a copy in a branch must have the time at which the branch was opened", first.version)
         self._check_due(first)
         for entry in moment.entries:
             check_same(first, entry)
@@ -72,15 +72,15 @@ class Appends:
 def check_same(first: Entry, entry: Entry) -> None:
     """Raises NotReplayed unless two entries of one append have the same time and the same asker.
 
-    The service itself puts new rules before what a seat asks for.
+    A change of rules is the service's own entry, before what a seat asks for.
     """
     asker = entry.by if isinstance(first.fact, RulesChanged) else first.by
     if (first.at, asker) != (entry.at, entry.by):
-        raise NotReplayed(f"not of the time and seat of entry {first.version}, though of one append", entry.version)
+        raise NotReplayed(f"time or seat differs from entry {first.version} of the same append", entry.version)
 
 
 def due_after(entry: Entry, table: Table) -> Due | None:
-    """What must follow an entry of the table's own in its append. table: after it."""
+    """What must follow one of the table's own entries in its append. table: after that entry."""
     match entry.fact:
         case TableStarted() if not table.timeline.start:
             return Due(entry, "the setup")

@@ -1,4 +1,4 @@
-"""What each client may cost: token buckets in milliseconds of the processor, one a payer."""
+"""What each client may cost: token buckets in milliseconds of processor time, one for each payer."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -7,35 +7,37 @@ from time import monotonic
 from typing import NamedTuple
 
 BUCKETS_MAX = 20_000
-"""One more, and the payer that was charged longest ago owes nothing any more."""
+"""Beyond this, the debt of the payer that was charged longest ago is dropped."""
 SEAT_TIMES = 10
-"""A seat may cost this many times what an address may: it plays, and a bot plays fast."""
+"""A seat's budget in times of an address's: seats play, and bots play fast."""
 
 
 class Payer(NamedTuple):
-    """Whom a request is charged to. key: the hash of a seat's token, or a network; times: of the budget of one."""
+    """Who is charged for a request. key: the hash of a seat's token, or a network; times: size of the budget, in times
+    of an address's.
+    """
 
     key: bytes | str
     times: int = 1
 
 
 class Debt(NamedTuple):
-    """What a payer owed at a time of the steady clock, in milliseconds of the processor."""
+    """What a payer owed at a time of the steady clock, in milliseconds of processor time."""
 
     cost: float
     at: float
 
 
 class Budget:
-    """Charges payers, and refuses those that owe more than a burst. It keeps only payers that owe something.
+    """Charges payers, and refuses those that owe more than a burst. It keeps only payers with a debt.
 
-    What a request costs is known afterwards, so the last one that is admitted may cost more than was left.
+    The cost of a request is known only afterwards, so the last admitted one may cost more than was left.
     """
 
     def __init__(
         self, per_second: float, burst: float, *, is_on: bool = True, clock: Callable[[], float] = monotonic
     ) -> None:
-        """per_second, burst: milliseconds of the processor. clock: steady, in seconds."""
+        """per_second, burst: milliseconds of processor time. clock: steady, in seconds."""
         self._per_second, self._burst, self._is_on, self._clock = per_second, burst, is_on, clock
         self._debts: OrderedDict[Payer, Debt] = OrderedDict()
         self.refused = 0
@@ -45,7 +47,7 @@ class Budget:
         return len(self._debts)
 
     def charge(self, payer: Payer, cost: float) -> int:
-        """Charge a request before it is carried out. Gives 0, or the seconds until one would be admitted."""
+        """Charge a request before it is carried out. Returns 0, or the seconds until one would be admitted."""
         if not self._is_on:
             return 0
         now = self._clock()
@@ -58,13 +60,13 @@ class Budget:
         return 0
 
     def add(self, payer: Payer, cost: float) -> None:
-        """Charge what a request turned out to cost beside that."""
+        """Charge what a request cost in addition."""
         if self._is_on:
             now = self._clock()
             self._owe(payer, self._owed(payer, now) + cost, now)
 
     def begin(self, payer: Payer, beside: Payer) -> None:
-        """Let a new payer owe what another one does, so that nobody gets rid of a debt by opening a table."""
+        """Copy another payer's debt to a new one, so that nobody sheds a debt by opening a table."""
         owed = self._owed(beside, self._clock())
         if owed and payer not in self._debts:
             self.add(payer, owed)

@@ -31,8 +31,6 @@ LARGE = refusal(
     431, "Request Header Fields Too Large", "head-too-large", f"a request's head has at most {HEAD_BYTES_MAX} bytes"
 )
 LATE = refusal(408, "Request Timeout", "request-too-slow", "the request took too long to arrive")
-
-
 FAR_AHEAD = refusal(
     429,
     "Too Many Requests",
@@ -96,7 +94,7 @@ class Connection(HttpToolsProtocol):
             self._end_with(FULL)
 
     def data_received(self, data: bytes) -> None:
-        """Parse what has come in, unless it is more than any request needs.
+        """Parse what has come in, up to the bounds.
 
         The parser gets pieces that end where a head or a body ends, so a head's bytes are counted exactly, however
         they were split into packets.
@@ -112,12 +110,12 @@ class Connection(HttpToolsProtocol):
         self._tail = window[1 - len(HEAD_END) :]
 
     def _is_deaf(self) -> bool:
-        """Whether nothing that comes in counts any more."""
+        """Whether incoming bytes are ignored from now on."""
         is_upgraded = self.transport.get_protocol() is not self
         return self._refusal is not None or self.transport.is_closing() or is_upgraded
 
     def _piece_end(self, window: bytes, at: int) -> int:
-        """Where the next piece ends: with the body, or behind an empty line, which ends each head and chunked body."""
+        """Where the next piece ends: with the body, or after an empty line, which ends each head and chunked body."""
         if self._body_left:
             return min(len(window), at + self._body_left)
         found = window.find(HEAD_END, max(0, at - len(HEAD_END) + 1))
@@ -181,7 +179,7 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """Begin the next answer. After the last one comes the refusal of what could not be read behind it."""
+        """Begin the next answer. After the last one, refuse what could not be read."""
         super().on_response_complete()
         if self._refusal is not None and not self._is_answering():
             self._end_with(self._refusal)
@@ -220,7 +218,7 @@ class Connection(HttpToolsProtocol):
         return self._answering is not None and not self._answering.response_complete
 
     def _refuse(self, answer: bytes) -> None:
-        """Say why no more is read, behind the answers to earlier requests. Nothing is put into an answer that began."""
+        """Say why no more is read, after the answers to earlier requests. An answer that has begun stays whole."""
         unread = self._unread
         if unread is not None and unread.response_started:
             self.transport.close()

@@ -1,4 +1,4 @@
-"""Dear work in few threads: clients take turns, and each may have little waiting."""
+"""Expensive work in a few threads: clients take turns, and each may have only a few requests waiting."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -20,7 +20,7 @@ Turn = asyncio.Future[None]
 
 
 class TooManyRequests(GameError):
-    """The client asks for more than it may cost. retry_after: seconds until it is worth another try."""
+    """The client has used up its budget, or too many requests wait. retry_after: seconds until another try may work."""
 
     code = "too-many-requests"
 
@@ -30,10 +30,10 @@ class TooManyRequests(GameError):
 
 
 class FairQueue:
-    """Runs work in threads, `at_once` at most; the payers that wait take turns. For one event loop.
+    """Runs work in threads, `at_once` at a time; payers take turns. For one event loop.
 
-    running, most: works that run now, and that ran at once at most since the start; spent: is told what each cost, in
-    milliseconds of the processor.
+    running: how much work runs now; most: the most that ran at once since the start; spent: called with the cost of
+    each piece of work, in milliseconds of processor time.
     """
 
     def __init__(self, at_once: int, spent: Callable[[Payer, float], None]) -> None:
@@ -43,20 +43,20 @@ class FairQueue:
 
     @property
     def waiting(self) -> int:
-        """How many works wait for their turn."""
+        """How much work waits for its turn."""
         return sum(map(len, self._waiting.values()))
 
     async def run(self, payer: Payer, work: Callable[[], T], *, is_begun: bool = False) -> T:
-        """Do the work in a thread when it is the payer's turn. is_begun: it goes on with an answer already begun.
+        """Do the work in a thread when it is the payer's turn. is_begun: it continues an answer already begun.
 
-        Raises what the work does; TooManyRequests if too much waits already, unless it is begun.
+        Raises what the work does; TooManyRequests if too much waits, unless the answer is begun.
         """
         if not is_begun:
             self._check(payer)
         await self._take_place(payer)
         doing = asyncio.ensure_future(asyncio.to_thread(timed, work))
         doing.add_done_callback(lambda _: self._pass_on())
-        result, cost = await asyncio.shield(doing)  # a thread goes on also when nobody waits for it any more
+        result, cost = await asyncio.shield(doing)  # the thread keeps its place until it ends, even if nobody waits
         self._spent(payer, cost)
         if isinstance(result, Exception):
             raise result
@@ -64,10 +64,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, payer: Payer) -> AsyncIterator[None]:
-        """A place for work that finds threads by itself; what that costs is for the caller to say.
-
-        Raises TooManyRequests.
-        """
+        """A place for work that chooses its threads itself; the caller charges for it. Raises TooManyRequests."""
         self._check(payer)
         await self._take_place(payer)
         try:
@@ -84,12 +81,12 @@ class FairQueue:
 
     def _check(self, payer: Payer) -> None:
         if len(self._waiting.get(payer, ())) >= WAITING_PER_PAYER_MAX:
-            raise TooManyRequests(f"{WAITING_PER_PAYER_MAX} requests of yours wait already; await their answers first")
+            raise TooManyRequests(f"{WAITING_PER_PAYER_MAX} of your requests already wait; await their answers first")
         if self.waiting >= WAITING_MAX:
-            raise TooManyRequests("too many requests wait already; ask again later")
+            raise TooManyRequests("too many requests already wait; ask again later")
 
     async def _own_turn(self, payer: Payer) -> None:
-        """Wait until the place of another work is handed over."""
+        """Wait until other work hands over its place."""
         turn: Turn = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(payer, deque()).append(turn)
         try:
@@ -100,7 +97,7 @@ class FairQueue:
             raise
 
     def _pass_on(self) -> None:
-        """Hand a place over to the payer whose turn it is, or leave it free."""
+        """Hand the place over to the payer whose turn it is, or free it."""
         while self._waiting:
             payer, turns = self._waiting.popitem(last=False)
             turn = turns.popleft()
@@ -113,7 +110,7 @@ class FairQueue:
 
 
 def timed(work: Callable[[], T]) -> tuple[T | Exception, float]:
-    """What work gives or raises, and its milliseconds of the processor."""
+    """What the work returns or raises, and its processor time in milliseconds."""
     began = thread_time()
     result: T | Exception
     try:

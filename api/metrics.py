@@ -61,8 +61,8 @@ def of_tables(service: Service) -> Iterator[Metric]:
     yield gauge("tables_watched", "Tables with an open stream", service.streams.tables)
     channels = sum(1 for _ in service.streams.channels())
     yield gauge("channels_open", "What is read and encoded once for all who see the same of a table", channels)
-    yield counter("refused", "Requests of those who cost too much", service.budget.refused)
-    yield gauge("reads_waiting", "Dear reads that wait", service.reads.waiting + service.checks.waiting)
+    yield counter("refused", "Requests refused by a budget", service.budget.refused)
+    yield gauge("reads_waiting", "Expensive reads that wait", service.reads.waiting + service.checks.waiting)
     yield counter("audits", "Audits that were made, not those told again", service.audits.made)
 
 

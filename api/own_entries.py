@@ -33,7 +33,7 @@ from domain.kernel.table import (
 
 
 class OwnEntries:
-    """Follows the moments of a log, a branch's copies included. `close` belongs behind the last one."""
+    """Follows the moments of a log, a branch's copies included. Call `close` after the last one."""
 
     def __init__(self, past: Replay) -> None:
         self._past = past
@@ -60,7 +60,7 @@ class OwnEntries:
             raise self._appends.due.missing
 
     def _check_actor(self, moment: Moment) -> None:
-        """The seat itself asks, or the host for a seat that is absent; its default is taken then."""
+        """The seat itself asks, or the host for an absent seat, and then with the seat's default."""
         first = moment.entries[0]
         taken = first.fact
         assert isinstance(taken, ActionTaken)
@@ -68,13 +68,13 @@ class OwnEntries:
             return
         check_by(first, taken.seat, HOST)
         if self._past.is_decided_by(moment.table) and taken.key != default_key(moment.before, taken.seat):
-            raise NotReplayed("the host answers for a seat by its default alone, which this is not", first.version)
+            raise NotReplayed("the host may answer for a seat only with its default, which this is not", first.version)
 
     def _check_setup(self, first: Entry, due: Due | None) -> None:
         check_by(first, HOST)
         is_copy = first.version <= 1 + self._past.copied
         if self._table.timeline.start or (due is None and not is_copy):
-            raise NotReplayed("a table is set up when it is started, and once", first.version)
+            raise NotReplayed("a table is set up once, when it is started", first.version)
 
     def _check_own(self, moment: Moment, due: Due | None) -> None:
         (entry,) = moment.entries
@@ -153,7 +153,7 @@ class OwnEntries:
         position = moment.before if self._table.started else None
         reached = game.result(position.state) if position else None
         if result != (reached or ABANDONED):
-            raise NotReplayed("the table did not end so", entry.version)
+            raise NotReplayed("the table ended with another result", entry.version)
         if not self._table.started:
             check_by(entry, HOST, None)  # the service, if nobody starts it
         elif reached is None:
@@ -179,6 +179,6 @@ def seats_of(seats: tuple[int, ...]) -> str:
 
 
 def default_key(position: Position[Any] | None, seat: int) -> str | None:
-    """What a seat that is absent answers; None if it is not asked."""
+    """The default answer of an absent seat; None if it is not asked."""
     asked = position and position.asked
     return default(position.state, asked, seat) if position and asked and seat in asked.seats else None

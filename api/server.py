@@ -111,7 +111,7 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Be unready, go on till a balancer has noticed, count no watchers any more, end the streams, then the rest."""
+        """Become unready, wait for the load balancer, stop counting watchers, end the streams, then the rest."""
         self._service.is_leaving = True
         await self._drain()
         await self._service.withdraw()
@@ -120,7 +120,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def _drain(self) -> None:
-        """Serve on for a while, as ever; an interrupt ends that, and nothing else."""
+        """Keep serving for a while; an interrupt ends only this wait."""
         now = asyncio.get_running_loop().time
         until = now() + self._service.settings.drain_seconds
         for counter in itertools.count():
@@ -147,7 +147,7 @@ def calm_collector() -> None:
 
 
 def share_interpreter() -> None:
-    """Let threads hand the interpreter over often: an action waits for it several times beside a dear read."""
+    """Let threads hand over the interpreter lock often: an action waits for it several times beside slow reads."""
     sys.setswitchinterval(SWITCH_SECONDS)
 
 

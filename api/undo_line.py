@@ -1,4 +1,4 @@
-"""The line of actions that undo and redo move along, judged without walking it: a forged log may turn without end."""
+"""The line of actions along which undo and redo move. No question walks the line: a forged log may turn very often."""
 
 from bisect import bisect_left
 
@@ -17,9 +17,9 @@ class UndoLine:
         self._actions = [0]
         self._seats = [-1]
         self._runs = [0]
-        """Where the row of actions by one seat begins that each action belongs to."""
+        """For each action: where the unbroken run of actions by its seat begins."""
         self._reveals = [0]
-        """How many actions up to each one revealed something."""
+        """For each action: how many actions up to it revealed something."""
         self._here = 0
 
     def act(self, step: Step) -> None:
@@ -46,7 +46,7 @@ class UndoLine:
         return self._place(to) > self._here
 
     def consent_needed(self, table: Table, seat: int, to: int) -> tuple[int, ...]:
-        """Return what `domain.kernel.table.consent_needed` does; raise UndoRefused where it does."""
+        """The same as `domain.kernel.table.consent_needed`. Raises UndoRefused."""
         if table.policy == "off" or table.ended or not table.started:
             raise UndoRefused("undo is off at this table" if table.policy == "off" else "the table is not running")
         if not self.reaches_back(to):
@@ -56,7 +56,7 @@ class UndoLine:
         return others if needed else ()
 
     def _is_own_and_open(self, seat: int, to: int) -> bool:
-        """Whether the actions after `to` are this seat's alone, and none revealed anything."""
+        """Whether all actions after `to` are this seat's, and none revealed anything."""
         here, above = self._here, self._place(to)
         is_own = self._seats[here] == seat and self._runs[here] <= above + 1
         return is_own and self._reveals[here] == self._reveals[above]

@@ -1,6 +1,6 @@
-"""When this process saw each entry of a table committed. Delays and idleness count from there.
+"""When this process saw each entry of a table committed. Delays and idle times count from then.
 
-The times in the log are told, never judged by: a clock that once ran ahead must not hide what follows, nor end a table.
+The times in the log are for display only: a clock that once ran ahead must neither hide what follows nor end a table.
 """
 
 from array import array
@@ -16,14 +16,14 @@ from infra.clock import Clock
 from infra.store.recorder import StoreRecorder
 
 MARKS_MAX = 512
-"""Marks of one table. With more, the older ones get coarser: an entry is then shown later, never earlier."""
+"""Marks of one table. Beyond this, older marks become coarser: an entry is then shown later, never earlier."""
 TABLES_MAX = 10_000
-"""Tables with marks, those in memory aside. The one that left memory longest ago is forgotten first."""
+"""Tables with marks, beside those in memory. The one that left memory longest ago is dropped first."""
 DELAY_MAX_MILLISECONDS = DELAY_MAX * 1000
 
 
 class Start(Struct, frozen=True):
-    """When this process started. steady, wall: by both times of its clock, in milliseconds; notification: the id of
+    """When this process started. steady, wall: that moment by its two clocks, in milliseconds; notification: the id of
     the newest event in the store then.
     """
 
@@ -63,7 +63,7 @@ class Marks:
         return (self._clock.steady() - self._marked.times[-1]) / 1000
 
     def saw(self, version: int) -> None:
-        """Note that all entries up to a version are seen by now."""
+        """Record that all entries up to a version have been seen by now."""
         with self._changing:
             marked = self._marked
             if version <= marked.versions[-1]:
@@ -99,12 +99,12 @@ class Marks:
         return self._start.wall + time - self._start.steady
 
     def steady(self, wall: int) -> int:
-        """From when an entry counts that was there at the start: its own time, but no later than the start."""
+        """When the delay of an entry from before the start begins: at its own time, but no later than the start."""
         return self._start.steady + min(wall - self._start.wall, 0)
 
 
 def thinned(marked: "array[int]") -> "array[int]":
-    """The marks with every second one of the older half gone, but for the first of all."""
+    """The marks without every second one of the older half; the first one stays."""
     half = len(marked) // 2
     return marked[:1] + marked[2:half:2] + marked[half:]
 
@@ -120,7 +120,7 @@ class Arrivals:
         self._changing = Lock()
 
     def of(self, table_id: UUID) -> Marks:
-        """A table's marks. Asks the store once what the table had at the start. Raises OperationalError."""
+        """A table's marks. Asks the store once for the table's version at the start. Raises OperationalError."""
         marks = self._marks.get(table_id)
         if marks is None:
             before = self._recorder.version_at(table_id, self._start.notification)
@@ -128,11 +128,11 @@ class Arrivals:
         return self.remember(table_id, marks)
 
     def opened(self, table_id: UUID, version: int) -> None:
-        """Note that a table was opened just now, with entries up to a version."""
+        """Record that a table was opened just now, with entries up to a version."""
         self.remember(table_id, Marks(self._clock, self._start, 0)).saw(version)
 
     def remember(self, table_id: UUID, marks: Marks) -> Marks:
-        """Keep a table's marks as the newest ones, unless it has some. Gives those it has."""
+        """Keep a table's marks, unless it has some already. Returns those that are kept."""
         with self._changing:
             marks = self._marks.setdefault(table_id, marks)
             self._marks.move_to_end(table_id)

@@ -132,7 +132,7 @@ class Campaigns:
             book = await self._read(campaign_id)
             row = book.seat(seat)
             if book.seat(by).token_hash != held:
-                raise NotYourSeat("this token was replaced meanwhile")
+                raise NotYourSeat("this token has been replaced; use the new one")
             check_tokens(book.campaign, by)
             event = book.next(CampaignTokenReplaced(seat), self._rows.clock.now(), by)
             rows = [SeatTokenRow(campaign_id, seat, token_hash(token))]

@@ -11,15 +11,15 @@ logger = logging.getLogger("hourglass")
 
 NONE_LISTED = (
     "%s.signing.public listed no key, but the store holds tables: what an earlier key signed cannot be verified until "
-    "its line is back; see docs/operations.md, A lost key"
+    "its line is restored; see docs/operations.md, A lost key"
 )
 
 
 def keys_of(settings: Settings, recorder: StoreRecorder) -> tuple[Vault, Signer]:
-    """Read the keys of a store, and make those that are missing beside a store without seeds. Raises KeyFileError.
+    """Read the keys of a store; create missing ones if the store has no seeds. Raises KeyFileError.
 
-    Without the key of its seeds a store is not served, since new tables would get another one. A lost signing key stops
-    nothing: its public half can be listed again at any time. The log says so.
+    A store without the key of its seeds is not served: new tables would get another key. A lost signing key stops
+    nothing, since its public half can be listed again at any time; a warning is logged.
     """
     seeds, key_file = recorder.seeds_to_try(), settings.key_file
     vault = Vault(key_file, seeds)

@@ -1,6 +1,6 @@
-"""How a table was some delays ago: each past is folded from the nearest one that is known, never from the start again.
+"""How a table was for delayed readers: each past is folded from the nearest known one, not from the start again.
 
-The pasts of a table live and go with it in memory, so that no table's readers evict another's.
+A table's pasts stay in memory with the table, so readers of one table evict nothing of another.
 """
 
 from bisect import bisect_right
@@ -15,14 +15,14 @@ from domain.kernel.table import Table, follow_entries
 from infra.arrivals import Marks
 
 DELAY_STEPS = (5, 10, 30, 60, 120, 300, 900, 1800, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600)
-"""The delays that a reader can have beside the table's own, in seconds; the last one is `DELAY_MAX`."""
+"""The delays that readers can have, beside the table's own, in seconds; the last one is `DELAY_MAX`."""
 PASTS_MAX = len(DELAY_STEPS) + 1
 ENTRIES_AT_ONCE = 500
-"""So many are read at once, and some more to the end of an action."""
+"""Entries that are read at once; a few more if an action does not end there."""
 
 
 def step_of(asked: int, own: int) -> int:
-    """The delay of a reader who asks for one, in seconds: no less than asked, and no less than the table's own.
+    """The delay that a reader gets, in seconds: at least the one asked for, and at least the table's own.
 
     asked: up to `DELAY_MAX`.
     """
@@ -30,7 +30,7 @@ def step_of(asked: int, own: int) -> int:
 
 
 class Logged(Protocol):
-    """A table in memory, as far as its pasts go."""
+    """What the pasts need of a table in memory."""
 
     @property
     def id(self) -> UUID: ...
@@ -44,8 +44,8 @@ class Logged(Protocol):
 
 
 class Past(Struct, frozen=True):
-    """How far a delayed reader has come. until: from when the first entry counts that they have not seen, in
-    milliseconds of the steady time; None if they have seen all.
+    """How far a delayed reader has come. until: when the delay of the next entry began, in milliseconds of steady time;
+    None if there is no next entry.
     """
 
     table: Table
@@ -53,7 +53,7 @@ class Past(Struct, frozen=True):
 
 
 class Pasts:
-    """One table's pasts, one for each delay. For any number of threads; folding takes place in the caller's.
+    """One table's pasts, one for each delay. For any number of threads; the calling thread does the folding.
 
     folded: how many entries were folded for them.
     """
@@ -64,7 +64,7 @@ class Pasts:
         self._folding = Lock()
 
     def of(self, live: Logged, delay: int, now: int) -> Past:
-        """The table as it was `delay` seconds before a steady time. What was shown once stays. Raises LogCorrupt.
+        """The table as it was `delay` seconds before a steady time. A past never goes back. Raises LogCorrupt.
 
         delay: a step, or the table's own.
         """
@@ -91,7 +91,7 @@ class Pasts:
         return Past(self._followed(live, nearest, version), arrival(live, version + 1))
 
     def _passing(self, live: Logged, table: Table, delay: int, now: int) -> Table:
-        """A table's fold taken up to the next longer delay, the pasts of all longer ones kept on the way."""
+        """A table's fold, continued to the next longer delay; the pasts of all longer delays are kept on the way."""
         for step in reversed(DELAY_STEPS):
             if step <= delay:
                 break
@@ -102,7 +102,7 @@ class Pasts:
         return table
 
     def _followed(self, live: Logged, table: Table, upto: int) -> Table:
-        """A table's fold taken up to a version at which an append ended."""
+        """A table's fold, continued to a version at which an append ended."""
         timeline = live.table.timeline
         while table.version < upto:
             end = min(table.version + ENTRIES_AT_ONCE, upto)
@@ -120,15 +120,15 @@ def version_at(live: Logged, time: int) -> int:
 
 
 def version_by(live: Logged, upto: int, wall: int) -> int:
-    """The newest version, up to one, whose entry is no younger than a time by the log. Times never run back in a log.
+    """The newest version up to `upto` whose entry has at most this time in the log. Times in a log never decrease.
 
-    Entries of one append have one time, so that none is cut.
+    Entries of one append have the same time, so no append is cut.
     """
     return bisect_right(range(1, upto + 1), wall, key=lambda version: at_of(live, version))
 
 
 def arrival(live: Logged, version: int) -> int:
-    """From when an entry counts, by the steady time."""
+    """When the delay of an entry begins, by the steady clock."""
     marks = live.marks
     if version <= marks.at_start:
         return marks.steady(at_of(live, version))
@@ -138,6 +138,6 @@ def arrival(live: Logged, version: int) -> int:
 
 
 def at_of(live: Logged, version: int) -> int:
-    """An entry's time, as the log tells it."""
+    """An entry's time in the log."""
     [entry] = live.entries(version - 1, version)
     return entry.at

@@ -1,4 +1,4 @@
-"""Every version of a shipped pack that was released, kept in the package: a log names its pack by hash for ever."""
+"""Every released version of the shipped packs, kept in the package because logs name their pack by hash."""
 
 import re
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from domain.kernel.game import Game
 
 INDEX = "index.txt"
-"""Lists all versions ever released, a line each: hash, blank, id of the pack."""
+"""Lists all versions ever released, one a line: hash, space, id of the pack."""
 HASH = re.compile("[0-9a-f]{64}")
 
 
@@ -18,7 +18,7 @@ def package_of(game: Game) -> str:
 
 
 def folder_of(game: Game) -> Traversable:
-    """Where the released packs of a game are, each in a folder named by its hash.
+    """The folder of a game's released packs, each in a folder named by its hash.
 
     Raises ModuleNotFoundError for a game that is no package of the domain.
     """
@@ -42,6 +42,6 @@ def released(game: Game, hash: str) -> Mapping[str, str] | None:
 
 
 def released_hashes(game: Game) -> dict[str, str]:
-    """Hash -> id of each pack of a game that was ever released, in order of their release."""
+    """Hash -> id of each pack of a game that was ever released, in order of release."""
     lines = folder_of(game).joinpath(INDEX).read_text("utf-8").splitlines()
     return dict(line.split() for line in lines)

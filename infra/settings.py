@@ -101,12 +101,15 @@ class Settings(BaseSettings):
     streams_per_address_max: int = Field(default=1000, ge=1, le=100_000, description="open streams to one address")
     streams_per_token_max: int = Field(default=16, ge=1, le=100_000, description="open streams of one token")
 
-    budget: bool = Field(default=True, description="whether what a client may cost is bounded")
+    budget: bool = Field(default=True, description="whether clients have budgets")
     budget_per_second: float = Field(
-        default=100, gt=0, le=10_000, description="milliseconds of the processor that an address may cost a second"
+        default=100, gt=0, le=10_000, description="milliseconds of processor time that an address may use a second"
     )
     budget_burst: float = Field(
-        default=5000, gt=0, le=1_000_000, description="milliseconds that an address may cost before it must wait"
+        default=5000,
+        gt=0,
+        le=1_000_000,
+        description="milliseconds of processor time that an address may use before it must wait",
     )
     proxies: Annotated[str, Field(max_length=1000)] = Field(
         default="127.0.0.1,::1", description="proxies whose forwarded headers count"
@@ -131,7 +134,7 @@ class Settings(BaseSettings):
         default=0,
         ge=0,
         le=300,
-        description="between being unready and taking no more when the service is asked to stop",
+        description="how long a stopping service keeps serving after it became unready",
     )
     shutdown_seconds: float = Field(
         default=10, ge=0, le=300, description="for requests under way when the service is asked to stop"
@@ -169,7 +172,7 @@ class Settings(BaseSettings):
             try:
                 ip_network(one.strip())
             except ValueError:
-                raise ValueError("must be addresses or networks with commas between them") from None
+                raise ValueError("must be addresses or networks, separated by commas") from None
         return proxies
 
     @field_validator("packs_folder")

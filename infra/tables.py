@@ -206,7 +206,7 @@ class Tables:
             if live.table.ended:
                 raise WrongState("the table has ended: its log is closed")
             if held is not None and all((row.seat, row.token_hash) != (by, held) for row in live.seats):
-                raise NotYourSeat("this token was replaced meanwhile")
+                raise NotYourSeat("this token has been replaced; use the new one")
             rows = [SeatTokenRow(live.id, seat, token_hash(token))]
             return Decision([Stated(None, TokenReplaced(seat))], rows=rows)
 

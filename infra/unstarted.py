@@ -1,4 +1,4 @@
-"""Tables that nobody starts: each is ended as abandoned once this process has run long enough beside it."""
+"""Tables that nobody starts: each is ended as abandoned after this process has known it long enough."""
 
 import logging
 from collections import deque
@@ -24,12 +24,12 @@ logger = logging.getLogger("hourglass")
 LOOKED_AT_MAX = 100
 """Tables that one sweep looks at."""
 MARKS_MAX = 100
-"""Times that are remembered, evenly over the time that a table has; so it has at most a hundredth more."""
+"""Times that are remembered, spread over the time that a table has; so a table may get one hundredth more."""
 OPENED, BEGUN = tag_of(TableOpened), (tag_of(TableStarted), tag_of(TableEnded))
 
 
 class Mark(NamedTuple):
-    """What was the newest event of the store at a time. at: by the steady clock; newest: a notification id."""
+    """The store's newest event at a time. at: by the steady clock; newest: a notification id."""
 
     at: int
     newest: int
@@ -38,20 +38,20 @@ class Mark(NamedTuple):
 class Unstarted:
     """Drops the tables that nobody started. Looks at each once, in the order in which they were opened.
 
-    Time is judged by the steady clock of this process alone, so that no jump of a clock ends a table; it begins anew
-    with the process. Several nodes may do this at once.
+    Only the steady clock of this process counts, so a clock that jumps ends no table; the time starts again with the
+    process. Several nodes may do this at once.
     """
 
     def __init__(self, tables: Tables, after_seconds: float, steady: Callable[[], int] | None = None) -> None:
-        """after_seconds: that a table has to be started in. steady: milliseconds; by default of the store's clock."""
+        """after_seconds: how long a table may wait for its start. steady: milliseconds; by default from the store."""
         self._tables, self._after = tables, after_seconds * 1000
         self._steady = steady or tables.log.rows.clock.steady
         self._marks: deque[Mark] = deque()
         self._due = self._passed = 0
-        """Notification ids: up to which tables are due, and were looked at."""
+        """Notification ids up to which tables are due, and up to which they were looked at."""
 
     async def sweep(self) -> int:
-        """Drop some of the tables that are due. Gives how many. Raises StoreError."""
+        """Drop some of the tables that are due. Returns how many. Raises StoreError."""
         rows = self._tables.log.rows
         self._mark(await rows.aside(lambda: rows.max_notification_id() or 0))
         if self._passed >= self._due:
@@ -65,7 +65,7 @@ class Unstarted:
         return dropped
 
     def _mark(self, newest: int) -> None:
-        """Remember what there is now, and take up what there was long enough ago."""
+        """Record the newest event now, and make due what existed long enough ago."""
         now = self._steady()
         if not self._marks or now - self._marks[-1].at >= self._after / MARKS_MAX:
             self._marks.append(Mark(now, newest))

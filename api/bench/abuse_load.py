@@ -1,4 +1,4 @@
-"""Strangers who ask for dear things as fast as they are answered, each from an address of its own."""
+"""Strangers who send expensive requests as fast as they are answered, each from its own address."""
 
 import asyncio
 from collections import Counter

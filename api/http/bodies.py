@@ -138,7 +138,7 @@ class DefaultIn(Body):
     seat: Annotated[int, Field(ge=0, le=3)]
 
 
-PROPOSAL_FROM = "send the version of the proposal you answer, which is `proposal.version` of the table"
+PROPOSAL_FROM = "send the version of the proposal that you answer: `proposal.version` of the table"
 
 
 class ConsentIn(Body):

@@ -1,4 +1,4 @@
-"""Every request is charged to who sends it before it is read; who owes too much is refused."""
+"""Charges every request to its sender before it is read, and refuses senders that owe too much."""
 
 import asyncio
 
@@ -13,26 +13,26 @@ from api.service import Service
 from infra.store.errors import StoreError
 
 PAYER = "hourglass.payer"
-"""Where a request's scope holds who pays for it."""
+"""The key of the payer in a request's scope."""
 FREE = frozenset(("/healthz", "/readyz", "/metrics"))
 REQUEST, OF_STRANGER, STREAM, TABLE_MADE = 0.25, 1.0, 5.0, 250.0
-"""What a request of a seat and of anyone else, opening a stream, and making a table cost, in milliseconds of the
-processor. A table that was made stays.
+"""Costs in milliseconds of processor time: a request of a seat, one of anyone else, opening a stream, creating a table
+(which stays).
 """
 COLD = 10.0
-"""What it costs to ask for a table that is not in memory."""
+"""The cost of a request for a table that is not in memory."""
 LISTS = {"/openapi.json": 4.0, "/asyncapi.json": 4.0, "/v1/games": 2.0}
-"""What long answers that anyone may have cost."""
+"""The costs of long public answers."""
 MAKING = frozenset(("tables", "campaigns", "branch", "import"))
-"""What the path of a POST that makes a table ends with."""
+"""Last parts of the paths that create tables with POST."""
 REFUSAL_SECONDS = 0.25
-"""For as long a refusal is held back, so that asking again at once gains nothing."""
+"""How long a refusal is delayed, so that asking again at once gains nothing."""
 SHARED = {"Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After, X-Request-ID"}
-"""A refusal comes before the framework would add these."""
+"""Headers of refusals, which are sent before the framework could add them."""
 
 
 class Charged:
-    """An application whose HTTP requests are charged when they come. The payer of each stands in its scope."""
+    """An application whose HTTP requests are charged on arrival. Each scope then holds the payer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -46,7 +46,7 @@ class Charged:
         await self._app(scope, receive, send)
 
     async def _charge(self, scope: Scope) -> Response | None:
-        """Charge a request. Gives what it is answered if it is refused."""
+        """Charge a request. Returns the answer if it is refused."""
         service: Service = scope["app"].state.service
         payer, unknown = service.payers.known(scope)
         if unknown is not None:
@@ -77,26 +77,24 @@ async def seat_or(service: Service, stranger: Payer, token_hash: bytes) -> Payer
 
 
 def makes_table(scope: Scope) -> bool:
-    """Whether a request makes a table or a campaign. Those have new tokens, so they are charged to the address,
-    whoever asks: else budgets would breed.
-    """
+    """Whether a request creates a table or a campaign. Each has new tokens, hence new budgets, so the address pays."""
     return scope["method"] == "POST" and scope["path"].rpartition("/")[2] in MAKING
 
 
 def cost_of(path: str, payer: Payer) -> float:
-    """What any other request costs at least."""
+    """The minimum cost of any other request."""
     if path.endswith("/stream"):
         return STREAM
     return LISTS.get(path) or (REQUEST if payer.times > 1 else OF_STRANGER)
 
 
 def too_much(wait: int) -> TooManyRequests:
-    """The error of who owes too much. wait: seconds."""
-    return TooManyRequests(f"your requests cost too much; ask again in {wait} seconds", wait)
+    """The error for a payer that owes too much. wait: seconds."""
+    return TooManyRequests(f"your requests used up their budget; ask again in {wait} seconds", wait)
 
 
 def charge(service: Service, payer: Payer, cost: float) -> None:
-    """Charge what comes over a socket. Raises TooManyRequests."""
+    """Charge a message that came over a socket. Raises TooManyRequests."""
     wait = service.budget.charge(payer, cost)
     if wait:
         raise too_much(wait)

@@ -9,13 +9,13 @@ from api.http.observed import STRAIGHT
 
 DISCONNECT: Message = {"type": "http.disconnect"}
 SEEN = ("route", "path_params")
-"""What the routing notes in a scope for the request's log line."""
+"""What routing adds to a scope, for the request's log line."""
 
 
 class HeadAsGet:
     """An application that answers HEAD like GET, without the body.
 
-    An answer ends with its head; whatever makes a body without end learns that its client has left.
+    The answer ends with its head. An endless body, such as a stream's, is told that the client has left.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -38,7 +38,7 @@ class Head:
         self._as_get: dict[str, Any] = {**scope, "method": "GET", STRAIGHT: self._sending}
 
     async def answer_with(self, app: ASGIApp) -> None:
-        """Send the head of what the application answers to the same GET."""
+        """Send the head of the application's answer to the same GET."""
         await app(self._as_get, self._receiving, self._sending)
 
     async def _receiving(self) -> Message:

@@ -12,19 +12,19 @@ TEMPLATE = (Path(__file__).parents[1] / "static" / "missing.html").read_text("ut
 WORDS = {
     "en": {
         "title": "There is no such page",
-        "says": "The address may be mistyped, or cut off where it was copied.",
+        "says": "The address may be mistyped, or was cut off when it was copied.",
         "way": "All public tables",
     },
     "de": {
         "title": "Diese Seite gibt es nicht",
-        "says": "Vielleicht ist die Adresse vertippt oder beim Kopieren abgeschnitten worden.",
+        "says": "Vielleicht enthält die Adresse einen Tippfehler oder wurde beim Kopieren abgeschnitten.",
         "way": "Alle öffentlichen Tische",
     },
 }
 
 
 def missing_page(request: Request) -> Response | None:
-    """The page in the reader's language, with status 404; None for a path of the API and for who wants no page."""
+    """The page in the reader's language, with status 404; None for a path of the API and for clients that want none."""
     path = request.scope["path"]
     if path.startswith("/v1/") or not wants_page(request.headers.get("accept", "")):
         return None
@@ -35,14 +35,14 @@ def missing_page(request: Request) -> Response | None:
 
 
 def wants_page(accept: str) -> bool:
-    """Whether an Accept header names HTML, and JSON no more than that."""
+    """Whether an Accept header names HTML, and prefers no JSON to it."""
     weights = weights_of(accept)
     page = weights.get(HTML, 0.0)
     return page > 0 and all(weights.get(media, 0.0) <= page for media in JSON)
 
 
 def language_of(request: Request) -> str:
-    """The language that the address names, else the one that the reader likes best of those that the page speaks."""
+    """The language that the address names, else the page's language that the reader prefers."""
     named = request.query_params.get("lang", "")
     weights = weights_of(request.headers.get("accept-language", ""))
     liked = [

@@ -51,12 +51,12 @@ CODES: dict[str, tuple[str, str]] = {
     ),
     "undo-refused": ("The undo policy or the open proposal does not allow this.", "there is nothing to undo"),
     "proposal-open": (
-        "An undo waits for consent already; answer it, or its proposer withdraws it. `proposal` is its version.",
+        "An undo already waits for consent; answer it, or let its proposer withdraw it. `proposal` is its version.",
         "the undo proposed at version 9 still waits for consent; answer or withdraw it first",
     ),
     "proposal-changed": (
-        "The answered proposal is not open any more; nothing happened. `proposal` is the version of the one that is "
-        "open now, null if none is.",
+        "The answered proposal is no longer open; nothing happened. `proposal` is the version of the one that is open "
+        "now, null if none is.",
         "proposal 9 is not open: the open one has version 14; read the table again",
     ),
     "seed-refused": ("The seed or its seal does not fit (audit protocol 1.3).", "the sealing is over"),
@@ -97,9 +97,8 @@ CODES: dict[str, tuple[str, str]] = {
         "4 archives are being taken in already",
     ),
     "too-many-requests": (
-        "The sender's requests cost more than they may, or too many of them wait. Ask again after `retry_after` "
-        "seconds.",
-        "your requests cost too much; ask again in 3 seconds",
+        "The sender has used up its budget, or too many requests wait. Ask again after `retry_after` seconds.",
+        "your requests used up their budget; ask again in 3 seconds",
     ),
     "too-many-streams": ("The table has as many open streams as it may have.", "this table has 1000 open streams"),
     "log-corrupt": (
@@ -116,8 +115,8 @@ CODES: dict[str, tuple[str, str]] = {
         "materia-prima of rules version 2 is not known here",
     ),
     "secret-unreadable": (
-        "What is stored encrypted, as the seed behind a table's dice, cannot be decrypted with the service's key. The "
-        "table can still be read; whoever runs the service must put the key back.",
+        "A stored secret, such as the seed behind a table's dice, cannot be decrypted with the service's key. The "
+        "table can still be read; the operator must restore the key.",
         "a stored secret cannot be decrypted here; the operator must restore its key",
     ),
     "store-unavailable": (

@@ -141,7 +141,7 @@ class Lobby(Struct):
 
 class OpenProposal(Struct):
     """An undo that waits for consent. to: the action to turn back to; waiting: the seats that have not answered;
-    version: of its entry, which an answer names.
+    version: of its entry; an answer names it.
     """
 
     seat: Seat
@@ -309,7 +309,7 @@ class LostAction(Struct):
 
 class Preview(Struct):
     """What an undo would do. seats: whose actions it takes back; needs: whose consent it needs, none if empty;
-    proposal: the one that is open, null without one.
+    proposal: the open one, null if there is none.
     """
 
     to: ActionNumber

@@ -19,30 +19,30 @@ a table that is past it answers 412 and has done nothing.
 
 **Repeating**: with an `Idempotency-Key`, a request that was carried out is not done again; its first answer comes back.
 
-**Undo**: by the table's option `undo`. `free`: at once. `knowledge` (by default): at once what is one's own and has
-shown nothing yet, else proposed. `unanimous`: always proposed. `off`: never. A proposal (202) waits for
-`POST .../undo/consent` of the other seats, which name its version as `proposal`; `DELETE .../undo` withdraws it. One
-proposal is open at a time. It ends with the next action, undo or redo.
+**Undo**: the table's option `undo` decides. `free`: at once. `knowledge` (the default): at once if it takes back only
+the seat's own actions and they revealed nothing, otherwise proposed. `unanimous`: always proposed. `off`: never. A
+proposal (202) waits for `POST .../undo/consent` by the other seats, which name its version as `proposal`;
+`DELETE .../undo` withdraws it. One proposal is open at a time. It ends with the next action, undo or redo.
 
 **Branches**: a new table that goes on from any moment of another, also of one that has ended or was imported
 (`POST .../branch`). It begins with copies of what happened up to there, and has dice of its own from there on.
 
 **Campaigns**: scenarios played one after another. The campaign's host opens its tables, one at a time
 (`POST /v1/campaigns/{campaign_id}/tables`); what a table came to is noted when it is ended. At a campaign's tables the
-token of its host is good for seat 0, its other tokens for watching. A seat or the host replaces a token
-(`POST /v1/campaigns/{campaign_id}/seats/{seat}/token`); the old one stops at the campaign's tables, too.
+host's token acts for seat 0, the other tokens may watch. A seat or the host can replace a token
+(`POST /v1/campaigns/{campaign_id}/seats/{seat}/token`); the old one stops working at the campaign's tables, too.
 
 **Errors**: problem documents (RFC 9457), `application/problem+json`, with a `code` that never changes its meaning.
-Beside those of each route, an unknown path is 404 `not-found`, another method 405 `method-not-allowed`. What is
-refused before it is a request ends the connection, behind the answers to earlier requests: 400 `malformed-http` (not
-HTTP/1.1, bad chunks or lengths, a bad WebSocket handshake), 408 `request-too-slow`, 429 `too-far-ahead`, 431
-`head-too-large` (more than 65536 bytes before the body), 503 `too-many-connections`, 505 `http-version-not-supported`.
+Beside those of each route, an unknown path is 404 `not-found`, another method 405 `method-not-allowed`. These errors
+end the connection, after the answers to earlier requests: 400 `malformed-http` (not HTTP/1.1, bad chunks or lengths, a
+bad WebSocket handshake), 408 `request-too-slow`, 429 `too-far-ahead`, 431 `head-too-large` (more than 65536 bytes
+before the body), 503 `too-many-connections`, 505 `http-version-not-supported`.
 
-**Cost**: what a sender may cost is bounded, by its seat's token, without one by its address. Who asks for more gets 429
-`too-many-requests` with `Retry-After` in seconds. Play never comes near the bound; many dear reads do, as long
-chronicles, pictures of old moments, audits, or many tables opened.
+**Cost**: each seat has a budget of processor time; senders without a seat's token have one for each address. Requests
+beyond it get 429 `too-many-requests`, with the seconds to wait in `Retry-After`. Normal play stays far below the limit;
+many expensive requests reach it, such as long chronicles, pictures of old moments, audits or opening many tables.
 
-**HEAD** is answered wherever GET is, with the same status and headers and no body. A HEAD of a stream ends at once.
+**HEAD** works wherever GET does, with the same status and headers and no body. A HEAD of a stream ends at once.
 
 **Tracing**: every answer has an `X-Request-ID`, the one of the request if that has at most 36 letters, digits and `-`.
 """.strip()
@@ -113,19 +113,19 @@ PARAMETERS: dict[str, tuple[str, Any]] = {
     "lang": ("The language of the words.", "en"),
     "after": ("A version: only what came after it.", 0),
     "delay": (
-        "Seconds to be behind, rounded up to a step: 5, 10 or 30 seconds, 1, 2, 5, 15 or 30 minutes, 1, 3, 6, 12 or 24 "
-        "hours; the table's own delay is the least without a seat.",
+        "Delay in seconds, rounded up to a step: 5, 10 or 30 seconds, 1, 2, 5, 15 or 30 minutes, 1, 3, 6, 12 or 24 "
+        "hours; without a seat at least the table's own delay.",
         0,
     ),
     "limit": ("How many chapters at most.", 200),
     "at": ("Which position: a version, or `action:<n>`; the newest by default.", "action:0"),
     "hindsight": ("With what was revealed when the table ended; 409 before.", False),
     "to": (
-        "Up to where: an action's number or `action:<n>` (undo), a size of the log (proofs); by default the nearest or "
-        "whole.",
+        "The target: an action's number or `action:<n>` (undo), by default one action back; a size of the log "
+        "(proofs), by default the whole.",
         1,
     ),
-    "proposal": ("The version of the proposal that is meant; by default the one that is open.", 9),
+    "proposal": ("The version of the proposal; by default the open one.", 9),
     "size": ("How many entries of the log, from its beginning; all by default.", 2),
     "v": ("The version of the entry.", 1),
     "from": ("The size of the earlier log.", 1),

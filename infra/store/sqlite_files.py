@@ -49,6 +49,6 @@ def _close_to_others(file: Path) -> None:
             raise PermissionError
         file.chmod(FILE_MODE)
     except OSError:  # another user's file, or a file system without modes
-        _log.warning("%s has mode %04o, which lets other users at hidden cards; give it %04o", file, mode, FILE_MODE)
+        _log.warning("%s has mode %04o: other users can read hidden cards; give it %04o", file, mode, FILE_MODE)
     else:
-        _log.warning("%s had mode %04o, which let other users at hidden cards; it has %04o now", file, mode, FILE_MODE)
+        _log.warning("%s had mode %04o: other users could read hidden cards; it has %04o now", file, mode, FILE_MODE)

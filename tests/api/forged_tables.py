@@ -219,16 +219,16 @@ FORGERIES: dict[str, tuple[str, int, str, list[Forge]]] = {
     "a seed opened by another seat": ("seed-opened", 1, "seat 0 cannot ask", [by("seed-opened", 0, 1)]),
     "started by another seat": ("table-started", 0, "seat 1 cannot ask", [by("table-started", 1, rows=3)]),
     "started by the service": ("table-started", 0, "the service cannot ask", [by("table-started", None, rows=3)]),
-    "set up by another seat": ("cards-shuffled", 0, "not of the time and seat", [by("cards-shuffled", 1)]),
-    "set up later": ("cards-shuffled", 0, "not of the time and seat", [later("cards-shuffled"), later("awaiting")]),
-    "set up later than started": ("awaiting", 0, "not of the time and seat", [later("awaiting")]),
+    "set up by another seat": ("cards-shuffled", 0, "time or seat differs", [by("cards-shuffled", 1)]),
+    "set up later": ("cards-shuffled", 0, "time or seat differs", [later("cards-shuffled"), later("awaiting")]),
+    "set up later than started": ("awaiting", 0, "time or seat differs", [later("awaiting")]),
     "set up after something else": (
         "table-started",
         0,
         "the setup must follow",
         [put("cards-shuffled", 0, "token-replaced", 0, seat=1)],
     ),
-    "set up twice": ("cards-shuffled", 1, "set up when it is started, and once", [set_up_again]),
+    "set up twice": ("cards-shuffled", 1, "set up once, when it is started", [set_up_again]),
     "a token replaced by another seat": ("token-replaced", 0, "seat 1 cannot ask", [by("token-replaced", 1)]),
     "a token replaced by the service": ("token-replaced", 0, "the service cannot", [by("token-replaced", None)]),
     "an action by another seat": ("action-taken", 0, "seat 1 cannot ask", [by("action-taken", 1, rows=2)]),
@@ -236,10 +236,10 @@ FORGERIES: dict[str, tuple[str, int, str, list[Forge]]] = {
     "an answer for another that is no default": (
         "action-taken",
         1,
-        "by its default alone",
+        "only with its default",
         [by("action-taken", 0, 1, rows=4)],
     ),
-    "an action by two seats": ("dice-rolled", 0, "not of the time and seat", [by("dice-rolled", 0)]),
+    "an action by two seats": ("dice-rolled", 0, "time or seat differs", [by("dice-rolled", 0)]),
     "an undo by the service": ("actions-undone", 0, "the service cannot ask", [by("actions-undone", None)]),
     "an undo by who needs consent for it": (
         "actions-undone",
@@ -316,8 +316,13 @@ FORGERIES: dict[str, tuple[str, int, str, list[Forge]]] = {
     ),
     "consent of all that undoes nothing": ("undo-answered", 1, "must follow", [left_out("actions-undone", 1)]),
     "consent of all that undoes more": ("undo-answered", 1, "must follow", [data("actions-undone", 1, to=0)]),
-    "an undo later than the last consent": ("actions-undone", 1, "time and seat", [later("actions-undone", 1)]),
-    "an undo by another than the last to agree": ("actions-undone", 1, "time and seat", [by("actions-undone", 0, 1)]),
+    "an undo later than the last consent": ("actions-undone", 1, "time or seat differs", [later("actions-undone", 1)]),
+    "an undo by another than the last to agree": (
+        "actions-undone",
+        1,
+        "time or seat differs",
+        [by("actions-undone", 0, 1)],
+    ),
     "a redo by the service": ("actions-redone", 0, "the service cannot ask", [by("actions-redone", None)]),
     "rules that stay as they are": (
         "rules-changed",
@@ -331,9 +336,14 @@ FORGERIES: dict[str, tuple[str, int, str, list[Forge]]] = {
         "a table keeps its pack",
         [put("action-taken", 1, "rules-changed", None, rules=1, pack="")],
     ),
-    "a result that the game did not have": ("table-ended", 0, "did not end so", [data("table-ended", result="won")]),
-    "a reveal by another than who ended": ("seed-revealed", 0, "time and seat", [by("seed-revealed", 1)]),
-    "a reveal later than the end": ("seed-revealed", 0, "time and seat", [later("seed-revealed")]),
+    "a result that the game did not have": (
+        "table-ended",
+        0,
+        "ended with another result",
+        [data("table-ended", result="won")],
+    ),
+    "a reveal by another than who ended": ("seed-revealed", 0, "time or seat differs", [by("seed-revealed", 1)]),
+    "a reveal later than the end": ("seed-revealed", 0, "time or seat differs", [later("seed-revealed")]),
     "an end without a reveal": ("table-ended", 0, "the reveal must follow", [left_out("seed-revealed")]),
 }
 """Name -> type and number of the entry at fault, what is said of it, and how the table that was played is forged."""
@@ -346,7 +356,7 @@ GIVEN_UP: dict[str, tuple[str, int, str, list[Forge]]] = {
 
 UPGRADED: dict[str, tuple[str, int, str, list[Forge]]] = {
     "newer rules by a seat": ("rules-changed", 0, "seat 1 cannot ask", [by("rules-changed", 1)]),
-    "newer rules at another time": ("action-taken", 1, "time and seat", [earlier("rules-changed")]),
+    "newer rules at another time": ("action-taken", 1, "time or seat differs", [earlier("rules-changed")]),
     "newer rules before no action": (
         "rules-changed",
         0,

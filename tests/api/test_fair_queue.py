@@ -1,4 +1,4 @@
-"""Dear work runs a little at a time; payers take turns, and each has little waiting."""
+"""Expensive work runs in a few threads; payers take turns, and each may have only a few requests waiting."""
 
 import asyncio
 from collections.abc import Callable

@@ -45,7 +45,10 @@ def test_a_table_that_could_not_be_opened_so_is_found_before_its_start(
 
 
 FORGED: dict[str, tuple[dict[str, Any], str]] = {
-    "a result that the game did not have": ({"type": "table-ended", "data": {"result": "won"}}, "did not end so"),
+    "a result that the game did not have": (
+        {"type": "table-ended", "data": {"result": "won"}},
+        "ended with another result",
+    ),
     "a token of no seat": ({"type": "token-replaced", "data": {"seat": 2}}, "there is no seat 2"),
     "an undo of no seat": ({"type": "undo-proposed", "data": {"seat": 7, "to": 0, "needs": [1]}}, "there is no seat 7"),
     "consent of no seat": ({"type": "undo-proposed", "data": {"seat": 0, "to": 0, "needs": [3]}}, "there is no seat 3"),
@@ -148,7 +151,7 @@ def test_a_table_that_never_began_ends_abandoned_and_not_otherwise(tmp_path: Pat
     end = {**opening, "v": 2, "type": "table-ended", "by": 0, "data": {"result": "abandoned"}}
     reveal = {**end, "v": 3, "type": "seed-revealed", "data": {"seed": "00" * 32}}
     assert decided_again([opening, end, reveal], TOY).position is None
-    with pytest.raises(NotReplayed, match="entry 2: the table did not end so"):
+    with pytest.raises(NotReplayed, match="entry 2: the table ended with another result"):
         decided_again([opening, end | {"data": {"result": "won"}}, reveal], TOY)
 
 
