@@ -109,7 +109,8 @@ class RemoteCampaign:
         """http: its base URL is the service's; opened: the service's answer to opening the campaign."""
         self._http = http
         self.id: str = opened["id"]
-        self._headers = {"Authorization": f"Bearer {opened['seats'][0]['token']}"}
+        self.tokens: dict[int, str] = {seat["seat"]: seat["token"] for seat in opened["seats"]}
+        self._headers = {"Authorization": f"Bearer {self.tokens[0]}"}
 
     def get(self, path: str = "", **query: Any) -> Any:
         """A resource of the campaign. Raises Refused."""
@@ -129,8 +130,13 @@ class RemoteCampaign:
 
     def open_table(self, **body: Any) -> RemoteTable:
         """Open the campaign's next table. Raises Refused."""
+        return RemoteTable(self._http, self.open_next(**body))
+
+    def open_next(self, **body: Any) -> Json:
+        """Open the campaign's next table; what the service answers, with the tokens of its seats. Raises Refused."""
         answer = self._http.post(f"/v1/campaigns/{self.id}/tables", headers=self._headers, json=body)
-        return RemoteTable(self._http, _json(accepted(answer)))
+        opened: Json = _json(accepted(answer))
+        return opened
 
 
 def open_table(http: httpx.Client, game: str, names: Sequence[str], **more: Any) -> RemoteTable:

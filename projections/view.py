@@ -7,6 +7,7 @@ from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry
 from domain.kernel.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
+from projections.things import Place, Thing, no_place, no_things
 from projections.words import Words
 
 Telling = Callable[[Any, Entry, Any, Words], str | None]
@@ -55,6 +56,8 @@ class View(NamedTuple):
     tell: see Telling; prompt: (state, question, words) -> what is asked; label: (state, question, option, words) -> an
     option in words; answer: the same of an option that was taken -> who did what, for a chapter's title;
     picture: see Drawing; progress: (position, words) -> how far the game is;
+    things: (pack, board view, words) -> what a player may ask about by name;
+    place: (board view, key of an option) -> how else the place is called that it leads to, None without one;
     campaign: the chronicle of a campaign, None in a game that has none.
     """
 
@@ -71,6 +74,8 @@ class View(NamedTuple):
     answer: Callable[[Any, Question | None, Option, Words], str]
     picture: Drawing
     progress: Callable[[Position[Any], Words], Progress]
+    things: Callable[[Any, Mapping[str, Any], Words], Iterable[Thing]] = no_things
+    place: Callable[[Mapping[str, Any], str], Place | None] = no_place
     campaign: CampaignView | None = None
 
     def title(self, words: Words) -> str:

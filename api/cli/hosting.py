@@ -24,15 +24,15 @@ class Place(NamedTuple):
 
 @contextmanager
 def service(url: str | None, packs: Path | None) -> Iterator[Place]:
-    """The service at a URL, else the one of the settings, else one that is started with their store.
+    """The service at a URL, by default the one of the settings, which is started with their store if it is away.
 
     Raises NotServed.
     """
-    usual = url or url_of_service()
-    if url or is_served(usual):
-        yield Place(usual, False)
+    home = url_of_service()
+    if (url and url != home) or is_served(home):
+        yield Place(url or home, False)
         return
-    with served_from_store(port_for(usual), packs) as own:
+    with served_from_store(port_for(home), packs) as own:
         yield Place(own, True)
 
 

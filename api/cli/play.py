@@ -1,29 +1,43 @@
 """`hourglass play`: a table played in the terminal, at any service, or at one that is started for it."""
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 import typer
 
-from api.cli.archives import is_url
+from api.cli.archives import is_table, is_url, located
 from api.cli.demo import options_of
 from api.cli.export import url_of_table
 from api.cli.packs import PACK, PACKS, known_packs
 from api.cli.screen import fail
 from api.cli.watch import STATE, parts_of
 
+if TYPE_CHECKING:
+    from api.cli.playing.opening import How
+    from api.cli.seat_tokens import SeatTokens
+
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 """Of players who are not named."""
+TOKEN_MAX = 200
+"""Characters of a token that is typed."""
 
-TABLE = typer.Argument(help="A table's URL, or its id at the service of HOST and PORT; without one, --game opens one.")
-TOKENS = typer.Option(
-    "--token", envvar="HOURGLASS_TOKEN", help="A seat's token; repeated for further seats that you play."
+TABLE = typer.Argument(
+    help="The URL of a table, its page or a campaign, or a table's id at HOST and PORT. Without it --game opens one."
 )
+TOKENS = typer.Option(
+    "--token",
+    envvar="HOURGLASS_TOKEN",
+    help="A seat's token; repeated for further seats that you play. By default the ones that were kept of the table.",
+)
+SEATS = typer.Option("--seat", min=0, help="Which seat you play, of those whose tokens were kept; may be repeated.")
 URL = typer.Option(help="The service that opens the table; by default that of HOST and PORT, started if it is away.")
 PLAYS = typer.Option(help="What a seat plays, as NAME,NAME; repeated for the next seat.")
 PLAYERS = typer.Option("--name", help="A player's name, from seat 0 on; repeated for the next.")
+CAMPAIGN = typer.Option("--campaign", help="Open a campaign, and play its scenarios one after another.")
 
 
 def play(
@@ -33,34 +47,103 @@ def play(
     pack: Annotated[str | None, PACK] = None,
     seats: Annotated[int, typer.Option(min=1, max=4, help="How many seats the table has.")] = 1,
     solo: Annotated[bool, typer.Option("--solo", help="Play all seats at this terminal.")] = False,
+    campaign: Annotated[bool, CAMPAIGN] = False,
     option: Annotated[list[str] | None, typer.Option(help="Of the table, NAME=VALUE; may be repeated.")] = None,
     name: Annotated[list[str] | None, PLAYERS] = None,
     plays: Annotated[list[str] | None, PLAYS] = None,
     url: Annotated[str | None, URL] = None,
     lang: Annotated[Literal["en", "de"], typer.Option(help="The language to play in.")] = "en",
+    seat: Annotated[list[int] | None, SEATS] = None,
     token: Annotated[list[str] | None, TOKENS] = None,
     state: Annotated[Path | None, STATE] = None,
     packs: Annotated[Path | None, PACKS] = None,
 ) -> None:
-    """Play in the terminal: at a table, with the token of a seat, or at a new one, with --game."""
+    """Play in the terminal: at a table or a campaign, with the token of a seat, or at a new one, with --game."""
     if (table is None) == (game is None):
         fail("name either a table, or with --game what to open", code=2)
-    if table is not None and not token:
-        fail("a seat's token is wanted, in HOURGLASS_TOKEN or as --token", code=2)
-    known = known_packs(packs)
+    if campaign and (scenario or option or table):
+        fail(
+            "--campaign opens a campaign: its scenarios follow one another, and each table asks for its options", code=2
+        )
+    players, known, kept = people(seats, name, plays), known_packs(packs), kept_tokens()
     with told_in_one_line():
         from api.cli.hosting import service
-        from api.cli.playing.opening import How, Wish, join, open_and_play
+        from api.cli.playing.campaigns import open_campaign_and_play
+        from api.cli.playing.opening import How, Wish, open_and_play
 
-        how = How(lang, state, known)
-        if table is None:
-            wish = Wish(str(game), pack, scenario, options_of(option or []), people(seats, name, plays), solo)
-            with service(url and url.rstrip("/"), packs) as place:
-                open_and_play(place, wish, how)
-        else:
-            base, id = parts_of(url_of_table(table))
-            with service(base if is_url(table) else None, packs) as place:
-                join(place, id, token or [], how)
+        how = How(lang, state, known, kept, options_again(lang, state, packs))
+        if table is not None:
+            come_back(table, seat or [], token or [], solo, how, packs)
+            return
+        wish = Wish(str(game), pack, scenario, options_of(option or []), players, solo or seats == 1)
+        with service(url and url.rstrip("/"), packs) as place:
+            (open_campaign_and_play if campaign else open_and_play)(place, wish, how)
+
+
+def come_back(
+    table: str, seats: Sequence[int], tokens: Sequence[str], solo: bool, how: "How", packs: Path | None
+) -> None:
+    """Play at a table or in a campaign, with these tokens or the ones that were kept of these seats."""
+    from api.cli.hosting import service
+    from api.cli.playing.campaigns import play_campaign
+    from api.cli.playing.opening import join
+
+    if campaign := campaign_at(table):
+        base, id = campaign
+        (host, *_) = tokens or tokens_of(how.tokens, id, [0])
+        with service(base, packs) as place:
+            play_campaign(place, id, host, solo, how)
+        return
+    where, shown = located(url_of_table(table), None)
+    base, id = parts_of(where)
+    mine = tokens or ([shown] if shown else tokens_of(how.tokens, id, seats))
+    with service(base if is_url(table) else None, packs) as place:
+        join(place, id, mine, how)
+
+
+def campaign_at(where: str) -> tuple[str, str] | None:
+    """The service's URL and the campaign's id, if this is the URL of a campaign."""
+    parts = urlsplit(where)
+    path, id = parts.path.rstrip("/").rpartition("/")[::2]
+    is_campaign = is_url(where) and path.endswith("/campaigns") and is_table(id)
+    return (f"{parts.scheme}://{parts.netloc}", id) if is_campaign else None
+
+
+def tokens_of(kept: "SeatTokens", table: str, seats: Sequence[int]) -> list[str]:
+    """The tokens that were kept of these seats, or of all; else the one that the player types.
+
+    The command ends with exit code 2 if there is none.
+    """
+    from api.cli.seat_tokens import chosen
+
+    found = chosen(kept.of(table), seats)
+    if found is None and len(seats) < 2 and sys.stdin.isatty():
+        found = typer.prompt("Token of your seat", hide_input=True, err=True)[:TOKEN_MAX].split()
+    if not found:
+        fail("a seat's token is wanted, in HOURGLASS_TOKEN or as --token", code=2)
+    return found
+
+
+def kept_tokens() -> "SeatTokens":
+    """Where tokens of seats are kept: beside the service's data. The command ends with exit code 2 without a folder."""
+    from api.cli.seat_tokens import SeatTokens
+    from infra.settings import WrongSetting, data_folder
+
+    try:
+        return SeatTokens(data_folder() / "seats")
+    except WrongSetting:
+        fail("XDG_DATA_HOME: name a folder for tokens, since this user has no home folder", code=2)
+
+
+def options_again(lang: str, state: Path | None, packs: Path | None) -> list[str]:
+    """What has to be said again by one who comes back, from whatever folder."""
+    named = {"--lang": lang if lang != "en" else None, "--state": state, "--packs": packs}
+    return [
+        word
+        for option, value in named.items()
+        if value is not None
+        for word in (option, str(value.resolve() if isinstance(value, Path) else value))
+    ]
 
 
 def people(seats: int, names: list[str] | None, plays: list[str] | None) -> list[dict[str, Any]]:

@@ -7,9 +7,11 @@ play-commands = ? zählt die Befehle auf.
 
 ## Der Tisch
 
-play-joins = { $who } kommt dazu mit
+play-joins = { $who } kommt mit diesem Befehl dazu:
+play-token = und, falls danach gefragt wird, mit diesem Zugangswort: { $token }
+play-watch = Zum Zuschauen im Browser: { $url }
 play-start = Mit s beginnt das Spiel, sobald alle da sind.
-play-not-started = { $who } hat den Tisch noch nicht eröffnet.
+play-not-started = { $who } hat das Spiel noch nicht begonnen.
 play-host-only = Das darf nur { $who }: Dort sitzt die Spielleitung.
 play-under-way = Das Spiel hat schon begonnen.
 play-here = { $who } ist da.
@@ -36,7 +38,7 @@ play-waiting-nobody = Niemand ist gefragt.
 play-page = Seite { $page } von { $pages }; + und - blättern, ein Teil einer Zeile grenzt ein
 play-narrowed = { $found } von { $all } mit „{ $wanted }“; m zeigt wieder alle
 play-none-wanted = In keiner der { $all } Zeilen steht „{ $wanted }“.
-play-no-usual = Hier gibt es keine Vorgabe: Eine Nummer ist gefragt.
+play-no-usual = Hier wird nichts vorgeschlagen: Gib eine Nummer ein.
 play-no-number = Eine { $number } gibt es in dieser Liste nicht.
 play-nothing-to-do = Für { $who } gibt es jetzt nichts zu wählen.
 play-propose = Noch einmal Enter nimmt { $number }: { $label }
@@ -46,6 +48,45 @@ play-refused = Das geht nicht: { $detail }
 play-refused-rule = Das geht nicht ({ $rule }): { $detail }
 play-alone = An diesem Terminal gibt es keinen anderen Platz.
 play-prompt = { $who } >
+
+## Dinge und Orte
+
+play-not-shown = Die Liste zeigt nur, was zu „{ $wanted }“ passt, und { $number } ist nicht dabei; m zeigt wieder alle.
+play-unknown = Hier heißt nichts „{ $name }“.
+play-many = { $found } Dinge heißen so ähnlich wie „{ $name }“; gib mehr vom Namen ein.
+play-about-what = Gib i und einen Namen ein, etwa den einer Karte.
+play-direction =
+    { $direction ->
+        [ne] NO
+        [e] O
+        [se] SO
+        [sw] SW
+        [w] W
+       *[nw] NW
+    }
+play-thing-kind = { $text }
+play-thing-level = Stufe { $text }
+play-thing-cost = kostet { $text }
+play-thing-price = Preis: { $text }
+play-thing-asks = verlangt: { $text }
+play-thing-points = { $text }
+play-thing-values = { $text }
+play-thing-gives = { $text }
+play-thing-does = { $text }
+play-thing-left = links: { $text }
+play-thing-right = rechts: { $text }
+play-thing-table = { $text }
+play-thing-hunts = Ziele: { $text }
+play-thing-carries = trägt { $text }
+play-thing-alchemists = für die Alchemisten: { $text }
+play-thing-inquisition = für die Inquisition: { $text }
+play-thing-mission = Auftrag: { $text }
+play-thing-trait = { $text }
+play-thing-opportunity = Gelegenheitsangriff: { $text }
+play-thing-reward = Belohnung: { $text }
+play-thing-loot = Beute: { $text }
+play-thing-failure = Fehlschlag: { $text }
+play-thing-text = „{ $text }“
 
 ## Zurückdrehen
 
@@ -93,24 +134,33 @@ play-check-verdict =
        *[skipped] nicht geprüft
     }
 
+## Eine Kampagne
+
+play-campaign-next = Die Kampagne geht weiter mit: { $scenario }.
+play-campaign-prompt = Enter eröffnet den Tisch, q geht >
+play-campaign-stays = Die Kampagne bleibt, wie sie ist. Dieser Befehl bringt dich zurück:
+play-campaign-over = Die Kampagne ist zu Ende.
+
 ## Die Verbindung
 
 play-again = Der Dienst antwortet nicht ({ $why }). Nächster Versuch in { $seconds } s.
 play-cut = Die Verbindung ist weg ({ $why }). Enter versucht es noch einmal, q geht.
-play-stays = Der Tisch bleibt, wie er ist. Zurück geht es mit:
+play-stays = Der Tisch bleibt, wie er ist. Dieser Befehl bringt dich zurück:
 play-own-ends = Der Dienst, der dafür lief, endet jetzt; beim Zurückkommen startet er wieder.
 
 ## Hilfe
 
 play-help-number = eine Nummer wählt diese Zeile
-play-help-enter = Enter schlägt die Vorgabe vor, mit › bezeichnet, oder die einzige Zeile, die übrig ist
+play-help-enter = Enter schlägt vor, was mit › bezeichnet ist, oder die einzige Zeile, die übrig ist; ein zweites Enter nimmt es
 play-help-words = ein Teil einer Zeile zeigt nur, was dazu passt (vor einem einzelnen Buchstaben ein /)
+play-help-places = ein Ort wird mit Richtung (NO), Name, Buchstabe oder Koordinaten gewählt; Großbuchstaben gehen Befehlen vor
 play-help-page = + und - blättern
 play-help-m = m zeigt die Auswahl noch einmal, auch was ungefragt möglich ist
+play-help-i = i erklärt, was in der Auswahl vorkommt, i 3 die Zeile 3, i NAME eine Karte, Figur oder ein Ereignis
 play-help-o = o wechselt zu einem anderen Platz an diesem Terminal
 play-help-b = b zeigt das Brett
 play-help-c = c erzählt die letzten Aktionen; c 30 dreißig davon
-play-help-u = u dreht eine Aktion zurück; u 12 bis Aktion 12, u 0 bis zum Anfang
+play-help-u = u dreht eine Aktion zurück, sofort, wenn es die eigene war und nichts gezeigt hat; u 12 bis Aktion 12, u 0 bis zum Anfang
 play-help-r = r tut wieder, was zurückgenommen wurde
 play-help-y = j und n antworten dem, der zurückdrehen möchte
 play-help-w = w zieht den eigenen Vorschlag zurück

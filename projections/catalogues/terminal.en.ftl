@@ -7,7 +7,9 @@ play-commands = ? lists the commands.
 
 ## The table
 
-play-joins = { $who } joins with
+play-joins = { $who } joins with this command:
+play-token = and, when asked, with this token: { $token }
+play-watch = To watch in a browser: { $url }
 play-start = Type s to start when everybody is there.
 play-not-started = { $who } has not started the table yet.
 play-host-only = Only the host, { $who }, may do that.
@@ -36,7 +38,7 @@ play-waiting-nobody = Nobody is asked.
 play-page = page { $page } of { $pages }; + and - turn it, part of a label narrows it
 play-narrowed = { $found } of { $all } with “{ $wanted }”; m shows all of them
 play-none-wanted = None of the { $all } holds “{ $wanted }”.
-play-no-usual = There is no default here: type a number.
+play-no-usual = Nothing is suggested here: type a number.
 play-no-number = There is no { $number } in this list.
 play-nothing-to-do = There is nothing to choose for { $who } now.
 play-propose = Enter again takes { $number }: { $label }
@@ -46,6 +48,45 @@ play-refused = That cannot be done: { $detail }
 play-refused-rule = That cannot be done ({ $rule }): { $detail }
 play-alone = There is no other seat at this terminal.
 play-prompt = { $who } >
+
+## Things and places
+
+play-not-shown = The list shows only what holds “{ $wanted }”, and { $number } is not in it; m shows all of them.
+play-unknown = Nothing here is called “{ $name }”.
+play-many = { $found } things are called something like “{ $name }”; type more of the name.
+play-about-what = Type i and a name, such as that of a card.
+play-direction =
+    { $direction ->
+        [ne] NE
+        [e] E
+        [se] SE
+        [sw] SW
+        [w] W
+       *[nw] NW
+    }
+play-thing-kind = { $text }
+play-thing-level = level { $text }
+play-thing-cost = costs { $text }
+play-thing-price = price: { $text }
+play-thing-asks = asks for { $text }
+play-thing-points = { $text }
+play-thing-values = { $text }
+play-thing-gives = { $text }
+play-thing-does = { $text }
+play-thing-left = left: { $text }
+play-thing-right = right: { $text }
+play-thing-table = { $text }
+play-thing-hunts = hunts { $text }
+play-thing-carries = carries { $text }
+play-thing-alchemists = for the alchemists: { $text }
+play-thing-inquisition = for the Inquisition: { $text }
+play-thing-mission = mission: { $text }
+play-thing-trait = { $text }
+play-thing-opportunity = opportunity attack: { $text }
+play-thing-reward = reward: { $text }
+play-thing-loot = loot: { $text }
+play-thing-failure = failure: { $text }
+play-thing-text = “{ $text }”
 
 ## Turning back
 
@@ -93,6 +134,13 @@ play-check-verdict =
        *[skipped] not checked
     }
 
+## A campaign
+
+play-campaign-next = The campaign goes on with { $scenario }.
+play-campaign-prompt = Enter opens its table, q leaves >
+play-campaign-stays = The campaign stays as it is. To come back:
+play-campaign-over = The campaign has come to its end.
+
 ## The connection
 
 play-again = The service does not answer ({ $why }). Trying again in { $seconds } s.
@@ -103,14 +151,16 @@ play-own-ends = The service that was started for it ends now; coming back starts
 ## Help
 
 play-help-number = a number takes that option
-play-help-enter = Enter proposes the default, marked ›, or the only option that is left
+play-help-enter = Enter proposes what is marked ›, or the only option that is left; a second Enter takes it
 play-help-words = part of a label shows the options that hold it (/ before a single letter)
+play-help-places = a place is taken by its direction (NE), name, letter or coordinates; capitals go before commands
 play-help-page = + and - turn the page
 play-help-m = m shows the menu again, also what may be done unasked
+play-help-i = i tells about what the menu names, i 3 about option 3, i NAME about a card, figure or event
 play-help-o = o changes to another seat at this terminal
 play-help-b = b shows the board
 play-help-c = c tells the last actions; c 30 tells thirty
-play-help-u = u turns back one action; u 12 to action 12, u 0 to the beginning
+play-help-u = u turns back one action, at once if it was yours and showed nothing; u 12 to action 12, u 0 to the beginning
 play-help-r = r does again what was undone
 play-help-y = y and n answer who would like to turn back
 play-help-w = w withdraws your own proposal to turn back

@@ -38,7 +38,9 @@ def picture(board: View, words: Words, columns: int = PICTURE_COLUMNS) -> Sequen
     left = land(board)
     land_columns = max((width(line) for line in left), default=0)
     rest = columns - land_columns - GAP
-    if rest < PANEL:
+    if not left:
+        above = panel(board, words, columns)
+    elif rest < PANEL:
         above = [*left, [], *panel(board, words, columns)]
     else:
         above = beside(left, panel(board, words, rest), land_columns + GAP)
@@ -79,9 +81,8 @@ def paint_hex(canvas: Canvas, x: int, y: int, one: View, board: View) -> None:
     loose = sum(each["count"] for each in one["loose"])
     cap = x + CELL // 4
     canvas.paint(cap, y, centred(markers, CELL // 2, ground))
-    on_it = pieces(one, board, ground)
-    canvas.paint(x, y + 1, centred([named(one, ground, bool(on_it))], CELL, ground))
-    canvas.paint(x, y + 2, centred(on_it or [spot(one, ground)], CELL, ground))
+    canvas.paint(x, y + 1, centred([named(one, ground)], CELL, ground))
+    canvas.paint(x, y + 2, centred(located(pieces(one, board, ground), one, ground), CELL, ground))
     canvas.paint(cap, y + 3, centred([("∴" * min(loose, 4), f"{LOOSE} {ground}")], CELL // 2, ground))
 
 
@@ -96,26 +97,25 @@ def ground_of(one: View) -> str:
             return PLAIN[(one["q"] - one["r"]) % len(PLAIN)]
 
 
-def named(one: View, ground: str, crowded: bool) -> Span:
-    """What a hex is: a town's name, a mine's element; of open country the coordinates.
-
-    crowded: whether there is no line below for a mine's coordinates, so that they stand here and the element is cut.
-    """
+def named(one: View, ground: str) -> Span:
+    """What a hex is: a town's name, a mine's element; of open country the coordinates."""
     match one["terrain"]:
         case "town":
             name = one["terrain_name"]
             return (name if len(name) <= CELL else name.split()[0][:CELL]).upper(), f"bold white {ground}"
         case "mine":
-            at = coordinates(one)
-            short = f"{one['mine_name'][: CELL - len(at) - 1]} {at}"
-            return short if crowded else one["mine_name"][:CELL], f"white {ground}"
+            return one["mine_name"][:CELL], f"white {ground}"
         case _:
             return coordinates(one), f"#7d8f74 {ground}"
 
 
-def spot(one: View, ground: str) -> Span:
-    """The coordinates of a mine where nobody stands."""
-    return (coordinates(one), f"#c8c8b8 {ground}") if one["terrain"] == "mine" else ("", "")
+def located(pieces: list[Span], one: View, ground: str) -> list[Span]:
+    """The pieces of a hex; of a mine its coordinates behind them, if there is room."""
+    if one["terrain"] != "mine":
+        return pieces
+    at = (coordinates(one), f"#c8c8b8 {ground}")
+    both = [*pieces, (" ", ground), at] if pieces else [at]
+    return both if width(both) <= CELL else pieces
 
 
 def coordinates(one: View) -> str:
@@ -201,7 +201,7 @@ def alchemist(one: View, board: View, words: Words, columns: int) -> list[list[S
     stone = ("◆", STONE) if one["soul_stones"] else ("◇", DIM)
     lines = [
         cut([chip(f" {initial(one)} ", one["colour"]), (f" {one['name']} ", "bold"), stone], columns),
-        cut([("    ", ""), (numbers(one["values"]), DIM)], columns),
+        *numbers(one["values"], columns),
     ]
     tower = one["tower"]
     for symbol, things in (("•", listed(one["carried"])), ("♜", listed(tower["elements"]))):
@@ -222,13 +222,14 @@ def inquisitors(board: View, words: Words, columns: int) -> list[list[Span]]:
     lines: list[list[Span]] = []
     for one in board["inquisitors"]:
         lines.append(cut([(f" {foe(one['type'])} ", FOE), (f" {sentence(one['name'])}", "bold")], columns))
-        lines.append(cut([("    ", ""), (numbers(board["strengths"][one["type"]]), DIM)], columns))
+        lines += numbers(board["strengths"][one["type"]], columns)
     return lines
 
 
-def numbers(values: Mapping[str, View]) -> str:
-    """Status values, each by the first letters of its name."""
-    return "  ".join(f"{one['name'][:3]} {one['value']}" for one in values.values())
+def numbers(values: Mapping[str, View], columns: int) -> list[list[Span]]:
+    """Status values by their names, in lines."""
+    told = [[(f"{one['name']} {one['value']}  ", DIM)] for one in values.values()]
+    return [[("    ", ""), *line] for line in flowing(told, columns - 4)]
 
 
 def listed(elements: Iterable[View]) -> str:

@@ -18,6 +18,7 @@ from projections.materia_prima.progress import progress
 from projections.materia_prima.sheet import CAMPAIGN_VIEW
 from projections.materia_prima.telling import tell
 from projections.materia_prima.texts import text_ids
+from projections.materia_prima.things import place, things
 from projections.view import View, options_schema
 from projections.words import Words, words_with_pack
 
@@ -69,5 +70,7 @@ MATERIA_PRIMA_VIEW = View(
     answer=answer,
     picture=picture,
     progress=progress,
+    things=things,
+    place=place,
     campaign=CAMPAIGN_VIEW,
 )

@@ -12,6 +12,7 @@ from projections.tainted_grail.progress import progress
 from projections.tainted_grail.stops import stop
 from projections.tainted_grail.telling import tell
 from projections.tainted_grail.text_ids import text_ids
+from projections.tainted_grail.things import things
 from projections.view import View, options_schema
 from projections.words import Words, words_with_pack
 
@@ -60,4 +61,5 @@ TAINTED_GRAIL_VIEW = View(
     answer=answer,
     picture=picture,
     progress=progress,
+    things=things,
 )

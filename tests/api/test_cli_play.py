@@ -1,5 +1,6 @@
 """`hourglass play`: evenings at terminals, on a real service."""
 
+import os
 import re
 import shlex
 import signal
@@ -33,7 +34,7 @@ class Table:
         names = ("Ada", "Ben", "Cleo")[:seats]
         body = {"game": "toy", "seats": [{"name": name} for name in names]} | more
         opened = httpx.post(f"{url}/v1/tables", json=body).raise_for_status().json()
-        self.url = f"{url}/v1/tables/{opened['id']}"
+        self.url, self.page = f"{url}/v1/tables/{opened['id']}", f"{url}/tables/{opened['id']}"
         self.tokens = [seat["token"] for seat in opened["seats"]]
         self.folder, self.players = folder, players
 
@@ -70,7 +71,7 @@ def test_a_number_acts_and_who_waits_is_told_at_once(table: Table) -> None:
     ada.sees("Your turn", "1 Take pass TOY-10", "4 Take roll:3 TOY-2", "Ada (seat 0) >").types("4")
     ada.sees("Take roll:3", "Dice fell", "Waiting for Ben (seat 1).")
     ben.sees("1 seat 0 Take roll:3", "Dice fell", "Your turn", "Ben (seat 1) >").types("q")
-    ben.sees("The table stays as it is", f"HOURGLASS_TOKEN=... hourglass play {table.url}")
+    ben.sees("The table stays as it is", f"hourglass play {table.page} --seat 1")
     assert ben.ends() == ada.ends() == 0
 
 
@@ -82,19 +83,40 @@ def test_who_comes_and_goes_is_told(table: Table) -> None:
     assert ben.sees("Ada (seat 0) has gone.").ends() == 0
 
 
-def test_enter_says_the_default_and_only_a_second_one_takes_it(table: Table) -> None:
-    ada = table.sit(0).sees("› 1 Take pass", ">").types("")
-    ada.sees("Enter again takes 1: Take pass", ">").types("draw").sees("1 of", "with “draw”")
+def test_the_default_of_an_absent_seat_is_not_what_enter_takes(table: Table) -> None:
+    ada = table.sit(0).sees("1 Take pass", ">").types("", "").sees("Nothing is suggested here: type a number.")
+    assert "›" not in ada.plain() and "Waiting for Ben" not in ada.plain()
+    assert ada.ends() == 0
+
+
+def test_enter_says_what_it_takes_and_only_a_second_one_does(table: Table) -> None:
+    ada = table.sit(0).sees("1 Take pass", ">").types("draw").sees("› 5 Take draw", "1 of", "with “draw”")
     ada.types("").sees("Enter again takes 5: Take draw").types("").sees("Take draw", "Your turn")
-    ada.types("", "n").sees("Enter again takes 1: Take pass", "Ada (seat 0) > n").types("", "")
+    ada.types("pass", "", "n").sees("Enter again takes 1: Take pass", "Ada (seat 0) > n").types("", "")
     assert ada.sees("Waiting for Ben").ends() == 0
 
 
 def test_part_of_a_label_narrows_the_menu_and_numbers_stay(table: Table) -> None:
     ada = table.sit(0).sees(">").types("ROLL").sees("2 Take roll:1", "4 Take roll:3", "3 of 10 with “ROLL”", ">")
-    ada.types("zzz").sees("None of the 10 holds “zzz”.").types("m").sees("1 Take pass", ">").types("/w").sees("/w")
-    ada.types("99").sees("There is no 99 in this list.").types("2").sees("Take roll:1", "Waiting for Ben")
+    ada.types("zzz").sees("None of the 10 holds “zzz”.").types("/w").sees("1 of 10 with “w”").types("m")
+    ada.sees("1 Take pass", ">").types("99").sees("There is no 99 in this list.").types("2").sees(
+        "Take roll:1", "Waiting for Ben"
+    )
     assert ada.ends() == 0
+
+
+def test_a_narrowed_menu_takes_only_what_it_shows(table: Table) -> None:
+    ada = table.sit(0).sees(">").types("roll").sees("3 of 10 with “roll”", ">").types("1")
+    ada.sees("shows only what holds “roll”, and 1 is not in it", ">").types("m", "1").sees("Waiting for Ben")
+    assert ada.ends() == 0
+
+
+def test_ones_own_last_move_is_undone_without_a_question(table: Table) -> None:
+    ada = table.sit(0).sees(">").types("1").sees("Waiting for Ben", ">").types("u")
+    ada.sees("This would be taken back", "Take pass", "turned back to action 0", "Your turn")
+    assert "Really?" not in ada.plain()
+    ada.types("r").sees("counts again", "Waiting for Ben").types("u 0").sees("Really?")
+    assert ada.types("n").ends() == 0
 
 
 def test_an_undo_is_shown_before_it_is_done_and_can_be_redone(toy: Toy, tmp_path: Path, players: ExitStack) -> None:
@@ -132,7 +154,7 @@ def test_a_proposal_is_withdrawn_and_nobody_answers_another_than_was_shown(table
 
 def test_one_person_plays_all_seats(table: Table) -> None:
     both = table.sit(0, 1).sees("Ada (seat 0) >").types("2").sees("Ben (seat 1) >").types("1").sees("Ada (seat 0) >")
-    both.types("u").sees("Take pass", "Really?").types("y").sees("turned back to action 1", "Ben (seat 1) >")
+    both.types("u").sees("Take pass", "turned back to action 1", "Ben (seat 1) >")
     both.types("o").sees("Take quit", "Ada (seat 0) >").types("1").sees("Take quit", "Ben (seat 1) >")
     assert both.types("o 3").sees("There is no other seat").ends() == 0
 
@@ -148,7 +170,7 @@ def test_what_others_do_beside_it_does_not_disturb_a_question(table: Table) -> N
 def test_a_question_that_is_overtaken_is_asked_anew(table: Table) -> None:
     ada = table.sit(0).sees("10 Take quit", ">")
     table.act("quit")
-    ada.sees("Take quit", "9 Take aside", ">").types("").sees("Enter again takes 1", ">")
+    ada.sees("Take quit", "9 Take aside", ">").types("aside").sees("1 of 9").types("").sees("Enter again takes 9", ">")
     table.act("take")
     ada.types("").sees("The table has moved on meanwhile", "Take take", "Waiting for Ben")
     assert ada.ends() == 0
@@ -196,7 +218,7 @@ def test_it_is_played_in_german_too(table: Table) -> None:
     ada.types("u").sees("Das geht nicht").types("2").sees("Nimm roll:1", "Am Zug: Ben (Platz 1).", "Ada (Platz 0) >")
     ada.types("u").sees("Zustimmen muss: Ben (Platz 1).").types("j").sees("Noch fehlt die Zustimmung von Ben (Platz 1)")
     assert ada.ends() == 0
-    assert f"{table.url} --lang de" in ada.plain()
+    assert f"{table.page} --seat 0 --lang de" in ada.plain()
 
 
 def test_a_table_waits_till_its_host_starts_it(toy: Toy, tmp_path: Path, players: ExitStack) -> None:
@@ -204,13 +226,13 @@ def test_a_table_waits_till_its_host_starts_it(toy: Toy, tmp_path: Path, players
         terminal(tmp_path / "ada", "--game", "toy", "--seats", "2", "--url", toy, "--name", "Zoe", TMPDIR=str(tmp_path))
     )
     ada.sees("Ben (seat 1) joins with", "Type s to start")
-    token, url = re.findall(r"HOURGLASS_TOKEN=(\S+) hourglass play (\S+)", ada.plain())[0]
+    url, token = re.findall(r"hourglass play (\S+) --seat 1 and, when asked, with this token: (\S+)", ada.plain())[0]
     ben = players.enter_context(terminal(tmp_path / "ben", url, HOURGLASS_TOKEN=token, TMPDIR=str(tmp_path)))
     ben.sees("Zoe (seat 0) has not started the table yet.").types("b").sees("There is no board before the start.")
     ada.sees("Ben (seat 1) is here.").types("s").sees("The table is set", "Seat 0 opened its seed.", "Your turn", ">")
     ben.sees("The table is set", "Waiting for Zoe (seat 0).")
     assert ada.types("s").sees("The table has been started already.").ends() == ben.ends() == 0
-    assert shlex.split(ada.shown.splitlines()[-1])[1:] == ["hourglass", "play", url]
+    assert shlex.split(ada.shown.splitlines()[-1])[-4:] == ["play", url, "--seat", "0"]
 
 
 def test_ctrl_c_leaves_as_politely(table: Table) -> None:
@@ -308,27 +330,50 @@ def scripted(folder: Path, lines: str, *arguments: str, **more: str) -> str:
 def test_a_newcomer_needs_one_command_and_comes_back_with_another(tmp_path: Path) -> None:
     """Materia Prima from its first question till the second alchemist plays."""
     port = str(free_port())
-    lines = "2 1 1 1 1 1 1 + 1 1 home . . . . . ."
+    lines = "2 1 1 1 1 1 1 + 1 1 home . . home . . end . . end"
     told = scripted(tmp_path, lines, "--game", "materia-prima", PORT=port)
     assert "The Black Work  normal" in told and "TESSARA" in told and "page 2 of 2" in told
     assert "1 of 3" in told and "with “home”" in told and "Day 1 of 16" in told
     assert "What does Ottilie Krahl do next?" in told and "What does Bonifaz Quendel do next?" in told
-    assert max(len(line) for line in told.splitlines() if "HOURGLASS_TOKEN" not in line) <= 80
+    assert max(len(line) for line in told.splitlines() if "/tables/" not in line) <= 80
     assert "\x1b" not in told and "The service that was started for it ends now" in told
-    token, _, _, table = shlex.split(told.splitlines()[-2])
-    more = {"PORT": port, "HOURGLASS_TOKEN": token.removeprefix("HOURGLASS_TOKEN=")}
-    again = scripted(tmp_path, "c", table, "--lang", "de", **more)
+    assert told.index("The old master is dead") < told.index("How hard shall it be?")
+    again = pasted(tmp_path, f"{told.splitlines()[-2]} --lang de", "c\n")
     assert "Das Schwarze Werk" in again and "TESSARA" in again and "als Nächstes?" in again
+
+
+def pasted(folder: Path, command: str, typed: str) -> str:
+    """What a command shows that is pasted into a fresh shell in another folder, with a data folder of a blank name."""
+    bare = {"PATH": os.environ["PATH"], "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", "TMPDIR": str(folder)}
+    ended = subprocess.run(
+        ["sh", "-c", command], env=bare, cwd="/", input=typed, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout[-2000:] + ended.stderr
+    return ended.stdout
+
+
+def test_the_tokens_are_kept_where_only_their_owner_reads_them(table: Table) -> None:
+    ada = table.sit(0).sees("Your turn", ">")
+    [kept] = table.folder.rglob("seats/*.json")
+    assert kept.stat().st_mode & 0o077 == 0 and kept.parent.stat().st_mode & 0o077 == 0
+    assert ada.types("q").ends() == 0
+    assert table.tokens[0] not in ada.shown
+    back = table.players.enter_context(
+        terminal(table.folder / "(0,)", table.page, "--seat", "0", TMPDIR=str(table.folder))
+    )
+    assert back.sees("Ada (seat 0) >").types("6").sees("you have won").types("e", "y").sees("Nothing more").ends() == 0
+    assert not kept.exists()
 
 
 def test_one_person_plays_a_whole_round_of_an_arena(tmp_path: Path) -> None:
     """Tainted Grail with hands that only their own player sees: each seat sees its own when it is asked."""
     arena = ("--scenario", "first-steps", "--option", "hands=own", "--plays", "ailei", "--plays", "beor")
-    lines = ". . " * 16
+    lines = ". . 1 " * 20
     told = scripted(tmp_path, lines, "--game", "tainted-grail", "--seats", "2", "--solo", *arena, PORT=str(free_port()))
-    assert "Tainted Grail · Ada and Ben" in told and "Lean Fox" in told and "Round 2." in told
+    assert "Tainted Grail · Ada and Ben" in told and "Lean Fox" in told and "Round 1." in told
+    assert "Round 2." in told or "Stop 2 of 6." in told
     assert "Ada (seat 0) >" in told and "Ben (seat 1) >" in told
-    assert re.search(r"HOURGLASS_TOKEN='\S+ \S+' hourglass play", told)
+    assert re.search(r"hourglass play \S+ --seat 0 --seat 1", told)
 
 
 def test_a_service_that_cannot_start_is_told_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

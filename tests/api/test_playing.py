@@ -7,21 +7,35 @@ from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
+from api.cli.playing import answers
 from api.cli.playing.commands import COMMANDS
 from api.cli.playing.evening import Evening
 from api.cli.playing.inbox import LINE_BYTES_MAX, Gone, Inbox
-from api.cli.playing.menus import PAGE, Menu, found, is_same, menu_of, narrowed, pages, shown, turned, usual
-from api.cli.playing.orders import LETTERS, Order, Pick, Usual, Wanted, read
+from api.cli.playing.menus import (
+    PAGE,
+    Menu,
+    found,
+    is_same,
+    menu_of,
+    narrowed,
+    pages,
+    shown,
+    turned,
+    usual,
+    with_places,
+)
+from api.cli.playing.orders import LETTERS, About, Order, Pick, Usual, Wanted, read
 from api.cli.playing.patience import PAUSES, Patient
 from api.cli.playing.screen import HELP, Screen
 from api.client import PAUSE_SECONDS_MAX, Refused
+from projections.things import Row
 from projections.words import LANGUAGES, Words, catalogue
 
 SOURCES = Path(__file__).parents[2] / "api" / "cli" / "playing"
@@ -41,6 +55,10 @@ SOURCES = Path(__file__).parents[2] / "api" / "cli" / "playing"
         ("/u", Wanted("u")),
         ("move  east", Wanted("move east")),
         ("u -1", Wanted("u -1")),
+        ("i", Order("i")),
+        ("i 3", Order("i", 3)),
+        ("I long  sling", About("long sling")),
+        ("iron", Wanted("iron")),
         ("1" * 40, Wanted("1" * 40)),
         ("²", Wanted("²")),
     ],
@@ -84,12 +102,33 @@ def test_words_in_any_order_narrow_a_menu() -> None:
     assert narrow.page == 0
 
 
-def test_enter_proposes_the_default_or_what_alone_is_left() -> None:
-    assert usual(menu(5, default=4)) == 4
-    assert usual(menu(5)) is None
+def test_enter_proposes_what_is_suggested_or_what_alone_is_left_never_the_default() -> None:
+    suggested = replace(menu(5, default=2), suggested="4")
+
+    assert usual(suggested) == 4
+    assert usual(menu(5, default=4)) is None
     assert usual(menu(1)) == 1
-    assert usual(narrowed(menu(5, default=4), "option 3")) == 3
-    assert usual(narrowed(menu(5, default=4), "odd")) is None
+    assert usual(narrowed(suggested, "option 3")) == 3
+    assert usual(narrowed(suggested, "odd")) is None
+
+
+def test_a_place_goes_by_direction_name_letter_or_coordinates() -> None:
+    named = with_places(menu(3), [(1, "NE", ("(2, -3)", "2,-3")), (2, None, ("Tessara Portus", "T")), (3, "E", ())])
+
+    for typed, number in {"ne": 1, "NE": 1, "2,-3": 1, "(2,-3)": 1, "tessara portus": 2, "T": 2, "e": 3}.items():
+        assert [n for n, _ in found(narrowed(named, typed))] == [number]
+    assert [n for n, _ in found(narrowed(named, "option"))] == [1, 2, 3]
+    assert named.hints == {1: "NE", 3: "E"}
+
+
+def test_a_place_in_capitals_goes_before_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[int] = []
+    monkeypatch.setattr(answers, "act", lambda evening, number: taken.append(number))
+    evening: Any = SimpleNamespace(menu=with_places(menu(3), [(1, "W", ()), (2, None, ("Ruda", "R"))]))
+    for line in ("W", "R", "ruda", "/w"):
+        answers.obey(evening, line)
+
+    assert taken == [1, 2, 2, 1]
 
 
 def test_a_question_is_the_same_whatever_the_version() -> None:
@@ -235,7 +274,7 @@ def ids(language: str) -> list[str]:
 def test_both_languages_say_the_same_and_nothing_is_left_over() -> None:
     source = "\n".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
     said = {f"play-help-{one}" for one in HELP} | {f"play-{one}" for one in re.findall(r'"([a-z-]+)"', source)}
-    said |= set(re.findall(r"play-[a-z-]+", source))
+    said |= set(re.findall(r"play-[a-z-]+", source)) | {f"play-thing-{row}" for row in get_args(Row)}
 
     assert ids("en") == ids("de")
     assert [one for one in ids("en") if one not in said] == []

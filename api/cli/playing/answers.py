@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from api.cli.playing.commands import COMMANDS
-from api.cli.playing.menus import found, is_same, narrowed, usual
-from api.cli.playing.orders import Order, Pick, Usual, Wanted, read
+from api.cli.playing.menus import found, is_same, leading_to, narrowed, usual
+from api.cli.playing.orders import About, Order, Pick, Usual, Wanted, read
 from api.client import Refused
 
 if TYPE_CHECKING:
@@ -14,7 +14,13 @@ if TYPE_CHECKING:
 
 
 def obey(evening: Evening, line: str) -> None:
-    """Do what a line says. Raises Refused, Flawed, httpx.HTTPError."""
+    """Do what a line says. A place in capitals, as `E` or `NE`, goes before a command's letter.
+
+    Raises Refused, Flawed, httpx.HTTPError.
+    """
+    if line.isupper() and leading_to(evening.menu, line):
+        narrow(evening, line)
+        return
     match read(line):
         case Usual():
             propose(evening)
@@ -22,6 +28,8 @@ def obey(evening: Evening, line: str) -> None:
             take(evening, number)
         case Wanted(words):
             narrow(evening, words)
+        case About(name):
+            evening.tell_about(name)
         case Order(letter, number):
             COMMANDS[letter](evening, number)
 
@@ -42,11 +50,13 @@ def propose(evening: Evening) -> None:
 
 
 def take(evening: Evening, number: int) -> None:
-    """Take the option with this number."""
+    """Take the option with this number, if the menu shows it: what was narrowed away is not meant."""
     if not evening.menu.actions:
         evening.screen.say("nothing-to-do", who=evening.screen.who(evening.seat))
     elif not 0 < number <= len(evening.menu.actions):
         evening.screen.say("no-number", number=number)
+    elif number not in [each for each, _ in found(evening.menu)]:
+        evening.screen.say("not-shown", number=number, wanted=evening.menu.wanted)
     else:
         act(evening, number)
 
@@ -64,9 +74,12 @@ def act(evening: Evening, number: int) -> None:
 
 
 def narrow(evening: Evening, words: str) -> None:
-    """Show the options that hold these words."""
+    """Take the only option that leads to such a place, or show the options that hold these words."""
     menu = narrowed(evening.menu, words)
-    if found(menu):
+    there = leading_to(menu, words)
+    if len(there) == 1:
+        act(evening, there[0])
+    elif found(menu):
         evening.menu = menu
         evening.screen.menu(menu)
     else:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from api.cli.playing.menus import narrowed, turned
+from api.client import Json
 
 if TYPE_CHECKING:
     from api.cli.playing.evening import Evening
@@ -25,6 +26,17 @@ def show_help(evening: Evening, number: int | None) -> None:
 def show_board(evening: Evening, number: int | None) -> None:
     """Show the board."""
     evening.show_board()
+
+
+def tell_about(evening: Evening, number: int | None) -> None:
+    """Tell about what the menu names, or one option of it."""
+    labels = [str(one["label"]) for one in evening.menu.actions]
+    if number is None:
+        evening.tell_about_these("\n".join([evening.menu.prompt or "", *labels]))
+    elif 0 < number <= len(labels):
+        evening.tell_about_these(labels[number - 1])
+    else:
+        evening.screen.say("no-number", number=number)
 
 
 def tell_last(evening: Evening, number: int | None) -> None:
@@ -55,17 +67,28 @@ def change_seat(evening: Evening, number: int | None) -> None:
 
 
 def undo(evening: Evening, number: int | None) -> None:
-    """Turn back after showing what is lost; who sits here has agreed by that."""
+    """Turn back after showing what is lost; who sits here has agreed by that.
+
+    The last action alone, if it was taken here and showed nothing, is turned back without a question.
+    """
     sitting, seat = evening.sitting, evening.seat
     preview = sitting.preview(seat, number)
     evening.screen.lost(preview)
-    evening.screen.needs(preview, sitting.mine)
-    evening.screen.say("sure")
-    if not evening.confirmed():
-        return
+    if number is not None or not is_free(preview, sitting.mine):
+        evening.screen.needs(preview, sitting.mine)
+        evening.screen.say("sure")
+        if not evening.confirmed():
+            return
     done = sitting.table.post("undo", {"to": preview["to"], "expected_version": sitting.version}, seat=seat)
     sitting.look()
     answer_proposal(sitting, done["version"], True)
+
+
+def is_free(preview: Json, mine: Sequence[int]) -> bool:
+    """Whether an undo takes back one action of a seat here that showed nothing, and needs nobody else."""
+    seats = [one["seat"] for one in preview["lost"]]
+    needs = [seat for seat in preview["needs"] if seat not in mine]
+    return len(seats) == 1 and seats[0] in mine and not preview["past_reveals"] and not needs
 
 
 def redo(evening: Evening, number: int | None) -> None:
@@ -190,6 +213,7 @@ COMMANDS: Mapping[str, Command] = {
     "c": tell_last,
     "d": answer_for_absent,
     "e": end,
+    "i": tell_about,
     "m": show_menu,
     "n": disagree,
     "o": change_seat,

@@ -1,16 +1,22 @@
 """Playing at a terminal: what happened is told, whoever is asked types what to do."""
 
+from collections.abc import Sequence
+
 import httpx
+from msgspec.structs import replace
 
 from api.cli.playing.answers import obey
 from api.cli.playing.inbox import Gone, Inbox
+from api.cli.playing.known_game import KnownGame
 from api.cli.playing.listening import Listener
-from api.cli.playing.menus import Menu, is_same, pages
+from api.cli.playing.menus import Menu, is_same, with_places
 from api.cli.playing.orders import Order, Usual, read
 from api.cli.playing.screen import Screen
 from api.cli.playing.sitting import Sitting
-from api.client import Refused
+from api.cli.playing.suggestion import suggestion
+from api.client import Json, Refused
 from projections.audit.entries import Flawed
+from projections.things import Thing, asked_for, named_in
 
 FATAL = (401, 404)
 """Status of a table that is not there, or whose seat is another's now."""
@@ -18,8 +24,8 @@ OVERTAKEN = ("stale-version", "proposal-changed")
 """Codes of an answer to something that has changed meanwhile."""
 FIRST_CHAPTERS = 5
 """Told to who sits down."""
-BOARD_AFTER = 4
-"""Chapters after which a player who is asked sees the board again, if nobody else has acted."""
+THINGS_MAX = 8
+"""Things that are told to who asks by name; more say that the name must be longer."""
 
 
 class Evening:
@@ -30,14 +36,16 @@ class Evening:
     whatever was heard since.
     """
 
-    def __init__(self, sitting: Sitting, screen: Screen, inbox: Inbox, listener: Listener) -> None:
-        self.sitting, self.screen, self.inbox, self.listener = sitting, screen, inbox, listener
+    def __init__(
+        self, sitting: Sitting, screen: Screen, inbox: Inbox, listener: Listener, game: KnownGame | None
+    ) -> None:
+        """game: None if it is not installed here; then boards are not drawn, and nothing is known by name."""
+        self.sitting, self.screen, self.inbox, self.listener, self.game = sitting, screen, inbox, listener, game
         self.left = False
         self.seat = sitting.seat()
         self.version = sitting.version
         self.menu = Menu()
         self._told = 0
-        self._board_due = BOARD_AFTER
         self._state = ""
         self.proposal: int | None = None
         self._present: frozenset[int] = frozenset()
@@ -97,8 +105,6 @@ class Evening:
             chapters = self.sitting.chapters(self._told, self.seat)
             self.screen.chapters(chapters)
             self._told = chapters[-1].version if chapters else self.sitting.tellable
-            others = any(one.seat not in (None, *self.sitting.mine) for one in chapters)
-            self._board_due += BOARD_AFTER if others else len(chapters)
         self.version = self.sitting.version
         self.tell_state()
         self.tell_proposal()
@@ -123,7 +129,7 @@ class Evening:
             self._present = others
 
     def tell_state(self) -> None:
-        """Say once that the table is open, over or ended."""
+        """Say once that the table is open, how its scenario begins, or that it is over or ended."""
         if self.sitting.state == self._state:
             return
         self._state = self.sitting.state
@@ -132,10 +138,18 @@ class Evening:
                 self.screen.say("start", "bold")
             case "open":
                 self.screen.say("not-started", who=self.screen.who(0))
+            case "running" if not self.sitting.summary["action"]:
+                self.introduce()
             case "finished" | "ended":
                 summary = self.sitting.summary
                 self.screen.say("over", "bold", result=str(summary["result"]), game=str(summary["game"]))
                 self.screen.say("may-end" if self._state == "finished" else "ended")
+
+    def introduce(self) -> None:
+        """Say how the scenario begins, before anything is decided."""
+        scenario = self.sitting.summary["scenario"]
+        if self.game is not None and (text := self.game.introduction(scenario)):
+            self.screen.introduction(str(scenario), text)
 
     def tell_proposal(self) -> None:
         """Say once that somebody would like to turn back."""
@@ -156,23 +170,55 @@ class Evening:
             self.screen.say("others-asked", who=who, to=proposal["to"], waiting=waiting)
 
     def choose(self, seat: int) -> None:
-        """Let a seat play here; its menu is shown if it must act, and the board before it if that is long ago, or
-        if there is so much to choose from that it is probably a place.
-        """
+        """Let a seat play here. If it must act, it sees the board, the cards that its options name, and its menu."""
         self.seat = seat
         self.menu = self.sitting.menu(seat)
-        if self.asked:
-            if self._board_due >= (1 if pages(self.menu) > 1 else BOARD_AFTER):
-                self.show_board()
-            self.screen.menu(self.menu)
+        if not self.asked:
+            return
+        if self.game is not None:
+            board = self.sitting.board(seat)
+            self.menu = self.advised(self.game, board)
+            self.screen.board(self.game.picture(board, self.screen.console.width), again=False)
+            self.screen.cards(self.game.named_in(self.menu, board))
+        self.screen.menu(self.menu)
+
+    def advised(self, game: KnownGame, board: Json) -> Menu:
+        """The menu with the names of its places, and with what Enter proposes."""
+        places = ((n, self.screen.direction(one.direction), one.names) for n, one in game.places(self.menu, board))
+        proposed = suggestion(game.view.game, self.menu.actions, board, self.seat)
+        return replace(with_places(self.menu, places), suggested=proposed)
 
     def show_board(self) -> None:
         """Show the board to the seat that plays here."""
         if self.sitting.state == "open":
             self.screen.say("no-board")
-            return
-        self._board_due = 0
-        self.screen.board(self.sitting.board(self.seat))
+        elif self.game is None:
+            self.screen.say("no-pack")
+        else:
+            self.screen.board(self.game.picture(self.sitting.board(self.seat), self.screen.console.width))
+
+    def tell_about(self, name: str) -> None:
+        """Tell about the things that have such a name."""
+        found = asked_for(self.things(), name)
+        if not found:
+            self.screen.say("unknown", name=name)
+        elif len(found) > THINGS_MAX:
+            self.screen.say("many", name=name, found=len(found))
+        else:
+            self.screen.things(found)
+
+    def tell_about_these(self, text: str) -> None:
+        """Tell about the things that a text names."""
+        if found := named_in(self.things(), text):
+            self.screen.things(found[:THINGS_MAX])
+        else:
+            self.screen.say("about-what")
+
+    def things(self) -> Sequence[Thing]:
+        """All that may be asked about; nothing before the start, or without the game."""
+        if self.game is None or self.sitting.state == "open":
+            return []
+        return self.game.things(self.sitting.board(self.seat))
 
     def line(self) -> str | None:
         """What is typed next; None if something happens elsewhere that does not bear waiting."""
@@ -199,11 +245,11 @@ class Evening:
         others = self.sitting.asked
         if not self.asked and others:
             self.screen.say("waiting", "dim", who=self.screen.who(*others))
-        self.screen.prompt("prompt", who=self.screen.who(self.seat))
+        self.inbox.prompt(self.screen.prompt("prompt", who=self.screen.who(self.seat)))
 
     def confirmed(self, by_enter: bool = False) -> bool:
         """Whether the next line says yes. Any other line than a plain no is obeyed afterwards."""
-        self.screen.prompt("prompt", who=self.screen.who(self.seat))
+        self.inbox.prompt(self.screen.prompt("prompt", who=self.screen.who(self.seat)))
         line = self.inbox.line()
         order = read(line)
         if order == Order("y") or (by_enter and order == Usual()):
@@ -230,6 +276,7 @@ class Evening:
     def cut(self, error: Exception) -> None:
         """Say that the service is away, and wait for the player."""
         self.screen.say("cut", "red", why=str(error) or type(error).__name__)
+        self.inbox.prompt("")
         try:
             line = self.inbox.line()
         except Gone:

@@ -7,33 +7,40 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
-from rich.text import Text
 
-from api import games
+from api.cli.export import url_of_service
 from api.cli.hosting import Place
 from api.cli.playing.commands import start_table
 from api.cli.playing.evening import Evening
 from api.cli.playing.inbox import Inbox
+from api.cli.playing.known_game import known_game
 from api.cli.playing.listening import Listener
 from api.cli.playing.patience import Patient, Say
 from api.cli.playing.screen import Screen
 from api.cli.playing.sitting import Sitting
+from api.cli.playing.way_back import way_back
 from api.cli.screen import console
-from api.cli.story import picture
+from api.cli.seat_tokens import SeatTokens
 from api.cli.watch import witness_of
 from api.client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined
 from api.witness import Witness
-from domain.kernel.errors import PackCorrupt
 from infra.packs import Packs
 from projections.words import Words, catalogue
 
 
 class How(NamedTuple):
-    """How a player would like it. state: where checkpoints are kept; packs: all that are known here."""
+    """How a player would like it. state: where checkpoints are kept; packs: all that are known here.
+
+    tokens: where those of seats are kept; options: of the command, to be given again by one who comes back; path: of
+    what one comes back to, None for the table itself.
+    """
 
     lang: str
     state: Path | None
     packs: Packs
+    tokens: SeatTokens
+    options: Sequence[str] = ()
+    path: str | None = None
 
 
 class Wish(NamedTuple):
@@ -48,13 +55,17 @@ class Wish(NamedTuple):
 
 
 class Seated(NamedTuple):
-    """Who plays where. tokens: that the player has to be told, since the table was opened here."""
+    """Who plays where. home: the URL at which one who comes back finds the service."""
 
     place: Place
+    home: str
     how: How
     screen: Screen
     sitting: Sitting
-    tokens: Sequence[str] = ()
+
+    def address(self, url: str) -> str:
+        """The address of the table's page at a service."""
+        return f"{url}/tables/{self.sitting.table.id}"
 
 
 def open_and_play(place: Place, wish: Wish, how: How) -> None:
@@ -62,24 +73,42 @@ def open_and_play(place: Place, wish: Wish, how: How) -> None:
     body = {"game": wish.game, "pack": wish.pack, "scenario": wish.scenario, "options": wish.options}
     asked = {key: value for key, value in body.items() if value is not None} | {"seats": wish.seats}
     opened = accepted(httpx.post(f"{place.url}/v1/tables", json=asked, timeout=TIMEOUT_SECONDS)).json()
-    mine = opened["seats"] if wish.solo else opened["seats"][:1]
+    play_opened(place, opened, wish.solo, how)
+
+
+def play_opened(place: Place, opened: Json, solo: bool, how: How) -> bool:
+    """Play seat 0 of a new table, or all; returns whether the table was ended. opened: the service's answer.
+
+    Raises Refused, Flawed, httpx.HTTPError.
+    """
+    how.tokens.keep(opened["id"], {one["seat"]: one["token"] for one in opened["seats"]})
+    mine = opened["seats"] if solo else opened["seats"][:1]
     others = opened["seats"][len(mine) :]
     screen = screen_of(how)
     with client(place, mine[0]["token"], saying(screen)) as http:
-        sitting = Sitting(RemoteTable(http, {**opened, "seats": mine}), how.lang)
-        seated = Seated(place, how, screen, sitting, [one["token"] for one in mine])
+        seated = seated_at(place, how, screen, RemoteTable(http, {**opened, "seats": mine}))
         invite(seated, others)
         if not others:
-            start_table(sitting)
-            sitting.look()
-        sit(seated)
+            start_table(seated.sitting)
+            seated.sitting.look()
+        return sit(seated)
 
 
-def join(place: Place, table: str, tokens: Sequence[str], how: How) -> None:
-    """Play at a table by its id, with the tokens of some of its seats. Raises Refused, Flawed, httpx.HTTPError."""
+def join(place: Place, table: str, tokens: Sequence[str], how: How) -> bool:
+    """Play at a table by its id, with the tokens of some of its seats; returns whether the table was ended.
+
+    The tokens are kept, so that the player comes back without them. Raises Refused, Flawed, httpx.HTTPError.
+    """
     screen = screen_of(how)
     with client(place, tokens[0], saying(screen)) as http:
-        sit(Seated(place, how, screen, Sitting(joined(http, table, tokens), how.lang)))
+        found = joined(http, table, tokens)
+        how.tokens.keep(table, found.tokens)
+        return sit(seated_at(place, how, screen, found))
+
+
+def seated_at(place: Place, how: How, screen: Screen, table: RemoteTable) -> Seated:
+    """A player at a table. A service that was started here is found again where the settings say."""
+    return Seated(place, url_of_service() if place.is_own else place.url, how, screen, Sitting(table, how.lang))
 
 
 def screen_of(how: How) -> Screen:
@@ -104,14 +133,15 @@ def client(place: Place, token: str, say: Say) -> httpx.Client:
 
 def invite(seated: Seated, others: Sequence[Json]) -> None:
     """Say how the players of other seats join. others: seats with their tokens."""
+    seated.screen.names = seated.sitting.names
     for one in others:
-        seated.screen.names = seated.sitting.names
         seated.screen.say("joins", "", who=seated.screen.who(one["seat"]))
-        seated.screen.line(f"  {way_back(seated, [one['token']])}")
+        seated.screen.line(f"  {way_back(seated.address(seated.place.url), [one['seat']], seated.how.options)}")
+        seated.screen.say("token", "", token=str(one["token"]))
 
 
-def sit(seated: Seated) -> None:
-    """Play till the player leaves, and say how to come back. Ctrl+C leaves, too.
+def sit(seated: Seated) -> bool:
+    """Play till the player leaves, and say how to come back; returns whether the table was ended. Ctrl+C leaves, too.
 
     The log is compared with the checkpoint that was kept before anything of it is told.
     """
@@ -119,15 +149,18 @@ def sit(seated: Seated) -> None:
     screen.names = sitting.names
     witness = quiet_witness(seated)
     witness.check_now()
-    screen.heading(known_game(screen, sitting.summary, seated.how))
-    inbox = Inbox(sys.stdin.fileno())
-    listener = listener_of(seated, witness, inbox)
-    try:
-        with suppress(KeyboardInterrupt):
-            Evening(sitting, screen, inbox, listener).play()
-    finally:
-        listener.stop()
+    game = known_game(sitting.summary, seated.how.packs, seated.how.lang)
+    screen.heading(game.title if game else str(sitting.summary["game"]))
+    screen.line(screen.words.say("play-watch", url=seated.address(seated.place.url)))
+    with Inbox(sys.stdin.fileno(), sys.stdout.fileno()) as inbox:
+        listener = listener_of(seated, witness, inbox)
+        try:
+            with suppress(KeyboardInterrupt):
+                Evening(sitting, screen, inbox, listener, game).play()
+        finally:
+            listener.stop()
     say_farewell(seated)
+    return sitting.state == "ended"
 
 
 def quiet_witness(seated: Seated) -> Witness:
@@ -145,37 +178,15 @@ def listener_of(seated: Seated, witness: Witness, inbox: Inbox) -> Listener:
     return Listener(feed, table.id, witness, inbox.ring)
 
 
-def known_game(screen: Screen, summary: Json, how: How) -> str:
-    """The title of the table's game. The screen draws its boards, if it is installed here with the table's pack."""
-    try:
-        pack = how.packs.of_hash(summary["game"], summary["pack"], None)
-        view, words = games.view_and_words(summary["game"], pack, how.lang)
-    except (PackCorrupt, KeyError):
-        return str(summary["game"])
-
-    def drawn(board: Json, columns: int) -> Text:
-        return picture(view.picture(board, words, columns))
-
-    screen.drawn = drawn
-    return view.title(words)
-
-
 def say_farewell(seated: Seated) -> None:
-    """Say how to come back, unless nothing can happen any more."""
-    screen = seated.screen
-    if seated.sitting.state != "ended":
+    """Say how to come back, unless nothing can happen any more; then the tokens are worth nothing."""
+    screen, sitting = seated.screen, seated.sitting
+    if sitting.state == "ended":
+        seated.how.tokens.forget(sitting.table.id)
+    else:
         screen.line("")
         screen.say("stays", "")
-        screen.line(f"  {way_back(seated, seated.tokens)}")
+        where = seated.address(seated.home) if seated.how.path is None else seated.home + seated.how.path
+        screen.line(f"  {way_back(where, sitting.mine if seated.how.path is None else [0], seated.how.options)}")
     if seated.place.is_own:
         screen.say("own-ends", "dim")
-
-
-def way_back(seated: Seated, tokens: Sequence[str]) -> str:
-    """The command that plays these seats; a service that was started here is found by the table's id alone."""
-    token = " ".join(tokens) or "..."
-    quoted = f"'{token}'" if len(tokens) > 1 else token
-    id, place = seated.sitting.table.id, seated.place
-    where = id if place.is_own else f"{place.url}/v1/tables/{id}"
-    lang = "" if seated.how.lang == "en" else f" --lang {seated.how.lang}"
-    return f"HOURGLASS_TOKEN={quoted} hourglass play {where}{lang}"

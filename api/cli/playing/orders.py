@@ -4,7 +4,7 @@ import re
 
 from msgspec import Struct
 
-LETTERS = "?bcdemnoqrsuvwy+-"
+LETTERS = "?bcdeimnoqrsuvwy+-"
 """Of the commands."""
 NUMBER_DIGITS_MAX = 9
 
@@ -24,6 +24,12 @@ class Order(Struct, frozen=True):
     number: int | None = None
 
 
+class About(Struct, frozen=True):
+    """Tell about the things with such a name."""
+
+    name: str
+
+
 class Wanted(Struct, frozen=True):
     """Show the options that hold these words; all of them if there are none."""
 
@@ -34,7 +40,7 @@ class Usual(Struct, frozen=True):
     """Enter alone."""
 
 
-def read(line: str) -> Pick | Order | Wanted | Usual:
+def read(line: str) -> Pick | Order | About | Wanted | Usual:
     """What this line asks for. A slash before words that look like a command makes them words."""
     line = " ".join(line.split())
     if not line:
@@ -43,4 +49,6 @@ def read(line: str) -> Pick | Order | Wanted | Usual:
         return Pick(int(line))
     if order := _ORDER.fullmatch(line.lower().replace("j", "y") if len(line) == 1 else line.lower()):
         return Order(order[1], int(order[2]) if order[2] else None)
+    if line[:2].lower() == "i ":
+        return About(line[2:])
     return Wanted(line.removeprefix("/"))

@@ -1,8 +1,9 @@
 """What one who plays sees: sentences, chapters, the board, the menu, the prompt."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -11,28 +12,45 @@ from api.cli.screen import printable
 from api.cli.story import chapter, seat_style, turned
 from api.client import Json
 from projections.chronicle import Chapter
+from projections.things import Thing
 from projections.words import Words
-
-Drawn = Callable[[Json, int], Text]
-"""(board, columns) -> its picture"""
 
 TITLES_MAX = 10
 """Actions of an undo that are told one by one."""
 PROPOSED = "›"
 """Stands before what Enter proposes."""
-HELP = ("number", "enter", "words", "page", "m", "o", "b", "c", "u", "r", "y", "w", "v", "d", "s", "e", "q")
+HELP = (
+    "number",
+    "enter",
+    "words",
+    "places",
+    "page",
+    "m",
+    "i",
+    "o",
+    "b",
+    "c",
+    "u",
+    "r",
+    "y",
+    "w",
+    "v",
+    "d",
+    "s",
+    "e",
+    "q",
+)
 
 
 class Screen:
     """A console, and the words of one language.
 
-    names: the players', by seat; drawn: None for a game that is not known here; is_prompting: whether the prompt stands
-    at the end of what was printed.
+    names: the players', by seat; is_prompting: whether the prompt stands at the end of what was printed.
     """
 
     def __init__(self, console: Console, words: Words) -> None:
         self.console, self.words = console, words
-        self.drawn: Drawn | None = None
+        self._board = ""
         self.is_prompting = False
         self.names: Mapping[int, str] = {}
 
@@ -58,14 +76,41 @@ class Screen:
         for one in told:
             self._print(turned(one.title) if one.action is None else chapter(one, self.words))
 
-    def board(self, board: Json) -> None:
-        """The board, as wide as the terminal."""
-        if self.drawn is None:
-            self.say("no-pack")
+    def introduction(self, scenario: str, text: str) -> None:
+        """How a scenario begins."""
+        self._print(Text(printable(scenario), "bold"))
+        for paragraph in filter(None, text.splitlines()):
+            self._print(Text(printable(paragraph)))
+        self._print()
+
+    def board(self, drawn: Text, *, again: bool = True) -> None:
+        """The board. again: also if it is the one that was shown last."""
+        if drawn.plain == self._board and not again:
             return
+        self._board = drawn.plain
         self._print()
-        self._print(self.drawn(board, self.console.width), soft_wrap=True)
+        self._print(drawn, soft_wrap=True)
         self._print()
+
+    def cards(self, things: Sequence[Thing]) -> None:
+        """Cards that a menu names, each in one line: what it costs and does, not its story."""
+        for one in things:
+            told = [self.words.say(f"play-thing-{row}", text=text) for row, text in one.rows if row != "text"]
+            if told:
+                line = Text(printable(one.name), "bold")
+                self._print(line.append(f"  {printable(' · '.join(told))}", "not bold dim"))
+
+    def things(self, things: Sequence[Thing]) -> None:
+        """All that is known about things, a line each."""
+        for one in things:
+            self._print(Text(printable(one.name), "bold"))
+            for row, text in one.rows:
+                told = self.words.say(f"play-thing-{row}", text=" ".join(text.split()))
+                self._print(Padding(Text(printable(told)), (0, 0, 0, 2), expand=False))
+
+    def direction(self, direction: str | None) -> str | None:
+        """What to type for a direction."""
+        return None if direction is None else self.words.say("play-direction", direction=direction)
 
     def menu(self, menu: Menu) -> None:
         """What a seat is asked, and the part of its options that is wanted."""
@@ -77,6 +122,8 @@ class Screen:
         rows.add_column()
         for number, one in shown(menu):
             label = Text(printable(str(one["label"])))
+            if number in menu.hints:
+                label.append(f"  {menu.hints[number]}", "green")
             label.append(f"  {printable(str(one['rule']))}", "dim")
             rows.add_row(PROPOSED if number == proposed else "", str(number), label)
         self._print(rows)
@@ -85,10 +132,12 @@ class Screen:
         if pages(menu) > 1:
             self.say("page", "dim", page=menu.page + 1, pages=pages(menu))
 
-    def prompt(self, key: str, **values: str | int) -> None:
-        """What stands before the line that is typed."""
-        self._print(Text(f"{printable(self.words.say(f'play-{key}', **values))} "), end="")
+    def prompt(self, key: str, **values: str | int) -> str:
+        """What stands before the line that is typed; it is returned, too."""
+        text = f"{printable(self.words.say(f'play-{key}', **values))} "
+        self._print(Text(text), end="")
         self.is_prompting = True
+        return text
 
     def echo(self, line: str) -> None:
         """End the line of the prompt, with what was typed where no terminal has shown it."""

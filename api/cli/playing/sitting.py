@@ -26,7 +26,7 @@ class Sitting:
 
     def look(self) -> None:
         """Ask how the table stands now."""
-        self.summary = self.table.get(seat=self.mine[0])
+        self.summary = self.table.get(seat=self.mine[0], lang=self._lang)
 
     @property
     def version(self) -> int:

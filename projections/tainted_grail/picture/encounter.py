@@ -48,9 +48,12 @@ def traits(one: View) -> Iterator[list[Span]]:
 
 
 def labelled(label: str, text: str, style: str, body: str) -> Iterator[list[Span]]:
-    """A text in lines, with a label before the first."""
+    """A text in lines, with a label before the first; a long label has a line of its own."""
+    is_long = len(label) >= LABEL
+    if is_long:
+        yield [(f"  {label}", style)]
     for n, line in enumerate(wrapped(text, WIDTH - LABEL - 2)):
-        shown = label[: LABEL - 1] if n == 0 else ""
+        shown = label if n == 0 and not is_long else ""
         yield [(f"  {shown:<{LABEL}}", style), (line, body)]
 
 

@@ -1,0 +1,47 @@
+"""Tokens of seats, kept on this machine, so that a player comes back without typing one."""
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+BYTES_MAX = 16_384
+"""Of a file; more was not written here."""
+
+
+class SeatTokens:
+    """Tokens in a folder, a file for each table or campaign, which only its owner can read."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def of(self, table: str) -> Mapping[int, str]:
+        """The kept tokens of a table by seat; none for a file that is missing or damaged. Raises OSError."""
+        try:
+            with self._file(table).open("rb") as file:
+                return msgspec.json.decode(file.read(BYTES_MAX), type=dict[int, str])
+        except (FileNotFoundError, msgspec.MsgspecError):
+            return {}
+
+    def keep(self, table: str, tokens: Mapping[int, str]) -> None:
+        """Add tokens to those of a table; a seat has one. Raises OSError."""
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file = self._file(table)
+        fresh = file.with_suffix(f".{os.getpid()}")
+        with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as written:
+            written.write(msgspec.json.encode({**self.of(table), **tokens}))
+        fresh.replace(file)
+
+    def forget(self, table: str) -> None:
+        """Delete the tokens of a table. Raises OSError."""
+        self._file(table).unlink(missing_ok=True)
+
+    def _file(self, table: str) -> Path:
+        return self._folder / f"{table}.json"
+
+
+def chosen(kept: Mapping[int, str], seats: Sequence[int]) -> list[str] | None:
+    """The tokens of these seats, of all kept ones if none is named; None if one is missing."""
+    wanted = seats or sorted(kept)
+    return [kept[seat] for seat in wanted] if wanted and all(seat in kept for seat in wanted) else None

@@ -1,0 +1,76 @@
+"""What Enter proposes at a terminal, through whole games of both: never what gives something up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from api import games
+from api.cli.playing.menus import menu_of, usual
+from api.cli.playing.suggestion import GIVING_UP, suggestion
+from api.selfplay import fate_of, opening, play_out
+from domain.kernel.evolve import Position
+from domain.kernel.task import Option
+from projections.menu import menu
+
+STEPS_MAX = 400
+
+Proposed = tuple[list[str], list[str], str | None]
+"""The first words of the options, those of the default, and the proposed one's."""
+
+
+def word(key: str) -> str:
+    return key.partition(":")[0]
+
+
+def proposals(game_id: str, seats: int) -> Iterator[Proposed]:
+    """What is proposed at each question of a game in which everybody takes it, or else the last option."""
+    game, pack = games.game_and_pack(game_id)
+    view, words = games.view_and_words(game_id, pack, "en")
+    seen: list[Proposed] = []
+
+    def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
+        seat = offered[0].seat
+        told = menu(view, position, offered, seat, 1, words)
+        actions = [
+            {"label": one.label, "rule": one.rule, "default": one.default, "command": {"key": one.command.key}}
+            for one in told.actions
+        ]
+        key = suggestion(game_id, actions, view.board(position, words), seat)
+        keys = [one.command.key for one in told.actions]
+        defaults = [one.command.key for one in told.actions if one.default]
+        seen.append(([word(one) for one in keys], [word(one) for one in defaults], key and word(key)))
+        proposed = menu_of({"version": 1, "seat": seat, "prompt": None, "actions": actions})
+        assert usual(proposed) is None or len(actions) == 1
+        wanted = key or next((one for one in keys if word(one) not in ("concede", "ease")), keys[0])
+        return next(one for one in offered if one.key == wanted and one.seat == seat)
+
+    opened = opening(game, pack, seats, {})
+    for _, _ in zip(range(STEPS_MAX), play_out(game, pack, opened, fate_of("enter"), choose), strict=False):
+        yield from seen
+        seen.clear()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("materia-prima", 2), ("tainted-grail", 1)])
+def test_enter_gives_nothing_up_where_there_is_a_choice(game: str, seats: int) -> None:
+    counts: Counter[str] = Counter()
+    for options, defaults, proposed in proposals(game, seats):
+        left = [one for one in options if one not in ("concede", "withdraw-concession", "ease")]
+        counts["asked"] += 1
+        counts["proposed"] += proposed is not None
+        counts["unlike the default"] += proposed not in (None, *defaults)
+        assert proposed not in GIVING_UP or len(left) == 1, (options, proposed)
+
+    assert counts["asked"] > 30
+    assert counts["proposed"] > counts["asked"] / 3
+    assert counts["unlike the default"]
+
+
+def test_a_game_without_a_bot_has_only_what_is_left_alone() -> None:
+    pass_, leave = ({"label": key, "default": True, "command": {"key": key}} for key in ("pass", "leave"))
+
+    assert suggestion("toy", [pass_, leave], {}, 0) is None
+    assert suggestion("toy", [pass_], {}, 0) == "pass"

@@ -1,0 +1,113 @@
+"""What a player asks about by name, and places by other names: from the board views of both games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from domain.kernel.evolve import Position
+from domain.kernel.game import options
+from domain.materia_prima.tasks.turn import TakeTurn
+from projections.materia_prima.view import MATERIA_PRIMA_VIEW
+from projections.tainted_grail.view import TAINTED_GRAIL_VIEW
+from projections.things import Thing, asked_for, named_in, thing
+from projections.words import LANGUAGES, Words, catalogue
+from tests.domain.materia_prima.conftest import state_of
+from tests.domain.materia_prima.packs import prima
+from tests.domain.tainted_grail.wild_pack import wild
+from tests.projections.tainted_grail.golden_board import fight
+from tests.projections.tainted_grail.worded import words_of
+from tests.projections.test_picture import busy
+from tests.projections.whole_games import random_game
+
+PACK = prima()
+
+
+def materia(language: str, state: Any = None) -> list[Thing]:
+    words = MATERIA_PRIMA_VIEW.words_of(PACK, language)
+    board = MATERIA_PRIMA_VIEW.board(Position(state or busy("green", "yellow")), words)
+    return list(MATERIA_PRIMA_VIEW.things(PACK, board, words))
+
+
+def rows(things: list[Thing], name: str) -> dict[str, str]:
+    (one,) = asked_for(things, name)
+    return dict(one.rows)
+
+
+def test_a_recipe_tells_its_cost_and_what_it_does() -> None:
+    assert rows(materia("en"), "dagger") == {
+        "kind": "equipment",
+        "level": "1",
+        "cost": "2 iron",
+        "gives": "+1 to attack",
+        "text": "For cutting herbs, Your Honour. Large herbs.",
+    }
+    assert rows(materia("de"), "Dolch")["cost"] == "2 Eisen"
+
+
+def test_figures_events_and_extensions_are_known_by_name() -> None:
+    things = materia("en")
+
+    assert rows(things, "ottilie")["values"] == "attack 3, defence 3, capacity 3, actions 3"
+    assert "one copper" in rows(things, "day 4")["alchemists"] and rows(things, "day 4")["points"] == "★"
+    assert rows(things, "the beadle")["hunts"]
+    assert rows(things, "drill head")["does"] == "A mine of iron yields one more."
+    assert "mission" in rows(things, "the black work")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_moment_of_a_game_can_be_asked_about(language: str) -> None:
+    words = MATERIA_PRIMA_VIEW.words_of(PACK, language)
+    for step in list(random_game(PACK, 2, 2, rich=True))[::40]:
+        board = MATERIA_PRIMA_VIEW.board(step.before, words)
+        for one in MATERIA_PRIMA_VIEW.things(PACK, board, words):
+            assert one.name and all(text for _, text in one.rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_of_tainted_grail_tells_its_edges_and_abilities(language: str) -> None:
+    scenario, words = fight(), words_of(wild(), language)
+    board = TAINTED_GRAIL_VIEW.board(Position(scenario.state, scenario.position.agenda), words)
+    things = list(TAINTED_GRAIL_VIEW.things(wild(), board, words))
+    printed = next(one for one in board["cards"].values() if one["abilities"])
+    told = dict(next(one for one in things if one.name == printed["name"]).rows)
+
+    assert told["does"] == " ".join(one["text"] for one in printed["abilities"])
+    assert board["encounter"]["table"][0]["text"] in str(next(one for one in things if one.name == "E1"))
+
+
+def test_every_line_about_a_thing_has_its_words() -> None:
+    from typing import get_args
+
+    from projections.things import Row
+
+    for language in LANGUAGES:
+        words = Words(language, catalogue("terminal", language))
+        assert all("x" in words.say(f"play-thing-{row}", text="x") for row in get_args(Row))
+
+
+def test_of_two_names_in_one_place_the_longer_one_is_meant() -> None:
+    things = [thing("Sling", []), thing("Long Sling", []), thing("Dagger", [])]
+
+    assert [one.name for one in named_in(things, "Make a “Dagger” or a “Long Sling”")] == ["Dagger", "Long Sling"]
+    assert [one.name for one in asked_for(things, "sling")] == ["Sling"]
+    assert [one.name for one in asked_for(things, "SLI")] == ["Sling", "Long Sling"]
+    assert asked_for(things, "x") == []
+
+
+def test_a_step_has_a_direction_a_town_its_name_and_letter() -> None:
+    state = state_of(PACK, "green", "yellow")
+    board = MATERIA_PRIMA_VIEW.board(Position(state), MATERIA_PRIMA_VIEW.words_of(PACK, "en"))
+    question = TakeTurn(seats=(state.alchemists["green"].seat,), colour="green")
+    moves = [one.key for one in options(state, question) if one.key.startswith("move:green")]
+    places = [MATERIA_PRIMA_VIEW.place(board, key) for key in moves]
+
+    assert len({one.direction for one in places if one}) == len(moves) > 1
+    town = next(one for one in board["towns"] if one["letter"] == "T")
+    at = f"{town['place']['q']},{town['place']['r']}"
+    reached = MATERIA_PRIMA_VIEW.place(board, f"place:{at}")
+    assert reached and {"T", town["name"], at} <= set(reached.names) and reached.direction is None
+    assert MATERIA_PRIMA_VIEW.place(board, "end-turn") is None
+    sailed = MATERIA_PRIMA_VIEW.place(board, "sail:T")
+    assert sailed and sailed.names[0] == town["name"]
