@@ -3,6 +3,7 @@
 import os
 import re
 import shlex
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "write-a-pack.md").read_text()
 PACK = Path("packs") / "materia-prima" / "my-pack"
 BLOCK = re.compile(r"(?P<prose>.*?)```(?P<kind>sh|text|toml|ftl)\n(?P<body>.*?)```", re.DOTALL)
 CHANGE = re.compile(r"change\s+`([^`]+)`\s+in\s+`([^`]+)`\s+to\s+`([^`]+)`")
-WITHIN = 60
+WITHIN = 300
 
 
 class Block(NamedTuple):
@@ -39,7 +40,7 @@ class Reader:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.said, self.code = "", 0
+        self.said, self.code, self.simulated = "", 0, ""
 
     def take(self, block: Block) -> None:
         """Do what a block and the words before it ask for."""
@@ -50,10 +51,16 @@ class Reader:
             self.write(file, self.read(file) + "\n" + block.body)
         elif block.kind == "text":
             assert shortened(self.said) == shortened(block.body)
-            assert self.code == ("✗" in block.body)
+            assert self.code == (2 if "hourglass:" in block.body else "✗" in block.body)
         elif block.body.startswith("curl"):
             self.open_table(block.body)
-        elif not block.body.startswith("hourglass serve"):
+        elif block.body.startswith("hourglass serve"):
+            self.find_the_port_taken(block.body)
+        elif block.body.startswith("PORT="):
+            self.serve_elsewhere(block.body)
+        elif block.body.startswith("hourglass play"):
+            self.play(block.body)
+        else:
             for line in block.body.splitlines():
                 self.run(shlex.split(line))
 
@@ -66,6 +73,47 @@ class Reader:
         )
         assert done.stderr == ""
         self.said, self.code = done.stdout, done.returncode
+        self.simulated = done.stdout if "simulate" in words else self.simulated
+
+    def find_the_port_taken(self, line: str) -> None:
+        """Start a service where something else listens already."""
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = str(taken.getsockname()[1])
+            done = self.started(line, PORT=port)
+        self.said, self.code = done.stderr.replace(port, "8000"), done.returncode
+
+    def serve_elsewhere(self, line: str) -> None:
+        """Start a service at the port that the line names, or rather at any free one, and end it again."""
+        setting, *words = shlex.split(line)
+        assert setting == "PORT=8001"
+        process = subprocess.Popen(
+            [sys.executable, "-m", "api.cli", *words[1:]],
+            cwd=self.folder,
+            env=environment(self.folder) | {"PORT": "0"},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            assert process.stdout and process.stdout.readline().startswith("Hourglass listens on ")
+        finally:
+            process.terminate()
+            process.communicate(timeout=WITHIN)
+        assert process.returncode == 0
+
+    def play(self, line: str) -> None:
+        """Look at the first question in the terminal, and leave."""
+        own = {"XDG_DATA_HOME": str(self.folder / "data")}
+        done = self.started(line, **own)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "The Night Watch" in done.stdout and "one street after the other" in done.stdout
+
+    def started(self, line: str, **more: str) -> "subprocess.CompletedProcess[str]":
+        """How a command ends that is given nothing to read."""
+        command = [sys.executable, "-m", "api.cli", *shlex.split(line)[1:]]
+        env = environment(self.folder) | {"PYTHONIOENCODING": "utf-8"} | more
+        return subprocess.run(
+            command, check=False, cwd=self.folder, env=env, input="q\n", capture_output=True, text=True, timeout=WITHIN
+        )
 
     def open_table(self, line: str) -> None:
         """Open a table at a service that has the packs."""
@@ -78,6 +126,7 @@ class Reader:
             games = httpx.get(f"{url}/v1/games").json()["games"]
         (mine,) = [pack for pack in games[0]["packs"] if pack["id"] == "my-pack"]
         assert [one["title"] for one in mine["scenarios"]][-1] == "The Night Watch"
+        assert len({pack["title"] for pack in games[0]["packs"]}) == len(games[0]["packs"])
 
     def read(self, file: str) -> str:
         return (self.folder / PACK / file).read_text("utf-8")
@@ -103,9 +152,8 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
 
 
 def test_every_step_does_what_the_page_says(reader: Reader) -> None:
-    assert [block.kind for block in blocks()].count("text") == 3
-    assert "night-watch" in reader.said and "tables/s" in reader.said
-    assert reader.code == 0
+    assert [block.kind for block in blocks()].count("text") == 4
+    assert "night-watch" in reader.simulated and "tables/s" in reader.simulated
 
 
 def test_the_pack_that_comes_of_it_is_sound_and_holds_the_new_cards(reader: Reader) -> None:
