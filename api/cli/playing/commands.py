@@ -79,7 +79,7 @@ def undo(evening: Evening, number: int | None) -> None:
         evening.screen.say("sure")
         if not evening.confirmed():
             return
-    done = sitting.table.post("undo", {"to": preview["to"], "expected_version": sitting.version}, seat=seat)
+    done = sitting.table.post("undo", {"to": preview["to"], "expected_version": evening.version}, seat=seat)
     sitting.look()
     answer_proposal(sitting, done["version"], True)
 

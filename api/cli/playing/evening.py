@@ -37,7 +37,7 @@ class Evening:
     """
 
     def __init__(
-        self, sitting: Sitting, screen: Screen, inbox: Inbox, listener: Listener, game: KnownGame | None
+        self, sitting: Sitting, screen: Screen, inbox: Inbox, listener: Listener, game: KnownGame | None = None
     ) -> None:
         """game: None if it is not installed here; then boards are not drawn, and nothing is known by name."""
         self.sitting, self.screen, self.inbox, self.listener, self.game = sitting, screen, inbox, listener, game
