@@ -10,26 +10,31 @@ BUCKETS_MAX = 20_000
 """Beyond this, the debt of the payer that was charged longest ago is dropped."""
 SEAT_TIMES = 10
 """A seat's budget in times of an address's: seats play, and bots play fast."""
+HOUSE_TIMES = 2 * SEAT_TIMES
+"""The budget of all seats at one address together, in the same times: tables opened there add no budget."""
+KEPT_SECONDS = 60.0
+"""A payer without a debt is kept for so long, since what its last request costs is charged to its house, too."""
 
 
 class Payer(NamedTuple):
-    """Who is charged for a request. key: the hash of a seat's token, or a network; times: size of the budget, in times
-    of an address's.
+    """Who is charged for a request. key: a seat of a table or campaign, or a network; times: size of the budget, in
+    times of an address's.
     """
 
-    key: bytes | str
+    key: str
     times: int = 1
 
 
 class Debt(NamedTuple):
-    """What a payer owed at a time of the steady clock, in milliseconds of processor time."""
+    """What a payer owed at a time of the steady clock, in milliseconds of processor time. house: is charged as well."""
 
     cost: float
     at: float
+    house: Payer | None = None
 
 
 class Budget:
-    """Charges payers, and refuses those that owe more than a burst. It keeps only payers with a debt.
+    """Charges payers, and refuses those that owe more than a burst. Keeps payers with a debt, others for a minute.
 
     The cost of a request is known only afterwards, so the last admitted one may cost more than was left.
     """
@@ -46,24 +51,26 @@ class Budget:
     def __len__(self) -> int:
         return len(self._debts)
 
-    def charge(self, payer: Payer, cost: float) -> int:
-        """Charge a request before it is carried out. Returns 0, or the seconds until one would be admitted."""
+    def charge(self, payer: Payer, cost: float, house: Payer | None = None) -> int:
+        """Charge a request before it is carried out. Returns 0, or the seconds until one would be admitted.
+
+        house: is charged as well, also for what is added later.
+        """
         if not self._is_on:
             return 0
         now = self._clock()
-        owed = self._owed(payer, now)
-        over = owed - self._burst * payer.times
-        if over > 0:
+        wait = max(self._wait(payer, now), self._wait(house, now) if house else 0)
+        if wait:
             self.refused += 1
-            return ceil(over / (self._per_second * payer.times))
-        self._owe(payer, owed + cost, now)
-        return 0
+        else:
+            self._owe(payer, cost, now, house)
+        return wait
 
     def add(self, payer: Payer, cost: float) -> None:
         """Charge what a request cost in addition."""
         if self._is_on:
-            now = self._clock()
-            self._owe(payer, self._owed(payer, now) + cost, now)
+            debt = self._debts.get(payer)
+            self._owe(payer, cost, self._clock(), debt.house if debt else None)
 
     def begin(self, payer: Payer, beside: Payer) -> None:
         """Copy another payer's debt to a new one, so that nobody sheds a debt by opening a table."""
@@ -77,9 +84,17 @@ class Budget:
             return 0.0
         return max(0.0, debt.cost - (now - debt.at) * self._per_second * payer.times)
 
-    def _owe(self, payer: Payer, cost: float, now: float) -> None:
-        self._debts[payer] = Debt(cost, now)
+    def _wait(self, payer: Payer, now: float) -> int:
+        """The seconds until a payer owes no more than its burst."""
+        over = self._owed(payer, now) - self._burst * payer.times
+        return ceil(over / (self._per_second * payer.times)) if over > 0 else 0
+
+    def _owe(self, payer: Payer, cost: float, now: float, house: Payer | None = None) -> None:
+        if house is not None:
+            self._owe(house, cost, now)
+        self._debts[payer] = Debt(self._owed(payer, now) + cost, now, house)
         self._debts.move_to_end(payer)
-        oldest = next(iter(self._debts))
-        if len(self._debts) > BUCKETS_MAX or (oldest is not payer and not self._owed(oldest, now)):
+        oldest, debt = next(iter(self._debts.items()))
+        is_paid = not self._owed(oldest, now) and now - debt.at > KEPT_SECONDS
+        if len(self._debts) > BUCKETS_MAX or is_paid:
             self._debts.popitem(last=False)

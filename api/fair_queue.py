@@ -13,7 +13,10 @@ from domain.kernel.errors import GameError
 T = TypeVar("T")
 
 WAITING_MAX = 256
+"""From so many on, each payer may have one waiting: whoever fills the queue keeps nobody out."""
 WAITING_PER_PAYER_MAX = 16
+PAYERS_MAX = 1024
+"""Of which something waits. One more is refused."""
 MILLISECONDS = 1000
 
 Turn = asyncio.Future[None]
@@ -82,7 +85,7 @@ class FairQueue:
     def _check(self, payer: Payer) -> None:
         if len(self._waiting.get(payer, ())) >= WAITING_PER_PAYER_MAX:
             raise TooManyRequests(f"{WAITING_PER_PAYER_MAX} of your requests already wait; await their answers first")
-        if self.waiting >= WAITING_MAX:
+        if (payer in self._waiting and self.waiting >= WAITING_MAX) or len(self._waiting) >= PAYERS_MAX:
             raise TooManyRequests("too many requests already wait; ask again later")
 
     async def _own_turn(self, payer: Payer) -> None:

@@ -1,16 +1,21 @@
 """Who pays for a request: a seat by its token, anyone else by the network that the request comes from."""
 
+from collections.abc import Callable
 from functools import lru_cache, partial
 from ipaddress import AddressValueError, IPv6Address, IPv6Network
+from time import monotonic
+from typing import NamedTuple
 
 from starlette.types import Scope
 
-from api.budget import SEAT_TIMES, Payer
+from api.budget import HOUSE_TIMES, SEAT_TIMES, Payer
 from infra.cache import Cache
 from infra.store.recorder import StoreRecorder
 from infra.tokens import token_hash
 
-SEATS_KNOWN_MAX = 20_000
+TOKENS_KNOWN_MAX = 20_000
+KNOWN_SECONDS = 10.0
+"""Until a token is looked up again: one that was replaced pays for its seat no longer than this."""
 IPV6_PREFIX = 64
 """Bits of an IPv6 address that identify a customer, who usually has all addresses with this prefix."""
 ADDRESS_MAX = 64
@@ -39,24 +44,45 @@ def address_of(scope: Scope) -> str:
     return network_of(client[0][:ADDRESS_MAX]) if client else UNKNOWN
 
 
-class Payers:
-    """Finds who pays. Only a seat's token pays for itself, since anyone can invent other tokens."""
+def house_of(scope: Scope, payer: Payer) -> Payer | None:
+    """All seats at the network of a seat's request, which pay together; None for who has no seat."""
+    return Payer(address_of(scope), HOUSE_TIMES) if payer.times > 1 else None
 
-    def __init__(self, recorder: StoreRecorder) -> None:
-        self._recorder = recorder
-        self._seats: Cache[bytes, Payer] = Cache(SEATS_KNOWN_MAX)
+
+class Known(NamedTuple):
+    """The seat that a token is known to be of. until: by the steady clock, in seconds."""
+
+    seat: Payer
+    until: float
+
+
+class Payers:
+    """Finds who pays. Only a seat's token makes its seat pay, since anyone can invent other tokens.
+
+    The seat pays, whichever token it has: a new one is no new budget.
+    """
+
+    def __init__(self, recorder: StoreRecorder, clock: Callable[[], float] = monotonic) -> None:
+        """clock: steady, in seconds."""
+        self._recorder, self._clock = recorder, clock
+        self._tokens: Cache[bytes, Known] = Cache(TOKENS_KNOWN_MAX)
 
     def known(self, scope: Scope) -> tuple[Payer, bytes | None]:
         """Who pays, and the hash of the token if the store must be asked about it first."""
         hashed = _token_of(scope)
-        seat = None if hashed is None else self._seats.get(hashed)
-        return (Payer(address_of(scope)), hashed) if seat is None else (seat, None)
+        known = None if hashed is None else self._tokens.get(hashed)
+        if known is None or self._clock() >= known.until:
+            return Payer(address_of(scope)), hashed
+        return known.seat, None
 
     async def looked_up(self, hashed: bytes) -> Payer | None:
         """The seat whose token has this hash, None if there is none. Raises StoreError."""
-        if not await self._recorder.aside(partial(self._recorder.has_seat, hashed)):
+        row = await self._recorder.aside(partial(self._recorder.seat_with, hashed))
+        if row is None:
             return None
-        return self._seats.put(hashed, Payer(hashed, SEAT_TIMES))
+        seat = Payer(f"{row.table}/{row.seat}", SEAT_TIMES)
+        self._tokens.put(hashed, Known(seat, self._clock() + KNOWN_SECONDS))
+        return seat
 
 
 def _token_of(scope: Scope) -> bytes | None:

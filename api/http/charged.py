@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from api.budget import Payer
 from api.fair_queue import TooManyRequests
 from api.http.problems import answer_to
-from api.payers import address_of
+from api.payers import address_of, house_of
 from api.service import Service
 from infra.store.errors import StoreError
 
@@ -58,7 +58,7 @@ class Charged:
         if makes_table(scope):
             wait = service.budget.charge(Payer(address_of(scope)), TABLE_MADE)
         else:
-            wait = service.budget.charge(payer, cost_of(scope["path"], payer))
+            wait = service.budget.charge(payer, cost_of(scope["path"], payer), house_of(scope, payer))
         if not wait:
             return None
         await asyncio.sleep(REFUSAL_SECONDS)
@@ -93,8 +93,8 @@ def too_much(wait: int) -> TooManyRequests:
     return TooManyRequests(f"your requests used up their budget; ask again in {wait} seconds", wait)
 
 
-def charge(service: Service, payer: Payer, cost: float) -> None:
+def charge(service: Service, payer: Payer, cost: float, house: Payer | None = None) -> None:
     """Charge a message that came over a socket. Raises TooManyRequests."""
-    wait = service.budget.charge(payer, cost)
+    wait = service.budget.charge(payer, cost, house)
     if wait:
         raise too_much(wait)

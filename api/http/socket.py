@@ -14,7 +14,7 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import Struct
 
-from api.budget import SEAT_TIMES, Payer
+from api.budget import Payer
 from api.fair_queue import TooManyRequests
 from api.http.actions import table_of
 from api.http.asked import (
@@ -33,13 +33,13 @@ from api.http.asked import (
     decode_hello,
 )
 from api.http.bodies import action_number
-from api.http.charged import REQUEST, STREAM, charge
+from api.http.charged import REQUEST, STREAM, charge, seat_or
 from api.http.commands import command_of
 from api.http.problems import MalformedRequest, TooManyStreams, answer_to
 from api.http.reader import bearer, check_host, read_by, seat_for
 from api.http.stream import cursor_of, who_watches
 from api.http.undo import is_proposal
-from api.payers import address_of
+from api.payers import address_of, house_of
 from api.service import Service
 from api.stream.frames import Batch, Frame, json_bytes, messages
 from api.stream.watcher import Watcher
@@ -58,12 +58,13 @@ ENDED, REFUSED, TOO_LARGE, COME_AGAIN = 1000, 1008, 1009, 1013
 
 
 class Player(Struct, frozen=True):
-    """Who is at a socket, and what it is told by."""
+    """Who is at a socket, and what it is told by. payer, house: who pays for what it asks."""
 
     service: Service
     table: UUID
     authorization: str
     payer: Payer
+    house: Payer | None
     watcher: Watcher
 
 
@@ -100,8 +101,10 @@ async def greeted(websocket: WebSocket, table_id: str) -> Player:
     reader = await read_by(service, table, authorization)
     who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
     cursor = cursor_of(websocket.query_params.get("after"), None) if hello.after is None else hello.after
-    payer = Payer(token_hash(bearer(authorization) or ""), SEAT_TIMES)
-    return Player(service, table, authorization, payer, await service.streams.admit(who, cursor))
+    stranger = Payer(address_of(websocket.scope))
+    payer = await seat_or(service, stranger, token_hash(bearer(authorization) or ""))
+    house = house_of(websocket.scope, payer)
+    return Player(service, table, authorization, payer, house, await service.streams.admit(who, cursor))
 
 
 async def played(websocket: WebSocket, player: Player) -> None:
@@ -158,7 +161,7 @@ async def answered(player: Player, text: str) -> Frame:
     try:
         asked = decode_asked(text)
         ref = asked.ref
-        charge(player.service, player.payer, REQUEST)
+        charge(player.service, player.payer, REQUEST, player.house)
         seat = await seat_for(player.service, player.table, player.authorization)
         done = await carried_out(player, seat, asked)
         status, body = 202 if is_proposal(done) else 200, done.told

@@ -94,10 +94,9 @@ class RowReader(ABC):
             found |= {bytes(row[0]) for row in rows}
         return found
 
-    def has_seat(self, token_hash: bytes) -> bool:
-        """Whether any seat of any table or campaign, none that only watches, has a token of this hash."""
-        which = "SELECT 1 FROM seats WHERE token_hash = ? AND seat > ? LIMIT 1"
-        return bool(self.select(which, token_hash, WATCHER))
+    def seat_with(self, token_hash: bytes) -> SeatRow | None:
+        """The seat of any table or campaign, none that only watches, whose token has this hash."""
+        return first(self.find(SeatRow, "WHERE token_hash = ? AND seat > ? LIMIT 1", token_hash, WATCHER))
 
     def seed(self, table: UUID) -> SeedRow | None:
         """The table's encrypted seed."""

@@ -8,11 +8,11 @@ import httpx
 import pytest
 
 from api import budget as budgets
-from api.budget import SEAT_TIMES, Budget, Payer
+from api import payers
+from api.budget import HOUSE_TIMES, SEAT_TIMES, Budget, Payer
 from api.http import charged
 from api.http.charged import FREE, TABLE_MADE
 from api.payers import UNKNOWN, network_of
-from infra.tokens import token_hash
 from tests.api.conftest import Serve, problem
 
 ADA, BEN = Payer("192.0.2.1"), Payer("192.0.2.2")
@@ -60,13 +60,26 @@ def test_what_a_request_cost_afterwards_counts_too(steady: Steady) -> None:
 
 
 def test_a_seat_may_cost_more_and_begins_with_the_debt_of_its_address(steady: Steady) -> None:
-    budget, seat = Budget(10, 100, clock=steady), Payer(b"token", SEAT_TIMES)
+    budget, seat = Budget(10, 100, clock=steady), Payer("table/0", SEAT_TIMES)
     budget.add(seat, 1000)
     assert budget.charge(seat, 1) == 0 and budget.charge(seat, 1) > 0
-    other = Payer(b"other", SEAT_TIMES)
+    other = Payer("table/1", SEAT_TIMES)
     budget.add(ADA, 2000)
     budget.begin(other, beside=ADA)
     assert budget.charge(other, 1) > 0
+
+
+def test_all_seats_of_one_address_have_a_budget_together(steady: Steady) -> None:
+    """Whoever opens tables has many seats; what their requests cost beside is charged to the address, too."""
+    budget, house = Budget(10, 100, clock=steady), Payer("192.0.2.1", HOUSE_TIMES)
+    seats = [Payer(f"table/{number}", SEAT_TIMES) for number in range(HOUSE_TIMES)]
+    admitted = 0
+    for seat in seats:
+        admitted += not budget.charge(seat, 1, house)
+        budget.add(seat, 499)
+    assert admitted == 5 and budget.charge(seats[-1], 1) == 0, "seats elsewhere are not refused"
+    steady.at += 10
+    assert budget.charge(seats[-1], 1, house) == 0
 
 
 def test_only_those_who_owe_are_kept_and_never_more_than_so_many(
@@ -184,13 +197,30 @@ async def test_a_forwarded_address_of_no_proxy_changes_nothing(serve: Serve) -> 
 async def test_a_seat_pays_with_its_own_token(serve: Serve) -> None:
     async with serve(**TIGHT) as client:
         table = await client.started(2)
-        client.service.budget.add(Payer(token_hash(table.tokens[0]), SEAT_TIMES), 10_000)
+        client.service.budget.add(Payer(f"{table.id}/0", SEAT_TIMES), 5_000)
         assert (await table.get("actions", 0)).status_code == 429
         assert (await table.get("actions", 1)).status_code == 200
         transport: Any = client.http._transport
         transport.client = ("198.51.100.7", 1)
         assert isinstance(client.http, httpx.AsyncClient)
         assert (await table.get("actions", 0)).status_code == 429, "from whatever address"
+
+
+async def test_a_new_token_is_no_new_budget_and_an_old_one_pays_for_nobody(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(payers, "KNOWN_SECONDS", 0.0)
+    async with serve(**TIGHT) as client:
+        table = await client.started(2)
+        old, budget = table.tokens[1], client.service.budget
+        budget.add(Payer(f"{table.id}/1", SEAT_TIMES), 2900)
+        answer = await table.post("seats/1/token", seat=0)
+        table.tokens[1] = answer.json()["token"]
+        budget.add(Payer(f"{table.id}/1", SEAT_TIMES), 200)
+        assert (await table.get("actions", 1)).status_code == 429
+        before = budget._debts[Payer(f"{table.id}/1", SEAT_TIMES)]
+        assert (await table.get("", seat=old)).status_code == 401
+        assert budget._debts[Payer(f"{table.id}/1", SEAT_TIMES)] == before
 
 
 async def test_a_table_that_is_not_in_memory_is_read_in_turn_and_costs_more(serve: Serve) -> None:

@@ -60,12 +60,28 @@ async def test_a_payer_and_all_together_have_only_so_much_waiting(monkeypatch: p
     asked.append(desk.ask(BEN, "b"))
     await until(lambda: desk.queue.waiting == 3)
     with pytest.raises(TooManyRequests):
-        await desk.queue.run(CLEO, desk.work("refused"))
-    begun = asyncio.create_task(desk.queue.run(CLEO, desk.work("c"), is_begun=True))
+        await desk.queue.run(BEN, desk.work("refused"))
+    begun = asyncio.create_task(desk.queue.run(BEN, desk.work("b"), is_begun=True))
     await until(lambda: desk.queue.waiting == 4)
     desk.gate.set()
     await asyncio.gather(*asked, begun)
-    assert sorted(desk.order) == ["a", "a", "a", "b", "c"]
+    assert sorted(desk.order) == ["a", "a", "a", "b", "b"]
+
+
+async def test_who_fills_the_queue_keeps_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_queue, "WAITING_MAX", 4)
+    monkeypatch.setattr(fair_queue, "PAYERS_MAX", 3)
+    desk = Desk()
+    asked = [desk.ask(payer, payer.key) for payer in (ADA, ADA, ADA, BEN, BEN)]
+    await until(lambda: desk.queue.waiting == 4)
+    asked.append(desk.ask(CLEO, "cleo"))
+    await until(lambda: desk.queue.waiting == 5)
+    for payer in (CLEO, Payer("dora")):
+        with pytest.raises(TooManyRequests):
+            await desk.queue.run(payer, desk.work("refused"))
+    desk.gate.set()
+    await asyncio.gather(*asked)
+    assert desk.order == ["ada", "ada", "ben", "cleo", "ada", "ben"]
 
 
 async def test_who_leaves_while_it_waits_or_is_served_holds_up_nobody() -> None:
