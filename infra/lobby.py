@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, islice
+from itertools import chain
 from typing import Any, ClassVar
 from uuid import UUID
 
@@ -23,8 +23,8 @@ logger = logging.getLogger("hourglass")
 
 PAGE_MAX = 100
 """Tables on a page."""
-SCANNED_MAX = 300
-"""Tables that are looked at to fill a page."""
+DELAYED_MAX = 100
+"""Delayed tables that are looked at to fill a page; after so many it ends, and the next one goes on."""
 
 
 class Lobby(Projection[StoreRecorder]):
@@ -120,7 +120,10 @@ class Line(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A part of the lobby, the table opened last first. next: the table after which it goes on, None at the end."""
+    """A part of the lobby, the table opened last first; it may have less than was asked for, even nothing.
+
+    next: the table after which it goes on, whether or not that is shown; None at the end.
+    """
 
     lines: tuple[Line, ...]
     next: UUID | None
@@ -139,15 +142,17 @@ def page(
     Answered from the read model, and of delayed tables from what `shown` says. Raises InvalidRequest if the lobby does
     not know `after`.
     """
-    before = None if after is None else _ordinal(rows, after, shown)
+    before = None if after is None else _ordinal(rows, after)
     found: list[LobbyRow] = []
-    for row in islice(_newest(rows, before, limit + 1, game, state), SCANNED_MAX):
+    last, looked_at = after, 0
+    for row in _newest(rows, before, limit + 1, game, state):
+        if len(found) == limit or looked_at == DELAYED_MAX:
+            return Page(tuple(_lines(rows, found)), last)
+        last = row.table
+        looked_at += row.state == DELAYED
         seen = shown(row) if row.state == DELAYED else row
-        if seen is None or (state is not None and seen.state != state):
-            continue
-        if len(found) == limit:
-            return Page(tuple(_lines(rows, found)), found[-1].table)
-        found.append(seen)
+        if seen is not None and state in (None, seen.state):
+            found.append(seen)
     return Page(tuple(_lines(rows, found)), None)
 
 
@@ -163,9 +168,9 @@ def _newest(
         before = found[-1].ordinal
 
 
-def _ordinal(rows: StoreRecorder, table: UUID, shown: Shown) -> int:
+def _ordinal(rows: StoreRecorder, table: UUID) -> int:
     found = rows.listed([table])
-    if not found or (found[0].state == DELAYED and shown(found[0]) is None):
+    if not found:
         raise InvalidRequest(f"the lobby has no table {table}")
     return found[0].ordinal
 

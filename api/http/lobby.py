@@ -35,6 +35,8 @@ async def lobby(
 ) -> Response:
     """The public tables, the one opened last first, by game and state. Private ones are in no lobby.
 
+    A page may be short, or empty, and yet have a `next`: only without that it is the last.
+
     It follows the tables: what was just written shows a moment later. A table with a delay is listed as its readers
     without a seat may know it. Tables opened while you page are on the first page only, and each other one is on one
     page. `scenario`, `day`, `phase` and `turn` are null where they do not apply, and at first for tables that nobody
