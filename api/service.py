@@ -117,7 +117,7 @@ class Service:
         self.read_models.start()
 
     async def withdraw(self) -> None:
-        """Let no node count those who watch here any more. Takes about a second at most."""
+        """Tell all nodes that nobody watches here any more. Takes about a second at most."""
         self.presence.withdraw()
         if self.other_nodes is not None:
             await self.other_nodes.withdraw()

@@ -119,7 +119,7 @@ class Campaigns:
                 return await self._open_table(book, command, scenario, options, tell)
             except (RequestRepeated, IntegrityError):
                 continue  # another request, or what a table came to, was written first
-        raise StoreBusy(f"campaign {campaign_id} is written to by too many")
+        raise StoreBusy(f"too many clients write to campaign {campaign_id} at once; try again")
 
     async def replace_token(self, campaign_id: UUID, seat: int, by: int, held: bytes) -> TokenRenewal:
         """Give a seat a fresh token; the old one stops. held: hash of the token that seat `by` asked with.
@@ -141,7 +141,7 @@ class Campaigns:
             except IntegrityError:
                 continue  # the campaign moved on: decide again, by the tokens as they are then
             return TokenRenewal(event.originator_version, token, row.token_hash)
-        raise StoreBusy(f"campaign {campaign_id} is written to by too many")
+        raise StoreBusy(f"too many clients write to campaign {campaign_id} at once; try again")
 
     async def settled(self, campaign_id: UUID) -> Book:
         """A campaign as it is now; what a table that was just ended came to is waited for, a little."""

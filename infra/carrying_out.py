@@ -76,7 +76,7 @@ class Commands:
                     return await self._write(live, command, decide(live))
                 except (IntegrityError, RequestRepeated):
                     await self._kept.catch_up(live)
-        raise StoreBusy(f"table {table_id} is written to by too many")
+        raise StoreBusy(f"too many clients write to table {table_id} at once; try again")
 
     async def write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> None:
         """Write all of it in one transaction, or nothing. Raises PersistenceError."""

@@ -53,7 +53,7 @@ def release(waiters: Waiters, table_id: UUID) -> None:
 
 
 def forget(waiters: Waiters, table_id: UUID, waiter: "asyncio.Future[None]") -> None:
-    """Let one wait for a table no more."""
+    """Remove one waiter of a table."""
     waiting = waiters.get(table_id)
     if waiting is not None:
         waiting.discard(waiter)

@@ -89,7 +89,7 @@ class LiveTables:
             newest = self._log.rows.newest_versions([table_id])
             if table_id in self._live or newest[table_id] == live.table.version:
                 return live
-        raise StoreBusy(f"table {table_id} is written to by too many")
+        raise StoreBusy(f"table {table_id} changes too often to be read now; try again")
 
     async def catch_up(self, live: Live) -> None:
         """Let a table follow what others have written; it is forgotten if it cannot, or goes by other rules now."""
@@ -192,7 +192,7 @@ class LiveTables:
         return held
 
     def _shrink(self) -> None:
-        """Forget tables that were asked for longest ago, but none that is being commanded, nor the newest.
+        """Evict the tables that were requested longest ago, but none that a command is using, nor the newest.
 
         Those that are only read go first, down to a share, so readers of many tables evict none that is played.
         """

@@ -24,7 +24,7 @@ RESTARTED_AFTER = 1.0
 """Seconds until a part that failed is started again."""
 
 Part = Callable[[], Awaitable[None]]
-"""One of the things that a node does for ever to follow the others."""
+"""An endless loop by which a node follows the others."""
 
 
 class OtherNodes:
@@ -118,7 +118,7 @@ class OtherNodes:
 
 
 async def _restarted(part: Part) -> None:
-    """Run a part for ever. One that fails is started again: without it, watchers here would miss what others write."""
+    """Run a part for ever. After an error it starts again: without it, watchers here would miss what others write."""
     while True:
         try:
             await part()

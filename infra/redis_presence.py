@@ -56,7 +56,7 @@ class RedisPresence:
         presence.moved = self._moved
 
     async def tell(self) -> None:
-        """Tell till this is cancelled; what cannot be told is told again with the next."""
+        """Publish until cancelled; what cannot be sent is sent again with the next message."""
         async with connected(self._url) as client:
             for turn in count():
                 is_for_all = turn % ALL_TOLD_EVERY == 0

@@ -102,7 +102,7 @@ class ProposalOpen(GameError):
 
 
 class ProposalChanged(GameError):
-    """The answered proposal is not open any more. `proposal`: version of the one that is open now, None without one."""
+    """The answered proposal is no longer open. `proposal`: version of the one that is open now, None if none is."""
 
     code = "proposal-changed"
 
