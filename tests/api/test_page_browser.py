@@ -193,7 +193,7 @@ async def test_a_private_table_is_read_with_the_token_of_the_address_alone(here:
     table = here.started(private=True)
     await page.open(f"{table.page}?lang=en")
     await page.until("document.getElementById('connection').dataset.state === 'refused'")
-    assert "A private table opens with its own link" in await page.text("waiting")
+    assert "To open a private table, use its own link" in await page.text("waiting")
     assert "Friday" not in await page.evaluate("document.documentElement.outerHTML")
     await page.open("about:blank")
     await page.open(f"{table.page}#token={table.opened['watch']}")
@@ -297,7 +297,7 @@ async def test_the_lobby_says_when_the_service_is_away_and_comes_back_by_itself(
     await page.evaluate("document.querySelector('#states button').click()")
     away = "document.getElementById('connection').dataset.state === 'cut'"
     await page.until(away)
-    assert await page.text("connection") == "Der Dienst ist nicht zu erreichen. Neuer Versuch …"
+    assert await page.text("connection") == "Der Dienst ist nicht erreichbar. Neuer Versuch …"
     assert "Sunday" in await page.text("tables"), "what was read stays"
     here.start()
     table.act("draw")
