@@ -171,5 +171,23 @@ async def test_field_97_a_restart_after_a_wrong_clock_hides_nothing_for_longer_t
         assert await seen_by(again) == ahead
 
 
+async def test_field_97_a_restart_hides_nothing_for_longer_than_it_was(start: Start, clock: HandClock) -> None:
+    async with start() as here:
+        table = await here.started(options={"delay": DELAY})
+        old = await acted_at(table, clock, 0)
+        clock.pass_by(DELAY // 2)
+        new = await acted_at(table, clock, 0)
+    clock.pass_by(DELAY // 4)
+    async with start() as here:
+        again = Played(here, table.opened)
+        assert await seen_by(again) < old
+        clock.pass_by(DELAY // 4)
+        assert await seen_by(again) == old
+        clock.pass_by(DELAY // 2 - 1)
+        assert await seen_by(again) == old
+        clock.pass_by(1)
+        assert await seen_by(again) == new
+
+
 async def log_of(table: Played) -> str:
     return (await table.here.http.get(f"{table.path}/log", headers=table.headers())).text

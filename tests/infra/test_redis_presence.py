@@ -100,6 +100,21 @@ async def test_a_node_that_stops_says_so_and_no_one_waits_for_its_silence(
         assert here.everywhere(tables[0]) == NOBODY, "who comes while it stops goes elsewhere"
 
 
+async def test_a_node_that_stops_waits_till_it_has_said_so(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SILENT_AFTER", "FORGOTTEN_AFTER"):
+        monkeypatch.setattr(redis_presence, name, inf)
+    table, there = uuid4(), Presence()
+    node = RedisPresence(redis.url, there)
+    async with running(redis) as here:
+        telling = asyncio.create_task(node.tell())
+        there.is_here(table, Present(2, (1,)))
+        await known(here, table, Present(2, (1,)))
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
+        await node.withdraw()
+        await known(here, table, NOBODY)
+
+
 async def test_a_node_that_stops_while_redis_is_away_does_not_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(redis_presence, "WITHDRAWN_WITHIN", 0.1)
     mute = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
