@@ -18,6 +18,10 @@ from projections.audit.proofs import check_goes_on
 KEPT_BYTES_MAX = 10_000
 
 
+class KeptDamaged(OSError):
+    """A kept checkpoint cannot be read. The message names its file."""
+
+
 class Memory:
     """Checkpoints in a folder, a file a table."""
 
@@ -25,12 +29,21 @@ class Memory:
         self._folder = folder
 
     def newest(self, table: str) -> Checkpoint | None:
-        """The newest checkpoint that was seen of a table; None if there is none. Raises Flawed, OSError."""
+        """The newest checkpoint that was seen of a table; None if there is none. Raises KeptDamaged, OSError."""
+        kept = self._file(table)
         try:
-            with self._file(table).open(encoding="utf-8", errors="replace") as file:
-                return read_checkpoint(file.read(KEPT_BYTES_MAX))
+            with kept.open(encoding="utf-8", errors="replace") as file:
+                checkpoint = read_checkpoint(file.read(KEPT_BYTES_MAX))
         except FileNotFoundError:
             return None
+        except Flawed:
+            checkpoint = None
+        if checkpoint is None or table_of(checkpoint) != table:
+            raise KeptDamaged(
+                f"{kept}: this kept checkpoint is damaged, so nothing can be compared with it; put it back from a "
+                "back-up, or delete it to begin with what the service shows now"
+            )
+        return checkpoint
 
     def has(self, table: str) -> bool:
         """Whether a checkpoint of a table was kept."""
@@ -41,11 +54,19 @@ class Memory:
         file = self._file(table)
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         fresh = file.with_suffix(f".{os.getpid()}")
-        fresh.write_text(text, encoding="utf-8")
+        with fresh.open("w", encoding="utf-8") as written:
+            written.write(text)
+            written.flush()
+            os.fsync(written.fileno())  # else a power cut may leave an empty file under the name
         fresh.replace(file)
 
     def _file(self, table: str) -> Path:
         return self._folder / f"{table}.checkpoint"
+
+
+def table_of(checkpoint: Checkpoint) -> str:
+    """The id of the table that a checkpoint is of."""
+    return checkpoint.origin.rpartition("/tables/")[2]
 
 
 class Witness:
@@ -62,7 +83,7 @@ class Witness:
         of the same log as soon as it is long enough. Raises Flawed, httpx.HTTPError, OSError.
         """
         newer = read_checkpoint(text)
-        if newer.origin.rpartition("/tables/")[2] != self._table:
+        if table_of(newer) != self._table:
             raise Flawed("the checkpoint is of another table")
         if not self._keyring().signed(newer):
             raise Flawed("no key of the service has signed the checkpoint")

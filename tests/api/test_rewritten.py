@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from uuid import UUID
 
 import httpx
 import pytest
@@ -120,3 +121,18 @@ def test_who_has_seen_nothing_before_is_told_nothing_and_remembers(restored: Res
     assert (told.exit_code, again.exit_code) == (0, 0), told.stderr
     assert [path.name for path in state.iterdir()] == [f"{restored.table.id}.checkpoint"]
     shutil.rmtree(state)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("content", ["", "garbage\n", "of another table"])
+def test_a_damaged_checkpoint_blames_its_file_and_not_the_service(restored: Restored, name: str, content: str) -> None:
+    command, state = COMMANDS[name], restored.checkpoints("damaged")
+    [kept] = state.iterdir()
+    damaged = kept.read_text().replace(restored.table.id, str(UUID(int=4))) if "another" in content else content
+    kept.write_text(damaged)
+    told = hourglass(command[0], restored.table.url, *command[1:], "--state", state)
+    shutil.rmtree(state)
+    said = " ".join((told.stdout + told.stderr).split())
+
+    assert told.exit_code == 2, said
+    assert kept.name in said.replace(" ", "") and "damaged" in said and "the service not what it says" not in said
