@@ -154,14 +154,15 @@ def on_the_loop(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return taken
 
 
+@pytest.mark.parametrize("actions", [3, 60], ids=["few", "many"])
 @pytest.mark.parametrize("delay", [0, 1])
 async def test_a_delayed_channel_never_reads_the_store_in_the_event_loop(
-    tmp_path: Path, on_the_loop: list[str], delay: int
+    tmp_path: Path, on_the_loop: list[str], delay: int, actions: int
 ) -> None:
     async with serving(tmp_path, heartbeat_seconds=0.1) as here:
         table = await here.started(options={"delay": delay} if delay else {})
         newest = 0
-        for _ in range(60):
+        for _ in range(actions):
             newest = (await here.service.tables.act(UUID(table.id), Command(0), "roll:1")).version
         here.service.tables.kept.clear()
         on_the_loop.clear()

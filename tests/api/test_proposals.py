@@ -39,6 +39,17 @@ async def test_a_grant_undoes_nothing_but_the_proposal_it_names(client: Client) 
     assert gone["proposal"] is None
 
 
+async def test_a_key_that_was_used_for_another_proposal_answers_none(client: Client) -> None:
+    table = await three_undoable(client, 3)
+    first, second = {"grant": True}, {"grant": True}
+    first["proposal"] = (await table.post("undo", {"to": 2})).json()["version"]
+    done = await table.post("undo/consent", first, 1, idempotency_key="one")
+    assert (await table.post("undo/consent", first, 1, idempotency_key="one")).content == done.content
+    await table.delete("undo")
+    second["proposal"] = (await table.post("undo", {"to": 0})).json()["version"]
+    problem(await table.post("undo/consent", second, 1, idempotency_key="one"), 422, "request-changed")
+
+
 @pytest.mark.parametrize("body", [{"grant": True}, {"proposal": None, "grant": True}, {"proposal": "4", "grant": True}])
 async def test_an_answer_without_a_proposal_is_told_what_is_missing(client: Client, body: Any) -> None:
     table = await three_undoable(client, 2)
