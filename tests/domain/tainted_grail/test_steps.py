@@ -1,4 +1,4 @@
-"""Where the phases and steps of an activation begin, for what counts from then on. Source: TG-6.3.30, 6.12.7."""
+"""Where phases and steps begin and end, for what counts from then on. Source: TG-6.3.30, 6.12.7, 6.12.14."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from domain.tainted_grail.facts.cards import AttackRead
-from domain.tainted_grail.facts.encounter import PhaseTwoBegun
+from domain.tainted_grail.facts.encounter import EncounterDecided, PhaseTwoBegun
+from domain.tainted_grail.facts.items import CardGivenUp
 from domain.tainted_grail.facts.tracks import DamagePrevented, Lost
 from domain.tainted_grail.tasks.round import FaceAttack, LayFurther
 from tests.domain.tainted_grail.fixtures import BLANK, BLANK_2, C8, Table, begun, effect, encounter, foe, pack_of, row
@@ -48,3 +49,10 @@ def test_what_a_trigger_lays_in_phase_one_uses_up_no_card_that_fast_allows() -> 
 @pytest.mark.rule("TG-6.3.30")
 def test_phase_two_is_noted_only_where_a_card_was_laid_before() -> None:
     begun(against("fast", hand=(BLANK,))).then_no(PhaseTwoBegun)
+
+
+@pytest.mark.rule("TG-6.12.14", "TG-6.8.5")
+def test_a_robber_from_whom_the_last_one_has_fled_strikes_nobody() -> None:
+    scenario = begun(against("robber", hand=(BLANK,), wealth=2)).answers(0, "flee")
+    scenario.then_includes(EncounterDecided("fled")).then_no(CardGivenUp)
+    assert scenario.state.characters["beor"].resources["wealth"] == 2
