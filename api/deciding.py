@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 
 from msgspec.structs import replace
 
@@ -20,12 +21,16 @@ from api.replays import (
 )
 from domain.kernel.fact import ActionTaken, Fact, Hidden, Seal, Stated
 from domain.kernel.play import Play
-from domain.kernel.table import TokenReplaced, UndoAnswered, UndoProposed
-from infra.codec import Codec
+from domain.kernel.table import RulesChanged, TableStarted, TokenReplaced, UndoAnswered, UndoProposed
+from infra.codec import Codec, tag_of
 from infra.new_tables import checked_options
 from infra.packs import Packs
 from projections.audit import Archive, Check, Keyring, Report, audit
 from projections.audit.checks import skipped
+
+CHANGED = tag_of(RulesChanged)
+UNDER_NEW_RULES = (tag_of(ActionTaken), tag_of(TableStarted))
+"""What the service changes a table's rules for."""
 
 
 def decided_again(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document = lambda hash: None) -> Replay:
@@ -57,6 +62,7 @@ def audit_with_rules(
         known = installed_part(lines, codec)
         try:
             past = decided_again(known or lines, codec, packs, document)
+            _check_newer(past, lines)
         except UnknownRules as error:
             return skipped("F", error.why)
         except NotReplayed as error:
@@ -67,6 +73,27 @@ def audit_with_rules(
 
     report = audit(archive, refold, keyring, origin)
     return report, found[0] if found else None
+
+
+def _check_newer(past: Replay, lines: Sequence[Line]) -> None:
+    """Raise NotReplayed where rules that are not installed here came in otherwise than by the service.
+
+    Nothing behind them is decided again, so a forger would put them in front of what must not be. past: up to there.
+    """
+    rules = past.table.rules
+    for line, following in zip_longest(lines[len(past.lines) :], lines[len(past.lines) + 1 :]):
+        if line["type"] != CHANGED:
+            continue
+        changed, version = line["data"], line["v"]
+        if line["by"] is not None or changed["pack"] != past.table.pack or changed["rules"] <= rules:
+            raise NotReplayed("only the service changes the rules, to newer ones and with the same pack", version)
+        if version > 1 + past.copied and (following is None or following["type"] not in UNDER_NEW_RULES):
+            raise NotReplayed("an action or the start must follow in the same append", version)
+        if following is not None and following["at"] != line["at"]:
+            raise NotReplayed(
+                "time or seat differs from the new rules in front of it, though of one append", following["v"]
+            )
+        rules = changed["rules"]
 
 
 def _counted(actions: Counter[int], installed: int) -> Check:

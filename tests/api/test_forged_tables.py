@@ -111,6 +111,24 @@ def test_rules_change_with_the_action_that_they_decide(upgraded: list[Line], nam
     check_refused(audited(forged, NEWER), entry, why)
 
 
+NOT_INSTALLED: dict[str, Forgery] = UPGRADED | {
+    "newer rules by a seat": ("rules-changed", 0, "only the service", [forged_tables.by("rules-changed", 1)]),
+    "another pack": ("rules-changed", 0, "the same pack", [forged_tables.data("rules-changed", pack="1" * 64)]),
+    "in front of the end": (
+        "rules-changed",
+        1,
+        "an action or the start must follow",
+        [forged_tables.put("table-ended", 0, "rules-changed", None, rules=3, pack=TOY.read_pack({}).hash)],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", NOT_INSTALLED)
+def test_rules_that_are_not_installed_hide_no_forged_change_of_them(upgraded: list[Line], name: str) -> None:
+    forged, entry, why = expected(upgraded, NOT_INSTALLED[name])
+    check_refused(audited(forged), entry, why)
+
+
 BY, EARLY = forged_tables.by, forged_tables.long_before
 BRANCH: dict[str, Forgery] = {
     "copies from another time": ("cards-shuffled", 0, "must have the time at which", [EARLY("table-opened")]),
