@@ -1,6 +1,7 @@
 """The story of a table: a chapter an action, a line an entry that is worth telling."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
@@ -37,7 +38,10 @@ class Dice(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """An entry in words. v: its version; rule: what stated it; dice: those that fell in it."""
+    """An entry in words, or several that say the same in a row.
+
+    v: its version, the last one's of several; rule: what stated it; dice: those that fell in it, or for it just before.
+    """
 
     v: int
     rule: str | None
@@ -87,7 +91,7 @@ def tell_own(entry: Entry, *, at: str | None, words: Words, proposer: int | None
     proposer: whose proposal the entry answers, if it does.
     """
     seat = None if isinstance(entry.fact, SeedRevealed) else entry.by
-    title = sentence(told_of_table(entry, words, proposer) or "")
+    title = told_of_table(entry, words, proposer)
     return Chapter(entry.version, None, seat, at, False, title, ())
 
 
@@ -113,8 +117,28 @@ def answered(before: Position[Any], option: Option) -> Question | None:
 def lines(
     view: View, before: Position[Any], entries: Iterable[Entry], words: Words, knowing: Knowing
 ) -> Iterator[Line]:
-    """The entries worth telling; the answer itself is the chapter's title."""
-    position = before
+    """The entries worth telling; the answer itself is the chapter's title. What is repeated at once is told once."""
+    for _, run in groupby(one_by_one(view, before, entries, words, knowing), key=lambda line: (line.rule, line.text)):
+        yield in_one(list(run), words)
+
+
+def in_one(run: Sequence[Line], words: Words) -> Line:
+    """Lines that say the same, as one that says how often; their dice lie side by side."""
+    last, times = run[-1], len(run)
+    if times == 1:
+        return last
+    dice = [one.dice for one in run if one.dice is not None]
+    faces = tuple(face for one in dice for face in one.faces)
+    text = words.say("told-times", text=last.text, times=times, word=words.number(times))
+    return Line(last.v, last.rule, text, Dice(dice[0].die, faces) if dice else None)
+
+
+def one_by_one(
+    view: View, before: Position[Any], entries: Iterable[Entry], words: Words, knowing: Knowing
+) -> Iterator[Line]:
+    """The lines of entries as they come. Dice that have no line of their own lie beside the next one."""
+    position, waiting = before, None
+    text: str | None
     for entry in entries:
         if isinstance(entry.fact, TABLE_FACTS):
             text, after = told_of_table(entry, words), position
@@ -124,13 +148,23 @@ def lines(
             states = knowing.state(position.state), knowing.state(after.state)
             text = None if quiet else view.tell(states[0], knowing.entry(entry), states[1], words)
         position = after
+        waiting = dice_of(entry) or waiting
         if text is not None:
-            yield Line(entry.version, entry.rule, sentence(text), dice_of(entry))
+            yield Line(entry.version, entry.rule, sentence(text), waiting)
+            waiting = None
 
 
-def seat_in_words(seat: int, words: Words) -> str:
-    """Who asked for a chapter, where that stands beside its title. Seats are counted from 0."""
-    return words.say("chapter-seat", seat=seat)
+def mark(chapter: Chapter, words: Words) -> str:
+    """What stands beside a chapter's title: that it was undone, else nothing."""
+    return words.say("chapter-undone") if chapter.undone else ""
+
+
+def player_beside(chapter: Chapter, words: Words) -> str:
+    """Who took an action, to stand beside its title; empty if nobody did, or if the title begins with it."""
+    if chapter.seat is None:
+        return ""
+    player = words.player(chapter.seat)
+    return "" if chapter.title.startswith(sentence(player)) else player
 
 
 def dice_of(entry: Entry) -> Dice | None:
@@ -138,27 +172,32 @@ def dice_of(entry: Entry) -> Dice | None:
     return Dice(entry.fact.die, entry.fact.rolled) if isinstance(entry.fact, DiceRolled) else None
 
 
-def told_of_table(entry: Entry, words: Words, proposer: int | None = None) -> str | None:
-    """One of the table's own facts in words. proposer: the seat whose open proposal it meets, None without one."""
+def told_of_table(entry: Entry, words: Words, proposer: int | None = None) -> str:
+    """One of the table's own facts as a sentence. proposer: the seat whose open proposal it meets, None without one."""
+    return sentence(of_table(entry, words, proposer))
+
+
+def of_table(entry: Entry, words: Words, proposer: int | None) -> str:
+    """The same without a capital, where a player is named by the seat."""
     match entry.fact:
         case TableOpened(origin=Origin(table, version)):
             return words.say("table-branched", table=table, version=version)
         case TableOpened(seats=seats):
             return words.say("table-opened", seats=len(seats), word=words.number(len(seats)))
         case SeedSealed(seat=seat):
-            return words.say("seed-sealed", seat=seat)
+            return words.say("seed-sealed", who=words.player(seat))
         case SeedOpened(seat=seat):
-            return words.say("seed-opened", seat=seat)
+            return words.say("seed-opened", who=words.player(seat))
         case TableStarted():
             return words.say("table-started")
         case TokenReplaced(seat=seat):
-            return words.say("token-replaced", seat=seat)
+            return words.say("token-replaced", who=words.player(seat))
         case UndoProposed(seat=seat, to=to):
-            return words.say("undo-proposed", seat=seat, to=to)
+            return words.say("undo-proposed", who=words.player(seat), to=to)
         case UndoAnswered(seat=seat, granted=False) if seat == proposer:
-            return words.say("undo-withdrawn", seat=seat)
+            return words.say("undo-withdrawn", who=words.player(seat))
         case UndoAnswered(seat=seat, granted=granted):
-            return words.say("undo-granted" if granted else "undo-refused", seat=seat)
+            return words.say("undo-granted" if granted else "undo-refused", who=words.player(seat))
         case ActionsUndone(to=to):
             return words.say("actions-undone", to=to)
         case ActionsRedone(to=to):

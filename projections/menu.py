@@ -9,7 +9,7 @@ from domain.kernel.evolve import Position
 from domain.kernel.game import default, questions_by_key
 from domain.kernel.task import Asked, Option, questions_for
 from projections.view import View
-from projections.words import Words
+from projections.words import Words, sentence
 
 
 class Command(Struct, frozen=True):
@@ -57,7 +57,7 @@ def menu(
     if position is None or not mine:
         return Menu(version, seat, None, ())
     asked = position.asked
-    prompts = [view.prompt(position.state, one, words) for one in questions_for(asked, seat)] if asked else []
+    prompts = [sentence(view.prompt(position.state, one, words)) for one in questions_for(asked, seat)] if asked else []
     actions = tuple(worded(view, position.state, asked, mine, version, words))
     return Menu(version, seat, " ".join(prompts) or None, actions)
 
@@ -71,5 +71,5 @@ def worded(
     usual = default(state, first, seat) if first else None
     by_key = questions_by_key(state, asked, seat) if asked else {}
     for option in mine:
-        label = view.label(state, by_key.get(option.key, first), option, words)
+        label = sentence(view.label(state, by_key.get(option.key, first), option, words))
         yield Action(label, option.rule, option.key == usual, Command(option.key, version))

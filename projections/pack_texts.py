@@ -9,6 +9,14 @@ from domain.kernel.errors import ContentError
 
 PLAIN = "a text stands alone: no arguments, terms or other messages in it"
 
+FORMS = ("nominative", "accusative", "dative", "short")
+"""Other forms of a name: as it stands in a sentence, with its article; and a short one."""
+TRAITS: Mapping[str, tuple[str, ...]] = {
+    "number": ("singular", "plural"),
+    "gender": ("masculine", "feminine", "neuter"),
+}
+"""What a name may say about its grammar, and the words for it; the first is the default."""
+
 
 def unreadable(files: Mapping[str, str]) -> Iterator[ContentError]:
     """What is wrong with the catalogues of a pack, whatever its content is."""
@@ -30,6 +38,7 @@ def unreadable_in(name: str, text: str) -> Iterator[ContentError]:
                 yield ContentError(f"message {entry.id.name} stands twice", name, line_of(text, entry))
             if not is_plain(entry):
                 yield ContentError(f"message {entry.id.name}: {PLAIN}", name, line_of(text, entry))
+            yield from (ContentError(fault, name, line_of(text, entry)) for fault in misdescribed(entry))
             seen.add(entry.id.name)
 
 
@@ -65,11 +74,23 @@ def entries(text: str) -> list[ast.EntryType]:
 
 
 def is_plain(message: ast.Message) -> bool:
-    """Whether a message has a text, and in it nothing in braces but quoted signs."""
-    if message.value is None or message.attributes:
+    """Whether a message has a text, and in it and its attributes nothing in braces but quoted signs."""
+    if message.value is None:
         return False
-    placed = [one.expression for one in message.value.elements if isinstance(one, ast.Placeable)]
+    patterns = [message.value, *(one.value for one in message.attributes)]
+    placed = [one.expression for each in patterns for one in each.elements if isinstance(one, ast.Placeable)]
     return all(isinstance(one, ast.StringLiteral) for one in placed)
+
+
+def misdescribed(message: ast.Message) -> Iterator[str]:
+    """What is wrong with the attributes of a message, which describe the grammar of a name."""
+    for one in message.attributes:
+        said, known = "".join(getattr(part, "value", "") for part in one.value.elements), TRAITS.get(one.id.name)
+        if known is None and one.id.name not in FORMS:
+            possible = ", ".join((*TRAITS, *FORMS))
+            yield f"message {message.id.name}: unknown attribute .{one.id.name}; possible: {possible}"
+        elif known and said not in known:
+            yield f"message {message.id.name}: .{one.id.name} is {said}; possible: {', '.join(known)}"
 
 
 def why(junk: ast.Junk) -> str:

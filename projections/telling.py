@@ -40,7 +40,7 @@ class Sentences(NamedTuple):
         if own is None:
             return None
         said = self.said(words, before if isinstance(fact, self.before) else after, fact)
-        return words.say(message_of(type(fact)), luck=luck(entry.version), **{**said, **own})
+        return words.say(message_of(type(fact)), **{"luck": luck(entry.version), **said, **own})
 
 
 def registering(

@@ -1,13 +1,16 @@
 """Words from message catalogues (Fluent), English and German. A missing message is an error, never a silent gap."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "de")
+
+Case = Literal["nominative", "accusative", "dative"]
 
 SAID_MAX = 8192
 """How many sentences a catalogue keeps; then it forgets them all and begins again."""
@@ -20,7 +23,9 @@ class Words:
 
     def __init__(self, language: str, *catalogues: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self.players: Mapping[int, str] = {}
+        self.plain = self
+        self._bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         for text in catalogues:
             self._bundle.add_resource(FluentResource(text), allow_overrides=True)
         self._said: dict[Said, str] = {}
@@ -40,6 +45,30 @@ class Words:
                 self._said.clear()
             text = self._said[said] = self._format(key, values)
         return text
+
+    def at_table(self, players: Mapping[int, str]) -> "Words":
+        """The same words at a table; `plain` stays what caches go by. players: the names that are known, by seat."""
+        words = copy(self)
+        words.players = players
+        return words
+
+    def player(self, seat: int) -> str:
+        """A player by name, or by the seat if no name is known."""
+        return self.players.get(seat) or self.say("player", seat=seat)
+
+    def grammar(self, key: str, attribute: str) -> str | None:
+        """What a name's message says about its grammar, as `.number`; None if it says nothing."""
+        pattern = self._bundle.get_message(key).attributes.get(attribute)
+        return None if pattern is None else str(self._bundle.format_pattern(pattern)[0])
+
+    def in_case(self, key: str, case: Case) -> str:
+        """A name as it stands in a sentence: with its article where the catalogue has this form, else in quotes."""
+        form = self.grammar(key, case) or self.grammar(key, "nominative")
+        return form or self.say("quoted", name=self.say(key))
+
+    def count_of(self, key: str) -> int:
+        """The grammatical number of a name, for messages to choose a verb by: 1, or 2 for a plural."""
+        return 2 if self.grammar(key, "number") == "plural" else 1
 
     def number(self, n: int) -> str:
         """A whole number as prose writes it: in words up to twelve, in figures beyond; from 0."""
@@ -67,6 +96,10 @@ class Words:
 def sentence(text: str) -> str:
     """The text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+FUNCTIONS: dict[str, Any] = {"SENTENCE": sentence}
+"""What messages may do with what is filled in."""
 
 
 @cache

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from api.cli.screen import printable
-from projections.chronicle import Chapter, Line, seat_in_words
+from projections.chronicle import Chapter, Line, mark, player_beside
 from projections.words import Words
 
 SEATS = ("cyan", "magenta", "green", "yellow")
@@ -23,8 +23,8 @@ def chapter(told: Chapter, words: Words) -> RenderableType:
     struck = "dim strike" if told.undone else ""
     title = Text(printable(told.title), struck or "bold")
     if told.undone:
-        title.append("  undone", "not strike yellow")
-    seat = Text("" if told.seat is None else seat_in_words(told.seat, words), seat_style(told.seat))
+        title.append(f"  {mark(told, words)}", "not strike yellow")
+    seat = Text(printable(player_beside(told, words)), seat_style(told.seat))
     head = Table.grid(padding=(0, 1))
     head.add_column(width=NUMBER, justify="right", style="dim")
     head.add_column(width=SEAT)

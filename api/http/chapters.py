@@ -17,6 +17,16 @@ ANSWERED_WITHIN = 50
 """Entries before a refusal among which its proposal is looked for; only consents and new tokens lie between."""
 
 
+def at_table(words: Words, seen: Seen) -> Words:
+    """Words that call the table's players by their names, which lie beside the log."""
+    return words.at_table({row.seat: row.name for row in seen.seats if row.name})
+
+
+def renamed(seen: Seen) -> list[str] | None:
+    """The names that stand in chapters, once one of them has changed without a new version; None before."""
+    return [row.name for row in seen.seats] if any(row.renamed for row in seen.seats) else None
+
+
 def chapters(view: View, seen: Seen, words: Words, after: int = 0) -> Iterator[Chapter]:
     """The chapters that begin after a version: the setup, then each action and each entry of the table's own."""
     timeline = seen.table.timeline

@@ -39,9 +39,10 @@ async def fresh_in_turn(
     payer: Payer,
     media: str = JSON,
     more: Mapping[str, str] = NONE,
+    beside: Any = None,
 ) -> Response:
     """As `fresh`, for a resource that takes long to make. Raises TooManyRequests."""
-    headers = headers_of(version, more)
+    headers = headers_of(version, more, beside)
     return unchanged(request, headers) or Response(await queue.run(payer, body), 200, headers, media)
 
 

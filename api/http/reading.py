@@ -12,7 +12,7 @@ from fastapi.responses import StreamingResponse
 from api.audits import archive_of
 from api.budget import Payer
 from api.http.bodies import Language
-from api.http.chapters import chapters
+from api.http.chapters import at_table, chapters, renamed
 from api.http.fresh import fresh_in_turn, headers_of, unchanged
 from api.http.media import NDJSON, PACKED, wants_packed
 from api.http.problems import MalformedRequest
@@ -100,7 +100,7 @@ async def chronicle(
     """
     seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
     body = partial(chronicle_bytes, service, seen, lang, after, limit)
-    return await fresh_in_turn(request, seen.table.version, body, service.reads, payer)
+    return await fresh_in_turn(request, seen.table.version, body, service.reads, payer, beside=renamed(seen))
 
 
 @router.get("/log")
@@ -206,7 +206,7 @@ def drawn(service: Service, seen: Seen, version: int, lang: str) -> str:
 
 def chronicle_bytes(service: Service, seen: Seen, lang: str, after: int, limit: int) -> bytes:
     """A page of the chronicle as JSON. `next`: the `after` of the page that follows, None on the last."""
-    words = service.words(seen.game.id, seen.pack, lang)
+    words = at_table(service.words(seen.game.id, seen.pack, lang), seen)
     told, next = page_of(chapters(service.view(seen), seen, words, after), after, limit)
     return json_bytes({"version": seen.table.version, "chapters": told, "next": next})
 

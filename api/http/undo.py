@@ -8,7 +8,7 @@ from msgspec import structs
 
 from api.http.beside import beside_the_loop
 from api.http.bodies import ActionRef, ConsentIn, Language, UndoIn
-from api.http.chapters import title_of
+from api.http.chapters import at_table, title_of
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode
 from api.http.fresh import fresh
 from api.http.reader import SeatDep, ServiceDep
@@ -126,7 +126,7 @@ def preview_of(service: Service, seen: Seen, seat: int, to: int | None, lang: st
     timeline = seen.table.timeline
     lost = timeline.undone_by(target) or ()
     steps = [(action, timeline.step(action)) for action in lost]
-    words = service.words(seen.game.id, seen.pack, lang)
+    words = at_table(service.words(seen.game.id, seen.pack, lang), seen)
     titles: list[str | None] = [title_of(service.view(seen), seen, action, words) for action in lost[:TITLES_MAX]]
     titles += [None] * (len(lost) - len(titles))
     return {

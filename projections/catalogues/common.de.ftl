@@ -1,5 +1,7 @@
 ### Was der Dienst selbst sagt, auf Deutsch.
 
+quoted = „{ $name }“
+player = Platz { $seat }
 nothing = nichts
 and = { $first } und { $last }
 number =
@@ -23,7 +25,6 @@ number =
 ## Kapitel der Chronik, und was mit dem Tisch selbst geschieht. Plätze zählen ab 0, wie in der Schnittstelle.
 
 chapter-setup = Der Tisch wird gedeckt
-chapter-seat = Platz { $seat }
 
 table-branched = Dieser Tisch führt Tisch { $table } ab Eintrag { $version } fort.
 table-opened =
@@ -31,22 +32,27 @@ table-opened =
         [one] Ein Tisch für eine Person wurde eröffnet.
        *[other] Ein Tisch für { $word } Personen wurde eröffnet.
     }
-table-started = Die Saatwörter sind geschlossen; der Zufall steht fest, und noch kann ihn niemand sehen.
+table-started = Alle Saaten liegen vor: Der Zufall steht fest, und noch kann ihn niemand sehen.
 table-ended =
     { $result ->
         [success] Der Tisch wurde nach einem Erfolg geschlossen.
         [failure] Der Tisch wurde nach einer Niederlage geschlossen.
        *[other] Der Tisch wurde vor dem Ende geschlossen.
     }
+told-times = { $text } ({ $times ->
+        [2] zweimal
+       *[other] { $times }-mal
+    })
+chapter-undone = zurückgenommen
 table-over = Der Tisch ist geschlossen. Hier geschieht nichts mehr.
-seed-sealed = Platz { $seat } hat ein Saatwort versiegelt.
-seed-opened = Platz { $seat } hat sein Saatwort geöffnet.
-seed-revealed = Der Dienst hat sein eigenes Saatwort gezeigt: Jetzt lässt sich jeder Würfel und jede Karte nachprüfen.
-token-replaced = Platz { $seat } hat einen neuen Schlüssel zum Tisch.
-undo-proposed = Platz { $seat } möchte die Sanduhr auf Aktion { $to } zurückdrehen.
-undo-granted = Platz { $seat } ist mit dem Zurückdrehen einverstanden.
-undo-refused = Platz { $seat } ist mit dem Zurückdrehen nicht einverstanden.
-undo-withdrawn = Platz { $seat } hat den Vorschlag zurückgezogen, die Sanduhr zurückzudrehen.
+seed-sealed = { $who } hat eine Saat versiegelt.
+seed-opened = { $who } hat die eigene Saat geöffnet.
+seed-revealed = Der Dienst hat seine eigene Saat gezeigt: Jetzt lässt sich jeder Würfel und jede Karte nachprüfen.
+token-replaced = { $who } hat einen neuen Schlüssel zum Tisch.
+undo-proposed = { $who } möchte die Sanduhr auf Aktion { $to } zurückdrehen.
+undo-granted = { $who } ist mit dem Zurückdrehen einverstanden.
+undo-refused = { $who } ist mit dem Zurückdrehen nicht einverstanden.
+undo-withdrawn = { $who } hat den Vorschlag zurückgezogen, die Sanduhr zurückzudrehen.
 actions-undone = Die Sanduhr wurde auf Aktion { $to } zurückgedreht.
 actions-redone = Was zurückgenommen war, gilt wieder, bis Aktion { $to }.
 rules-changed = Ab hier gelten neuere Regeln.

@@ -1,5 +1,7 @@
 ### What the service itself says, in English.
 
+quoted = “{ $name }”
+player = seat { $seat }
 nothing = nothing
 and = { $first } and { $last }
 number =
@@ -23,7 +25,6 @@ number =
 ## Chapters of the chronicle, and what happens to the table itself. Seats are counted from 0, as in the interface.
 
 chapter-setup = The table is set
-chapter-seat = seat { $seat }
 
 table-branched = This table goes on from entry { $version } of table { $table }.
 table-opened =
@@ -31,25 +32,30 @@ table-opened =
         [one] A table was opened for one player.
        *[other] A table was opened for { $word } players.
     }
-table-started = The seeds are closed; chance is settled, and nobody can see it yet.
+table-started = All seeds are in: chance is settled, and nobody can see it yet.
 table-ended =
     { $result ->
         [success] The table was closed after a success.
         [failure] The table was closed after a failure.
        *[other] The table was closed before the end.
     }
+told-times = { $text } ({ $times ->
+        [2] twice
+       *[other] { $word } times
+    })
+chapter-undone = undone
 table-over = The table has ended. Nothing more can happen here.
-seed-sealed = Seat { $seat } sealed a seed.
-seed-opened = Seat { $seat } opened its seed.
+seed-sealed = { $who } sealed a seed.
+seed-opened = { $who } opened a seed.
 seed-revealed = The service showed its own seed: every die and card can be checked now.
-token-replaced = Seat { $seat } has a new key to the table.
-undo-proposed = Seat { $seat } would like to turn the hourglass back to action { $to }.
-undo-granted = Seat { $seat } agreed to turn back.
-undo-refused = Seat { $seat } did not agree to turn back.
-undo-withdrawn = Seat { $seat } withdrew the proposal to turn back.
+token-replaced = { $who } has a new key to the table.
+undo-proposed = { $who } would like to turn the hourglass back to action { $to }.
+undo-granted = { $who } agreed to turn back.
+undo-refused = { $who } did not agree to turn back.
+undo-withdrawn = { $who } withdrew the proposal to turn back.
 actions-undone = The hourglass was turned back to action { $to }.
 actions-redone = What had been undone counts again, up to action { $to }.
-rules-changed = From here on newer rules hold.
+rules-changed = From here on, newer rules apply.
 
 ## How far a table is, as lists tell it.
 

@@ -5,7 +5,6 @@ title = Materia Prima
 
 ## Namen
 
-quoted = „{ $name }“
 count =
     { $count ->
         [one] { $thing }
@@ -38,22 +37,61 @@ near-town =
 inquisitor-figure =
     { $case ->
         [accusative]
-            { $rank ->
-                [0] den { $name }
-                [1] den ersten { $name }
-               *[other] den zweiten { $name }
+            { $gender ->
+                [feminine]
+                    { $rank ->
+                        [0] die { $name }
+                        [1] die erste { $name }
+                       *[other] die zweite { $name }
+                    }
+                [neuter]
+                    { $rank ->
+                        [0] das { $name }
+                        [1] das erste { $name }
+                       *[other] das zweite { $name }
+                    }
+               *[masculine]
+                    { $rank ->
+                        [0] den { $name }
+                        [1] den ersten { $name }
+                       *[other] den zweiten { $name }
+                    }
             }
         [dative]
-            { $rank ->
-                [0] dem { $name }
-                [1] dem ersten { $name }
-               *[other] dem zweiten { $name }
+            { $gender ->
+                [feminine]
+                    { $rank ->
+                        [0] der { $name }
+                        [1] der ersten { $name }
+                       *[other] der zweiten { $name }
+                    }
+               *[masculine]
+                    { $rank ->
+                        [0] dem { $name }
+                        [1] dem ersten { $name }
+                       *[other] dem zweiten { $name }
+                    }
             }
        *[nominative]
-            { $rank ->
-                [0] der { $name }
-                [1] der erste { $name }
-               *[other] der zweite { $name }
+            { $gender ->
+                [feminine]
+                    { $rank ->
+                        [0] die { $name }
+                        [1] die erste { $name }
+                       *[other] die zweite { $name }
+                    }
+                [neuter]
+                    { $rank ->
+                        [0] das { $name }
+                        [1] das erste { $name }
+                       *[other] das zweite { $name }
+                    }
+               *[masculine]
+                    { $rank ->
+                        [0] der { $name }
+                        [1] der erste { $name }
+                       *[other] der zweite { $name }
+                    }
             }
     }
 place-town =
@@ -100,7 +138,6 @@ way-se = südostwärts
 way-sw = südwestwärts
 way-w = westwärts
 way-nw = nordwestwärts
-seat = Platz { $seat }
 rolled-with =
     { $rolled } ({ $dice ->
         [one] ein Würfel
@@ -160,7 +197,7 @@ action-sail = segeln
 
 ## Was Karten bewirken
 
-ability-extra-action = Einmal je Zug eine Aktion mehr, die nichts kostet: { $action }.
+ability-extra-action = Einmal je Zug ist eine Aktion kostenlos: { $action }.
 ability-broad-research = Erforschen zieht vier Rezepte und behält zwei.
 ability-rich-mining = Eine Mine mit { $element } gibt eins mehr her.
 ability-far-research = Erforschen braucht keine Stadt.
@@ -203,7 +240,11 @@ effect-send-inquisitors =
         [one] eine Inquisitorenkarte wird gezogen, für { $town }
        *[other] { $word } Inquisitorenkarten werden gezogen, für { $town }
     }
-effect-scatter-elements = offen liegen { $elements } in { $towns }
+effect-scatter-elements =
+    { $elements_n ->
+        [one] offen liegt { $elements } in { $towns }
+       *[other] offen liegen { $elements } in { $towns }
+    }
 effect-drop-loads = alle, die nicht zu Hause sind, lassen fallen, was sie tragen
 effect-lose-soul-stone =
     { $which ->
@@ -285,8 +326,9 @@ ask-choose-payment =
         [0] Das Ereignis von Tag { $day }. Für { $cost ->
             [one] einen Punkt
            *[other] { $cost_word } Punkte
-        }: { $alchemists }. Sonst: { $inquisition }. Was wird ausgegeben?
-       *[other] Das Ereignis von Tag { $day }. Ausgegeben wird { $chosen }. Was noch?
+        }: { SENTENCE($alchemists) }. Sonst: { SENTENCE($inquisition) }. Was wird ausgegeben?
+        [one] Das Ereignis von Tag { $day }. Ausgegeben wird der Auftrag { $chosen }. Was noch?
+       *[other] Das Ereignis von Tag { $day }. Ausgegeben werden die Aufträge { $chosen }. Was noch?
     }
 ask-choose-returned =
     { $chosen_n ->
@@ -341,7 +383,7 @@ ask-choose-conversions =
         [0] Was stellt { $alchemist } her?
        *[other] { $alchemist } stellt { $chosen } her. Was noch?
     }
-ask-choose-place = Woher kommt { $element }: von { $alchemist } oder aus dem Turm?
+ask-choose-place = Woher kommt { $element }, von { $alchemist } oder aus dem Turm?
 ask-wear-or-store = Legt { $alchemist } „{ $item }“ gleich an?
 ask-choose-worn =
     { $chosen_n ->
@@ -356,12 +398,14 @@ ask-choose-load =
 ask-keep-recipes =
     { $chosen_n ->
         [0] Welches Rezept kommt in die Auslage?
-       *[other] In die Auslage kommt { $chosen }. Welches noch?
+        [one] In die Auslage kommt das Rezept { $chosen }. Welches noch?
+       *[other] In die Auslage kommen die Rezepte { $chosen }. Welches noch?
     }
 ask-choose-discards =
     { $chosen_n ->
         [0] Die Auslage ist voll. Welches Rezept macht Platz?
-       *[other] Platz macht { $chosen }. Welches noch?
+        [one] Platz macht das Rezept { $chosen }. Welches noch?
+       *[other] Platz machen die Rezepte { $chosen }. Welches noch?
     }
 ask-choose-price =
     { $chosen_n ->
@@ -406,7 +450,7 @@ option-choose-payment-pay =
         [one] „{ $mission }“ ausgeben (ein Punkt)
        *[other] „{ $mission }“ ausgeben ({ $points_word } Punkte)
     }
-option-choose-payment-decline = Nichts ausgeben: { $inquisition }
+option-choose-payment-decline = Nichts ausgeben: { SENTENCE($inquisition) }
 option-choose-returned-return = Von hier: { $place }
 option-choose-given-up-give-up =
     { $sort ->
@@ -431,11 +475,13 @@ option-take-turn-give-item = { $alchemist }: „{ $item }“ hergeben für „{ 
 option-take-turn-give-fragment = { $alchemist }: „{ $fragment }“ hergeben für „{ $mission }“
 option-take-turn-fight =
     { $dice ->
+        [0] { $figure }: ohne Würfel gegen { $inquisitor_acc } kämpfen, Verteidigung { $defence }
         [one] { $figure }: mit einem Würfel gegen { $inquisitor_acc } kämpfen, Verteidigung { $defence }
        *[other] { $figure }: mit { $dice_word } Würfeln gegen { $inquisitor_acc } kämpfen, Verteidigung { $defence }
     }
 option-take-turn-fight-mission =
     { $dice ->
+        [0] { $figure }: ohne Würfel kämpfen für „{ $mission }“ ({ $asks })
         [one] { $figure }: mit einem Würfel kämpfen für „{ $mission }“ ({ $asks })
        *[other] { $figure }: mit { $dice_word } Würfeln kämpfen für „{ $mission }“ ({ $asks })
     }
@@ -458,18 +504,18 @@ option-choose-gifts-give = { $element } geben
 option-choose-gifts-done =
     { $chosen_n ->
         [0] Nichts geben
-       *[other] Nicht mehr geben
+       *[other] Nichts weiter geben
     }
 option-choose-returns-take = { $element } nehmen
 option-choose-returns-done =
     { $chosen_n ->
         [0] Um nichts bitten
-       *[other] Um nicht mehr bitten
+       *[other] Um nichts weiter bitten
     }
 option-ask-consent-consent = Einverstanden
 option-ask-consent-refuse = Ablehnen
 option-choose-pick-up-pick-up = { $element } aufheben
-option-choose-pick-up-done = Nicht mehr aufheben
+option-choose-pick-up-done = Nichts weiter aufheben
 option-choose-drop-drop =
     { $stored ->
         [1] { $element } einlagern
@@ -527,22 +573,22 @@ option-choose-carried-extension-leave = Keinen Turmausbau mitnehmen
 
 ## Antworten, die gegeben wurden, als Überschriften: wer was tut. Eine Antwort oben, die es selbst sagt, hat hier keine.
 
-title-concede = Platz { $seat } möchte aufgeben
-title-withdraw-concession = Platz { $seat } möchte doch weiterspielen
-title-choose-difficulty-difficulty = Platz { $seat } legt die Schwierigkeit fest: { $difficulty }, { $days } Tage
-title-choose-layout-layout = Platz { $seat } entrollt die Karte „{ $layout }“
-title-choose-temple-temple = Platz { $seat } wählt „{ $temple }“
-title-choose-temple-random = Platz { $seat } überlässt den Tempel dem Zufall
-title-choose-character-character = Platz { $seat } spielt { $character }
-title-choose-colour-colour = Platz { $seat } spielt { $colour } mit { $character }
+title-concede = { $player } möchte aufgeben
+title-withdraw-concession = { $player } möchte doch weiterspielen
+title-choose-difficulty-difficulty = { $player } legt die Schwierigkeit fest: { $difficulty }, { $days } Tage
+title-choose-layout-layout = { $player } entrollt die Karte „{ $layout }“
+title-choose-temple-temple = { $player } wählt „{ $temple }“
+title-choose-temple-random = { $player } überlässt den Tempel dem Zufall
+title-choose-character-character = { $player } spielt { $character }
+title-choose-colour-colour = { $player } nimmt { $colour }
 title-choose-tower-hex-place = { $alchemist }: den Turm { $at } bauen
 title-choose-alchemist-hex-place = { $alchemist }: { $at } beginnen
 title-choose-payment-pay =
     { $points ->
-        [one] Platz { $seat } gibt „{ $mission }“ für das Ereignis von Tag { $day } aus (ein Punkt)
-       *[other] Platz { $seat } gibt „{ $mission }“ für das Ereignis von Tag { $day } aus ({ $points_word } Punkte)
+        [one] { $player } gibt „{ $mission }“ für das Ereignis von Tag { $day } aus (ein Punkt)
+       *[other] { $player } gibt „{ $mission }“ für das Ereignis von Tag { $day } aus ({ $points_word } Punkte)
     }
-title-choose-payment-decline = Platz { $seat } gibt nichts für das Ereignis von Tag { $day } aus
+title-choose-payment-decline = { $player } gibt nichts für das Ereignis von Tag { $day } aus
 title-choose-returned-return = { $alchemist } verliert { $element } von hier: { $place }
 title-choose-given-up-give-up =
     { $sort ->
@@ -556,18 +602,18 @@ title-choose-gifts-give = { $figure } bietet { $partner } { $element } an
 title-choose-gifts-done =
     { $chosen_n ->
         [0] { $figure } bietet { $partner } nichts an
-       *[other] { $figure } bietet { $partner } nicht mehr an
+       *[other] { $figure } bietet { $partner } nichts weiter an
     }
 title-choose-returns-take = { $figure } bittet { $partner } um { $element }
 title-choose-returns-done =
     { $chosen_n ->
         [0] { $figure } bittet { $partner } um nichts
-       *[other] { $figure } bittet { $partner } um nicht mehr
+       *[other] { $figure } bittet { $partner } um nichts weiter
     }
 title-ask-consent-consent = { $partner } ist mit dem Tausch einverstanden, den { $figure } anbietet
 title-ask-consent-refuse = { $partner } lehnt den Tausch ab, den { $figure } anbietet
 title-choose-pick-up-pick-up = { $figure } hebt { $element } auf
-title-choose-pick-up-done = { $figure } hebt nicht mehr auf
+title-choose-pick-up-done = { $figure } hebt nichts weiter auf
 title-choose-drop-drop =
     { $stored ->
         [1] { $figure } lagert { $element } ein
@@ -582,7 +628,7 @@ title-drop-excess-drop =
 title-offer-homunculus-give-homunculus = { $homunculus } wird hergegeben für „{ $mission }“
 title-offer-homunculus-keep = { $homunculus } wird nicht hergegeben
 title-choose-conversions-convert = { $alchemist } macht { $element } aus { $elements }
-title-choose-conversions-done = { $alchemist } wandelt nicht mehr um
+title-choose-conversions-done = { $alchemist } wandelt nichts weiter um
 title-choose-place-pay =
     { $from_alchemist ->
         [0] { $alchemist } zahlt { $element } nur aus dem Turm
@@ -609,14 +655,14 @@ title-choose-load-done =
 title-keep-recipes-keep = { $alchemist } behält „{ $recipe }“
 title-choose-discards-discard = { $alchemist } legt „{ $recipe }“ aus der Auslage ab
 title-choose-price-pay = { $alchemist } bezahlt mit { $element }
-title-ease = Platz { $seat } macht es leichter: { $difficulty }, { $days } Tage
+title-ease = { $player } macht es leichter: { $difficulty }, { $days } Tage
 title-choose-outfit-wear = { $alchemist } trägt „{ $recipe }“
 title-choose-outfit-done =
     { $chosen_n ->
         [0] { $alchemist } trägt nichts am Leib
        *[other] { $alchemist } trägt nichts weiter am Leib
     }
-title-choose-easier-difficulty-accept-failure = Platz { $seat } lässt es dabei: Das Szenario ist verloren
+title-choose-easier-difficulty-accept-failure = { $player } lässt es dabei: Das Szenario ist verloren
 title-choose-carried-thing-take = { $alchemist } nimmt „{ $recipe }“ mit
 title-choose-carried-thing-leave = { $alchemist } nimmt nichts von Stufe { $level } mit
 title-choose-carried-extension-take = { $alchemist } nimmt „{ $extension }“ mit
@@ -627,7 +673,7 @@ told-difficulty-chosen = Der Schwierigkeitsgrad steht fest: { $difficulty }.
 told-board-laid-out = Die Karte wird entrollt: „{ $layout }“.
 told-extension-laid-out = Die Maurer von { $town } bieten „{ $extension }“ an.
 told-temple-laid-out = Neben dem Brett steht: „{ $temple }“.
-told-mission-laid-out = { $town } hat einen Wunsch: „{ $mission }“. Verlangt wird: { $asks }.
+told-mission-laid-out = { $town } hat einen Wunsch: „{ $mission }“. Verlangt: { $asks }.
 told-alchemist-seated = { $full } setzt sich, in { $colour } und mit einem Seelenstein um den Hals. { $text }
 told-recipes-laid-out = In die Auslage ({ $kind }): { $recipes }.
 told-tower-placed =
@@ -652,10 +698,7 @@ told-homunculus-brought = { $recipe } klettert aus dem Gepäck von { $alchemist 
 told-item-brought = { $alchemist } packt aus: „{ $recipe }“.
 told-dice-rolled =
     { $purpose ->
-        [attack] Angriffswürfel: { $faces }.
-        [defence] Verteidigungswürfel: { $faces }.
         [reward] Der Würfel der Belohnung: { $faces }.
-        [destroy] Der Würfel der Zerstörung zeigt { $faces }: Es trifft Stufe { $level }.
        *[mission]
             { $known ->
                 [0] Würfel für den Auftrag: { $faces }.
@@ -704,12 +747,13 @@ told-alarm-marker-placed =
     }
 told-alarm-triggered =
     { $luck ->
-        [0] { $markers_word } Marker { $at } übersieht niemand. Man läutet die Glocke, und sie kommen vom Brett.
+        [0] { $markers_word } Marker { $at } übersieht niemand. Man läutet die Glocke, und die Marker kommen vom Brett.
         [1] Jemand zählt { $at } bis { $markers_word } und läuft zur Glocke. Die Marker kommen vom Brett.
-       *[other] { $markers_word } Marker { $at } sind genug: Die Glocke läutet, und sie kommen vom Brett.
+       *[other] { $markers_word } Marker { $at } sind genug: Die Glocke läutet, und die Marker kommen vom Brett.
     }
 told-alarms-answered =
     { $cards ->
+        [0] Die Inquisition antwortet nicht
         [one] Die Inquisition antwortet mit einer Karte
        *[other] Die Inquisition antwortet mit { $cards_word } Karten
     }{ $lapsed ->
@@ -720,15 +764,15 @@ told-alarms-answered =
 told-inquisitor-cards-returned = Die abgelegten Inquisitorenkarten werden zu einem neuen Stapel gemischt.
 told-inquisitor-card-drawn =
     { $what ->
-        [symbol] „{ $card }“ liegt offen für { $letter_acc }: Dieser kommt nicht allein.
+        [symbol] „{ $card }“ liegt offen für { $letter_acc }: Verstärkung kommt.
         [modifier] „{ $card }“ liegt offen für { $letter_acc }: { $modifiers }.
        *[blank] „{ $card }“ liegt offen für { $letter_acc }, ohne etwas zu ändern.
     }
 told-inquisitor-placed =
     { $luck ->
-        [0] Riegel fallen { $at }: { $inquisitor } ist da.
+        [0] Riegel fallen { $at }: { SENTENCE($inquisitor) } ist da.
         [1] Mit dem Haftbefehl in der Hand erscheint { $inquisitor } { $at }.
-        [2] Stiefel { $at }: { $inquisitor } ist da.
+        [2] Stiefel { $at }: { SENTENCE($inquisitor) } ist da.
        *[other] { $inquisitor } erscheint { $at }.
     }
 
@@ -812,7 +856,7 @@ told-elements-exchanged =
                *[other] { $figure } gibt { $partner } { $given } und bekommt { $taken } dafür.
             }
     }
-told-exchange-refused = { $partner } schüttelt den Kopf: in diesem Zug kein Tausch mit { $figure }.
+told-exchange-refused = { $partner } schüttelt den Kopf: In diesem Zug gibt es keinen Tausch mit { $figure }.
 told-elements-converted =
     { $luck ->
         [0] Aus { $inputs } macht { $alchemist } { $outputs }.
@@ -835,7 +879,7 @@ told-item-made = Fertig und wohlverwahrt im Turm von { $alchemist }: „{ $recip
 told-fragment-made =
     { $luck ->
         [0] Es ist gelungen: { $alchemist } hält ein Stück vom Stein in Händen, „{ $recipe }“.
-       *[other] „{ $recipe }“ ist vollbracht, und { $alchemist } verschließt das Stück im Turm.
+       *[other] Das Fragment „{ $recipe }“ ist vollbracht, und { $alchemist } verschließt es im Turm.
     }
 told-item-put-on = { $alchemist } legt „{ $item }“ an.
 told-alchemist-equipped =
@@ -855,26 +899,26 @@ told-recipes-researched =
     }
 told-recipes-kept =
     { $recipes_n ->
-        [one] In die Auslage kommt { $recipes }.
-       *[other] In die Auslage kommen { $recipes }.
+        [one] In die Auslage kommt das Rezept { $recipes }.
+       *[other] In die Auslage kommen die Rezepte { $recipes }.
     }
 told-recipes-discarded =
     { $recipes_n ->
-        [one] Dafür macht { $recipes } Platz.
-       *[other] Dafür machen { $recipes } Platz.
+        [one] Dafür macht das Rezept { $recipes } Platz.
+       *[other] Dafür machen die Rezepte { $recipes } Platz.
     }
 told-extension-bought = { $alchemist } kauft in { $town } „{ $extension }“ für { $paid }; die Maurer sind schon am Werk.
-told-extension-replaced = In { $town } steht nun „{ $extension }“ zum Verkauf.
+told-extension-replaced = In { $town } steht nun der Ausbau „{ $extension }“ zum Verkauf.
 told-elements-delivered = { $figure } gibt { $elements } ab, auf Nimmerwiedersehen.
 told-homunculus-delivered = { $homunculus } tritt in der Stadt eine Stelle an und winkt zum Abschied.
 told-item-delivered = { $alchemist } trennt sich für immer von „{ $item }“.
 told-fragment-delivered = { $alchemist } trennt sich für immer von „{ $fragment }“.
 told-mission-fulfilled =
     { $points ->
-        [one] „{ $mission }“ in { $town } ist erledigt, dank { $alchemist }: ein Punkt.
-       *[other] „{ $mission }“ in { $town } ist erledigt, dank { $alchemist }: { $points_word } Punkte.
+        [one] Der Auftrag „{ $mission }“ in { $town } ist erledigt, dank { $alchemist }: ein Punkt.
+       *[other] Der Auftrag „{ $mission }“ in { $town } ist erledigt, dank { $alchemist }: { $points_word } Punkte.
     }
-told-mission-replaced = { $town } hat einen neuen Wunsch: „{ $mission }“. Verlangt wird: { $asks }.
+told-mission-replaced = { $town } hat einen neuen Wunsch: „{ $mission }“. Verlangt: { $asks }.
 
 ## Die Geschichte: Kampf und Inquisition
 
@@ -889,7 +933,7 @@ told-inquisitor-attacked =
        *[other]
             { $luck ->
                 [0] { $figure } schlägt nach { $inquisitor_dat } und trifft den Mantel: { $rolled } ist nicht mehr als Verteidigung { $defence }.
-                [1] { $rolled } gegen Verteidigung { $defence }: { $inquisitor } lächelt nur über { $figure }.
+                [1] { $rolled } gegen Verteidigung { $defence }: { SENTENCE($inquisitor) } lächelt nur über { $figure }.
                *[other] { $figure } greift { $inquisitor_acc } vergeblich an, { $rolled } gegen Verteidigung { $defence }.
             }
     }
@@ -965,38 +1009,40 @@ told-homunculus-defeated =
     }
 told-tower-attacked =
     { $what ->
-        [nothing]
+        [empty]
             { $luck ->
-                [0] { $inquisitor } bricht in den Turm von { $alchemist } ein und findet nichts zu zerschlagen
-                [1] { $inquisitor } hebt im Turm von { $alchemist } den Hammer und lässt ihn wieder sinken
-               *[other] { $inquisitor } macht Inventur im Turm von { $alchemist } und notiert eine Null
+                [0] { $inquisitor } findet den Turm von { $alchemist } leer.
+                [1] { $inquisitor } hebt im Turm von { $alchemist } den Hammer und lässt ihn wieder sinken: Da ist nichts.
+                [2] { $inquisitor } macht Inventur im Turm von { $alchemist } und notiert eine Null.
+                [3] { $inquisitor } sucht im Turm von { $alchemist } vergebens.
+               *[other] { $inquisitor } findet im Turm von { $alchemist } nichts zu zerschlagen.
+            }
+        [nothing]
+            { $level ->
+                [1] { $inquisitor } sucht im Turm von { $alchemist } nach Stufe 1. Davon lagert dort nichts.
+               *[other] { $inquisitor } sucht im Turm von { $alchemist } nach Stufe { $level } und darunter. Davon lagert dort nichts.
             }
        *[other]
             { $luck ->
-                [0] { $inquisitor } rückt dem Turm von { $alchemist } mit dem Hammer zu Leibe
-                [1] Im Turm von { $alchemist } geht etwas zu Bruch, und { $inquisitor } schreibt es auf
-                [2] { $inquisitor } macht Inventur im Turm von { $alchemist }
-               *[other] { $inquisitor } bricht in die Vorräte von { $alchemist } ein
+                [0] { $inquisitor } rückt dem Turm von { $alchemist } mit dem Hammer zu Leibe:
+                [1] Im Turm von { $alchemist } geht etwas zu Bruch, und { $inquisitor } schreibt es auf:
+                [2] { $inquisitor } macht Inventur im Turm von { $alchemist }:
+               *[other] { $inquisitor } bricht in die Vorräte von { $alchemist } ein:
+            } { $what ->
+                [lower]
+                    { $lost ->
+                        [one] Von Stufe { $level } ist nichts da, so trifft es ein Element darunter.
+                       *[other] Von Stufe { $level } abwärts gehen { $lost_word } Elemente verloren.
+                    }
+               *[level]
+                    { $lost ->
+                        [one] Ein Element der Stufe { $level } geht verloren.
+                       *[other] Von Stufe { $level } gehen { $lost_word } Elemente verloren.
+                    }
+            }{ $strength_n ->
+                [0] { "" }
+               *[1] { " " }Zerstörung { $strength }.
             }
-    }: { $what ->
-        [nothing]
-            { $level ->
-                [1] Dort lagert kein Element der Stufe 1.
-               *[other] Dort lagert kein Element der Stufe { $level } oder darunter.
-            }
-        [lower]
-            { $lost ->
-                [one] Von Stufe { $level } ist nichts da, so trifft es ein Element darunter.
-               *[other] Von Stufe { $level } abwärts gehen { $lost_word } Elemente verloren.
-            }
-       *[level]
-            { $lost ->
-                [one] Ein Element der Stufe { $level } geht verloren.
-               *[other] Von Stufe { $level } gehen { $lost_word } Elemente verloren.
-            }
-    }{ $strength_n ->
-        [0] { "" }
-       *[1] { " " }Zerstörung { $strength }.
     }
 told-stored-elements-destroyed =
     { $luck ->
@@ -1015,16 +1061,20 @@ told-soul-stone-lost =
 told-missions-spent = Für das Ereignis von Tag { $day } gibt die Gruppe { $missions } aus.
 told-event-resolved =
     { $side ->
-        [alchemists] Das Ereignis von Tag { $day } fällt an die Alchemisten: { $effects }. { $text }
-       *[inquisition] Das Ereignis von Tag { $day } fällt an die Inquisition: { $effects }. { $text }
+        [alchemists] Das Ereignis von Tag { $day } fällt an die Alchemisten: { SENTENCE($effects) }. { $text }
+       *[inquisition] Das Ereignis von Tag { $day } fällt an die Inquisition: { SENTENCE($effects) }. { $text }
     }
 told-special-applied = „{ $special }“. { $text }
-told-elements-scattered = Offen liegen { $at }: { $elements }.
+told-elements-scattered =
+    { $count ->
+        [one] Offen liegt { $at }: { $elements }.
+       *[other] Offen liegen { $at }: { $elements }.
+    }
 told-soul-stone-restored = { $alchemist } trägt wieder einen Seelenstein.
 told-recipes-burnt =
     { $recipes_n ->
-        [one] Verbrannt wird { $recipes }.
-       *[other] Verbrannt werden { $recipes }.
+        [one] Verbrannt wird das Rezept { $recipes }.
+       *[other] Verbrannt werden die Rezepte { $recipes }.
     }
 told-elements-gained = { $alchemist } findet { $elements } im Turm.
 told-elements-returned = { $alchemist } verliert { $elements }.
@@ -1034,13 +1084,29 @@ told-thing-given-up =
        *[equipment] { $alchemist } muss „{ $recipe }“ hergeben.
     }
 told-mission-part-fulfilled = { $alchemist } hat einen Teil des großen Werkes vollbracht: „{ $part }“.
-told-concession-wished = { $who } würde lieber aufgeben.
-told-concession-withdrawn = { $who } will doch weiterspielen.
+told-concession-wished =
+    { $who_n ->
+        [one] { $who } würde lieber aufgeben.
+       *[other] { $who } würden lieber aufgeben.
+    }
+told-concession-withdrawn =
+    { $who_n ->
+        [one] { $who } will doch weiterspielen.
+       *[other] { $who } wollen doch weiterspielen.
+    }
 told-scenario-aborted = Der letzte Seelenstein ist zerbrochen und mit ihm das Werk. { $text }
 told-scenario-conceded = Alle haben aufgegeben. { $text }
-told-scenario-failed = Der Sand ist verronnen, und nicht fertig geworden: { $colours }. { $text }
+told-scenario-failed =
+    { $colours_n ->
+        [one] Der Sand ist verronnen, ehe { $colours } fertig wurde. { $text }
+       *[other] Der Sand ist verronnen, ehe { $colours } fertig wurden. { $text }
+    }
 told-scenario-succeeded = Der Sand ist verronnen, und das Werk ist getan. { $text }
-told-last-day-ended = Der letzte Tag ist um, und nicht fertig geworden: { $colours }. Doch es ginge auch leichter.
+told-last-day-ended =
+    { $colours_n ->
+        [one] Der letzte Tag ist um, und { $colours } ist nicht fertig. Noch lässt sich der Schwierigkeitsgrad senken.
+       *[other] Der letzte Tag ist um, und { $colours } sind nicht fertig. Noch lässt sich der Schwierigkeitsgrad senken.
+    }
 told-difficulty-eased = Eine Handvoll Sand kommt zurück ins Glas: { $difficulty }, bis Tag { $last_day }.
 told-thing-carried-over = { $alchemist } packt für das nächste Werk: „{ $recipe }“.
 told-extension-carried-over = Dem Turm von { $alchemist } bleibt für das nächste Werk: „{ $extension }“.

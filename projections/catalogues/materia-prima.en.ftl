@@ -5,7 +5,6 @@ title = Materia Prima
 
 ## Names
 
-quoted = “{ $name }”
 count = { $word } { $thing }
 bonus =
     { $stat ->
@@ -20,7 +19,7 @@ actions-left = { number }
 near-mine =
     { $mines ->
         [one] beside the { $elements } mine
-       *[other] beside mines of { $elements }
+       *[other] beside the { $elements } mines
     }
 near-town =
     { $steps ->
@@ -77,7 +76,6 @@ way-se = south-east
 way-sw = south-west
 way-w = west
 way-nw = north-west
-seat = seat { $seat }
 rolled-with =
     { $rolled } ({ $dice ->
         [one] one die
@@ -137,7 +135,7 @@ action-sail = sail
 
 ## What cards do
 
-ability-extra-action = Once a turn one more action that costs nothing: { $action }.
+ability-extra-action = Once a turn one action is free: { $action }.
 ability-broad-research = Research draws four recipes and keeps two.
 ability-rich-mining = A mine of { $element } yields one more.
 ability-far-research = Research needs no town.
@@ -179,7 +177,11 @@ effect-send-inquisitors =
         [one] one inquisitor card is drawn, for { $town }
        *[other] { $word } inquisitor cards are drawn, for { $town }
     }
-effect-scatter-elements = { $elements } lie in the open in { $towns }
+effect-scatter-elements =
+    { $elements_n ->
+        [one] { $elements } lies in the open in { $towns }
+       *[other] { $elements } lie in the open in { $towns }
+    }
 effect-drop-loads = every alchemist away from home drops all that is carried
 effect-lose-soul-stone =
     { $which ->
@@ -241,7 +243,7 @@ sheet-column-table = Game
 
 ## Questions
 
-ask-choose-difficulty = How hard shall it be?
+ask-choose-difficulty = How hard should it be?
 ask-choose-layout = How does the land lie?
 ask-choose-temple = Which temple stands beside the board?
 ask-choose-character = Who will you be?
@@ -262,12 +264,13 @@ ask-choose-payment =
             [one] one point
            *[other] { $cost_word } points
         }: { $alchemists }. Otherwise: { $inquisition }. What is spent?
-       *[other] The event of day { $day }. { $chosen } is spent. What else?
+        [one] The event of day { $day }. { $chosen } is spent. What else?
+       *[other] The event of day { $day }. { $chosen } are spent. What else?
     }
 ask-choose-returned =
     { $chosen_n ->
         [0] { $alchemist } loses { $element }. Where from?
-       *[other] { $alchemist } loses { $element } from here: { $chosen }. Where from else?
+       *[other] { $alchemist } loses { $element } from here: { $chosen }. Where else from?
     }
 ask-choose-given-up =
     { $sort ->
@@ -332,26 +335,28 @@ ask-choose-load =
 ask-keep-recipes =
     { $chosen_n ->
         [0] Which recipe goes into the pool?
-       *[other] { $chosen } goes into the pool. And which other?
+        [one] { $chosen } goes into the pool. Which one else?
+       *[other] { $chosen } go into the pool. Which one else?
     }
 ask-choose-discards =
     { $chosen_n ->
         [0] The pool is full. Which recipe makes room?
-       *[other] { $chosen } makes room. Which else?
+        [one] { $chosen } makes room. Which one else?
+       *[other] { $chosen } make room. Which one else?
     }
 ask-choose-price =
     { $chosen_n ->
         [0] What does { $alchemist } pay with?
-       *[other] { $alchemist } pays { $chosen }. And what else?
+       *[other] { $alchemist } pays { $chosen }. What else?
     }
 ask-choose-outfit =
     { $chosen_n ->
-        [0] What does { $alchemist } wear of what came along?
+        [0] Which of the items that came along does { $alchemist } wear?
        *[other] { $alchemist } wears { $chosen }. What else?
     }
 ask-choose-easier-difficulty = The days are over, and the work is not done. Do you give yourselves more time?
-ask-choose-carried-thing = Which thing of level { $level } does { $alchemist } take along into the next scenario?
-ask-choose-carried-extension = Which tower extension does { $alchemist } take along into the next scenario?
+ask-choose-carried-thing = Which thing of level { $level } does { $alchemist } take along to the next scenario?
+ask-choose-carried-extension = Which tower extension does { $alchemist } take along to the next scenario?
 
 ## Answers
 
@@ -407,11 +412,13 @@ option-take-turn-give-item = { $alchemist }: give up “{ $item }” for “{ $m
 option-take-turn-give-fragment = { $alchemist }: give up “{ $fragment }” for “{ $mission }”
 option-take-turn-fight =
     { $dice ->
+        [0] { $figure }: fight { $inquisitor } without dice, defence { $defence }
         [one] { $figure }: fight { $inquisitor } with one die, defence { $defence }
        *[other] { $figure }: fight { $inquisitor } with { $dice_word } dice, defence { $defence }
     }
 option-take-turn-fight-mission =
     { $dice ->
+        [0] { $figure }: fight without dice for “{ $mission }” ({ $asks })
         [one] { $figure }: fight with one die for “{ $mission }” ({ $asks })
        *[other] { $figure }: fight with { $dice_word } dice for “{ $mission }” ({ $asks })
     }
@@ -434,18 +441,18 @@ option-choose-gifts-give = Give one { $element }
 option-choose-gifts-done =
     { $chosen_n ->
         [0] Give nothing
-       *[other] Give no more
+       *[other] Give nothing more
     }
 option-choose-returns-take = Take one { $element }
 option-choose-returns-done =
     { $chosen_n ->
         [0] Ask for nothing
-       *[other] Ask for no more
+       *[other] Ask for nothing more
     }
 option-ask-consent-consent = Agree
 option-ask-consent-refuse = Refuse
 option-choose-pick-up-pick-up = Pick up one { $element }
-option-choose-pick-up-done = Pick up no more
+option-choose-pick-up-done = Pick up nothing more
 option-choose-drop-drop =
     { $stored ->
         [1] Store one { $element }
@@ -476,13 +483,13 @@ option-choose-worn-wear = Wear “{ $recipe }”
 option-choose-worn-done =
     { $chosen_n ->
         [0] Wear nothing
-       *[other] Wear no more
+       *[other] Wear nothing more
     }
 option-choose-load-carry = Carry one { $element }
 option-choose-load-done =
     { $chosen_n ->
         [0] Carry nothing
-       *[other] Carry no more
+       *[other] Carry nothing more
     }
 option-keep-recipes-keep = Keep “{ $recipe }” (level { $level }; { $elements })
 option-choose-discards-discard = Discard “{ $recipe }”
@@ -492,7 +499,7 @@ option-choose-outfit-wear = Wear “{ $recipe }”
 option-choose-outfit-done =
     { $chosen_n ->
         [0] Wear nothing
-       *[other] Wear no more
+       *[other] Wear nothing more
     }
 option-choose-easier-difficulty-accept-failure = Leave it at that: the scenario is lost
 option-choose-carried-thing-take = Take along “{ $recipe }”
@@ -502,22 +509,22 @@ option-choose-carried-extension-leave = Take no tower extension along
 
 ## Answers that were given, as titles: who did what. An answer above that says it has none here.
 
-title-concede = Seat { $seat } wants to concede
-title-withdraw-concession = Seat { $seat } wants to play on after all
-title-choose-difficulty-difficulty = Seat { $seat } settles the difficulty: { $difficulty }, { $days } days
-title-choose-layout-layout = Seat { $seat } unrolls the map “{ $layout }”
-title-choose-temple-temple = Seat { $seat } chooses the “{ $temple }”
-title-choose-temple-random = Seat { $seat } leaves the temple to chance
-title-choose-character-character = Seat { $seat } plays { $character }
-title-choose-colour-colour = Seat { $seat } plays { $colour } with { $character }
+title-concede = { $player } wants to concede
+title-withdraw-concession = { $player } wants to play on after all
+title-choose-difficulty-difficulty = { $player } settles the difficulty: { $difficulty }, { $days } days
+title-choose-layout-layout = { $player } unrolls the map “{ $layout }”
+title-choose-temple-temple = { $player } chooses the “{ $temple }”
+title-choose-temple-random = { $player } leaves the temple to chance
+title-choose-character-character = { $player } plays { $character }
+title-choose-colour-colour = { $player } takes { $colour }
 title-choose-tower-hex-place = { $alchemist }: build the tower { $at }
 title-choose-alchemist-hex-place = { $alchemist }: start { $at }
 title-choose-payment-pay =
     { $points ->
-        [one] Seat { $seat } spends “{ $mission }” on the event of day { $day } (one point)
-       *[other] Seat { $seat } spends “{ $mission }” on the event of day { $day } ({ $points_word } points)
+        [one] { $player } spends “{ $mission }” on the event of day { $day } (one point)
+       *[other] { $player } spends “{ $mission }” on the event of day { $day } ({ $points_word } points)
     }
-title-choose-payment-decline = Seat { $seat } spends nothing on the event of day { $day }
+title-choose-payment-decline = { $player } spends nothing on the event of day { $day }
 title-choose-returned-return = { $alchemist } loses one { $element } from here: { $place }
 title-choose-given-up-give-up =
     { $sort ->
@@ -531,18 +538,18 @@ title-choose-gifts-give = { $figure } offers { $partner } one { $element }
 title-choose-gifts-done =
     { $chosen_n ->
         [0] { $figure } offers { $partner } nothing
-       *[other] { $figure } offers { $partner } no more
+       *[other] { $figure } offers { $partner } nothing more
     }
 title-choose-returns-take = { $figure } asks { $partner } for one { $element }
 title-choose-returns-done =
     { $chosen_n ->
         [0] { $figure } asks { $partner } for nothing
-       *[other] { $figure } asks { $partner } for no more
+       *[other] { $figure } asks { $partner } for nothing more
     }
 title-ask-consent-consent = { $partner } agrees to exchange with { $figure }
 title-ask-consent-refuse = { $partner } refuses to exchange with { $figure }
 title-choose-pick-up-pick-up = { $figure } picks up one { $element }
-title-choose-pick-up-done = { $figure } picks up no more
+title-choose-pick-up-done = { $figure } picks up nothing more
 title-choose-drop-drop =
     { $stored ->
         [1] { $figure } stores one { $element }
@@ -557,14 +564,14 @@ title-drop-excess-drop =
 title-offer-homunculus-give-homunculus = { $homunculus } is given up for “{ $mission }”
 title-offer-homunculus-keep = { $homunculus } is not given up
 title-choose-conversions-convert = { $alchemist } makes { $element } from { $elements }
-title-choose-conversions-done = { $alchemist } converts no more
+title-choose-conversions-done = { $alchemist } converts nothing more
 title-choose-place-pay =
     { $from_alchemist ->
         [0] { $alchemist } pays all { $element } from the tower
        *[other]
             { $from_tower ->
-                [0] { $alchemist } pays all { $element } with what is carried
-               *[other] { $alchemist } pays { $own } with what is carried, { $stored } from the tower
+                [0] { $alchemist } pays all { $element } from the bag
+               *[other] { $alchemist } pays { $own } from the bag, { $stored } from the tower
             }
     }
 title-wear-or-store-wear = { $alchemist } puts on “{ $item }”
@@ -573,25 +580,25 @@ title-choose-worn-wear = { $alchemist } wears “{ $recipe }”
 title-choose-worn-done =
     { $chosen_n ->
         [0] { $alchemist } wears nothing
-       *[other] { $alchemist } wears no more
+       *[other] { $alchemist } wears nothing more
     }
 title-choose-load-carry = { $alchemist } carries one { $element }
 title-choose-load-done =
     { $chosen_n ->
         [0] { $alchemist } carries nothing
-       *[other] { $alchemist } carries no more
+       *[other] { $alchemist } carries nothing more
     }
 title-keep-recipes-keep = { $alchemist } keeps “{ $recipe }”
 title-choose-discards-discard = { $alchemist } discards “{ $recipe }” from the pool
 title-choose-price-pay = { $alchemist } pays one { $element }
-title-ease = Seat { $seat } makes it easier: { $difficulty }, { $days } days
+title-ease = { $player } makes it easier: { $difficulty }, { $days } days
 title-choose-outfit-wear = { $alchemist } wears “{ $recipe }”
 title-choose-outfit-done =
     { $chosen_n ->
         [0] { $alchemist } wears nothing
-       *[other] { $alchemist } wears no more
+       *[other] { $alchemist } wears nothing more
     }
-title-choose-easier-difficulty-accept-failure = Seat { $seat } leaves it at that: the scenario is lost
+title-choose-easier-difficulty-accept-failure = { $player } leaves it at that: the scenario is lost
 title-choose-carried-thing-take = { $alchemist } takes “{ $recipe }” along
 title-choose-carried-thing-leave = { $alchemist } takes nothing of level { $level } along
 title-choose-carried-extension-take = { $alchemist } takes “{ $extension }” along
@@ -604,7 +611,7 @@ told-board-laid-out = The map is unrolled: “{ $layout }”.
 told-extension-laid-out = The masons of { $town } offer “{ $extension }”.
 told-temple-laid-out = Beside the board stands the “{ $temple }”.
 told-mission-laid-out = { $town } has a wish: “{ $mission }”. It asks for { $asks }.
-told-alchemist-seated = { $full } sits down in { $colour }, with a soul stone round the neck. { $text }
+told-alchemist-seated = { $full } sits down, in { $colour }, wearing a soul stone. { $text }
 told-recipes-laid-out = Into the pool ({ $kind }): { $recipes }.
 told-tower-placed =
     { $luck ->
@@ -620,18 +627,15 @@ told-scenario-started =
     }
 told-alchemist-returned =
     { $soul_stones ->
-        [0] { $full } is back, in { $colour }, and wears no soul stone any more.
-       *[other] { $full } is back, in { $colour }, and the soul stone still hangs round the neck.
+        [0] { $full } is back, in { $colour }, and no longer wears a soul stone.
+       *[other] { $full } is back, in { $colour }, and still wears the soul stone.
     }
 told-extension-brought = { $alchemist }’s tower is still well equipped: “{ $extension }”.
 told-homunculus-brought = { $recipe } climbs out of { $alchemist }’s luggage and looks about.
 told-item-brought = { $alchemist } unpacks “{ $recipe }”.
 told-dice-rolled =
     { $purpose ->
-        [attack] Dice of attack: { $faces }.
-        [defence] Dice of defence: { $faces }.
         [reward] The reward die: { $faces }.
-        [destroy] The die of ruin shows { $faces }: level { $level } is hit.
        *[mission]
             { $known ->
                 [0] Dice for the mission: { $faces }.
@@ -680,12 +684,13 @@ told-alarm-marker-placed =
     }
 told-alarm-triggered =
     { $luck ->
-        [0] Nobody overlooks { $markers_word } markers { $at }. The bell is rung, and they are taken off the board.
-        [1] Somebody counts to { $markers_word } { $at }, and runs for the bell. The markers leave the board.
-       *[other] { $markers_word } markers { $at } are enough: the bell rings, and they leave the board.
+        [0] Nobody overlooks { $markers_word } markers { $at }. The bell is rung, and the markers leave the board.
+        [1] Somebody counts to { $markers_word } { $at } and runs for the bell. The markers leave the board.
+       *[other] { $markers_word } markers { $at } are enough: the bell rings, and the markers leave the board.
     }
 told-alarms-answered =
     { $cards ->
+        [0] The Inquisition does not answer
         [one] The Inquisition answers with one card
        *[other] The Inquisition answers with { $cards_word } cards
     }{ $lapsed ->
@@ -696,9 +701,9 @@ told-alarms-answered =
 told-inquisitor-cards-returned = The discarded inquisitor cards are shuffled into a new pile.
 told-inquisitor-card-drawn =
     { $what ->
-        [symbol] “{ $card }” is laid open for { $letter_acc }: this one does not come alone.
-        [modifier] “{ $card }” is laid open for { $letter_acc }: { $modifiers }.
-       *[blank] “{ $card }” is laid open for { $letter_acc }; it adds nothing.
+        [symbol] “{ $card }” is turned up for { $letter_acc }: help is on the way.
+        [modifier] “{ $card }” is turned up for { $letter_acc }: { $modifiers }.
+       *[blank] “{ $card }” is turned up for { $letter_acc } and adds nothing.
     }
 told-inquisitor-placed =
     { $luck ->
@@ -788,7 +793,7 @@ told-elements-exchanged =
                *[other] { $figure } gives { $given } to { $partner } and gets { $taken } for it.
             }
     }
-told-exchange-refused = { $partner } shakes the head: no exchange with { $figure } this turn.
+told-exchange-refused = { $partner } will not hear of it: no exchange with { $figure } this turn.
 told-elements-converted =
     { $luck ->
         [0] Out of { $inputs } { $alchemist } makes { $outputs }.
@@ -817,7 +822,7 @@ told-item-put-on = { $alchemist } puts on “{ $item }”.
 told-alchemist-equipped =
     { $changes_n ->
         [0] { $alchemist } opens every drawer and changes nothing.
-       *[other] { $alchemist } packs anew: { $changes }.
+       *[other] { $alchemist } repacks: { $changes }.
     }
 equip-loaded = { $elements } taken along
 equip-unloaded = { $elements } left in the tower
@@ -871,8 +876,8 @@ told-inquisitor-attacked =
     }
 told-inquisitor-defeated =
     { $luck ->
-        [0] { $inquisitor } remembers an appointment elsewhere and is gone from the board.
-        [1] { $inquisitor } runs, and the papers fly behind. Gone from the board.
+        [0] { $inquisitor } remembers an appointment elsewhere and leaves the board.
+        [1] { $inquisitor } runs off in a flurry of papers and leaves the board.
        *[other] { $inquisitor } is beaten and leaves the board.
     }
 told-inquisition-phase-started =
@@ -887,12 +892,12 @@ told-inquisition-phase-started =
         [one]
             { $luck ->
                 [0] Night falls. One lantern is on its way.
-               *[other] Evening. An inquisitor goes the rounds.
+               *[other] Evening. An inquisitor makes the rounds.
             }
        *[other]
             { $luck ->
                 [0] Night falls, and { $inquisitors_word } lanterns are on their way.
-               *[other] Evening, and { $inquisitors_word } inquisitors go their rounds.
+               *[other] Evening, and { $inquisitors_word } inquisitors make their rounds.
             }
     }
 told-inquisitor-moved =
@@ -903,7 +908,7 @@ told-inquisitor-moved =
     }
 told-inquisitor-actions-lapsed =
     { $target_n ->
-        [0] { $inquisitor } knows of nobody to go after, and stays.
+        [0] { $inquisitor } has nobody to follow, and stays.
        *[other]
             { $luck ->
                 [0] { $inquisitor } knocks. { $target } is in the tower and does not open.
@@ -924,7 +929,7 @@ told-figure-attacked =
                *[other] { $inquisitor } attacks { $figure } and wins, attack { $attack } against { $rolled }.
             }
     }
-told-elements-fallen = { $figure } loses hold of { $elements }; it all stays lying { $at }.
+told-elements-fallen = { $figure } drops { $elements } and leaves everything lying { $at }.
 told-alchemist-defeated =
     { $luck ->
         [0] { $alchemist } wakes in the tower, with a sore head.
@@ -941,38 +946,40 @@ told-homunculus-defeated =
     }
 told-tower-attacked =
     { $what ->
-        [nothing]
+        [empty]
             { $luck ->
-                [0] { $inquisitor } breaks into { $alchemist }’s tower and finds nothing to break
-                [1] { $inquisitor } lifts the hammer in { $alchemist }’s tower, and lets it sink again
-               *[other] { $inquisitor } takes stock of { $alchemist }’s tower, and writes down a zero
+                [0] { $inquisitor } finds { $alchemist }’s tower empty.
+                [1] { $inquisitor } lifts the hammer in { $alchemist }’s tower and lowers it again: nothing is there.
+                [2] { $inquisitor } takes stock of { $alchemist }’s tower and writes down a zero.
+                [3] { $inquisitor } searches { $alchemist }’s tower in vain.
+               *[other] { $inquisitor } finds nothing to break in { $alchemist }’s tower.
+            }
+        [nothing]
+            { $level ->
+                [1] { $inquisitor } searches { $alchemist }’s tower for level 1. None is stored there.
+               *[other] { $inquisitor } searches { $alchemist }’s tower for level { $level } and below. None is stored there.
             }
        *[other]
             { $luck ->
-                [0] { $inquisitor } takes the hammer to { $alchemist }’s tower
-                [1] In { $alchemist }’s tower something breaks, and { $inquisitor } notes it down
-                [2] { $inquisitor } takes stock of { $alchemist }’s tower
-               *[other] { $inquisitor } breaks into { $alchemist }’s stores
+                [0] { $inquisitor } takes the hammer to { $alchemist }’s tower:
+                [1] In { $alchemist }’s tower something breaks, and { $inquisitor } notes it down:
+                [2] { $inquisitor } takes stock of { $alchemist }’s tower:
+               *[other] { $inquisitor } breaks into { $alchemist }’s stores:
+            } { $what ->
+                [lower]
+                    { $lost ->
+                        [one] level { $level } is empty, so one element from below it is lost.
+                       *[other] { $lost_word } elements are lost, from level { $level } downwards.
+                    }
+               *[level]
+                    { $lost ->
+                        [one] one element of level { $level } is lost.
+                       *[other] { $lost_word } elements of level { $level } are lost.
+                    }
+            }{ $strength_n ->
+                [0] { "" }
+               *[1] { " " }Destruction { $strength }.
             }
-    }: { $what ->
-        [nothing]
-            { $level ->
-                [1] no element of level 1 is stored there.
-               *[other] no element of level { $level } or below is stored there.
-            }
-        [lower]
-            { $lost ->
-                [one] level { $level } is empty there, and one element from below it is lost.
-               *[other] { $lost_word } elements are lost, from level { $level } downwards.
-            }
-       *[level]
-            { $lost ->
-                [one] one element of level { $level } is lost.
-               *[other] { $lost_word } elements of level { $level } are lost.
-            }
-    }{ $strength_n ->
-        [0] { "" }
-       *[1] { " " }Destruction { $strength }.
     }
 told-stored-elements-destroyed =
     { $luck ->
@@ -995,7 +1002,7 @@ told-event-resolved =
        *[inquisition] The event of day { $day } falls to the Inquisition: { $effects }. { $text }
     }
 told-special-applied = “{ $special }”. { $text }
-told-elements-scattered = There is { $elements } lying { $at }.
+told-elements-scattered = Now lying { $at }: { $elements }.
 told-soul-stone-restored = { $alchemist } wears a soul stone again.
 told-recipes-burnt =
     { $recipes_n ->
@@ -1016,7 +1023,11 @@ told-scenario-aborted = The last soul stone is broken, and with it the work. { $
 told-scenario-conceded = All have conceded. { $text }
 told-scenario-failed = The sand ran out before { $colours } had finished. { $text }
 told-scenario-succeeded = The sand has run out, and the work is done. { $text }
-told-last-day-ended = The last day was over before { $colours } had finished. But there would be an easier way.
+told-last-day-ended =
+    { $colours_n ->
+        [one] The last day is over, and { $colours } has not finished. You may still lower the difficulty.
+       *[other] The last day is over, and { $colours } have not finished. You may still lower the difficulty.
+    }
 told-difficulty-eased = A handful of sand goes back into the glass: { $difficulty }, up to day { $last_day }.
 told-thing-carried-over = { $alchemist } packs for the next work: “{ $recipe }”.
 told-extension-carried-over = { $alchemist }’s tower keeps for the next work: “{ $extension }”.

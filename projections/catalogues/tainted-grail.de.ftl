@@ -6,9 +6,7 @@ title = Tainted Grail
 
 ## Namen
 
-quoted = „{ $name }“
 or = { $first } oder { $last }
-seat = Platz { $seat }
 face-down = verdeckte Karte
 hidden-card = eine Karte
 some-card =
@@ -54,13 +52,11 @@ colour-grey = grau
 colour-green = grün
 colour-purple = violett
 colour-blue = blau
-deck-word-combat = ein Kampf
-deck-word-diplomacy = eine Diplomatie
 height-a1 = oben
 height-a2 = Mitte
 height-a3 = unten
 height-magic = Magie
-height-free = frei
+height-free = kostenlos
 condition-insane = wahnsinnig
 condition-exhausted = erschöpft
 condition-panic = in Panik
@@ -155,7 +151,7 @@ effect-gain = erhalte { $count } { $unavoidable ->
     }{ $per }
 effect-lose =
     { $count ->
-        [all] verliere alles: { $what }
+        [all] verliere alles, was du an { $what } hast
        *[other] verliere { $count } { $what }{ $per }
     }
 effect-set =
@@ -233,7 +229,7 @@ effect-turn =
 effect-take-up =
     { $keyword ->
         [none] du darfst eine deiner verdeckten Karten ausrüsten
-       *[other] du darfst { $keyword_a } ausrüsten, falls verdeckt vorhanden
+       *[other] du darfst eine deiner verdeckten Karten dieser Art ausrüsten: { $keyword }
     }
 effect-lay-aside =
     { $keyword ->
@@ -251,7 +247,7 @@ effect-shuffle-deck =
 effect-return-to-box = nach dieser Begegnung kommt ihre Karte in die Schachtel
 effect-transfer = gib { $count }{ $per } { $what } an einen anderen Beteiligten
 effect-share = verteilt { $count }{ $per } { $what } unter allen Beteiligten
-effect-throw = du darfst eine ausgerüstete Waffe oder einen Schild werfen: { $then }
+effect-throw = du darfst eine ausgerüstete Waffe oder einen ausgerüsteten Schild werfen: { SENTENCE($then) }
 effect-gain-skill = lerne „{ $skill }“
 effect-lose-skill = verliere eine Fertigkeit deiner Wahl
 effect-pool =
@@ -364,7 +360,7 @@ effect-place-time =
 effect-ignore-attack = ignoriere den nächsten gegnerischen Angriff
 effect-repeat-attack = der Gegner handelt noch einmal
 effect-reduce-attack = der nächste gegnerische Angriff macht { $count } Schaden weniger{ $per }
-effect-after-attack = nach dem Angriff: { $then }
+effect-after-attack = nach dem Angriff: { SENTENCE($then) }
 effect-suffer-opportunity = erleide den Gelegenheitsangriff
 effect-flee = du musst fliehen
 effect-run-away = der Gegner läuft weg
@@ -391,40 +387,40 @@ effect-win = gewinne die Begegnung
 effect-fail = verliere die Begegnung
 effect-pay = du darfst { $cost } zahlen{ $then ->
         [none] { "" }
-       *[other] : { $then }
+       *[other] : { SENTENCE($then) }
     }{ $otherwise ->
         [none] { "" }
-       *[other] , sonst { $otherwise }
+       *[other] , sonst: { SENTENCE($otherwise) }
     }
-effect-repeat = sooft du { $cost } zahlst (höchstens { $most }-mal): { $then }
-effect-if = wenn { $need }: { $then ->
+effect-repeat = sooft du { $cost } zahlst (höchstens { $most }-mal): { SENTENCE($then) }
+effect-if = falls { $need }: { $then ->
         [none] nichts
-       *[other] { $then }
+       *[other] { SENTENCE($then) }
     }{ $otherwise ->
         [none] { "" }
-       *[other] , sonst { $otherwise }
+       *[other] , sonst: { SENTENCE($otherwise) }
     }
-effect-choose = wähle: { $one }
-effect-may = wenn du willst: { $then }
+effect-choose = wähle: { SENTENCE($one) }
+effect-may = wenn du willst: { SENTENCE($then) }
 effect-each =
     { $who ->
-        [others] alle anderen Beteiligten: { $then }
-        [owner] wem diese Karte gehört: { $then }
-        [active] der aktive Charakter: { $then }
-        [lowest] der Beteiligte mit der niedrigsten Nummer: { $then }
-       *[participants] alle Beteiligten: { $then }
+        [others] jeder andere Beteiligte: { SENTENCE($then) }
+        [owner] wem diese Karte gehört: { SENTENCE($then) }
+        [active] der aktive Charakter: { SENTENCE($then) }
+        [lowest] der Beteiligte mit der niedrigsten Nummer: { SENTENCE($then) }
+       *[participants] jeder Beteiligte: { SENTENCE($then) }
     }
 effect-one =
     { $who ->
-        [others] ein anderer Beteiligter: { $then }
-       *[participants] ein Beteiligter: { $then }
+        [others] ein anderer Beteiligter: { SENTENCE($then) }
+       *[participants] ein Beteiligter: { SENTENCE($then) }
     }
 effect-toss = wirf eine Scheibe (Gral: { $grail ->
         [none] nichts
-       *[other] { $grail }
+       *[other] { SENTENCE($grail) }
     }; Schädel: { $skull ->
         [none] nichts
-       *[other] { $skull }
+       *[other] { SENTENCE($skull) }
     })
 effect-roll = würfle{ $attribute ->
         [none] { "" }
@@ -432,14 +428,17 @@ effect-roll = würfle{ $attribute ->
     }: { $lines }
 effect-look = sieh dir die obersten { $count } Karten deines Stapels an, nimm eine und mische die anderen zurück
 effect-manual = { $text }
-test-line = bei { $span }: { $then }
+test-line = bei { $span }: { $then ->
+        [none] nichts
+       *[other] { SENTENCE($then) }
+    }
 measure = { " je " }{ $of }
 measure-plus = { " " }({ $plus })
 measure-most = , höchstens { $most }
 measure-connected = verbundenem Symbol { $attribute }
 measure-activated = aktiviertem Symbol { $attribute }
 measure-magic = aktiviertem Magiesymbol
-measure-free = aktiviertem freien Symbol
+measure-free = aktiviertem kostenlosen Symbol
 measure-attribute = Punkt { $attribute }
 measure-charges = Ladung hier
 measure-cards = Handkarte
@@ -465,47 +464,189 @@ cost-discard = das Ablegen dieser Karte
 
 need-attribute =
     { $whose ->
-        [party] jemand { $attribute } { $least } oder mehr hat
-       *[you] du { $attribute } { $least } oder mehr hast
+        [party]
+            { $holds ->
+                [no] niemand { $attribute } { $least } oder mehr hat
+               *[yes] jemand { $attribute } { $least } oder mehr hat
+            }
+       *[you]
+            { $holds ->
+                [no] du weniger als { $least } { $attribute } hast
+               *[yes] du { $attribute } { $least } oder mehr hast
+            }
     }
 need-holding =
     { $whose ->
-        [member] jemand { $least } { $what } oder mehr hat
-        [everyone] alle je { $least } { $what } oder mehr haben
-        [party] alle zusammen { $least } { $what } oder mehr haben
-       *[you] du { $least } { $what } oder mehr hast
+        [member]
+            { $holds ->
+                [no] niemand { $least } { $what } oder mehr hat
+               *[yes] jemand { $least } { $what } oder mehr hat
+            }
+        [everyone]
+            { $holds ->
+                [no] nicht alle { $least } { $what } oder mehr haben
+               *[yes] alle je { $least } { $what } oder mehr haben
+            }
+        [party]
+            { $holds ->
+                [no] alle zusammen weniger als { $least } { $what } haben
+               *[yes] alle zusammen { $least } { $what } oder mehr haben
+            }
+       *[you]
+            { $holds ->
+                [no] du weniger als { $least } { $what } hast
+               *[yes] du { $least } { $what } oder mehr hast
+            }
     }
-need-more-than = du mehr { $what } als { $than } hast
-need-at-most = du { $most } { $what } oder weniger hast
-need-condition = du { $condition } bist
-need-character = { $character } dabei ist
-need-participants = { $least } oder mehr dabei sind
+need-more-than =
+    { $holds ->
+        [no] du nicht mehr { $what } als { $than } hast
+       *[yes] du mehr { $what } als { $than } hast
+    }
+need-at-most =
+    { $holds ->
+        [no] du mehr als { $most } { $what } hast
+       *[yes] du { $most } { $what } oder weniger hast
+    }
+need-condition =
+    { $holds ->
+        [no] du nicht { $condition } bist
+       *[yes] du { $condition } bist
+    }
+need-character =
+    { $holds ->
+        [no] { $character } nicht dabei ist
+       *[yes] { $character } dabei ist
+    }
+need-participants =
+    { $holds ->
+        [no] weniger als { $least } dabei sind
+       *[yes] { $least } oder mehr dabei sind
+    }
 need-owns =
     { $whose ->
-        [party] jemand { $card } besitzt
-       *[you] du { $card } besitzt
+        [party]
+            { $holds ->
+                [no] niemand { $card } besitzt
+               *[yes] jemand { $card } besitzt
+            }
+       *[you]
+            { $holds ->
+                [no] du { $card } nicht besitzt
+               *[yes] du { $card } besitzt
+            }
     }
-need-equipped = du { $keyword } ausgerüstet hast
-need-encounter = die Begegnung { $of } ist
-need-result = das Ergebnis der letzten Begegnung war: { $result }
-need-zone = der Verhältnismarker im { $zone ->
+need-equipped =
+    { $holds ->
+        [no] du { $keyword ->
+            [weapon] keine Waffe
+            [armour] keine Rüstung
+            [shield] keinen Schild
+            [companion] keinen Begleiter
+           *[relic] kein Relikt
+        } ausgerüstet hast
+       *[yes] du { $keyword ->
+            [weapon] eine Waffe
+            [armour] eine Rüstung
+            [shield] einen Schild
+            [companion] einen Begleiter
+           *[relic] ein Relikt
+        } ausgerüstet hast
+    }
+need-deck =
+    { $deck ->
+        [combat]
+            { $holds ->
+                [no] die Begegnung kein Kampf ist
+               *[yes] die Begegnung ein Kampf ist
+            }
+       *[diplomacy]
+            { $holds ->
+                [no] die Begegnung keine Diplomatie ist
+               *[yes] die Begegnung eine Diplomatie ist
+            }
+    }
+need-colour =
+    { $holds ->
+        [no] die Begegnung nicht { $colour } ist
+       *[yes] die Begegnung { $colour } ist
+    }
+need-trait =
+    { $holds ->
+        [no] der Gegner die Eigenschaft „{ $trait }“ nicht hat
+       *[yes] der Gegner die Eigenschaft „{ $trait }“ hat
+    }
+need-result =
+    { $result ->
+        [won]
+            { $holds ->
+                [no] die letzte Begegnung nicht gewonnen wurde
+               *[yes] die letzte Begegnung gewonnen wurde
+            }
+        [lost]
+            { $holds ->
+                [no] die letzte Begegnung nicht verloren wurde
+               *[yes] die letzte Begegnung verloren wurde
+            }
+        [fled]
+            { $holds ->
+                [no] ihr aus der letzten Begegnung nicht geflohen seid
+               *[yes] ihr aus der letzten Begegnung geflohen seid
+            }
+        [avoided]
+            { $holds ->
+                [no] ihr die letzte Begegnung nicht vermieden habt
+               *[yes] ihr die letzte Begegnung vermieden habt
+            }
+       *[ran-away]
+            { $holds ->
+                [no] der letzte Gegner nicht weggelaufen ist
+               *[yes] der letzte Gegner weggelaufen ist
+            }
+    }
+need-zone = der Verhältnismarker { $holds ->
+        [no] nicht im
+       *[yes] im
+    } { $zone ->
         [green] grünen
         [red] roten
        *[grey] grauen
     } Bereich liegt
-need-pool = der Pool { $least } oder mehr enthält
-need-connected = { $attribute } { $least }-mal oder öfter verbunden ist
-need-uncovered = diese Karte nicht bedeckt ist
-need-not = nicht gilt, dass { $of }
-need-all = { $of }
-need-any = { $of }
+need-pool =
+    { $holds ->
+        [no] der Pool weniger als { $least } enthält
+       *[yes] der Pool { $least } oder mehr enthält
+    }
+need-connected =
+    { $least ->
+        [one]
+            { $holds ->
+                [no] { $attribute } nicht verbunden ist
+               *[yes] { $attribute } verbunden ist
+            }
+       *[other]
+            { $holds ->
+                [no] { $attribute } weniger als { $least }-mal verbunden ist
+               *[yes] { $attribute } { $least }-mal oder öfter verbunden ist
+            }
+    }
+need-uncovered =
+    { $holds ->
+        [no] diese Karte bedeckt ist
+       *[yes] diese Karte nicht bedeckt ist
+    }
 
 only-if = wenn { $need }
 
 ## Fähigkeiten: wann, wenn was gilt, zu welchem Preis, was
 
-ability = { $head }: { $does }{ $limit }.
-ability-if = { $head }, wenn { $need }
+ability = { $head }: { SENTENCE($does) }{ $limit }.
+ability-if =
+    { $when ->
+        [active] { $head } und { $need }
+        [key] { $head } und { $need }
+       *[other] { $head }, wenn { $need }
+    }
 ability-for = { $head }, für { $cost }
 limit-activation = { " " }(einmal je Zug)
 limit-encounter = { " " }(einmal je Begegnung)
@@ -523,15 +664,15 @@ moment-start = zu Beginn einer Begegnung
 moment-rest = vor dem Rasten
 replaced-damage = Schaden
 replaced-gain-terror = neuer Furcht
-replaced-lose-health = Verlust von Gesundheit
-replaced-discard-last = Abwerfen der letzten Karte
+replaced-lose-health = des Verlusts von Gesundheit
+replaced-discard-last = des Abwerfens der letzten Karte
 replaced-flee = einer Flucht
 replaced-toss = eines Scheibenwurfs
 replaced-roll = eines Würfelwurfs
 chance-toss = einem Scheibenwurf
 chance-roll = einem Würfelwurf
 chance-any = einem Wurf
-may = wenn du willst: { $does }
+may = wenn du willst: { SENTENCE($does) }
 does-nothing = nichts geschieht
 does-ignore = der Angriff findet nicht statt
 does-reduce = { $count } Schaden weniger
@@ -591,102 +732,109 @@ half-times = { $asks }, ×{ $times }
 ## Fragen
 
 ask-choose-character = Wen spielst du?
-ask-pack-away = { $character }: Ausrüstung für diese Begegnung einpacken?
-ask-agree-to-avoid = { $character }: { $foe } vermeiden, für je { $cost }?
-ask-mulligan = { $character }: diese Hand behalten oder stattdessen { $fewer ->
+ask-pack-away = { $character }: Packst du für diese Begegnung Ausrüstung ein?
+ask-agree-to-avoid = { $character }: Wollt ihr { $foe_acc } vermeiden, für je { $cost }?
+ask-mulligan = { $character }: Behältst du diese Hand, oder ziehst du stattdessen { $fewer ->
+        [0] keine Karte
         [one] eine Karte
        *[other] { $fewer_word } Karten
-    } ziehen?
+    }?
 ask-choose-encounter = Welcher Begegnung stellt ihr euch?
-ask-choose-way = Wie begegnet ihr { $foe }?
-ask-agree-to-flee = { $character }: gemeinsam vor { $foe } fliehen?
-ask-share-loot = Wer bekommt die Beute: { $text }?
+ask-choose-way = Wie begegnet ihr { $foe_dat }?
+ask-agree-to-flee = { $character }: Flieht ihr gemeinsam vor { $foe_dat }?
+ask-share-loot = Wer bekommt diesen Teil der Beute: „{ SENTENCE($text) }“?
 ask-choose-active = Wer ist als Nächstes dran?
 ask-choose-trigger = { $character } wird aktiv. Was kommt zuerst?
 ask-lay-first =
     { $panic ->
-        [yes] { $character } ist in Panik: die oberste Karte des Stapels auslegen oder keine?
-       *[no] { $character }: welche Karte legst du aus?
+        [yes] { $character } ist in Panik: Legst du die oberste Karte des Stapels aus oder keine?
+       *[no] { $character }: Welche Karte legst du aus?
     }
-ask-lay-further = { $character }: noch eine Karte auslegen?
+ask-lay-further = { $character }: Legst du noch eine Karte aus?
 ask-face-attack =
     { $deck ->
-        [diplomacy] { $foe } antwortet { $character }: { $text }.
-       *[combat] { $foe } greift { $character } an: { $text }.
+        [diplomacy] { $foe_n ->
+            [one] { $foe } antwortet
+           *[other] { $foe } antworten
+        } { $character }: { SENTENCE($text) }.
+       *[combat] { $foe_n ->
+            [one] { $foe } greift
+           *[other] { $foe } greifen
+        } { $character } an: { SENTENCE($text) }.
     }
-ask-begin-turn = { $character }: noch etwas, bevor der Zug weitergeht?
-ask-before-draw = { $character } ist in Panik und würde keine Karte ziehen. Vorher etwas benutzen?
-ask-end-turn = { $character }: noch etwas, bevor der Zug endet?
-ask-ask-owner = { $character } möchte { $source } benutzen. { $text }
-ask-settle = { $payer }: { $cost } zahlen { $purpose }?{ $promised ->
+ask-begin-turn = { $character }: Möchtest du noch etwas tun, bevor der Zug weitergeht?
+ask-before-draw = { $character } ist in Panik und würde keine Karte ziehen. Möchtest du vorher etwas benutzen?
+ask-end-turn = { $character }: Möchtest du noch etwas tun, bevor der Zug endet?
+ask-ask-owner = { $character } möchte { $source_acc } benutzen. { $text }
+ask-settle = { $payer }: Zahlst du { $cost } { $purpose }?{ $promised ->
         [0] { "" }
         [one] { " " }(Davon ist ein Teil von anderen zugesagt.)
        *[other] { " " }(Davon sind { $promised_word } Teile von anderen zugesagt.)
     }
-ask-contribute = { $character }: 1 { $what } für { $payer } zahlen { $purpose }?
-ask-discard-from-hand = { $character }: welche Karte wirfst du ab?{ $count ->
+ask-contribute = { $character }: Zahlst du 1 { $what } für { $payer } { $purpose }?
+ask-discard-from-hand = { $character }: Welche Karte wirfst du ab?{ $count ->
         [one] { "" }
        *[other] { " " }(noch { $count })
     }
-ask-choose-item = { $character }: welchen Gegenstand gibst du her?{ $count ->
+ask-choose-item = { $character }: Welchen Gegenstand gibst du her?{ $count ->
         [one] { "" }
        *[other] { " " }(noch { $count })
     }
-ask-choose-thrown = { $character }: etwas werfen? Dann: { $text }
-ask-choose-taken-up = { $character }, durch { $source }: was rüstest du aus?
-ask-equip-gained = { $character }: { $card } gleich ausrüsten?
-ask-choose-skill = { $character }: welche Fertigkeit für { $attribute } lernst du?
-ask-give-up-skill = { $character }: welche Fertigkeit verlierst du?
-ask-choose-effect = { $character }, durch { $source }:
+ask-choose-thrown = { $character }: Wirfst du etwas? Dann gilt: { SENTENCE($text) }.
+ask-choose-taken-up = { $character }, durch { $source_acc }: Was rüstest du aus?
+ask-equip-gained = { $character }: Rüstest du { $card } gleich aus?
+ask-choose-skill = { $character }: Welche Fertigkeit für { $attribute } lernst du?
+ask-give-up-skill = { $character }: Welche Fertigkeit verlierst du?
+ask-choose-effect = { $character }, durch { $source_acc }: Was wählst du?
 ask-choose-character-for = Wen betrifft es? { $text }
-ask-replace = { $character } müsste: { $text }. Stattdessen etwas anderes?
-ask-reroll = { $character }: das Ergebnis ist { $face }. Noch einmal?
+ask-replace = Für { $character } gilt: { SENTENCE($text) }. Oder stattdessen etwas anderes?
+ask-reroll = { $character }: Das Ergebnis ist { $face }. Noch einmal?
 ask-choose-card =
     { $sign ->
         [less] Von welcher Karte gehen Zeitmarker weg?
        *[more] Auf welche Karte kommen Zeitmarker?
     }
-ask-lay-by-effect = { $character }: jetzt eine Karte auslegen?
-ask-pick-card = { $character }: welche dieser Karten nimmst du?
-ask-declare = { $character }, durch { $source }: { $text }
+ask-lay-by-effect = { $character }: Legst du jetzt eine Karte aus?
+ask-pick-card = { $character }: Welche dieser Karten nimmst du?
+ask-declare = { $character }, durch { $source_acc }: { $text }
 ask-choose-due = { $character }: Was kommt zuerst?
-ask-use-between = Etwas benutzen, bevor es weitergeht?
+ask-use-between = Möchtest du etwas benutzen, bevor es weitergeht?
 ask-choose-before = Was kommt vor der Rast zuerst?
-ask-meal = { $character }: 1 Nahrung essen?
-ask-give = { $character }: vor der Rast etwas geben oder ablegen?
+ask-meal = { $character }: Isst du 1 Nahrung?
+ask-give = { $character }: Möchtest du vor der Rast etwas hergeben oder ablegen?
 ask-accept-gift = { $character } bietet { $to } an: { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
     }. Annehmen?
-ask-offer-secret = { $character }: wem bietest du { $card } an?
-ask-advance = { $character }: Erfahrung ausgeben?
-ask-keep-card = { $character }: welche Karte behältst du?
-ask-adjust-decks = { $character }: Karten zwischen den Stapeln und den verfügbaren Karten tauschen?
-ask-equip-anew = { $character }: welche Karten bleiben offen? Von jedem Schlüsselwort höchstens eine.
+ask-offer-secret = { $character }: Wem bietest du { $card } an?
+ask-advance = { $character }: Gibst du Erfahrung aus?
+ask-keep-card = { $character }: Welche Karte behältst du?
+ask-adjust-decks = { $character }: Tauschst du Karten zwischen den Stapeln und den verfügbaren Karten?
+ask-equip-anew = { $character }: Welche Karten bleiben offen? Von jedem Schlüsselwort höchstens eine.
 purpose-nothing = für nichts
 purpose-magic = für das Magiesymbol von { $card }
 purpose-lay = für das Auslegen von { $card }
 purpose-avoid = für das Vermeiden der Begegnung
-purpose-text = für: { $text }
+purpose-text = für „{ SENTENCE($text) }“
 
 ## Antworten: als Optionen eines Menüs, dann als Titel von Kapiteln
 
 option-play = { $character }
-title-play = Platz { $seat } spielt { $character }
+title-play = { $player } spielt { $character }
 option-pack = { $card } einpacken
 title-pack = { $who } packt { $card } ein
 option-packed = Alles griffbereit lassen
 title-packed = { $who } behält alles griffbereit
 option-agree-to-avoid-avoid = Vermeiden
-title-agree-to-avoid-avoid = { $who } möchte sie lieber vermeiden
+title-agree-to-avoid-avoid = { $who } möchte { $foe_acc } lieber vermeiden
 option-agree-to-avoid-stay = Sich stellen
-title-agree-to-avoid-stay = { $who } will sich stellen
+title-agree-to-avoid-stay = { $who } will sich { $foe_dat } stellen
 option-mulligan-keep = Die Hand von { $character } behalten
 title-mulligan-keep = { $who } behält die Hand
 option-mulligan = Die Hand von { $character } abwerfen und neu ziehen
 title-mulligan = { $who } zieht neu
 option-meet = { $encounter }
-title-meet = Sie stellen sich { $encounter }
+title-meet = Die Gruppe stellt sich { $encounter_dat }
 option-way = { $way }
 title-way = Der Weg steht fest: { $way }
 option-agree-to-flee-flee = Gemeinsam fliehen
@@ -698,7 +846,7 @@ title-give = { $character } nimmt einen Teil der Beute
 option-activate = { $character }
 title-activate = { $character } ist dran
 option-first = { $source }: { $text }
-title-first = Zuerst kommt { $source }
+title-first = Zuerst: { $source }
 option-lay =
     { $card ->
         [top] Die oberste Karte des Stapels auslegen
@@ -719,18 +867,18 @@ option-lay-first-none =
        *[combat] Keine Karte auslegen (den Gelegenheitsangriff erleiden, dann 1 Karte ziehen)
     }
 title-lay-first-none = { $who } legt keine Karte aus
-option-lay-by-effect-none = Keine auslegen
-title-lay-by-effect-none = { $who } legt keine aus
-option-stop = Keine mehr auslegen
-title-stop = { $who } legt keine mehr aus
+option-lay-by-effect-none = Keine Karte auslegen
+title-lay-by-effect-none = { $who } legt keine Karte aus
+option-stop = Nichts weiter auslegen
+title-stop = { $who } legt nichts weiter aus
 option-flee = Fliehen (1 Energie verlieren, den Gelegenheitsangriff erleiden)
 title-flee = { $who } flieht
 option-propose-flight = { $character } schlägt vor, gemeinsam zu fliehen (alle erleiden den Fehlschlag)
 title-propose-flight = { $who } schlägt vor, gemeinsam zu fliehen
-option-use = { $source } benutzen: { $text }
-title-use = { $who } benutzt { $source }
+option-use = { $source_acc } benutzen: { $text }
+title-use = { $who } benutzt { $source_acc }
 option-now = Jetzt { $source }: { $text }
-title-now = { $source } kommt zuerst
+title-now = Zuerst: { $source }
 option-face = Sich stellen
 title-face = { $who } stellt sich dem, was kommt
 option-begin = Mit dem Zug weitermachen
@@ -765,17 +913,17 @@ option-skill = { $skill }: { $text }
 title-choose-skill-skill = { $who } lernt { $skill }
 title-give-up-skill-skill = { $who } gibt { $skill } auf
 option-choose = { $text }
-title-choose = { $who } wählt: { $done }
+title-choose = { $who } wählt: { SENTENCE($done) }
 option-for = { $character }
 title-for = Es trifft { $character }
 option-instead = { $source }: { $text }
-title-instead = { $who } benutzt stattdessen { $source }
+title-instead = { $who } benutzt stattdessen { $source_acc }
 option-replace-keep = Es geschehen lassen
 title-replace-keep = { $who } lässt es geschehen
 option-reroll-keep = { $face } behalten
 title-reroll-keep = { $who } behält { $face }
-option-reroll = Noch einmal, durch { $source }
-title-reroll = { $who } versucht es noch einmal, durch { $source }
+option-reroll = Noch einmal, durch { $source_acc }
+title-reroll = { $who } versucht es noch einmal, durch { $source_acc }
 option-card = { $card }
 title-card = { $who } wählt { $card }
 option-pick = { $card }
@@ -818,12 +966,18 @@ option-accept-gift-accept = { $to } nimmt von { $character }: { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
     }
-title-accept-gift-accept = { $who } nimmt es an
-option-accept-gift-refuse = { $to } nimmt nicht von { $character }: { $what_id ->
+title-accept-gift-accept = { $who } nimmt von { $character }: { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
     }
-title-accept-gift-refuse = { $who } nimmt es nicht an
+option-accept-gift-refuse = { $to } lehnt ab, was { $character } anbietet: { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    }
+title-accept-gift-refuse = { $who } lehnt ab, was { $character } anbietet: { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    }
 option-eat = { $who } isst
 title-eat = { $who } isst
 option-fast = { $who } isst nichts
@@ -845,7 +999,7 @@ option-raise =
     }
 title-raise = { $who } arbeitet an { $attribute }
 option-advanced = { $who } spart den Rest
-title-advanced = { $who } kauft nichts mehr
+title-advanced = { $who } spart den Rest
 option-keep-card-keep = { $card }
 title-keep-card-keep = { $who } behält { $card }
 option-add = { $card } in den { $deck ->
@@ -920,7 +1074,7 @@ told-arena-survived =
 told-arena-lost =
     { $alive_n ->
         [0] Niemand ist mehr da, der weitergeht. Der Weg endet an Station { $stop } von { $stops }.
-       *[other] Ohne { $dead } geht niemand weiter: auch für { $alive } endet der Weg an Station { $stop } von { $stops }.
+       *[other] Ohne { $dead } geht niemand weiter: Auch für { $alive } endet der Weg an Station { $stop } von { $stops }.
     }{ $tally ->
         [none] { "" }
        *[other] { " " }{ $tally }
@@ -937,7 +1091,7 @@ told-paid =
         [terror] { $character } zahlt mit { $count } Furcht.
        *[other] { $character } zahlt { $count } { $what }.
     }
-told-track-set = { $what } von { $character } steht jetzt auf { $to }.
+told-track-set = Bei { $character } steht { $what } jetzt auf { $to }.
 told-energy-cut = Damit sinkt auch die Energie von { $character } auf { $to }.
 told-damage-prevented =
     { $count ->
@@ -959,8 +1113,8 @@ told-condition-ended =
     }
 told-died =
     { $where ->
-        [combat] { $character } fällt im Kampf gegen { $foe } und stirbt.
-        [diplomacy] { $character } bricht vor { $foe } zusammen und stirbt.
+        [combat] { $character } fällt im Kampf gegen { $foe_acc } und stirbt.
+        [diplomacy] { $character } bricht vor { $foe_dat } zusammen und stirbt.
         [rest] { $character } erwacht aus dieser Nacht nicht mehr.
        *[road] { $character } stirbt.
     }
@@ -992,18 +1146,18 @@ told-cards-equipped =
        *[up] { $character } rüstet sich aus: { $cards }.
     }
 told-card-turned = { $character } dreht { $card }: für diese Begegnung verbraucht.
-told-card-packed-away = { $card } bleibt im Gepäck von { $character }.
-told-encounters-offered = Vor euch liegen { $encounters }; einer davon stellt ihr euch.
+told-card-packed-away = { $character } lässt { $card } im Gepäck.
+told-encounters-offered = Vor euch liegen { $encounters }; einer dieser Begegnungen stellt ihr euch.
 told-encounter-begun =
     { $deck ->
         [diplomacy] { $participants } { $participants_n ->
             [one] begegnet
            *[other] begegnen
-        } { $foe } ({ $colour }). { $text }
+        } { $foe_dat } ({ $colour }). { $text }
        *[combat] { $participants } { $participants_n ->
             [one] begegnet
            *[other] begegnen
-        } { $foe } ({ $colour }, { $value ->
+        } { $foe_dat } ({ $colour }, { $value ->
             [0] ohne Wert
            *[other] Wert { $value }
         }). { $text }
@@ -1012,38 +1166,74 @@ told-round-begun = Runde { $round }.
 told-character-activated = Jetzt kommt es auf { $character } an.
 told-first-struck =
     { $how ->
-        [haste] { $foe } ist schneller als { $character }.
-        [ambush] { $foe } hat { $character } aufgelauert.
-       *[both] { $foe } hat { $character } aufgelauert und ist schneller.
+        [haste] { $foe_n ->
+            [one] { $foe } ist
+           *[other] { $foe } sind
+        } schneller als { $character }.
+        [ambush] { $foe_n ->
+            [one] { $foe } hat
+           *[other] { $foe } haben
+        } { $character } aufgelauert.
+       *[both] { $foe_n ->
+            [one] { $foe } hat { $character } aufgelauert und ist
+           *[other] { $foe } haben { $character } aufgelauert und sind
+        } schneller.
     }
 told-flight-begun = { $character } wendet sich zur Flucht.
-told-character-left = { $character } ist heraus.
+told-character-left = { $character } entkommt.
 told-encounter-decided =
     { $result ->
         [won]
             { $deck ->
-                [diplomacy] { $foe } ist gewonnen.
-               *[combat] { $foe } ist besiegt.
+                [diplomacy] { $foe_n ->
+                    [one] { $foe } lässt
+                   *[other] { $foe } lassen
+                } sich überzeugen.
+               *[combat] { $foe_n ->
+                    [one] { $foe } ist
+                   *[other] { $foe } sind
+                } besiegt.
             }
-        [lost] { $foe } behält die Oberhand; es ist verloren.
-        [fled] { $foe } bleibt zurück.
-        [avoided] { $foe } wird vermieden.
-       *[ran-away] { $foe } läuft weg.
+        [lost] { $foe_n ->
+            [one] { $foe } behält
+           *[other] { $foe } behalten
+        } die Oberhand; die Begegnung ist verloren.
+        [fled] { $foe_n ->
+            [one] { $foe } bleibt
+           *[other] { $foe } bleiben
+        } zurück.
+        [avoided] { $foe_n ->
+            [one] { $foe } wird
+           *[other] { $foe } werden
+        } vermieden.
+       *[ran-away] { $foe_n ->
+            [one] { $foe } läuft
+           *[other] { $foe } laufen
+        } weg.
     }
-told-box-ordered = { $foe } wird nicht wiederkommen.
+told-box-ordered = { $foe_n ->
+        [one] { $foe } wird
+       *[other] { $foe } werden
+    } nicht wiederkommen.
 told-encounter-ordered =
     { $meet ->
         [none] Etwas anderes kommt näher.
-       *[other] { $meet } kommt näher.
+       *[other] { $meet_n ->
+            [one] { $meet } kommt
+           *[other] { $meet } kommen
+        } näher.
     }
-told-party-goes-on = Keine Ruhe für { $characters }: schon ist das Nächste da.
-told-encounter-ended = { $foe } ist nicht besiegt und kommt wieder.
+told-party-goes-on = Keine Ruhe für { $characters }: Schon ist das Nächste da.
+told-encounter-ended = { $foe_n ->
+        [one] { $foe } ist nicht besiegt und kommt
+       *[other] { $foe } sind nicht besiegt und kommen
+    } wieder.
 told-hand-grew = { $character } zieht { $cards }{ $by ->
         [none] { "" }
        *[other] { " " }({ $by })
     }.
-by-more = { $count } mehr durch { $source }
-by-fewer = { $count } weniger durch { $source }
+by-more = { $count } mehr durch { $source_acc }
+by-fewer = { $count } weniger durch { $source_acc }
 by-earlier = was zuvor getan wurde
 told-hand-discarded =
     { $all ->
@@ -1056,39 +1246,39 @@ told-deck-discarded = Vom Stapel von { $character } { $cards_n ->
     } { $cards }.
 told-card-laid =
     { $shown ->
-        [deck] Vom Stapel kommt { $card }:{ " " }
-        [card] { $card } wird ausgelegt:{ " " }
+        [deck] Vom Stapel kommt die Karte { $card }:{ " " }
+        [card] Die Karte { $card } wird ausgelegt:{ " " }
        *[keys] { "" }
     }{ $lit ->
-        [0] kein Symbol leuchtet auf.
-        [one] ein Symbol leuchtet auf.
-       *[other] { $lit_word } Symbole leuchten auf.
+        [0] Kein Symbol leuchtet auf.
+        [one] Ein Symbol leuchtet auf.
+       *[other] { SENTENCE($lit_word) } Symbole leuchten auf.
     }
 told-key-activated = Magie lässt { $card } aufleuchten.
-told-last-discarded = { $card } verlässt die Abfolge.
+told-last-discarded = Die Karte { $card } verlässt die Abfolge.
 told-time-changed =
     { $way ->
-        [up] { $card } wartet: { $to ->
-            [one] ein Zeitmarker.
-           *[other] { $to } Zeitmarker.
+        [up] Auf { $card } { $to ->
+            [one] liegt ein Zeitmarker.
+           *[other] liegen { $to } Zeitmarker.
         }
-        [lost] Bedeckt, wartet { $card } nicht mehr.
+        [lost] Bedeckt, verliert die Karte { $card } ihre Zeitmarker.
        *[down] { $to ->
-            [0] Die Zeit von { $card } ist gekommen.
-            [one] { $card } wartet noch einen Zug.
-           *[other] { $card } wartet noch { $to } Züge.
+            [0] Die Zeit der Karte { $card } ist gekommen.
+            [one] Die Karte { $card } wartet noch einen Zug.
+           *[other] Die Karte { $card } wartet noch { $to } Züge.
         }
     }
 told-charges-changed =
     { $way ->
-        [up] { $card } trägt jetzt { $to ->
-            [one] eine Ladung.
-           *[other] { $to } Ladungen.
+        [up] Auf { $card } { $to ->
+            [one] liegt jetzt eine Ladung.
+           *[other] liegen jetzt { $to } Ladungen.
         }
-       *[down] { $to ->
-            [0] { $card } hat keine Ladung mehr.
-            [one] { $card } hat noch eine Ladung.
-           *[other] { $card } hat noch { $to } Ladungen.
+       *[down] Auf { $card } { $to ->
+            [0] liegt keine Ladung mehr.
+            [one] liegt noch eine Ladung.
+           *[other] liegen noch { $to } Ladungen.
         }
     }
 told-pool-changed =
@@ -1096,7 +1286,10 @@ told-pool-changed =
         [up] Der Pool steigt auf { $to }.
        *[down] Der Pool fällt auf { $to }.
     }
-told-parried = { $foe } pariert den ersten Marker.
+told-parried = { $foe_n ->
+        [one] { $foe } pariert
+       *[other] { $foe } parieren
+    } den ersten Marker.
 told-marker-moved =
     { $way ->
         [up] Das Verhältnis steigt auf { $to_signed }.
@@ -1129,31 +1322,50 @@ told-edge-marked =
 told-extra-waived = Die nächste weitere Karte braucht kein EXTRA-Symbol.
 told-attack-read =
     { $is ->
-        [ignored] Es wird nichts daraus{ $by ->
+        [ignored] Der Angriff auf { $character } findet nicht statt{ $by ->
             [none] { "" }
            *[other] : { $by }
         }.
-        [nothing] { $foe } tut nichts.
-        [diplomacy] { $foe } antwortet { $character }: { $text }.
-       *[combat] { $foe } greift { $character } an: { $text }.
+        [nothing] { $foe_n ->
+            [one] { $foe } tut
+           *[other] { $foe } tun
+        } nichts.
+        [diplomacy] { $foe_n ->
+            [one] { $foe } antwortet
+           *[other] { $foe } antworten
+        } { $character }.
+       *[combat] { $foe_n ->
+            [one] { $foe } greift
+           *[other] { $foe } greifen
+        } { $character } an.
     }
-told-opportunity-taken = { $foe } nutzt die Gelegenheit: { $text }.
+told-opportunity-taken =
+    { $is ->
+        [nothing] { $foe_n ->
+            [one] { $foe } lässt
+           *[other] { $foe } lassen
+        } die Gelegenheit verstreichen.
+       *[something] { $foe_n ->
+            [one] { $foe } nutzt
+           *[other] { $foe } nutzen
+        } die Gelegenheit.
+    }
 told-attack-changed =
     { $how ->
-        [ignored] Aus dem Angriff wird nichts werden.
-        [repeated] Er wird noch einmal kommen.
-       *[reduced] Der Angriff wird { $reduced } Schaden weniger machen.
+        [ignored] Der nächste Angriff wird nicht stattfinden.
+        [repeated] Der Gegner wird noch einmal handeln.
+       *[reduced] Der nächste Angriff wird { $reduced } Schaden weniger machen.
     }
-told-afterwards-put = Nach dem Angriff: { $text }.
+told-afterwards-put = Nach dem Angriff: { SENTENCE($text) }.
 told-cards-looked-at = { $character } sieht sich { $cards } an.
 told-card-picked = { $character } nimmt { $card } auf die Hand.
 told-ability-used =
     { $kind ->
-        [trait] So ist { $character } eben: { $text }.
+        [trait] So ist { $character } eben.
        *[other] { $way ->
-            [itself] { $source } von { $character } wirkt: { $text }.
-            [read] { $source } wirkt: { $text }.
-           *[used] { $character } benutzt { $source }.
+            [itself] Bei { $character } wirkt jetzt: { $source }.
+            [read] Jetzt wirkt die Karte { $source }.
+           *[used] { $character } benutzt { $source_acc }.
         }
     }
 told-meal-missed = { $character } legt sich hungrig hin.

@@ -6,9 +6,7 @@ title = Tainted Grail
 
 ## Names
 
-quoted = “{ $name }”
 or = { $first } or { $last }
-seat = seat { $seat }
 face-down = face-down card
 hidden-card = a card
 some-card =
@@ -41,7 +39,7 @@ holding-reputation = Reputation
 holding-experience = Experience
 holding-magic = Magic
 a-keyword-weapon = a weapon
-a-keyword-armour = an armour
+a-keyword-armour = a suit of armour
 a-keyword-shield = a shield
 a-keyword-companion = a companion
 a-keyword-relic = a relic
@@ -54,8 +52,6 @@ colour-grey = grey
 colour-green = green
 colour-purple = purple
 colour-blue = blue
-deck-word-combat = combat
-deck-word-diplomacy = diplomacy
 height-a1 = upper
 height-a2 = middle
 height-a3 = lower
@@ -212,9 +208,9 @@ effect-discard-items =
             }
        *[other]
             { $count ->
-                [all] discard all items: { $keyword }
+                [all] discard all items of this kind: { $keyword }
                 [one] discard { $keyword_a }
-               *[other] discard { $count } items: { $keyword }
+               *[other] discard { $count } items of this kind: { $keyword }
             }
     }
 effect-discard-this = discard this item
@@ -233,7 +229,7 @@ effect-turn =
 effect-take-up =
     { $keyword ->
         [none] you may equip one of your cards that lie face down
-       *[other] you may equip { $keyword_a } that lies face down
+       *[other] you may equip one of your cards of this kind that lie face down: { $keyword }
     }
 effect-lay-aside =
     { $keyword ->
@@ -303,24 +299,24 @@ effect-lay =
 effect-waive-extra = the next further card needs no EXTRA symbol
 effect-multiply =
     { $height ->
-        [none] the bonuses that the next card connects are
-        [magic] the bonus that the next card connects by Magic is
-        [free] the bonus that the next card connects freely is
-        [a1] the bonus that the next card connects at the top is
-        [a2] the bonus that the next card connects in the middle is
-       *[a3] the bonus that the next card connects at the bottom is
-    } taken { $times ->
+        [none] take the bonuses that the next card connects
+        [magic] take the bonus that the next card connects by Magic
+        [free] take the bonus that the next card connects freely
+        [a1] take the bonus that the next card connects at the top
+        [a2] take the bonus that the next card connects in the middle
+       *[a3] take the bonus that the next card connects at the bottom
+    } { $times ->
         [2] twice
        *[other] { $times } times
     }
 effect-block =
     { $height ->
-        [none] no key that the next card connects is activated
-        [magic] a Magic key that the next card connects is not activated
-        [free] a free key that the next card connects is not activated
-        [a1] a key that the next card connects at the top is not activated
-        [a2] a key that the next card connects in the middle is not activated
-       *[a3] a key that the next card connects at the bottom is not activated
+        [none] no symbol that the next card connects is activated
+        [magic] a Magic symbol that the next card connects is not activated
+        [free] a free symbol that the next card connects is not activated
+        [a1] a symbol that the next card connects at the top is not activated
+        [a2] a symbol that the next card connects in the middle is not activated
+       *[a3] a symbol that the next card connects at the bottom is not activated
     }
 effect-place-charges =
     { $count ->
@@ -409,9 +405,9 @@ effect-may = you may { $then }
 effect-each =
     { $who ->
         [others] each other participant: { $then }
-        [owner] whose card this is: { $then }
+        [owner] the owner of this card: { $then }
         [active] the active character: { $then }
-        [lowest] the participant of the lowest number: { $then }
+        [lowest] the participant with the lowest number: { $then }
        *[participants] each participant: { $then }
     }
 effect-one =
@@ -432,7 +428,10 @@ effect-roll = roll the die{ $attribute ->
     }: { $lines }
 effect-look = look at the top { $count } cards of your deck, take one and shuffle the others back
 effect-manual = { $text }
-test-line = on { $span }: { $then }
+test-line = on { $span }: { $then ->
+        [none] nothing
+       *[other] { $then }
+    }
 measure = { " per " }{ $of }
 measure-plus = { " " }({ $plus })
 measure-most = , at most { $most }
@@ -465,58 +464,196 @@ cost-discard = discarding this
 
 need-attribute =
     { $whose ->
-        [party] somebody has { $attribute } { $least } or more
-       *[you] you have { $attribute } { $least } or more
+        [party]
+            { $holds ->
+                [no] nobody has { $attribute } { $least } or more
+               *[yes] somebody has { $attribute } { $least } or more
+            }
+       *[you]
+            { $holds ->
+                [no] you have { $attribute } less than { $least }
+               *[yes] you have { $attribute } { $least } or more
+            }
     }
 need-holding =
     { $whose ->
-        [member] somebody has { $least } { $what } or more
-        [everyone] all have { $least } { $what } or more each
-        [party] all together have { $least } { $what } or more
-       *[you] you have { $least } { $what } or more
+        [member]
+            { $holds ->
+                [no] nobody has { $least } { $what } or more
+               *[yes] somebody has { $least } { $what } or more
+            }
+        [everyone]
+            { $holds ->
+                [no] not everyone has { $least } { $what } or more
+               *[yes] everyone has { $least } { $what } or more
+            }
+        [party]
+            { $holds ->
+                [no] all together have less than { $least } { $what }
+               *[yes] all together have { $least } { $what } or more
+            }
+       *[you]
+            { $holds ->
+                [no] you have less than { $least } { $what }
+               *[yes] you have { $least } { $what } or more
+            }
     }
-need-more-than = you have more { $what } than { $than }
-need-at-most = you have { $most } { $what } or less
-need-condition = you are { $condition }
-need-character = { $character } takes part
-need-participants = { $least } or more take part
+need-more-than =
+    { $holds ->
+        [no] you do not have more { $what } than { $than }
+       *[yes] you have more { $what } than { $than }
+    }
+need-at-most =
+    { $holds ->
+        [no] you have more than { $most } { $what }
+       *[yes] you have { $most } { $what } or less
+    }
+need-condition =
+    { $holds ->
+        [no] you are not { $condition }
+       *[yes] you are { $condition }
+    }
+need-character =
+    { $holds ->
+        [no] { $character } does not take part
+       *[yes] { $character } takes part
+    }
+need-participants =
+    { $holds ->
+        [no] fewer than { $least } take part
+       *[yes] { $least } or more take part
+    }
 need-owns =
     { $whose ->
-        [party] somebody owns { $card }
-       *[you] you own { $card }
+        [party]
+            { $holds ->
+                [no] nobody owns { $card }
+               *[yes] somebody owns { $card }
+            }
+       *[you]
+            { $holds ->
+                [no] you do not own { $card }
+               *[yes] you own { $card }
+            }
     }
-need-equipped = you have { $keyword } equipped
-need-encounter = this encounter is { $of }
-need-result = the last encounter was { $result }
-need-zone = the affinity marker is in the { $zone ->
+need-equipped =
+    { $holds ->
+        [no] you have no { $keyword ->
+            [weapon] weapon
+            [armour] armour
+            [shield] shield
+            [companion] companion
+           *[relic] relic
+        } equipped
+       *[yes] you have { $keyword ->
+            [weapon] a weapon
+            [armour] armour
+            [shield] a shield
+            [companion] a companion
+           *[relic] a relic
+        } equipped
+    }
+need-deck =
+    { $deck ->
+        [combat]
+            { $holds ->
+                [no] this encounter is not a combat
+               *[yes] this encounter is a combat
+            }
+       *[diplomacy]
+            { $holds ->
+                [no] this encounter is not a diplomacy
+               *[yes] this encounter is a diplomacy
+            }
+    }
+need-colour =
+    { $holds ->
+        [no] this encounter is not { $colour }
+       *[yes] this encounter is { $colour }
+    }
+need-trait =
+    { $holds ->
+        [no] the enemy does not have the trait “{ $trait }”
+       *[yes] the enemy has the trait “{ $trait }”
+    }
+need-result =
+    { $result ->
+        [won]
+            { $holds ->
+                [no] the last encounter was not won
+               *[yes] the last encounter was won
+            }
+        [lost]
+            { $holds ->
+                [no] the last encounter was not lost
+               *[yes] the last encounter was lost
+            }
+        [fled]
+            { $holds ->
+                [no] you did not flee from the last encounter
+               *[yes] you fled from the last encounter
+            }
+        [avoided]
+            { $holds ->
+                [no] you did not avoid the last encounter
+               *[yes] you avoided the last encounter
+            }
+       *[ran-away]
+            { $holds ->
+                [no] the last enemy did not run away
+               *[yes] the last enemy ran away
+            }
+    }
+need-zone = the affinity marker is { $holds ->
+        [no] not in the
+       *[yes] in the
+    } { $zone ->
         [green] green
         [red] red
        *[grey] grey
     } zone
-need-pool = the pool holds { $least } or more
-need-connected = { $attribute } is connected { $least ->
-        [one] once
-        [2] twice
-       *[other] { $least } times
-    } or more
-need-uncovered = this card is not covered
-need-not = it does not hold that { $of }
-need-all = { $of }
-need-any = { $of }
+need-pool =
+    { $holds ->
+        [no] the pool holds less than { $least }
+       *[yes] the pool holds { $least } or more
+    }
+need-connected =
+    { $holds ->
+        [no] { $attribute } is { $least ->
+            [one] not connected
+            [2] not connected twice
+           *[other] connected fewer than { $least } times
+        }
+       *[yes] { $attribute } is connected{ $least ->
+            [one] { "" }
+            [2] { " " }twice or more
+           *[other] { " " }{ $least } times or more
+        }
+    }
+need-uncovered =
+    { $holds ->
+        [no] this card is covered
+       *[yes] this card is not covered
+    }
 
 only-if = if { $need }
 
 ## Abilities: when, if, at what price, what
 
 ability = { $head }: { $does }{ $limit }.
-ability-if = { $head }, if { $need }
+ability-if =
+    { $when ->
+        [active] { $head } and { $need }
+        [key] { $head } and { $need }
+       *[other] { $head }, if { $need }
+    }
 ability-for = { $head }, for { $cost }
 limit-activation = { " " }(once a turn)
 limit-encounter = { " " }(once an encounter)
 moment-placed = when laid
 moment-delayed = delayed { $delay }
-moment-attack = on enemy attack
-moment-any-time = any time
+moment-attack = when the enemy attacks
+moment-any-time = at any time
 moment-discarded = when discarded
 moment-active = when you become active
 moment-key = when you activate { $of }
@@ -524,7 +661,7 @@ moment-instead = instead of { $of }
 moment-damage = always
 moment-reroll = after { $of }
 moment-start = when an encounter begins
-moment-rest = before resting
+moment-rest = before a rest
 replaced-damage = damage
 replaced-gain-terror = gaining Terror
 replaced-lose-health = losing Health
@@ -555,7 +692,7 @@ does-hand =
            *[other] { $count } cards more to start with
         }
     }
-does-reroll = make it again, the new result stands
+does-reroll = repeat it; the new result stands
 
 ## Keys
 
@@ -594,17 +731,18 @@ half-times = { $asks }, ×{ $times }
 
 ## Questions
 
-ask-choose-character = Whom do you play?
-ask-pack-away = { $character }: pack equipment away for this encounter?
+ask-choose-character = Who do you play?
+ask-pack-away = { $character }: do you pack away equipment for this encounter?
 ask-agree-to-avoid = { $character }: avoid { $foe } for { $cost } each?
 ask-mulligan = { $character }: keep this hand, or draw { $fewer ->
+        [0] no card
         [one] one card
        *[other] { $fewer_word } cards
     } instead?
 ask-choose-encounter = Which encounter do you meet?
 ask-choose-way = How do you meet { $foe }?
 ask-agree-to-flee = { $character }: flee from { $foe } together?
-ask-share-loot = Who gets the loot: { $text }?
+ask-share-loot = Who gets this part of the loot: { $text }?
 ask-choose-active = Who goes next?
 ask-choose-trigger = { $character } becomes active. What comes first?
 ask-lay-first =
@@ -615,17 +753,23 @@ ask-lay-first =
 ask-lay-further = { $character }: lay another card?
 ask-face-attack =
     { $deck ->
-        [diplomacy] { $foe } answers { $character }: { $text }.
-       *[combat] { $foe } attacks { $character }: { $text }.
+        [diplomacy] { $foe_n ->
+            [one] { $foe } answers
+           *[other] { $foe } answer
+        } { $character }: { $text }.
+       *[combat] { $foe_n ->
+            [one] { $foe } attacks
+           *[other] { $foe } attack
+        } { $character }: { $text }.
     }
 ask-begin-turn = { $character }: anything before the turn goes on?
 ask-before-draw = { $character } is in panic and would draw no card. Use something first?
 ask-end-turn = { $character }: anything else before the turn ends?
-ask-ask-owner = { $character } would like to use { $source }. { $text }
+ask-ask-owner = { $character } would like to use { $source_acc }. { $text }
 ask-settle = { $payer }: pay { $cost } { $purpose }?{ $promised ->
         [0] { "" }
-        [one] { " " }(One unit of it is promised by others.)
-       *[other] { " " }({ $promised_word } units of it are promised by others.)
+        [one] { " " }(Others have promised one part of it.)
+       *[other] { " " }(Others have promised { $promised_word } parts of it.)
     }
 ask-contribute = { $character }: pay 1 { $what } for { $payer } { $purpose }?
 ask-discard-from-hand = { $character }: which card do you discard?{ $count ->
@@ -636,33 +780,33 @@ ask-choose-item = { $character }: which item do you give up?{ $count ->
         [one] { "" }
        *[other] { " " }({ $count } to go)
     }
-ask-choose-thrown = { $character }: throw something to { $text }?
-ask-choose-taken-up = { $character }, by { $source }: what do you equip?
+ask-choose-thrown = { $character }: do you throw something? If so, { $text }.
+ask-choose-taken-up = { $character }, by { $source_acc }: what do you equip?
 ask-equip-gained = { $character }: equip { $card } at once?
 ask-choose-skill = { $character }: which { $attribute } skill do you learn?
 ask-give-up-skill = { $character }: which skill do you lose?
-ask-choose-effect = { $character }, by { $source }:
-ask-choose-character-for = Whom does it concern? { $text }
-ask-replace = { $character } would have to { $text }. Something else instead?
+ask-choose-effect = { $character }, by { $source_acc }: what do you choose?
+ask-choose-character-for = Who does it concern? { $text }
+ask-replace = { $character } would have to { $text }. Or something else instead?
 ask-reroll = { $character }: the result is { $face }. Again?
 ask-choose-card =
     { $sign ->
-        [less] From which card do time markers go?
-       *[more] On which card do time markers come?
+        [less] Which card loses time markers?
+       *[more] Which card gets time markers?
     }
 ask-lay-by-effect = { $character }: lay a card now?
 ask-pick-card = { $character }: which of these cards do you take?
-ask-declare = { $character }, by { $source }: { $text }
+ask-declare = { $character }, by { $source_acc }: { $text }
 ask-choose-due = { $character }: what comes first?
 ask-use-between = Use something before it goes on?
 ask-choose-before = What comes first before the rest?
 ask-meal = { $character }: eat 1 Food?
-ask-give = { $character }: give or discard something before the rest?
-ask-accept-gift = { $character } offers { $what_id ->
+ask-give = { $character }: do you give away or discard anything before the rest?
+ask-accept-gift = { $character } offers { $to } { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
-    } to { $to }. Take it?
-ask-offer-secret = { $character }: to whom do you offer { $card }?
+    }. Take it?
+ask-offer-secret = { $character }: who do you offer { $card } to?
 ask-advance = { $character }: spend Experience?
 ask-keep-card = { $character }: which card do you keep?
 ask-adjust-decks = { $character }: move cards between your decks and the available cards?
@@ -676,21 +820,21 @@ purpose-text = to { $text }
 ## Answers: as options of a menu, then as titles of chapters
 
 option-play = { $character }
-title-play = Seat { $seat } plays { $character }
+title-play = { $player } plays { $character }
 option-pack = Pack { $card } away
 title-pack = { $who } packs { $card } away
 option-packed = Keep everything at hand
 title-packed = { $who } keeps everything at hand
 option-agree-to-avoid-avoid = Avoid it
-title-agree-to-avoid-avoid = { $who } would rather avoid it
+title-agree-to-avoid-avoid = { $who } would rather avoid { $foe_acc }
 option-agree-to-avoid-stay = Face it
-title-agree-to-avoid-stay = { $who } wants to face it
+title-agree-to-avoid-stay = { $who } wants to face { $foe_acc }
 option-mulligan-keep = Keep the hand of { $character }
 title-mulligan-keep = { $who } keeps the hand
 option-mulligan = Discard the hand of { $character } and draw anew
 title-mulligan = { $who } draws anew
 option-meet = { $encounter }
-title-meet = They go to meet { $encounter }
+title-meet = The group goes to meet { $encounter_dat }
 option-way = { $way }
 title-way = The way is chosen: { $way }
 option-agree-to-flee-flee = Flee together
@@ -702,7 +846,7 @@ title-give = { $character } takes a share of the loot
 option-activate = { $character }
 title-activate = { $character } goes next
 option-first = { $source }: { $text }
-title-first = First comes { $source }
+title-first = First: { $source }
 option-lay =
     { $card ->
         [top] Lay the top card of the deck
@@ -723,18 +867,18 @@ option-lay-first-none =
        *[combat] Lay no card (suffer the opportunity attack, then draw 1 card)
     }
 title-lay-first-none = { $who } lays no card
-option-lay-by-effect-none = Lay none
-title-lay-by-effect-none = { $who } lays none
-option-stop = Lay no more
-title-stop = { $who } lays no more
+option-lay-by-effect-none = Lay no card
+title-lay-by-effect-none = { $who } lays no card
+option-stop = Lay nothing more
+title-stop = { $who } lays nothing more
 option-flee = Flee (lose 1 Energy, suffer the opportunity attack)
 title-flee = { $who } flees
 option-propose-flight = { $character } proposes to flee together (each suffers the failure)
 title-propose-flight = { $who } proposes to flee together
-option-use = Use { $source }: { $text }
-title-use = { $who } uses { $source }
+option-use = Use { $source_acc }: { $text }
+title-use = { $who } uses { $source_acc }
 option-now = Now { $source }: { $text }
-title-now = { $source } comes first
+title-now = First: { $source }
 option-face = Face it
 title-face = { $who } faces what comes
 option-begin = Go on with the turn
@@ -773,13 +917,13 @@ title-choose = { $who } chooses: { $done }
 option-for = { $character }
 title-for = It falls to { $character }
 option-instead = { $source }: { $text }
-title-instead = { $who } uses { $source } instead
+title-instead = { $who } uses { $source_acc } instead
 option-replace-keep = Let it happen
 title-replace-keep = { $who } lets it happen
 option-reroll-keep = Keep { $face }
 title-reroll-keep = { $who } keeps { $face }
-option-reroll = Once more, by { $source }
-title-reroll = { $who } tries once more, by { $source }
+option-reroll = Once more, by { $source_acc }
+title-reroll = { $who } tries once more, by { $source_acc }
 option-card = { $card }
 title-card = { $who } chooses { $card }
 option-pick = { $card }
@@ -822,15 +966,21 @@ option-accept-gift-accept = { $to } takes { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
     } from { $character }
-title-accept-gift-accept = { $who } takes it
+title-accept-gift-accept = { $who } takes { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    } from { $character }
 option-accept-gift-refuse = { $to } refuses { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
     } from { $character }
-title-accept-gift-refuse = { $who } does not take it
+title-accept-gift-refuse = { $who } does not take { $what_id ->
+        [card] { $what }
+       *[other] 1 { $what }
+    } from { $character }
 option-eat = { $who } eats
 title-eat = { $who } eats
-option-fast = { $who } goes without
+option-fast = { $who } eats nothing
 title-fast = { $who } eats nothing
 option-improve =
     { $deck ->
@@ -849,7 +999,7 @@ option-raise =
     }
 title-raise = { $who } works on { $attribute }
 option-advanced = { $who } saves the rest
-title-advanced = { $who } buys nothing more
+title-advanced = { $who } saves the rest
 option-keep-card-keep = { $card }
 title-keep-card-keep = { $who } keeps { $card }
 option-add = Put { $card } into { $who }’s { $deck ->
@@ -862,7 +1012,7 @@ option-drop = Take { $card } out of { $who }’s { $deck ->
        *[combat] combat deck
     }
 title-drop = { $who } takes { $card } out of the deck
-option-adjusted = { $who }’s decks are as they should be
+option-adjusted = { $who }’s decks stay as they are
 title-adjusted = { $who } leaves the decks as they are
 option-down = Turn { $card } face down
 title-down = { $who } turns { $card } face down
@@ -942,7 +1092,7 @@ told-paid =
        *[other] { $character } pays { $count } { $what }.
     }
 told-track-set = { $character }’s { $what } now stands at { $to }.
-told-energy-cut = { $character }’s Energy sinks with it, to { $to }.
+told-energy-cut = That cuts { $character }’s Energy to { $to } as well.
 told-damage-prevented = { $count } damage glances off { $character }{ $by ->
         [none] { "" }
        *[other] : { $by }
@@ -966,10 +1116,10 @@ told-died =
     }
 told-attribute-raised =
     { $skill ->
-        [none] { $attribute } of { $character } rises by 1.
-       *[other] { $attribute } of { $character } rises by 1: { $skill }.
+        [none] { $character }’s { $attribute } rises by 1.
+       *[other] { $character }’s { $attribute } rises by 1: { $skill }.
     }
-told-attribute-changed = { $attribute } of { $character }: { $count_signed } { $until ->
+told-attribute-changed = { $character }’s { $attribute }: { $count_signed } { $until ->
         [encounter] for this encounter
        *[activation] for this turn
     }.
@@ -992,8 +1142,8 @@ told-cards-equipped =
        *[up] { $character } equips { $cards }.
     }
 told-card-turned = { $character } turns { $card }: used up for this encounter.
-told-card-packed-away = { $card } stays in the pack of { $character }.
-told-encounters-offered = Ahead are { $encounters }; one of them is to be met.
+told-card-packed-away = { $character } leaves { $card } in the pack.
+told-encounters-offered = Ahead lie { $encounters }; you will meet one of them.
 told-encounter-begun =
     { $deck ->
         [diplomacy] { $participants } { $participants_n ->
@@ -1012,47 +1162,80 @@ told-round-begun = Round { $round }.
 told-character-activated = Now it is up to { $character }.
 told-first-struck =
     { $how ->
-        [haste] { $foe } is quicker than { $character }.
-        [ambush] { $foe } has lain in wait for { $character }.
-       *[both] { $foe } has lain in wait for { $character }, and is quicker.
+        [haste] { $foe_n ->
+            [one] { $foe } is
+           *[other] { $foe } are
+        } quicker than { $character }.
+        [ambush] { $foe_n ->
+            [one] { $foe } has
+           *[other] { $foe } have
+        } lain in wait for { $character }.
+       *[both] { $foe_n ->
+            [one] { $foe } has lain in wait for { $character } and is
+           *[other] { $foe } have lain in wait for { $character } and are
+        } quicker.
     }
 told-flight-begun = { $character } turns to flee.
-told-character-left = { $character } is out of it.
+told-character-left = { $character } gets away.
 told-encounter-decided =
     { $result ->
         [won]
             { $deck ->
-                [diplomacy] { $foe } is won over.
-               *[combat] { $foe } is beaten.
+                [diplomacy] { $foe_n ->
+                    [one] { $foe } is
+                   *[other] { $foe } are
+                } won over.
+               *[combat] { $foe_n ->
+                    [one] { $foe } is
+                   *[other] { $foe } are
+                } beaten.
             }
-        [lost] { $foe } has the upper hand; it is lost.
-        [fled] { $foe } is left behind.
-        [avoided] { $foe } is avoided.
-       *[ran-away] { $foe } runs away.
+        [lost] { $foe_n ->
+            [one] { $foe } has
+           *[other] { $foe } have
+        } the upper hand; the encounter is lost.
+        [fled] { $foe_n ->
+            [one] { $foe } is
+           *[other] { $foe } are
+        } left behind.
+        [avoided] { $foe_n ->
+            [one] { $foe } is
+           *[other] { $foe } are
+        } avoided.
+       *[ran-away] { $foe_n ->
+            [one] { $foe } runs
+           *[other] { $foe } run
+        } away.
     }
 told-box-ordered = { $foe } will not come again.
 told-encounter-ordered =
     { $meet ->
         [none] Something else is drawing near.
-       *[other] { $meet } is drawing near.
+       *[other] { $meet_n ->
+            [one] { $meet } is
+           *[other] { $meet } are
+        } drawing near.
     }
-told-party-goes-on = No rest for { $characters }: the next thing is here.
-told-encounter-ended = { $foe } is not defeated and will be back.
+told-party-goes-on = No rest for { $characters }: the next encounter is already here.
+told-encounter-ended = { $foe_n ->
+        [one] { $foe } is
+       *[other] { $foe } are
+    } not defeated and will be back.
 told-hand-grew = { $character } draws { $cards }{ $by ->
         [none] { "" }
        *[other] { " " }({ $by })
     }.
-by-more = { $count } more by { $source }
-by-fewer = { $count } fewer by { $source }
+by-more = { $count } more by { $source_acc }
+by-fewer = { $count } fewer by { $source_acc }
 by-earlier = what was done before
 told-hand-discarded =
     { $all ->
         [yes] { $character } discards the hand: { $cards }.
        *[no] { $character } discards { $cards }.
     }
-told-deck-discarded = Off the deck of { $character } { $cards_n ->
-        [one] falls
-       *[other] fall
+told-deck-discarded = { $cards_n ->
+        [one] The top card of { $character }’s deck is discarded:
+       *[other] The top cards of { $character }’s deck are discarded:
     } { $cards }.
 told-card-laid =
     { $shown ->
@@ -1068,15 +1251,15 @@ told-key-activated = Magic lights up { $card }.
 told-last-discarded = { $card } leaves the sequence.
 told-time-changed =
     { $way ->
-        [up] { $card } waits: { $to ->
+        [up] { $card } waits, with { $to ->
             [one] one time marker.
            *[other] { $to } time markers.
         }
-        [lost] Covered, { $card } waits no more.
+        [lost] { $card } is covered and loses its time markers.
        *[down] { $to ->
             [0] The time of { $card } has come.
-            [one] { $card } waits one turn more.
-           *[other] { $card } waits { $to } turns more.
+            [one] { $card } waits one more turn.
+           *[other] { $card } waits { $to } more turns.
         }
     }
 told-charges-changed =
@@ -1096,23 +1279,26 @@ told-pool-changed =
         [up] The pool rises to { $to }.
        *[down] The pool falls to { $to }.
     }
-told-parried = { $foe } parries the first marker.
+told-parried = { $foe_n ->
+        [one] { $foe } parries
+       *[other] { $foe } parry
+    } the first marker.
 told-marker-moved =
     { $way ->
         [up] The affinity rises to { $to_signed }.
        *[down] The affinity falls to { $to_signed }.
     }
-told-stage-won = Stage { $stage } is won; the talk goes on.
+told-stage-won = Stage { $stage } is won; the conversation goes on.
 told-edge-marked =
     { $block ->
         [yes]
             { $height ->
-                [none] The next card will light up no key.
-                [magic] The next card will light up no Magic key.
-                [free] The next card will light up no free key.
-                [a1] The next card will light up no key at the top.
-                [a2] The next card will light up no key in the middle.
-               *[a3] The next card will light up no key at the bottom.
+                [none] The next card will light up no symbol.
+                [magic] The next card will light up no Magic symbol.
+                [free] The next card will light up no free symbol.
+                [a1] The next card will light up no symbol at the top.
+                [a2] The next card will light up no symbol in the middle.
+               *[a3] The next card will light up no symbol at the bottom.
             }
        *[no] What the next card connects { $height ->
             [none] { "" }
@@ -1129,34 +1315,53 @@ told-edge-marked =
 told-extra-waived = The next further card needs no EXTRA symbol.
 told-attack-read =
     { $is ->
-        [ignored] It comes to nothing{ $by ->
+        [ignored] The attack on { $character } does not happen{ $by ->
             [none] { "" }
            *[other] : { $by }
         }.
-        [nothing] { $foe } does nothing.
-        [diplomacy] { $foe } answers { $character }: { $text }.
-       *[combat] { $foe } attacks { $character }: { $text }.
+        [nothing] { $foe_n ->
+            [one] { $foe } does
+           *[other] { $foe } do
+        } nothing.
+        [diplomacy] { $foe_n ->
+            [one] { $foe } answers
+           *[other] { $foe } answer
+        } { $character }.
+       *[combat] { $foe_n ->
+            [one] { $foe } attacks
+           *[other] { $foe } attack
+        } { $character }.
     }
-told-opportunity-taken = { $foe } seizes the opportunity: { $text }.
+told-opportunity-taken =
+    { $is ->
+        [nothing] { $foe_n ->
+            [one] { $foe } lets
+           *[other] { $foe } let
+        } the opportunity pass.
+       *[something] { $foe_n ->
+            [one] { $foe } seizes
+           *[other] { $foe } seize
+        } the opportunity.
+    }
 told-attack-changed =
     { $how ->
-        [ignored] The attack will come to nothing.
-        [repeated] It will come once more.
-       *[reduced] The attack will do { $reduced } less damage.
+        [ignored] The next attack will not happen.
+        [repeated] The enemy will act once more.
+       *[reduced] The next attack will do { $reduced } less damage.
     }
 told-afterwards-put = After the attack: { $text }.
 told-cards-looked-at = { $character } looks at { $cards }.
 told-card-picked = { $character } takes { $card } to hand.
 told-ability-used =
     { $kind ->
-        [trait] That is how { $character } is: { $text }.
+        [trait] That is just like { $character }.
        *[other] { $way ->
-            [itself] { $source } of { $character } has its effect: { $text }.
-            [read] { $source } has its effect: { $text }.
-           *[used] { $character } uses { $source }.
+            [itself] { $character }’s { $source } takes effect.
+            [read] { $source } takes effect.
+           *[used] { $character } uses { $source_acc }.
         }
     }
-told-meal-missed = { $character } lies down hungry.
+told-meal-missed = { $character } goes to sleep hungry.
 told-resource-given = { $character } hands { $count } { $what } to { $to }.
 told-card-kept = { $character } has learned { $card }.
 

@@ -207,7 +207,7 @@ def effect(words: Words, one: Effect) -> str:
             text = words.say(key, elements=naming.elements(words, {kind: count}))
         case ScatterElements(element=kind, count=count, towns=towns):
             places = words.join([naming.town(words, town) for town in towns])
-            text = words.say(key, elements=naming.elements(words, {kind: count}), towns=places)
+            text = words.say(key, elements=naming.elements(words, {kind: count}), elements_n=count, towns=places)
         case SendInquisitors(town=town, count=count):
             text = words.say(key, count=count, word=words.number(count), town=naming.town(words, town))
         case BurnRecipes(count=count):

@@ -68,7 +68,7 @@ def answer(state: State, question: Question | None, option: Option, words: Words
     """An option that was taken, as the title of what came of it: who did what. Some say so as they are."""
     message, said = message_of(state, question, option, words)
     title = f"title-{message}"
-    return words.say(title if title in words else f"option-{message}", **{**said, "seat": option.seat})
+    return words.say(title if title in words else f"option-{message}", **{**said, "player": words.player(option.seat)})
 
 
 def message_of(state: State, question: Question | None, option: Option, words: Words) -> tuple[str, Values]:

@@ -12,9 +12,8 @@ from domain.materia_prima.content import Pack
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.values import Source
 from domain.materia_prima.state import State
-from projections.words import Words
+from projections.words import Case, Words
 
-Case = Literal["nominative", "accusative", "dative"]
 Role = Literal["to", "at", "name"]
 
 
@@ -59,7 +58,12 @@ def character(words: Words, state: State, name: str) -> str:
 
 
 def alchemist(words: Words, state: State, name: str) -> str:
-    """What the alchemist of a colour is called in a story: the first of two names, if no other in the pack has it."""
+    """What the alchemist of a colour is called in a story.
+
+    That is what the catalogue says in short, else the first of two names if no other alchemist of the pack has it.
+    """
+    if short := words.grammar(f"alchemist-{state.alchemists[name].character}", "short"):
+        return short
     own = character(words, state, name)
     first, _, rest = own.partition(" ")
     if not rest or " " in rest:
@@ -92,7 +96,8 @@ def inquisitor(words: Words, state: State, name: str, case: Case = "nominative")
 
 def inquisitor_of(words: Words, type: str, rank: int, case: Case = "nominative") -> str:
     """An inquisitor of a type. rank: which of several, from 1; 0 for the only one."""
-    return words.say("inquisitor-figure", name=inquisitor_type(words, type), rank=rank, case=case)
+    gender = words.grammar(f"inquisitor-{type.lower()}", "gender") or "masculine"
+    return words.say("inquisitor-figure", name=inquisitor_type(words, type), rank=rank, case=case, gender=gender)
 
 
 def inquisitor_type(words: Words, type: str) -> str:

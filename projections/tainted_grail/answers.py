@@ -29,7 +29,7 @@ from domain.tainted_grail.tasks.lay import ActivateMagic, PutDown
 from domain.tainted_grail.tasks.round import AskOwner, FaceAttack
 from domain.tainted_grail.tasks.tracks import Contribute, Settle
 from domain.tainted_grail.words import Attribute
-from projections.tainted_grail import naming, sequence, texts
+from projections.tainted_grail import naming, phrases, sequence, texts
 from projections.tainted_grail.phrases import PHRASES
 from projections.telling import Values
 from projections.words import Words
@@ -86,12 +86,13 @@ def looked_at(words: Words, state: State, question: Question, rest: list[str]) -
 
 def power(words: Words, state: State, question: Question, rest: list[str]) -> Values:
     """An ability: what it stands on, and its text."""
-    return {"source": power_source(words, state, ":".join(rest)), "text": power_text(words, state, ":".join(rest))}
+    name = ":".join(rest)
+    return {**power_source(words, state, name), "text": power_text(words, state, name)}
 
 
-def power_source(words: Words, state: State, name: str) -> str:
+def power_source(words: Words, state: State, name: str) -> Values:
     """What an ability stands on."""
-    return naming.source(words, state, name.rpartition("#")[0])
+    return phrases.origin(words, state, name.rpartition("#")[0])
 
 
 def power_text(words: Words, state: State, name: str) -> str:
@@ -108,13 +109,17 @@ def ability_named(state: State, name: str) -> Ability:
 def trigger(words: Words, state: State, question: Question, rest: list[str]) -> Values:
     """Something that comes on activation: a trait of the enemy, or an ability."""
     if len(rest) == 1:
-        return {"source": words.say(f"trait-{rest[0]}"), "text": words.say(f"trait-{rest[0]}-text")}
+        name = words.say(f"trait-{rest[0]}")
+        return {"source": name, "source_acc": name, "text": words.say(f"trait-{rest[0]}-text")}
     return power(words, state, question, rest)
 
 
 def encounter(words: Words, state: State, question: Question, rest: list[str]) -> Values:
     """An encounter that could be met."""
-    return {"encounter": naming.encounter_name(words, rest[0])}
+    return {
+        "encounter": naming.encounter_name(words, rest[0]),
+        "encounter_dat": naming.encounter(words, rest[0], "dative"),
+    }
 
 
 def way(words: Words, state: State, question: Question, rest: list[str]) -> Values:
@@ -228,7 +233,7 @@ def owner(words: Words, state: State, question: AskOwner) -> Values:
     name = f"{at.source}#{question.number}"
     return {
         "character": naming.character(words, at.character),
-        "source": naming.source(words, state, at.source),
+        **phrases.origin(words, state, at.source),
         "text": power_text(words, state, name),
     }
 
@@ -270,12 +275,7 @@ def effects_in(tasks: tuple[Any, ...]) -> tuple[Any, ...]:
 def origin(words: Words, state: State, question: ChooseEffect | ChooseThrown | ChooseTakenUp | Declare) -> Values:
     """What the text stands on, and whom it concerns."""
     at = question.at
-    return {"character": naming.character(words, at.character), "source": origin_of(words, state, at.source)}
-
-
-def origin_of(words: Words, state: State, source: str) -> str:
-    """What a text stands on; the rules themselves if nothing is said."""
-    return naming.source(words, state, source) if source else words.say("source-rules")
+    return {"character": naming.character(words, at.character), **phrases.origin(words, state, at.source)}
 
 
 def thrown(words: Words, state: State, question: ChooseThrown) -> Values:

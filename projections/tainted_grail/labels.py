@@ -7,7 +7,7 @@ from domain.tainted_grail.queries.encounter import seat_of
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming
 from projections.tainted_grail.answers import ANSWERS, PROMPTS
-from projections.tainted_grail.phrases import phrases
+from projections.tainted_grail.phrases import foe, phrases
 from projections.telling import Values
 from projections.words import Words
 
@@ -27,9 +27,7 @@ def prompt(state: State, question: Question, words: Words) -> str:
 
 def asked(state: State, question: Question, words: Words) -> Values:
     """What a question's messages are filled with."""
-    said = phrases(words, state, question)
-    if state.encounter is not None:
-        said |= {"foe": naming.foe(words, state), "deck": state.encounter.deck}
+    said = phrases(words, state, question) | foe(words, state)
     if type(question) in PROMPTS:
         said |= PROMPTS[type(question)](words, state, question)
     return said
@@ -53,7 +51,7 @@ def said(state: State, question: Question | None, option: Option, words: Words, 
     names = [f"{kind}-{name}" for kind in kinds for name in (f"{tag}-{word}", word)]
     values = asked(state, question, words) | {
         "who": who(state, question, option.seat, word, rest, words),
-        "seat": option.seat,
+        "player": words.player(option.seat),
     }
     found = ANSWERS.get(f"{tag}-{word}") or ANSWERS.get(word)
     if found and rest:
@@ -62,11 +60,11 @@ def said(state: State, question: Question | None, option: Option, words: Words, 
 
 
 def who(state: State, question: Question, seat: int, word: str, rest: list[str], words: Words) -> str:
-    """Who answers: the character that the key or the question is about if the seat plays it, else all that it plays."""
+    """Who answers: the character that the key or question is about if the seat plays it, else who acts for the seat."""
     named = rest[0] if word == NAMING_WHO else about(question)
     if named in state.characters and seat_of(state, named) == seat:
         return naming.character(words, named)
-    return naming.group_of(words, state, seat)
+    return naming.player_of(words, state, seat)
 
 
 def about(question: Any) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from domain.tainted_grail.state import State
-from projections.words import Words
+from projections.words import Case, Words
 
 HIDDEN = "?"
 """What a card begins with that the reader may not see."""
@@ -19,10 +19,10 @@ def characters(words: Words, names: Sequence[str]) -> str:
     return words.join([character(words, one) for one in names])
 
 
-def group_of(words: Words, state: State, seat: int) -> str:
-    """Whom a seat plays; the seat itself before it has chosen."""
+def player_of(words: Words, state: State, seat: int) -> str:
+    """Who acts for a seat: its character, or the player who has several or has not chosen yet."""
     own = [one.id for one in state.characters.values() if one.seat == seat]
-    return characters(words, own) if own else words.say("seat", seat=seat)
+    return character(words, own[0]) if len(own) == 1 else words.player(seat)
 
 
 def has_own_row(state: State) -> bool:
@@ -88,15 +88,25 @@ def undefeated(state: State) -> tuple[str, ...]:
     return (*([state.guardian] if state.guardian is not None else []), *state.lurking)
 
 
+def encounter(words: Words, name: str, case: Case = "nominative") -> str:
+    """An encounter in a sentence: "the Lean Fox"."""
+    return words.in_case(f"encounter-{name}", case)
+
+
 def encounters(words: Words, names: Sequence[str]) -> str:
     """Several encounters in a sentence."""
-    return words.join([quoted(words, encounter_name(words, one)) for one in names])
+    return words.join([encounter(words, one) for one in names])
 
 
-def foe(words: Words, state: State) -> str:
+def number_of(words: Words, names: Sequence[str]) -> int:
+    """The grammatical number of encounters as one subject: 1, or 2 for a plural; 0 without any."""
+    return words.count_of(f"encounter-{names[0]}") if len(names) == 1 else min(len(names), 2)
+
+
+def foe(words: Words, state: State, case: Case = "nominative") -> str:
     """The encounter in progress in a sentence."""
     assert state.encounter is not None, "one is told of in progress"
-    return quoted(words, encounter_name(words, state.encounter.card))
+    return encounter(words, state.encounter.card, case)
 
 
 def skill(words: Words, number: int) -> str:
@@ -104,12 +114,12 @@ def skill(words: Words, number: int) -> str:
     return quoted(words, words.say(f"skill-{number}"))
 
 
-def source(words: Words, state: State, of: str) -> str:
+def source(words: Words, state: State, of: str, case: Case = "nominative") -> str:
     """What a text stands on, in a sentence: a card, an item, a skill, a negative trait, or the encounter."""
     kind, _, name = of.partition(":")
     match kind:
         case "encounter":
-            return foe(words, state)
+            return foe(words, state, case)
         case "card":
             return card(words, name)
         case "item" | "secret":
@@ -122,7 +132,10 @@ def source(words: Words, state: State, of: str) -> str:
 
 def thing(words: Words, state: State, of: str) -> str:
     """Any card that facts and keys name: the encounter or one by its id, an item or secret, or a card of a deck."""
-    if of == "encounter" or ":" in of:
+    if of == "encounter":
+        assert state.encounter is not None, "a text on its card concerns one in progress"
+        return quoted(words, encounter_name(words, state.encounter.card))
+    if ":" in of:
         return source(words, state, of)
     if of in state.pack.encounters:
         return quoted(words, encounter_name(words, of))

@@ -1,6 +1,6 @@
 """What a text requires, in words. The message of its tag is filled with its fields. Source: TG-10.9."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from domain.tainted_grail.requirements import All, Either, EncounterIs, Need, Not, Requirement
@@ -13,25 +13,24 @@ FAMILIES = {
     "than": "holding",
     "condition": "condition",
     "character": "character",
-    "keyword": "a-keyword",
-    "result": "result",
 }
 """Field -> the messages that name its words."""
 
 
-def need(words: Words, one: Requirement) -> str:
-    """A clause that follows "if"."""
+def need(words: Words, one: Requirement, holds: bool = True) -> str:
+    """A clause that follows "if": that the requirement holds, or that it does not."""
     match one:
         case Not(of):
-            return words.say("need-not", of=need(words, of))
-        case All(of):
-            return words.say("need-all", of=words.join([need(words, each) for each in of]))
-        case Either(of):
-            return words.say("need-any", of=either(words, [need(words, each) for each in of]))
+            return need(words, of, not holds)
+        case All(of) | Either(of):
+            told = [need(words, each, holds) for each in of]
+            return words.join(told) if isinstance(one, All) == holds else either(words, told)
         case EncounterIs():
-            return words.say("need-encounter", of=kind_of(words, one))
+            told = list(kinds(words, one, holds))
+            return words.join(told) if holds else either(words, told)
         case _:
-            return words.say(f"need-{tag_of(one)}", **{name: field(words, one, name) for name in one.__struct_fields__})
+            fields = {name: field(words, one, name) for name in one.__struct_fields__}
+            return words.say(f"need-{tag_of(one)}", **fields, holds=yes_or_no(holds))
 
 
 def either(words: Words, items: Sequence[str]) -> str:
@@ -40,10 +39,14 @@ def either(words: Words, items: Sequence[str]) -> str:
     return words.say("or", first=", ".join(first), last=last) if first else last
 
 
-def kind_of(words: Words, one: EncounterIs) -> str:
-    """Which encounters are meant: of a deck, a colour, a trait."""
-    given = {"deck-word": one.deck, "colour": one.colour, "trait": one.trait}
-    return words.join([words.say(f"{family}-{word}") for family, word in given.items() if word is not None])
+def kinds(words: Words, one: EncounterIs, holds: bool) -> Iterator[str]:
+    """Which encounters are meant: of a deck, a colour, a trait; a clause for each."""
+    if one.deck is not None:
+        yield words.say("need-deck", deck=one.deck, holds=yes_or_no(holds))
+    if one.colour is not None:
+        yield words.say("need-colour", colour=words.say(f"colour-{one.colour}"), holds=yes_or_no(holds))
+    if one.trait is not None:
+        yield words.say("need-trait", trait=words.say(f"trait-{one.trait}"), holds=yes_or_no(holds))
 
 
 def field(words: Words, one: Need, name: str) -> str | int:
@@ -55,6 +58,11 @@ def field(words: Words, one: Need, name: str) -> str | int:
         return naming.owned(words, value)
     number_or_word: str | int = value
     return number_or_word
+
+
+def yes_or_no(truth: bool) -> str:
+    """A truth as a word for messages to choose by."""
+    return "yes" if truth else "no"
 
 
 def tag_of(one: Need) -> str:

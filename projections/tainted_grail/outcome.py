@@ -53,5 +53,5 @@ def status_name(words: Words, state: State) -> str:
         return status
     standing = naming.undefeated(state)
     guardians = naming.encounters(words, standing) if standing else "none"
-    said = outcome(words, state) | {"guardians": guardians, "guardians_n": len(standing)}
+    said = outcome(words, state) | {"guardians": guardians, "guardians_n": naming.number_of(words, standing)}
     return words.say("how-it-ended", status=status, **said)

@@ -15,6 +15,29 @@ def phrases(words: Words, state: State, struct: Struct) -> Values:
     return phrases_of(PHRASES, words, state, struct)
 
 
+def foe(words: Words, state: State) -> Values:
+    """The encounter in progress: in three cases, its number, whether it is fought or talked to; nothing without one."""
+    if state.encounter is None:
+        return {}
+    return {
+        "foe": naming.foe(words, state),
+        "foe_acc": naming.foe(words, state, "accusative"),
+        "foe_dat": naming.foe(words, state, "dative"),
+        "foe_n": naming.number_of(words, [state.encounter.card]),
+        "deck": state.encounter.deck,
+    }
+
+
+def origin(words: Words, state: State, source: str) -> Values:
+    """What a text stands on, as a subject and as an object; the rules themselves if nothing is said."""
+    if not source:
+        return dict.fromkeys(("source", "source_acc"), words.say("source-rules"))
+    return {
+        "source": naming.source(words, state, source),
+        "source_acc": naming.source(words, state, source, "accusative"),
+    }
+
+
 def character(words: Words, state: State, name: str, value: str) -> Values:
     """A character's name."""
     return {name: naming.character(words, value)}

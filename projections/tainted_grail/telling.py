@@ -15,8 +15,8 @@ from domain.tainted_grail.facts.encounter import (
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, MealEaten, RestBegun, UsesDeclined
 from domain.tainted_grail.state import State
-from projections.tainted_grail import naming, story
-from projections.tainted_grail.phrases import phrases
+from projections.tainted_grail import story
+from projections.tainted_grail.phrases import foe, phrases
 from projections.tainted_grail.story.registry import DETAILS
 from projections.telling import Sentences, Values
 from projections.words import Words
@@ -53,8 +53,7 @@ TOLD_BEFORE: tuple[type[Fact], ...] = (CardGivenUp, EncounterEnded)
 
 def said(words: Words, state: State, fact: Fact) -> Values:
     """The fields of a fact, and in an encounter its foe."""
-    foe: Values = {} if state.encounter is None else {"foe": naming.foe(words, state)}
-    return phrases(words, state, fact) | foe
+    return foe(words, state) | phrases(words, state, fact)
 
 
 tell = Sentences(SILENT, TOLD_BEFORE, DETAILS, said).tell

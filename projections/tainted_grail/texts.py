@@ -60,7 +60,10 @@ def choices(words: Words, one: tuple[tuple[Effect, ...], ...], name: str) -> Val
 
 def lines(words: Words, tests: tuple[Line, ...], name: str) -> Values:
     """What each sum of a test brings."""
-    told = (words.say("test-line", span=naming.span(words, o.least, o.most), then=nested(words, o.then)) for o in tests)
+    told = [
+        words.say("test-line", span=naming.span(words, one.least, one.most), **inner(words, one.then, "then"))
+        for one in tests
+    ]
     return {name: ", ".join(told)}
 
 
@@ -161,12 +164,17 @@ FIELDS: Mapping[str, Callable[[Words, Any, str], Values]] = {
 # Abilities, keys
 
 
-@lru_cache(maxsize=TEXTS_KEPT)
 def ability(words: Words, one: Ability) -> str:
     """An ability as a sentence: when, under what condition, at what price, what it does, how often. Source: TG-6.5."""
+    return ability_kept(words.plain, one)
+
+
+@lru_cache(maxsize=TEXTS_KEPT)
+def ability_kept(words: Words, one: Ability) -> str:
+    """The sentence, made once for all tables."""
     head = words.say(f"moment-{one.when}", delay=one.delay, of=of_what(words, one))
     if one.need is not None:
-        head = words.say("ability-if", head=head, need=need(words, one.need))
+        head = words.say("ability-if", when=one.when, head=head, need=need(words, one.need))
     if one.cost is not None:
         head = words.say("ability-for", head=head, cost=cost(words, one.cost))
     limit = words.say(f"limit-{one.limit}") if one.limit else ""

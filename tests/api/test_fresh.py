@@ -132,3 +132,14 @@ async def test_a_write_takes_the_tag_by_its_version(client: Client) -> None:
     for wrong in ('".5f"', '"x.1"', '"1-5f"'):
         headers = table.headers(1) | {"If-Match": wrong}
         problem(await client.http.post(table.path("actions"), json=body, headers=headers), 422, "malformed-request")
+
+
+async def test_the_chronicle_calls_players_by_their_names_and_tells_anew_when_one_is_renamed(client: Client) -> None:
+    table = await client.started()
+    await table.post("seats/1/token")
+    first = await table.get("chronicle", 0)
+    assert first.json()["chapters"][-1]["title"] == "Player 1 has a new key to the table."
+    await client.http.patch(table.path("seats/1"), json={"name": "Grete"}, headers=table.headers(0))
+    again = await table.get("chronicle", 0, **{"If-None-Match": first.headers["etag"]})
+    assert again.status_code == 200
+    assert again.json()["chapters"][-1]["title"] == "Grete has a new key to the table."

@@ -100,7 +100,7 @@ def test_a_homunculus_stands_with_its_owner_and_its_ability() -> None:
     (aeribos,) = board()["homunculi"]
 
     assert (aeribos["name"], aeribos["owner"], aeribos["level"]) == ("Aeribos", "Ottilie Krahl", 1)
-    assert [one["text"] for one in aeribos["abilities"]] == ["Once a turn one more action that costs nothing: move."]
+    assert [one["text"] for one in aeribos["abilities"]] == ["Once a turn one action is free: move."]
     assert [one["action"] for one in aeribos["extra_actions"]] == ["move"]
 
 

@@ -34,7 +34,7 @@ from domain.materia_prima.facts.turn import ActionSpent, TurnStarted
 from domain.materia_prima.state import Inquisitor, Slot, State
 from domain.materia_prima.tasks.setup import AlchemistPlan, ChooseColour, ChooseTemple
 from domain.materia_prima.tasks.turn import TakeTurn
-from projections.chronicle import Chapter, tell
+from projections.chronicle import Chapter, Dice, tell
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
@@ -43,6 +43,7 @@ from tests.projections.whole_games import random_game
 PACK = prima()
 WORDS = {language: VIEW.words_of(PACK, language) for language in ("en", "de")}
 TURN = TakeTurn(seats=(0,), colour="green")
+UNTOLD = ActionSpent("green", "move", None)
 
 
 def hunted() -> State:
@@ -98,9 +99,9 @@ def test_a_chapter_without_an_answer_is_the_setup() -> None:
 
 
 def test_dice_lie_beside_their_line() -> None:
-    (line,) = chapter(DiceRolled("dice", (2, 0), (("dice", 0, 6, 4), ("dice", 1, 6, 0)), "attack")).events
+    (line,) = chapter(DiceRolled("dice", (2, 0), (("dice", 0, 6, 4), ("dice", 1, 6, 0)), "reward")).events
 
-    assert line.text == "Dice of attack: 2 and 0."
+    assert line.text == "The reward die: 2 and 0."
     assert msgspec.to_builtins(line.dice) == {"die": "dice", "faces": (2, 0)}
 
 
@@ -143,7 +144,7 @@ def test_a_roll_shows_what_its_number_of_dice_is_made_of() -> None:
 
 @pytest.mark.parametrize(("rolled", "wins"), [(4, False), (5, True)])
 def test_a_draw_is_told_as_no_victory_over_an_inquisitor(rolled: int, wins: bool) -> None:
-    told = {text(*[InquisitorAttacked("green", "a-2", rolled, 4)] * n) for n in range(1, 30)}
+    told = {text(*[UNTOLD] * n, InquisitorAttacked("green", "a-2", rolled, 4)) for n in range(1, 30)}
 
     won = [one for one in told if any(word in one for word in ("beats", "is too much for", "and wins"))]
     assert len(told) == 3 and won == (list(told) if wins else [])
@@ -151,7 +152,7 @@ def test_a_draw_is_told_as_no_victory_over_an_inquisitor(rolled: int, wins: bool
 
 @pytest.mark.parametrize(("rolled", "holds"), [(2, False), (3, True)])
 def test_a_draw_is_told_as_an_attack_withstood(rolled: int, holds: bool) -> None:
-    told = {text(*[FigureAttacked("a-1", "green", 3, rolled)] * n) for n in range(1, 30)}
+    told = {text(*[UNTOLD] * n, FigureAttacked("a-1", "green", 3, rolled)) for n in range(1, 30)}
 
     held = [one for one in told if "holds" in one]
     assert len(told) == 2 and held == (list(told) if holds else [])
@@ -175,10 +176,19 @@ def test_the_last_turn_of_the_hourglass_is_told_as_such(day: int, last: bool) ->
 
 
 def test_what_destroys_a_tower_shows_what_its_strength_is_made_of() -> None:
-    state = replace(hunted(), inquisitors={"d-1": Inquisitor("d-1", "D", (0, 0))}, slots=(Slot("D", ("d-destroy",)),))
+    state = hunted()
+    green = state.alchemists["green"]
+    stocked = replace(green, tower=replace(green.tower, elements={"air": 3}))
+    auditor = {"d-1": Inquisitor("d-1", "D", (0, 0))}
+    state = replace(
+        state,
+        alchemists={**state.alchemists, "green": stocked},
+        inquisitors=auditor,
+        slots=(Slot("D", ("d-destroy",)),),
+    )
     english, german = (text(TowerAttacked("d-1", "green", 1, 2), state=state, language=one) for one in ("en", "de"))
 
-    assert english.endswith("is stored there. Destruction 2 (Auditor 1, “Heavier Hammer” +1).")
+    assert english.endswith("two elements of level 1 are lost. Destruction 2 (Auditor 1, “Heavier Hammer” +1).")
     assert "Zerstörung 2 (Revisor 1," in german
 
 
@@ -214,11 +224,11 @@ def test_an_alarm_is_told_with_its_story_and_its_modifiers() -> None:
 @pytest.mark.parametrize(
     ("stored", "level", "told"),
     [
-        ({}, 3, "no element of level 3 or below is stored there."),
-        ({"gold": 2}, 1, "no element of level 1 is stored there."),
+        ({}, 3, "searches Ottilie’s tower in vain."),
+        ({"gold": 2}, 1, "searches Ottilie’s tower for level 1. None is stored there."),
         ({"gold": 3, "air": 1}, 3, "two elements of level 3 are lost."),
         ({"gold": 1, "air": 1}, 3, "two elements are lost, from level 3 downwards."),
-        ({"air": 1}, 2, "level 2 is empty there, and one element from below it is lost."),
+        ({"air": 1}, 2, "level 2 is empty, so one element from below it is lost."),
         ({"glass": 1}, 2, "one element of level 2 is lost."),
     ],
 )
@@ -231,11 +241,30 @@ def test_an_attack_on_a_tower_tells_what_is_really_lost(stored: dict[str, int], 
     assert text(TowerAttacked("a-1", "green", level, 2), state=state).endswith(told)
 
 
-def test_the_die_of_ruin_says_which_level_it_hits() -> None:
-    rolled = DiceRolled("dice", (2,), (("dice", 0, 6, 2),), "destroy")
+def destroys(face: int) -> tuple[Fact, Fact]:
+    """The first Beadle attacks a tower with this face."""
+    return DiceRolled("dice", (face,), (("dice", 0, 6, face),), "destroy"), TowerAttacked("a-1", "green", face + 1, 1)
 
-    assert text(rolled) == "The die of ruin shows 2: level 3 is hit."
-    assert text(rolled, language="de") == "Der Würfel der Zerstörung zeigt 2: Es trifft Stufe 3."
+
+def test_the_dice_of_an_attack_lie_beside_what_it_came_to() -> None:
+    (line,) = chapter(*destroys(2)).events
+
+    assert line.text.startswith("The first Beadle") and line.v == 41
+    assert line.dice == Dice("dice", (2,))
+
+
+@pytest.mark.parametrize(("language", "times"), [("en", "(three times)"), ("de", "(3-mal)")])
+def test_attacks_on_an_empty_tower_are_told_once_with_all_their_dice(language: str, times: str) -> None:
+    (line,) = chapter(*destroys(2), *destroys(0), *destroys(1), language=language).events
+
+    assert line.text.endswith(times) and line.v == 45
+    assert line.dice == Dice("dice", (2, 0, 1))
+
+
+def test_what_is_told_twice_in_different_words_stays_apart() -> None:
+    moved, back = FigureMoved("green", (1, -3)), FigureMoved("green", (1, -4))
+
+    assert len(chapter(moved, back, moved).events) == 3
 
 
 def test_only_who_begins_at_home_steps_out_of_the_door() -> None:
@@ -268,7 +297,7 @@ def test_a_title_says_who_did_what() -> None:
     setup = chapter(ActionTaken(1, "colour:green"), question=colour)
     chance = chapter(ActionTaken(0, "random"), question=ChooseTemple(seats=(0,)), language="de")
 
-    assert setup.title == "Seat 1 plays green with Ottilie Krahl"
+    assert setup.title == "Seat 1 takes green"
     assert chance.title == "Platz 0 überlässt den Tempel dem Zufall"
 
 

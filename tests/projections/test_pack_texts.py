@@ -57,13 +57,17 @@ def test_a_misspelt_message_is_told_once_with_the_one_meant() -> None:
         ("element-gold = { $metal }", "message element-gold: a text stands alone"),
         ("element-gold = { element-salt }", "message element-gold: a text stands alone"),
         ("element-gold = { NUMBER(3) }", "message element-gold: a text stands alone"),
-        ("element-gold = gold\n    .plural = golds", "message element-gold: a text stands alone"),
+        (
+            "element-gold = gold\n    .plural = golds",
+            "message element-gold: unknown attribute .plural; possible: number",
+        ),
+        ("element-gold = gold\n    .number = many", "element-gold: .number is many; possible: singular, plural"),
         ("-metal = gold\nelement-gold = gold", "term -metal: a text stands alone"),
         ("element-gold gold", "this is no message: Expected token"),
         ("element-gold = a\nelement-gold = b", "message element-gold stands twice"),
         ("element-gold = " + "{" * 50_000, "this is no message: braces within braces"),
     ],
-    ids=["argument", "message", "function", "attribute", "term", "junk", "twice", "deep"],
+    ids=["argument", "message", "function", "attribute", "value", "term", "junk", "twice", "deep"],
 )
 def test_a_message_that_is_none_or_not_plain_is_told_with_its_line(text: str, message: str) -> None:
     found = faults(("en.ftl", "^element-gold = gold$", text))

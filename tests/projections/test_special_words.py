@@ -84,7 +84,11 @@ def test_the_story_tells_when_a_rule_begins_and_ends() -> None:
     ("fact", "english", "german"),
     [
         (SpecialApplied("bonfire"), "“The Bonfire”. At the end of", "„Der Scheiterhaufen“. Am Ende der"),
-        (ElementsScattered((2, 1), "salt", 1), "There is one salt lying", "Offen liegen"),
+        (
+            ElementsScattered((2, 1), "salt", 1),
+            "Now lying in Gravit Muri: one salt.",
+            "Offen liegt in Gravit Muri: Salz.",
+        ),
         (SoulStoneRestored("green"), "wears a soul stone again", "trägt wieder einen Seelenstein"),
     ],
 )

@@ -62,7 +62,8 @@ export class Chronicle {
   item(chapter, lang, words) {
     const item = this.items.get(chapter.version);
     if (item) return item;
-    const who = chapter.seat === null ? null : element("span", words.name(chapter.seat), { class: "who" });
+    const name = chapter.seat === null ? "" : words.name(chapter.seat);
+    const who = name && !chapter.title.startsWith(name) ? element("span", name, { class: "who" }) : null;
     const when = chapter.at && element("time", clock(chapter.at, lang), { datetime: chapter.at });
     const undone = chapter.undone ? element("span", words.say("undone"), { class: "undone" }) : null;
     const head = element("p", [who, when, undone].filter(Boolean), { class: "head" });
@@ -73,7 +74,8 @@ export class Chronicle {
 }
 
 function event({ text, rule, dice }, words) {
-  const faces = (dice?.faces ?? []).map((face) => element("span", String(face), { class: "face" }));
+  const numbers = (dice?.faces ?? []).filter(Number.isInteger); // the sides of a disc are told in words
+  const faces = numbers.map((face) => element("span", String(face), { class: "face" }));
   const named = rule ? [element("abbr", rule, { title: `${words.say("rule")} ${rule}` })] : [];
   return element("li", [text, " ", ...faces, ...named]);
 }

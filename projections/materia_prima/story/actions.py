@@ -19,16 +19,21 @@ from domain.materia_prima.queries.town_missions import mission_for
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
 from projections.materia_prima.story.registry import details
-from projections.telling import Values
+from projections.telling import Values, luck
 from projections.words import Words
+
+TOLD_BY_THE_OUTCOME = ("attack", "defence", "destroy")
+"""Purposes of rolls that need no line of their own: the attack after it tells what they came to."""
 
 
 @details(DiceRolled)
-def dice_rolled(before: State, fact: DiceRolled, after: State, words: Words) -> Values:
-    """The faces, what a roll for a mission came to, and the level that a tower is hit at."""
+def dice_rolled(before: State, fact: DiceRolled, after: State, words: Words) -> Values | None:
+    """The faces, and what a roll for a mission came to."""
+    if fact.purpose in TOLD_BY_THE_OUTCOME:
+        return None
     faces = [str(face) for face in fact.rolled]
     total = sum(face for face in fact.rolled if isinstance(face, int))
-    said: Values = {"faces": words.join(faces), "purpose": fact.purpose, "level": total + 1}
+    said: Values = {"faces": words.join(faces), "purpose": fact.purpose}
     if fact.purpose == "mission":
         said |= mission_rolled(before, total, words)
     return said
@@ -117,20 +122,22 @@ def inquisitor_attacked(before: State, fact: InquisitorAttacked, after: State, w
 def tower_attacked(before: State, fact: TowerAttacked, after: State, words: Words) -> Values:
     """What is really lost, and what the strength is made of if that is more than one thing. Source: MP-6.7.5.
 
-    what: nothing, all of one level, or also of levels below.
+    what: nothing in an empty tower or in another, all of one level, or also of levels below. What finds nothing is told
+    in the same words all day, so that several such attacks become one line.
     """
     made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "destroy")
     stored = before.alchemists[fact.colour].tower.elements
     levels = [before.pack.level[kind] for kind, count in stored.items() for _ in range(count)]
     lost = min(fact.count, sum(level <= fact.level for level in levels))
     what = "level" if lost <= levels.count(fact.level) else "lower"
-    return {
+    said: Values = {
         "lost": lost,
         "lost_word": words.number(lost),
-        "what": what if lost else "nothing",
+        "what": what if lost else "nothing" if levels else "empty",
         "strength": naming.value(words, before.pack, fact.count, made_of),
         "strength_n": int(len(made_of) > 1),
     }
+    return said if lost else {**said, "luck": luck(before.day)}
 
 
 @details(FigureAttacked)

@@ -195,19 +195,19 @@ def elements_gained(before: State, fact: ElementsGained, after: State, words: Wo
 @details(ConcessionWished)
 def concession_wished(before: State, fact: ConcessionWished, after: State, words: Words) -> Values:
     """Who wishes it."""
-    return {"who": players(words, after, fact.seat)}
+    return players(words, after, fact.seat)
 
 
 @details(ConcessionWithdrawn)
 def concession_withdrawn(before: State, fact: ConcessionWithdrawn, after: State, words: Words) -> Values:
     """Who withdraws it."""
-    return {"who": players(words, after, fact.seat)}
+    return players(words, after, fact.seat)
 
 
-def players(words: Words, state: State, seat: int) -> str:
-    """A seat by the alchemists it plays, by its number as long as it plays none."""
+def players(words: Words, state: State, seat: int) -> Values:
+    """A seat by the alchemists it plays, by its player as long as it plays none; and how many they are."""
     names = [naming.alchemist(words, state, one.colour) for one in state.alchemists.values() if one.seat == seat]
-    return words.join(names) if names else words.say("seat", seat=seat)
+    return {"who": words.join(names or [words.player(seat)]), "who_n": max(len(names), 1)}
 
 
 @details(DifficultyEased)

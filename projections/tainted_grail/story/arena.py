@@ -25,14 +25,15 @@ def character_taken(before: State, fact: CharacterTaken, after: State, words: Wo
 @details(EncountersOffered)
 def encounters_offered(before: State, fact: EncountersOffered, after: State, words: Words) -> Values:
     """Their names."""
-    return {"encounters": words.join([naming.encounter_name(words, one) for one in fact.encounters])}
+    return {"encounters": naming.encounters(words, fact.encounters)}
 
 
 @details(EncounterOrdered)
 def encounter_ordered(before: State, fact: EncounterOrdered, after: State, words: Words) -> Values:
     """Which one, if it is named."""
-    name = naming.encounter_name(words, fact.meet) if fact.meet is not None else None
-    return {"meet": "none" if name is None else naming.quoted(words, name)}
+    if fact.meet is None:
+        return {"meet": "none", "meet_n": 1}
+    return {"meet": naming.encounter(words, fact.meet), "meet_n": naming.number_of(words, [fact.meet])}
 
 
 @details(ArenaEntered)
@@ -95,7 +96,7 @@ def arena_survived(before: State, fact: ArenaSurvived, after: State, words: Word
         "who": naming.characters(words, who) if who else "none",
         "who_n": len(who),
         "guardians": naming.encounters(words, standing) if standing else "none",
-        "guardians_n": len(standing),
+        "guardians_n": naming.number_of(words, standing),
     }
 
 

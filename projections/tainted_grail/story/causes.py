@@ -52,5 +52,5 @@ def dealing(words: Words, state: State, character: str) -> str:
 def dealt(words: Words, state: State, power: Power) -> str:
     """How many cards more or fewer by what."""
     count = power.ability.hand
-    source = naming.source(words, state, power.source)
-    return words.say("by-more" if count > 0 else "by-fewer", count=abs(count), source=source)
+    source = naming.source(words, state, power.source, "accusative")
+    return words.say("by-more" if count > 0 else "by-fewer", count=abs(count), source_acc=source)

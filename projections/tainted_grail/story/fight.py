@@ -125,13 +125,11 @@ def charges_changed(before: State, fact: ChargesChanged, after: State, words: Wo
 
 @details(AttackRead)
 def attack_read(before: State, fact: AttackRead, after: State, words: Words) -> Values:
-    """Whom the enemy attacks or answers, and what the line in force says."""
+    """Whom the enemy attacks or answers; what that does is told by the facts that follow."""
     row = row_read(after, fact)
-    text = texts.nested(words, row.effects) if row else ""
     return {
         "by": causes.ignoring(words, before, active(before)),
-        "text": text,
-        "is": "ignored" if fact.ignored else the_encounter(after).deck if text else "nothing",
+        "is": "ignored" if fact.ignored else the_encounter(after).deck if row and row.effects else "nothing",
         "character": naming.character(words, active(after)),
     }
 
@@ -147,9 +145,8 @@ def row_read(state: State, fact: AttackRead) -> Row | Reaction | None:
 
 @details(OpportunityTaken)
 def opportunity_taken(before: State, fact: OpportunityTaken, after: State, words: Words) -> Values:
-    """What it does."""
-    printed = encounter_card(after).opportunity
-    return {"text": texts.nested(words, printed) if printed else words.say("does-nothing")}
+    """Whether it does anything."""
+    return {"is": "something" if encounter_card(after).opportunity else "nothing"}
 
 
 @details(AttackChanged)
@@ -172,7 +169,7 @@ def card_picked(before: State, fact: CardPicked, after: State, words: Words) -> 
 
 @details(AbilityUsed)
 def ability_used(before: State, fact: AbilityUsed, after: State, words: Words) -> Values | None:
-    """What it stands on, what kind of thing that is, and what it does if it works by itself.
+    """What it stands on, what kind of thing that is, and whether it works by itself.
 
     The answer has told who uses one at any time.
     """
@@ -180,8 +177,7 @@ def ability_used(before: State, fact: AbilityUsed, after: State, words: Words) -
     if ability.when == "any-time":
         return None
     way = "used" if ability.when not in UNSEEN else "read" if kind == "card" else "itself"
-    source = power_source(words, after, fact.ability)
-    return {"source": source, "kind": kind, "way": way, "text": texts.does(words, ability)}
+    return {**power_source(words, after, fact.ability), "kind": kind, "way": way}
 
 
 @details(CharacterLeft)

@@ -74,30 +74,34 @@ def told(fact: Fact, scenario: Scenario | None = None, language: str = "en") -> 
         (
             CardLaid("beor", C1, 0, {"a1": True, "free": True}, "first"),
             "two symbols light up.",
-            "zwei Symbole leuchten auf.",
+            "Zwei Symbole leuchten auf.",
         ),
         (
             CardLaid("beor", "K9/25-U", None, {"free": False}, "effect"),
             "Off the deck comes “K9 25 U”: no symbol lights up.",
-            "Vom Stapel kommt „K9 25 U“: kein Symbol leuchtet auf.",
+            "Vom Stapel kommt die Karte „K9 25 U“: Kein Symbol leuchtet auf.",
         ),
         (
             CardLaid("beor", C3, 2, {"magic": True}, "further"),
             "“K3 25 U” is laid: one symbol lights up.",
-            "„K3 25 U“ wird ausgelegt: ein Symbol leuchtet auf.",
+            "Die Karte „K3 25 U“ wird ausgelegt: Ein Symbol leuchtet auf.",
         ),
         (
             AttackRead(2, 3),
-            "“E1” attacks Beor: suffer 2 damage and take 1 marker from the pool.",
-            "„E1“ greift Beor an: erleide 2 Schaden und nimm 1 Marker aus dem Pool.",
+            "“E1” attacks Beor.",
+            "„E1“ greift Beor an.",
         ),
-        (AttackRead(2, 3, ignored=True), "It comes to nothing.", "Es wird nichts daraus."),
+        (
+            AttackRead(2, 3, ignored=True),
+            "The attack on Beor does not happen.",
+            "Der Angriff auf Beor findet nicht statt.",
+        ),
         (AttackRead(-1, -1), "“E1” does nothing.", "„E1“ tut nichts."),
         (EncounterDecided("won"), "“E1” is beaten.", "„E1“ ist besiegt."),
         (DiceRolled("disc", ("skull",), (), "toss"), "The disc falls: Skull.", "Die Scheibe fällt: Schädel."),
         (
             AttributeRaised("beor", "aggression", 2),
-            "Aggression of Beor rises by 1: “2”.",
+            "Beor’s Aggression rises by 1: “2”.",
             "Aggression von Beor steigt um 1: „2“.",
         ),
     ],
@@ -115,19 +119,19 @@ def test_a_falling_pool_and_marker_fall() -> None:
 def test_a_time_marker_says_how_long_a_card_waits() -> None:
     laid = fight().given(CardLaid("beor", C2, 1, {}, "first"))
 
-    assert told(TimeChanged(C2, 2), laid) == "“K2 25 U” waits: 2 time markers."
-    assert told(TimeChanged(C2, 1), laid) == "“K2 25 U” waits one turn more."
+    assert told(TimeChanged(C2, 2), laid) == "“K2 25 U” waits, with 2 time markers."
+    assert told(TimeChanged(C2, 1), laid) == "“K2 25 U” waits one more turn."
     assert told(TimeChanged(C2, 0), laid) == "The time of “K2 25 U” has come."
 
 
 @pytest.mark.parametrize(
     ("before", "now", "english", "german"),
     [
-        (0, 1, "“K2 25 U” now holds one charge.", "„K2 25 U“ trägt jetzt eine Ladung."),
-        (0, 2, "“K2 25 U” now holds 2 charges.", "„K2 25 U“ trägt jetzt 2 Ladungen."),
-        (3, 2, "“K2 25 U” has 2 charges left.", "„K2 25 U“ hat noch 2 Ladungen."),
-        (2, 1, "“K2 25 U” has one charge left.", "„K2 25 U“ hat noch eine Ladung."),
-        (1, 0, "“K2 25 U” has no charge left.", "„K2 25 U“ hat keine Ladung mehr."),
+        (0, 1, "“K2 25 U” now holds one charge.", "Auf „K2 25 U“ liegt jetzt eine Ladung."),
+        (0, 2, "“K2 25 U” now holds 2 charges.", "Auf „K2 25 U“ liegen jetzt 2 Ladungen."),
+        (3, 2, "“K2 25 U” has 2 charges left.", "Auf „K2 25 U“ liegen noch 2 Ladungen."),
+        (2, 1, "“K2 25 U” has one charge left.", "Auf „K2 25 U“ liegt noch eine Ladung."),
+        (1, 0, "“K2 25 U” has no charge left.", "Auf „K2 25 U“ liegt keine Ladung mehr."),
     ],
 )
 def test_charges_are_counted_by_name(before: int, now: int, english: str, german: str) -> None:
@@ -141,7 +145,7 @@ def test_a_card_that_is_covered_waits_no_more() -> None:
         CardLaid("beor", C2, 1, {}, "first"), TimeChanged(C2, 2), CardLaid("beor", C1, 0, {}, "further")
     )
 
-    assert told(TimeChanged(C2, 0), laid) == "Covered, “K2 25 U” waits no more."
+    assert told(TimeChanged(C2, 0), laid) == "“K2 25 U” is covered and loses its time markers."
 
 
 def test_a_card_that_was_discarded_by_name_is_not_named_again() -> None:
@@ -221,7 +225,7 @@ def test_an_arena_is_introduced_and_a_row_of_ones_own_is_not_called_by_its_name(
         (("ambush",), "“E1” has lain in wait for Beor.", "„E1“ hat Beor aufgelauert."),
         (
             ("ambush", "haste"),
-            "“E1” has lain in wait for Beor, and is quicker.",
+            "“E1” has lain in wait for Beor and is quicker.",
             "„E1“ hat Beor aufgelauert und ist schneller.",
         ),
     ],
@@ -237,9 +241,9 @@ def test_what_strikes_who_goes_first_is_named(traits: tuple[str, ...], english: 
     ("card", "language", "asked"),
     [
         ("e1", "en", "“E1” attacks Beor: suffer 1 damage."),
-        ("e1", "de", "„E1“ greift Beor an: erleide 1 Schaden."),
+        ("e1", "de", "„E1“ greift Beor an: Erleide 1 Schaden."),
         ("d1", "en", "“D1” answers Beor: lower the affinity by 1 and gain 1 Terror."),
-        ("d1", "de", "„D1“ antwortet Beor: senke das Verhältnis um 1 und erhalte 1 Furcht."),
+        ("d1", "de", "„D1“ antwortet Beor: Senke das Verhältnis um 1 und erhalte 1 Furcht."),
     ],
 )
 def test_who_is_attacked_is_told_what_will_come(card: str, language: str, asked: str) -> None:
@@ -268,21 +272,21 @@ def lines_of(scenario: Scenario, task: Task, language: str = "en") -> list[str]:
     return [line.text for line in chapter(done(scenario, task), words).events]
 
 
-def test_a_trait_that_works_by_itself_says_what_it_does() -> None:
+def test_a_trait_that_works_by_itself_is_told_and_what_it_did_only_once() -> None:
     english, german = (lines_of(marked(HABIT), Activate("beor"), language) for language in ("en", "de"))
 
-    assert english[:2] == ["That is how Beor is: gain 1 Terror.", "Beor gains 1 Terror."]
-    assert german[:2] == ["So ist Beor eben: erhalte 1 Furcht.", "Beor erhält 1 Furcht."]
+    assert english[:2] == ["That is just like Beor.", "Beor gains 1 Terror."]
+    assert german[:2] == ["So ist Beor eben.", "Beor erhält 1 Furcht."]
 
 
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "“Charm” of Beor has its effect: add 1 marker to the pool."),
-        ("de", "„Charm“ von Beor wirkt: lege 1 Marker in den Pool."),
+        ("en", "Beor’s “Charm” takes effect."),
+        ("de", "Bei Beor wirkt jetzt: „Charm“."),
     ],
 )
-def test_an_item_that_works_by_itself_says_what_it_does(language: str, text: str) -> None:
+def test_an_item_that_works_by_itself_is_named(language: str, text: str) -> None:
     charm = {"id": "charm", "abilities": [{"when": "active", "effects": [{"do": "tg.pool", "count": 1}]}]}
     scenario = encounter("beor", pack=pack_of(items=[charm]), given={"beor": {"items": ("item:charm",)}})
 
@@ -310,7 +314,7 @@ def test_an_attack_that_comes_to_nothing_names_the_card() -> None:
     scenario = encounter("beor", pack=pack, hands={"beor": (C2,)}).given(
         CharacterActivated("beor"), CardLaid("beor", C2, 0, {}, "first"), AttackBegun("beor")
     )
-    assert lines_of(scenario, EnemyActs("beor"), "de")[0] == "Es wird nichts daraus: „K2 25 U“."
+    assert lines_of(scenario, EnemyActs("beor"), "de")[0] == "Der Angriff auf Beor findet nicht statt: „K2 25 U“."
 
 
 def test_a_starting_hand_of_another_size_says_by_what() -> None:
@@ -389,5 +393,5 @@ def test_a_death_says_where_and_for_whom_the_road_ends() -> None:
         "Without Beor nobody goes on: for Ailei, too, the road ends at stop 2 of 3."
     )
     assert ended(ArenaLost(), "ailei", "beor", dead="beor", language="de") == (
-        "Ohne Beor geht niemand weiter: auch für Ailei endet der Weg an Station 2 von 3."
+        "Ohne Beor geht niemand weiter: Auch für Ailei endet der Weg an Station 2 von 3."
     )

@@ -34,7 +34,7 @@ DRAW = {"do": "tg.draw"}
     ("one", "english", "german"),
     [
         (effect("gain", what="magic"), "gain 1 Magic", "erhalte 1 Magie"),
-        (effect("lose", what="wealth", count="all"), "lose all Wealth", "verliere alles: Reichtum"),
+        (effect("lose", what="wealth", count="all"), "lose all Wealth", "verliere alles, was du an Reichtum hast"),
         (effect("set", what="energy"), "set Energy to its start", "setze Energie auf den Startwert"),
         (effect("set", what="terror", to=0), "set Terror to 0", "setze Furcht auf 0"),
         (
@@ -63,34 +63,34 @@ DRAW = {"do": "tg.draw"}
         (
             effect("pay", cost={"energy": 1, "charges": 2}, then=[POOL], otherwise=[DRAW]),
             "you may pay 1 Energy and 2 charges: add 1 marker to the pool, otherwise draw 1 card",
-            "du darfst 1 Energie und 2 Ladungen zahlen: lege 1 Marker in den Pool, sonst ziehe 1 Karte",
+            "du darfst 1 Energie und 2 Ladungen zahlen: Lege 1 Marker in den Pool, sonst: Ziehe 1 Karte",
         ),
         (
             effect("if", need={"is": "condition", "condition": "panic"}, then=[POOL, DRAW]),
             "if you are in panic: add 1 marker to the pool and draw 1 card",
-            "wenn du in Panik bist: lege 1 Marker in den Pool und ziehe 1 Karte",
+            "falls du in Panik bist: Lege 1 Marker in den Pool und ziehe 1 Karte",
         ),
         (
             effect("choose", one=[[POOL], [DRAW], [{"do": "tg.flee"}]]),
             "choose: add 1 marker to the pool, draw 1 card or you must flee",
-            "wähle: lege 1 Marker in den Pool, ziehe 1 Karte oder du musst fliehen",
+            "wähle: Lege 1 Marker in den Pool, ziehe 1 Karte oder du musst fliehen",
         ),
         (
             effect("choose", one=[[POOL, {"do": "tg.lose", "what": "food"}], [DRAW]]),
             "choose: add 1 marker to the pool and lose 1 Food / draw 1 card",
-            "wähle: lege 1 Marker in den Pool und verliere 1 Nahrung / ziehe 1 Karte",
+            "wähle: Lege 1 Marker in den Pool und verliere 1 Nahrung / ziehe 1 Karte",
         ),
-        (effect("draw-items", keyword="armour"), "gain an armour", "erhalte eine Rüstung"),
+        (effect("draw-items", keyword="armour"), "gain a suit of armour", "erhalte eine Rüstung"),
         (effect("discard-items", keyword="shield"), "discard a shield", "lege einen Schild ab"),
         (
             effect("toss", skull=[{"do": "tg.run-away"}]),
             "toss a disc (Grail: nothing; Skull: the enemy runs away)",
-            "wirf eine Scheibe (Gral: nichts; Schädel: der Gegner läuft weg)",
+            "wirf eine Scheibe (Gral: nichts; Schädel: Der Gegner läuft weg)",
         ),
         (
             effect("roll", attribute="courage", lines=[{"least": 1, "most": 3, "then": [POOL]}, {"least": 4}]),
             "roll the die and add Courage: on 1 to 3: add 1 marker to the pool, on 4 or more: nothing",
-            "würfle und zähle Mut dazu: bei 1 bis 3: lege 1 Marker in den Pool, bei 4 oder mehr: nichts",
+            "würfle und zähle Mut dazu: bei 1 bis 3: Lege 1 Marker in den Pool, bei 4 oder mehr: nichts",
         ),
     ],
 )
@@ -114,29 +114,29 @@ def test_every_effect_of_the_vocabulary_is_told_without_gaps(word: str) -> None:
     [
         (
             {"when": "any-time", "cost": {"charges": 1}, "effects": [POOL], "limit": "encounter"},
-            "Any time, for 1 charge: add 1 marker to the pool (once an encounter).",
-            "Jederzeit, für 1 Ladung: lege 1 Marker in den Pool (einmal je Begegnung).",
+            "At any time, for 1 charge: add 1 marker to the pool (once an encounter).",
+            "Jederzeit, für 1 Ladung: Lege 1 Marker in den Pool (einmal je Begegnung).",
         ),
         (
             {"when": "delayed", "delay": 2, "effects": [DRAW, POOL]},
             "Delayed 2: draw 1 card; add 1 marker to the pool.",
-            "2 verzögert: ziehe 1 Karte; lege 1 Marker in den Pool.",
+            "2 verzögert: Ziehe 1 Karte; lege 1 Marker in den Pool.",
         ),
         (
             {"when": "attack", "reduce": 2, "effects": [DRAW], "optional": True},
-            "On enemy attack: 2 less damage; you may draw 1 card.",
-            "Beim gegnerischen Angriff: 2 Schaden weniger; wenn du willst: ziehe 1 Karte.",
+            "When the enemy attacks: 2 less damage; you may draw 1 card.",
+            "Beim gegnerischen Angriff: 2 Schaden weniger; wenn du willst: Ziehe 1 Karte.",
         ),
         (
             {"when": "attack", "ignore": True, "need": {"is": "zone", "zone": "green"}},
-            "On enemy attack, if the affinity marker is in the green zone: the attack does not happen.",
+            "When the enemy attacks, if the affinity marker is in the green zone: the attack does not happen.",
             "Beim gegnerischen Angriff, wenn der Verhältnismarker im grünen Bereich liegt: "
-            "der Angriff findet nicht statt.",
+            "Der Angriff findet nicht statt.",
         ),
         (
             {"when": "damage", "prevent": 1, "floor": 1},
             "Always: prevent 1 of each damage, down to 1.",
-            "Immer: verhindere 1 von jedem Schaden, bis 1 bleibt.",
+            "Immer: Verhindere 1 von jedem Schaden, bis 1 bleibt.",
         ),
         (
             {"when": "start", "hand": -1},
@@ -146,17 +146,17 @@ def test_every_effect_of_the_vocabulary_is_told_without_gaps(word: str) -> None:
         (
             {"when": "key", "of": "empathy", "effects": [DRAW]},
             "When you activate a symbol of Empathy: draw 1 card.",
-            "Wenn du ein Symbol Mitgefühl aktivierst: ziehe 1 Karte.",
+            "Wenn du ein Symbol Mitgefühl aktivierst: Ziehe 1 Karte.",
         ),
         (
             {"when": "reroll", "limit": "activation"},
-            "After a toss or roll: make it again, the new result stands (once a turn).",
-            "Nach einem Wurf: wirf noch einmal, das neue Ergebnis gilt (einmal je Zug).",
+            "After a toss or roll: repeat it; the new result stands (once a turn).",
+            "Nach einem Wurf: Wirf noch einmal, das neue Ergebnis gilt (einmal je Zug).",
         ),
         (
             {"when": "instead", "of": "damage", "effects": [{"do": "tg.gain", "what": "terror"}]},
             "Instead of damage: gain 1 Terror.",
-            "Statt Schaden: erhalte 1 Furcht.",
+            "Statt Schaden: Erhalte 1 Furcht.",
         ),
     ],
 )
@@ -177,8 +177,8 @@ def test_an_ability_is_a_sentence(given: dict[str, Any], english: str, german: s
         ),
         (
             {"is": "encounter", "deck": "combat", "trait": "horde"},
-            "this encounter is combat and Horde",
-            "die Begegnung ein Kampf und Horde ist",
+            "this encounter is a combat and the enemy has the trait “Horde”",
+            "die Begegnung ein Kampf ist und der Gegner die Eigenschaft „Horde“ hat",
         ),
         (
             {"is": "equipped", "keyword": "companion"},
@@ -197,8 +197,8 @@ def test_an_ability_is_a_sentence(given: dict[str, Any], english: str, german: s
         ),
         (
             {"is": "not", "of": {"is": "uncovered"}},
-            "it does not hold that this card is not covered",
-            "nicht gilt, dass diese Karte nicht bedeckt ist",
+            "this card is covered",
+            "diese Karte bedeckt ist",
         ),
     ],
 )
@@ -211,7 +211,7 @@ def test_a_requirement_follows_if(given: dict[str, Any], english: str, german: s
 
 def test_halves_and_bonuses_are_short() -> None:
     assert texts.half(EN, "a1", OutHalf(attribute="courage", level=2, times=2)) == "Courage 2, ×2"
-    assert texts.half(DE, "free", OutHalf(block=True)) == "frei, gesperrt"
+    assert texts.half(DE, "free", OutHalf(block=True)) == "kostenlos, gesperrt"
     assert texts.bonus(EN, Bonus("gain", 2, "item")) == "+2 items"
     assert texts.bonus(DE, Bonus("lose", 1, "magic")) == "−1 Magie"
 

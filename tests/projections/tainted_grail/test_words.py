@@ -16,7 +16,7 @@ from domain.tainted_grail import words as vocabulary
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content_parts import Moment
 from domain.tainted_grail.facts import FACTS
-from domain.tainted_grail.requirements import Need, Requirement
+from domain.tainted_grail.requirements import All, Either, EncounterIs, Need, Not, Requirement
 from domain.tainted_grail.state import Left, Status, Until
 from domain.tainted_grail.tasks import TASKS
 from domain.tainted_grail.tasks.effects import EFFECTS
@@ -57,11 +57,17 @@ MEASURED = ("connected", "activated", "attribute", "charges", "cards", "particip
 
 TOLD: tuple[type[Fact], ...] = (DiceRolled, *FACTS)
 
+MADE_OF_OTHERS = (All, Either, EncounterIs, Not)
+"""Requirements whose clauses are those of their parts."""
+
 FAMILIES = {
     "told-": {message_of(fact).removeprefix("told-") for fact in TOLD if fact not in SILENT},
     "ask-": {tag_of(task) for task in TASKS if task in QUESTIONS},
     "effect-": {tag_of(one) for one in EFFECTS},
-    "need-": {tag_of(one) for one in get_args(Requirement) if issubclass(one, Need)},
+    "need-": {
+        *(tag_of(one) for one in get_args(Requirement) if issubclass(one, Need) and one not in MADE_OF_OTHERS),
+        *("deck", "colour", "trait"),
+    },
     "moment-": set(get_args(Moment)),
     "attribute-": set(vocabulary.ATTRIBUTES),
     "holding-": BOTH,
@@ -69,7 +75,6 @@ FAMILIES = {
     "a-keyword-": set(get_args(vocabulary.Keyword)),
     "colour-": KINDS,
     "stop-": {*KINDS, "rest", "of"},
-    "deck-word-": set(get_args(vocabulary.Deck)),
     "height-": set(vocabulary.HEIGHTS),
     "trait-": {name + end for name in get_args(vocabulary.Trait) for end in ("", "-text")},
     "result-": set(get_args(vocabulary.Result)),

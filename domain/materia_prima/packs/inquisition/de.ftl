@@ -138,16 +138,22 @@ alarm-false-alarm-text = Der vierte heute. Sie üben.
 ## Inquisitoren
 
 inquisitor-a = Zähler
+    .gender = masculine
 inquisitor-a-text = Er zählt, was ihr habt, und danach, was ihr hattet.
 inquisitor-b = Wächter
+    .gender = masculine
 inquisitor-b-text = Er bewacht Türen vor denen, die dahinter wohnen.
 inquisitor-c = Kürassier
+    .gender = masculine
 inquisitor-c-text = Innen soll ein Mensch sein. Bisher hat niemand nachgesehen.
 inquisitor-d = Versiegler
+    .gender = masculine
 inquisitor-d-text = Auf alles kommt Wachs. Was das Wachs nicht hält, zerbricht er.
 inquisitor-e = Läuterer
+    .gender = masculine
 inquisitor-e-text = Für kleine Seelen hat er eine kleine Zange.
 inquisitor-f = Brandmeister
+    .gender = masculine
 inquisitor-f-text = Er mag Türme. Sie ziehen so gut.
 
 ## Inquisitorenkarten
@@ -327,8 +333,10 @@ alchemist-oda-text = Hebamme. Die halbe Stadt kam durch ihre Hände zur Welt, un
 alchemist-lukas = Lukas Fechter
 alchemist-lukas-text = Druckerlehrling. Er macht alles auf einmal, Korrektur gelesen wird später.
 alchemist-ysolde = Ysolde vom See
+    .short = Ysolde
 alchemist-ysolde-text = Drei Bibliotheken hat sie auswendig gelernt und sicherheitshalber vergessen, wo sie standen.
 alchemist-brother-anselm = Bruder Anselm
+    .short = Anselm
 alchemist-brother-anselm-text = Er verließ den Orden, als dieser ihm den Ofen verbot.
 alchemist-katrin = Katrin Fährmann
 alchemist-katrin-text = Sie rudert ohne Licht und schlägt ohne Vorwarnung zu.

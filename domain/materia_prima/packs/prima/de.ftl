@@ -104,14 +104,19 @@ alarm-unsigned-letter-text = Die Handschrift ist verstellt, die Rechtschreibung 
 ## Inquisitoren
 
 inquisitor-a = Büttel
+    .gender = masculine
 inquisitor-a-text = Er denkt langsam, aber am Ärmel packt er schnell.
 inquisitor-b = Schnüffler
+    .gender = masculine
 inquisitor-b-text = Homunkuli riechen nicht, hieß es. Er hat darüber gearbeitet.
 inquisitor-c = Hexenkommissar
+    .gender = masculine
 inquisitor-c-text = Er ist noch nie ohne Fund heimgekehrt. Das macht die anderen nachdenklich.
 inquisitor-d = Revisor
+    .gender = masculine
 inquisitor-d-text = Er kommt mit dem Hammer in die Vorräte und hinterlässt eine Quittung.
 inquisitor-e = Großexaminator
+    .gender = masculine
 inquisitor-e-text = Er stellt drei Fragen. Die dritte hat noch niemand gehört.
 
 ## Inquisitorenkarten
