@@ -247,7 +247,7 @@ ROUTES: dict[str, Told] = {
     ),
     f"delete {T}/undo": command(examples.WITHDRAWN, "stale-version", "undo-refused", "proposal-changed"),
     f"get {T}/undo": read(
-        examples.PREVIEW, shapes.Preview, "undo-refused", "malformed-request", is_fresh=True, seat=True
+        examples.PREVIEW, shapes.Preview, "undo-refused", "wrong-state", "malformed-request", is_fresh=True, seat=True
     ),
     f"post {T}/end": command(examples.ENDED, "stale-version"),
     f"get {T}/board": read(

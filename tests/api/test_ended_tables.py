@@ -10,6 +10,7 @@ from api import app
 from api.openapi.routes import ROUTES
 from tests.api.conftest import Client, Serve, TableClient
 from tests.api.test_lobby import eventually
+from tests.api.test_openapi import codes_of
 
 READS = [path for method, _, path in (name.partition(" ") for name in ROUTES) if method == "get" and "table_id" in path]
 NOT_BEFORE_THE_START = ("board", "board.svg", "actions", "undo", "chronicle")
@@ -24,12 +25,16 @@ async def sweeping(serve: Serve) -> AsyncIterator[Client]:
 
 
 async def check_reads(table: TableClient, *, started: bool) -> None:
-    """Every GET of a table, by a seat, by a stranger; and posts that come too late."""
+    """Every GET of a table, by a seat, by a stranger; and posts that come too late. Refusals are those described."""
+    document = (await table.client.http.get("/openapi.json")).json()
     for path in READS:
         rest = path.partition("{table_id}")[2].lstrip("/")
         for seat in (0 if table.tokens else None, None):
             answer = await table.client.http.get(table.path(rest), params=QUERY, headers=table.headers(seat))
             assert answer.status_code < 500, (path, answer.text)
+            if answer.status_code >= 400:
+                described = document["paths"][path]["get"]["responses"][str(answer.status_code)]
+                assert answer.json()["code"] in codes_of(document, described), path
             if seat is None and rest.partition("/")[0] not in NOT_BEFORE_THE_START:
                 assert answer.status_code == 200, (path, answer.text)
             if started and rest in ("board", "board.svg", "chronicle"):
