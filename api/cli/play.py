@@ -86,7 +86,7 @@ def come_back(
     """Play at a table or in a campaign, with these tokens or the ones that were kept of these seats."""
     from api.cli.hosting import service
     from api.cli.playing.campaigns import play_campaign
-    from api.cli.playing.opening import join
+    from api.cli.playing.opening import join_and_play
 
     if campaign := campaign_at(table):
         base, id = campaign
@@ -98,7 +98,7 @@ def come_back(
     base, id = parts_of(where)
     mine = tokens or ([shown] if shown else tokens_of(how.tokens, id, seats))
     with service(base if is_url(table) else None, packs) as place:
-        join(place, id, mine, how)
+        join_and_play(place, id, mine, how)
 
 
 def campaign_at(where: str) -> tuple[str, str] | None:

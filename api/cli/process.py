@@ -14,7 +14,7 @@ import api
 ROOT = Path(api.__file__).parents[1]
 """Where this very code lies, installed or not."""
 
-STARTS_WITHIN_SECONDS = 30
+STARTS_WITHIN_SECONDS = 60
 ENDS_WITHIN_SECONDS = 30
 LOG_SHOWN = 2000
 """Characters of the log that go with an error."""

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.api.processes import free_port, served, start
-from tests.api.terminals import Terminal, environment, terminal
+from tests.api.terminals import WITHIN, Terminal, environment, terminal
 from tests.api.toy_archives import hourglass
 
 Toy = str
@@ -320,7 +320,7 @@ def scripted(folder: Path, lines: str, *arguments: str, **more: str) -> str:
         input=typed,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=4 * WITHIN,
         check=False,
     )
     assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout[-2000:] + ended.stderr
@@ -346,7 +346,14 @@ def pasted(folder: Path, command: str, typed: str) -> str:
     """What a command shows that is pasted into a fresh shell in another folder, with a data folder of a blank name."""
     bare = {"PATH": os.environ["PATH"], "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", "TMPDIR": str(folder)}
     ended = subprocess.run(
-        ["sh", "-c", command], env=bare, cwd="/", input=typed, capture_output=True, text=True, timeout=60, check=False
+        ["sh", "-c", command],
+        env=bare,
+        cwd="/",
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=4 * WITHIN,
+        check=False,
     )
     assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout[-2000:] + ended.stderr
     return ended.stdout

@@ -1,6 +1,5 @@
 """A campaign at a terminal: its scenarios one after another, each at a table of its own."""
 
-import sys
 from typing import Any
 
 import httpx
@@ -8,7 +7,7 @@ import httpx
 from api.cli.export import url_of_service
 from api.cli.hosting import Place
 from api.cli.playing.inbox import Gone, Inbox
-from api.cli.playing.opening import How, Wish, client, join, play_opened, saying, screen_of
+from api.cli.playing.opening import How, Wish, client, join, keyboard, play_opened, saying, screen_of
 from api.cli.playing.orders import Usual, read
 from api.cli.playing.screen import Screen
 from api.cli.playing.way_back import way_back
@@ -28,34 +27,41 @@ def open_campaign_and_play(place: Place, wish: Wish, how: How) -> None:
 
 
 def play_campaign(place: Place, id: str, token: str, solo: bool, how: How) -> None:
-    """Play the campaign's table, or open its next one, as long as the player goes on. token: of the campaign's host.
+    """Play the campaign's tables as long as the player goes on. token: of the campaign's host.
 
     Raises Refused, Flawed, httpx.HTTPError.
     """
-    how = how._replace(path=f"/v1/campaigns/{id}", options=[*how.options, *(["--solo"] if solo else [])])
     screen = screen_of(how)
-    with client(place, token, saying(screen)) as http:
+    play_tables(place, id, token, solo, how, screen)
+    if place.is_own:
+        screen.say("own-ends", "dim")
+
+
+def play_tables(place: Place, id: str, token: str, solo: bool, how: How, screen: Screen) -> None:
+    """Play the campaign's open table, or its next one, until the player leaves or the campaign is over."""
+    how = how._replace(path=f"/v1/campaigns/{id}", options=[*how.options, *(["--solo"] if solo else [])])
+    with client(place, token, saying(screen)) as http, keyboard() as inbox:
         campaign = RemoteCampaign(http, {"id": id, "seats": [{"seat": 0, "token": token}]})
         for _ in range(TABLES_MAX):
             told = campaign.get(lang=how.lang)
             if told["table"] is None and told["next"] is None:
                 tell_end(campaign, screen, how)
                 return
-            if told["table"] is None and told["entries"] and not goes_on(told, screen):
+            if told["table"] is None and told["entries"] and not goes_on(told, screen, inbox):
                 screen.say("campaign-stays", "")
                 screen.line(f"  {way_back(home_of(place) + str(how.path), [0], how.options)}")
                 return
-            if not play_table(place, campaign, told, solo, how):
+            if not play_table(place, campaign, told, solo, how, inbox):
                 return
 
 
-def play_table(place: Place, campaign: RemoteCampaign, told: Json, solo: bool, how: How) -> bool:
+def play_table(place: Place, campaign: RemoteCampaign, told: Json, solo: bool, how: How, inbox: Inbox) -> bool:
     """Play the table that is open, or a new one; returns whether it was ended."""
     if told["table"] is None:
-        return play_opened(place, campaign.open_next(), solo, how)
+        return play_opened(place, campaign.open_next(), solo, how, inbox)
     id = str(told["table"]["id"])
     tokens = chosen(how.tokens.of(id), [] if solo else [0])
-    return join(place, id, tokens or [campaign.tokens[0]], how)
+    return join(place, id, tokens or [campaign.tokens[0]], how, inbox)
 
 
 def home_of(place: Place) -> str:
@@ -63,18 +69,17 @@ def home_of(place: Place) -> str:
     return url_of_service() if place.is_own else place.url
 
 
-def goes_on(told: Json, screen: Screen) -> bool:
+def goes_on(told: Json, screen: Screen, inbox: Inbox) -> bool:
     """Whether the player wants to open the next table."""
     titles: dict[str, Any] = {one["id"]: one["title"] for one in told["scenarios"]}
     screen.say("campaign-next", "bold", scenario=str(titles.get(told["next"], told["next"])))
-    with Inbox(sys.stdin.fileno(), sys.stdout.fileno()) as inbox:
-        inbox.prompt(screen.prompt("campaign-prompt"))
-        try:
-            line = inbox.line()
-        except (Gone, KeyboardInterrupt):
-            return False
-        screen.echo(line)
-        return isinstance(read(line), Usual)
+    inbox.prompt(screen.prompt("campaign-prompt"))
+    try:
+        line = inbox.line()
+    except (Gone, KeyboardInterrupt):
+        return False
+    screen.echo(line)
+    return isinstance(read(line), Usual)
 
 
 def tell_end(campaign: RemoteCampaign, screen: Screen, how: How) -> None:

@@ -73,10 +73,22 @@ def open_and_play(place: Place, wish: Wish, how: How) -> None:
     body = {"game": wish.game, "pack": wish.pack, "scenario": wish.scenario, "options": wish.options}
     asked = {key: value for key, value in body.items() if value is not None} | {"seats": wish.seats}
     opened = accepted(httpx.post(f"{place.url}/v1/tables", json=asked, timeout=TIMEOUT_SECONDS)).json()
-    play_opened(place, opened, wish.solo, how)
+    with keyboard() as inbox:
+        play_opened(place, opened, wish.solo, how, inbox)
 
 
-def play_opened(place: Place, opened: Json, solo: bool, how: How) -> bool:
+def join_and_play(place: Place, table: str, tokens: Sequence[str], how: How) -> None:
+    """Play at a table by its id, with the tokens of some of its seats. Raises Refused, Flawed, httpx.HTTPError."""
+    with keyboard() as inbox:
+        join(place, table, tokens, how, inbox)
+
+
+def keyboard() -> Inbox:
+    """What is typed here, for all tables of this command: lines that were typed ahead are for the next one."""
+    return Inbox(sys.stdin.fileno(), sys.stdout.fileno())
+
+
+def play_opened(place: Place, opened: Json, solo: bool, how: How, inbox: Inbox) -> bool:
     """Play seat 0 of a new table, or all; returns whether the table was ended. opened: the service's answer.
 
     Raises Refused, Flawed, httpx.HTTPError.
@@ -91,10 +103,10 @@ def play_opened(place: Place, opened: Json, solo: bool, how: How) -> bool:
         if not others:
             start_table(seated.sitting)
             seated.sitting.look()
-        return sit(seated)
+        return sit(seated, inbox)
 
 
-def join(place: Place, table: str, tokens: Sequence[str], how: How) -> bool:
+def join(place: Place, table: str, tokens: Sequence[str], how: How, inbox: Inbox) -> bool:
     """Play at a table by its id, with the tokens of some of its seats; returns whether the table was ended.
 
     The tokens are kept, so that the player comes back without them. Raises Refused, Flawed, httpx.HTTPError.
@@ -103,7 +115,7 @@ def join(place: Place, table: str, tokens: Sequence[str], how: How) -> bool:
     with client(place, tokens[0], saying(screen)) as http:
         found = joined(http, table, tokens)
         how.tokens.keep(table, found.tokens)
-        return sit(seated_at(place, how, screen, found))
+        return sit(seated_at(place, how, screen, found), inbox)
 
 
 def seated_at(place: Place, how: How, screen: Screen, table: RemoteTable) -> Seated:
@@ -140,7 +152,7 @@ def invite(seated: Seated, others: Sequence[Json]) -> None:
         seated.screen.say("token", "", token=str(one["token"]))
 
 
-def sit(seated: Seated) -> bool:
+def sit(seated: Seated, inbox: Inbox) -> bool:
     """Play till the player leaves, and say how to come back; returns whether the table was ended. Ctrl+C leaves, too.
 
     The log is compared with the checkpoint that was kept before anything of it is told.
@@ -152,13 +164,12 @@ def sit(seated: Seated) -> bool:
     game = known_game(sitting.summary, seated.how.packs, seated.how.lang)
     screen.heading(game.title if game else str(sitting.summary["game"]))
     screen.line(screen.words.say("play-watch", url=seated.address(seated.place.url)))
-    with Inbox(sys.stdin.fileno(), sys.stdout.fileno()) as inbox:
-        listener = listener_of(seated, witness, inbox)
-        try:
-            with suppress(KeyboardInterrupt):
-                Evening(sitting, screen, inbox, listener, game).play()
-        finally:
-            listener.stop()
+    listener = listener_of(seated, witness, inbox)
+    try:
+        with suppress(KeyboardInterrupt):
+            Evening(sitting, screen, inbox, listener, game).play()
+    finally:
+        listener.stop()
     say_farewell(seated)
     return sitting.state == "ended"
 
@@ -188,5 +199,5 @@ def say_farewell(seated: Seated) -> None:
         screen.say("stays", "")
         where = seated.address(seated.home) if seated.how.path is None else seated.home + seated.how.path
         screen.line(f"  {way_back(where, sitting.mine if seated.how.path is None else [0], seated.how.options)}")
-    if seated.place.is_own:
+    if seated.place.is_own and seated.how.path is None:
         screen.say("own-ends", "dim")
