@@ -98,7 +98,9 @@ def chooser(plan: Plan, seed: str) -> Choose:
         seat = offered[0].seat
         mine = [option for option in offered if option.seat == seat]
         usual = default(position.state, position.asked, seat)
-        key = bot([Offer(one.key, one.key == usual) for one in mine], lambda: eyes.of_position(position, seat))
+        key = bot(
+            [Offer(one.key, one.key == usual, one.mark) for one in mine], lambda: eyes.of_position(position, seat)
+        )
         return next(one for one in mine if one.key == key)
 
     return choose

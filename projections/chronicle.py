@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from domain.kernel.evolve import Position, follow
-from domain.kernel.fact import ActionTaken, Awaiting, DiceRolled, Entry, Face
+from domain.kernel.fact import ActionTaken, Awaiting, DiceRolled, Entry, Face, OnlyAnswerTaken
 from domain.kernel.game import questions_by_key
 from domain.kernel.seal import EVERYTHING, Knowing
 from domain.kernel.table import (
@@ -144,7 +144,7 @@ def one_by_one(
             text, after = told_of_table(entry, words), position
         else:
             after = follow(position, entry.fact)
-            quiet = isinstance(entry.fact, ActionTaken | Awaiting)
+            quiet = isinstance(entry.fact, ActionTaken | OnlyAnswerTaken | Awaiting)
             states = knowing.state(position.state), knowing.state(after.state)
             text = None if quiet else view.tell(states[0], knowing.entry(entry), states[1], words)
         position = after

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from domain.kernel.evolve import Position
 from domain.kernel.game import default, questions_by_key
-from domain.kernel.task import Asked, Option, questions_for
+from domain.kernel.task import Asked, Mark, Option, questions_for
 from projections.view import View
 from projections.words import Words, sentence
 
@@ -20,12 +20,16 @@ class Command(Struct, frozen=True):
 
 
 class Action(Struct, frozen=True):
-    """An option in words. rule: what allows it; default: whether it answers for a seat that is absent."""
+    """An option in words. rule: what allows it; default: whether it answers for a seat that is absent.
+
+    mark: `back` if it takes back one thing that was chosen, `cancel` if it cancels what is being put together.
+    """
 
     label: str
     rule: str
     default: bool
     command: Command
+    mark: Mark | None = None
 
 
 class Menu(Struct, frozen=True):
@@ -72,4 +76,4 @@ def worded(
     by_key = questions_by_key(state, asked, seat) if asked else {}
     for option in mine:
         label = sentence(view.label(state, by_key.get(option.key, first), option, words))
-        yield Action(label, option.rule, option.key == usual, Command(option.key, version))
+        yield Action(label, option.rule, option.key == usual, Command(option.key, version), option.mark)

@@ -9,11 +9,11 @@ from typing import Any
 
 from domain.kernel.errors import IllegalAction
 from domain.kernel.evolve import Position, follow
-from domain.kernel.fact import ActionTaken, Awaiting, Fact, Stated
+from domain.kernel.fact import ActionTaken, Awaiting, Fact, OnlyAnswerTaken, Stated
 from domain.kernel.game import Game, default, options, rule_against
 from domain.kernel.pile import deck_stream
 from domain.kernel.play import Play
-from domain.kernel.task import Asked, Question, Task
+from domain.kernel.task import Asked, Option, Question, Task, onward
 
 
 class HashFate:
@@ -127,7 +127,10 @@ class Scenario:
         return self
 
     def asks(self, seat: int, *keys: str) -> Scenario:
-        """The open question offers this seat exactly these keys, in any order. Without keys: it asks this seat."""
+        """The open question offers this seat exactly these keys, in any order. Without keys: it asks this seat.
+
+        What takes back or cancels is left out, see `leads_back`.
+        """
         assert self._failed is None, self._failed
         assert seat in self.asked.seats, f"{self.asked} does not ask seat {seat}"
         if keys:
@@ -136,15 +139,22 @@ class Scenario:
 
     def offers(self, seat: int, *keys: str) -> Scenario:
         """These keys are among those offered to the seat."""
-        offered = self.keys(seat)
+        offered = [*self.keys(seat), *self.leads_back(seat)]
         assert not set(keys) - set(offered), f"{set(keys) - set(offered)} not in {offered}"
         return self
 
     def keys(self, seat: int) -> list[str]:
-        """The keys that the open question offers a seat; each once."""
-        keys = [option.key for option in options(self.state, self.asked) if option.seat == seat]
+        """The keys that the open question offers a seat, without those that take back or cancel; each once."""
+        keys = [option.key for option in onward(self._offered(seat))]
         assert len(keys) == len(set(keys)), f"a key twice in {keys}"
         return keys
+
+    def leads_back(self, seat: int) -> list[str]:
+        """The keys that take back what a seat has chosen, or cancel."""
+        return [option.key for option in self._offered(seat) if option.mark is not None]
+
+    def _offered(self, seat: int) -> list[Option]:
+        return [option for option in options(self.state, self.asked) if option.seat == seat]
 
     @property
     def asked(self) -> Asked:
@@ -165,7 +175,7 @@ class Scenario:
         return key
 
     def then(self, *facts: Fact) -> Scenario:
-        """Exactly these facts were stated, in this order, `ActionTaken` and `Awaiting` aside."""
+        """Exactly these facts were stated, in this order, answers and `Awaiting` aside."""
         assert self._failed is None, self._failed
         assert self.facts == list(facts)
         return self
@@ -211,7 +221,7 @@ class Scenario:
 
     def _done(self, play: Play[Any]) -> Scenario:
         self.stated = list(play.stated)
-        stated = [one for one in play.stated if not isinstance(one.fact, ActionTaken | Awaiting)]
+        stated = [one for one in play.stated if not isinstance(one.fact, ActionTaken | OnlyAnswerTaken | Awaiting)]
         self.facts = [one.fact for one in stated]
         self.rules = [one.rule for one in stated]
         replayed = self.position

@@ -15,7 +15,7 @@ from domain.kernel.evolve import Position
 from domain.kernel.fact import Fact
 from domain.kernel.game import Game, Pack, options
 from domain.kernel.table import TableOpened
-from domain.kernel.task import Option
+from domain.kernel.task import Option, onward
 from infra.packs import Packs
 
 
@@ -52,12 +52,16 @@ class Playthrough(Struct, frozen=True):
 
 
 def at_random(seed: str, avoid: tuple[str, ...] = ()) -> Choose:
-    """Takes any option, each equally likely. avoid: how keys begin that are left alone, as long as others are open."""
+    """Takes any option that leads on, each equally likely.
+
+    avoid: how keys begin that are left alone, as long as others are open.
+    """
     random = Random(seed)
 
     def choose(position: Position[Any], offered: Any) -> Any:
-        wanted = [option for option in offered if not option.key.startswith(avoid)] if avoid else offered
-        return random.choice(wanted or offered)
+        forward = onward(offered)
+        wanted = [option for option in forward if not option.key.startswith(avoid)] if avoid else forward
+        return random.choice(wanted or forward)
 
     return choose
 

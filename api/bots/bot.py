@@ -9,10 +9,14 @@ LEFT_ALONE = ("concede", "withdraw-concession", "ease")
 
 
 class Offer(NamedTuple):
-    """An action that is open now. is_default: it would answer for an absent seat."""
+    """An action that is open now. is_default: it would answer for an absent seat.
+
+    mark: `back` or `cancel` of one that leads back; a bot takes none of these, or it could go in circles.
+    """
 
     key: str
     is_default: bool
+    mark: str | None = None
 
 
 See = Callable[[], Any]
@@ -36,8 +40,8 @@ class RandomBot:
 
 
 def sensible(offers: Sequence[Offer]) -> list[str]:
-    """The keys of the offers, but for those that a bot leaves alone."""
-    return [offer.key for offer in offers if not offer.key.startswith(LEFT_ALONE)]
+    """The keys of the offers, but for those that a bot leaves alone or that lead back."""
+    return [offer.key for offer in offers if offer.mark is None and not offer.key.startswith(LEFT_ALONE)]
 
 
 def usual(offers: Sequence[Offer], see: See | None = None) -> str:

@@ -83,7 +83,7 @@ def played(table: RemoteTable, bot: Bot, eyes: Eyes, on_action: Callable[[], Non
             break
         seat = done["next"][0]
         actions = table.actions(seat, "en")
-        offers = [Offer(action["command"]["key"], action["default"]) for action in actions]
+        offers = [Offer(action["command"]["key"], action["default"], action["mark"]) for action in actions]
         done = table.act(seat, command_of(actions, bot(offers, partial(seen, table, eyes, seat))))
         on_action()
     board: Json = table.get("board")

@@ -65,7 +65,7 @@ class Showcase:
     def _step(self, seat: int) -> Json:
         """One answer of a seat's bot, and what the demo wants to show at it."""
         actions = self.table.actions(seat, "en")
-        offers = [Offer(action["command"]["key"], action["default"]) for action in actions]
+        offers = [Offer(action["command"]["key"], action["default"], action["mark"]) for action in actions]
         key = self._bot(offers, lambda: self._eyes.of_board(self._board_of(seat), seat))
         done = self._act(seat, command_of(actions, key))
         if chances(done) and (not self._repeated or (has_dice(done) and self._repeated <= ROLLS_REPEATED)):

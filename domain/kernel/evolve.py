@@ -20,6 +20,7 @@ from domain.kernel.fact import (
     DiceRolled,
     Fact,
     FateUsed,
+    OnlyAnswerTaken,
 )
 from domain.kernel.game import EVOLVERS, S, evolves
 from domain.kernel.task import Asked, Question, Task, Together
@@ -77,6 +78,11 @@ def counted(streams: dict[str, int], fate: FateUsed) -> dict[str, int]:
 
 @evolves(ActionTaken)
 def action_taken(state: Any, fact: ActionTaken) -> Any:
+    return state
+
+
+@evolves(OnlyAnswerTaken)
+def only_answer_taken(state: Any, fact: OnlyAnswerTaken) -> Any:
     return state
 
 

@@ -89,6 +89,14 @@ class ActionTaken(Fact, frozen=True, tag="action-taken"):
     key: str
 
 
+class OnlyAnswerTaken(Fact, frozen=True, tag="only-answer-taken"):
+    """A question with one answer was answered with it inside an action, on behalf of its seat."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    key: str
+
+
 class Awaiting(Fact, Generic[T], frozen=True, tag="awaiting"):
     """The end of an action: what is unfinished now.
 
@@ -175,5 +183,5 @@ MOVES_OF_PILES: tuple[type[Fact], ...] = (
     CardsSetAside,
 )
 """The kernel's moves of cards; what they are for, the game's own fact beside them says."""
-PLAY_FACTS: tuple[type[Any], ...] = (ActionTaken, DiceRolled, *MOVES_OF_PILES)
+PLAY_FACTS: tuple[type[Any], ...] = (ActionTaken, OnlyAnswerTaken, DiceRolled, *MOVES_OF_PILES)
 """The kernel's facts of a game in play, without `Awaiting`, whose tasks are the game's."""

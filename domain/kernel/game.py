@@ -114,6 +114,13 @@ def options(state: Any, asked: Asked) -> Iterator[Option]:
         yield from QUESTIONS[type(question)].options(state, question)
 
 
+def only_answer(state: Any, question: Question) -> Option | None:
+    """The one answer that a question has; None if it has several. What takes back or cancels does not count."""
+    found = (option for option in QUESTIONS[type(question)].options(state, question) if option.mark is None)
+    first = next(found, None)
+    return first if next(found, None) is None else None
+
+
 def questions_by_key(state: Any, asked: Asked, seat: int) -> dict[str, Question]:
     """Key -> the question that offers it to a seat, where several wait for the seat; else empty, since it is clear."""
     waiting = questions_for(asked, seat)
@@ -164,6 +171,10 @@ def _seals_nothing(state: Any, pool: str) -> bool:
     return False
 
 
+def _never(state: Any, question: Question) -> bool:
+    return False
+
+
 def _all_is_known(state: Any, seat: int | None) -> Any:
     return state
 
@@ -182,7 +193,9 @@ class Game(NamedTuple):
     pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this seat,
     or with None a spectator, may know it: what it may not know is a face-down place of the pool that it came from;
     campaign: how tables follow one another, None if they do not; kept_pack: reads a pack that was read before, whose
-    checks may have become stricter since, as `read_pack` does if it is None.
+    checks may have become stricter since, as `read_pack` does if it is None; waits: (state, question) -> whether a
+    question with one answer waits for it all the same, since the rules want it said, or since the number of answers
+    would tell what not all may know.
     """
 
     id: str
@@ -204,6 +217,7 @@ class Game(NamedTuple):
     known_to: Callable[[Any, int | None], Any] = _all_is_known
     campaign: Campaigning | None = None
     kept_pack: Callable[[Mapping[str, str]], Any] | None = None
+    waits: Callable[[Any, Question], bool] = _never
 
     @property
     def has_secrets(self) -> bool:

@@ -22,11 +22,12 @@ from domain.kernel.fact import (
     Face,
     Fact,
     Hidden,
+    OnlyAnswerTaken,
     Stated,
     hidden_cards,
 )
 from domain.kernel.fate import Fate
-from domain.kernel.game import EVOLVERS, RULES, Game, S, options, rule_against
+from domain.kernel.game import EVOLVERS, RULES, Game, S, only_answer, options, rule_against
 from domain.kernel.task import Option, Question, Task, Together
 
 OUTCOME = 3
@@ -191,6 +192,8 @@ class Play(Generic[S]):
         for _ in range(STEPS_MAX):
             task = self._next()
             if task is None:
+                if self._take_only_answer():
+                    continue
                 break
             self._rule, apply = RULES[type(task)]
             apply(self, task)
@@ -199,6 +202,20 @@ class Play(Generic[S]):
             raise AssertionError(f"{STEPS_MAX} steps after {what!r}")
         self._await()
         return self.stated
+
+    def _take_only_answer(self) -> bool:
+        """Answer a question that has one answer, unless it waits for it. Whether there was one."""
+        asked = self.position.asked
+        for question in asked.questions if isinstance(asked, Together) else (asked,) if asked else ():
+            option = None if self._game.waits(self.state, question) else only_answer(self.state, question)
+            if option is not None:
+                self._turn_to(question)
+                self._pop()
+                self._rule = option.rule
+                self.state_that(OnlyAnswerTaken(option.seat, option.key))
+                self.then(*option.then)
+                return True
+        return False
 
     def _next(self) -> Task | None:
         """The next task, or None if nothing is left or all that is left waits."""

@@ -1,6 +1,7 @@
 """Pending work, as plain data."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -53,14 +54,25 @@ def question_for(asked: Asked, seat: int) -> Question | None:
     return next(iter(questions_for(asked, seat)), None)
 
 
+Mark = Literal["back", "cancel"]
+"""What is special about an option that leads back."""
+
+
 class Option(Struct, frozen=True):
     """One answer that is legal now.
 
     seat: who may take it; key: stable and wordless, the projection words it; rule: what allows it;
-    then: what is to be done next if it is taken.
+    then: what is to be done next if it is taken; mark: it takes back one thing that was chosen, or cancels an action
+    that is being put together. Without the marked ones each question still has an answer, and no game goes in a circle.
     """
 
     seat: int
     key: str
     rule: str
     then: tuple[Task, ...] = ()
+    mark: Mark | None = None
+
+
+def onward(offered: Iterable[Option]) -> list[Option]:
+    """The options that lead on: all but those that take back or cancel."""
+    return [option for option in offered if option.mark is None]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from domain.kernel.game import Game
-from domain.kernel.task import Option, Task
+from domain.kernel.task import Option, Question, Task
 from domain.materia_prima import evolve, rules
 from domain.materia_prima.campaigning import CAMPAIGNING
 from domain.materia_prima.content import Pack, kept_pack, read_pack
@@ -13,6 +13,7 @@ from domain.materia_prima.rules import difficulty, ending, setup, turn
 from domain.materia_prima.schema import pack_schema
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks import TASKS
+from domain.materia_prima.tasks.turn import TakeTurn
 
 REGISTERED = (evolve, rules)
 """Imported whole for what their modules register."""
@@ -50,6 +51,11 @@ def dice(pack: Pack) -> dict[str, tuple[int | str, ...]]:
     return {"dice": pack.faces}
 
 
+def waits(state: State, question: Question) -> bool:
+    """A turn ends when its owner says so, even if nothing else is left to do. Source: MP-4.7.5."""
+    return isinstance(question, TakeTurn)
+
+
 MATERIA_PRIMA: Game = Game(
     id="materia-prima",
     rules=2,
@@ -68,4 +74,5 @@ MATERIA_PRIMA: Game = Game(
     campaign=CAMPAIGNING,
     default_pack="prima",
     kept_pack=kept_pack,
+    waits=waits,
 )

@@ -3,15 +3,17 @@
 from collections.abc import Iterable
 
 from domain.kernel.game import Game
-from domain.kernel.task import Option, Task
+from domain.kernel.task import Option, Question, Task
 from domain.tainted_grail import evolve, rules
 from domain.tainted_grail.content import Pack, kept_pack, read_pack
 from domain.tainted_grail.facts import FACTS
 from domain.tainted_grail.knowing import known_to, seals
+from domain.tainted_grail.queries.encounter import viewers
 from domain.tainted_grail.rules import ending, setup, tracks
 from domain.tainted_grail.schema import pack_schema
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks import TASKS
+from domain.tainted_grail.tasks.round import LayFurther
 
 REGISTERED = (evolve, rules)
 """Imported whole for what their modules register."""
@@ -48,6 +50,15 @@ def dice(pack: Pack) -> dict[str, tuple[int | str, ...]]:
     return {"dice": faces.dice, "disc": faces.disc}
 
 
+def waits(state: State, question: Question) -> bool:
+    """What hangs on cards that not all may see is always asked: not being asked would tell of them.
+
+    Of all questions only what may be laid as a further card depends on which cards they are, not on how many there
+    are. Source: TG-2.3.6, 11.1.11.
+    """
+    return isinstance(question, LayFurther) and viewers(state, question.character) is not None
+
+
 TAINTED_GRAIL: Game = Game(
     id="tainted-grail",
     rules=3,
@@ -67,4 +78,5 @@ TAINTED_GRAIL: Game = Game(
     seals=seals,
     known_to=known_to,
     kept_pack=kept_pack,
+    waits=waits,
 )

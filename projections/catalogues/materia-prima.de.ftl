@@ -423,6 +423,8 @@ ask-choose-carried-extension = Welchen Turmausbau nimmt { $alchemist } ins näch
 
 ## Antworten
 
+option-back = Zurücknehmen: { $thing }
+option-cancel = Doch nicht
 option-concede = Das Szenario aufgeben
 option-withdraw-concession = Doch weiterspielen
 option-choose-difficulty-difficulty = { $difficulty }: { $days } Tage
@@ -573,6 +575,8 @@ option-choose-carried-extension-leave = Keinen Turmausbau mitnehmen
 
 ## Antworten, die gegeben wurden, als Überschriften: wer was tut. Eine Antwort oben, die es selbst sagt, hat hier keine.
 
+title-back = { $player } nimmt zurück: { $thing }
+title-cancel = { $player } überlegt es sich anders
 title-concede = { $player } möchte aufgeben
 title-withdraw-concession = { $player } möchte doch weiterspielen
 title-choose-difficulty-difficulty = { $player } legt die Schwierigkeit fest: { $difficulty }, { $days } Tage

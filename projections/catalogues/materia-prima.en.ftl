@@ -360,6 +360,8 @@ ask-choose-carried-extension = Which tower extension does { $alchemist } take al
 
 ## Answers
 
+option-back = Take back: { $thing }
+option-cancel = Never mind
 option-concede = Concede the scenario
 option-withdraw-concession = Play on after all
 option-choose-difficulty-difficulty = { $difficulty }: { $days } days
@@ -509,6 +511,8 @@ option-choose-carried-extension-leave = Take no tower extension along
 
 ## Answers that were given, as titles: who did what. An answer above that says it has none here.
 
+title-back = { $player } takes back: { $thing }
+title-cancel = { $player } thinks better of it
 title-concede = { $player } wants to concede
 title-withdraw-concession = { $player } wants to play on after all
 title-choose-difficulty-difficulty = { $player } settles the difficulty: { $difficulty }, { $days } days

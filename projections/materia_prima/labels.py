@@ -13,6 +13,9 @@ from projections.words import Words
 ALWAYS = ("concede", "withdraw-concession")
 """Answers that stand beside every question, and are worded without one."""
 
+LEADING_BACK = ("back", "cancel")
+"""Answers that are worded alike whatever is asked."""
+
 FIELDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("mine", "pick-up", "drop", "drop-mission", "fight-mission"), ("figure",)),
     "move": ("figure", "hex"),
@@ -79,11 +82,19 @@ def message_of(state: State, question: Question | None, option: Option, words: W
     if question is None or word in ALWAYS:
         return word, {}
     tag = tag_of(question)
+    if option.mark or word in LEADING_BACK:
+        return word, taken_back(state, tag, rest, words)
     said = phrases(words, state, question) | answered(words, state, tag, word, rest)
     detail = DETAILS.get((tag, word))
     if detail is not None:
         said |= detail(words, state, question, rest)
     return f"{tag}-{word}", said
+
+
+def taken_back(state: State, tag: str, rest: list[str], words: Words) -> Values:
+    """What is taken back; nothing where all is cancelled."""
+    name = THINGS.get(tag)
+    return {"thing": PHRASES[name](words, state, name, rest[0])[name]} if name and rest else {}
 
 
 def eased(state: State, rest: list[str], words: Words) -> Values:

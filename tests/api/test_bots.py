@@ -47,7 +47,10 @@ def sight(**changes: object) -> Sight:
 
 
 def choice(seen: Sight | Ground, *keys: str) -> str:
-    return greedy([Offer(key, False) for key in keys], lambda: seen)
+    """What the bot takes; keys that begin with `back:` and `cancel` are marked so."""
+    words = {key: key.partition(":")[0] for key in keys}
+    marks = {key: word if word in ("back", "cancel") else None for key, word in words.items()}
+    return greedy([Offer(key, False, marks[key]) for key in keys], lambda: seen)
 
 
 STEPS = ("move:green:0,0", "move:green:2,0")
@@ -126,9 +129,17 @@ def test_greedy_converts_at_home_what_no_mine_gives() -> None:
 
     assert choice(home, "convert", END) == "convert"
     assert choice(home, "convert:copper", "convert:salt") == "convert:copper"
-    assert choice(home, "convert:salt", "done") == "done", "there was salt for two: it is the one that was chosen"
-    assert choice(replace(home, stored={"air": 1, "fire": 1}), "convert:salt", "done") == "convert:salt"
+    assert choice(home, "convert:salt", "done", "back:salt", "cancel") == "done", "salt was chosen already"
+    assert choice(home, "convert:salt", "done", "back:copper", "cancel") == "convert:salt"
     assert choice(replace(home, stored={"gold": 1}), "convert", "transmute:auranox", END) == "transmute:auranox"
+
+
+@pytest.mark.parametrize("name", BotName)
+def test_mp_picking_no_bot_takes_back_or_cancels(name: BotName) -> None:
+    offers = [Offer("back:air", False, "back"), Offer("cancel", True, "cancel"), Offer("drop:air", False)]
+    bot = bot_of(name, "seed", "materia-prima")
+
+    assert {bot(offers, lambda: None) for _ in range(20)} == {"drop:air"}
 
 
 def test_greedy_researches_what_nobody_can_make_yet() -> None:

@@ -21,9 +21,9 @@ from domain.materia_prima.game import MATERIA_PRIMA, dice
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
 from domain.materia_prima.tasks.alarm import DrawAlarmCard, DrawInquisitorCards
-from domain.materia_prima.tasks.effects import BurnRecipes, RestoreSoulStones, ScatterElements
+from domain.materia_prima.tasks.effects import BurnRecipes, GiveUpThing, RestoreSoulStones, ScatterElements
 from domain.materia_prima.tasks.ending import CloseScenario, JudgeScenario
-from domain.materia_prima.tasks.events import ResolveEvent
+from domain.materia_prima.tasks.events import CollectLosses, Loss, ResolveEvent
 from domain.materia_prima.tasks.inquisition import LetInquisitorAct
 from domain.materia_prima.tasks.turn import StartTurn, TakeTurn
 from tests.domain.materia_prima.conftest import state_of
@@ -144,6 +144,8 @@ def rare_steps(pack: Pack) -> Iterator[Step]:
     stocked = replace(green, carried={"air": 2}, tower=replace(green.tower, elements={"air": 2}))
     loser = replace(base, alchemists={**base.alchemists, "green": stocked})
     yield from steps(loser, [ResolveEvent(4)], "return:green", "return:tower")
+    armed = replace(base, alchemists={**base.alchemists, "green": replace(green, worn=("dagger", "sling"))})
+    yield from steps(armed, [CollectLosses((Loss("green", GiveUpThing("alchemist", "equipment")),))], "give-up:dagger")
     empty = {**base.piles, "alarm": (), "inquisitors": ()}
     alarms = replace(base, piles=empty, alarm_discard=("curfew", "salt-tax", "pamphlet"))
     yield from steps(alarms, [DrawAlarmCard()])

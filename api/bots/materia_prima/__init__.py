@@ -1,6 +1,6 @@
 """The greedy bot of Materia Prima: works for the mission, fights where it is likely to win, else does what is usual."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from api.bots.bot import Offer, See, sensible, usual
@@ -10,22 +10,29 @@ from api.bots.materia_prima.strategy import CONVERT, DISCARD, END_TURN, KEEP, PL
 from domain.kernel.evolve import Position
 from domain.materia_prima.state import State
 
+BACK = "back:"
+"""How the keys of answers begin that take back what was chosen."""
+
 
 def greedy(offers: Sequence[Offer], see: See) -> str:
     """Works for the mission in the own turn, fights where it is likely to win; else does what is usual."""
     keys = sensible(offers)
-    return next((key for key in plan(keys, see) if key in keys), usual(offers))
+    taken = [offer.key.removeprefix(BACK) for offer in offers if offer.mark == "back"]
+    return next((key for key in plan(keys, taken, see) if key in keys), usual(offers))
 
 
-def plan(keys: Sequence[str], see: See) -> Iterator[str]:
-    """What the greedy bot would like to answer, the best first; not all of it need be open."""
+def plan(keys: Sequence[str], taken: Collection[str], see: See) -> Iterator[str]:
+    """What the greedy bot would like to answer, the best first; not all of it need be open.
+
+    taken: the kinds of things that were chosen already, where several are.
+    """
     is_turn = keys[-1] == END_TURN
     if is_turn or keys[0].startswith((PLACE, KEEP, DISCARD, CONVERT)):
         match see():
             case Ground() as ground:
                 yield best_place(ground, keys)
             case Sight() as seen:
-                yield from ideas(seen, keys) if is_turn else chosen(seen, keys)
+                yield from ideas(seen, keys) if is_turn else chosen(seen, keys, taken)
     if not is_turn:
         yield from answers(keys)
 

@@ -4,7 +4,7 @@ What nobody can make yet is researched in the nearest town; what no mine gives i
 left to make goes after the inquisitors that the mission asks for. An evening that looks dangerous is spent at home.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from api.bots.materia_prima.sight import Card, Ground, Sight
 from domain.materia_prima.board import Hex, distance, neighbours
@@ -103,20 +103,17 @@ def can_be_made(sight: Sight, kind: str) -> bool:
     return includes(at_hand(sight), sight.conversions[kind])
 
 
-def is_chosen(sight: Sight, kind: str, first: str) -> bool:
-    """Whether a conversion is chosen already: it is the first that is still offered, and there was enough for two."""
-    twice = {each: 2 * count for each, count in sight.conversions[kind].items()}
-    return first == CONVERT + kind and includes(at_hand(sight), twice)
+def chosen(sight: Sight, keys: Sequence[str], taken: Collection[str]) -> Iterator[str]:
+    """What to answer where a plan needs one thing of several: recipes to keep or give up, elements to make.
 
-
-def chosen(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
-    """What to answer where a plan needs one thing of several: recipes to keep or give up, elements to make."""
+    taken: the kinds that were chosen already.
+    """
     keep = {recipe.id for recipe in (*sight.recipes, *sight.researched) if is_wished(sight, recipe)}
     yield from (KEEP + recipe.id for recipe in sorted_by_work(sight, sight.researched) if recipe.id in keep)
     yield from (key for key in keys if key.startswith(DISCARD) and key.removeprefix(DISCARD) not in keep)
     for recipe in wanted_recipes(sight)[:1]:
         made = sorted(kind for kind in work(sight, recipe)[1] if can_be_made(sight, kind))
-        yield from (CONVERT + kind for kind in made if DONE not in keys or not is_chosen(sight, kind, keys[0]))
+        yield from (CONVERT + kind for kind in made if kind not in taken)
     if DONE in keys:
         yield DONE
 

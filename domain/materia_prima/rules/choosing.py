@@ -1,4 +1,7 @@
-"""Choosing several things in small answers: one after another in order of id, so that each result has one path."""
+"""Choosing several things in small answers: in any order, each taken back one by one.
+
+What is chosen is a multiset, kept in order of id, so that each result is one position however it was reached.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple, TypeVar
@@ -8,13 +11,16 @@ from msgspec.structs import replace
 from domain.kernel.task import Option, Question, Task
 
 DONE = "done"
+BACK = "back"
+CANCEL = "cancel"
 
 
 class Choice(NamedTuple):
     """What may be chosen, and what comes of it.
 
     word: of the keys, `<word>:<kind>`; available: kind -> count; least, most: how many things in all;
-    finish: the tasks for what was chosen; allows: whether so much may be chosen, and gone on from.
+    finish: the tasks for what was chosen; allows: whether so much may be chosen, and gone on from; whatever it allows,
+    it allows each part of; cancels: whether the whole action may be cancelled yet, at no cost.
     """
 
     rule: str
@@ -24,42 +30,70 @@ class Choice(NamedTuple):
     most: int
     finish: Callable[[tuple[str, ...]], tuple[Task, ...]]
     allows: Callable[[tuple[str, ...]], bool] = lambda chosen: True
+    cancels: bool = False
 
 
 Q = TypeVar("Q", bound=Question)
 
 
+def with_one(chosen: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """What is chosen, and one more of a kind."""
+    return tuple(sorted((*chosen, kind)))
+
+
+def without_one(chosen: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """What is chosen, one of a kind taken back."""
+    at = chosen.index(kind)
+    return chosen[:at] + chosen[at + 1 :]
+
+
+def left_of(choice: Choice, chosen: tuple[str, ...]) -> dict[str, int]:
+    """Kind -> how many are left to be chosen, in order of id; kinds of which none is left are missing."""
+    left = {kind: choice.available[kind] - chosen.count(kind) for kind in sorted(choice.available)}
+    return {kind: count for kind, count in left.items() if count > 0}
+
+
 def next_kinds(choice: Choice, chosen: tuple[str, ...]) -> Iterator[str]:
-    """The kinds that may be chosen next: none before the last one, and enough left of them to reach the least."""
-    if len(chosen) >= choice.most:
-        return
-    last = chosen[-1] if chosen else ""
-    left = {kind: choice.available[kind] - chosen.count(kind) for kind in sorted(choice.available) if kind >= last}
-    rest = sum(left.values())
-    for kind, count in left.items():
-        if count > 0 and len(chosen) + rest >= choice.least and choice.allows((*chosen, kind)):
-            yield kind
-        rest -= count
+    """The kinds that may be chosen next."""
+    if len(chosen) < choice.most:
+        yield from (kind for kind in left_of(choice, chosen) if choice.allows(with_one(chosen, kind)))
 
 
 def opened(question: Q, chosen: tuple[str, ...], choice: Choice) -> tuple[Task, ...]:
     """The question with this chosen, on past what is no choice; or what comes next, if nothing is left to choose."""
-    while True:
-        kinds = list(next_kinds(choice, chosen))
-        if not kinds:
-            return choice.finish(chosen)
-        if len(kinds) > 1 or len(chosen) >= choice.least:
+    while kinds := list(next_kinds(choice, chosen)):
+        owed, left = choice.least - len(chosen), left_of(choice, chosen)
+        if owed <= 0 or (len(kinds) > 1 and sum(left.values()) > owed):
             return (replace(question, chosen=chosen),)
-        chosen = (*chosen, kinds[0])
+        chosen = with_one(chosen, kinds[0])
+    return choice.finish(chosen)
 
 
 def choice_options(question: Q, chosen: tuple[str, ...], choice: Choice) -> Iterator[Option]:
-    """One more of a kind, or done."""
+    """One more of a kind, or done; one of those chosen taken back, or the whole cancelled."""
     (seat,) = question.seats
     for kind in next_kinds(choice, chosen):
-        yield Option(seat, f"{choice.word}:{kind}", choice.rule, opened(question, (*chosen, kind), choice))
+        yield Option(seat, f"{choice.word}:{kind}", choice.rule, opened(question, with_one(chosen, kind), choice))
     if len(chosen) >= choice.least:
         yield Option(seat, DONE, choice.rule, choice.finish(chosen))
+    for kind in dict.fromkeys(chosen):
+        tasks = opened(question, without_one(chosen, kind), choice)
+        if tasks != (replace(question, chosen=chosen),):  # else it would be chosen again at once
+            yield taking_back(question, kind, choice.rule, tasks)
+    if choice.cancels:
+        yield cancelling(question, choice.rule)
+
+
+def taking_back(question: Question, kind: str, rule: str, tasks: tuple[Task, ...]) -> Option:
+    """One of a kind that was chosen is taken back."""
+    (seat,) = question.seats
+    return Option(seat, f"{BACK}:{kind}", rule, tasks, "back")
+
+
+def cancelling(question: Question, rule: str) -> Option:
+    """The action that is being put together is left; nothing was spent on it yet."""
+    (seat,) = question.seats
+    return Option(seat, CANCEL, rule, mark="cancel")
 
 
 def choice_default(chosen: tuple[str, ...], choice: Choice, wanted: Mapping[str, int]) -> str:

@@ -47,6 +47,7 @@ def conversion_choice(state: State, colour: str) -> Choice:
         most=sum(counts.values()),
         finish=lambda chosen: (Pay(Convert(colour, of(chosen), {})),),
         allows=lambda chosen: includes(there, inputs_of(state, of(chosen))),
+        cancels=True,
     )
 
 

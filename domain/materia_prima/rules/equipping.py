@@ -56,6 +56,7 @@ def worn_choice(state: State, colour: str) -> Choice:
         least=0,
         most=slots,
         finish=lambda chosen: load_tasks(state, colour, chosen),
+        cancels=True,
     )
 
 
@@ -94,6 +95,7 @@ def load_choice(state: State, question: ChooseLoad) -> Choice:
         least=0,
         most=capacity_with(state, colour, worn),
         finish=lambda chosen: (Equip(colour, worn, of(chosen)),),
+        cancels=True,
     )
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
 from domain.kernel.task import Option, Task
@@ -15,6 +17,7 @@ from domain.materia_prima.facts.events import (
 from domain.materia_prima.queries.events import cost, points, row_of, unspent
 from domain.materia_prima.queries.figures import speaker, turn_order
 from domain.materia_prima.queries.supply import in_supply
+from domain.materia_prima.rules.choosing import taking_back, without_one
 from domain.materia_prima.rules.losses import losses_last
 from domain.materia_prima.state import Completed, State
 from domain.materia_prima.tasks.effects import GainElements, ImproveAlchemists, ImproveInquisitors
@@ -45,9 +48,9 @@ def payment(state: State, day: int, chosen: tuple[str, ...]) -> tuple[Task, ...]
     """What follows once so much is chosen: the alchemists' side, or the next question if there is a choice."""
     if still_owed(state, day, chosen) <= 0:
         return (SettleRow(day, "alchemists", chosen),)
-    cards = list(next_cards(state, day, chosen))
-    if chosen and len(cards) == 1:
-        return payment(state, day, (*chosen, cards[0].mission))
+    cards = tuple(card.mission for card in next_cards(state, day, chosen))
+    if chosen and leads_on(state, day, (*chosen, *cards)):
+        return (SettleRow(day, "alchemists", in_order(state, (*chosen, *cards))),)
     return (ChoosePayment(seats=(speaker(state),), day=day, chosen=chosen),)
 
 
@@ -56,30 +59,54 @@ def still_owed(state: State, day: int, chosen: tuple[str, ...]) -> int:
     return cost(state, day) - points(card for card in unspent(state) if card.mission in chosen)
 
 
-def cards_left(state: State, chosen: tuple[str, ...]) -> list[Completed]:
-    """The cards that come after those chosen: dearest first, so that a set in this order has no needless card."""
-    cards = sorted(unspent(state), key=lambda card: (-card.points, card.mission))
-    last = max((cards.index(card) for card in cards if card.mission in chosen), default=-1)
-    return cards[last + 1 :]
+def dearest_first(state: State) -> list[Completed]:
+    """The cards that may pay, as they are shown and kept."""
+    return sorted(unspent(state), key=lambda card: (-card.points, card.mission))
+
+
+def in_order(state: State, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """These cards in the one order that they are kept in, however they were chosen."""
+    return tuple(card.mission for card in dearest_first(state) if card.mission in chosen)
 
 
 def next_cards(state: State, day: int, chosen: tuple[str, ...]) -> Iterator[Completed]:
-    """The cards that may come next: with those after it each reaches the cost. Source: MP-5.2.3, 5.2.5."""
-    owed, cards = still_owed(state, day, chosen), cards_left(state, chosen)
-    for place, card in enumerate(cards):
-        if points(cards[place:]) >= owed:
+    """The cards that may come next: none that would make one needless. Source: MP-5.2.3, 5.2.5."""
+    for card in dearest_first(state):
+        if card.mission not in chosen and leads_on(state, day, (*chosen, card.mission)):
             yield card
+
+
+def leads_on(state: State, day: int, chosen: tuple[str, ...]) -> bool:
+    """Whether cards that reach the cost, none of them needless, have these among them. Source: MP-5.2.5.
+
+    None is needless if each has more points than there are too many; so with the one of fewest points the others must
+    come to what is owed, or to less above it than that one has.
+    """
+    owed, cards = still_owed(state, day, chosen), unspent(state)
+    fewest = min(card.points for card in cards if card.mission in chosen)
+    others = [card.points for card in cards if card.mission not in chosen]
+    for least in {fewest, *(count for count in others if count < fewest)}:
+        sums = {0}
+        for count in (count for count in others if count >= least):
+            sums |= {total + count for total in sums}
+        if any(owed <= total < owed + least for total in sums):
+            return True
+    return False
 
 
 @asks("MP-5.2.3", ChoosePayment)
 def payment_options(state: State, question: ChoosePayment) -> Iterator[Option]:
-    """The speaker names the cards one by one, or declines at first. Source: MP-2.1.10, 5.2.5, 5.2.7."""
+    """The speaker names the cards one by one in any order, or declines at first. Source: MP-2.1.10, 5.2.5, 5.2.7."""
     (seat,) = question.seats
     day, chosen = question.day, question.chosen
     for card in next_cards(state, day, chosen):
-        yield Option(seat, pay_key(card.mission), "MP-5.2.3", payment(state, day, (*chosen, card.mission)))
+        tasks = payment(state, day, in_order(state, (*chosen, card.mission)))
+        yield Option(seat, pay_key(card.mission), "MP-5.2.3", tasks)
     if not chosen:
         yield Option(seat, DECLINE, "MP-5.2.7", (SettleRow(day, "inquisition"),))
+    for mission in chosen:
+        less = replace(question, chosen=without_one(chosen, mission))
+        yield taking_back(question, mission, "MP-5.2.3", (less,))
 
 
 def pay_key(mission: str) -> str:
@@ -101,7 +128,7 @@ def rule_against_payment(state: State, question: ChoosePayment, seat: int, key: 
 @defaults(ChoosePayment)
 def payment_default(state: State, question: ChoosePayment) -> str:
     """The next card of the cheapest set: the group pays if it can. Source: MP-2.1.13, 2.1.19."""
-    cards = cards_left(state, question.chosen)
+    cards = [card for card in dearest_first(state) if card.mission not in question.chosen]
     best = cheapest(cards, still_owed(state, question.day, question.chosen))
     return pay_key(next(card.mission for card in cards if card.mission in best))
 

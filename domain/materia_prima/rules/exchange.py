@@ -92,6 +92,7 @@ def gift_choice(state: State, question: ChooseGifts) -> Choice:
         most=size(own),
         finish=lambda chosen: return_tasks(state, name, partner, of(chosen)),
         allows=lambda chosen: can_give(state, name, partner, chosen),
+        cancels=True,
     )
 
 
@@ -135,6 +136,7 @@ def return_choice(state: State, question: ChooseReturns) -> Choice:
         least=returns_needed(state, partner, given) if given else 1,
         most=free_places(state, name) + given,
         finish=lambda chosen: consent_tasks(state, Exchange(name, partner, question.given, of(chosen))),
+        cancels=True,
     )
 
 
@@ -167,7 +169,7 @@ def rule_against_amount(carried: Elements, chosen: tuple[str, ...], word: str, k
     kind = key.removeprefix(f"{word}:")
     if key == "done":
         return "MP-4.12.4"
-    if kind == key or (chosen and kind < chosen[-1]):
+    if kind == key:
         return None
     return "MP-4.12.4" if carried.get(kind, 0) > chosen.count(kind) else "MP-4.12.5"
 

@@ -100,6 +100,7 @@ def pick_up_choice(state: State, name: str) -> Choice:
         least=1,
         most=free_places(state, name),
         finish=lambda chosen: (PickUp(name, of(chosen)),),
+        cancels=True,
     )
 
 
@@ -153,6 +154,7 @@ def drop_choice(state: State, name: str) -> Choice:
         least=1,
         most=size(carried),
         finish=lambda chosen: (Drop(name, of(chosen)),),
+        cancels=True,
     )
 
 

@@ -9,6 +9,7 @@ from domain.kernel.play import Play
 from domain.kernel.task import Option, Task
 from domain.materia_prima.elements import Elements, plus
 from domain.materia_prima.queries.figures import is_in_tower
+from domain.materia_prima.rules.choosing import cancelling
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.tower import ChoosePlace, Convert, Pay, Transmute
 
@@ -72,6 +73,7 @@ def place_options(state: State, question: ChoosePlace) -> Iterator[Option]:
         key = f"pay:{kind}:carried={carried},tower={count - carried}"
         paid = plus(action.carried, {kind: carried}) if carried else action.carried
         yield Option(seat, key, rule_id, settled(state, replace(action, carried=paid), tuple(rest)))
+    yield cancelling(question, rule_id)
 
 
 @defaults(ChoosePlace)

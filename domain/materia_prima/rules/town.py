@@ -205,6 +205,7 @@ def price_choice(state: State, colour: str) -> Choice:
         least=price.different,
         most=price.different,
         finish=lambda chosen: (Buy(colour, plus(price.elements, of(chosen))),),
+        cancels=True,
     )
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from domain.kernel.game import options
-from domain.kernel.task import Task
+from domain.kernel.task import Task, onward
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.tasks import GiveUpThing, LoseElements
 from domain.materia_prima.tasks.campaign import ChooseCarriedExtension, ChooseCarriedThing, ChooseOutfit
@@ -59,7 +59,7 @@ def test_every_answer_of_whole_games_names_the_rule_that_allows_it() -> None:
             assert question is not None
             beside = met.setdefault("", {})
             own = met.setdefault(type(question).__name__, {})
-            for option in options(state, question):
+            for option in onward(options(state, question)):
                 assert own.setdefault(word_of(option), option.rule) == option.rule
             for option in MATERIA_PRIMA.always(state):
                 assert beside.setdefault(word_of(option), option.rule) == option.rule

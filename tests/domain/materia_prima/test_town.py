@@ -224,7 +224,9 @@ def test_an_extension_is_bought_for_two_different_elements_of_level_two(scenario
 
 
 def test_mp_4_17_2_the_payer_chooses_which_kinds(scenario: Scenario) -> None:
-    turn(scenario, {"copper": 1, "glass": 1, "salt": 1}).answers(0, "buy").asks(0, "pay:copper", "pay:glass")
+    turn(scenario, {"copper": 1, "glass": 1, "salt": 1}).answers(0, "buy").asks(
+        0, "pay:copper", "pay:glass", "pay:salt"
+    )
     assert scenario.default() == "pay:copper"
     scenario.answers(0, "pay:copper").asks(0, "pay:glass", "pay:salt")
     assert scenario.default() == "pay:glass"

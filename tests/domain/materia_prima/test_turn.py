@@ -3,6 +3,7 @@
 import pytest
 
 from domain.kernel.game import options
+from domain.kernel.task import onward
 from domain.materia_prima.content_words import BASIC_ACTIONS
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted
 from domain.materia_prima.facts.moving import FigureMoved
@@ -28,9 +29,9 @@ def words(scenario: Scenario, seat: int, figure: str | None = None) -> set[str]:
 
 
 def allowed_by(scenario: Scenario) -> dict[str, set[str]]:
-    """The rules that allow the options of the open question, by the first words of their keys."""
+    """The rules that allow the options of the open question that lead on, by the first words of their keys."""
     rules: dict[str, set[str]] = {}
-    for option in options(scenario.state, scenario.question):
+    for option in onward(options(scenario.state, scenario.question)):
         rules.setdefault(option.key.split(":")[0], set()).add(option.rule)
     return rules
 
@@ -223,7 +224,7 @@ def test_every_option_of_a_turn_names_the_rule_that_allows_it(scenario: Scenario
     ("keys", "rules"),
     [
         (("convert",), {"convert": {"MP-4.13.1"}}),
-        (("convert", "convert:salt"), {"pay": {"MP-4.13.2"}}),
+        (("convert", "convert:salt", "done"), {"pay": {"MP-4.13.2"}}),
         (("transmute:aeribos",), {"pay": {"MP-4.14.3"}}),
         (("transmute:dagger",), {"wear": {"MP-4.14.6"}, "store": {"MP-4.14.6"}}),
         (("equip",), {"wear": {"MP-4.15.2"}, "done": {"MP-4.15.2"}}),

@@ -124,7 +124,7 @@ def test_tg_2_3_5_what_the_others_may_not_see_is_hidden_in_the_log() -> None:
 def test_a_small_advancement_deck_shows_all_and_an_empty_one_sells_nothing() -> None:
     scenario = advancing(experience=6, cards=2).answers(0, "improve:beor:combat")
     scenario.asks(0, "keep:beor:0", "keep:beor:1").answers(0, "keep:beor:1")
-    scenario.answers(0, "improve:beor:combat").asks(0, "keep:beor:0").answers(0, "keep:beor:0")
+    scenario.answers(0, "improve:beor:combat")
     assert len(beor(scenario).available["combat"]) == 2
     assert experience(scenario) == 2
     scenario.refused("TG-5.19.4", key="improve:beor:combat").offers(0, "improve:beor:diplomacy")
@@ -205,7 +205,7 @@ def test_a_skill_works_at_once() -> None:
     strong["faces"][0]["abilities"] = [{"when": "rest", "effects": [{"do": "tg.gain", "what": "food"}]}]
     scenario = paused(changed(state_of(pack_of(skills=[strong]), "beor"), "beor", skills=()))
     scenario.when(RaiseAttribute(attribute="aggression", at=At("beor", "reward")))
-    scenario.asks(0, "skill:1").answers(0, "skill:1").then(AttributeRaised("beor", "aggression", 1))
+    scenario.then(AttributeRaised("beor", "aggression", 1))
     assert value(scenario.state, "beor", "aggression") == 3
 
 

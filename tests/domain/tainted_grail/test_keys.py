@@ -178,7 +178,7 @@ def test_tg_6_3_8_the_layer_decides_and_another_may_pay() -> None:
 
 def test_tg_6_3_8_nobody_pays_against_the_will() -> None:
     scenario = together(ailei=1, beor=0).answers(1, "lay:0", "ask:ailei:magic").answers(0, "refuse")
-    scenario.asks(1, "decline").answers(1, "decline").then_no(Paid, KeyActivated)
+    scenario.then_no(Paid, KeyActivated)
     assert (keys(scenario)["magic"], has(scenario, "magic", "ailei"), has(scenario, "wealth")) == (False, 1, 0)
 
 
@@ -187,7 +187,7 @@ def test_magic_for_a_further_card_is_asked_for_before_it_is_laid_and_refused_lea
     scenario = together(ailei=1, beor=0, held=(C1, C2)).answers(1, "lay:0", "lay:0")
     assert (row(scenario), hand(scenario)) == ((OPEN, C1), (C2,))
     scenario.asks(1, "ask:ailei:magic", "decline").answers(1, "ask:ailei:magic").answers(0, "refuse")
-    scenario.answers(1, "decline").then_no(CardLaid, Paid)
+    scenario.then_no(CardLaid, Paid)
     assert (row(scenario), hand(scenario)) == ((OPEN, C1), (C2,))
     scenario.asks(1, "lay:0", "stop", "flee").answers(1, "lay:0", "ask:ailei:magic").answers(0, "agree")
     assert row(scenario) == (OPEN, C1)

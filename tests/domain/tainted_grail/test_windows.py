@@ -50,7 +50,7 @@ def test_tg_6_8_1_who_passes_is_asked_in_the_next_window() -> None:
 def test_tg_11_1_11_what_is_left_without_a_choice_is_not_asked() -> None:
     """Both have proposed flight and stay: the answer comes without a question, and so does the end of the turn."""
     scenario = talk().answers(1, "propose-flight:ailei").answers(0, "stay", "propose-flight:beor").answers(1, "stay")
-    scenario.asks(0, "none").answers(0, "none").then_includes(AttackRead(-99, 99))
+    scenario.then_includes(AttackRead(-99, 99))
 
     assert isinstance(scenario.asked, LayFirst) and scenario.asked.character == "ailei"
 
