@@ -54,7 +54,10 @@ def is_sum(effect: Effect) -> bool:
 
 @rule("TG-5.18.1", ResolveDue)
 def resolve_due(play: Play[State], task: ResolveDue) -> None:
-    """The last one needs no question. Source: TG-5.18.1, 11.1.11."""
+    """What another symbol has used up meanwhile is due no more, and the last one needs no question.
+
+    Source: TG-5.18.1, 6.5.12, 11.1.11.
+    """
     left = tuple(one for one in task.left if not is_used_up(play.state, due_power(play.state, task.character, one)))
     if len(left) == 1:
         play.then(WorkDue(task.character, left[0]))
@@ -85,7 +88,6 @@ def default_due(state: State, question: ChooseDue) -> str:
 
 @rule("TG-5.18.1", WorkDue)
 def work_due(play: Play[State], task: WorkDue) -> None:
-    """If its character is still concerned, and its limit is not reached. Source: TG-5.16.13, 5.18.1, 6.5.12."""
-    power = due_power(play.state, task.character, task.name)
-    if is_concerned(play.state, task.character) and not is_used_up(play.state, power):
-        play.then(*at_work(play, power))
+    """If its character is still concerned. Source: TG-5.16.13, 5.18.1, 6.5.12."""
+    if is_concerned(play.state, task.character):
+        play.then(*at_work(play, due_power(play.state, task.character, task.name)))

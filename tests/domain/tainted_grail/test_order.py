@@ -11,7 +11,19 @@ from domain.tainted_grail.facts.tracks import Gained, Lost
 from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.effects import DiscardLast
 from domain.tainted_grail.tasks.order import ChooseDue
-from tests.domain.tainted_grail.fixtures import BLANK, C1, Table, begun, effect, encounter, foe, gives, has, pack_of
+from tests.domain.tainted_grail.fixtures import (
+    BLANK,
+    C1,
+    Table,
+    attribute,
+    begun,
+    effect,
+    encounter,
+    foe,
+    gives,
+    has,
+    pack_of,
+)
 from tests.dsl import Scenario
 
 TWIN = "K12/25-U"
@@ -95,6 +107,22 @@ def keyed(*effects: Table, **more: Any) -> Scenario:
 def test_two_skills_for_one_symbol_come_in_the_order_the_player_says() -> None:
     scenario = keyed(HURTS, HEALS, limit="activation").asks(0, "first:skill:1#0", "first:skill:2#0")
     scenario.answers(0, "first:skill:2#0").then_includes(Lost("beor", "health", 2)).then_no(Gained)
+
+
+@pytest.mark.rule("TG-5.18.1", "TG-6.5.12")
+def test_of_two_symbols_of_one_card_each_skill_works_as_often_as_its_limit_says() -> None:
+    edge = {height: attribute("aggression") for height in ("a1", "a2")}
+    card = {"left": {"a1": gives("void"), "a2": gives("void"), "free": gives("void")}, "right": {"free": {}}}
+    known = skills(HURTS, HEALS, limit="activation")
+    pack = pack_of(foe("it", right={**edge, "free": {}}), cards={TWIN: card}, skills=known)
+    given = {"beor": {"skills": (1, 2)}}
+    scenario = begun(encounter("beor", pack=pack, card="it", hands={"beor": (TWIN,)}, given=given))
+
+    scenario.answers(0, "lay:0", "first:skill:1#0").then_includes(
+        Lost("beor", "health", 2), Gained("beor", "health", 1)
+    )
+    assert has(scenario, "health") == 8
+    assert not isinstance(scenario.question, ChooseDue)
 
 
 @pytest.mark.rule("TG-5.18.1", "TG-11.1.11")
