@@ -41,6 +41,9 @@ table-ended =
     }
 told-times = { $text } ({ $times ->
         [2] zweimal
+        [3] dreimal
+        [4] viermal
+        [5] fünfmal
        *[other] { $times }-mal
     })
 chapter-undone = zurückgenommen

@@ -97,7 +97,7 @@ play-lost-reveals =
         [one] Dabei lagen einmal Würfel oder Karten offen; sie fallen wieder genauso.
        *[other] Dabei lagen { $count }-mal Würfel oder Karten offen; sie fallen wieder genauso.
     }
-play-needs = Zustimmen muss: { $who }.
+play-needs = Es braucht die Zustimmung von { $who }.
 play-needs-none = Niemand muss zustimmen.
 play-asks-consent = { $who } möchte bis Aktion { $to } zurückdrehen. j stimmt zu, n nicht.
 play-asks-others = Noch fehlt die Zustimmung von { $who }. w zieht den Vorschlag zurück.

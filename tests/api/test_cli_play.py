@@ -216,7 +216,9 @@ def test_help_board_and_story_leave_the_question_open(table: Table) -> None:
 def test_it_is_played_in_german_too(table: Table) -> None:
     ada = table.sit(0, arguments=("--lang", "de")).sees("? zählt die Befehle auf", "Du bist dran", "Nimm pass")
     ada.types("u").sees("Das geht nicht").types("2").sees("Nimm roll:1", "Am Zug: Ben (Platz 1).", "Ada (Platz 0) >")
-    ada.types("u").sees("Zustimmen muss: Ben (Platz 1).").types("j").sees("Noch fehlt die Zustimmung von Ben (Platz 1)")
+    ada.types("u").sees("Es braucht die Zustimmung von Ben (Platz 1).").types("j").sees(
+        "Noch fehlt die Zustimmung von Ben (Platz 1)"
+    )
     assert ada.ends() == 0
     assert f"{table.page} --seat 0 --lang de" in ada.plain()
 
@@ -228,7 +230,7 @@ def test_a_table_waits_till_its_host_starts_it(toy: Toy, tmp_path: Path, players
     ada.sees("Ben (seat 1) joins with", "Type s to start")
     url, token = re.findall(r"hourglass play (\S+) --seat 1 and, when asked, with this token: (\S+)", ada.plain())[0]
     ben = players.enter_context(terminal(tmp_path / "ben", url, HOURGLASS_TOKEN=token, TMPDIR=str(tmp_path)))
-    ben.sees("Zoe (seat 0) has not started the table yet.").types("b").sees("There is no board before the start.")
+    ben.sees("Zoe (seat 0) has not started the game yet.").types("b").sees("There is no board before the start.")
     ada.sees("Ben (seat 1) is here.").types("s").sees("The table is set", "Seat 0 opened its seed.", "Your turn", ">")
     ben.sees("The table is set", "Waiting for Zoe (seat 0).")
     assert ada.types("s").sees("The table has been started already.").ends() == ben.ends() == 0

@@ -253,7 +253,7 @@ def test_the_dice_of_an_attack_lie_beside_what_it_came_to() -> None:
     assert line.dice == Dice("dice", (2,))
 
 
-@pytest.mark.parametrize(("language", "times"), [("en", "(three times)"), ("de", "(3-mal)")])
+@pytest.mark.parametrize(("language", "times"), [("en", "(three times)"), ("de", "(dreimal)")])
 def test_attacks_on_an_empty_tower_are_told_once_with_all_their_dice(language: str, times: str) -> None:
     (line,) = chapter(*destroys(2), *destroys(0), *destroys(1), language=language).events
 
