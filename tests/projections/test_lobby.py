@@ -15,6 +15,7 @@ from domain.kernel.table import (
 )
 from domain.materia_prima.game import MATERIA_PRIMA
 from projections.lobby import (
+    DROPPED,
     FINISHED,
     NO_ENDING,
     OPEN,
@@ -52,7 +53,7 @@ def test_a_table_opens_runs_and_ends() -> None:
     assert told(*START) == Listed("toy", RUNNING, "", 3, 0, NO_ENDING, "", 1000, 3000)
     abandoned = told(*START, *acted(1), (0, TableEnded("abandoned")), (0, SeedRevealed("00")))
     assert (abandoned.state, abandoned.result, abandoned.version) == (FINISHED, "abandoned", 6)
-    assert told((0, TableEnded("abandoned"))).state == FINISHED
+    assert told((0, TableEnded("abandoned"))).state == DROPPED
 
 
 def test_a_result_is_undone_and_redone_with_its_action() -> None:
