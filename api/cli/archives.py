@@ -177,7 +177,10 @@ def located(where: str, token: str | None) -> tuple[str, str | None]:
     """
     if not is_url(where):
         return where, token
-    parts = urlsplit(where)
+    try:
+        parts = urlsplit(where)
+    except ValueError:  # no URL at all; whoever reads it says so
+        return where, token
     root, found, id = parts.path.rstrip("/").rpartition("/tables/")
     if not found or not is_table(id):
         return where, token

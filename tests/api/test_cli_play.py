@@ -135,8 +135,8 @@ def test_others_are_asked_for_their_consent(table: Table) -> None:
     ben.sees("Take roll:1", "Your turn", ">")
     ada.types("y").sees("It waits for the consent of Ben (seat 1).")
     ben.sees("This would be taken back", "Take roll:1", "Ada (seat 0) would like to turn back to action 0.")
-    ben.types("n").sees("Seat 1 did not agree to turn back.")
-    ada.sees("Seat 1 did not agree to turn back.").types("u").sees("Really?").types("y").sees("It waits for")
+    ben.types("n").sees("Ben did not agree to turn back.")
+    ada.sees("Ben did not agree to turn back.").types("u").sees("Really?").types("y").sees("It waits for")
     ben.sees("y agrees, n does not.").types("y").sees("turned back to action 0", "Waiting for Ada")
     ada.sees("turned back to action 0", "Your turn")
     assert ada.types("y").sees("Nobody asks for your consent.").ends() == ben.ends() == 0
@@ -147,8 +147,8 @@ def test_a_proposal_is_withdrawn_and_nobody_answers_another_than_was_shown(table
     ada.sees(">").types("2").sees("Waiting for Ben").types("w").sees("No proposal of yours is open.")
     ada.types("u").sees("Really?").types("y").sees("w withdraws it.")
     ben.sees("would like to turn back to action 0").types("w").sees("No proposal of yours is open.")
-    ada.types("w").sees("Seat 0 withdrew the proposal to turn back.")
-    ben.sees("Seat 0 withdrew the proposal to turn back.").types("y").sees("Nobody asks for your consent.")
+    ada.types("w").sees("Ada withdrew the proposal to turn back.")
+    ben.sees("Ada withdrew the proposal to turn back.").types("y").sees("Nobody asks for your consent.")
     assert ada.ends() == ben.ends() == 0
 
 

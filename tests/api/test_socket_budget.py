@@ -9,7 +9,6 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from api.budget import SEAT_TIMES, Payer
-from infra.tokens import token_hash
 from tests.api.serving import Played, serving
 from tests.api.test_socket import sitting, url_of
 
@@ -36,12 +35,12 @@ async def test_an_address_that_opens_many_sockets_is_refused(tmp_path: Path) -> 
         assert told[-1]["data"]["retry_after"] >= 1
 
 
-async def test_a_seat_s_commands_are_charged_to_its_token(tmp_path: Path) -> None:
+async def test_a_seat_s_commands_are_charged_to_the_seat(tmp_path: Path) -> None:
     async with serving(tmp_path, **TIGHT) as here:
         table = await here.started(2, options={"undo": "free"})
         async with sitting(table) as player, sitting(table, 1) as other:
             statuses = [(await player.ask(do="undo"))["status"]]
-            here.service.budget.add(Payer(token_hash(table.tokens[0]), SEAT_TIMES), 10_000)
+            here.service.budget.add(Payer(f"{table.id}/0", SEAT_TIMES), 4_000)
             statuses += [(await one.ask(do="undo"))["status"] for one in (player, other)]
 
     assert [status == 429 for status in statuses] == [False, True, False]
