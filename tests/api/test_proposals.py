@@ -109,9 +109,9 @@ async def test_a_withdrawal_is_told_otherwise_than_a_refusal(client: Client) -> 
         lang: [one["title"] for one in (await table.get(f"chronicle?lang={lang}")).json()["chapters"]][-3:]
         for lang in ("en", "de")
     }
-    assert told["en"][0] == "Seat 1 did not agree to turn back."
-    assert told["en"][2] == "Seat 1 withdrew the proposal to turn back."
-    assert told["de"][2] == "Platz 1 hat den Vorschlag zurückgezogen, die Sanduhr zurückzudrehen."
+    assert told["en"][0] == "Player 1 did not agree to turn back."
+    assert told["en"][2] == "Player 1 withdrew the proposal to turn back."
+    assert told["de"][2] == "Player 1 hat den Vorschlag zurückgezogen, die Sanduhr zurückzudrehen."
     newest = await table.version()
     (last,) = (await table.get(f"chronicle?after={newest - 1}")).json()["chapters"]
     assert last["title"] == told["en"][2], "also for a reader who saw the proposal before"
