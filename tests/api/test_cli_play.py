@@ -231,7 +231,7 @@ def test_a_table_waits_till_its_host_starts_it(toy: Toy, tmp_path: Path, players
     url, token = re.findall(r"hourglass play (\S+) --seat 1 and, when asked, with this token: (\S+)", ada.plain())[0]
     ben = players.enter_context(terminal(tmp_path / "ben", url, HOURGLASS_TOKEN=token, TMPDIR=str(tmp_path)))
     ben.sees("Zoe (seat 0) has not started the game yet.").types("b").sees("There is no board before the start.")
-    ada.sees("Ben (seat 1) is here.").types("s").sees("The table is set", "Seat 0 opened its seed.", "Your turn", ">")
+    ada.sees("Ben (seat 1) is here.").types("s").sees("The table is set", "Zoe opened a seed.", "Your turn", ">")
     ben.sees("The table is set", "Waiting for Zoe (seat 0).")
     assert ada.types("s").sees("The table has been started already.").ends() == ben.ends() == 0
     assert shlex.split(ada.shown.splitlines()[-1])[-4:] == ["play", url, "--seat", "0"]
