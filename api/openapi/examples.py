@@ -160,7 +160,7 @@ DONE: Json = {
 MENU: Json = {
     "version": 3,
     "seat": 0,
-    "prompt": "How hard shall it be?",
+    "prompt": "How hard should it be?",
     "actions": [{"label": "normal: 16 days", "rule": "MP-3.1.1", "default": True, "command": COMMAND}],
 }
 
@@ -179,7 +179,7 @@ WITHDRAWN = of_table("undo-answered", seat=0, granted=False)
 ENDED = of_table("table-ended", result="success") | {"next": []}
 PREVIEW: Json = {
     "to": 0,
-    "lost": [{"action": 1, "seat": 0, "reveals": True, "title": "Seat 0 settles the difficulty: normal, 16 days"}],
+    "lost": [{"action": 1, "seat": 0, "reveals": True, "title": "Ada settles the difficulty: normal, 16 days"}],
     "seats": [0],
     "past_reveals": 1,
     "needs": [1],
@@ -203,7 +203,7 @@ STORY: Json = {
             "seat": 0,
             "at": "2026-01-31T12:00:00.000Z",
             "undone": False,
-            "title": "Seat 0 settles the difficulty: normal, 16 days",
+            "title": "Ada settles the difficulty: normal, 16 days",
             "events": [{"v": 5, "rule": "MP-3.1.1", "text": "The difficulty is settled: normal."}],
         }
     ],

@@ -339,7 +339,7 @@ def test_a_newcomer_needs_one_command_and_comes_back_with_another(tmp_path: Path
     assert "What does Ottilie Krahl do next?" in told and "What does Bonifaz Quendel do next?" in told
     assert max(len(line) for line in told.splitlines() if "/tables/" not in line) <= 80
     assert "\x1b" not in told and "The service that was started for it ends now" in told
-    assert told.index("The old master is dead") < told.index("How hard shall it be?")
+    assert told.index("The old master is dead") < told.index("How hard should it be?")
     again = pasted(tmp_path, f"{told.splitlines()[-2]} --lang de", "c\n")
     assert "Das Schwarze Werk" in again and "TESSARA" in again and "als Nächstes?" in again
 
