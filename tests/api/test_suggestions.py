@@ -36,16 +36,19 @@ def proposals(game_id: str, seats: int) -> Iterator[Proposed]:
         seat = offered[0].seat
         told = menu(view, position, offered, seat, 1, words)
         actions = [
-            {"label": one.label, "rule": one.rule, "default": one.default, "command": {"key": one.command.key}}
+            {"label": one.label, "rule": one.rule, "default": one.default, "mark": one.mark}
+            | {"command": {"key": one.command.key}}
             for one in told.actions
         ]
         key = suggestion(game_id, actions, view.board(position, words), seat)
         keys = [one.command.key for one in told.actions]
         defaults = [one.command.key for one in told.actions if one.default]
-        seen.append(([word(one) for one in keys], [word(one) for one in defaults], key and word(key)))
+        ahead = [word(one.command.key) for one in told.actions if one.mark is None]
+        seen.append((ahead, [word(one) for one in defaults], key and word(key)))
         proposed = menu_of({"version": 1, "seat": seat, "prompt": None, "actions": actions})
         assert usual(proposed) is None or len(actions) == 1
-        wanted = key or next((one for one in keys if word(one) not in ("concede", "ease")), keys[0])
+        forward = [one.command.key for one in told.actions if one.mark is None]
+        wanted = key or next((one for one in forward if word(one) not in ("concede", "ease")), keys[0])
         return next(one for one in offered if one.key == wanted and one.seat == seat)
 
     opened = opening(game, pack, seats, {})

@@ -47,8 +47,8 @@ class Reader:
         for old, file, new in CHANGE.findall(block.prose):
             self.write(file, self.read(file).replace(old, new))
         if block.kind in ("toml", "ftl"):
-            (file,) = re.findall(r"at\s+the\s+end\s+of\s+`([^`]+)`:\s*\Z", block.prose)
-            self.write(file, self.read(file) + "\n" + block.body)
+            for file in re.findall(r"at\s+the\s+end\s+of\s+`([^`]+)`:\s*\Z", block.prose):
+                self.write(file, self.read(file) + "\n" + block.body)
         elif block.kind == "text":
             assert shortened(self.said) == shortened(block.body)
             assert self.code == (2 if "hourglass:" in block.body else "✗" in block.body)

@@ -1,6 +1,5 @@
 """From the command to the table: opening or joining one, and what is said when a player leaves."""
 
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -26,6 +25,9 @@ from api.client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined
 from api.witness import Witness
 from infra.packs import Packs
 from projections.words import Words, catalogue
+
+STDIN, STDOUT = 0, 1
+"""Descriptors of the terminal, or of what stands in its place."""
 
 
 class How(NamedTuple):
@@ -85,7 +87,7 @@ def join_and_play(place: Place, table: str, tokens: Sequence[str], how: How) -> 
 
 def keyboard() -> Inbox:
     """What is typed here, for all tables of this command: lines that were typed ahead are for the next one."""
-    return Inbox(sys.stdin.fileno(), sys.stdout.fileno())
+    return Inbox(STDIN, STDOUT)
 
 
 def play_opened(place: Place, opened: Json, solo: bool, how: How, inbox: Inbox) -> bool:

@@ -11,8 +11,6 @@ from api.client import Json
 
 GIVING_UP = (
     "accept-failure",
-    "back",
-    "cancel",
     "decline",
     "done",
     "end-turn",
@@ -30,9 +28,9 @@ GIVING_UP = (
 def suggestion(game: str, actions: Sequence[Json], board: Json, seat: int) -> str | None:
     """The key of the option to propose; None if nothing is to be recommended.
 
-    What alone is left, giving up not counted, is proposed whatever it is.
+    What alone is left, giving up and going back not counted, is proposed whatever it is.
     """
-    offers = [Offer(str(one["command"]["key"]), bool(one["default"])) for one in actions]
+    offers = [Offer(str(one["command"]["key"]), bool(one["default"]), one.get("mark")) for one in actions]
     keys = sensible(offers)
     if len(keys) == 1:
         return keys[0]
