@@ -31,6 +31,7 @@ async def test_a_table_from_opening_to_its_end(client: Client) -> None:
     assert roll == {
         "label": "Take roll:2",
         "rule": "TOY-2",
+        "mark": None,
         "default": False,
         "command": {"key": "roll:2", "version": menu["version"]},
     }
