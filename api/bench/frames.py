@@ -25,7 +25,8 @@ from api.stream.frames import Frame, sse
 from api.stream.watcher import Watcher, Who
 from projections.catalogue import CATALOGUE
 
-BYTES_MAX = 1500
+BYTES_MAX = 1600
+"""A card laid while another seat may answer it takes most."""
 ENOUGH = Wanted(bound=1, falling=True)
 ACTIONS = 1_000
 """So many are told by default."""

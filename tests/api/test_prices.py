@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from api.budget import SEAT_TIMES, Payer
-from infra.tokens import token_hash
 from tests.api.conftest import Client, Serve
 
 STRANGER = Payer("127.0.0.1")
@@ -45,7 +44,7 @@ async def test_a_request_of_a_stranger_costs_what_is_told(serve: Serve, request_
 async def test_a_request_of_a_seat_costs_less_and_its_table_as_much(serve: Serve) -> None:
     async with serve(**ENDLESS) as client:
         table = await client.started()
-        seat = Payer(token_hash(table.tokens[0]), SEAT_TIMES)
+        seat = Payer(f"{table.id}/0", SEAT_TIMES)
         before, stranger = owed(client, seat), owed(client)
         for answer in (await table.get(), await table.get("actions"), await table.act("pass")):
             assert answer.status_code == 200
