@@ -43,6 +43,9 @@ UPCASTERS: dict[str, Upcaster] = {}
 OLD_FIELDS: dict[str, tuple[str, ...]] = {}
 """Field names of tags that no type bears any more, for their lines."""
 
+MODULES: Mapping[str, str] = {}
+"""Module of stored shapes -> the module that had them first. Fingerprints name that one, so no move changes them."""
+
 
 class Codec:
     """Reads and writes what tables and campaigns of these games store."""
@@ -246,15 +249,21 @@ def fingerprint(shape: Any) -> str:
 
 def _describe(info: Any, seen: dict[str, str]) -> str:
     if isinstance(info, msgspec.inspect.StructType):
-        name = f"{info.cls.__module__}.{info.cls.__qualname__}"
+        name = _name_of(info.cls)
         if name not in seen:
             seen[name] = ""
             seen[name] = repr([(f.encode_name, _describe(f.type, seen), f.required) for f in info.fields] + [info.tag])
         return name
+    if isinstance(info, msgspec.inspect.CustomType):
+        return "CustomType" + repr([f"<class '{_name_of(info.cls)}'>"])
     if isinstance(info, Struct):
         parts = [getattr(info, name) for name in info.__struct_fields__]
         return type(info).__name__ + repr([_described(part, seen) for part in parts])
     return repr(info)
+
+
+def _name_of(kind: type[Any]) -> str:
+    return f"{MODULES.get(kind.__module__, kind.__module__)}.{kind.__qualname__}"
 
 
 def _described(part: Any, seen: dict[str, str]) -> str:
