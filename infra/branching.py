@@ -9,7 +9,6 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from uuid import UUID
 
-from eventsourcing.persistence import StoredEvent
 from msgspec.structs import replace
 
 from domain.kernel.errors import InvalidRequest, WrongState
@@ -31,6 +30,7 @@ from infra.live import SNAPSHOT_EVERY
 from infra.new_tables import fresh
 from infra.seen import Seen
 from infra.store.errors import StoreBusy
+from infra.store.library import StoredEvent
 from infra.store.log import TableLog
 from infra.store.rows import HeadRow, Row, SnapshotRow
 from infra.tables import Tables

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 from uuid import UUID, uuid4
 
-from eventsourcing.persistence import IntegrityError
 from msgspec import Struct
 
 from domain.kernel.campaign import (
@@ -30,6 +29,7 @@ from infra.command import Command, Opened
 from infra.new_tables import prepared, seat_rows
 from infra.packs import document_of
 from infra.store.errors import RequestRepeated, StoreBusy
+from infra.store.library import IntegrityError
 from infra.store.log import TableEvent
 from infra.store.rows import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row, SeatTokenRow
 from infra.tables import Tables

@@ -9,12 +9,18 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 from uuid import UUID
 
-from eventsourcing.application import ProcessingEvent
-from eventsourcing.persistence import IntegrityError, Mapper, PersistenceError, ProcessRecorder, Recording, Tracking
-from eventsourcing.projection import EventSourcedProjection
-
 from domain.kernel.errors import GameError
 from infra.campaign_books import ENDED, Books
+from infra.store.errors import StoreError
+from infra.store.library import (
+    EventSourcedProjection,
+    IntegrityError,
+    Mapper,
+    ProcessingEvent,
+    ProcessRecorder,
+    Recording,
+    Tracking,
+)
 from infra.store.log import EntryMapper, TableLog
 from infra.store.rows import Row
 from infra.store.tracking import Batch
@@ -51,7 +57,7 @@ class CampaignResults(EventSourcedProjection[UUID]):
         return self._log.rows
 
     def process_event(self, domain_event: Any, tracking: Tracking) -> None:
-        """Deal with a batch of ends of tables, each once. Raises PersistenceError; those before it are dealt with."""
+        """Deal with a batch of ends of tables, each once. Raises StoreError; those before it are dealt with."""
         batch: Batch = domain_event
         for event in batch.events:
             self._deal_with(event, Tracking(tracking.application_name, event.id))
@@ -64,7 +70,7 @@ class CampaignResults(EventSourcedProjection[UUID]):
             return
         try:
             event = self._books.ending(campaign_id, table_id)
-        except PersistenceError:
+        except StoreError:
             raise
         except Exception as error:  # whatever it is, the tables of others go on
             logger.error("campaign %s cannot note what table %s came to: %r", campaign_id, table_id, error)

@@ -10,7 +10,6 @@ from functools import partial
 from typing import Any
 from uuid import UUID
 
-from eventsourcing.persistence import IntegrityError, StoredEvent
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -26,6 +25,7 @@ from infra.feed import Feed
 from infra.live import Live
 from infra.live_tables import LiveTables
 from infra.store.errors import RequestRepeated, StoreBusy
+from infra.store.library import IntegrityError, StoredEvent
 from infra.store.log import TableLog
 from infra.store.rows import HeadRow, RequestRow, Row, SeatTokenRow
 from infra.vault import SecretUnreadable, Vault

@@ -14,7 +14,6 @@ from uuid import UUID
 
 import msgpack
 import msgspec
-from eventsourcing.persistence import StoredEvent
 from msgspec import Struct
 
 from domain.kernel.campaign import CAMPAIGN_FACTS
@@ -25,6 +24,7 @@ from domain.kernel.game import Game, Pack
 from domain.kernel.jcs import canonical
 from domain.kernel.seal import covered, value_at
 from domain.kernel.table import TABLE_FACTS, Table
+from infra.store.library import StoredEvent
 from projections.audit.tree import Tree
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

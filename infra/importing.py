@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 from uuid import UUID, uuid4
 
-from eventsourcing.persistence import StoredEvent
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -18,6 +17,7 @@ from infra.clock import now
 from infra.codec import HEAD_FINGERPRINT, Codec, Head, head_body, snapshots_of
 from infra.live import SNAPSHOT_EVERY
 from infra.packs import document_of
+from infra.store.library import StoredEvent
 from infra.store.log import TableLog
 from infra.store.rows import HeadRow, ImportRow, PackRow, Row, SnapshotRow, TableRow
 from projections.audit import Archive, ArchiveError

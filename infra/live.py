@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
-from eventsourcing.persistence import StoredEvent
 
 from domain.kernel.evolve import Position, follow_all
 from domain.kernel.fact import Entry
@@ -19,6 +18,7 @@ from infra.arrivals import Marks
 from infra.cache import Cache
 from infra.codec import Head, snapshots_of
 from infra.pasts import Pasts
+from infra.store.library import StoredEvent
 from infra.store.log import TableLog
 from infra.store.rows import SeatRow, SnapshotRow, TableRow
 from projections.audit.tree import BLOCK, Roots, Tree, leaf_hash, roots_of

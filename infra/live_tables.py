@@ -11,8 +11,6 @@ from threading import Lock
 from uuid import UUID
 
 import msgspec
-from eventsourcing.application import AggregateNotFoundError
-from eventsourcing.persistence import PersistenceError, StoredEvent
 
 from domain.kernel.errors import LogCorrupt, RulesTooNew, TableImported, TableNotFound
 from domain.kernel.table import RulesChanged, Table, follow_entries
@@ -20,7 +18,8 @@ from infra.arrivals import Arrivals
 from infra.codec import HEAD_FINGERPRINT, Head, head_of, tag_of
 from infra.live import Live
 from infra.packs import Packs
-from infra.store.errors import StoreBusy
+from infra.store.errors import StoreBusy, StoreError
+from infra.store.library import AggregateNotFoundError, StoredEvent
 from infra.store.log import TableLog
 from infra.store.reads import News
 from infra.store.rows import SeatRow, TableRow
@@ -231,7 +230,7 @@ class LiveTables:
                 live.is_played = True
                 try:
                     yield live
-                except (PersistenceError, asyncio.CancelledError):
+                except (StoreError, asyncio.CancelledError):
                     self.forget(table_id)
                     raise
                 return

@@ -6,14 +6,13 @@ from itertools import chain
 from typing import Any, ClassVar
 from uuid import UUID
 
-from eventsourcing.persistence import StoredEvent, Tracking
-from eventsourcing.projection import Projection
 from msgspec import Struct
 
 from domain.kernel.errors import InvalidRequest, LogCorrupt
 from domain.kernel.fact import Awaiting
 from domain.kernel.table import TABLE_FACTS, TableOpened
 from infra.codec import UPCASTERS, Codec, tag_of
+from infra.store.library import Projection, StoredEvent, Tracking
 from infra.store.recorder import StoreRecorder
 from infra.store.rows import WATCHER, LobbyRow, Row, SeatRow
 from infra.store.tracking import Batch

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 from uuid import UUID, uuid4
 
-from eventsourcing.persistence import StoredEvent
 from msgspec import Struct
 
 from domain.kernel.errors import InvalidRequest
@@ -16,6 +15,7 @@ from infra.carrying_out import numbered
 from infra.command import Opened
 from infra.fate import new_server_seed
 from infra.packs import document_of
+from infra.store.library import StoredEvent
 from infra.store.log import TableLog
 from infra.store.rows import WATCHER, PackRow, Row, SeatRow, SeedRow, TableRow
 from infra.tokens import new_token, token_hash

@@ -7,8 +7,6 @@ from functools import partial
 from typing import Any
 from uuid import UUID
 
-from eventsourcing.persistence import PersistenceError
-
 from domain.kernel import decisions
 from domain.kernel.errors import (
     GameError,
@@ -39,6 +37,7 @@ from infra.live import Live
 from infra.live_tables import LiveTables
 from infra.new_tables import prepared
 from infra.packs import Packs
+from infra.store.errors import StoreError
 from infra.store.log import TableLog
 from infra.store.rows import SeatNameRow, SeatTokenRow
 from infra.tokens import new_token, token_hash
@@ -233,7 +232,7 @@ class Tables:
                 if not await self.log.rows.aside(partial(is_due, one, after_seconds)):
                     continue
                 ended += await self._end_finished(one.id, after_seconds)
-            except (GameError, PersistenceError) as error:
+            except (GameError, StoreError) as error:
                 logger.warning("table %s could not be ended: %s", one.id, error)
             tried += 1
             if tried == SWEPT_MAX:

@@ -7,8 +7,6 @@ from functools import partial
 from typing import NamedTuple
 from uuid import UUID
 
-from eventsourcing.persistence import Notification, PersistenceError
-
 from domain.kernel.decisions import check_open
 from domain.kernel.errors import GameError, TableImported, WrongState
 from domain.kernel.fact import Stated
@@ -17,6 +15,8 @@ from infra.carrying_out import Decision
 from infra.codec import tag_of
 from infra.command import SERVICE, Command
 from infra.live import Live
+from infra.store.errors import StoreError
+from infra.store.library import Notification
 from infra.tables import Tables
 
 logger = logging.getLogger("hourglass")
@@ -85,7 +85,7 @@ class Unstarted:
             await self._tables.commands.carry_out(table_id, Command(SERVICE), self._abandon)
         except (WrongState, TableImported):
             return False
-        except (GameError, PersistenceError) as error:
+        except (GameError, StoreError) as error:
             logger.warning("table %s, which nobody started, could not be ended: %s", table_id, error)
             return False
         self._tables.kept.forget(table_id)
