@@ -31,11 +31,11 @@ from api.http.head import HeadAsGet
 from api.http.limits import BodyLimit
 from api.http.missing import missing_page
 from api.metrics import Metrics
-from api.service import Service, TextsOf
+from api.service.service import Service, TextsOf
 from domain.kernel.errors import GameError
 from domain.kernel.game import Game
 from infra.clock import Clock
-from infra.packs import shipped
+from infra.packs.index import shipped
 from infra.settings import Settings
 from infra.store.errors import StoreError
 from projections.catalogue import CATALOGUE

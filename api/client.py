@@ -7,7 +7,7 @@ import httpx
 import msgspec
 
 from domain.kernel.fate import seed_seal
-from infra.fate import new_server_seed
+from infra.keys.server_seed import new_server_seed
 from projections.audit.entries import Flawed
 from projections.chronicle import Chapter
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.game import Game, Pack
-from infra.codec import Codec
-from infra.pack_folders import owned
-from infra.packs import Packs, shipped
+from infra.packs.folders import owned
+from infra.packs.index import Packs, shipped
+from infra.store.codec import Codec
 from projections.view import View
 from projections.words import Words
 

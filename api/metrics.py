@@ -6,9 +6,9 @@ from prometheus_client import CollectorRegistry, ProcessCollector, generate_late
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from api.condition import NO_STORE, Condition
 from api.request_times import RequestTimes
-from api.service import Service
+from api.service.readiness import NO_STORE, Condition
+from api.service.service import Service
 from infra.store.errors import StoreError
 
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from starlette.types import Scope
 
-from api.budget import HOUSE_TIMES, SEAT_TIMES, Payer
+from api.service.budget import HOUSE_TIMES, SEAT_TIMES, Payer
 from infra.cache import Cache
+from infra.keys.tokens import token_hash
 from infra.store.recorder import StoreRecorder
-from infra.tokens import token_hash
 
 TOKENS_KNOWN_MAX = 20_000
 KNOWN_SECONDS = 10.0

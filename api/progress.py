@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 from uuid import UUID
 
+from api.service.tables.reader_view import Seen
 from infra.cache import Cache
-from infra.seen import Seen
 from projections.view import Progress
 
 if TYPE_CHECKING:
-    from api.service import Service
+    from api.service.service import Service
 
 CACHED_MAX = 4096
 COLD_MAX = 20

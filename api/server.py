@@ -15,7 +15,7 @@ from fastapi import FastAPI
 
 from api.connection import Connection, Socket
 from infra.settings import Settings
-from infra.store.alone import alone
+from infra.store.process_lock import alone
 from infra.telemetry import log_config
 
 SWITCH_SECONDS = 0.0005

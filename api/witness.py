@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from infra.signer import verifies
+from infra.keys.signer import verifies
 from projections.audit.checkpoint import Checkpoint, Keyring, read_checkpoint, read_keys
 from projections.audit.entries import Flawed
 from projections.audit.proofs import check_goes_on

@@ -16,7 +16,7 @@ from domain.kernel.fact import Fact
 from domain.kernel.game import Game, Pack, options
 from domain.kernel.table import TableOpened
 from domain.kernel.task import Option, onward
-from infra.packs import Packs
+from infra.packs.index import Packs
 
 
 class Playthrough(Struct, frozen=True):

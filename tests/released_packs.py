@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from infra.packs import shipped
-from infra.released_packs import INDEX, folder_of, released, released_hashes
+from infra.packs.index import shipped
+from infra.packs.released import INDEX, folder_of, released, released_hashes
 from projections.catalogue import CATALOGUE
 
 

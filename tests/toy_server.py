@@ -15,12 +15,13 @@ from uuid import UUID
 from api.app import create_app
 from api.cli.serve import STOPPED_BY, end
 from api.server import run
+from api.service.tables.commit import Commands
 from domain.kernel.game import Game
-from infra import clock, redis_presence
-from infra.carrying_out import Commands
-from infra.feed import Feed
+from infra import clock
+from infra.nodes import redis_presence
+from infra.nodes.feed import Feed
+from infra.nodes.shared_feed import SharedFeed
 from infra.settings import read_settings
-from infra.shared_feed import SharedFeed
 from tests.toy import CAMPAIGNING, TOY
 from tests.toy_view import TOY_VIEW
 

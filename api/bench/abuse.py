@@ -17,7 +17,7 @@ from api.bench.http_load import Load, Script, carried_out, load, post
 from api.bench.http_servers import serving
 from api.bench.measuring import Effort, Measured, Wanted, settle
 from api.bench.playing import Subject, played, service_in
-from api.service import Service
+from api.service.service import Service
 from domain.kernel.timeline import Timeline
 
 WANTED = Wanted(bound=3, falling=True)

@@ -11,12 +11,12 @@ from uuid import UUID
 
 from api.bench.measuring import Effort, Measured, Wanted, race, settle
 from api.bench.playing import Subject, played, restarted, service_in
-from api.service import Service
+from api.service.command import Command
+from api.service.service import Service
+from api.service.tables.loaded_table import Live, runs
 from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import Entry
 from domain.kernel.table import TABLE_FACTS, Table, follow_entries
-from infra.command import Command
-from infra.live import Live, runs
 
 WANTED = Wanted(bound=0.1, falling=True)
 MILLI = 1e3

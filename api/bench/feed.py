@@ -27,7 +27,7 @@ from api.bench.http_servers import serving
 from api.bench.measuring import Effort, Measured, Wanted, settle
 from api.bench.playing import Subject, played, service_in
 from api.server import open_files
-from infra.tables import Tables
+from api.service.tables.use_cases import Tables
 
 MILLI, MICRO = 1e3, 1e6
 FILES = 4096

@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from api.bench.http_servers import App, Json, ours
-from infra.feed import Feed
+from infra.nodes.feed import Feed
 
 EFFORT, WATCH, TELL = "/effort", "/watch", "/tell"
 

@@ -19,7 +19,7 @@ from rich.table import Table
 
 from api.bench.measuring import Effort, Measured, Wanted
 from api.bench.playing import Subject, act, service_in, started
-from api.service import Service
+from api.service.service import Service
 from api.stream.channel import Audience
 from api.stream.frames import Frame, sse
 from api.stream.watcher import Watcher, Who

@@ -23,8 +23,8 @@ from api.bench.http_servers import KINDS, serving
 from api.bench.measuring import Effort, Measured, Wanted, settle
 from api.bench.playing import Step, Subject, act, line_of, service_in, started
 from api.http.commands import done_bytes
-from infra.command import Done
-from infra.tables import Tables
+from api.service.command import Done
+from api.service.tables.use_cases import Tables
 
 WANTED = Wanted(bound=0.20, aim=0.33)
 TRIES = 200

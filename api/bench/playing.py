@@ -8,17 +8,17 @@ from random import Random
 from typing import NamedTuple
 from uuid import UUID
 
-from api.service import Service, TextsOf
+from api.service.command import Command
+from api.service.service import Service, TextsOf
+from api.service.tables.loaded_table import Live
+from api.service.tables.use_cases import Tables
 from domain.kernel.fact import ActionTaken, Entry
 from domain.kernel.game import Game, options
 from domain.kernel.task import Option
-from infra.command import Command
-from infra.feed import Feed
-from infra.live import Live
-from infra.packs import shipped
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import shipped
 from infra.settings import Settings
-from infra.tables import Tables
-from infra.vault import Vault
 from projections.view import View
 
 SEATS = 2

@@ -14,7 +14,7 @@ from api.selfplay import fate_of, opening
 from domain.kernel.evolve import Position
 from domain.kernel.game import options
 from domain.kernel.play import Play
-from infra.packs import Packs
+from infra.packs.index import Packs
 
 WANTED = Wanted(bound=0.5, aim=1.0)
 PLIES_MAX = 200

@@ -15,13 +15,13 @@ from api.bench.measuring import Effort, Measured, Wanted, race
 from api.bench.playing import SEATS, Subject, played, service_in
 from api.bots import BotName
 from api.selfplay import fate_of, opening, play_out
+from api.service.command import Command
+from api.service.tables import loaded_table
+from api.service.tables.loaded_table import asked_of
+from api.service.tables.use_cases import Tables
 from api.simulation import Plan, chooser
 from domain.kernel.evolve import Position
-from infra import live
-from infra.command import Command
-from infra.live import asked_of
-from infra.packs import Packs
-from infra.tables import Tables
+from infra.packs.index import Packs
 
 MENU_MAX = 500
 """No menu may be longer."""
@@ -98,7 +98,7 @@ def menus_made(subject: Subject, effort: Effort, folder: Path) -> tuple[int, int
         made.append(position)
         return asked_of(position)
 
-    with service_in(folder, subject) as service, patch.object(live, "asked_of", counting):
+    with service_in(folder, subject) as service, patch.object(loaded_table, "asked_of", counting):
         run(read_and_played(service.tables, subject, effort.short))
     return len(made), len({id(position) for position in made})
 

@@ -12,8 +12,8 @@ from uuid import UUID
 
 from api.bench.measuring import Effort, Measured, race
 from api.bench.playing import Subject, played, restarted, service_in
-from api.service import Service
-from infra.live import Live, asked_of
+from api.service.service import Service
+from api.service.tables.loaded_table import Live, asked_of
 
 KIB = 1024
 

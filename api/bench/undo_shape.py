@@ -10,8 +10,8 @@ from uuid import UUID
 
 from api.bench.measuring import Effort, Measured, Wanted, settle
 from api.bench.playing import Subject, played, service_in
-from infra.command import Command
-from infra.tables import Tables
+from api.service.command import Command
+from api.service.tables.use_cases import Tables
 
 WANTED = Wanted(bound=1.5, aim=1.1, falling=True)
 ONE = Wanted(bound=1, falling=True)

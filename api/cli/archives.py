@@ -58,7 +58,7 @@ def archive_of(where: str, token: str | None) -> bytes:
 
 def lines_of(archive: bytes) -> bytes:
     """An archive as lines, whichever form it has. Raises ArchiveError if it only begins like a MessagePack stream."""
-    from infra.packed import is_packed, unpack
+    from infra.archive_msgpack import is_packed, unpack
 
     return unpack(archive) if is_packed(archive) else archive
 

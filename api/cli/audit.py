@@ -15,7 +15,7 @@ from api.cli.watch import STATE, check_against_memory, memory_in
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from api.replays import Replay
+    from api.service.archives.replay import Replay
     from projections.audit import Archive, Keyring, Report
 
 KEY = typer.Option(
@@ -78,7 +78,7 @@ def audit_one(
     import msgspec
 
     from api import games
-    from api.deciding import audit_with_rules
+    from api.service.archives.decide_again import audit_with_rules
 
     where, token = located(where, token)
     known, keyring = known_packs(packs), keyring_of(key or keys_at(where))
@@ -106,7 +106,7 @@ def parsed(where: str, token: str | None) -> "Archive":
 
 def keyring_of(vkeys: Sequence[str]) -> "Keyring | None":
     """The keys to check signatures with, None without any; the command ends with exit code 2 if one is malformed."""
-    from infra.signer import verifies
+    from infra.keys.signer import verifies
     from projections.audit import read_keys
 
     try:
@@ -124,7 +124,7 @@ def position_digest(replayed: "Replay | None") -> str | None:
     """Of the position that the game folds to; None if it was never started, or not folded."""
     if replayed is None or replayed.position is None:
         return None
-    from infra.codec import digest
+    from infra.store.codec import digest
 
     return digest(replayed.position)
 

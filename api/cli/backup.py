@@ -14,9 +14,9 @@ def backup(
     keys: Annotated[bool, typer.Option(help="Copy the keys, too.")] = True,
 ) -> None:
     """Copy the store and its keys into a new folder; the service may run meanwhile."""
-    from infra.backup import back_up
-    from infra.key_file import KeyFileError
+    from infra.keys.key_file import KeyFileError
     from infra.settings import WrongSetting, read_settings
+    from infra.store.backup import back_up
     from infra.store.errors import StoreError
 
     try:

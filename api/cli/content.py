@@ -30,7 +30,7 @@ def check(
 ) -> None:
     """Check a pack, content and texts, and tell all that is wrong: file, line, why, and what would be possible."""
     from domain.kernel.errors import ContentError
-    from infra.pack_folders import pack_in, with_paths
+    from infra.packs.folders import pack_in, with_paths
 
     pack: Pack | None = None
     faults: Sequence[ContentError] = ()
@@ -54,7 +54,7 @@ def check(
 def new(folder: Annotated[Path, FOLDER], game: Annotated[str | None, GAME] = None) -> None:
     """Begin a pack in a new folder: a copy of the default one, with the folder's name as its id."""
     from domain.kernel.errors import ContentError
-    from infra.pack_starter import start_pack
+    from infra.packs.starter import start_pack
 
     try:
         pack = start_pack(folder, *known_game(game or game_around(folder)))

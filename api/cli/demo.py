@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from api.cli.showcase import Showcase
     from api.client import Json, RemoteCampaign
     from domain.kernel.game import Pack
-    from infra.packs import Packs
+    from infra.packs.index import Packs
 
 CAMPAIGN_PACK = "inquisition"
 """Whose campaign is played, unless another pack is named."""
@@ -195,7 +195,7 @@ def check(show: "Showcase | Journey", stage: Stage, briefly: bool = False) -> by
     """End the table, and audit it from the export alone, which is given back. briefly: tell the verdict alone."""
     from api import games
     from api.cli.audit import keyring_of, position_digest, tell, tell_verdict
-    from api.deciding import audit_with_rules
+    from api.service.archives.decide_again import audit_with_rules
 
     show.table.post("end")
     archive = show.table.export()

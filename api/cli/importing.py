@@ -22,7 +22,7 @@ def import_(
     token: Annotated[str | None, TOKEN] = None,
 ) -> None:
     """Give an archive to a service, which checks it and makes a table of it that can be read; print the table's URL."""
-    from infra.packed import is_packed
+    from infra.archive_msgpack import is_packed
 
     service = (url or url_of_service()).rstrip("/")
     if not is_url(service):

@@ -8,7 +8,7 @@ import typer
 from api.cli.screen import fail
 
 if TYPE_CHECKING:
-    from infra.packs import Packs
+    from infra.packs.index import Packs
 
 PACKS = typer.Option(
     "--packs",

@@ -13,7 +13,7 @@ FAULTS_MAX = 100
 def rebuild() -> None:
     """Make the read models, as the lobby, anew from the tables' logs. The service may go on meanwhile."""
     from api import games
-    from api.service import read_models
+    from api.service.service import read_models
     from infra.settings import WrongSetting, read_settings
     from infra.store.errors import StoreError
     from infra.store.opening import open_store

@@ -15,8 +15,8 @@ from api.cli.watch import STATE, asking, chapters, check_against_memory, print_c
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from api.replays import Moment, Replay
-    from infra.packs import Packs
+    from api.service.archives.replay import Moment, Replay
+    from infra.packs.index import Packs
     from projections.chronicle import Chapter
     from projections.view import View
     from projections.words import Words
@@ -35,8 +35,8 @@ def replay(
     service tells it, as far as the token's owner may know.
     """
     from api import games
-    from api.replays import NotReplayed, StillSealed, open_lines_of
-    from api.replays import replay as fold
+    from api.service.archives.replay import NotReplayed, StillSealed, open_lines_of
+    from api.service.archives.replay import replay as fold
     from projections.audit import ArchiveError
 
     where, token = located(where, token)
@@ -86,7 +86,7 @@ def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[Rendera
     What came before the start stands in the first chapter. Raises NotReplayed for what cannot be told.
     """
     from api.cli.story import chapter, turned
-    from api.replays import NotReplayed
+    from api.service.archives.replay import NotReplayed
     from projections.chronicle import Line, told_of_table
 
     counted = {0, *replayed.table.timeline.line(replayed.table.timeline.current)}
@@ -114,7 +114,7 @@ def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[Rendera
 def board_of(replayed: "Replay", view: "View", words: "Words") -> "RenderableType | None":
     """The board at the end, None before the start. Raises NotReplayed if the position cannot be shown."""
     from api.cli.story import picture
-    from api.replays import NotReplayed
+    from api.service.archives.replay import NotReplayed
 
     if replayed.position is None:
         return None
@@ -126,7 +126,7 @@ def board_of(replayed: "Replay", view: "View", words: "Words") -> "RenderableTyp
 
 def told(moment: "Moment", view: "View", words: "Words", counts: bool) -> "Chapter":
     """What an action or the setup did, in words."""
-    from infra.codec import time_text
+    from infra.store.codec import time_text
     from projections.chronicle import tell
 
     first = moment.entries[0]

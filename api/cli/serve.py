@@ -27,10 +27,10 @@ def serve(packs: Annotated[Path | None, PACKS] = None) -> None:
     from api.app import create_app
     from api.server import NotListening, run
     from domain.kernel.errors import ContentError, GameError
-    from infra.key_file import KeyFileError
+    from infra.keys.key_file import KeyFileError
     from infra.settings import WrongSetting, read_settings
-    from infra.store.alone import StoreTaken
     from infra.store.errors import StoreError
+    from infra.store.process_lock import StoreTaken
 
     try:
         settings = read_settings(packs_folder=packs)

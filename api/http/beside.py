@@ -8,7 +8,7 @@ from uuid import UUID
 from fastapi import Response
 
 from api.http.reader import Reader
-from api.service import Service
+from api.service.service import Service
 
 P = ParamSpec("P")
 

@@ -11,9 +11,9 @@ from api.http.commands import location
 from api.http.reader import ReaderDep, ServiceDep
 from api.http.reading import version_at
 from api.http.tables import opened_at, opened_bytes
+from api.service.tables.branching import branch_version
+from api.service.tables.reader_view import Seen
 from domain.kernel.errors import InvalidRequest
-from infra.branching import branch_version
-from infra.seen import Seen
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
 

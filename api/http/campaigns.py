@@ -21,10 +21,10 @@ from api.http.reader import (
     held_by,
 )
 from api.http.tables import check_seats, fresh_token, opened_at, opened_bytes, tokens_told
-from api.service import Service
+from api.service.campaigns.loaded_campaign import Book
+from api.service.service import Service
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
-from infra.campaign_books import Book
 from projections.view import CampaignView
 from projections.words import Words
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from itertools import groupby
 
+from api.service.tables.reader_view import Seen
 from domain.kernel.fact import Entry
 from domain.kernel.table import UndoAnswered, UndoProposed
-from infra.codec import time_text
-from infra.seen import Seen
+from infra.store.codec import time_text
 from projections import chronicle
 from projections.chronicle import Chapter, tell, tell_own
 from projections.view import View

@@ -5,11 +5,11 @@ import asyncio
 from fastapi import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from api.budget import Payer
-from api.fair_queue import TooManyRequests
 from api.http.problems import answer_to
 from api.payers import address_of, house_of
-from api.service import Service
+from api.service.budget import Payer
+from api.service.fair_queue import TooManyRequests
+from api.service.service import Service
 from infra.store.errors import StoreError
 
 PAYER = "hourglass.payer"

@@ -10,10 +10,10 @@ import msgspec
 from fastapi import Header, Response
 
 from api.http.problems import MalformedRequest
+from api.service.command import Command, Done, Request
 from domain.kernel.fact import Entry
 from domain.kernel.jcs import canonical
 from domain.kernel.seal import as_seen
-from infra.command import Command, Done, Request
 from infra.telemetry import note
 
 KEY_MAX = 200

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from fastapi import Request, Response
 
-from api.budget import Payer
-from api.fair_queue import FairQueue
+from api.service.budget import Payer
+from api.service.fair_queue import FairQueue
 
 JSON = "application/json"
 NONE: Mapping[str, str] = {}

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 from api.http.bodies import Language
 from api.http.commands import encode
 from api.http.reader import ServiceDep
-from api.service import Service
+from api.service.service import Service
 from domain.kernel.game import Pack
 from projections.words import LANGUAGES
 

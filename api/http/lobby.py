@@ -13,10 +13,10 @@ from api.http.commands import encode
 from api.http.reader import PayerDep, ServiceDep
 from api.http.tables import state_of
 from api.progress import COLD_MAX, UNKNOWN
-from api.service import Service
+from api.service.read_models.lobby import PAGE_MAX, Line, Page, page
+from api.service.service import Service
 from domain.kernel.errors import GameError, InvalidRequest
-from infra.codec import time_text
-from infra.lobby import PAGE_MAX, Line, Page, page
+from infra.store.codec import time_text
 from infra.store.rows import LobbyRow
 from projections.view import Progress
 

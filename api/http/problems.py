@@ -10,7 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 
-from api.fair_queue import TooManyRequests
+from api.service.fair_queue import TooManyRequests
 from domain.kernel.errors import (
     CampaignBusy,
     CampaignNotFound,
@@ -22,8 +22,8 @@ from domain.kernel.errors import (
     StaleVersion,
     TableNotFound,
 )
+from infra.keys.vault import SecretUnreadable
 from infra.store.errors import StoreError
-from infra.vault import SecretUnreadable
 from projections.audit import ArchiveError
 
 logger = logging.getLogger("hourglass")

@@ -8,15 +8,15 @@ from uuid import UUID
 from fastapi import Depends, Header, Request
 from msgspec import Struct
 
-from api.budget import Payer
 from api.http.charged import COLD, PAYER
 from api.http.problems import TokenNeeded
-from api.service import Service
+from api.service.budget import Payer
+from api.service.service import Service
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
+from infra.keys.tokens import seat_of, token_hash
 from infra.store.rows import WATCHER, SeatRow, TableRow
 from infra.telemetry import note
-from infra.tokens import seat_of, token_hash
 
 
 class Reader(Struct, frozen=True):

@@ -9,8 +9,6 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
-from api.audits import archive_of
-from api.budget import Payer
 from api.http.bodies import Language
 from api.http.chapters import at_table, chapters, renamed
 from api.http.fresh import fresh_in_turn, headers_of, unchanged
@@ -18,11 +16,13 @@ from api.http.media import NDJSON, PACKED, wants_packed
 from api.http.problems import MalformedRequest
 from api.http.reader import PayerDep, ReaderDep, ServiceDep
 from api.pictures import Subject
-from api.service import Service
+from api.service.archives.audits import archive_of
+from api.service.budget import Payer
+from api.service.service import Service
+from api.service.tables.reader_view import Seen
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.table import Table
-from infra.packed import pack
-from infra.seen import Seen
+from infra.archive_msgpack import pack
 from projections.chronicle import Chapter
 from projections.svg import svg
 

@@ -14,8 +14,6 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import Struct
 
-from api.budget import Payer
-from api.fair_queue import TooManyRequests
 from api.http.actions import table_of
 from api.http.asked import (
     Act,
@@ -40,12 +38,14 @@ from api.http.reader import bearer, check_host, read_by, seat_for
 from api.http.stream import cursor_of, who_watches
 from api.http.undo import is_proposal
 from api.payers import address_of, house_of
-from api.service import Service
+from api.service.budget import Payer
+from api.service.command import Command, Done
+from api.service.fair_queue import TooManyRequests
+from api.service.service import Service
 from api.stream.frames import Batch, Frame, json_bytes, messages
 from api.stream.watcher import Watcher
 from domain.kernel.errors import GameError
-from infra.command import Command, Done
-from infra.tokens import token_hash
+from infra.keys.tokens import token_hash
 
 logger = logging.getLogger("hourglass")
 router = APIRouter(prefix="/v1/tables/{table_id}")

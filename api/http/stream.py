@@ -15,16 +15,16 @@ from api.http.observed import STRAIGHT
 from api.http.problems import MalformedRequest, answer_to
 from api.http.reader import Authorization, Reader, ReaderDep, ServiceDep, bearer
 from api.payers import address_of
-from api.service import Service
+from api.service.service import Service
+from api.service.tables.pasts import step_of
 from api.stream.channel import Audience
 from api.stream.frames import Batch, ndjson, sse
 from api.stream.streams import Streams
 from api.stream.watcher import Watcher, Who
 from domain.kernel.errors import GameError
 from domain.kernel.table import DELAY_MAX
-from infra.pasts import step_of
+from infra.keys.tokens import token_hash
 from infra.store.errors import StoreError
-from infra.tokens import token_hash
 
 logger = logging.getLogger("hourglass")
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["stream"])

@@ -25,13 +25,13 @@ from api.http.reader import (
     seat_by_campaign,
 )
 from api.progress import progress_of
-from api.service import Service
+from api.service.command import Done, Opened
+from api.service.service import Service
+from api.service.tables.commit import next_seats
+from api.service.tables.reader_view import Seen
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
 from domain.kernel.table import policy_of
-from infra.carrying_out import next_seats
-from infra.command import Done, Opened
-from infra.seen import Seen
 from infra.store.rows import WATCHER, SeatRow, TableRow
 from projections.view import Progress
 

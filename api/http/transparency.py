@@ -10,8 +10,8 @@ from api.http.commands import encode
 from api.http.fresh import fresh, fresh_in_turn
 from api.http.reader import PayerDep, ReaderDep, ServiceDep
 from api.http.reading import archived
+from api.service.tables.reader_view import Seen
 from domain.kernel.errors import InvalidRequest
-from infra.seen import Seen
 from projections.audit.proofs import consistency_proof, inclusion_proof
 
 router = APIRouter(prefix="/v1", tags=["transparency"])

@@ -12,11 +12,11 @@ from api.http.chapters import at_table, title_of
 from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode
 from api.http.fresh import fresh
 from api.http.reader import SeatDep, ServiceDep
-from api.service import Service
+from api.service.command import Done
+from api.service.service import Service
+from api.service.tables.reader_view import Seen
 from domain.kernel.decisions import check_not_ended, undo_target
 from domain.kernel.table import Table, UndoProposed, consent_needed
-from infra.command import Done
-from infra.seen import Seen
 
 TITLES_MAX = 50
 """Lost actions that a preview tells in words."""

@@ -9,18 +9,18 @@ from uuid import UUID
 import msgspec
 from msgspec import Struct
 
+from api.service.tables.loaded_table import Live
+from api.service.tables.reader_view import Seen
 from api.stream.backlog import BLOCK, Backlog, Block, rest_of, start_of
 from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
 from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, told
 from domain.kernel.errors import GameError
-from infra.live import Live
-from infra.seen import Seen
 from infra.store.errors import StoreError
 from infra.store.rows import SeatRow
 from projections.patch import patch
 
 if TYPE_CHECKING:
-    from api.service import Service
+    from api.service.service import Service
     from api.stream.watcher import Watcher
 
 logger = logging.getLogger("hourglass")

@@ -13,10 +13,10 @@ from api.stream.channel import Audience, Channel, Standing, standing_now
 from api.stream.events import Watchers
 from api.stream.frames import RETRY, Batch, told
 from api.stream.watcher import Watcher, Who
-from infra.presence import Present
+from infra.nodes.presence import Present
 
 if TYPE_CHECKING:
-    from api.service import Service
+    from api.service.service import Service
 
 PRESENCE_SECONDS = 0.25
 """Watchers who come and go within this time are told of at once."""

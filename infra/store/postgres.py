@@ -12,7 +12,6 @@ from eventsourcing.persistence import PersistenceError, ProgrammingError, Stored
 
 from infra.clock import Clock
 from infra.store.errors import RequestRepeated, StoreBusy, StoreClosed
-from infra.store.kept import KEPT
 from infra.store.postgres_connections import Connections
 from infra.store.postgres_tables import (
     EVENTS_MAX,
@@ -25,6 +24,7 @@ from infra.store.postgres_tables import (
 )
 from infra.store.reads import uuid_of
 from infra.store.recorder import StoreRecorder
+from infra.store.row_kinds import KEPT
 from infra.store.rows import RequestRow, Row
 
 QUEUE_MAX = 4096  # requests that wait for a connection; more are refused

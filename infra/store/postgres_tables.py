@@ -10,8 +10,8 @@ from eventsourcing.persistence import DataError, IntegrityError, PersistenceErro
 from msgspec.structs import astuple, fields
 
 from infra.store.errors import SchemaTooNew
-from infra.store.kept import KEPT, Kept
 from infra.store.postgres_connections import Connection
+from infra.store.row_kinds import KEPT, Kept
 from infra.store.rows import Row
 
 SCHEMA = 1

@@ -8,7 +8,7 @@ from uuid import UUID
 from eventsourcing.persistence import ProgrammingError
 from msgspec import Struct
 
-from infra.store.kept import KEPT, columns_of
+from infra.store.row_kinds import KEPT, columns_of
 from infra.store.rows import (
     WATCHER,
     CampaignRow,

@@ -11,8 +11,8 @@ from uuid import UUID
 from eventsourcing.persistence import OperationalError, StoredEvent
 
 from infra.clock import Clock
-from infra.store.kept import KEPT
 from infra.store.recorder import Counts, StoreRecorder
+from infra.store.row_kinds import KEPT
 from infra.store.rows import Row
 from infra.store.sqlite_connections import Readers, open_writer
 from infra.store.sqlite_files import close_to_others

@@ -9,8 +9,8 @@ from eventsourcing.persistence import DataError, IntegrityError, StoredEvent
 from msgspec.structs import astuple
 
 from infra.store.errors import SchemaTooNew
-from infra.store.kept import KEPT, Kept, Kind
 from infra.store.reads import uuid_of
+from infra.store.row_kinds import KEPT, Kept, Kind
 from infra.store.rows import Row
 
 SCHEMA = 2

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from eventsourcing.persistence import OperationalError, PersistenceError
 
 from infra.store.errors import StoreBusy, StoreClosed
-from infra.store.kept import KEPT, Kind
+from infra.store.row_kinds import KEPT, Kind
 from infra.store.sqlite_tables import Value, insert
 
 EVENTS_MAX = 20_000  # no further request joins a group that has as many

@@ -12,8 +12,8 @@ from fastapi import FastAPI
 
 from api.app import create_app
 from infra.clock import Clock
+from infra.keys.signer import verifies
 from infra.settings import Settings
-from infra.signer import verifies
 from projections.audit import Keyring, read_keys
 from tests.api.page_modules import MISSING, NODE, Modules, modules
 from tests.hand_clock import HandClock

@@ -13,11 +13,11 @@ from typing import Any
 from unittest.mock import patch
 from uuid import UUID
 
-from api.audits import archive_of
+from api.service.archives.audits import archive_of
+from api.service.command import SERVICE, Command
+from api.service.tables.use_cases import Tables
 from domain.kernel.fate import seed_seal
 from domain.kernel.game import Game
-from infra.command import SERVICE, Command
-from infra.tables import Tables
 from tests.api.toy_archives import toy_tables
 from tests.projections.log_writer import Line, jcs
 from tests.projections.log_writer import archive_of as archive_of_lines

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 from msgspec import Struct
 
-from infra.packed import pack
+from infra.archive_msgpack import pack
 from projections.catalogue import CATALOGUE
 from tests.api.serving import TOYS, serving
 

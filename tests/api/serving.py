@@ -14,10 +14,10 @@ from fastapi import FastAPI
 
 from api.app import create_app
 from api.server import listening
-from api.service import TextsOf
+from api.service.service import TextsOf
 from domain.kernel.game import Game
 from infra.clock import Clock
-from infra.packs import shipped
+from infra.packs.index import shipped
 from infra.settings import Settings
 from projections.view import View
 from tests.toy import TOY

@@ -15,7 +15,7 @@ from api.bench.measuring import Effort, Measured, Wanted
 from api.bench.playing import materia_prima
 from api.bench.report import line_of
 from api.bench.scenarios import menus_made
-from infra.live import Live
+from api.service.tables.loaded_table import Live
 
 TINY = Effort(
     rounds=1, games=1, actions=30, long=130, short=20, tables=2, line=6, answers=40, samples=3, spectators=5, idle=200

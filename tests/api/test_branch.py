@@ -9,11 +9,11 @@ from uuid import UUID
 
 import pytest
 
-import infra.branching
-from api.deciding import audit_with_rules
-from infra.branching import AT_ONCE
-from infra.codec import Codec
-from infra.packs import Packs
+import api.service.tables.branching
+from api.service.archives.decide_again import audit_with_rules
+from api.service.tables.branching import AT_ONCE
+from infra.packs.index import Packs
+from infra.store.codec import Codec
 from projections.audit import Archive, parse, write_archive
 from projections.audit.report import Check
 from tests.api.conftest import Client, Serve, TableClient
@@ -340,7 +340,7 @@ async def test_a_branch_has_branches_though_its_numbers_are_above_its_version(cl
 
 async def test_numbers_that_would_be_too_high_are_refused(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await numbered_high(client)
-    monkeypatch.setattr(infra.branching, "ACTIONS_MAX", 20)
+    monkeypatch.setattr(api.service.tables.branching, "ACTIONS_MAX", 20)
     assert "action 20" in problem(await first.post("branch", {}), 422, "invalid-request")["detail"]
     await branched(first, "action:0")
 
@@ -422,7 +422,7 @@ async def test_one_is_branched_off_after_another_and_too_many_at_once_are_sent_a
     table: TableClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each holds all that it copies; together they would fill the memory and keep the store from everyone else."""
-    prepared, most = infra.branching._prepared, 0
+    prepared, most = api.service.tables.branching._prepared, 0
     under_way: list[int] = []
 
     def noted(*given: Any) -> Any:
@@ -434,7 +434,7 @@ async def test_one_is_branched_off_after_another_and_too_many_at_once_are_sent_a
         under_way.pop()
         return found
 
-    monkeypatch.setattr(infra.branching, "_prepared", noted)
+    monkeypatch.setattr(api.service.tables.branching, "_prepared", noted)
     answers = await asyncio.gather(*[table.post("branch", {}) for _ in range(AT_ONCE + 5)])
     busy = [answer for answer in answers if answer.status_code != 201]
     assert (len(busy), most) == (5, 1)
@@ -450,7 +450,7 @@ async def test_a_table_that_was_not_started_has_none(client: Client) -> None:
 
 async def test_one_that_would_be_too_long_is_refused(table: TableClient, monkeypatch: pytest.MonkeyPatch) -> None:
     copies: Sequence[Json] = (await lines(await branched(table)))[1:]
-    monkeypatch.setattr(infra.branching, "COPIES_MAX", len(copies))
+    monkeypatch.setattr(api.service.tables.branching, "COPIES_MAX", len(copies))
     await branched(table)
-    monkeypatch.setattr(infra.branching, "COPIES_MAX", len(copies) - 1)
+    monkeypatch.setattr(api.service.tables.branching, "COPIES_MAX", len(copies) - 1)
     assert "entries" in problem(await table.post("branch", {}), 422, "invalid-request")["detail"]

@@ -7,12 +7,12 @@ from uuid import UUID
 import httpx
 import pytest
 
-from api import budget as budgets
 from api import payers
-from api.budget import HOUSE_TIMES, SEAT_TIMES, Budget, Payer
 from api.http import charged
 from api.http.charged import FREE, TABLE_MADE
 from api.payers import UNKNOWN, network_of
+from api.service.budget import HOUSE_TIMES, SEAT_TIMES, Budget, Payer
+from api.service.service import budget as budgets
 from tests.api.conftest import Serve, problem
 
 ADA, BEN = Payer("192.0.2.1"), Payer("192.0.2.2")

@@ -13,8 +13,8 @@ from api.app import create_app
 from api.bots import Offer
 from api.bots.materia_prima import greedy
 from api.bots.materia_prima.sight import of_state
+from api.service.command import Command
 from domain.kernel.game import default
-from infra.command import Command
 from infra.settings import Settings
 from projections.audit import audit
 from tests.api.conftest import CampaignClient, Client, TableClient

@@ -13,7 +13,7 @@ import pytest
 from api.cli import gathering
 from api.cli.archives import Unreachable
 from api.client import open_table
-from infra.packed import pack
+from infra.archive_msgpack import pack
 from tests.api.processes import served
 from tests.api.toy_archives import hourglass
 from tests.corpus import FOLDER

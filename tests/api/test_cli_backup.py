@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from infra.signer import verifies
+from infra.keys.signer import verifies
 from projections.audit import audit
 from projections.audit.checkpoint import Keyring, read_key
 from tests.api.processes import environment, served

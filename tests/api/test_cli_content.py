@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from api import games
-from infra.command import Command
-from infra.feed import Feed
-from infra.packs import Packs
+from api.service.command import Command
+from api.service.tables.use_cases import Tables
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from projections.audit import write_archive
 from tests.api.toy_archives import hourglass
 

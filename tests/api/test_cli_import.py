@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from infra.packed import pack
+from infra.archive_msgpack import pack
 from tests.api.processes import served
 from tests.api.toy_archives import hourglass, know_toy, toy_archive
 from tests.corpus import FOLDER

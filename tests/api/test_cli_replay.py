@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from api import games
-from api.deciding import decided_again
-from api.replays import NotReplayed, lines_of, replay
+from api.service.archives.decide_again import decided_again
+from api.service.archives.replay import NotReplayed, lines_of, replay
 from tests.api.toy_archives import MOVES, hourglass, know_toy, toy_archive
 from tests.projections.log_writer import archive_of
 from tests.toy import TOY

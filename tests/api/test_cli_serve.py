@@ -17,7 +17,7 @@ import pytest
 
 from api.cli.process import environment
 from domain.materia_prima.game import MATERIA_PRIMA
-from infra.pack_starter import start_pack
+from infra.packs.starter import start_pack
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW
 
 WITHIN = 30.0

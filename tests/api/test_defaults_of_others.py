@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from domain.tainted_grail.game import TAINTED_GRAIL
-from infra.packs import shipped
+from infra.packs.index import shipped
 from tests.api.serving import serving
 from tests.api.twins import GAMES
 

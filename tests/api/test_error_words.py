@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from infra.vault import Vault
+from infra.keys.vault import Vault
 from tests.api.serving import Here, serving
 
 BODIES = {

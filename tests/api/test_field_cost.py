@@ -5,7 +5,7 @@ from pathlib import Path
 
 import httpx
 
-from api.service import READS_AT_ONCE
+from api.service.service import READS_AT_ONCE
 from tests.api.serving import Here, Played, serving
 
 DEAR = ("chronicle?limit=1000", "board.svg?at=action:{}", "board?at=action:{}", "log", "proof/inclusion?v=3")

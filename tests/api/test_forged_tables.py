@@ -13,22 +13,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from api.audits import Audits
-from api.budget import Payer
-from api.deciding import audit_with_rules
-from api.fair_queue import FairQueue
-from api.imports import sound
-from api.replays import lines_of
-from api.undo_line import UndoLine
+from api.service.archives.audits import Audits
+from api.service.archives.decide_again import audit_with_rules
+from api.service.archives.imports import sound
+from api.service.archives.replay import lines_of
+from api.service.archives.undo_line import UndoLine
+from api.service.budget import Payer
+from api.service.fair_queue import FairQueue
+from api.service.tables.use_cases import Tables
 from domain.kernel.errors import UndoRefused
 from domain.kernel.fact import Entry
 from domain.kernel.table import SeatPlan, Table, TableOpened, consent_needed
 from domain.kernel.timeline import Step, Timeline
-from infra.codec import Codec
-from infra.packs import Packs
-from infra.signer import Signer
+from infra.keys.signer import Signer
+from infra.packs.index import Packs
+from infra.store.codec import Codec
 from infra.store.rows import TableRow
-from infra.tables import Tables
 from projections.audit import ArchiveError, Report
 from tests.api import forged_tables
 from tests.api.conftest import Client, TableClient

@@ -6,7 +6,7 @@ from uuid import UUID
 import httpx
 import pytest
 
-from infra.presence import NOBODY, Present
+from infra.nodes.presence import NOBODY, Present
 from tests.api.conftest import Client, TableClient
 from tests.api.test_http import problem
 

@@ -8,19 +8,19 @@ from uuid import UUID
 
 import pytest
 
-from api.audits import archive_of
-from api.deciding import audit_with_rules
-from api.replays import TAKEN
+from api.service.archives.audits import archive_of
+from api.service.archives.decide_again import audit_with_rules
+from api.service.archives.replay import TAKEN
+from api.service.command import Command
+from api.service.tables.use_cases import Tables
 from domain.kernel.errors import GameError
 from domain.kernel.game import Game
-from infra.codec import Codec
-from infra.command import Command
-from infra.feed import Feed
-from infra.packs import Packs
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs
+from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from projections.audit import Check, parse, write_archive
 from tests.api.conftest import Client, Serve, TableClient
 from tests.golden.record import Golden, kept

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from infra.packed import unpack
+from infra.archive_msgpack import unpack
 from projections.audit import jcs
 from tests.api.conftest import Client, Serve, TableClient, problem
 from tests.api.sent_archives import NDJSON, PACKED, changed, imported, played, send, tables_in

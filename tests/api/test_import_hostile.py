@@ -8,8 +8,8 @@ import msgpack
 import pytest
 
 from api.http import importing
-from api.imports import AT_ONCE
-from infra.packed import pack
+from api.service.archives.imports import AT_ONCE
+from infra.archive_msgpack import pack
 from projections.audit import jcs, write_archive
 from tests.api.conftest import Client, Serve, problem
 from tests.api.sent_archives import NDJSON, PACKED, archived, changed, send, tables_in

@@ -11,7 +11,7 @@ from uuid import UUID
 import httpx
 import pytest
 
-from infra.lobby import Lobby
+from api.service.read_models.lobby import Lobby
 from tests.api.conftest import Client, Serve
 from tests.api.processes import served
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from infra import lobby
-from infra.lobby import Lobby
+from api.service.read_models import lobby
+from api.service.read_models.lobby import Lobby
 from projections.catalogue import CATALOGUE
 from tests.api.serving import TOYS, Here, Played, serving
 from tests.hand_clock import HandClock

@@ -9,8 +9,8 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from infra.keys.vault import Vault
 from infra.store.rows import SeedRow
-from infra.vault import Vault
 from tests.api.serving import Here, Played, serving
 
 COMMANDS = {

@@ -11,10 +11,10 @@ from uuid import UUID
 
 import pytest
 
+from api.service.command import Command
+from api.service.tables.pasts import DELAY_STEPS, PASTS_MAX, step_of
 from api.stream.backlog import BLOCK, READS_AT_ONCE
 from domain.kernel.table import DELAY_MAX
-from infra.command import Command
-from infra.pasts import DELAY_STEPS, PASTS_MAX, step_of
 from infra.store.sqlite_connections import Readers
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Here, Played, serving, until

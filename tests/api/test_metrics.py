@@ -11,7 +11,7 @@ import pytest
 from eventsourcing.persistence import OperationalError
 from prometheus_client.parser import text_string_to_metric_families
 
-from api.look import Look
+from api.service.probe import Look
 from infra.settings import Settings
 from tests.api.conftest import Client, Serve
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from infra.signer import verifies
+from infra.keys.signer import verifies
 from projections.audit.checkpoint import Checkpoint, read_checkpoint, read_keys
 from projections.audit.entries import Flawed
 from projections.audit.tree import leaves_of, root_of

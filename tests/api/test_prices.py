@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from api.budget import SEAT_TIMES, Payer
+from api.service.budget import SEAT_TIMES, Payer
 from tests.api.conftest import Client, Serve
 
 STRANGER = Payer("127.0.0.1")

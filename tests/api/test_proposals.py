@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from api.audits import archive_of
-from infra.command import Command
+from api.service.archives.audits import archive_of
+from api.service.command import Command
 from tests.api.conftest import Client, TableClient, problem
 from tests.api.serving import serving
 from tests.api.test_socket import sitting

@@ -7,8 +7,8 @@ from uuid import UUID
 
 import pytest
 
-from api.budget import Payer
 from api.http import reading
+from api.service.budget import Payer
 from tests.api.conftest import Client, problem
 
 SOMEONE = Payer("192.0.2.1")

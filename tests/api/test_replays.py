@@ -7,21 +7,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from api import deciding
-from api.deciding import audit_with_rules
-from api.replays import Line, NotReplayed, Replay, lines_of, replay
+from api.service.archives import decide_again
+from api.service.archives.decide_again import audit_with_rules
+from api.service.archives.replay import Line, NotReplayed, Replay, lines_of, replay
 from domain.kernel.fact import Hidden, Seal
 from domain.kernel.game import Game
 from domain.kernel.jcs import canonical
-from infra.codec import Codec
-from infra.packs import Packs
+from infra.packs.index import Packs
+from infra.store.codec import Codec
 from projections.audit import parse, write_archive
 from tests.api.toy_archives import toy_archive
 from tests.toy import TOY
 
 
 def decided_again(lines: Sequence[Line], game: Game) -> Replay:
-    return deciding.decided_again(lines, Codec([game]), Packs([game], lambda game: [{}]))
+    return decide_again.decided_again(lines, Codec([game]), Packs([game], lambda game: [{}]))
 
 
 def test_loaded_dice_are_not_those_of_the_pack(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_a_day_that_no_calendar_has_is_named(tmp_path: Path) -> None:
 
 
 def test_an_outcome_that_the_log_does_not_have_settles_nothing() -> None:
-    fate = deciding.Recorded([{"data": {"fate": [["dice", 0, 6, 3]]}}, {"data": {}}])
+    fate = decide_again.Recorded([{"data": {"fate": [["dice", 0, 6, 3]]}}, {"data": {}}])
     assert fate.outcome("dice", 0, 6) == 3
     for stream, n, m in (("dice", 1, 6), ("dice", 0, 5), ("disc", 0, 6)):
         with pytest.raises(NotReplayed, match=f"outcome {n} of '{stream}' among {m} was not used"):
@@ -140,7 +140,7 @@ def test_the_setup_is_decided_again_too(tmp_path: Path) -> None:
 
 
 def test_what_is_hidden_is_compared_in_one_order_and_whoever_may_see_it() -> None:
-    hidden = deciding.hidden_from_all(
+    hidden = decide_again.hidden_from_all(
         [Hidden(("fate", 0, 3), ()), Seal(("cards", 1), (0,), b"x"), Hidden(("cards", 0), (1,))]
     )
     assert hidden == (Hidden(("cards", 0), ()), Hidden(("cards", 1), ()), Hidden(("fate", 0, 3), ()))

@@ -10,7 +10,7 @@ from uuid import UUID
 import httpx
 import pytest
 
-from infra.backup import back_up
+from infra.store.backup import back_up
 from projections.audit.checkpoint import read_checkpoint
 from tests.api.processes import free_port, start
 from tests.api.terminals import Terminal

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from api.deciding import audit_with_rules
-from infra.codec import Codec
-from infra.packs import Packs
+from api.service.archives.decide_again import audit_with_rules
+from infra.packs.index import Packs
+from infra.store.codec import Codec
 from projections.audit import Report
 from tests.api.toy_archives import Moves, toy_archive
 from tests.toy import TOY

@@ -8,7 +8,7 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from api.budget import SEAT_TIMES, Payer
+from api.service.budget import SEAT_TIMES, Payer
 from tests.api.serving import Played, serving
 from tests.api.test_socket import sitting, url_of
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.app import create_app
-from infra.command import Command
+from api.service.command import Command
 from infra.settings import Settings
 from tests.api.serving import TOYS, packs_of, until
 

@@ -10,10 +10,10 @@ import pytest
 from eventsourcing.persistence import PersistenceError, StoredEvent
 from msgspec import msgpack
 
-from infra import carrying_out as use_cases
-from infra.codec import Head, head_body
-from infra.command import Command
-from infra.signer import verifies
+from api.service.command import Command
+from api.service.tables import commit as use_cases
+from infra.keys.signer import verifies
+from infra.store.codec import Head, head_body
 from infra.store.sqlite import SqliteRecorder
 from projections.audit import Keyring, audit, parse, read_keys, write_archive
 from projections.audit.checkpoint import Checkpoint, read_checkpoint

@@ -9,13 +9,13 @@ import pytest
 from msgspec import Struct
 
 from api.bots import BotName
-from api.deciding import audit_with_rules
+from api.service.archives.decide_again import audit_with_rules
 from api.simulation import Plan, chooser
 from domain.kernel.evolve import Position
 from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL
-from infra.codec import Codec
-from infra.packs import shipped
+from infra.packs.index import shipped
+from infra.store.codec import Codec
 from projections.audit import audit
 from tests.api.serving import Played, serving
 from tests.api.test_verify_script import by_audit, by_script

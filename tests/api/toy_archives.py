@@ -8,18 +8,18 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from api import games
-from api.audits import archive_of
 from api.cli import app
+from api.service.archives.audits import archive_of
+from api.service.command import Command
+from api.service.tables.use_cases import Tables
 from domain.kernel.fate import seed_seal
 from domain.kernel.game import Game
-from infra.codec import Codec
-from infra.command import Command
-from infra.feed import Feed
-from infra.packs import Packs
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs
+from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from tests.toy import TOY
 from tests.toy_view import TOY_VIEW
 

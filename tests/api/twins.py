@@ -18,6 +18,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
+from api.service.tables import opening
 from domain.kernel import pile as piles
 from domain.kernel.evolve import Position
 from domain.kernel.fact import CardsShuffled
@@ -27,7 +28,6 @@ from domain.kernel.seal import as_seen
 from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.words import CARD
-from infra import new_tables
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW
 from tests.api.feed_client import parsed
 from tests.api.serving import Played, serving
@@ -115,7 +115,7 @@ def fixed(script: Scripted) -> Iterator[None]:
     """All that a table draws once is fixed, and its fate is this."""
     with ExitStack() as stack:
         for name, value in (("uuid4", lambda: TABLE), ("new_server_seed", lambda: SEED)):
-            stack.enter_context(patch.object(new_tables, name, value))
+            stack.enter_context(patch.object(opening, name, value))
         stack.enter_context(patch.object(Play, "_outcomes", partialmethod(outcomes_of, script)))
         yield
 

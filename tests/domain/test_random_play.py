@@ -19,7 +19,7 @@ from domain.kernel.fact import Awaiting
 from domain.kernel.game import default, options
 from domain.kernel.play import Play
 from domain.kernel.task import Together
-from infra.codec import snapshots_of
+from infra.store.codec import snapshots_of
 from projections.catalogue import CATALOGUE
 from tests.domain.materia_prima import legal_games as materia_prima
 from tests.domain.tainted_grail import legal_games as tainted_grail

@@ -14,20 +14,20 @@ from uuid import UUID
 
 from msgspec.structs import replace
 
+from api.service.command import Command, Done
+from api.service.tables import opening
+from api.service.tables.use_cases import Tables
 from domain.kernel.fate import seed_seal
 from domain.kernel.game import Game
 from domain.materia_prima.content import kept_pack
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.tainted_grail.game import TAINTED_GRAIL
-from infra import new_tables
-from infra.codec import Codec
-from infra.command import Command, Done
-from infra.feed import Feed
-from infra.packs import Packs
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs
+from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from tests.golden.record import FOLDER, START, TICK, Answered, Asked, Golden, as_line
 from tests.golden.told import digest_of, ending_of
 
@@ -89,8 +89,8 @@ class GoldenTable:
         at = next(self._moments)
         with (
             patch.object(self._tables.log.rows.clock, "now", lambda: at),
-            patch.object(new_tables, "uuid4", lambda: self.id),
-            patch.object(new_tables, "new_server_seed", lambda: self._seed),
+            patch.object(opening, "uuid4", lambda: self.id),
+            patch.object(opening, "new_server_seed", lambda: self._seed),
         ):
             before = self.live.table.version if self.answered else 0
             await self._carry_out(asked)

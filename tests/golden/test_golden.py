@@ -10,13 +10,13 @@ from unittest.mock import patch
 
 import pytest
 
+from api.service.tables.loaded_table import Live
+from api.service.tables.use_cases import Tables
 from domain.kernel.fate import SealedFate
 from domain.kernel.table import ActionsRedone, ActionsUndone
 from domain.tainted_grail.words import Hands, Result
-from infra.codec import snapshots_of
-from infra.live import Live
+from infra.store.codec import snapshots_of
 from infra.store.rows import TableRow
-from infra.tables import Tables
 from projections.audit import audit
 from projections.audit.archive import write_archive
 from projections.audit.tree import leaf_hash, root_of

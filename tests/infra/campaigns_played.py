@@ -7,15 +7,15 @@ from uuid import UUID
 
 from eventsourcing.persistence import Notification, Tracking
 
+from api.service.campaigns.loaded_campaign import Books
+from api.service.campaigns.results import CampaignResults
+from api.service.campaigns.use_cases import Campaigns
+from api.service.command import Command, Opened
+from api.service.tables.use_cases import Tables
 from domain.kernel.decisions import HOST
 from domain.kernel.fact import Entry
-from infra.campaign_books import Books
-from infra.campaigns import Campaigns
-from infra.campaigns_following import CampaignResults
-from infra.command import Command, Opened
-from infra.read_models import Follower
+from infra.store.read_models import Follower
 from infra.store.tracking import Batch
-from infra.tables import Tables
 
 HOSTED = Command(HOST)
 CAMPAIGNS = CampaignResults.name

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from infra.campaigns import Campaigns
-from infra.codec import Codec
-from infra.feed import Feed
-from infra.packs import Packs
+from api.service.campaigns.use_cases import Campaigns
+from api.service.tables.use_cases import Tables
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs
+from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.opening import migrated
 from infra.store.recorder import StoreRecorder
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from tests.infra.nodes import Node, nodes
 from tests.infra.postgres_server import database, server
 from tests.infra.sqlite_store import opened

@@ -5,17 +5,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from uuid import UUID
 
+from api.service.tables.node_follower import OtherNodes
+from api.service.tables.use_cases import Tables
 from domain.kernel.game import Game
-from infra.codec import Codec
-from infra.other_nodes import OtherNodes
-from infra.packs import Packs
-from infra.presence import Presence
-from infra.shared_feed import SharedFeed
+from infra.keys.vault import Vault
+from infra.nodes.presence import Presence
+from infra.nodes.shared_feed import SharedFeed
+from infra.packs.index import Packs
+from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.opening import migrated
 from infra.store.recorder import StoreRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from tests.toy import TOY
 
 

@@ -5,13 +5,13 @@ from uuid import UUID, uuid4
 
 import pytest
 
+from api.service.command import Command
+from api.service.tables import arrivals
+from api.service.tables.arrivals import MARKS_MAX, Arrivals, Marks, Start
+from api.service.tables.loaded_table import Live
+from api.service.tables.use_cases import Tables
 from domain.kernel.decisions import HOST
-from infra import arrivals
-from infra.arrivals import MARKS_MAX, Arrivals, Marks, Start
-from infra.command import Command
-from infra.live import Live
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
 from tests.hand_clock import HandClock
 from tests.infra.stored import events
 

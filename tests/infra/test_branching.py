@@ -9,20 +9,20 @@ from uuid import UUID
 import pytest
 from msgspec.structs import replace
 
+from api.service.command import Command
+from api.service.tables import branching
+from api.service.tables.branching import Branches, branch_version, counted
+from api.service.tables.loaded_table import SNAPSHOT_EVERY
+from api.service.tables.reader_view import Horizon
+from api.service.tables.use_cases import Tables
 from domain.kernel.errors import GameError, InvalidRequest, WrongState
 from domain.kernel.table import ActionsUndone, Origin, RulesChanged
-from infra import branching
-from infra.branching import Branches, branch_version, counted
-from infra.codec import Codec, digest
-from infra.command import Command
-from infra.feed import Feed
-from infra.live import SNAPSHOT_EVERY
-from infra.packs import Packs
-from infra.seen import Horizon
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs
+from infra.store.codec import Codec, digest
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from projections.audit import parse, write_archive
 from projections.audit.log import Log, read_log
 from projections.audit.origin import counted as counted_in
@@ -152,7 +152,7 @@ async def test_nothing_is_written_where_the_store_fails(
     table = await started(tables, seats=1)
     await play(tables, table, "roll:1")
     before = tables.log.rows.max_notification_id()
-    monkeypatch.setattr("infra.branching.HEAD_FINGERPRINT", None)
+    monkeypatch.setattr("api.service.tables.branching.HEAD_FINGERPRINT", None)
     with pytest.raises(Exception, match="NOT NULL"):
         await branched(tables, vault, table)
     assert tables.log.rows.max_notification_id() == before

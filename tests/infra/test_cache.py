@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Callable
 from uuid import UUID
 
+from api.service.command import Command
+from api.service.tables.loaded_table import Live
+from api.service.tables.use_cases import Tables
 from infra.cache import Cache
-from infra.command import Command
-from infra.live import Live
-from infra.tables import Tables
 
 
 def test_a_cache_keeps_what_was_used_last() -> None:

@@ -8,6 +8,10 @@ from uuid import UUID
 import pytest
 from eventsourcing.persistence import IntegrityError
 
+from api.service.campaigns import use_cases
+from api.service.campaigns.use_cases import Campaigns, TokenRenewal
+from api.service.command import Command, Request
+from api.service.tables.use_cases import Tables
 from domain.kernel.campaign import TABLES_MAX, Campaign, CampaignTableOpened
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import (
@@ -21,12 +25,8 @@ from domain.kernel.errors import (
     StaleVersion,
     WrongState,
 )
-from infra import campaigns as use_cases
-from infra.campaigns import Campaigns, TokenRenewal
-from infra.command import Command, Request
+from infra.keys.tokens import seat_of, token_hash
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.tokens import seat_of, token_hash
 from tests.infra.campaigns_played import HOSTED, following, kinds, opened, table_of, tell, won
 from tests.infra.conftest import Make, Of
 

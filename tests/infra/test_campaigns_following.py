@@ -9,15 +9,15 @@ from uuid import UUID
 import pytest
 from eventsourcing.persistence import IntegrityError, OperationalError, Tracking
 
+from api.service.campaigns.results import CampaignResults
+from api.service.campaigns.use_cases import Campaigns
+from api.service.tables.use_cases import Tables
 from domain.kernel.campaign import CampaignNoted, CampaignTableAbandoned, CampaignTableOpened
 from domain.kernel.errors import (
     LogCorrupt,
 )
-from infra import read_models
-from infra.campaigns import Campaigns
-from infra.campaigns_following import CampaignResults
+from infra.store import read_models
 from infra.store.log import TableEvent
-from infra.tables import Tables
 from tests.infra.campaigns_played import (
     CAMPAIGNS,
     HOSTED,

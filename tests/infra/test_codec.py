@@ -15,8 +15,8 @@ from domain.kernel.errors import LogCorrupt
 from domain.kernel.evolve import Position
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled, Entry, Fact, Seal
 from domain.kernel.table import TABLE_FACTS, SeatPlan, TableOpened
-from infra import codec as module
-from infra.codec import Codec, Snapshots, fingerprint, tag_of, time_text
+from infra.store import codec as module
+from infra.store.codec import Codec, Snapshots, fingerprint, tag_of, time_text
 from tests.toy import TOY, Aside, Bottom, Choose, Roll, Scored, ToyPack, ToyState, Turn, toy_state
 
 TABLE = UUID(int=7)

@@ -9,16 +9,16 @@ from uuid import UUID
 import pytest
 from eventsourcing.persistence import StoredEvent
 
+from api.service.tables.use_cases import Tables
 from domain.kernel.game import Game
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.tainted_grail.game import TAINTED_GRAIL
-from infra.codec import HEAD_FINGERPRINT, Codec, snapshots_of
-from infra.feed import Feed
-from infra.packs import Packs, shipped
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs, shipped
+from infra.store.codec import HEAD_FINGERPRINT, Codec, snapshots_of
 from infra.store.log import TableLog
 from infra.store.opening import open_store
-from infra.tables import Tables
-from infra.vault import Vault
 
 STORE = Path(__file__).with_name("earlier_store.gz")
 GAMES: tuple[Game, ...] = (MATERIA_PRIMA, TAINTED_GRAIL)

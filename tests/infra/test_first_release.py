@@ -6,9 +6,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from infra.command import Command
-from infra.lobby import Lobby
-from infra.read_models import catch_up
+from api.service.command import Command
+from api.service.read_models.lobby import Lobby
+from infra.store.read_models import catch_up
 from tests.infra.conftest import Make, Of
 
 FIRST_TABLES = ("stored_events", "requests", "seeds", "seats", "tables", "packs", "snapshots", "heads", "schema")

@@ -8,7 +8,7 @@ from uuid import UUID
 
 import pytest
 
-from infra import other_nodes
+from api.service.tables import node_follower
 from tests.infra.nodes import Node, nodes
 from tests.infra.postgres_server import database
 from tests.infra.test_tables import play, started
@@ -20,7 +20,7 @@ WITHIN = 20.0  # seconds, else a test fails
 def two(postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Node]]:
     """Nodes without Redis, which look into the store at once after an error."""
     for name in ("LOOKED_EVERY", "RESTARTED_AFTER"):
-        monkeypatch.setattr(other_nodes, name, 0.05)
+        monkeypatch.setattr(node_follower, name, 0.05)
     with database(postgres) as url, nodes(url, tmp_path) as both:
         yield both
 

@@ -9,24 +9,24 @@ from uuid import UUID
 import pytest
 from eventsourcing.persistence import PersistenceError
 
-from api.audits import archive_of
-from api.imports import NotInstalled, sound
+from api.service.archives.audits import archive_of
+from api.service.archives.imported_table import Imported, keep, written
+from api.service.archives.imports import NotInstalled, sound
+from api.service.command import Command
+from api.service.tables.use_cases import Tables
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import TableImported
 from domain.kernel.fate import seed_seal
 from domain.kernel.game import default
 from domain.materia_prima.game import MATERIA_PRIMA
-from infra import codec as codecs
-from infra.codec import Codec, digest
-from infra.command import Command
-from infra.feed import Feed
-from infra.importing import Imported, keep, written
-from infra.packed import pack, unpack
-from infra.packs import Packs
+from infra.archive_msgpack import pack, unpack
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs
+from infra.store import codec as codecs
+from infra.store.codec import Codec, digest
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from projections.audit import ArchiveError, parse, write_archive
 from tests.api.toy_archives import play_toy, toy_archive
 from tests.cards_game import CARDS
@@ -199,7 +199,7 @@ def test_if_the_store_refuses_nothing_of_it_is_there(
     tables: Tables, archive: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writing = written(tables.log.codec, sound(archive, tables.log, tables.packs, None))
-    monkeypatch.setattr("infra.importing.uuid4", lambda: writing.told.id)
+    monkeypatch.setattr("api.service.archives.imported_table.uuid4", lambda: writing.told.id)
     twice = [*writing.events, writing.events[-1]]
     with pytest.raises(PersistenceError):
         tables.log.rows.insert_events(twice, rows=writing.rows)

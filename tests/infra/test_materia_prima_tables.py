@@ -12,6 +12,9 @@ from uuid import UUID
 
 import pytest
 
+from api.service.command import Command, Done
+from api.service.tables.loaded_table import Live, Menu
+from api.service.tables.use_cases import Tables
 from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import CardsDrawn, DiceRolled, Entry, Fact
 from domain.kernel.game import default
@@ -21,15 +24,12 @@ from domain.materia_prima.content_parts import ExtraAction
 from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.tasks.turn import TakeTurn
-from infra.codec import Codec
-from infra.command import Command, Done
-from infra.feed import Feed
-from infra.live import Live, Menu
-from infra.packs import Packs
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs
+from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from projections.audit import audit
 from projections.audit.archive import write_archive
 

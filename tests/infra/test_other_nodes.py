@@ -9,15 +9,15 @@ from uuid import UUID
 import psycopg
 import pytest
 
+from api.service.command import Command, Done, Request
+from api.service.tables.table_cache import LiveTables
 from domain.kernel.errors import NotYourSeat, RulesTooNew, StaleVersion
 from domain.kernel.fact import DiceRolled
 from domain.kernel.table import RulesChanged
 from infra import clock
-from infra.command import Command, Done, Request
-from infra.live_tables import LiveTables
+from infra.keys.tokens import seat_of, token_hash
 from infra.store.errors import ConnectionLost, StoreBusy, StoreError
 from infra.store.postgres_connections import Connections
-from infra.tokens import seat_of, token_hash
 from tests.infra.nodes import Node, nodes
 from tests.infra.test_tables import play, started
 from tests.toy import TOY

@@ -5,7 +5,7 @@ import tracemalloc
 import msgpack
 import pytest
 
-from infra.packed import is_packed, pack, unpack
+from infra.archive_msgpack import is_packed, pack, unpack
 from projections.audit.archive import ArchiveError
 from tests.corpus import FOLDER, stored
 

@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from api.service.command import Command
+from api.service.tables.use_cases import Tables
 from domain.kernel.content_reading import hash_of
 from domain.kernel.errors import ContentError, InvalidRequest, PackCorrupt
 from domain.kernel.jcs import canonical
 from domain.materia_prima.game import MATERIA_PRIMA
-from infra.codec import Codec
-from infra.command import Command
-from infra.feed import Feed
-from infra.pack_folders import FILE_BYTES_MAX, owned, pack_in, texts_in
-from infra.pack_starter import start_pack
-from infra.packs import Packs, document_of, shipped
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.folders import FILE_BYTES_MAX, owned, pack_in, texts_in
+from infra.packs.index import Packs, document_of, shipped
+from infra.packs.starter import start_pack
+from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from projections.catalogue import CATALOGUE
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW
 

@@ -4,8 +4,8 @@ from uuid import uuid4
 
 import pytest
 
-from infra import presence
-from infra.presence import NOBODY, Presence, Present
+from infra.nodes import presence
+from infra.nodes.presence import NOBODY, Presence, Present
 from tests.infra.nodes import told_by
 
 A, B = b"a" * 16, b"b" * 16

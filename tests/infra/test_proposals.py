@@ -8,11 +8,11 @@ from uuid import UUID
 
 import pytest
 
+from api.service.command import Command, Done
+from api.service.tables.use_cases import Tables
 from domain.kernel.errors import GameError, IllegalAction, ProposalChanged, ProposalOpen, UndoRefused
 from domain.kernel.fact import Entry
 from domain.kernel.table import ActionsUndone, Table, UndoAnswered, UndoProposed, follow_action, follow_entry
-from infra.command import Command, Done
-from infra.tables import Tables
 from tests.infra.conftest import Make
 from tests.infra.nodes import nodes
 from tests.infra.postgres_server import database

@@ -15,16 +15,16 @@ import pytest
 from eventsourcing.persistence import IntegrityError, OperationalError, StoredEvent, Tracking
 from eventsourcing.tests import persistence as shipped
 
+from api.service.command import Command
+from api.service.read_models.lobby import Lobby, page
+from api.service.tables.use_cases import Tables
 from domain.kernel.errors import InvalidRequest
-from infra import read_models
-from infra.codec import UPCASTERS, Codec
-from infra.command import Command
-from infra.lobby import Lobby, page
-from infra.read_models import ReadModels, catch_up, runner_of
+from infra.store import read_models
+from infra.store.codec import UPCASTERS, Codec
+from infra.store.read_models import ReadModels, catch_up, runner_of
 from infra.store.rows import LobbyRow, TrackingRow
 from infra.store.sqlite import SqliteRecorder
 from infra.store.tracking import Batch
-from infra.tables import Tables
 from tests.infra.conftest import Make
 from tests.infra.sqlite_store import OnAFile, opened
 from tests.infra.stored import SECONDS_MAX, TABLE, events

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from infra.presence import Present
+from infra.nodes.presence import Present
 from tests.infra.nodes import nodes
 from tests.infra.postgres_server import database
 from tests.infra.redis_server import redis_server

@@ -10,8 +10,8 @@ import msgpack
 import pytest
 from redis.asyncio import Redis
 
-from infra import other_nodes
-from infra.redis_hints import FIELD, HINTS_KEPT, KEPT_SECONDS, key_of, version_in
+from api.service.tables import node_follower
+from infra.nodes.redis_hints import FIELD, HINTS_KEPT, KEPT_SECONDS, key_of, version_in
 from tests.infra.nodes import Node, nodes
 from tests.infra.postgres_server import database
 from tests.infra.redis_server import RedisServer, redis_server
@@ -31,7 +31,7 @@ async def two(
     postgres: str, tmp_path: Path, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[list[Node]]:
     """Nodes that hear of one another by hints alone: their look into the store is never due again."""
-    monkeypatch.setattr(other_nodes, "LOOKED_EVERY", 3600.0)
+    monkeypatch.setattr(node_follower, "LOOKED_EVERY", 3600.0)
     with database(postgres) as url, nodes(url, tmp_path, redis_url=redis.url) as both:
         running = [asyncio.create_task(node.others.run()) for node in both]
         yield both

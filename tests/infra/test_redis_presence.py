@@ -10,9 +10,18 @@ import msgspec
 import pytest
 from redis.asyncio import Redis
 
-from infra import redis_connection, redis_presence
-from infra.presence import NOBODY, Presence, Present
-from infra.redis_presence import CHANNEL, TABLES_AT_ONCE, TABLES_MAX, Message, RedisPresence, decode, encode, messages
+from infra.nodes import redis_connection, redis_presence
+from infra.nodes.presence import NOBODY, Presence, Present
+from infra.nodes.redis_presence import (
+    CHANNEL,
+    TABLES_AT_ONCE,
+    TABLES_MAX,
+    Message,
+    RedisPresence,
+    decode,
+    encode,
+    messages,
+)
 from tests.infra.redis_server import RedisServer, redis_server
 from tests.infra.relay import relay
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from infra import other_nodes
-from infra.presence import Present
+from api.service.tables import node_follower
+from infra.nodes.presence import Present
 from tests.infra.nodes import Node, nodes
 from tests.infra.postgres_server import database
 from tests.infra.redis_server import RedisServer, redis_server
@@ -31,7 +31,7 @@ def redis() -> Iterator[RedisServer]:
 def test_nodes_whose_idle_connections_are_reset_go_on_hearing_of_one_another(
     postgres: str, tmp_path: Path, redis: RedisServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(other_nodes, "LOOKED_EVERY", 3600.0)  # hints alone
+    monkeypatch.setattr(node_follower, "LOOKED_EVERY", 3600.0)  # hints alone
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(go_on_after_resets(postgres, tmp_path, redis))
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR], "a reset is no surprise"

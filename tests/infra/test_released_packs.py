@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from api.audits import archive_of
-from api.deciding import audit_with_rules
+from api.service.archives.audits import archive_of
+from api.service.archives.decide_again import audit_with_rules
+from api.service.command import Command
+from api.service.tables.use_cases import Tables
 from domain.kernel.errors import PackCorrupt
 from domain.kernel.game import Game
 from domain.kernel.task import Option
-from infra.codec import Codec
-from infra.command import Command
-from infra.feed import Feed
-from infra.packs import Packs, shipped
-from infra.released_packs import INDEX, folder_of, released, released_hashes
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs, shipped
+from infra.packs.released import INDEX, folder_of, released, released_hashes
+from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
-from infra.tables import Tables
-from infra.vault import Vault
 from projections.catalogue import CATALOGUE
 from tests.toy import TOY
 

@@ -4,7 +4,7 @@ import pytest
 
 from domain.kernel.errors import InvalidRequest
 from domain.materia_prima.game import MATERIA_PRIMA
-from infra.packs import Packs, shipped
+from infra.packs.index import Packs, shipped
 
 
 @pytest.fixture(scope="module")

@@ -14,8 +14,8 @@ import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from infra.key_file import KeyFileError
-from infra.signer import Signer, verifies
+from infra.keys.key_file import KeyFileError
+from infra.keys.signer import Signer, verifies
 from projections.audit.checkpoint import Key, Keyring, read_checkpoint, read_key, read_keys
 from projections.audit.entries import Flawed
 

@@ -12,6 +12,11 @@ import msgspec
 import psycopg
 import pytest
 
+from api.service.command import Command, Done, Request
+from api.service.tables import use_cases as infra_tables
+from api.service.tables.commit import HEAD_EVERY
+from api.service.tables.loaded_table import SNAPSHOT_EVERY, Live
+from api.service.tables.use_cases import Tables
 from domain.kernel.errors import (
     IllegalAction,
     InvalidRequest,
@@ -30,13 +35,8 @@ from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled
 from domain.kernel.fate import seed_seal
 from domain.kernel.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
 from infra import clock
-from infra import tables as infra_tables
-from infra.carrying_out import HEAD_EVERY
-from infra.codec import head_body, head_of
-from infra.command import Command, Done, Request
-from infra.live import SNAPSHOT_EVERY, Live
-from infra.tables import Tables
-from infra.vault import SecretUnreadable
+from infra.keys.vault import SecretUnreadable
+from infra.store.codec import head_body, head_of
 
 Make = Callable[..., Tables]
 Spoil = Callable[..., int]

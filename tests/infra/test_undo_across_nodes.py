@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from api.service.command import Command, Done
 from domain.kernel.errors import GameError
 from domain.kernel.table import ActionsUndone
-from infra.command import Command, Done
 from tests.infra.nodes import Node
 from tests.infra.test_other_nodes import known
 from tests.infra.test_tables import play, started

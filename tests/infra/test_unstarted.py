@@ -6,16 +6,17 @@ from uuid import UUID
 
 import pytest
 
+from api.service.command import Command
+from api.service.tables import unstarted
+from api.service.tables.branching import Branches, branch_version
+from api.service.tables.reader_view import Horizon
+from api.service.tables.unstarted import MARKS_MAX, Unstarted
+from api.service.tables.use_cases import Tables
 from domain.kernel.errors import RulesTooNew, WrongState
 from domain.kernel.fact import Entry
 from domain.kernel.table import ABANDONED, SeedRevealed, TableEnded
-from infra import clock, unstarted
-from infra.branching import Branches, branch_version
-from infra.command import Command
-from infra.seen import Horizon
-from infra.tables import Tables
-from infra.unstarted import MARKS_MAX, Unstarted
-from infra.vault import Vault
+from infra import clock
+from infra.keys.vault import Vault
 from tests.infra.conftest import Make
 from tests.infra.nodes import nodes
 from tests.infra.postgres_server import database

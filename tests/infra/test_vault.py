@@ -9,8 +9,8 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from infra.fate import new_server_seed
-from infra.vault import SecretUnreadable, Vault, VaultError
+from infra.keys.server_seed import new_server_seed
+from infra.keys.vault import SecretUnreadable, Vault, VaultError
 
 TABLE = UUID("6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5")
 

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from domain.tainted_grail.game import TAINTED_GRAIL
-from infra.packs import Packs
+from infra.packs.index import Packs
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW
 from projections.words import LANGUAGES, Words

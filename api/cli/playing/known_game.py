@@ -10,7 +10,7 @@ from api.cli.playing.menus import Menu
 from api.cli.story import picture
 from api.client import Json
 from domain.kernel.errors import PackCorrupt
-from infra.packs import Packs
+from infra.packs.index import Packs
 from projections.things import Place, Thing, named_in
 from projections.view import View
 from projections.words import Words

@@ -23,7 +23,7 @@ from api.cli.seat_tokens import SeatTokens
 from api.cli.watch import witness_of
 from api.client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined
 from api.witness import Witness
-from infra.packs import Packs
+from infra.packs.index import Packs
 from projections.words import Words, catalogue
 
 STDIN, STDOUT = 0, 1

@@ -11,7 +11,7 @@ from domain.kernel.table import SeatPlan, TableOpened
 from domain.tainted_grail.content_parts import Stop
 from domain.tainted_grail.game import TAINTED_GRAIL, dice
 from domain.tainted_grail.rules.setup import OPTIONS
-from infra.packs import shipped
+from infra.packs.index import shipped
 from projections.packs import read_whole
 from projections.tainted_grail.stops import stop
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW

@@ -1,0 +1,1 @@
+"""The application: the use cases, and what they keep in memory. Knows no HTTP."""

@@ -1,0 +1,1 @@
+"""Archives: taking them in, replaying them, deciding them again, auditing them."""

@@ -1,0 +1,82 @@
+"""Tables audited by the service itself, from the archive that it gives to everyone."""
+
+from functools import partial
+from uuid import UUID
+
+import msgspec
+
+from api.service.archives.decide_again import audit_with_rules
+from api.service.budget import Payer
+from api.service.fair_queue import FairQueue
+from domain.kernel.table import SeedRevealed, TableOpened
+from infra.cache import Cache
+from infra.keys.signer import Signer
+from infra.packs.index import Packs
+from infra.store.codec import digest, tag_of
+from infra.store.log import TableLog
+from projections.audit import Archive, parse, write_archive
+
+TABLES_MAX = 64
+AUDITS_MAX = 2
+"""Audits kept for each of these tables: seats and delayed readers see different versions."""
+REVEALED = tag_of(SeedRevealed)
+
+
+class Audits:
+    """The newest audits of the tables asked for last. They run in a thread, in turn."""
+
+    def __init__(self, log: TableLog, packs: Packs, signer: Signer, queue: FairQueue) -> None:
+        self._log, self._packs, self._signer, self._queue = log, packs, signer, queue
+        self.made = 0
+        """Audits since the start."""
+        self._tables: Cache[UUID, Cache[int, bytes]] = Cache(TABLES_MAX)
+
+    async def report(self, payer: Payer, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
+        """The report on a table's first `version` entries, as JSON. checkpoint: of these entries, as text.
+
+        Raises TooManyRequests.
+        """
+        kept = self._tables.of(table_id, partial(Cache, AUDITS_MAX))
+        report = kept.get(version)
+        if report is None:
+            report = await self._queue.run(payer, partial(self._report, kept, table_id, version, checkpoint))
+        return report
+
+    def _report(self, kept: Cache[int, bytes], table_id: UUID, version: int, checkpoint: str | None) -> bytes:
+        """The report: the one made while this waited for its turn, if there is one, else a new one."""
+        report = kept.get(version)
+        if report is None:
+            report = kept.put(version, self._audited(table_id, version, checkpoint))
+            self.made += 1
+        return report
+
+    def _audited(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
+        archive = archive_of(self._log, table_id, version, checkpoint)
+        origin = self._origin_of(table_id)
+        report, replay = audit_with_rules(
+            archive, self._log.codec, self._packs, self._signer.keyring, self._log.document, origin
+        )
+        position = digest(replay.position) if replay and replay.position else None
+        return msgspec.json.encode(msgspec.to_builtins(report) | {"version": version, "position": position})
+
+    def _origin_of(self, table_id: UUID) -> Archive | None:
+        """The archive of the table that this one is a branch of, if that was played here."""
+        [opened] = self._log.entries(table_id, upto=1)
+        named = opened.fact.origin if isinstance(opened.fact, TableOpened) else None
+        if named is None:
+            return None
+        origin = UUID(named.table)
+        versions = self._log.rows.newest_versions([origin])
+        if not versions:
+            return None
+        return parse(archive_of(self._log, origin, versions[origin], None))
+
+
+def archive_of(log: TableLog, table_id: UUID, version: int, checkpoint: str | None, seat: int | None = None) -> bytes:
+    """The archive of a table's first `version` entries. checkpoint: of these, as text; seat: whose sealed values are
+    opened before the reveal, None for a spectator. Raises LogCorrupt.
+    """
+    events = log.stored(table_id, upto=version)
+    revealed = events[-1].topic == REVEALED
+    openings = (one for event in events for one in log.codec.openings(event, seat, revealed=revealed))
+    return write_archive(map(log.codec.line, events), checkpoint, openings)

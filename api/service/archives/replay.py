@@ -1,0 +1,253 @@
+"""An archive folded again through its game: every position."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from itertools import groupby
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.kernel.errors import PackCorrupt
+from domain.kernel.evolve import Position, follow
+from domain.kernel.fact import ActionTaken, Entry, Seal
+from domain.kernel.game import Game, Pack
+from domain.kernel.table import (
+    TABLE_FACTS,
+    RulesChanged,
+    Table,
+    TableOpened,
+    follow_entries,
+)
+from infra.packs.index import Packs
+from infra.store.codec import Codec, tag_of
+from projections.audit import parse
+from projections.audit.hashes import first_false
+from projections.audit.log import Flaw, Log, lines_to_decide, read_log
+
+Line = Mapping[str, Any]
+Document = Callable[[str], bytes | None]
+"""The document of a pack, by its hash, if it is known."""
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+STATE_RULES = (tag_of(TableOpened), tag_of(RulesChanged))
+"""What says under which rules the next actions are decided."""
+TAKEN = tag_of(ActionTaken)
+RULES_FIRST = 1
+"""The first rules version of every game."""
+
+
+class NotReplayed(Exception):
+    """The archive does not fold. entry: the one at fault, from 1, None if none can be named."""
+
+    def __init__(self, why: str, entry: int | None = None) -> None:
+        super().__init__(f"entry {entry}: {why}" if entry else why)
+        self.why, self.entry = why, entry
+
+
+class UnknownRules(NotReplayed):
+    """The archive's game, rules or pack are not installed here."""
+
+
+class StillSealed(NotReplayed):
+    """Cards of the archive are not opened before its table is ended."""
+
+
+class Moment(Struct, frozen=True):
+    """Entries that belong together: those of an action, of the setup, or one of the table's own.
+
+    before, after: the positions around them, None before the start; table: the table's own fold after them.
+    """
+
+    entries: tuple[Entry, ...]
+    before: Position[Any] | None
+    after: Position[Any] | None
+    table: Table
+
+    @property
+    def action(self) -> int:
+        """The action's number, 0 if they are of none."""
+        return self.entries[0].action
+
+    @property
+    def is_setup(self) -> bool:
+        """Whether these are the entries of the setup."""
+        return self.action == 0 and not isinstance(self.entries[0].fact, TABLE_FACTS)
+
+
+class Replay(Struct, frozen=True):
+    """A table's whole past, from its archive alone. pack: the one it was opened with; lines: what was folded."""
+
+    game: Game
+    pack: Pack
+    opened: TableOpened
+    moments: tuple[Moment, ...]
+    lines: Sequence[Line]
+
+    @property
+    def table(self) -> Table:
+        """The table's own fold at the end."""
+        return self.moments[-1].table
+
+    @property
+    def copied(self) -> int:
+        """How many entries behind the first are a branch's copies."""
+        return self.opened.origin.entries if self.opened.origin else 0
+
+    @property
+    def position(self) -> Position[Any] | None:
+        """Where the game stood at the end; None if it was never started."""
+        return self.moments[-1].after
+
+    def is_decided_by(self, table: Table) -> bool:
+        """Whether the rules in force at a moment are those that are installed. table: its fold there."""
+        return table.rules == self.game.rules
+
+
+def lines_of(archive: bytes) -> Sequence[Line]:
+    """The entries of an archive, its hashes and outcomes checked, sealed values opened as far as it opens them.
+
+    Raises NotReplayed for an entry at fault, ArchiveError if it is malformed.
+    """
+    return lines_to_decide(_log_of(archive))
+
+
+def open_lines_of(archive: bytes) -> Sequence[Line]:
+    """The entries of an archive that opens all its sealed values. Raises StillSealed, and as `lines_of`."""
+    log = _log_of(archive)
+    if not log.is_open:
+        raise StillSealed("cards in it are sealed until its table is ended; `hourglass watch` tells a table till then")
+    return lines_to_decide(log)
+
+
+def _log_of(archive: bytes) -> Log:
+    parsed = parse(archive)
+    log = first_false(parsed) or read_log(parsed)
+    if isinstance(log, Flaw):
+        raise NotReplayed(log.why, log.entry)
+    return log
+
+
+def replay(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document = lambda hash: None) -> Replay:
+    """Fold a log's lines through its game, also those of older rules. document: of packs that are not shipped.
+
+    Raises NotReplayed, UnknownRules.
+    """
+    past, moments = folding(lines, codec, packs, document)
+    return replace(past, moments=tuple(moments))
+
+
+def folding(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document) -> tuple[Replay, Iterator[Moment]]:
+    """A past without its moments, and these, each folded when it is asked for. Both raise NotReplayed, UnknownRules."""
+    in_force = _in_force(lines)
+    _check_rules_rise(lines)
+    game = _game_of(in_force, codec)
+    pack = _pack_of(game, in_force[0]["pack"], packs, document)
+    entries = [_entry(line, codec) for line in lines]
+    opened = entries[0].fact
+    assert isinstance(opened, TableOpened)
+    return Replay(game, pack, opened, (), lines), _moments(game, pack, opened, entries)
+
+
+def installed_part(lines: Sequence[Line], codec: Codec) -> Sequence[Line]:
+    """The lines before rules that are newer than those installed; all of them if there are none."""
+    game = codec.games.get(lines[0]["data"]["game"])
+    newer = (place for place, line in enumerate(lines) if game and _rules_of(line) > game.rules)
+    return lines[: next(newer, len(lines))]
+
+
+def actions_by_rules(lines: Sequence[Line]) -> Counter[int]:
+    """How many actions were decided under each rules version."""
+    counts: Counter[int] = Counter()
+    rules = 0
+    for line in lines:
+        rules = _rules_of(line) or rules
+        counts[rules] += line["type"] == TAKEN
+    return counts
+
+
+def _rules_of(line: Line) -> int:
+    """The rules version that a line puts in force, 0 for none."""
+    rules: int = line["data"]["rules"] if line["type"] in STATE_RULES else 0
+    return rules
+
+
+def _in_force(lines: Sequence[Line]) -> list[Line]:
+    """What says under which rules and with which pack the next actions are decided, the opening first."""
+    return [line["data"] for line in lines if line["type"] in STATE_RULES]
+
+
+def _check_rules_rise(lines: Sequence[Line]) -> None:
+    """Raises NotReplayed where rules fall below those in force: a log that claims so would never be decided again."""
+    least = RULES_FIRST
+    for line in lines:
+        if line["type"] in STATE_RULES:
+            if line["data"]["rules"] < least:
+                raise NotReplayed(f"rules version {line['data']['rules']}, which is below {least}", line["v"])
+            least = line["data"]["rules"]
+
+
+def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
+    opened, newest = in_force[0], max(one["rules"] for one in in_force)
+    game = codec.games.get(opened["game"])
+    if game is None or game.rules < newest:
+        raise UnknownRules(f"{opened['game']!r} of rules version {newest} is not installed here")
+    return game
+
+
+def _pack_of(game: Game, hash: str, packs: Packs, document: Document) -> Pack:
+    kept = document(hash) if hash.isalnum() else None  # other text is no hash, and a store may not take it
+    try:
+        return packs.of_hash(game.id, hash, kept)
+    except PackCorrupt:
+        raise UnknownRules(f"the pack {hash} of this table is not installed here") from None
+
+
+def _entry(line: Line, codec: Codec) -> Entry:
+    try:
+        fact = codec.fact_of_line(dict(line))
+        at = (datetime.fromisoformat(line["at"]) - EPOCH) // timedelta(milliseconds=1)
+    except ValueError as error:
+        raise NotReplayed(str(error), line["v"]) from error
+    seals = tuple(Seal(path, (), b"") for path in line["sealed"])
+    return Entry(line["v"], at, line["action"], line["by"], line["rule"], fact, seals)
+
+
+def _moments(game: Game, pack: Pack, opened: TableOpened, entries: Sequence[Entry]) -> Iterator[Moment]:
+    table = Table()
+    positions: dict[int, Position[Any]] = {}
+    now: Position[Any] | None = None
+    for _, group in groupby(entries, _together):
+        some = tuple(group)
+        try:
+            before = _first(game, pack, opened) if some[0].action == 0 and not is_own(some[0]) else now
+            table = follow_entries(table, some)
+            now = positions[table.timeline.current] if is_own(some[0]) and positions else _folded(before, some)
+        except Exception as error:  # whatever a game makes of facts that never came from its rules
+            raise NotReplayed(f"does not fold: {error!r}", some[0].version) from error
+        if now is not None:
+            positions[table.timeline.current] = now
+        yield Moment(some, before, now, table)
+
+
+def _together(entry: Entry) -> tuple[int, int]:
+    """What entries of one moment share: their action; each of the table's own stands alone."""
+    return entry.action, entry.version if is_own(entry) else 0
+
+
+def is_own(entry: Entry) -> bool:
+    """Whether an entry is one of the table's own."""
+    return isinstance(entry.fact, TABLE_FACTS)
+
+
+def _first(game: Game, pack: Pack, opened: TableOpened) -> Position[Any]:
+    state, _ = game.begin(opened, pack)
+    return Position(state)
+
+
+def _folded(before: Position[Any] | None, entries: Sequence[Entry]) -> Position[Any] | None:
+    if before is None:
+        return None
+    for entry in entries:
+        before = follow(before, entry.fact)
+    return before

@@ -1,0 +1,1 @@
+"""Campaigns, and what their tables come to."""

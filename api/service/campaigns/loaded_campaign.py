@@ -1,0 +1,110 @@
+"""Campaigns as they are read from the store: what lies beside a campaign's log, and what its log folds to."""
+
+from typing import Any
+from uuid import UUID
+
+from msgspec import Struct
+
+from api.service.tables.table_cache import LiveTables
+from domain.kernel.campaign import Campaign, Campaigning, ending, follow_campaign_entries, is_open
+from domain.kernel.errors import CampaignNotFound, InvalidRequest, RulesTooNew
+from domain.kernel.fact import Entry, Fact
+from domain.kernel.game import Game, Pack
+from domain.kernel.table import TableEnded
+from infra.packs.index import Packs
+from infra.store.codec import tag_of
+from infra.store.log import TableEvent, TableLog
+from infra.store.rows import WATCHER, CampaignRow, SeatRow
+
+ENDED = tag_of(TableEnded)
+
+
+class Book(Struct, frozen=True):
+    """A campaign at a moment. playing: its game's part in it."""
+
+    row: CampaignRow
+    seats: tuple[SeatRow, ...]
+    campaign: Campaign
+    game: Game
+    pack: Pack
+    playing: Campaigning
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Their names, by seat."""
+        return tuple(one.name for one in self.seats if one.seat != WATCHER)
+
+    def seat(self, seat: int) -> SeatRow:
+        """The row of a seat. Raises InvalidRequest if there is none."""
+        found = next((one for one in self.seats if one.seat == seat != WATCHER), None)
+        if found is None:
+            raise InvalidRequest(f"the campaign has no seat {seat}; it has {len(self.players)}, counted from 0")
+        return found
+
+    @property
+    def chronicle(self) -> Any:
+        """What all its tables came to, as the game folds it."""
+        chronicle = self.playing.begun(self.row.name, self.players, self.pack)
+        for noted in self.campaign.noted:
+            chronicle = self.playing.noted_down(chronicle, noted)
+        return chronicle
+
+    def next(self, fact: Fact, now: int, by: int | None = None) -> TableEvent:
+        """A fact as the campaign's next event. now: milliseconds; by: the seat that asked, None for the service."""
+        campaign = self.campaign
+        entry = Entry(campaign.version + 1, max(now, campaign.at), 0, by, None, fact)
+        return TableEvent(self.row.campaign, entry.version, entry)
+
+
+class Books:
+    """All campaigns of a store. For any number of threads."""
+
+    def __init__(self, log: TableLog, packs: Packs) -> None:
+        self._log, self._packs = log, packs
+
+    def read(self, campaign_id: UUID) -> Book:
+        """A campaign as it is now. Raises CampaignNotFound, LogCorrupt, RulesTooNew, PackCorrupt."""
+        row = self.row(campaign_id)
+        campaign = follow_campaign_entries(self._log.entries(campaign_id))
+        opened = campaign.facts_of_opening
+        game = self._log.codec.games.get(opened.game)
+        if game is None or game.campaign is None:
+            raise RulesTooNew(f"campaigns of {opened.game} are not known here")
+        stored = self._log.rows.pack(opened.pack)
+        pack = self._packs.of_hash(game.id, opened.pack, stored.document if stored else None)
+        seats = tuple(self._log.rows.seats(campaign_id))
+        return Book(row, seats, campaign, game, pack, game.campaign)
+
+    def row(self, campaign_id: UUID) -> CampaignRow:
+        """What is said of a campaign beside its log. Raises CampaignNotFound."""
+        row = self._log.rows.campaign(campaign_id)
+        if row is None:
+            raise CampaignNotFound(f"no campaign {campaign_id}")
+        return row
+
+    def is_ended(self, table_id: UUID) -> bool:
+        """Whether a table was ended; only its reveal comes after that. Its log is not read."""
+        return any(event.topic == ENDED for event in self._log.rows.select_events(table_id, desc=True, limit=2))
+
+    def ending(self, campaign_id: UUID, table_id: UUID) -> TableEvent | None:
+        """The campaign's event for a table that was ended; None if it has it already.
+
+        Raises what `read` does, and what reading the table raises.
+        """
+        book = self.read(campaign_id)
+        if not is_open(book.campaign, str(table_id)):
+            return None
+        live = LiveTables(self._log, self._packs, 1, 1).get(table_id)
+        noted = book.playing.noted(live.position.state, str(table_id)) if live.position else None
+        return book.next(ending(str(table_id), noted), self._log.rows.clock.now())
+
+    def is_open(self, campaign_id: UUID, table_id: UUID) -> bool:
+        """Whether a campaign waits for this table. Raises what `read` does."""
+        return is_open(self.read(campaign_id).campaign, str(table_id))
+
+
+def campaigning(game: Game) -> Campaigning:
+    """A game's part in campaigns. Raises InvalidRequest if it has none."""
+    if game.campaign is None:
+        raise InvalidRequest(f"{game.id} has no campaigns")
+    return game.campaign

@@ -1,0 +1,235 @@
+"""The use cases of campaigns: open one, open its next table. What its tables come to is noted by who follows them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+from uuid import UUID, uuid4
+
+from msgspec import Struct
+
+from api.service.campaigns.loaded_campaign import Book, Books, campaigning
+from api.service.command import Command, Opened
+from api.service.tables.opening import prepared, seat_rows
+from api.service.tables.use_cases import Tables
+from domain.kernel.campaign import (
+    CampaignOpened,
+    CampaignTableOpened,
+    CampaignTokenReplaced,
+    check_free,
+    check_tokens,
+)
+from domain.kernel.errors import (
+    CampaignOver,
+    InvalidRequest,
+    NotYourSeat,
+    RequestChanged,
+    ScenarioNotOpen,
+    StaleVersion,
+)
+from domain.kernel.fact import Entry
+from domain.kernel.table import SeatPlan, TableOpened
+from infra.keys.tokens import new_token, token_hash
+from infra.keys.vault import Vault
+from infra.packs.index import document_of
+from infra.store.errors import RequestRepeated, StoreBusy
+from infra.store.library import IntegrityError
+from infra.store.log import TableEvent
+from infra.store.rows import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row, SeatTokenRow
+
+TRIES_MAX = 3
+"""How often a command is decided again when another one was first."""
+NOTED_WITHIN_SECONDS = 2.0
+"""How long is waited for what a table came to, that was just ended."""
+
+Tell = Callable[[Opened], bytes]
+"""What the caller is told of the new table."""
+
+
+class OpenedCampaign(Struct, frozen=True):
+    """A new campaign. tokens: of the seats in order; watch: for readers of a private one, else None. Shown once."""
+
+    id: UUID
+    version: int
+    tokens: tuple[str, ...]
+    watch: str | None
+
+
+class TokenRenewal(Struct, frozen=True):
+    """A seat's new token, which is shown once. version: of the campaign; replaced: hash of the token that stopped."""
+
+    version: int
+    token: str
+    replaced: bytes
+
+
+class Campaigns:
+    """All campaigns of a store. For one event loop; several processes may write, one is first."""
+
+    def __init__(self, tables: Tables, vault: Vault) -> None:
+        self.books = Books(tables.log, tables.packs)
+        self._tables, self._vault = tables, vault
+        self._rows, self._codec = tables.log.rows, tables.log.codec
+
+    async def open(
+        self,
+        game_id: str,
+        names: Sequence[str],
+        plays: Sequence[tuple[str, ...]],
+        *,
+        pack_id: str | None = None,
+        name: str = "",
+        private: bool = False,
+    ) -> OpenedCampaign:
+        """Open a campaign with these seats. Raises InvalidRequest for a game, pack or seats that cannot be."""
+        game = self._tables.game(game_id)
+        playing, pack = campaigning(game), self._tables.packs.choose(game_id, pack_id)
+        start = playing.start(playing.begun(name, tuple(names), pack))
+        seats, id = tuple(SeatPlan(one) for one in plays), uuid4()
+        first = TableOpened(str(id), "", game.id, game.rules, pack.hash, {"campaign": start}, seats, game.dice(pack))
+        game.begin(first, pack)  # what its first table would refuse is refused now
+        tokens = tuple(new_token() for _ in names)
+        watch = new_token() if private else None
+        rows: list[Row] = [
+            PackRow(pack.hash, game.id, document_of(pack)),
+            CampaignRow(id, game.id, name, private, self._rows.clock.now() // 1000),
+            *seat_rows(id, names, tokens, watch),
+        ]
+        entry = Entry(1, self._rows.clock.now(), 0, None, None, CampaignOpened(str(id), game.id, pack.hash, seats))
+        await self._tables.commands.write([self._codec.stored(id, entry)], rows)
+        return OpenedCampaign(id, 1, tokens, watch)
+
+    async def open_table(
+        self, campaign_id: UUID, command: Command, scenario: str | None, options: Mapping[str, Any], tell: Tell
+    ) -> bytes:
+        """Open the campaign's next table, that starts from what the campaign came to. Gives what the caller is told.
+
+        scenario: the one that follows by default. Raises CampaignBusy while another table is open, ScenarioNotOpen,
+        CampaignOver, InvalidRequest, StaleVersion, RequestChanged.
+        """
+        for _ in range(TRIES_MAX):
+            if told := await self._rows.aside(partial(self._repeated, campaign_id, command)):
+                return told
+            book = await self.settled(campaign_id)
+            try:
+                await self._note_ended(book)
+                book = await self._read(campaign_id)
+                # Again, after the reading: what the same request has written meanwhile may stand in it.
+                if told := await self._rows.aside(partial(self._repeated, campaign_id, command)):
+                    return told
+                return await self._open_table(book, command, scenario, options, tell)
+            except (RequestRepeated, IntegrityError):
+                continue  # another request, or what a table came to, was written first
+        raise StoreBusy(f"too many clients write to campaign {campaign_id} at once; try again")
+
+    async def replace_token(self, campaign_id: UUID, seat: int, by: int, held: bytes) -> TokenRenewal:
+        """Give a seat a fresh token; the old one stops. held: hash of the token that seat `by` asked with.
+
+        Raises CampaignNotFound, InvalidRequest for a seat that is missing, NotYourSeat if `held` was itself replaced
+        meanwhile, WrongState after too many.
+        """
+        token = new_token()
+        for _ in range(TRIES_MAX):
+            book = await self._read(campaign_id)
+            row = book.seat(seat)
+            if book.seat(by).token_hash != held:
+                raise NotYourSeat("this token has been replaced; use the new one")
+            check_tokens(book.campaign, by)
+            event = book.next(CampaignTokenReplaced(seat), self._rows.clock.now(), by)
+            rows = [SeatTokenRow(campaign_id, seat, token_hash(token))]
+            try:
+                await self._tables.commands.write([self._codec.stored(campaign_id, event.entry)], rows)
+            except IntegrityError:
+                continue  # the campaign moved on: decide again, by the tokens as they are then
+            return TokenRenewal(event.originator_version, token, row.token_hash)
+        raise StoreBusy(f"too many clients write to campaign {campaign_id} at once; try again")
+
+    async def settled(self, campaign_id: UUID) -> Book:
+        """A campaign as it is now; what a table that was just ended came to is waited for, a little."""
+        book = await self._read(campaign_id)
+        if await self._rows.aside(partial(self._ended_table, book)) is None:
+            return book
+        await self._tables.feed.wait(campaign_id, NOTED_WITHIN_SECONDS)
+        return await self._read(campaign_id)
+
+    async def _read(self, campaign_id: UUID) -> Book:
+        return await self._rows.aside(partial(self.books.read, campaign_id))
+
+    def _ended_table(self, book: Book) -> UUID | None:
+        """The campaign's open table, if that was ended and nothing is noted yet."""
+        table = book.campaign.table
+        return UUID(table.table) if table and self.books.is_ended(UUID(table.table)) else None
+
+    async def _note_ended(self, book: Book) -> None:
+        """Note what an ended table came to, if it could not be read when it ended. Raises what reading it raises."""
+        event = await self._rows.aside(partial(self._ending, book))
+        if event is not None:
+            await self._tables.commands.write([self._codec.stored(event.originator_id, event.entry)], [])
+
+    def _ending(self, book: Book) -> TableEvent | None:
+        table_id = self._ended_table(book)
+        return self.books.ending(book.row.campaign, table_id) if table_id else None
+
+    async def _open_table(
+        self, book: Book, command: Command, scenario: str | None, options: Mapping[str, Any], tell: Tell
+    ) -> bytes:
+        campaign, campaign_id = book.campaign, book.row.campaign
+        if command.expected not in (None, campaign.version):
+            raise StaleVersion(command.expected, campaign.version)
+        check_free(campaign)
+        chosen = chosen_scenario(book, scenario)
+        opened, events, rows = prepared(
+            self._tables.log,
+            self._vault,
+            book.game,
+            book.pack,
+            book.players,
+            [plan.plays for plan in campaign.facts_of_opening.seats],
+            own_options(options) | {"scenario": chosen, "campaign": book.playing.start(book.chronicle)},
+            book.row.name,
+            book.row.private,
+        )
+        event = book.next(CampaignTableOpened(str(opened.id), chosen), self._rows.clock.now(), command.seat)
+        told = tell(opened)
+        rows.append(CampaignTableRow(opened.id, campaign_id))
+        rows.extend(self._request_rows(campaign_id, command, event.originator_version, told))
+        await self._tables.commands.write([*events, self._codec.stored(campaign_id, event.entry)], rows)
+        return told
+
+    def _request_rows(self, campaign_id: UUID, command: Command, version: int, told: bytes) -> list[Row]:
+        """What is told holds tokens, so that it is kept encrypted."""
+        request = command.request
+        if request is None:
+            return []
+        kept = self._vault.encrypt(campaign_id, told)
+        return [RequestRow(campaign_id, command.seat, request.key, request.body_hash, version, version, kept)]
+
+    def _repeated(self, campaign_id: UUID, command: Command) -> bytes | None:
+        """What this request was told before, if it was carried out. Raises RequestChanged if its body was another."""
+        request = command.request
+        row = request and self._rows.request(campaign_id, command.seat, request.key)
+        if not row or not request:
+            return None
+        if row.body_hash != request.body_hash:
+            raise RequestChanged("this Idempotency-Key was used with another body")
+        return self._vault.decrypt(campaign_id, row.answer)
+
+
+def chosen_scenario(book: Book, wanted: str | None) -> str:
+    """The scenario of the next table. Raises ScenarioNotOpen, naming those that are; CampaignOver if none follows."""
+    possible = book.playing.possible(book.chronicle, book.pack)
+    scenario = book.playing.next(book.chronicle, book.pack) if wanted is None else wanted
+    if scenario is None:
+        raise CampaignOver(f"no scenario follows; one may be played again: {', '.join(possible)}")
+    if scenario not in possible:
+        raise ScenarioNotOpen(f"the campaign goes on with one of {', '.join(possible)}, not {scenario!r}")
+    return scenario
+
+
+def own_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """What the host may fix for a table. Raises InvalidRequest for what is the campaign's to say."""
+    for said in ("campaign", "scenario"):
+        if said in options:
+            raise InvalidRequest(f"{said!r} is no option of a campaign's table")
+    if options.get("delay"):
+        raise InvalidRequest("a campaign's table has no delay: the campaign would tell sooner what it came to")
+    return dict(options)

@@ -1,0 +1,1 @@
+"""Read models that the service keeps beside the logs."""

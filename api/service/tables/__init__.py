@@ -1,0 +1,1 @@
+"""Tables: opening, playing, reading and branching them."""

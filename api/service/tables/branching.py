@@ -1,0 +1,157 @@
+"""A branch: a new table that goes on from any position of another. Source: audit protocol 4.
+
+Its log begins with copies of what happened up to there, not with the state: facts fold for ever, a state's shape does
+not. Chance and seeds are its own from there on.
+"""
+
+from asyncio import Lock, to_thread
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from uuid import UUID
+
+from msgspec.structs import replace
+
+from api.service.command import Opened
+from api.service.tables.commit import numbered
+from api.service.tables.loaded_table import SNAPSHOT_EVERY
+from api.service.tables.opening import fresh
+from api.service.tables.reader_view import Seen
+from api.service.tables.use_cases import Tables
+from domain.kernel.errors import InvalidRequest, WrongState
+from domain.kernel.fact import Stated
+from domain.kernel.table import (
+    ACTIONS_MAX,
+    TABLE_FACTS,
+    Origin,
+    RulesChanged,
+    Table,
+    TableOpened,
+    follow_entries,
+)
+from domain.kernel.timeline import LAST, Step, Timeline
+from infra.keys.vault import Vault
+from infra.store.codec import HEAD_FINGERPRINT, Head, head_body, tag_of
+from infra.store.errors import StoreBusy
+from infra.store.library import StoredEvent
+from infra.store.log import TableLog
+from infra.store.rows import HeadRow, Row, SnapshotRow
+from projections.audit.tree import Tree, leaf_hash
+
+COPIES_MAX = 50_000
+"""Entries that a branch begins with; every store takes as many in one transaction."""
+AT_ONCE = 20
+"""Branches under way, those that wait for their turn included."""
+READ_AT_ONCE = 500
+OWN_TAGS = frozenset(tag_of(fact) for fact in TABLE_FACTS)
+RULES_CHANGED = tag_of(RulesChanged)
+
+
+class Branches:
+    """Branches tables off one after another, since each holds a whole past and writes it at once. For one loop."""
+
+    def __init__(self, tables: Tables, vault: Vault) -> None:
+        self._tables, self._vault = tables, vault
+        self._turn = Lock()
+        self.under_way = 0
+
+    async def branch(self, seen: Seen, version: int, names: Sequence[str], name: str) -> Opened:
+        """Open a table that goes on from a position of another, private if that one is. names: of the seats.
+
+        version: as `branch_version` gives it. Raises WrongState if something sealed would be copied, InvalidRequest if
+        too much would be, LogCorrupt, StoreBusy where too many wait; then nothing is written.
+        """
+        if self.under_way >= AT_ONCE:
+            raise StoreBusy(f"{AT_ONCE} tables are being branched off already")
+        self.under_way += 1
+        try:
+            async with self._turn:
+                return await self._opened(seen, version, names, name)
+        finally:
+            self.under_way -= 1
+
+    async def _opened(self, seen: Seen, version: int, names: Sequence[str], name: str) -> Opened:
+        opened, events, rows = await to_thread(_prepared, self._tables.log, self._vault, seen, version, names, name)
+        await self._tables.commands.write(events, rows)
+        return opened
+
+
+def branch_version(table: Table, version: int) -> int:
+    """A version at which a table's game can be gone on with. Raises WrongState, InvalidRequest."""
+    if not table.timeline.start:
+        raise WrongState("the table is not started yet")
+    if not table.timeline.start <= version <= table.version:
+        raise InvalidRequest(f"the game can be gone on with from versions {table.timeline.start} to {table.version}")
+    if table.timeline.step_within(version):
+        raise InvalidRequest(f"version {version} lies inside an action; name the one before it, or its end")
+    return version
+
+
+def _prepared(
+    log: TableLog, vault: Vault, seen: Seen, version: int, names: Sequence[str], name: str
+) -> tuple[Opened, list[StoredEvent], list[Row]]:
+    """The branch, and all that must be written to open it."""
+    copied = counted(log, seen, version)
+    if len(copied) > COPIES_MAX or max(version, seen.table.timeline.position_at(version)) > ACTIONS_MAX:
+        raise InvalidRequest(f"{COPIES_MAX} entries are copied at most, up to version and action {ACTIONS_MAX}")
+    if not seen.table.revealed and any(log.codec.entry(event).seals for event in copied):
+        raise WrongState("cards are sealed up to there; end the table, which opens them, and branch it then")
+    new = fresh(log, vault, seen.game, seen.pack, names, name, seen.is_private, version=1 + len(copied))
+    id, fact = new.opened.id, _opening(seen, new.opened, version, len(copied))
+    (entry,) = numbered(0, [Stated(None, fact)], 0, None, new.at)
+    copies = (log.codec.copied(id, at, new.at, event) for at, event in enumerate(copied, start=2))
+    events = [log.codec.stored(id, entry), *copies]
+    return new.opened, events, [*new.rows, *_kept(log, seen, events)]
+
+
+def _opening(seen: Seen, new: Opened, version: int, copied: int) -> TableOpened:
+    """The branch's first fact: its origin's, but for what is its own."""
+    plan = seen.plan
+    # By the id that the origin has in its own log, so that an imported one is named as everywhere else.
+    origin = Origin(plan.table, version, seen.root(version).hex(), copied)
+    return replace(plan, table=str(new.id), commitment=new.commitment, origin=origin)
+
+
+def counted(log: TableLog, seen: Seen, version: int) -> list[StoredEvent]:
+    """The events of a table that led to its position at a version: of the setup, of each action that counts there, and
+    the changes of the rules before the last of them; at most one more than may be copied.
+    """
+    timeline = seen.table.timeline
+    steps = [timeline.step(action) for action in timeline.line(timeline.position_at(version))]
+    steps.reverse()
+    found: list[StoredEvent] = []
+    for event in _read(log, seen.id, steps[-1].last if steps else timeline.start):
+        if _counts(event, timeline, steps):
+            found.append(event)
+        if len(found) > COPIES_MAX:
+            break
+    return found
+
+
+def _counts(event: StoredEvent, timeline: Timeline, steps: Sequence[Step]) -> bool:
+    """Whether an event counts. steps: the actions that do, in their order; the last of them ends no sooner."""
+    version = event.originator_version
+    if event.topic in OWN_TAGS:
+        return event.topic == RULES_CHANGED
+    if version <= timeline.start:
+        return True
+    step = steps[bisect_left(steps, version, key=LAST)]
+    return step.first <= version
+
+
+def _read(log: TableLog, table_id: UUID, upto: int) -> Iterator[StoredEvent]:
+    """A table's events, some hundred read at a time. Raises LogCorrupt."""
+    for after in range(0, upto, READ_AT_ONCE):
+        yield from log.stored(table_id, after, min(after + READ_AT_ONCE, upto))
+
+
+def _kept(log: TableLog, seen: Seen, events: Sequence[StoredEvent]) -> Iterator[Row]:
+    """The branch's fold and tree, and its origin's kept positions, so that no one has to read the copies again."""
+    id, entries = events[0].originator_id, [log.codec.entry(event) for event in events]
+    assert isinstance(id, UUID)
+    table = follow_entries(Table(), entries)
+    tree = Tree().grown(leaf_hash(log.codec.line(event)) for event in events)
+    yield HeadRow(id, table.version, HEAD_FINGERPRINT, head_body(Head(table, tree)))
+    for action in table.timeline.line(table.timeline.current):
+        kept = None if table.timeline.depth(action) % SNAPSHOT_EVERY else log.rows.snapshot(seen.id, action)
+        if kept is not None:
+            yield SnapshotRow(id, action, table.timeline.step(action).last, kept.fingerprint, kept.body)

@@ -1,0 +1,312 @@
+"""A table in memory, and how any of its positions is found: kept, or folded from the nearest snapshot."""
+
+from asyncio import Lock
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from api.service.tables.arrivals import Marks
+from api.service.tables.pasts import Pasts
+from domain.kernel.evolve import Position, follow_all
+from domain.kernel.fact import Entry
+from domain.kernel.fate import Secrets
+from domain.kernel.game import Game, Pack, options
+from domain.kernel.table import TABLE_FACTS, Table, follow_entries
+from domain.kernel.task import Option
+from domain.kernel.timeline import Timeline
+from infra.cache import Cache
+from infra.store.codec import Head, snapshots_of
+from infra.store.library import StoredEvent
+from infra.store.log import TableLog
+from infra.store.rows import SeatRow, SnapshotRow, TableRow
+from projections.audit.tree import BLOCK, Roots, Tree, leaf_hash, roots_of
+
+SNAPSHOT_EVERY = 100
+"""Positions of a line between two snapshots."""
+
+VISITED_SHARE = 4
+"""Of as many positions as are kept of the game, readers who go back have one more."""
+
+LINES_KEPT = 256
+"""The newest lines of a table in memory, so that each is written once for all who watch."""
+
+BLOCKS_KEPT = 4
+"""Blocks of leaves that one proof looks at."""
+
+OWN_FACTS = frozenset(TABLE_FACTS)
+"""What changes no position."""
+
+Menu = tuple[Option, ...]
+
+
+class Recent(NamedTuple):
+    """The newest lines of a log, those after a version."""
+
+    after: int
+    lines: tuple[bytes, ...] = ()
+
+
+class Live:
+    """A table in memory. Only its use cases change it, after the commit, one at a time under `lock`. Threads may read.
+
+    table: its own newest fold; row, seats: what lies beside its log; secrets: None until it is first used;
+    seed: the table's, None until it is first used;
+    position: of the newest moment, None before the start; imported: what its archive held beside the log, if it
+    came out of one; is_played: whether any command was carried out since it is in memory; marks: when its entries were
+    seen here; pasts: how it was some delays ago.
+    """
+
+    def __init__(
+        self, row: TableRow, head: Head, game: Game, pack: Pack, log: TableLog, marks: Marks, kept_max: int
+    ) -> None:
+        """head: its tree may lag behind its table."""
+        self.id = row.table
+        self.row = row
+        self.seats: Sequence[SeatRow] = log.rows.seats(row.table)
+        self.table = head.table
+        self.game = game
+        self.pack = pack
+        self.imported = log.rows.imported(row.table) if self.is_imported else None
+        self.seed: bytes | None = None
+        self.secrets: Secrets | None = None
+        self.lock = Lock()
+        self.is_played = False
+        self.marks = marks
+        self.pasts = Pasts()
+        self._log = log
+        self._tree = head.tree
+        self._recent = Recent(head.table.version)
+        self._snapshots = snapshots_of(game)
+        self._kept: Cache[int, Position[Any]] = Cache(kept_max)
+        self._visited: Cache[int, Position[Any]] = Cache(max(1, kept_max // VISITED_SHARE))
+        self._asked: tuple[Position[Any], Menu] | None = None
+
+    @property
+    def position(self) -> Position[Any] | None:
+        """Where the game stands now."""
+        return self.position_in(self.table)
+
+    def position_in(self, table: Table) -> Position[Any] | None:
+        """Where the game stood when this was the table's fold; None before the start. Raises LogCorrupt."""
+        return self.after(table.timeline.current) if table.started else None
+
+    @property
+    def result(self) -> str | None:
+        """The game's result at the newest position, None while it goes on."""
+        return self.result_in(self.table)
+
+    def result_in(self, table: Table) -> str | None:
+        """The game's result when this was the table's fold, None while it went on."""
+        position = self.position_in(table)
+        return self.game.result(position.state) if position else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has a result and asks nothing more."""
+        return self.result is not None and self.position is not None and self.position.asked is None
+
+    @property
+    def is_imported(self) -> bool:
+        """Whether it came out of an archive, whose log keeps the id that the table has where it was played."""
+        return self.table.facts_of_opening.table != str(self.id)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more can happen at it."""
+        return self.is_closed_in(self.table)
+
+    def is_closed_in(self, table: Table) -> bool:
+        """Whether nothing more could happen at it when this was its fold."""
+        return table.ended is not None or self.is_imported
+
+    @property
+    def menu(self) -> Menu:
+        """All that is legal now, for every seat: the question's options, then those beside it; made once."""
+        position = self.position
+        if position is None or self.is_closed:
+            return ()
+        asked = self.offered(position)
+        if asked is None:
+            asked = asked_of(position)
+            self._asked = position, asked
+        return asked + tuple(self.game.always(position.state))
+
+    def offered(self, position: Position[Any]) -> Menu | None:
+        """The question's options at a position, if they were listed already."""
+        return self._asked[1] if self._asked is not None and self._asked[0] is position else None
+
+    def prepare(self) -> None:
+        """Read what is asked for first: the tree over the log, and where the game stands. Raises LogCorrupt."""
+        self._tree = self.tree
+        if self.table.started:
+            self.after(self.table.timeline.current)
+
+    def keep(self, action: int, position: Position[Any]) -> None:
+        """Keep the position after an action that was played."""
+        self._kept.put(action, position)
+
+    def after(self, action: int) -> Position[Any]:
+        """The position after an action (0: after the setup). Raises LogCorrupt.
+
+        One that a reader goes back to is kept apart, so readers never evict where the game stands.
+        """
+        found = self._held(action)
+        if found is None:
+            is_current = action == self.table.timeline.current
+            found = (self._kept if is_current else self._visited).put(action, self._fold_to(action))
+        return found
+
+    def _held(self, action: int) -> Position[Any] | None:
+        """The position after an action, if it is in memory."""
+        return self._kept.get(action) or self._visited.get(action)
+
+    def at(self, version: int) -> Position[Any]:
+        """The position after any entry since the start; inside an action and the setup nobody is asked."""
+        timeline = self.table.timeline
+        if version < timeline.start:
+            return Position(self.folded(self.first(), self._stored(0, version)).state)
+        position = self.after(timeline.position_at(version))
+        step = timeline.step_within(version)
+        return Position(self.folded(position, self._stored(step.first - 1, version)).state) if step else position
+
+    @property
+    def tree(self) -> Tree:
+        """The tree over the whole log; of a table just read, it learns what came since its head when first asked."""
+        tree, version = self._tree, self.table.version
+        if tree.size < version:
+            tree = self._tree = tree.grown(map(leaf_hash, self._read_lines(tree.size, version)))
+        return tree
+
+    @property
+    def roots(self) -> Roots:
+        """The roots over parts of the log, for proofs and earlier checkpoints; reads only blocks that are cut."""
+        return roots_of(self.tree, lru_cache(maxsize=BLOCKS_KEPT)(self._block))
+
+    def moved(self, table: Table, lines: Sequence[bytes]) -> None:
+        """The table moves on: these lines were written."""
+        if self._tree.size == self.table.version:
+            self._tree = self._tree.grown(map(leaf_hash, lines))
+        kept = (*self._recent.lines, *lines)[-LINES_KEPT:]
+        self.marks.saw(table.version)  # first: no reader may find an entry that was not seen yet
+        self._recent = Recent(table.version - len(kept), kept)
+        self.table = table
+
+    @property
+    def idle_seconds(self) -> float:
+        """How long nothing has happened at it, as far as this process has run."""
+        return self.marks.idle_seconds
+
+    def follow(self, events: Sequence[StoredEvent]) -> None:
+        """Move on to what was written elsewhere: events of the log, of which some may be known. Raises LogCorrupt."""
+        before = self.table
+        newer = [event for event in events if event.originator_version > before.version]
+        table = follow_entries(before, [self._log.codec.entry(event) for event in newer])
+        self.moved(table, [self._log.codec.line(event) for event in newer])
+        timeline = table.timeline
+        if timeline.start and not before.timeline.start:
+            setup = (event for event in newer if event.originator_version <= timeline.start)
+            self.keep(0, self.folded(self.first(), setup))
+        for step in timeline.steps[before.timeline.length : timeline.length]:
+            done = (event for event in newer if step.first <= event.originator_version <= step.last)
+            self.keep(step.action, self.folded(self.after(step.parent), done))
+
+    def has_at_hand(self, after: int) -> bool:
+        """Whether all that came after a version, and where it led to, is in memory, so that the store is not asked."""
+        timeline, recent = self.table.timeline, self._recent
+        if after < recent.after or self._tree.size < self.table.version or self.game.has_secrets:
+            return False
+        versions = range(after + 1, self.table.version + 1)
+        return all(timeline.position_at(version) in self._kept for version in (after, *versions))
+
+    def lines(self, after: int, limit: int) -> Sequence[bytes]:
+        """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
+        recent = self._recent
+        if after >= recent.after:
+            return recent.lines[after - recent.after :][:limit]
+        return self._read_lines(after, min(after + limit, self.table.version))
+
+    def entries(self, after: int, upto: int) -> list[Entry]:
+        """The log's entries after a version, up to another. Raises LogCorrupt."""
+        return self._log.entries(self.id, after, upto)
+
+    def openings(self, after: int, upto: int, seat: int | None, *, revealed: bool) -> dict[int, list[dict[str, Any]]]:
+        """What opens the sealed values of entries after a version, up to another, by version. Raises LogCorrupt."""
+        codec = self._log.codec
+        opened = {
+            event.originator_version: codec.openings(event, seat, revealed=revealed)
+            for event in self._stored(after, upto)
+        }
+        return {version: found for version, found in opened.items() if found}
+
+    def snapshot(self, table: Table, action: int, position: Position[Any]) -> SnapshotRow | None:
+        """The row that keeps this position for good, if it is one that is to be kept."""
+        if table.timeline.depth(action) % SNAPSHOT_EVERY:
+            return None
+        return SnapshotRow(self.id, action, table.version, self._snapshots.fingerprint, self._snapshots.body(position))
+
+    def _fold_to(self, action: int) -> Position[Any]:
+        timeline = self.table.timeline
+        path: list[int] = []
+        base: Position[Any] | None = None
+        for one in timeline.line(action):
+            base = self._held(one) or self._snapshot_of(timeline, one)
+            if base is not None:
+                break
+            path.append(one)
+        position = base or self._held(0) or self.folded(self.first(), self._stored(0, timeline.start))
+        for first, last in runs(timeline, reversed(path)):
+            position = self.folded(position, self._stored(first - 1, last))
+        return position
+
+    def _snapshot_of(self, timeline: Timeline, action: int) -> Position[Any] | None:
+        """A kept position, unless there is none or its shape is not today's: then it is folded anew."""
+        if timeline.depth(action) % SNAPSHOT_EVERY:
+            return None
+        row = self._log.rows.snapshot(self.id, action)
+        step = timeline.step(action)
+        if row is None or row.version != step.last or row.fingerprint != self._snapshots.fingerprint:
+            return None
+        try:
+            return self._snapshots.position(row.body, self.pack)
+        except (msgspec.MsgspecError, ValueError, TypeError, KeyError):
+            return None
+
+    def first(self) -> Position[Any]:
+        """The position before the setup."""
+        state, _ = self.game.begin(self.table.facts_of_opening, self.pack)
+        return Position(state)
+
+    def folded(self, position: Position[Any], events: Iterable[StoredEvent]) -> Position[Any]:
+        """The position that these events of the log lead to. Raises LogCorrupt."""
+        facts = map(self._log.codec.fact, events)
+        return follow_all(position, (fact for fact in facts if type(fact) not in OWN_FACTS))
+
+    def _block(self, number: int) -> list[bytes]:
+        """The leaves of a block of the log's tree, those that there are."""
+        start = number * BLOCK
+        return [leaf_hash(line) for line in self._read_lines(start, min(start + BLOCK, self.table.version))]
+
+    def _read_lines(self, after: int, upto: int) -> list[bytes]:
+        return [self._log.codec.line(event) for event in self._stored(after, upto)]
+
+    def _stored(self, after: int, upto: int) -> Sequence[StoredEvent]:
+        return self._log.stored(self.id, after, upto)
+
+
+def runs(timeline: Timeline, actions: Iterable[int]) -> list[tuple[int, int]]:
+    """The versions of actions, oldest first, as few ranges (first, last) as there are: each is read at once."""
+    found: list[tuple[int, int]] = []
+    for action in actions:
+        step = timeline.step(action)
+        if found and found[-1][1] + 1 == step.first:
+            found[-1] = (found[-1][0], step.last)
+        else:
+            found.append((step.first, step.last))
+    return found
+
+
+def asked_of(position: Position[Any]) -> Menu:
+    """The options of the open question."""
+    return tuple(options(position.state, position.asked)) if position.asked else ()

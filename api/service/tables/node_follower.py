@@ -1,0 +1,127 @@
+"""Lets those who watch a table here see what other nodes write to it, at a hint at once, else within a second; and who
+watches there.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from uuid import UUID
+
+from api.service.tables.table_cache import LiveTables
+from domain.kernel.errors import GameError
+from infra.nodes.presence import Presence
+from infra.nodes.redis_hints import RedisHints
+from infra.nodes.redis_presence import RedisPresence
+from infra.nodes.shared_feed import SharedFeed
+from infra.store.errors import StoreError
+from infra.store.recorder import StoreRecorder
+
+logger = logging.getLogger("hourglass")
+
+LOOKED_EVERY = 1.0
+"""Seconds between two looks into the store, which is the truth: a hint may be lost, late, or twice."""
+RESTARTED_AFTER = 1.0
+"""Seconds until a part that failed is started again."""
+
+Part = Callable[[], Awaitable[None]]
+"""An endless loop by which a node follows the others."""
+
+
+class OtherNodes:
+    """What the other nodes of a shared store do. For one event loop."""
+
+    def __init__(
+        self,
+        recorder: StoreRecorder,
+        kept: LiveTables,
+        feed: SharedFeed,
+        presence: Presence,
+        redis_url: str | None = None,
+    ) -> None:
+        self._recorder, self._kept, self._feed = recorder, kept, feed
+        self._hints = None if redis_url is None else RedisHints(redis_url, feed, self.told)
+        self._asked_since = 0
+        """The id from which on events can have been written since the last look."""
+        self._watchers = None if redis_url is None else RedisPresence(redis_url, presence)
+
+    @property
+    def is_heard(self) -> bool | None:
+        """Whether hints of theirs come in; None where they send none, since there is no Redis."""
+        return None if self._hints is None else self._hints.is_heard
+
+    async def run(self) -> None:
+        """Follow them till this is cancelled, whatever fails meanwhile."""
+        async with asyncio.TaskGroup() as group:
+            for part in self._parts():
+                group.create_task(_restarted(part))
+
+    def _parts(self) -> Iterator[Part]:
+        yield self._look_for_ever
+        if self._hints is not None:
+            yield self._hints.send
+            yield self._hints.receive
+        if self._watchers is not None:
+            yield self._watchers.tell
+            yield self._watchers.hear
+
+    async def withdraw(self) -> None:
+        """Tell the others that nobody watches here any more, since this node stops. Takes a second at most."""
+        if self._watchers is not None:
+            await self._watchers.withdraw()
+
+    async def look(self) -> None:
+        """Ask the store what is new at watched tables: one small select while nothing is written. Raises StoreError."""
+        self._feed.forget_left()
+        if not self._feed.watched:
+            return
+        since, is_any = await asyncio.to_thread(self._recorder.unsettled, self._asked_since)
+        is_any = is_any or since < self._asked_since  # an older copy of the database was put in its place
+        if asked := self._feed.watched if is_any else self._feed.unasked:
+            versions = await asyncio.to_thread(self._recorder.newest_versions, asked)
+            await self.told(versions)
+            if any(self._feed.is_behind(*one) for one in versions.items()):
+                return  # some could not be read now: all are asked for again
+        self._asked_since = since
+
+    async def told(self, versions: Mapping[UUID, int]) -> None:
+        """Wake those who wait for tables that are said to be at these versions, once they are known here so far."""
+        behind = [
+            (table_id, version) for table_id, version in versions.items() if self._feed.is_behind(table_id, version)
+        ]
+        await asyncio.gather(*(self._catch_up(*one) for one in behind))
+
+    async def _catch_up(self, table_id: UUID, version: int) -> None:
+        before = self._kept.held(table_id)
+        seats = before.seats if before else None
+        try:
+            await self._kept.refresh(table_id)
+            live = self._kept.get(table_id)
+            version = live.table.version  # whatever was said
+            if live.seats != seats:
+                self._feed.wake(table_id)
+        except StoreError as error:
+            logger.debug("table %s cannot be read now: %s", table_id, error)
+            return  # it is behind still, at the next look
+        except GameError as error:
+            logger.debug("table %s cannot be followed: %s", table_id, error)  # who waits for it is told the same
+        except Exception:
+            logger.exception("table %s cannot be followed", table_id)  # one table must not hold up the others
+        self._feed.told(table_id, version)
+
+    async def _look_for_ever(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except StoreError as error:
+                logger.debug("the store cannot be asked what is new: %s", error)
+            await asyncio.sleep(LOOKED_EVERY)
+
+
+async def _restarted(part: Part) -> None:
+    """Run a part for ever. After an error it starts again: without it, watchers here would miss what others write."""
+    while True:
+        try:
+            await part()
+        except Exception:
+            logger.exception("a node could not follow the others; it tries again")
+        await asyncio.sleep(RESTARTED_AFTER)

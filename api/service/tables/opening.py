@@ -1,0 +1,101 @@
+"""What a new table is made of: its opening, its sealed seed, and who may sit or watch there."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, get_args
+from uuid import UUID, uuid4
+
+from msgspec import Struct
+
+from api.service.command import Opened
+from api.service.tables.commit import numbered
+from domain.kernel.errors import InvalidRequest
+from domain.kernel.fact import Stated
+from domain.kernel.fate import commitment
+from domain.kernel.game import Game, Pack
+from domain.kernel.table import DELAY_MAX, Policy, SeatPlan, TableOpened
+from infra.keys.server_seed import new_server_seed
+from infra.keys.tokens import new_token, token_hash
+from infra.keys.vault import Vault
+from infra.packs.index import document_of
+from infra.store.library import StoredEvent
+from infra.store.log import TableLog
+from infra.store.rows import WATCHER, PackRow, Row, SeatRow, SeedRow, TableRow
+
+POLICIES = get_args(Policy)
+
+
+class Fresh(Struct, frozen=True):
+    """What every new table has of its own. opened: what is told of it; at: when that is, milliseconds since 1970; rows:
+    all beside its log.
+    """
+
+    opened: Opened
+    at: int
+    rows: list[Row]
+
+
+def fresh(
+    log: TableLog,
+    vault: Vault,
+    game: Game,
+    pack: Pack,
+    names: Sequence[str],
+    name: str,
+    private: bool,
+    version: int = 1,
+) -> Fresh:
+    """A new table's id, sealed seed and tokens. names: of the seats; version: that its log begins with."""
+    table_id, seed, now = uuid4(), new_server_seed(), log.rows.clock.now()
+    tokens = tuple(new_token() for _ in names)
+    watch = new_token() if private else None
+    rows: list[Row] = [
+        PackRow(pack.hash, game.id, document_of(pack)),
+        SeedRow(table_id, vault.encrypt(table_id, seed)),
+        TableRow(table_id, game.id, name, private, now // 1000),
+        *seat_rows(table_id, names, tokens, watch),
+    ]
+    return Fresh(Opened(table_id, version, tokens, watch, commitment(seed)), now, rows)
+
+
+def prepared(
+    log: TableLog,
+    vault: Vault,
+    game: Game,
+    pack: Pack,
+    names: Sequence[str],
+    plays: Sequence[tuple[str, ...]],
+    options: Mapping[str, Any],
+    name: str,
+    private: bool,
+) -> tuple[Opened, list[StoredEvent], list[Row]]:
+    """A new table, and all that must be written to open it. Raises InvalidRequest for options that cannot be."""
+    new = fresh(log, vault, game, pack, names, name, private)
+    fact = TableOpened(
+        table=str(new.opened.id),
+        commitment=new.opened.commitment,
+        game=game.id,
+        rules=game.rules,
+        pack=pack.hash,
+        options=checked_options(options),
+        seats=tuple(SeatPlan(one) for one in plays),
+        dice=game.dice(pack),
+    )
+    game.begin(fact, pack)
+    (entry,) = numbered(0, [Stated(None, fact)], 0, None, new.at)
+    return new.opened, [log.codec.stored(new.opened.id, entry)], new.rows
+
+
+def seat_rows(id: UUID, names: Sequence[str], tokens: Sequence[str], watch: str | None) -> list[SeatRow]:
+    """Who sits at a table or in a campaign, and who may only watch."""
+    rows = [SeatRow(id, seat, name, token_hash(tokens[seat])) for seat, name in enumerate(names)]
+    return rows if watch is None else [*rows, SeatRow(id, WATCHER, "", token_hash(watch))]
+
+
+def checked_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The table's own options; the game checks its own. Raises InvalidRequest."""
+    policy, delay = options.get("undo"), options.get("delay", 0)
+    if policy is not None and policy not in POLICIES:
+        raise InvalidRequest(f"undo is one of {', '.join(POLICIES)}, not {policy!r}")
+    if type(delay) is not int or not 0 <= delay <= DELAY_MAX:
+        raise InvalidRequest(f"delay is a whole number of seconds from 0 to {DELAY_MAX}")
+    return dict(options)

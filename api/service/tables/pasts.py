@@ -1,0 +1,143 @@
+"""How a table was for delayed readers: each past is folded from the nearest known one, not from the start again.
+
+A table's pasts stay in memory with the table, so readers of one table evict nothing of another.
+"""
+
+from bisect import bisect_right
+from threading import Lock
+from typing import Protocol
+from uuid import UUID
+
+from msgspec import Struct
+
+from api.service.tables.arrivals import Marks
+from domain.kernel.fact import Entry
+from domain.kernel.table import Table, follow_entries
+
+DELAY_STEPS = (5, 10, 30, 60, 120, 300, 900, 1800, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600)
+"""The delays that readers can have, beside the table's own, in seconds; the last one is `DELAY_MAX`."""
+PASTS_MAX = len(DELAY_STEPS) + 1
+ENTRIES_AT_ONCE = 500
+"""Entries that are read at once; a few more if an action does not end there."""
+
+
+def step_of(asked: int, own: int) -> int:
+    """The delay that a reader gets, in seconds: at least the one asked for, and at least the table's own.
+
+    asked: up to `DELAY_MAX`.
+    """
+    return own if asked <= own else next(step for step in DELAY_STEPS if step >= asked)
+
+
+class Logged(Protocol):
+    """What the pasts need of a table in memory."""
+
+    @property
+    def id(self) -> UUID: ...
+
+    table: Table
+    marks: Marks
+
+    def entries(self, after: int, upto: int) -> list[Entry]:
+        """The log's entries after a version, up to another. Raises LogCorrupt."""
+        ...
+
+
+class Past(Struct, frozen=True):
+    """How far a delayed reader has come. until: when the delay of the next entry began, in milliseconds of steady time;
+    None if there is no next entry.
+    """
+
+    table: Table
+    until: int | None
+
+
+class Pasts:
+    """One table's pasts, one for each delay. For any number of threads; the calling thread does the folding.
+
+    folded: how many entries were folded for them.
+    """
+
+    def __init__(self) -> None:
+        self.folded = 0
+        self._known: dict[int, Past] = {}
+        self._folding = Lock()
+
+    def of(self, live: Logged, delay: int, now: int) -> Past:
+        """The table as it was `delay` seconds before a steady time. A past never goes back. Raises LogCorrupt.
+
+        delay: a step, or the table's own.
+        """
+        known = self._known.get(delay)
+        if known is not None and known.until is not None and now - delay * 1000 < known.until:
+            return known
+        with self._folding:
+            past = self._known[delay] = self._made(live, delay, now)
+            assert len(self._known) <= PASTS_MAX, "a delay is one of the steps, or the table's own"
+            return past
+
+    def _made(self, live: Logged, delay: int, now: int) -> Past:
+        known, whole = self._known.get(delay), live.table
+        version = max(version_at(live, now - delay * 1000), known.table.version if known else 0)
+        if version >= whole.version:
+            return Past(whole, None)
+        nearest = max(
+            (past.table for past in self._known.values() if past.table.version <= version),
+            key=lambda table: table.version,
+            default=Table(),
+        )
+        if version - nearest.version > ENTRIES_AT_ONCE:
+            nearest = self._passing(live, nearest, delay, now)
+        return Past(self._followed(live, nearest, version), arrival(live, version + 1))
+
+    def _passing(self, live: Logged, table: Table, delay: int, now: int) -> Table:
+        """A table's fold, continued to the next longer delay; the pasts of all longer delays are kept on the way."""
+        for step in reversed(DELAY_STEPS):
+            if step <= delay:
+                break
+            version = version_at(live, now - step * 1000)
+            if version > table.version:
+                table = self._followed(live, table, version)
+                self._known[step] = Past(table, arrival(live, version + 1))
+        return table
+
+    def _followed(self, live: Logged, table: Table, upto: int) -> Table:
+        """A table's fold, continued to a version at which an append ended."""
+        timeline = live.table.timeline
+        while table.version < upto:
+            end = min(table.version + ENTRIES_AT_ONCE, upto)
+            within = timeline.step_within(end)
+            entries = live.entries(table.version, min(within.last, upto) if within else end)
+            self.folded += len(entries)
+            table = follow_entries(table, entries)
+        return table
+
+
+def version_at(live: Logged, time: int) -> int:
+    """The newest version that counts from a steady time or sooner; 0 for none."""
+    version = live.marks.upto(time)
+    return version_by(live, live.marks.at_start, live.marks.wall(time)) if version is None else version
+
+
+def version_by(live: Logged, upto: int, wall: int) -> int:
+    """The newest version up to `upto` whose entry has at most this time in the log. Times in a log never decrease.
+
+    Entries of one append have the same time, so no append is cut.
+    """
+    return bisect_right(range(1, upto + 1), wall, key=lambda version: at_of(live, version))
+
+
+def arrival(live: Logged, version: int) -> int:
+    """When the delay of an entry begins, by the steady clock."""
+    marks = live.marks
+    if version <= marks.at_start:
+        return marks.steady(at_of(live, version))
+    seen = marks.seen_after(version - 1)
+    assert seen is not None, "an entry is seen before its table moves on"
+    return seen
+
+
+def at_of(live: Logged, version: int) -> int:
+    """An entry's time in the log."""
+    [entry] = live.entries(version - 1, version)
+    return entry.at

@@ -1,0 +1,236 @@
+"""The tables in memory: a bounded number, the ones asked for longest ago forgotten, and how a cold one is read.
+
+A store that several nodes share is asked before a table is used what the others have written; off the event loop.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from threading import Lock
+from uuid import UUID
+
+import msgspec
+
+from api.service.tables.arrivals import Arrivals
+from api.service.tables.loaded_table import Live
+from domain.kernel.errors import LogCorrupt, RulesTooNew, TableImported, TableNotFound
+from domain.kernel.table import RulesChanged, Table, follow_entries
+from infra.packs.index import Packs
+from infra.store.codec import HEAD_FINGERPRINT, Head, head_of, tag_of
+from infra.store.errors import StoreBusy, StoreError
+from infra.store.library import AggregateNotFoundError, StoredEvent
+from infra.store.log import TableLog
+from infra.store.reads import News
+from infra.store.rows import SeatRow, TableRow
+
+RULES_CHANGED = tag_of(RulesChanged)
+TRIES_MAX = 3
+READ_SHARE = 4
+"""A fourth of the tables in memory may be ones that are only read."""
+
+
+class LiveTables:
+    """At most `live_max` tables, each with at most `kept_max` positions, but for those that are being commanded.
+
+    A table that met an error of the store is forgotten, since what was written is then unknown. Worker threads may get
+    tables, too.
+    """
+
+    def __init__(self, log: TableLog, packs: Packs, live_max: int, kept_max: int) -> None:
+        self._log, self._packs = log, packs
+        self._games = log.codec.games
+        self._live_max, self._kept_max = live_max, kept_max
+        self.arrivals = Arrivals(log.rows)
+        self._forgotten = 0
+        self._live: OrderedDict[UUID, Live] = OrderedDict()
+        self._changing = Lock()
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def __iter__(self) -> Iterator[Live]:
+        return iter(list(self._live.values()))
+
+    def clear(self) -> None:
+        """Forget all tables; each is read again when it is asked for."""
+        self._live.clear()
+
+    def get(self, table_id: UUID) -> Live:
+        """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+        read = self._read_whole if self._log.rows.is_shared else self._read
+        return self._held(self._live.get(table_id) or read(table_id))
+
+    async def refresh(self, table_id: UUID) -> None:
+        """Hold a table in memory as it is in the store now. One in memory is looked at only where the store is shared.
+
+        Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError.
+        """
+        live = self._live.get(table_id)
+        if live is not None:
+            if not self._log.rows.is_shared:
+                return
+            await self.catch_up(live)
+        live = self._live.get(table_id)
+        if live is None:
+            live = await self._read_aside(table_id)
+        self._held(live)
+
+    async def _read_aside(self, table_id: UUID) -> Live:
+        """Read a table in a thread, again if it was forgotten and perhaps written to meanwhile."""
+        if self._log.rows.is_shared:
+            return await asyncio.to_thread(self._read_whole, table_id)
+        for _ in range(TRIES_MAX):
+            forgotten = self._forgotten
+            live = await asyncio.to_thread(self._read, table_id)
+            if forgotten == self._forgotten:
+                return live
+            newest = self._log.rows.newest_versions([table_id])
+            if table_id in self._live or newest[table_id] == live.table.version:
+                return live
+        raise StoreBusy(f"table {table_id} changes too often to be read now; try again")
+
+    async def catch_up(self, live: Live) -> None:
+        """Let a table follow what others have written; it is forgotten if it cannot, or goes by other rules now."""
+        news, events = await asyncio.to_thread(self._newer, live.id, live.table.version)
+        if self._live.get(live.id) is not live or news.version < live.table.version:
+            return  # forgotten, or further than that, meanwhile
+        live.seats = news.seats
+        try:
+            if any(event.topic == RULES_CHANGED for event in events):
+                self.forget(live.id)
+            else:
+                live.follow(events)
+        except LogCorrupt:
+            self.forget(live.id)
+
+    def held(self, table_id: UUID) -> Live | None:
+        """A table if it is in memory."""
+        return self._live.get(table_id)
+
+    def forget(self, table_id: UUID) -> None:
+        """Read a table again when it is asked for."""
+        with self._changing:
+            self._drop(table_id)
+
+    def known(self, table_id: UUID) -> tuple[TableRow, Sequence[SeatRow]]:
+        """What lies beside a table's log, without reading the log. Raises TableNotFound."""
+        live = self._live.get(table_id)
+        if live is not None:
+            return live.row, live.seats
+        return self._row(table_id), self._log.rows.seats(table_id)
+
+    def _newer(self, table_id: UUID, version: int) -> tuple[News, Sequence[StoredEvent]]:
+        news = self._log.rows.news(table_id)
+        return news, self._log.stored(table_id, version) if news.version > version else ()
+
+    def _read_whole(self, table_id: UUID) -> Live:
+        """A table with all that is asked for first."""
+        live = self._read(table_id)
+        live.prepare()
+        return live
+
+    def _read(self, table_id: UUID) -> Live:
+        row = self._row(table_id)
+        try:
+            head = self._read_head(table_id)
+        except LogCorrupt:
+            self._check_rules(row)
+            raise
+        table = head.table
+        opened = table.facts_of_opening
+        game = self._games.get(opened.game)
+        if game is None or game.rules < table.rules:
+            raise RulesTooNew(f"{opened.game} of rules version {table.rules} is not known here")
+        pack = self._packs.of_hash(game.id, table.pack, self._log.document(table.pack))
+        marks = self.arrivals.of(table_id)
+        marks.saw(table.version)
+        return Live(row, head, game, pack, self._log, marks, self._kept_max)
+
+    def _check_rules(self, row: TableRow) -> None:
+        """Raise RulesTooNew if a log that cannot be read was written under rules that are not known here."""
+        game = self._games.get(row.game)
+        events = self._log.stored(row.table)
+        changes = [self._log.codec.fact(event) for event in events if event.topic == RULES_CHANGED]
+        if game is None or any(isinstance(one, RulesChanged) and one.rules > game.rules for one in changes):
+            raise RulesTooNew(f"{row.game} goes by newer rules at this table than are known here")
+
+    def _row(self, table_id: UUID) -> TableRow:
+        row = self._log.rows.table(table_id)
+        if row is None:
+            raise TableNotFound(f"no table {table_id}")
+        return row
+
+    def _read_head(self, table_id: UUID) -> Head:
+        """The table's own fold and the tree kept with it: the fold followed to the log's end, else made from it."""
+        row = self._log.rows.head(table_id)
+        if row is not None and row.fingerprint == HEAD_FINGERPRINT:
+            try:
+                kept = head_of(row.body)
+                if kept.table.version == row.version and self._is_of(kept.table, table_id):
+                    newer = self._log.entries(table_id, kept.table.version)
+                    return Head(follow_entries(kept.table, newer), kept.tree)
+            except (msgspec.MsgspecError, TypeError, IndexError):
+                pass  # never trusted: the log is the truth
+        try:
+            return Head(self._log.table(table_id))
+        except AggregateNotFoundError:
+            raise TableNotFound(f"no table {table_id}") from None
+
+    def _is_of(self, table: Table, table_id: UUID) -> bool:
+        """Whether a kept fold begins with the log's first entry and ends with one that it holds."""
+        first, last = self._log.entries(table_id, upto=1), self._log.entries(table_id, table.version - 1, table.version)
+        return len(first) == len(last) == 1 and first[0].fact == table.opened
+
+    def _held(self, live: Live) -> Live:
+        """This table as the one asked for last, or the one of its id that was read meanwhile."""
+        with self._changing:
+            held = self._live.setdefault(live.id, live)
+            self._live.move_to_end(live.id)
+            self._shrink()
+        return held
+
+    def _shrink(self) -> None:
+        """Evict the tables that were requested longest ago, but none that a command is using, nor the newest.
+
+        Those that are only read go first, down to a share, so readers of many tables evict none that is played.
+        """
+        excess = len(self._live) - self._live_max
+        if excess <= 0:
+            return
+        older = list(self._live.values())[:-1]
+        read = [one for one in older if not one.is_played or one.is_closed]
+        spare = max(len(read) - self._live_max // READ_SHARE, 0)
+        order = {one.id: one for one in (*read[:spare], *older)}
+        for one in order.values():
+            if len(self._live) <= self._live_max:
+                break
+            if not one.lock.locked():
+                self._drop(one.id)
+
+    def _drop(self, table_id: UUID) -> None:
+        """Forget a table, but not when its entries were seen."""
+        self._forgotten += 1
+        live = self._live.pop(table_id, None)
+        if live is not None:
+            self.arrivals.remember(table_id, live.marks)
+
+    @asynccontextmanager
+    async def commanded(self, table_id: UUID) -> AsyncIterator[Live]:
+        """The table, with its other commands waiting. Raises TableImported for one that takes none."""
+        while True:
+            if table_id not in self._live:
+                await self.refresh(table_id)
+            live = self.get(table_id)
+            if live.is_imported:
+                raise TableImported("the table was imported: it can be read, not played")
+            async with live.lock:
+                if self._live.get(table_id) is not live:  # dropped while this waited: read it again
+                    continue
+                live.is_played = True
+                try:
+                    yield live
+                except (StoreError, asyncio.CancelledError):
+                    self.forget(table_id)
+                    raise
+                return

@@ -1,0 +1,262 @@
+"""The use cases of tables: open, seal, start, act, undo, redo, end. Each writes one append, or nothing."""
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+from api.service.command import SERVICE, Command, Done, Opened
+from api.service.tables import acting
+from api.service.tables.commit import Commands, Decision
+from api.service.tables.loaded_table import Live
+from api.service.tables.opening import prepared
+from api.service.tables.table_cache import LiveTables
+from domain.kernel import decisions
+from domain.kernel.errors import (
+    GameError,
+    InvalidRequest,
+    NotYourSeat,
+    SeedRefused,
+    WrongState,
+)
+from domain.kernel.evolve import Position
+from domain.kernel.fact import Entry, Stated
+from domain.kernel.fate import check_opening, check_seal
+from domain.kernel.game import Game
+from domain.kernel.play import Play
+from domain.kernel.table import (
+    ABANDONED,
+    SeedOpened,
+    SeedRevealed,
+    SeedSealed,
+    TableEnded,
+    TableStarted,
+    TokenReplaced,
+)
+from infra.keys.tokens import new_token, token_hash
+from infra.keys.vault import Vault
+from infra.nodes.feed import Feed
+from infra.packs.index import Packs
+from infra.store.errors import StoreError
+from infra.store.log import TableLog
+from infra.store.rows import SeatNameRow, SeatTokenRow
+from projections.audit.tree import leaf_hash
+
+logger = logging.getLogger("hourglass")
+
+SWEPT_MAX = 100
+"""Finished tables that are ended one after another before others have their turn."""
+
+
+class Tables:
+    """All tables of a store. For one event loop."""
+
+    def __init__(
+        self, log: TableLog, vault: Vault, packs: Packs, feed: Feed, *, live_max: int = 256, kept_max: int = 2000
+    ) -> None:
+        self.log, self.packs, self.feed = log, packs, feed
+        self.games: Mapping[str, Game] = log.codec.games
+        self._vault = vault
+        self.kept = LiveTables(log, packs, live_max, kept_max)
+        self.commands = Commands(log, vault, self.kept, feed)
+
+    async def open(
+        self,
+        game_id: str,
+        names: Sequence[str],
+        plays: Sequence[tuple[str, ...]],
+        *,
+        pack_id: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        name: str = "",
+        private: bool = False,
+    ) -> Opened:
+        """Open a table: its seed committed to, its tokens made. Raises InvalidRequest for options that cannot be."""
+        game = self.game(game_id)
+        pack = self.packs.choose(game_id, pack_id)
+        opened, events, rows = prepared(self.log, self._vault, game, pack, names, plays, options or {}, name, private)
+        await self.commands.write(events, rows)
+        return opened
+
+    def game(self, game_id: str) -> Game:
+        """A game of the catalogue. Raises InvalidRequest, naming those there are."""
+        game = self.games.get(game_id)
+        if game is None:
+            raise InvalidRequest(f"no game {game_id!r}; there are {', '.join(self.games)}")
+        return game
+
+    async def seal(self, table_id: UUID, command: Command, sealed: str) -> Done:
+        """Seal a seat's seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
+
+        def decide(live: Live) -> Decision:
+            seat = command.seat
+            check_seal(sealed)
+            decisions.check_open(live.table)
+            if live.table.seeds or seat in live.table.seals:
+                raise SeedRefused(
+                    "the sealing is over" if live.table.seeds else "this seat has sealed its seed already"
+                )
+            return Decision([Stated(None, SeedSealed(seat, sealed))])
+
+        return await self.commands.carry_out(table_id, command, decide)
+
+    async def open_seed(self, table_id: UUID, command: Command, seed: str) -> Done:
+        """Open a seat's sealed seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
+
+        def decide(live: Live) -> Decision:
+            seat = command.seat
+            decisions.check_open(live.table)
+            sealed = live.table.seals.get(seat)
+            if sealed is None or seat in live.table.seeds:
+                raise SeedRefused("this seat has sealed no seed" if sealed is None else "this seed is open already")
+            check_opening(seed, sealed)
+            return Decision([Stated(None, SeedOpened(seat, seed))])
+
+        return await self.commands.carry_out(table_id, command, decide)
+
+    async def start(self, table_id: UUID, command: Command) -> Done:
+        """Close the seeds and set the game up, up to its first question; a branch goes on. Raises WrongState."""
+
+        def decide(live: Live) -> Decision:
+            table = live.table
+            decisions.check_open(table)
+            acting.check_version(table, command.expected)
+            decisions.check_start(table)
+            if table.timeline.start:  # a branch is set up already
+                return Decision([Stated(None, TableStarted())])
+            state, tasks = live.game.begin(table.facts_of_opening, live.pack)
+            play = Play(live.game, Position(state), self.commands.secrets_of(live).fate)
+            stated = play.begin(*tasks)
+            return Decision([Stated(None, TableStarted()), *stated], position=play.position)
+
+        return await self.commands.carry_out(table_id, command, decide)
+
+    async def act(self, table_id: UUID, command: Command, key: str) -> Done:
+        """Take one option. Raises IllegalAction, StaleVersion, WrongState; then nothing is recorded."""
+
+        def decide(live: Live) -> Decision:
+            return acting.act(live, command, key, self.commands.secrets_of)
+
+        return await self.commands.carry_out(table_id, command, decide)
+
+    async def answer_for(self, table_id: UUID, command: Command, seat: int, idle_seconds: float) -> Done:
+        """Answer an absent seat's question by its default, for the host. Source: MP-2.1.13.
+
+        Raises WrongState if the seat is not asked, or the table has not been idle for as long.
+        """
+
+        def decide(live: Live) -> Decision:
+            return acting.answer_for(live, command, seat, idle_seconds, self.commands.secrets_of)
+
+        return await self.commands.carry_out(table_id, command, decide)
+
+    async def undo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
+        """Turn back to the position after action `to`, by default before the newest one; at once, or as a proposal.
+
+        Raises UndoRefused, ProposalOpen, StaleVersion, WrongState.
+        """
+        return await self.commands.carry_out(table_id, command, lambda live: acting.undo(live, command, to))
+
+    async def consent(self, table_id: UUID, command: Command, proposal: int, granted: bool) -> Done:
+        """Answer the proposal with this version; the last consent carries the undo out in the same append.
+
+        Raises ProposalChanged, UndoRefused, StaleVersion.
+        """
+        return await self.commands.carry_out(
+            table_id, command, lambda live: acting.consent(live, command, proposal, granted)
+        )
+
+    async def withdraw(self, table_id: UUID, command: Command, proposal: int | None = None) -> Done:
+        """Withdraw the seat's own open proposal. Raises ProposalChanged, UndoRefused, NotYourSeat, StaleVersion."""
+        return await self.commands.carry_out(table_id, command, lambda live: acting.withdraw(live, command, proposal))
+
+    async def redo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
+        """Take undone actions up again, up to `to`, by default the next one. Raises UndoRefused, StaleVersion."""
+        return await self.commands.carry_out(table_id, command, lambda live: acting.redo(live, command, to))
+
+    async def end(self, table_id: UUID, command: Command) -> Done:
+        """Close the table for good and reveal its seed: by any seat when the game is over, else by the host.
+
+        Raises WrongState.
+        """
+
+        def decide(live: Live) -> Decision:
+            decisions.check_not_ended(live.table)
+            result = live.result
+            acting.check_version(live.table, command.expected)
+            decisions.check_end(live.table, None if command.seat == SERVICE else command.seat, live.is_over)
+            seed = self.commands.seed_of(live)
+            facts = [TableEnded(result or ABANDONED), SeedRevealed(seed.hex())]
+            return Decision([Stated(None, fact) for fact in facts])
+
+        return await self.commands.carry_out(table_id, command, decide)
+
+    async def replace_token(self, table_id: UUID, seat: int, by: int, held: bytes | None = None) -> tuple[int, str]:
+        """A fresh token for a seat; the old one stops. Gives the version and the token, which is shown once.
+
+        held: hash of the token of this table that seat `by` asked with, if it was one; NotYourSeat if it was itself
+        replaced before this could be done.
+        """
+        token = new_token()
+
+        def decide(live: Live) -> Decision:
+            if live.table.ended:
+                raise WrongState("the table has ended: its log is closed")
+            if held is not None and all((row.seat, row.token_hash) != (by, held) for row in live.seats):
+                raise NotYourSeat("this token has been replaced; use the new one")
+            rows = [SeatTokenRow(live.id, seat, token_hash(token))]
+            return Decision([Stated(None, TokenReplaced(seat))], rows=rows)
+
+        done = await self.commands.carry_out(table_id, Command(by), decide)
+        return done.version, token
+
+    async def rename(self, table_id: UUID, seat: int, name: str) -> None:
+        """Give a seat's player another name; names lie beside the log."""
+        async with self.kept.commanded(table_id) as live:
+            await self.commands.write([], [SeatNameRow(table_id, seat, name)])
+            live.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
+
+    async def end_finished(self, after_seconds: float) -> int:
+        """End tables in memory whose game is over and that were idle for so long, at most `SWEPT_MAX` of them.
+
+        Gives how many. One that is left over has its turn at the next call, before one that could not be ended. One
+        that is not in memory is ended soon after someone has looked at it.
+        """
+        idle = [one for one in self.kept if not one.is_closed and one.idle_seconds >= after_seconds]
+        tried = ended = 0
+        for one in idle:
+            await asyncio.sleep(0)  # nobody is to wait for all of them
+            try:
+                if not await self.log.rows.aside(partial(is_due, one, after_seconds)):
+                    continue
+                ended += await self._end_finished(one.id, after_seconds)
+            except (GameError, StoreError) as error:
+                logger.warning("table %s could not be ended: %s", one.id, error)
+            tried += 1
+            if tried == SWEPT_MAX:
+                break
+        return ended
+
+    async def _end_finished(self, table_id: UUID, after_seconds: float) -> bool:
+        """End a finished table that was idle for so long, unless another node has ended it or turned it back."""
+        await self.kept.refresh(table_id)
+        if not await self.log.rows.aside(lambda: is_due(self.live(table_id), after_seconds)):
+            return False
+        await self.end(table_id, Command(SERVICE))
+        return True
+
+    def live(self, table_id: UUID) -> Live:
+        """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+        return self.kept.get(table_id)
+
+    def root(self, table_id: UUID, more: Sequence[Entry] = ()) -> str:
+        """The root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
+        lines = (self.log.codec.line(self.log.codec.stored(table_id, entry)) for entry in more)
+        return self.live(table_id).tree.grown(map(leaf_hash, lines)).root().hex()
+
+
+def is_due(live: Live, after_seconds: float) -> bool:
+    """Whether a table is open though its game is over and it was idle for so long. Raises LogCorrupt."""
+    return not live.is_closed and live.idle_seconds >= after_seconds and live.is_over

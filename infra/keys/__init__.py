@@ -1,0 +1,1 @@
+"""Keys, seals and tokens: all that is secret or random."""

@@ -1,0 +1,96 @@
+"""Server seeds, encrypted until the reveal (audit protocol 1.1). The key lies in a file beside the store."""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from uuid import UUID
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+from domain.kernel.errors import GameError
+from infra.keys.key_file import KeyFileError, KeyFileMissing, digest_of, holds, key_in
+from infra.store.rows import SeedRow
+
+NONCE_BYTES = 12
+FORMAT = b"\x01"
+NAMED_MAX = 3
+LOST_WITHOUT = (
+    "Put the key back from a back-up; without it, tables that have not ended can never be played on or ended "
+    "(docs/operations.md, A lost key)"
+)
+
+
+class VaultError(KeyFileError):
+    """The key file cannot be used, or is not the one that the store needs. The message names it."""
+
+
+class SecretUnreadable(GameError):
+    """What is stored encrypted is missing, or the key in use does not decrypt it."""
+
+    code = "secret-unreadable"
+
+
+class Vault:
+    """Encrypts and decrypts server seeds (AES-256-GCM), each bound to its table."""
+
+    __slots__ = ("_cipher", "_digest", "_key_file")
+
+    def __init__(self, key_file: Path, stored: Sequence[SeedRow] = ()) -> None:
+        """Read the key; make it if the file is missing and the store holds no seed.
+
+        stored: seeds of the store to try the key on, none only if it has none. Raises VaultError if the file is
+        malformed, others than its owner may read or write it, or one of the seeds was encrypted with another key.
+        """
+        self._key_file = key_file
+        try:
+            key = key_in(key_file, may_make=not stored)
+        except KeyFileMissing as error:
+            why = f"{error}, but the store holds seeds that were encrypted with its key, so no new one was made"
+            raise VaultError(f"{why}. {LOST_WITHOUT}") from error
+        except KeyFileError as error:
+            raise VaultError(str(error)) from error
+        self._cipher, self._digest = AESGCM(key), digest_of(key)
+        self._try(stored)
+
+    def is_kept(self) -> bool:
+        """Whether the key in use still lies in its file, so that a restart finds it."""
+        return holds(self._key_file, self._digest)
+
+    def __repr__(self) -> str:
+        return f"Vault({str(self._key_file)!r})"
+
+    def encrypt(self, table_id: UUID, server_seed: bytes) -> bytes:
+        """The seed as it may be stored: format byte, nonce, ciphertext with tag."""
+        nonce = secrets.token_bytes(NONCE_BYTES)
+        return FORMAT + nonce + self._cipher.encrypt(nonce, server_seed, FORMAT + table_id.bytes)
+
+    def decrypt(self, table_id: UUID, encrypted: bytes) -> bytes:
+        """The seed of this table.
+
+        Raises SecretUnreadable if it was encrypted with another key or for another table, or changed.
+        """
+        nonce, rest = encrypted[1 : 1 + NONCE_BYTES], encrypted[1 + NONCE_BYTES :]
+        try:
+            if encrypted[:1] != FORMAT or len(nonce) != NONCE_BYTES:
+                raise InvalidTag
+            return self._cipher.decrypt(nonce, rest, FORMAT + table_id.bytes)
+        except (InvalidTag, TypeError):  # TypeError: the column holds no bytes
+            raise SecretUnreadable(
+                "a stored secret cannot be decrypted here; the operator must restore its key"
+            ) from None
+
+    def _try(self, stored: Sequence[SeedRow]) -> None:
+        """Raises VaultError if one of these seeds cannot be decrypted."""
+        others = [str(row.table) for row in stored if not self._can_decrypt(row)]
+        if others:
+            some = ", ".join(others[:NAMED_MAX])
+            why = f"{self._key_file}: another key encrypted {len(others)} of {len(stored)} seeds tried ({some})"
+            raise VaultError(f"{why}. {LOST_WITHOUT}")
+
+    def _can_decrypt(self, row: SeedRow) -> bool:
+        try:
+            self.decrypt(row.table, row.sealed)
+        except SecretUnreadable:
+            return False
+        return True

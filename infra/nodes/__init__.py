@@ -1,0 +1,1 @@
+"""What the nodes of one store tell each other, and who waits for news in each."""

@@ -1,0 +1,57 @@
+"""Who waits for a table's next entries in this process, while other nodes write to the table, too."""
+
+from collections.abc import Callable, Sequence
+from uuid import UUID
+
+from infra.nodes.feed import Feed
+
+
+class SharedFeed(Feed):
+    """Remembers which tables are watched here, and up to which version those who wait were woken.
+
+    published: called with what was written here, for other nodes; joined: called when one more table is watched.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.published: Callable[[UUID, int], None] = lambda table_id, version: None
+        self.joined: Callable[[], None] = lambda: None
+        self._told: dict[UUID, int] = {}
+        self._left: set[UUID] = set()
+
+    @property
+    def watched(self) -> Sequence[UUID]:
+        """The tables that are waited for, or were a moment ago."""
+        return list(self._told)
+
+    @property
+    def unasked(self) -> Sequence[UUID]:
+        """Those of them for which nobody was woken yet."""
+        return [table_id for table_id, version in self._told.items() if not version]
+
+    def moved(self, table_id: UUID, version: int) -> None:
+        self.told(table_id, version)
+        self.published(table_id, version)
+
+    def told(self, table_id: UUID, version: int) -> None:
+        """A table has moved on to this version, wherever it was written, and is known here as it is now."""
+        if table_id in self._told:
+            self._told[table_id] = max(version, self._told[table_id])
+        super().moved(table_id, version)
+
+    def is_behind(self, table_id: UUID, version: int) -> bool:
+        """Whether a table is watched here, and those who wait have not been woken for this version yet."""
+        return self._told.get(table_id, version) < version
+
+    async def wait(self, table_id: UUID, timeout: float, *, is_behind: bool = False) -> bool:
+        self._left.discard(table_id)
+        if table_id not in self._told:
+            self._told[table_id] = 0
+            self.joined()
+        return await super().wait(table_id, timeout, is_behind=is_behind)
+
+    def forget_left(self) -> None:
+        """Watch no table any more that nobody has waited for since the last call."""
+        for table_id in self._left:
+            self._told.pop(table_id, None)
+        self._left = self._told.keys() - self._waiting.keys() - self._behind.keys()

@@ -1,0 +1,1 @@
+"""Packs as files, and found by their hashes."""

@@ -1,0 +1,86 @@
+"""Content packs: those that ship with the games, and those that tables name by hash."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib.resources import files
+
+from domain.kernel.errors import ContentError, InvalidRequest, PackCorrupt
+from domain.kernel.game import Game, Pack
+from domain.kernel.jcs import canonical
+from infra.cache import Cache
+from infra.packs.released import package_of, released, texts_in
+
+READ_MAX = 64
+"""Packs kept in memory that are not in the catalogue; any archive that is taken in may bring one."""
+
+
+def shipped(game: Game) -> list[dict[str, str]]:
+    """The files of each pack that ships with a game, by name; the default pack first, then in order of their names."""
+    root = files(package_of(game)).joinpath("packs")
+    folders = [one for one in root.iterdir() if one.joinpath("pack.toml").is_file()]
+    folders.sort(key=lambda folder: (folder.name != game.default_pack, folder.name))
+    return [texts_in(folder) for folder in folders]
+
+
+class Packs:
+    """The packs of the games in the catalogue, read once; `of_hash` also finds one that a store or the package keeps.
+
+    catalogue: each game's packs, the default one first, then those of `owned`, by game.
+    """
+
+    def __init__(
+        self,
+        games: Iterable[Game],
+        texts_of: Callable[[Game], list[dict[str, str]]] = shipped,
+        owned: Mapping[str, Sequence[Pack]] = {},
+    ) -> None:
+        """Raises ContentError for a broken pack, and for two packs of a game with one id."""
+        self._games = {game.id: game for game in games}
+        self.catalogue: Mapping[str, tuple[Pack, ...]] = {
+            id: distinct([*map(game.read_pack, texts_of(game)), *owned.get(id, ())]) for id, game in self._games.items()
+        }
+        self._by_hash = {(game, pack.hash): pack for game, packs in self.catalogue.items() for pack in packs}
+        self._read: Cache[tuple[str, str], Pack] = Cache(READ_MAX)
+
+    def choose(self, game: str, pack: str | None) -> Pack:
+        """A game's pack by id or hash; the first by default. Raises InvalidRequest, naming those there are."""
+        offered = self.catalogue[game]
+        for one in offered:
+            if pack is None or pack in (one.id, one.hash):
+                return one
+        raise InvalidRequest(f"no pack {pack!r}; there are {', '.join(one.id for one in offered)}")
+
+    def of_hash(self, game: str, hash: str, document: bytes | None) -> Pack:
+        """The pack that a table plays with, wherever it came from: the stored document outlives its folder.
+
+        Raises PackCorrupt if it was never released and is not stored, or if what is stored is another one.
+        """
+        key = game, hash
+        return self._by_hash.get(key) or self._read.of(key, lambda: self._kept(game, hash, document))
+
+    def _kept(self, game: str, hash: str, document: bytes | None) -> Pack:
+        playing = self._games[game]
+        texts = released(playing, hash)
+        if not texts and document is None:
+            raise PackCorrupt(f"the pack {hash} of this table is not stored")
+        read = playing.kept_pack or playing.read_pack
+        try:
+            pack: Pack = read(texts or json.loads(document or b""))
+        except (ValueError, ContentError) as error:
+            raise PackCorrupt(f"the pack {hash} of this table is stored damaged: {error}") from None
+        if pack.hash != hash:
+            raise PackCorrupt(f"the pack {hash} of this table is stored as another one, {pack.hash}")
+        return pack
+
+
+def distinct(packs: Sequence[Pack]) -> tuple[Pack, ...]:
+    """These packs. Raises ContentError if two have one id, since a table is opened by it."""
+    for number, pack in enumerate(packs):
+        if pack.id in [one.id for one in packs[:number]]:
+            raise ContentError(f"two packs have the id {pack.id}; one of them must take another")
+    return tuple(packs)
+
+
+def document_of(pack: Pack) -> bytes:
+    """A pack as the store keeps it."""
+    return canonical(dict(pack.files))

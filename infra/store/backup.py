@@ -1,0 +1,44 @@
+"""A service's store and keys in a folder of their own, from which it can be set up again."""
+
+import os
+import shutil
+from pathlib import Path
+from tempfile import mkdtemp
+
+from infra.keys.key_file import read_guarded, sync_folder
+from infra.keys.signer import LIST_BYTES_MAX
+from infra.store.sqlite_backup import Copied, copy_store
+
+STORE = "hourglass.db"
+"""The copy's name. Its keys get the names that are theirs by default beside a store of this name."""
+KEYS = ("", ".signing", ".signing.public")
+
+
+def back_up(store: Path, key_file: Path | None, folder: Path) -> Copied:
+    """Copy a store that may be in use into a new folder, and then the keys, so that none is missing that it needs.
+
+    key_file: None for a copy without keys. The folder is there whole or not at all, and its owner's alone. Raises
+    StoreError, KeyFileError (a key file that others may use), OSError.
+    """
+    if os.path.lexists(folder):
+        raise FileExistsError(17, "is there already", str(folder))
+    draft = Path(mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
+    try:
+        copied = copy_store(store, draft / STORE)
+        for ending in KEYS if key_file else ():
+            _copy_key(Path(f"{key_file}{ending}"), draft / f"{STORE}.key{ending}")
+        sync_folder(draft)
+        draft.rename(folder)
+    except BaseException:
+        shutil.rmtree(draft, ignore_errors=True)
+        raise
+    sync_folder(folder.parent)
+    return copied
+
+
+def _copy_key(key_file: Path, target: Path) -> None:
+    content = read_guarded(key_file, LIST_BYTES_MAX)
+    with os.fdopen(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())

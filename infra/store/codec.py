@@ -1,0 +1,297 @@
+"""Entries as bytes: MessagePack in the store, canonical JSON in the log.
+
+A stored entry is one positional MessagePack array, `[format, at, action, by, rule, [tag, *fields]]`, that any
+MessagePack library can read. Its line is made from these bytes and the tag's field names, before any upcasting, so a
+later release yields the same bytes (audit protocol 3.2).
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any, Union
+from uuid import UUID
+
+import msgpack
+import msgspec
+from msgspec import Struct
+
+from domain.kernel.campaign import CAMPAIGN_FACTS
+from domain.kernel.errors import LogCorrupt
+from domain.kernel.evolve import Position
+from domain.kernel.fact import PLAY_FACTS, Awaiting, Entry, Fact, Seal
+from domain.kernel.game import Game, Pack
+from domain.kernel.jcs import canonical
+from domain.kernel.seal import covered, value_at
+from domain.kernel.table import TABLE_FACTS, Table
+from infra.store.library import StoredEvent
+from projections.audit.tree import Tree
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+FORMAT, FORMAT_SEALED = 1, 2
+"""Of a stored entry, and of one with seals behind its fact; another layout gets another number."""
+
+WITHOUT_SEALS = 6
+"""Members of a stored entry that is not sealed."""
+
+Upcaster = Callable[[list[Any]], list[Any]]
+"""Lifts the fields of an old shape of a fact to `[tag, *fields]` of one that is known."""
+
+UPCASTERS: dict[str, Upcaster] = {}
+"""Old tag -> its lift. A tag's shape never changes: what changes is a new tag, and the old one gets an upcaster."""
+
+OLD_FIELDS: dict[str, tuple[str, ...]] = {}
+"""Field names of tags that no type bears any more, for their lines."""
+
+MODULES: Mapping[str, str] = {
+    "infra.store.codec": "infra.codec",
+}
+"""Module of stored shapes -> the module that had them first. Fingerprints name that one, so no move changes them."""
+
+
+class Codec:
+    """Reads and writes what tables and campaigns of these games store."""
+
+    def __init__(self, games: Iterable[Game]) -> None:
+        self.games = {game.id: game for game in games}
+        tasks: Any = Union[tuple(task for game in self.games.values() for task in game.tasks)]  # noqa: UP007
+        own = [fact for game in self.games.values() for fact in game.facts]
+        types: list[Any] = [*TABLE_FACTS, *PLAY_FACTS, *own]
+        self._fields = OLD_FIELDS | {tag_of(one): one.__struct_fields__ for one in [*types, Awaiting]}
+        # Campaigns' facts have no field names here: they stand in no table's lines.
+        facts: Any = Union[(*types, *CAMPAIGN_FACTS, Awaiting[tasks])]
+        body: Any = msgspec.defstruct(
+            "Body",
+            [
+                ("format", int),
+                ("at", int),
+                ("action", int),
+                ("by", int | None),
+                ("rule", str | None),
+                ("fact", facts),
+                ("seals", tuple[Seal, ...], ()),
+            ],
+            frozen=True,
+            array_like=True,
+        )
+        self._body: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(body)
+        self._fact = facts
+        self._encode = msgspec.msgpack.Encoder().encode
+
+    def stored(self, table: UUID, entry: Entry) -> StoredEvent:
+        """The event that the store keeps of an entry."""
+        return self._event(table, entry, tag_of(type(entry.fact)), entry.fact)
+
+    def restored(self, table: UUID, entry: Entry, tag: str, data: Mapping[str, Any]) -> StoredEvent:
+        """The event whose line has this type and data, for a line that was read as `entry`; an old shape stays old."""
+        if tag not in UPCASTERS:
+            return self.stored(table, entry)
+        return self._event(table, entry, tag, [tag, *(data[name] for name in self._fields[tag])])
+
+    def copied(self, table: UUID, version: int, at: int, event: StoredEvent) -> StoredEvent:
+        """The event of a branch that copies one of its origin, in whatever shape, sealed values opened.
+
+        at: milliseconds since 1970. Source: audit protocol 4.
+        """
+        _, _, *said = msgpack.unpackb(event.state, strict_map_key=False)[:WITHOUT_SEALS]
+        return StoredEvent(table, version, event.topic, msgpack.packb([FORMAT, at, *said]))
+
+    def entry(self, event: StoredEvent) -> Entry:
+        """The entry that a stored event holds, its fact lifted to the newest shape. Raises LogCorrupt."""
+        try:
+            body = self._body.decode(event.state) if event.topic not in UPCASTERS else self._lifted(event)
+            if body.format != (FORMAT_SEALED if body.seals else FORMAT):
+                raise ValueError(f"format {body.format} is not known")
+        except (msgspec.MsgspecError, ValueError, TypeError, IndexError) as error:
+            raise LogCorrupt(str(event.originator_id), event.originator_version, str(error)) from error
+        return Entry(event.originator_version, body.at, body.action, body.by, body.rule, body.fact, body.seals)
+
+    def fact(self, event: StoredEvent) -> Fact:
+        """The fact alone; the shortest way to fold. Raises LogCorrupt."""
+        try:
+            fact: Fact = (
+                self._body.decode(event.state).fact if event.topic not in UPCASTERS else self._lifted(event).fact
+            )
+        except (msgspec.MsgspecError, ValueError, TypeError, IndexError) as error:
+            raise LogCorrupt(str(event.originator_id), event.originator_version, str(error)) from error
+        return fact
+
+    def line(self, event: StoredEvent) -> bytes:
+        """The entry's line in the log, without the line feed (audit protocol 3.1). Raises LogCorrupt."""
+        try:
+            format_, at, action, by, rule, (tag, *fields), *seals = msgpack.unpackb(event.state, strict_map_key=False)
+            names = self._fields[tag]
+            moment = time_text(at)
+            if format_ != (FORMAT_SEALED if any(seals) else FORMAT) or tag != event.topic or len(names) != len(fields):
+                raise ValueError(f"not an entry of {event.topic}")
+            data = dict(zip(names, fields, strict=True))
+            if seals:
+                data = covered(data, (Seal(tuple(path), tuple(seats), nonce) for path, seats, nonce in seals[0]))
+        except (ValueError, TypeError, LookupError, OverflowError, msgpack.UnpackException) as error:
+            raise LogCorrupt(str(event.originator_id), event.originator_version, str(error)) from error
+        return canonical(
+            {
+                "v": event.originator_version,
+                "type": tag,
+                "at": moment,
+                "action": action,
+                "by": by,
+                "rule": rule,
+                "data": data,
+            }
+        )
+
+    def openings(self, event: StoredEvent, seat: int | None, *, revealed: bool = False) -> list[dict[str, Any]]:
+        """What opens an entry's sealed values for a seat, with nonces; for all, without them, once it is revealed.
+
+        As plain data (audit protocol 3.6, 3.8).
+        """
+        if event.state[1] != FORMAT_SEALED:
+            return []
+        *_, (tag, *fields), seals = msgpack.unpackb(event.state, strict_map_key=False)
+        data = dict(zip(self._fields[tag], fields, strict=True))
+        return [
+            {"v": event.originator_version, "path": path, "value": value_at(data, path)}
+            | ({} if revealed else {"nonce": nonce.hex()})
+            for path, seats, nonce in seals
+            if revealed or seat in seats
+        ]
+
+    def fact_of_line(self, line: dict[str, Any]) -> Fact:
+        """The fact that a log's line tells. Raises ValueError if it is of no known type or shape."""
+        tag, data = line["type"], line["data"]
+        names = self._fields.get(tag)
+        if names is None or set(names) != set(data):
+            raise ValueError(f"entry {line['v']} is of no known type or shape: {tag}")
+        fields = [tag, *(data[name] for name in names)]
+        if tag in UPCASTERS:
+            fields = UPCASTERS[tag](fields)
+        fact: Fact = msgspec.convert(fields, self._fact, str_keys=True)
+        return fact
+
+    def _event(self, table: UUID, entry: Entry, tag: str, fact: Any) -> StoredEvent:
+        body: list[Any] = [FORMAT, entry.at, entry.action, entry.by, entry.rule, fact]
+        if entry.seals:
+            body = [FORMAT_SEALED, *body[1:], entry.seals]
+        return StoredEvent(table, entry.version, tag, self._encode(body))
+
+    def _lifted(self, event: StoredEvent) -> Any:
+        raw = msgpack.unpackb(event.state, strict_map_key=False)
+        return msgspec.convert([*raw[:5], UPCASTERS[event.topic](raw[5]), *raw[6:]], self._body.type)
+
+
+def tag_of(kind: type[Any]) -> str:
+    """The tag that names a type on disk for ever."""
+    return str(kind.__struct_config__.tag)
+
+
+@lru_cache(maxsize=1024)
+def time_text(at: int) -> str:
+    """Milliseconds since 1970 as in a line: `2026-01-31T12:00:00.000Z`."""
+    moment = EPOCH + timedelta(seconds=at // 1000)  # which raises no OSError, whatever `at` is
+    return f"{moment:%Y-%m-%dT%H:%M:%S}.{at % 1000:03d}Z"
+
+
+class Snapshots:
+    """Reads and writes kept positions of a game, and tables' own folds. Its fingerprint is of their shape."""
+
+    def __init__(self, game: Game) -> None:
+        tasks: Any = Union[tuple(game.tasks)]  # noqa: UP007
+        shape: Any = msgspec.defstruct("Kept", [("state", game.state), ("agenda", tuple[tasks, ...])], array_like=True)
+        self.fingerprint = fingerprint(shape)
+        self._shape = shape
+        self._encode = msgspec.msgpack.Encoder(enc_hook=_write_pack).encode
+
+    def body(self, position: Position[Any]) -> bytes:
+        """A position as bytes; its pack as a hash."""
+        return self._encode([position.state, position.agenda])
+
+    def position(self, body: bytes, pack: Pack) -> Position[Any]:
+        """The position that `body` wrote. Raises msgspec.MsgspecError if it is no such thing."""
+        kept = msgspec.msgpack.decode(body, type=self._shape, dec_hook=lambda kind, hash: _read_pack(pack, hash))
+        return Position(kept.state, kept.agenda)
+
+
+@lru_cache(maxsize=16)
+def snapshots_of(game: Game) -> Snapshots:
+    """The one reader and writer of a game's positions: to describe their shape takes longer than to open a table."""
+    return Snapshots(game)
+
+
+def digest(position: Position[Any]) -> str:
+    """SHA-256 over a position in canonical JSON, in hex: equal positions have equal digests, in every language."""
+    return sha256(
+        canonical(_plain(msgspec.to_builtins([position.state, position.agenda], enc_hook=_write_pack)))
+    ).hexdigest()
+
+
+class Head(Struct, frozen=True):
+    """What is kept of a log, so that it need not be read: the table's own fold, and the edge of its tree."""
+
+    table: Table = Table()
+    tree: Tree = Tree()
+
+
+def head_body(head: Head) -> bytes:
+    """A head as bytes."""
+    return msgspec.msgpack.encode(head)
+
+
+def head_of(body: bytes) -> Head:
+    """The head that `head_body` wrote. Raises msgspec.MsgspecError."""
+    return msgspec.msgpack.decode(body, type=Head)
+
+
+def fingerprint(shape: Any) -> str:
+    """What changes when a type, or any type in its fields, changes its fields: hex."""
+    seen: dict[str, str] = {}
+    _describe(msgspec.inspect.type_info(shape), seen)
+    return sha256(repr(sorted(seen.items())).encode()).hexdigest()[:32]
+
+
+def _describe(info: Any, seen: dict[str, str]) -> str:
+    if isinstance(info, msgspec.inspect.StructType):
+        name = _name_of(info.cls)
+        if name not in seen:
+            seen[name] = ""
+            seen[name] = repr([(f.encode_name, _describe(f.type, seen), f.required) for f in info.fields] + [info.tag])
+        return name
+    if isinstance(info, msgspec.inspect.CustomType):
+        return "CustomType" + repr([f"<class '{_name_of(info.cls)}'>"])
+    if isinstance(info, Struct):
+        parts = [getattr(info, name) for name in info.__struct_fields__]
+        return type(info).__name__ + repr([_described(part, seen) for part in parts])
+    return repr(info)
+
+
+def _name_of(kind: type[Any]) -> str:
+    return f"{MODULES.get(kind.__module__, kind.__module__)}.{kind.__qualname__}"
+
+
+def _described(part: Any, seen: dict[str, str]) -> str:
+    return repr([_describe(one, seen) for one in part]) if isinstance(part, tuple) else _describe(part, seen)
+
+
+def _plain(value: Any) -> Any:
+    """A value with text for keys: a hex (q, r) becomes `q,r`."""
+    if isinstance(value, dict):
+        return {_key(key): _plain(one) for key, one in value.items()}
+    return [_plain(one) for one in value] if isinstance(value, list | tuple) else value
+
+
+def _key(key: Any) -> str:
+    return ",".join(map(str, key)) if isinstance(key, tuple) else str(key)
+
+
+def _write_pack(value: Any) -> str:
+    return str(value.hash)
+
+
+def _read_pack(pack: Pack, hash: str) -> Pack:
+    if pack.hash != hash:
+        raise ValueError(f"a position with pack {hash}, not {pack.hash}")
+    return pack
+
+
+HEAD_FINGERPRINT = fingerprint(Head)
+"""Of a head's shape."""
