@@ -7,11 +7,12 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Stated
 from domain.kernel.fate import Fate, SealedFate
-from domain.kernel.game import Game, Pack, options
+from domain.kernel.game import Game, Pack
 from domain.kernel.play import Play
+from domain.kernel.position import Position
+from domain.kernel.registry import options
 from domain.kernel.table import SeatPlan, TableOpened
 from domain.kernel.task import Option
 

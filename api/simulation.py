@@ -12,9 +12,9 @@ from api.bots import BotName, Offer, bot_of, eyes_of
 from api.games import game_and_pack
 from api.selfplay import Choose, Step, fate_of, opening, play_out
 from api.tallies import tally_of
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Awaiting
-from domain.kernel.game import default
+from domain.kernel.position import Position
+from domain.kernel.registry import default
 from domain.kernel.task import Option
 
 AT_ONCE = 4

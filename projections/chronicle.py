@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import ActionTaken, Awaiting, DiceRolled, Entry, Face, OnlyAnswerTaken
-from domain.kernel.game import questions_by_key
+from domain.kernel.position import Position, follow
+from domain.kernel.registry import questions_by_key
 from domain.kernel.seal import EVERYTHING, Knowing
 from domain.kernel.table import (
     TABLE_FACTS,

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from domain.kernel.evolve import Position
-from domain.kernel.game import default, questions_by_key
+from domain.kernel.position import Position
+from domain.kernel.registry import default, questions_by_key
 from domain.kernel.task import Asked, Mark, Option, questions_for
 from projections.view import View
 from projections.words import Words, sentence

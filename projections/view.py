@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, get_args
 
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry
+from domain.kernel.position import Position
 from domain.kernel.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
 from projections.things import Place, Thing, no_place, no_things

@@ -8,11 +8,12 @@ from hashlib import sha256
 from typing import Any
 
 from domain.kernel.errors import IllegalAction
-from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import ActionTaken, Awaiting, Fact, OnlyAnswerTaken, Stated
-from domain.kernel.game import Game, default, options, rule_against
+from domain.kernel.game import Game
 from domain.kernel.pile import deck_stream
 from domain.kernel.play import Play
+from domain.kernel.position import Position, follow
+from domain.kernel.registry import default, options, rule_against
 from domain.kernel.task import Asked, Option, Question, Task, onward
 
 

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from api.selfplay import Choose, Step, fate_of, opening, play_out
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Fact
-from domain.kernel.game import Game, Pack, options
+from domain.kernel.game import Game, Pack
+from domain.kernel.position import Position
+from domain.kernel.registry import options
 from domain.kernel.table import TableOpened
 from domain.kernel.task import Option, onward
 from infra.packs.index import Packs

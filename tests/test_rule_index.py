@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from domain.kernel.game import QUESTIONS, RULES, Game
+from domain.kernel.game import Game
+from domain.kernel.registry import QUESTIONS, RULES
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.tainted_grail.game import TAINTED_GRAIL
 from tests.rule_index import ROOT, SUBJECTS, Subject, ids_in, readme, rows, text_of

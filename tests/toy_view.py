@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from domain.kernel.evolve import Position
 from domain.kernel.fact import DiceRolled, Entry
+from domain.kernel.position import Position
 from domain.kernel.task import Option, Question
 from projections.view import CampaignView, Progress, View
 from projections.words import Words, catalogue

@@ -16,7 +16,7 @@ from api.bench.playing import SEATS, Subject, played, service_in
 from api.bench.rules_vs_chess import rules_vs_chess
 from api.selfplay import Step, fate_of, opening, play_out
 from api.service.tables.loaded_table import asked_of
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.tainted_grail.queries.encounter import active
 from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.tasks.round import LayFurther

@@ -14,8 +14,8 @@ from api.bench.playing import Subject, played, restarted, service_in
 from api.service.command import Command
 from api.service.service import Service
 from api.service.tables.loaded_table import Live, runs
-from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import Entry
+from domain.kernel.position import Position, follow
 from domain.kernel.table import TABLE_FACTS, Table, follow_entries
 
 WANTED = Wanted(bound=0.1, falling=True)

@@ -13,7 +13,7 @@ from api.bench.measuring import Effort, Measured, Wanted, race
 from api.bench.playing import Subject, played, service_in
 from api.service.service import Service
 from api.service.tables.loaded_table import Live, runs
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from infra.store.log import TableLog
 
 WANTED = Wanted(bound=0.20, aim=0.40)

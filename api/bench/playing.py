@@ -13,7 +13,8 @@ from api.service.service import Service, TextsOf
 from api.service.tables.loaded_table import Live
 from api.service.tables.use_cases import Tables
 from domain.kernel.fact import ActionTaken, Entry
-from domain.kernel.game import Game, options
+from domain.kernel.game import Game
+from domain.kernel.registry import options
 from domain.kernel.task import Option
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed

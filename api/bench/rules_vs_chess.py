@@ -11,9 +11,9 @@ from typing import Any
 from api.bench.measuring import Effort, Measured, Wanted, race
 from api.bench.playing import SEATS, Subject
 from api.selfplay import fate_of, opening
-from domain.kernel.evolve import Position
-from domain.kernel.game import options
 from domain.kernel.play import Play
+from domain.kernel.position import Position
+from domain.kernel.registry import options
 from infra.packs.index import Packs
 
 WANTED = Wanted(bound=0.5, aim=1.0)

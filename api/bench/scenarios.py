@@ -20,7 +20,7 @@ from api.service.tables import loaded_table
 from api.service.tables.loaded_table import asked_of
 from api.service.tables.use_cases import Tables
 from api.simulation import Plan, chooser
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from infra.packs.index import Packs
 
 MENU_MAX = 500

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from api.bots import materia_prima, tainted_grail
 from api.bots.bot import Bot, Offer, RandomBot, See, usual
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 
 __all__ = ["Bot", "BotName", "Eyes", "Offer", "See", "bot_of", "eyes_of"]
 

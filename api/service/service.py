@@ -25,8 +25,8 @@ from api.service.tables.unstarted import Unstarted
 from api.service.tables.use_cases import Tables
 from api.stream.streams import Streams
 from domain.kernel.errors import WrongState
-from domain.kernel.evolve import Position
 from domain.kernel.game import Game, Pack
+from domain.kernel.position import Position
 from domain.kernel.seal import EVERYTHING
 from infra.cache import Cache
 from infra.clock import Clock

@@ -1,16 +1,13 @@
-"""What the kernel's facts change: counters, pools, piles, and what is unfinished."""
+"""What the kernel's facts change: counters, pools and piles."""
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import Any, Generic
+from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.kernel import pile as piles
 from domain.kernel.fact import (
     ActionTaken,
-    Awaiting,
     CardsDrawn,
     CardsPutUnder,
     CardsSetAside,
@@ -18,57 +15,10 @@ from domain.kernel.fact import (
     CardsTaken,
     CardsTurned,
     DiceRolled,
-    Fact,
     FateUsed,
     OnlyAnswerTaken,
 )
-from domain.kernel.game import EVOLVERS, S, evolves
-from domain.kernel.task import Asked, Question, Task, Together
-
-
-class Position(Struct, Generic[S], frozen=True):
-    """A moment of a game: its state and what is unfinished, the next task first."""
-
-    state: S
-    agenda: tuple[Task, ...] = ()
-
-    @property
-    def asked(self) -> Asked | None:
-        """What the table waits for, one question or several side by side; None when the game is over."""
-        top = self.agenda[0] if self.agenda else None
-        return top if isinstance(top, (Question, Together)) else None
-
-    @property
-    def questions(self) -> tuple[Question, ...]:
-        """The open questions; none when the game is over."""
-        asked = self.asked
-        if isinstance(asked, Together):
-            return asked.questions
-        return (asked,) if asked else ()
-
-    @property
-    def question(self) -> Question | None:
-        """The open question, the first of several side by side; None when the game is over."""
-        return next(iter(self.questions), None)
-
-
-def follow(position: Position[S], fact: Fact) -> Position[S]:
-    """The position after a fact."""
-    if type(fact) is Awaiting:
-        agenda = position.agenda
-        return Position(position.state, fact.tasks + agenda[len(agenda) - fact.kept :])
-    return Position(EVOLVERS[type(fact)](position.state, fact), position.agenda)
-
-
-def follow_all(position: Position[S], facts: Iterable[Fact]) -> Position[S]:
-    """The position after these facts; one is made at the end only."""
-    state, agenda = position.state, position.agenda
-    for fact in facts:
-        if type(fact) is Awaiting:
-            agenda = fact.tasks + agenda[len(agenda) - fact.kept :]
-        else:
-            state = EVOLVERS[type(fact)](state, fact)
-    return Position(state, agenda)
+from domain.kernel.registry import evolves
 
 
 def counted(streams: dict[str, int], fate: FateUsed) -> dict[str, int]:

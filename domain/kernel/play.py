@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from domain.kernel import pile as piles
 from domain.kernel.errors import IllegalAction
-from domain.kernel.evolve import Position
 from domain.kernel.fact import (
     ActionTaken,
     Awaiting,
@@ -27,7 +26,9 @@ from domain.kernel.fact import (
     hidden_cards,
 )
 from domain.kernel.fate import Fate
-from domain.kernel.game import EVOLVERS, RULES, Game, S, only_answer, options, rule_against
+from domain.kernel.game import Game
+from domain.kernel.position import Position
+from domain.kernel.registry import EVOLVERS, RULES, S, only_answer, options, rule_against
 from domain.kernel.task import Option, Question, Task, Together
 
 OUTCOME = 3

@@ -18,10 +18,10 @@ from msgspec import Struct
 
 from domain.kernel.campaign import CAMPAIGN_FACTS
 from domain.kernel.errors import LogCorrupt
-from domain.kernel.evolve import Position
 from domain.kernel.fact import PLAY_FACTS, Awaiting, Entry, Fact, Seal
 from domain.kernel.game import Game, Pack
 from domain.kernel.jcs import canonical
+from domain.kernel.position import Position
 from domain.kernel.seal import covered, value_at
 from domain.kernel.table import TABLE_FACTS, Table
 from infra.store.library import StoredEvent

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.kernel.task import Question
 from domain.materia_prima.board import Hex, Terrain
 from domain.materia_prima.layouts import PIECES

@@ -1,6 +1,6 @@
 """How far a game is, in few words: scenario, day, phase and turn."""
 
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.state import State
 from projections.materia_prima import naming

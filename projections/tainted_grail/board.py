@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.kernel.evolve import Position
 from domain.kernel.pile import is_face_down
+from domain.kernel.position import Position
 from domain.kernel.task import Question
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.choices import Reroll

@@ -1,6 +1,6 @@
 """How far a game is, in few words: arena, stop, encounter and turn."""
 
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming
 from projections.tainted_grail.outcome import status_name

@@ -13,7 +13,7 @@ from api.bots.materia_prima import greedy
 from api.bots.materia_prima.sight import Card, Ground, Sight, Wish, of_board, of_state
 from api.selfplay import fate_of, opening, play_out
 from api.simulation import Plan, chooser, outcomes, play_table
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.materia_prima.state import State
 
 

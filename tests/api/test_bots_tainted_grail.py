@@ -14,7 +14,7 @@ from api.bots.tainted_grail import greedy, of_board, of_position
 from api.bots.tainted_grail.sight import Card, Fallen, Fight, Gate, Gift, Line, Mate, Sight
 from api.selfplay import fate_of, opening, play_out
 from api.simulation import Outcome, Plan, chooser, play_table
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.kernel.task import Option
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.knowing import known_to

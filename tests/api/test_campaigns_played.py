@@ -14,7 +14,7 @@ from api.bots import Offer
 from api.bots.materia_prima import greedy
 from api.bots.materia_prima.sight import of_state
 from api.service.command import Command
-from domain.kernel.game import default
+from domain.kernel.registry import default
 from infra.settings import Settings
 from projections.audit import audit
 from tests.api.conftest import CampaignClient, Client, TableClient

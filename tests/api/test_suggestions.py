@@ -12,7 +12,7 @@ from api import games
 from api.cli.playing.menus import menu_of, usual
 from api.cli.playing.suggestion import GIVING_UP, suggestion
 from api.selfplay import fate_of, opening, play_out
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.kernel.task import Option
 from projections.menu import menu
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from api.bots import BotName
 from api.service.archives.decide_again import audit_with_rules
 from api.simulation import Plan, chooser
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL
 from infra.packs.index import shipped

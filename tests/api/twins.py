@@ -20,10 +20,10 @@ from msgspec import Struct
 
 from api.service.tables import opening
 from domain.kernel import pile as piles
-from domain.kernel.evolve import Position
 from domain.kernel.fact import CardsShuffled
-from domain.kernel.game import options
 from domain.kernel.play import Play
+from domain.kernel.position import Position
+from domain.kernel.registry import options
 from domain.kernel.seal import as_seen
 from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL

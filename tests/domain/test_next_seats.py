@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from domain.kernel import pile as piles
-from domain.kernel.evolve import Position
-from domain.kernel.game import default, options
 from domain.kernel.play import Play
+from domain.kernel.position import Position
+from domain.kernel.registry import default, options
 from domain.tainted_grail.game import TAINTED_GRAIL
 from tests.domain.tainted_grail import legal_games
 from tests.domain.test_random_play import every_game

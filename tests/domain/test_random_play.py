@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from domain.kernel import pile as piles
 from domain.kernel.errors import IllegalAction
-from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import Awaiting
-from domain.kernel.game import default, options
 from domain.kernel.play import Play
+from domain.kernel.position import Position, follow
+from domain.kernel.registry import default, options
 from domain.kernel.task import Together
 from infra.store.codec import snapshots_of
 from projections.catalogue import CATALOGUE

@@ -9,7 +9,7 @@ from typing import Any
 from api.bots import BotName
 from api.service.tables.use_cases import Tables
 from api.simulation import Plan, chooser
-from domain.kernel.game import options
+from domain.kernel.registry import options
 from domain.materia_prima.game import MATERIA_PRIMA
 from tests.golden.arenas import ARENAS
 from tests.golden.draft import FIXED, Back, Draft

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
-from domain.kernel.evolve import Position
 from domain.kernel.jcs import canonical
+from domain.kernel.position import Position
 from domain.materia_prima.content import Pack as PrimaPack
 from domain.tainted_grail.content import Pack as GrailPack
 from domain.tainted_grail.state import State as GrailState

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from domain.kernel.errors import LogCorrupt
-from domain.kernel.evolve import Position
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled, Entry, Fact, Seal
+from domain.kernel.position import Position
 from domain.kernel.table import TABLE_FACTS, SeatPlan, TableOpened
 from infra.store import codec as module
 from infra.store.codec import Codec, Snapshots, fingerprint, tag_of, time_text

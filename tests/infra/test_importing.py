@@ -17,7 +17,7 @@ from api.service.tables.use_cases import Tables
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import TableImported
 from domain.kernel.fate import seed_seal
-from domain.kernel.game import default
+from domain.kernel.registry import default
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra.archive_msgpack import pack, unpack
 from infra.keys.vault import Vault

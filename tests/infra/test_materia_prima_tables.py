@@ -15,9 +15,9 @@ import pytest
 from api.service.command import Command, Done
 from api.service.tables.loaded_table import Live, Menu
 from api.service.tables.use_cases import Tables
-from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import CardsDrawn, DiceRolled, Entry, Fact
-from domain.kernel.game import default
+from domain.kernel.position import Position, follow
+from domain.kernel.registry import default
 from domain.kernel.table import ActionsRedone, ActionsUndone
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_parts import ExtraAction

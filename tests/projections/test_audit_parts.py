@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Fact, FateUsed
 from domain.kernel.fate import sealed_fate
 from domain.kernel.play import Play
+from domain.kernel.position import Position
 from domain.kernel.state import KernelState
 from projections.audit import Archive, ArchiveError, audit, jcs, parse, write_archive
 from projections.audit.archive import ARCHIVE_BYTES_MAX, LINE_BYTES_MAX, LINES_MAX

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.kernel.task import Task
 from domain.materia_prima.board import Hex
 from domain.materia_prima.state import Completed, Homunculus, Inquisitor, Slot, State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from domain.kernel.evolve import Position
-from domain.kernel.game import options
+from domain.kernel.position import Position
+from domain.kernel.registry import options
 from domain.kernel.task import Option
 from domain.materia_prima.tasks.ending import ChooseEasierDifficulty
 from domain.materia_prima.tasks.turn import TakeTurn

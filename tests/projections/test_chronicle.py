@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from domain.kernel.evolve import Position
 from domain.kernel.fact import ActionTaken, Awaiting, CardsShuffled, DiceRolled, Entry, Fact
+from domain.kernel.position import Position
 from domain.kernel.table import (
     TABLE_FACTS,
     ActionsRedone,

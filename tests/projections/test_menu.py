@@ -7,8 +7,8 @@ import re
 import msgspec
 from msgspec.structs import replace
 
-from domain.kernel.evolve import Position
-from domain.kernel.game import options
+from domain.kernel.position import Position
+from domain.kernel.registry import options
 from domain.kernel.task import Option
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import Inquisitor, State

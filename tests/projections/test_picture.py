@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from rich.text import Text
 
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.materia_prima.state import Homunculus, Inquisitor, State
 from projections.canvas import Canvas, centred, cut, markup, padded, wrapped
 from projections.materia_prima.picture import ground_of

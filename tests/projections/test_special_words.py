@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry
-from domain.kernel.game import evolve
+from domain.kernel.position import Position
+from domain.kernel.registry import evolve
 from domain.materia_prima.facts.alarm import HourglassMoved
 from domain.materia_prima.facts.setup import ScenarioStarted
 from domain.materia_prima.facts.specials import ElementsScattered, RecipesBurnt, SoulStoneRestored, SpecialApplied

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.evolve import Position
-from domain.kernel.game import options
+from domain.kernel.position import Position
+from domain.kernel.registry import options
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW

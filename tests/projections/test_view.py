@@ -8,8 +8,8 @@ from typing import Any, cast
 import pytest
 from msgspec import to_builtins
 
-from domain.kernel.evolve import Position
 from domain.kernel.play import Play
+from domain.kernel.position import Position
 from domain.kernel.table import SeatPlan, TableOpened
 from domain.materia_prima.game import MATERIA_PRIMA, dice
 from domain.materia_prima.rules.setup import OPTIONS

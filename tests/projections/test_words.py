@@ -12,7 +12,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from domain.kernel.fact import DiceRolled
-from domain.kernel.game import QUESTIONS
+from domain.kernel.registry import QUESTIONS
 from domain.materia_prima.board import DIRECTIONS
 from domain.materia_prima.campaign import Note
 from domain.materia_prima.content import Pack

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry
-from domain.kernel.game import options
 from domain.kernel.play import Play
+from domain.kernel.position import Position
+from domain.kernel.registry import options
 from domain.kernel.table import SeatPlan, TableOpened
 from domain.kernel.task import Option, Task
 from domain.materia_prima.carried import Carried, CarriedAlchemist, Played

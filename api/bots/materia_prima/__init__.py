@@ -7,7 +7,7 @@ from api.bots.bot import Offer, See, sensible, usual
 from api.bots.materia_prima import sight
 from api.bots.materia_prima.sight import Ground, Sight
 from api.bots.materia_prima.strategy import CONVERT, DISCARD, END_TURN, KEEP, PLACE, best_place, chosen, ideas
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.materia_prima.state import State
 
 BACK = "back:"

@@ -9,7 +9,7 @@ from typing import Any, cast
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.kernel.task import Question, question_for
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content_parts import Ability, OutHalf, Reaction, Row

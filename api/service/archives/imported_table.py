@@ -8,10 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from api.service.tables.loaded_table import SNAPSHOT_EVERY
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry, Seal
 from domain.kernel.fate import Secrets
 from domain.kernel.game import Game, Pack
+from domain.kernel.position import Position
 from domain.kernel.seal import nonce_of
 from domain.kernel.table import SeedRevealed, Table
 from infra.clock import now

@@ -11,9 +11,9 @@ from api.service.archives.undo_line import UndoLine
 from domain.kernel import decisions
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import UndoRefused
-from domain.kernel.evolve import Position
 from domain.kernel.fact import ActionTaken, Entry
-from domain.kernel.game import default
+from domain.kernel.position import Position
+from domain.kernel.registry import default
 from domain.kernel.table import (
     ABANDONED,
     ActionsRedone,

@@ -10,9 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.kernel.errors import PackCorrupt
-from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import ActionTaken, Entry, Seal
 from domain.kernel.game import Game, Pack
+from domain.kernel.position import Position, follow
 from domain.kernel.table import (
     TABLE_FACTS,
     RulesChanged,

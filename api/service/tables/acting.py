@@ -8,11 +8,11 @@ from api.service.tables.commit import Decision
 from api.service.tables.loaded_table import Live
 from domain.kernel import decisions
 from domain.kernel.errors import StaleVersion, WrongState
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Stated
 from domain.kernel.fate import Secrets
-from domain.kernel.game import default
 from domain.kernel.play import Play
+from domain.kernel.position import Position
+from domain.kernel.registry import default
 from domain.kernel.table import Table, UndoProposed
 
 SecretsOf = Callable[[Live], Secrets]

@@ -17,9 +17,9 @@ from api.service.command import SERVICE, Command, Done
 from api.service.tables.loaded_table import Live
 from api.service.tables.table_cache import LiveTables
 from domain.kernel.errors import RequestChanged
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry, Stated
 from domain.kernel.fate import Secrets
+from domain.kernel.position import Position
 from domain.kernel.seal import sealed
 from domain.kernel.table import RulesChanged, Table, follow_entries
 from infra.keys.vault import SecretUnreadable, Vault

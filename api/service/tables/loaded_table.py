@@ -9,10 +9,11 @@ import msgspec
 
 from api.service.tables.arrivals import Marks
 from api.service.tables.pasts import Pasts
-from domain.kernel.evolve import Position, follow_all
 from domain.kernel.fact import Entry
 from domain.kernel.fate import Secrets
-from domain.kernel.game import Game, Pack, options
+from domain.kernel.game import Game, Pack
+from domain.kernel.position import Position, follow_all
+from domain.kernel.registry import options
 from domain.kernel.table import TABLE_FACTS, Table, follow_entries
 from domain.kernel.task import Option
 from domain.kernel.timeline import Timeline

@@ -6,9 +6,9 @@ from uuid import UUID
 
 from api.service.tables.loaded_table import Live, Menu
 from api.service.tables.use_cases import Tables
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry
 from domain.kernel.game import Game, Pack
+from domain.kernel.position import Position
 from domain.kernel.seal import knowing
 from domain.kernel.table import Origin, Table, TableOpened
 from infra.store.rows import ImportRow, SeatRow

@@ -21,11 +21,11 @@ from domain.kernel.errors import (
     SeedRefused,
     WrongState,
 )
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Entry, Stated
 from domain.kernel.fate import check_opening, check_seal
 from domain.kernel.game import Game
 from domain.kernel.play import Play
+from domain.kernel.position import Position
 from domain.kernel.table import (
     ABANDONED,
     SeedOpened,

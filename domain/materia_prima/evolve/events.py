@@ -4,7 +4,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from domain.kernel.game import evolves
+from domain.kernel.registry import evolves
 from domain.materia_prima.elements import minus, plus
 from domain.materia_prima.evolve.changes import with_figure, with_tower
 from domain.materia_prima.evolve.town import with_discarded

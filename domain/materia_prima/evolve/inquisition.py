@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from domain.kernel.game import evolves
+from domain.kernel.registry import evolves
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted, InquisitorActionsLapsed, InquisitorMoved
 from domain.materia_prima.state import State
 

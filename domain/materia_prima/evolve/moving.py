@@ -1,6 +1,6 @@
 """Moving and sailing. Source: MP-4.8, 4.18."""
 
-from domain.kernel.game import evolves
+from domain.kernel.registry import evolves
 from domain.materia_prima.evolve.changes import with_figure
 from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
 from domain.materia_prima.state import State

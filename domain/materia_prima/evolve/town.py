@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from domain.kernel.game import evolves
+from domain.kernel.registry import evolves
 from domain.materia_prima.elements import minus
 from domain.materia_prima.evolve.changes import with_figure, with_tower
 from domain.materia_prima.facts.town import (

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from domain.kernel.game import evolves
+from domain.kernel.registry import evolves
 from domain.materia_prima.evolve.changes import with_figure
 from domain.materia_prima.facts.turn import ActionSpent, AlchemistsPhaseStarted, TurnEnded, TurnStarted
 from domain.materia_prima.queries.figures import figure

@@ -1,7 +1,7 @@
 """The alarm phase: hourglass, event, card, markers, alarms. Source: MP-4.1 to 4.5."""
 
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.materia_prima.facts.alarm import (
     AlarmCardDrawn,
     AlarmCardsReturned,

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Question
 from domain.materia_prima.facts.campaign import ExtensionCarriedOver, ThingCarriedOver
 from domain.materia_prima.queries.campaign import bought, has_counted, portable, takeable, usable_levels

@@ -1,7 +1,7 @@
 """Combat between figures: fights, attacks, defeats, rewards. Source: MP-6.1, 6.4 to 6.6."""
 
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
 from domain.materia_prima.facts.combat import (
     AlchemistDefeated,

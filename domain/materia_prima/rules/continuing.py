@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
 from domain.materia_prima.carried import CarriedAlchemist
 from domain.materia_prima.content import MissionPart

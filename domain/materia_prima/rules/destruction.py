@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Task
 from domain.materia_prima.elements import Elements, of, size
 from domain.materia_prima.facts.combat import StoredElementsDestroyed, TowerAttacked

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from domain.kernel.fact import Fact
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.kernel.task import Option, Task
 from domain.materia_prima.facts.ending import (
     ConcessionWished,

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option, Task
 from domain.materia_prima.elements import Elements, of, plus
 from domain.materia_prima.evolve.changes import with_figure

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Task
 from domain.materia_prima.facts.events import (
     AlchemistsImproved,

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.materia_prima.queries.figures import player_figures
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.rules.actions import Offer, spend

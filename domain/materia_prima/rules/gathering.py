@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
 from domain.materia_prima.elements import of, size
 from domain.materia_prima.facts.gathering import ElementsDropped, ElementsPickedUp, ElementsStored, ElementTaken

@@ -1,7 +1,7 @@
 """The inquisition phase: each inquisitor hunts, attacks or destroys. Source: MP-4.19 to 4.23."""
 
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.kernel.task import Task
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted, InquisitorActionsLapsed, InquisitorMoved
 from domain.materia_prima.queries.inquisitors import figures_in, value

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option, Task
 from domain.materia_prima.elements import Elements
 from domain.materia_prima.facts.events import ElementsReturned, ThingGivenUp

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option
 from domain.materia_prima.board import Hex
 from domain.materia_prima.facts.setup import AlchemistPlaced, AlchemistSeated, TowerPlaced

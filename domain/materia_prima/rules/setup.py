@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from domain.kernel.errors import InvalidRequest
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.kernel.table import SeatPlan, TableOpened
 from domain.kernel.task import Task
 from domain.materia_prima.campaign import next_scenario, possible_scenarios

@@ -1,7 +1,7 @@
 """Special rules of scenarios: when their moments come, and what they do then. Source: MP-0.1.1."""
 
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.materia_prima.content_specials import Moment, Trigger
 from domain.materia_prima.facts.alarm import HourglassMoved
 from domain.materia_prima.facts.ending import SoulStoneLost

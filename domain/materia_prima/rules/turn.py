@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Task
 from domain.materia_prima.content_words import Action
 from domain.materia_prima.facts.turn import AlchemistsPhaseStarted, TurnEnded, TurnStarted

@@ -1,7 +1,7 @@
 """The setup of a tutorial, which the pack prescribes. Source: MP-3.4."""
 
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.materia_prima.content_parts import Tutorial
 from domain.materia_prima.facts.setup import (
     AlchemistPlaced,

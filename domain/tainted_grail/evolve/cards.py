@@ -1,6 +1,6 @@
 """Changes of hands, of the sequence and of what lies on it."""
 
-from domain.kernel.game import evolves
+from domain.kernel.registry import evolves
 from domain.tainted_grail.evolve.changes import (
     the_activation,
     the_encounter,

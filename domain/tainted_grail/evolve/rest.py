@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from domain.kernel.game import evolves
+from domain.kernel.registry import evolves
 from domain.tainted_grail.evolve.changes import with_character
 from domain.tainted_grail.evolve.tracks import moved
 from domain.tainted_grail.facts.rest import (

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from domain.kernel.game import evolves
+from domain.kernel.registry import evolves
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
 from domain.tainted_grail.state import Character, Owned, State
 

@@ -4,7 +4,7 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from domain.kernel.game import evolves
+from domain.kernel.registry import evolves
 from domain.tainted_grail.evolve.changes import with_character
 from domain.tainted_grail.facts.tracks import (
     AttributeChanged,

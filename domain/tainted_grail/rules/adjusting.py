@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from domain.kernel import pile as piles
-from domain.kernel.game import asks, defaults, refuses, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option
 from domain.tainted_grail.card_ids import deck_of
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped

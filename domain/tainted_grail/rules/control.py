@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from domain.kernel.game import asks, defaults
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.queries.amounts import amount
 from domain.tainted_grail.queries.encounter import seat_of, seats_of

@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.tainted_grail.queries.encounter import is_present
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.base import At, EffectTask

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from domain.kernel.game import asks, defaults
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.items import CardsEquipped
 from domain.tainted_grail.queries.encounter import seat_of

@@ -1,7 +1,7 @@
 """Encounters that follow another by order of its text. Source: TG-4.5.24, 5.14.5 to 5.14.8, 10.10."""
 
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.kernel.task import Task
 from domain.tainted_grail.content_parts import Stop
 from domain.tainted_grail.facts.encounter import EncounterOrdered, PartyGoesOn

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from domain.kernel.fact import hidden_cards
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import DeckDiscarded, HandDiscarded, HandGrew
 from domain.tainted_grail.queries.amounts import amount

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.kernel.task import Task
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.facts.cards import CardLaid, KeyActivated, LastDiscarded, TimeChanged

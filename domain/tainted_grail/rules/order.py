@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.queries.abilities import Power, is_used_up
 from domain.tainted_grail.queries.encounter import seat_of

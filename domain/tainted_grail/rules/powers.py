@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.content_parts import Ability, Moment
 from domain.tainted_grail.facts.cards import AbilityUsed, ConsentRefused

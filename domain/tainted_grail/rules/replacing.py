@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import AbilityUsed
 from domain.tainted_grail.queries.abilities import Power, powers

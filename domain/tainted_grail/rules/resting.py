@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.rest import MealEaten, MealMissed, RestBegun
 from domain.tainted_grail.queries.abilities import Power, powers

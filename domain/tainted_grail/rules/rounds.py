@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import LayingEnded, StageWon
 from domain.tainted_grail.facts.encounter import RoundBegun

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from domain.kernel.errors import InvalidRequest
-from domain.kernel.game import asks, defaults, rule
 from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.table import TableOpened
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.content import Pack

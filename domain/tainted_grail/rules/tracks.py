@@ -1,7 +1,7 @@
 """Tracks, resources and damage, and the conditions that follow. Source: TG-5.1 to 5.4, 5.16."""
 
-from domain.kernel.game import rule
 from domain.kernel.play import Play
+from domain.kernel.registry import rule
 from domain.kernel.task import Task
 from domain.tainted_grail.facts.tracks import (
     AttributeChanged,

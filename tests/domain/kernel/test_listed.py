@@ -3,10 +3,10 @@
 import pytest
 
 from domain.kernel.errors import IllegalAction
-from domain.kernel.evolve import Position, follow, follow_all
 from domain.kernel.fate import SealedFate
-from domain.kernel.game import options
 from domain.kernel.play import Play
+from domain.kernel.position import Position, follow, follow_all
+from domain.kernel.registry import options
 from tests.toy import TOY, Bottom, ToyState, Turn, toy_state
 
 FATE = SealedFate(bytes(32))

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Awaiting, OnlyAnswerTaken
-from domain.kernel.game import Game, asks
+from domain.kernel.game import Game
 from domain.kernel.play import Play
+from domain.kernel.position import Position
+from domain.kernel.registry import asks
 from domain.kernel.task import Mark, Option, Question, onward
 from tests.dsl import HashFate
 from tests.toy import TOY, Aside, Turn, toy_state

@@ -8,8 +8,9 @@ from typing import Protocol
 
 import pytest
 
-from domain.kernel.evolve import Position, cards_of
+from domain.kernel.evolve import cards_of
 from domain.kernel.play import Play
+from domain.kernel.position import Position
 from tests.toy import TOY, ToyState, toy_state
 
 Shares = dict[tuple[str, ...], Fraction]

@@ -3,10 +3,10 @@
 import pytest
 
 from domain.kernel.errors import IllegalAction
-from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, CardsShuffled, DiceRolled
-from domain.kernel.game import default
 from domain.kernel.play import Play
+from domain.kernel.position import Position, follow
+from domain.kernel.registry import default
 from tests.dsl import HashFate, Scenario
 from tests.toy import (
     TOY,

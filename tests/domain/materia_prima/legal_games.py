@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from api.selfplay import Choose
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.kernel.task import Option
 from domain.materia_prima.content import Pack, Price, Values
 from domain.materia_prima.game import MATERIA_PRIMA

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.kernel.evolve import Position
-from domain.kernel.game import default
+from domain.kernel.position import Position
+from domain.kernel.registry import default
 from domain.kernel.table import SeatPlan, TableOpened
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_parts import Content

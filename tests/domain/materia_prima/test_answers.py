@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.game import options
+from domain.kernel.registry import options
 from domain.kernel.task import Task, onward
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.tasks import GiveUpThing, LoseElements

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.evolve import Position
 from domain.kernel.fact import OnlyAnswerTaken
-from domain.kernel.game import options
 from domain.kernel.play import Play
+from domain.kernel.position import Position
+from domain.kernel.registry import options
 from domain.kernel.task import Option
 from domain.materia_prima.facts.combat import StoredElementsDestroyed
 from domain.materia_prima.facts.gathering import ElementsDropped

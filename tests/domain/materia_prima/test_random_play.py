@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.evolve import Position, cards_of, follow
+from domain.kernel.evolve import cards_of
+from domain.kernel.position import Position, follow
 from domain.materia_prima.content_specials import Trigger
 from domain.materia_prima.facts.alarm import AlarmCardDrawn, HourglassMoved
 from domain.materia_prima.facts.specials import SpecialApplied

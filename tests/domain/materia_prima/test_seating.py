@@ -3,7 +3,7 @@
 import pytest
 
 from domain.kernel.errors import InvalidRequest
-from domain.kernel.game import options
+from domain.kernel.registry import options
 from domain.materia_prima.board import hex_order
 from domain.materia_prima.content import Pack
 from domain.materia_prima.facts.alarm import AlarmCardDrawn, AlarmPhaseStarted

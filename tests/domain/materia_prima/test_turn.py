@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.game import options
+from domain.kernel.registry import options
 from domain.kernel.task import onward
 from domain.materia_prima.content_words import BASIC_ACTIONS
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted

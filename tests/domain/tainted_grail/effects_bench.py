@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.tainted_grail.facts.cards import (
     CardLaid,
 )

@@ -352,7 +352,7 @@ def encounter(
 
 def begun(scenario: Scenario) -> Scenario:
     """The first character becomes active, or is chosen."""
-    from domain.kernel.evolve import Position
+    from domain.kernel.position import Position
 
     task, *rest = scenario.position.agenda
     scenario.position = Position(scenario.state, tuple(rest))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.tainted_grail.facts.encounter import EncounterDecided, EncounterEnded
 from domain.tainted_grail.facts.items import CardGiven, CardPackedAway, CardsEquipped, CardTurned
 from domain.tainted_grail.facts.tracks import AttributeRaised

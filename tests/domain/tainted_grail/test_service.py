@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.evolve import Position, follow
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, Entry
+from domain.kernel.position import Position, follow
 from domain.kernel.table import (
     ActionsRedone,
     ActionsUndone,

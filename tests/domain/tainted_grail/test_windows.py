@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from domain.kernel.evolve import Position
-from domain.kernel.game import default
+from domain.kernel.position import Position
+from domain.kernel.registry import default
 from domain.tainted_grail.facts.cards import AttackRead, ChargesChanged, PoolChanged
 from domain.tainted_grail.facts.tracks import Paid
 from domain.tainted_grail.tasks.round import FaceAttack, LayFirst

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from domain.kernel.evolve import Position
 from domain.kernel.fact import Fact
+from domain.kernel.position import Position
 from domain.kernel.task import Task
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, MarkerMoved, Parried, TimeChanged
 from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded, EncounterOrdered

@@ -10,7 +10,7 @@ import pytest
 
 from api.bots.tainted_grail import of_board, of_position
 from api.bots.tainted_grail.sight import Gate
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, EdgeMarked, MarkerMoved, TimeChanged
 from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.setup import ArenaSurvived, StopReached

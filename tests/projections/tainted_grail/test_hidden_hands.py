@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.kernel.seal import knowing
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import HandGrew

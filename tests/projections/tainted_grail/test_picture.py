@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
-from domain.kernel.evolve import Position
+from domain.kernel.position import Position
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, MarkerMoved
 from domain.tainted_grail.facts.encounter import CharacterActivated
 from domain.tainted_grail.knowing import known_to

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import pytest
 
 from domain.kernel.fact import DiceRolled, Fact
-from domain.kernel.game import QUESTIONS
+from domain.kernel.registry import QUESTIONS
 from domain.tainted_grail import words as vocabulary
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content_parts import Moment

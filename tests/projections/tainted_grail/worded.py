@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from api.selfplay import fate_of, opening, play_out
-from domain.kernel.evolve import Position
 from domain.kernel.fact import ActionTaken, Awaiting, Entry, Fact, Hidden, Path, Seal, Stated
-from domain.kernel.game import options
+from domain.kernel.position import Position
+from domain.kernel.registry import options
 from domain.kernel.seal import EVERYTHING, Knowing
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.content import Pack
