@@ -7,8 +7,8 @@ import httpx
 import msgspec
 
 from domain.kernel.fate import seed_seal
+from domain.log.line import Flawed
 from infra.keys.server_seed import new_server_seed
-from projections.audit.entries import Flawed
 from projections.chronicle import Chapter
 
 TIMEOUT_SECONDS = 30.0

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from api.client import asked_pause
-from projections.audit.entries import Flawed
+from domain.log.line import Flawed
 
 TRIES = 10
 """Connections in a row that bring no entry, until a service is given up."""

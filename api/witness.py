@@ -10,10 +10,10 @@ from typing import Any
 
 import httpx
 
+from domain.log.checkpoint import Checkpoint, Keyring, read_checkpoint, read_keys
+from domain.log.line import Flawed
+from domain.log.proofs import check_goes_on
 from infra.keys.signer import verifies
-from projections.audit.checkpoint import Checkpoint, Keyring, read_checkpoint, read_keys
-from projections.audit.entries import Flawed
-from projections.audit.proofs import check_goes_on
 
 KEPT_BYTES_MAX = 10_000
 

@@ -7,8 +7,8 @@ import msgpack
 import msgspec
 from msgspec import Struct
 
-from projections.audit import jcs
-from projections.audit.archive import ARCHIVE_BYTES_MAX, LINE_BYTES_MAX, LINES_MAX, ArchiveError
+from domain.kernel import jcs
+from domain.log.archive import ARCHIVE_BYTES_MAX, LINE_BYTES_MAX, LINES_MAX, ArchiveError
 
 MAP_HEADS = frozenset((*range(0x80, 0x90), 0xDE, 0xDF))
 """What an object of a stream begins with; no line of JSON does."""

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from api.cli.screen import fail
 from api.client import asked_pause
-from projections.audit.archive import ARCHIVE_BYTES_MAX
+from domain.log.archive import ARCHIVE_BYTES_MAX
 
 TIMEOUT_SECONDS = 30.0
 BUSY, TRIES = 429, 10

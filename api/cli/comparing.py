@@ -48,7 +48,7 @@ class Comparison:
         import httpx
 
         from api.witness import Witness
-        from projections.audit.entries import Flawed
+        from domain.log.line import Flawed
 
         base, id = parts_of(url)
         try:

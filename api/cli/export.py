@@ -7,7 +7,7 @@ import typer
 
 from api.cli.archives import TOKEN, bytes_of, is_table, is_url, located, write
 from api.cli.screen import fail
-from projections.audit.archive import ARCHIVE_BYTES_MAX
+from domain.log.archive import ARCHIVE_BYTES_MAX
 
 
 def export(

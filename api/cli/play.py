@@ -162,8 +162,8 @@ def told_in_one_line() -> Iterator[None]:
 
     from api.cli.process import NotServed
     from api.client import Refused
-    from projections.audit.entries import Flawed
-    from projections.audit.proofs import Rewritten
+    from domain.log.line import Flawed
+    from domain.log.proofs import Rewritten
 
     try:
         yield

@@ -126,7 +126,7 @@ def board_of(replayed: "Replay", view: "View", words: "Words") -> "RenderableTyp
 
 def told(moment: "Moment", view: "View", words: "Words", counts: bool) -> "Chapter":
     """What an action or the setup did, in words."""
-    from infra.store.codec import time_text
+    from domain.log.line import time_text
     from projections.chronicle import tell
 
     first = moment.entries[0]

@@ -48,8 +48,8 @@ def asking(table: str, token: str | None) -> "Iterator[tuple[httpx.Client, str]]
     import httpx
 
     from api.following import Cut
-    from projections.audit.entries import Flawed
-    from projections.audit.proofs import Rewritten
+    from domain.log.line import Flawed
+    from domain.log.proofs import Rewritten
 
     base, id = parts_of(table)
     headers = {"Authorization": f"Bearer {token}"} if token else {}

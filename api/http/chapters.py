@@ -6,7 +6,7 @@ from itertools import groupby
 from api.service.tables.reader_view import Seen
 from domain.kernel.fact import Entry
 from domain.kernel.table import UndoAnswered, UndoProposed
-from infra.store.codec import time_text
+from domain.log.line import time_text
 from projections import chronicle
 from projections.chronicle import Chapter, tell, tell_own
 from projections.view import View

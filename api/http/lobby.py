@@ -16,7 +16,7 @@ from api.progress import COLD_MAX, UNKNOWN
 from api.service.read_models.lobby import PAGE_MAX, Line, Page, page
 from api.service.service import Service
 from domain.kernel.errors import GameError, InvalidRequest
-from infra.store.codec import time_text
+from domain.log.line import time_text
 from infra.store.rows import LobbyRow
 from projections.view import Progress
 

@@ -12,7 +12,7 @@ from api.http.reader import PayerDep, ReaderDep, ServiceDep
 from api.http.reading import archived
 from api.service.tables.reader_view import Seen
 from domain.kernel.errors import InvalidRequest
-from projections.audit.proofs import consistency_proof, inclusion_proof
+from domain.log.proofs import consistency_proof, inclusion_proof
 
 router = APIRouter(prefix="/v1", tags=["transparency"])
 

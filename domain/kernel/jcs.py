@@ -1,10 +1,16 @@
-"""RFC 8785 canonical JSON (JCS), of what lines, seeds and packs hold. Source: audit protocol, introduction."""
+"""RFC 8785 canonical JSON (JCS), narrowed to what lines may hold. Source: audit protocol, introduction."""
 
+import json
 from typing import Any
 
 import msgspec
 
-_encode = msgspec.json.Encoder(order="deterministic").encode
+INTEGER_MAX = 2**53 - 1
+_DIGITS_MAX = 17
+
+
+class NotCanonical(ValueError):
+    """The bytes are not the one canonical form of a value."""
 
 
 def canonical(value: Any) -> bytes:
@@ -12,6 +18,63 @@ def canonical(value: Any) -> bytes:
 
     Ten times as fast as the standard library, which writes the same bytes. It is for what came out of a log, a request
     or a pack: of other things it refuses only half characters (UnicodeEncodeError) and member names that are no
-    strings (TypeError); `projections.audit.jcs` refuses all.
+    strings (TypeError). `encode` refuses all.
     """
     return _encode(value)
+
+
+def encode(value: Any) -> bytes:
+    """The canonical form of a value. Raises NotCanonical for floats, large integers, names and strings not allowed."""
+    try:
+        line = _ENCODER.encode(value).encode()
+        decode(line)
+    except (RecursionError, TypeError, ValueError) as error:
+        raise NotCanonical(f"has no canonical form: {error}") from error
+    return line
+
+
+def decode(line: bytes) -> Any:
+    """The value of a canonical line. Raises NotCanonical, saying why."""
+    try:
+        value = _DECODER.decode(line.decode())
+        form = canonical(value)
+    except RecursionError:
+        raise NotCanonical("nested too deeply") from None
+    except UnicodeDecodeError:
+        raise NotCanonical("not UTF-8") from None
+    except UnicodeEncodeError:
+        raise NotCanonical("a string holds half a character") from None
+    except json.JSONDecodeError as error:
+        raise NotCanonical(f"not JSON: {error.msg} at character {error.pos}") from None
+    if form != line:
+        raise NotCanonical("JSON, but not in canonical form")
+    return value
+
+
+def _integer(digits: str) -> int:
+    if len(digits) <= _DIGITS_MAX and abs(number := int(digits)) <= INTEGER_MAX:
+        return number
+    raise NotCanonical("an integer of more than 53 bits")
+
+
+def _no_fraction(number: str) -> int:
+    raise NotCanonical("a number that is not an integer")
+
+
+def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(members)
+    if len(value) != len(members):
+        raise NotCanonical("a member twice in one object")
+    if not "".join(value).isascii():
+        raise NotCanonical("a member name that is not ASCII")
+    return value
+
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+# Not `canonical`, which writes bytes, sets and fractions too, as something else that it can write.
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object, parse_int=_integer, parse_float=_no_fraction, parse_constant=_no_fraction
+)

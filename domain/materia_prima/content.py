@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from domain.kernel.content_reading import Reading, TextPack
+from domain.kernel.content.reading import Reading, TextPack
 from domain.kernel.errors import ContentError
 from domain.materia_prima.board import Board, Layout, assemble
 from domain.materia_prima.content_checks import check_content

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from domain.kernel.content_words import Id, Part
+from domain.kernel.content.words import Id, Part
 from domain.materia_prima.board import SLOT_CENTRES, Hex, Layout, Piece
 from domain.materia_prima.content_specials import LastDays, SpecialRule
 from domain.materia_prima.content_words import (

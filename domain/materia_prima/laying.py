@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from domain.kernel.content_decoding import choice
+from domain.kernel.content.decoding import choice
 from domain.materia_prima.board import Board, Placement
 
 TOWNS = ("T", "R", "G")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from domain.kernel.content_reading import schema_of
+from domain.kernel.content.reading import schema_of
 from domain.materia_prima.content_parts import Content
 
 

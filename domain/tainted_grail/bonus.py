@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from domain.kernel.content_words import Part
+from domain.kernel.content.words import Part
 from domain.tainted_grail.words import Holding
 
 

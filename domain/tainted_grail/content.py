@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from domain.kernel.content_reading import Reading, TextPack
+from domain.kernel.content.reading import Reading, TextPack
 from domain.kernel.errors import ContentError
 from domain.tainted_grail.card_ids import board_of, deck_of, is_starting
 from domain.tainted_grail.content_checks import check_content

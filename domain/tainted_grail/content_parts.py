@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import field
 
-from domain.kernel.content_words import Id, Part
+from domain.kernel.content.words import Id, Part
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.requirements import Requirement
 from domain.tainted_grail.tasks.base import Cost

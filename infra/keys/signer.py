@@ -12,10 +12,10 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from msgspec import Struct
 
+from domain.log.checkpoint import Key, Keyring, checkpoint_text, read_key, signed_note
+from domain.log.line import time_text
 from infra.clock import now
 from infra.keys.key_file import KeyFileError, digest_of, holds, key_in, read_guarded, sync_folder
-from infra.store.codec import time_text
-from projections.audit.checkpoint import Key, Keyring, checkpoint_text, read_key, signed_note
 
 CHECKPOINTS_KEPT = 1024
 LIST_BYTES_MAX = 2**20

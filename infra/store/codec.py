@@ -6,7 +6,6 @@ later release yields the same bytes (audit protocol 3.2).
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Union
@@ -24,10 +23,10 @@ from domain.kernel.jcs import canonical
 from domain.kernel.position import Position
 from domain.kernel.seal import covered, value_at
 from domain.kernel.table import TABLE_FACTS, Table
+from domain.log.line import line_of, time_text
+from domain.log.tree import Tree
 from infra.store.library import StoredEvent
-from projections.audit.tree import Tree
 
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 FORMAT, FORMAT_SEALED = 1, 2
 """Of a stored entry, and of one with seals behind its fact; another layout gets another number."""
 
@@ -45,6 +44,7 @@ OLD_FIELDS: dict[str, tuple[str, ...]] = {}
 
 MODULES: Mapping[str, str] = {
     "infra.store.codec": "infra.codec",
+    "domain.log.tree": "projections.audit.tree",
 }
 """Module of stored shapes -> the module that had them first. Fingerprints name that one, so no move changes them."""
 
@@ -129,17 +129,7 @@ class Codec:
                 data = covered(data, (Seal(tuple(path), tuple(seats), nonce) for path, seats, nonce in seals[0]))
         except (ValueError, TypeError, LookupError, OverflowError, msgpack.UnpackException) as error:
             raise LogCorrupt(str(event.originator_id), event.originator_version, str(error)) from error
-        return canonical(
-            {
-                "v": event.originator_version,
-                "type": tag,
-                "at": moment,
-                "action": action,
-                "by": by,
-                "rule": rule,
-                "data": data,
-            }
-        )
+        return line_of(event.originator_version, tag, moment, action, by, rule, data)
 
     def openings(self, event: StoredEvent, seat: int | None, *, revealed: bool = False) -> list[dict[str, Any]]:
         """What opens an entry's sealed values for a seat, with nonces; for all, without them, once it is revealed.
@@ -183,13 +173,6 @@ class Codec:
 def tag_of(kind: type[Any]) -> str:
     """The tag that names a type on disk for ever."""
     return str(kind.__struct_config__.tag)
-
-
-@lru_cache(maxsize=1024)
-def time_text(at: int) -> str:
-    """Milliseconds since 1970 as in a line: `2026-01-31T12:00:00.000Z`."""
-    moment = EPOCH + timedelta(seconds=at // 1000)  # which raises no OSError, whatever `at` is
-    return f"{moment:%Y-%m-%dT%H:%M:%S}.{at % 1000:03d}Z"
 
 
 class Snapshots:

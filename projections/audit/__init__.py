@@ -1,7 +1,7 @@
 """Checks a table's archive without trusting the server that wrote it (audit protocol, version 1)."""
 
-from projections.audit.archive import Archive, ArchiveError, parse, write_archive
-from projections.audit.checkpoint import Keyring, read_keys
+from domain.log.archive import Archive, ArchiveError, parse, write_archive
+from domain.log.checkpoint import Keyring, read_keys
 from projections.audit.report import Check, Report
 from projections.audit.verify import Refold, audit
 

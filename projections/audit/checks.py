@@ -4,20 +4,21 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from domain.kernel.fate import Secrets
-from projections.audit.archive import Archive
+from domain.log.archive import Archive
+from domain.log.checkpoint import Checkpoint, Keyring, read_checkpoint
+from domain.log.line import Flawed
+from domain.log.tree import leaves_of, root_of
 from projections.audit.chance import Chance
-from projections.audit.checkpoint import Checkpoint, Keyring, read_checkpoint
 from projections.audit.counters import Counters
-from projections.audit.entries import Flawed, Order
 from projections.audit.facts import TableStarted
 from projections.audit.hashes import first_unlisted
 from projections.audit.log import Flaw, Item, Log, first_flaw
+from projections.audit.order import Order
 from projections.audit.origin import first_unlike
 from projections.audit.report import Check, Letter, Statistic
 from projections.audit.seals import Seals
 from projections.audit.seeds import Seeds
 from projections.audit.statistics import EXPECTED_MIN
-from projections.audit.tree import leaves_of, root_of
 
 SEALED = "sealed, not yet checkable"
 NO_PLAYER_SEED = "no player seed: the operator could have chosen the server seed"

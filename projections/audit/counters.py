@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from projections.audit.entries import Flawed
+from domain.log.line import Flawed
 from projections.audit.facts import ActionsUndone, chance_in, reveals
 from projections.audit.log import Item
 from projections.audit.positions import Positions

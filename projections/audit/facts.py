@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from projections.audit.archive import Hash, Whole
-from projections.audit.entries import Entry, Flawed
+from domain.log.archive import Hash, Whole
+from domain.log.line import Entry, Flawed
 
 Face = int | str
 Stream = Annotated[str, Meta(pattern=r"^[\x20-\x7e]{1,65535}\Z")]

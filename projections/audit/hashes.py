@@ -13,11 +13,11 @@ import msgspec
 from msgspec import Struct
 
 from domain.kernel.fate import SealedFate, commitment, sealed_fate
-from projections.audit.archive import Archive, ArchiveError
-from projections.audit.entries import Flawed, read
+from domain.log.archive import Archive, ArchiveError
+from domain.log.line import Flawed, read
+from domain.log.tree import leaves_of, root_of
 from projections.audit.facts import Fact, Outcome, SeedOpened, SeedRevealed, TableOpened, fact_of
 from projections.audit.log import Flaw
-from projections.audit.tree import leaves_of, root_of
 
 STARTED, SEED_OPENED = b'"type":"table-started"', b'"type":"seed-opened"'
 """How they stand in a line; in a text their quotes would be escaped."""

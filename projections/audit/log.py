@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from projections.audit.archive import Archive, Path
-from projections.audit.entries import Entry, Flawed, read
+from domain.log.archive import Archive, Path
+from domain.log.line import Entry, Flawed, read
 from projections.audit.facts import Fact, Origin, Outcome, SeedOpened, SeedRevealed, TableOpened, chance_in, fact_of
 from projections.audit.seals import Openings, SealedValue, opened_data, sealed_values
 

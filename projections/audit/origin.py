@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from projections.audit.archive import Archive
-from projections.audit.entries import TABLE_TYPES, Flawed
+from domain.log.archive import Archive
+from domain.log.line import Flawed
+from domain.log.tree import leaves_of, root_of
 from projections.audit.facts import RulesChanged
 from projections.audit.log import Flaw, Item, Log, read_log
+from projections.audit.order import TABLE_TYPES
 from projections.audit.positions import Positions
 from projections.audit.seals import opened_data
-from projections.audit.tree import leaves_of, root_of
 
 
 class Line(NamedTuple):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from projections.audit.entries import Flawed
+from domain.log.line import Flawed
 from projections.audit.facts import CardsDrawn, CardsShuffled, CardsTaken, Outcome, Sealed
 
 CARDS_MAX = 10_000

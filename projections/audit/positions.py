@@ -2,7 +2,7 @@
 
 from typing import Generic, NamedTuple, TypeVar
 
-from projections.audit.entries import Entry, Flawed
+from domain.log.line import Entry, Flawed
 from projections.audit.facts import ActionsRedone, ActionsUndone, Fact, moves_chance
 
 CELLS_MAX = 20_000_000

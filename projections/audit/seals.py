@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any
 
-from projections.audit import jcs
-from projections.audit.archive import Opening, Path
-from projections.audit.entries import TABLE_TYPES, Entry, Flawed
+from domain.kernel import jcs
+from domain.log.archive import Opening, Path
+from domain.log.line import Entry, Flawed
+from projections.audit.order import TABLE_TYPES
 
 SealedValue = tuple[Path, str]
 """Where a sealed value stands in an entry's data, and its seal."""

@@ -2,7 +2,7 @@
 
 from domain.kernel.errors import SeedRefused
 from domain.kernel.fate import check_opening, commitment
-from projections.audit.entries import Flawed
+from domain.log.line import Flawed
 from projections.audit.facts import SeedOpened, SeedRevealed, SeedSealed, TableEnded, TableOpened, TableStarted
 from projections.audit.log import Item
 

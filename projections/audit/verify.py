@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from projections.audit.archive import Archive, ArchiveError, parse
-from projections.audit.checkpoint import Keyring
+from domain.log.archive import Archive, ArchiveError, parse
+from domain.log.checkpoint import Keyring
 from projections.audit.checks import (
     check_counters,
     check_leaves,

@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from projections.audit.checkpoint import read_checkpoint
+from domain.log.checkpoint import read_checkpoint
 from tests.api.conftest import keyring_of
 from tests.api.processes import served
 from tests.api.test_stream import act, events, first, opened

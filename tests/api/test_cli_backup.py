@@ -13,9 +13,9 @@ from typing import Any
 import httpx
 import pytest
 
+from domain.log.checkpoint import Keyring, read_key
 from infra.keys.signer import verifies
 from projections.audit import audit
-from projections.audit.checkpoint import Keyring, read_key
 from tests.api.processes import environment, served
 from tests.api.test_kill import open_tables
 

@@ -13,8 +13,8 @@ import pytest
 
 from api.following import Cut, Event, follow
 from api.http.verifier import SCRIPT
+from domain.log.checkpoint import read_checkpoint
 from infra.keys.signer import Signer
-from projections.audit.checkpoint import read_checkpoint
 from tests.api.processes import free_port, served, start
 from tests.api.toy_archives import hourglass, know_toy
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from domain.kernel import jcs
 from infra.archive_msgpack import unpack
-from projections.audit import jcs
 from tests.api.conftest import Client, Serve, TableClient, problem
 from tests.api.sent_archives import NDJSON, PACKED, changed, imported, played, send, tables_in
 from tests.corpus import FOLDER

@@ -9,8 +9,9 @@ import pytest
 
 from api.http import importing
 from api.service.archives.imports import AT_ONCE
+from domain.kernel import jcs
 from infra.archive_msgpack import pack
-from projections.audit import jcs, write_archive
+from projections.audit import write_archive
 from tests.api.conftest import Client, Serve, problem
 from tests.api.sent_archives import NDJSON, PACKED, archived, changed, send, tables_in
 

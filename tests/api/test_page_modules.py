@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from domain.log.checkpoint import Checkpoint, read_checkpoint, read_keys
+from domain.log.line import Flawed
+from domain.log.tree import leaves_of, root_of
 from infra.keys.signer import verifies
-from projections.audit.checkpoint import Checkpoint, read_checkpoint, read_keys
-from projections.audit.entries import Flawed
-from projections.audit.tree import leaves_of, root_of
 from projections.patch import patch
 from tests.api.page_modules import Modules
 from tests.corpus.honest import played

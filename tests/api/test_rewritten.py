@@ -10,8 +10,8 @@ from uuid import UUID
 import httpx
 import pytest
 
+from domain.log.checkpoint import read_checkpoint
 from infra.store.backup import back_up
-from projections.audit.checkpoint import read_checkpoint
 from tests.api.processes import free_port, start
 from tests.api.terminals import Terminal
 from tests.api.test_cli_watch import Table

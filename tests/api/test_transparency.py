@@ -12,14 +12,14 @@ from msgspec import msgpack
 
 from api.service.command import Command
 from api.service.tables import commit as use_cases
+from domain.log.checkpoint import Checkpoint, read_checkpoint
+from domain.log.line import Flawed
+from domain.log.proofs import check_goes_on, proves_consistency, proves_inclusion
+from domain.log.tree import Tree
 from infra.keys.signer import verifies
 from infra.store.codec import Head, head_body
 from infra.store.sqlite import SqliteRecorder
 from projections.audit import Keyring, audit, parse, read_keys, write_archive
-from projections.audit.checkpoint import Checkpoint, read_checkpoint
-from projections.audit.entries import Flawed
-from projections.audit.proofs import check_goes_on, proves_consistency, proves_inclusion
-from projections.audit.tree import Tree
 from tests.api.conftest import Client, Serve, TableClient, keyring_of
 from tests.projections.log_writer import leaves_of, root
 

@@ -14,12 +14,12 @@ from api.service.tables.loaded_table import Live
 from api.service.tables.use_cases import Tables
 from domain.kernel.fate import SealedFate
 from domain.kernel.table import ActionsRedone, ActionsUndone
+from domain.log.archive import write_archive
+from domain.log.tree import leaf_hash, root_of
 from domain.tainted_grail.words import Hands, Result
 from infra.store.codec import snapshots_of
 from infra.store.rows import TableRow
 from projections.audit import audit
-from projections.audit.archive import write_archive
-from projections.audit.tree import leaf_hash, root_of
 from tests.golden.drafts import CAMPAIGN, DRAFTS
 from tests.golden.record import START, Golden, kept, text_of
 from tests.golden.table import CODEC, RULES, golden_packs, opened_store, played

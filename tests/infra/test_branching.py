@@ -17,6 +17,7 @@ from api.service.tables.reader_view import Horizon
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import GameError, InvalidRequest, WrongState
 from domain.kernel.table import ActionsUndone, Origin, RulesChanged
+from domain.log.tree import leaves_of, root_of
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
 from infra.packs.index import Packs
@@ -26,7 +27,6 @@ from infra.store.sqlite import SqliteRecorder
 from projections.audit import parse, write_archive
 from projections.audit.log import Log, read_log
 from projections.audit.origin import counted as counted_in
-from projections.audit.tree import leaves_of, root_of
 from tests.infra.conftest import Make
 from tests.infra.nodes import Node, nodes
 from tests.infra.postgres_server import database

@@ -15,8 +15,9 @@ from domain.kernel.errors import LogCorrupt
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled, Entry, Fact, Seal
 from domain.kernel.position import Position
 from domain.kernel.table import TABLE_FACTS, SeatPlan, TableOpened
+from domain.log.line import time_text
 from infra.store import codec as module
-from infra.store.codec import Codec, Snapshots, fingerprint, tag_of, time_text
+from infra.store.codec import Codec, Snapshots, fingerprint, tag_of
 from tests.toy import TOY, Aside, Bottom, Choose, Roll, Scored, ToyPack, ToyState, Turn, toy_state
 
 TABLE = UUID(int=7)

@@ -19,6 +19,7 @@ from domain.kernel.fact import CardsDrawn, DiceRolled, Entry, Fact
 from domain.kernel.position import Position, follow
 from domain.kernel.registry import default
 from domain.kernel.table import ActionsRedone, ActionsUndone
+from domain.log.archive import write_archive
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_parts import ExtraAction
 from domain.materia_prima.facts.turn import ActionSpent
@@ -31,7 +32,6 @@ from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
 from projections.audit import audit
-from projections.audit.archive import write_archive
 
 Make = Callable[..., Tables]
 CODEC = Codec([MATERIA_PRIMA])

@@ -5,8 +5,8 @@ import tracemalloc
 import msgpack
 import pytest
 
+from domain.log.archive import ArchiveError
 from infra.archive_msgpack import is_packed, pack, unpack
-from projections.audit.archive import ArchiveError
 from tests.corpus import FOLDER, stored
 
 CANONICAL = sorted(name for name, report in stored().items() if report["checks"]["A"][0] == "ok")

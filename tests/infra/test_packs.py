@@ -9,7 +9,7 @@ import pytest
 
 from api.service.command import Command
 from api.service.tables.use_cases import Tables
-from domain.kernel.content_reading import hash_of
+from domain.kernel.content.reading import hash_of
 from domain.kernel.errors import ContentError, InvalidRequest, PackCorrupt
 from domain.kernel.jcs import canonical
 from domain.materia_prima.game import MATERIA_PRIMA

@@ -14,10 +14,10 @@ import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
+from domain.log.checkpoint import Key, Keyring, read_checkpoint, read_key, read_keys
+from domain.log.line import Flawed
 from infra.keys.key_file import KeyFileError
 from infra.keys.signer import Signer, verifies
-from projections.audit.checkpoint import Key, Keyring, read_checkpoint, read_key, read_keys
-from projections.audit.entries import Flawed
 
 TABLE = UUID("6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5")
 ROOT = sha256(b"root").digest()

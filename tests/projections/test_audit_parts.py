@@ -12,13 +12,13 @@ from domain.kernel.fate import sealed_fate
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.state import KernelState
+from domain.log.archive import ARCHIVE_BYTES_MAX, LINE_BYTES_MAX, LINES_MAX
+from domain.log.line import Entry, Flawed
+from domain.log.tree import Tree, leaf_hash, root_of
 from projections.audit import Archive, ArchiveError, audit, jcs, parse, write_archive
-from projections.audit.archive import ARCHIVE_BYTES_MAX, LINE_BYTES_MAX, LINES_MAX
-from projections.audit.entries import Entry, Flawed
 from projections.audit.facts import ActionsRedone, ActionsUndone, CardsShuffled, Other
 from projections.audit.positions import CELLS_MAX, Positions
 from projections.audit.statistics import tail
-from projections.audit.tree import Tree, leaf_hash, root_of
 from tests.projections.log_writer import DICE, SEEDS, SERVER_SEED, TABLE, Log, leaves_of, root, small_game
 from tests.toy import TOY
 

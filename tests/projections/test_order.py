@@ -2,7 +2,8 @@
 
 import pytest
 
-from projections.audit.entries import TABLE_TYPES, Entry, Flawed, Order
+from domain.log.line import Entry, Flawed
+from projections.audit.order import TABLE_TYPES, Order
 
 PLAYED = "action-taken"
 START, LATER = "2026-01-31T12:00:00.000Z", "2026-01-31T12:00:00.001Z"

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from domain.log.line import Flawed
 from projections.audit import audit, parse
-from projections.audit.entries import Flawed
 from projections.audit.log import Flaw, read_log
 from projections.audit.log import Log as Read
 from projections.audit.origin import counted, first_unlike

@@ -5,16 +5,16 @@ from functools import cache
 
 import pytest
 
-from projections.audit.checkpoint import Checkpoint
-from projections.audit.entries import Flawed
-from projections.audit.proofs import (
+from domain.log.checkpoint import Checkpoint
+from domain.log.line import Flawed
+from domain.log.proofs import (
     check_goes_on,
     consistency_proof,
     inclusion_proof,
     proves_consistency,
     proves_inclusion,
 )
-from projections.audit.tree import BLOCK, EMPTY_ROOT, Roots, Tree, node_hash, root_of, roots_of, split
+from domain.log.tree import BLOCK, EMPTY_ROOT, Roots, Tree, node_hash, root_of, roots_of, split
 from tests.projections.log_writer import leaves_of, root
 from tests.projections.test_audit_parts import TREE_LEAVES, TREE_ROOTS
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from projections.audit.archive import parse
+from domain.log.archive import parse
 from projections.audit.log import Log as ReadLog
 from projections.audit.log import read_log
 from projections.audit.plots import plots

@@ -15,7 +15,7 @@ from api.cli.playing.screen import Screen
 from api.cli.playing.sitting import Sitting
 from api.cli.playing.suggestion import suggestion
 from api.client import Json, Refused
-from projections.audit.entries import Flawed
+from domain.log.line import Flawed
 from projections.things import Thing, asked_for, named_in
 
 FATAL = (401, 404)

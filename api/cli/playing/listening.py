@@ -7,7 +7,7 @@ import httpx
 
 from api.following import Cut, follow
 from api.witness import Witness
-from projections.audit.entries import Flawed
+from domain.log.line import Flawed
 
 
 class Listener:

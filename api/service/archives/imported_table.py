@@ -14,6 +14,7 @@ from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position
 from domain.kernel.seal import nonce_of
 from domain.kernel.table import SeedRevealed, Table
+from domain.log.tree import Tree, leaf_hash
 from infra.clock import now
 from infra.packs.index import document_of
 from infra.store.codec import HEAD_FINGERPRINT, Codec, Head, head_body, snapshots_of
@@ -21,7 +22,6 @@ from infra.store.library import StoredEvent
 from infra.store.log import TableLog
 from infra.store.rows import HeadRow, ImportRow, PackRow, Row, SnapshotRow, TableRow
 from projections.audit import Archive, ArchiveError
-from projections.audit.tree import Tree, leaf_hash
 
 
 class Sound(Struct, frozen=True):

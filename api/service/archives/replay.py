@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from typing import Any
 
@@ -20,6 +19,7 @@ from domain.kernel.table import (
     TableOpened,
     follow_entries,
 )
+from domain.log.line import time_of
 from infra.packs.index import Packs
 from infra.store.codec import Codec, tag_of
 from projections.audit import parse
@@ -29,7 +29,6 @@ from projections.audit.log import Flaw, Log, lines_to_decide, read_log
 Line = Mapping[str, Any]
 Document = Callable[[str], bytes | None]
 """The document of a pack, by its hash, if it is known."""
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 STATE_RULES = (tag_of(TableOpened), tag_of(RulesChanged))
 """What says under which rules the next actions are decided."""
 TAKEN = tag_of(ActionTaken)
@@ -206,7 +205,7 @@ def _pack_of(game: Game, hash: str, packs: Packs, document: Document) -> Pack:
 def _entry(line: Line, codec: Codec) -> Entry:
     try:
         fact = codec.fact_of_line(dict(line))
-        at = (datetime.fromisoformat(line["at"]) - EPOCH) // timedelta(milliseconds=1)
+        at = time_of(line["at"])
     except ValueError as error:
         raise NotReplayed(str(error), line["v"]) from error
     seals = tuple(Seal(path, (), b"") for path in line["sealed"])

@@ -29,13 +29,13 @@ from domain.kernel.table import (
     follow_entries,
 )
 from domain.kernel.timeline import LAST, Step, Timeline
+from domain.log.tree import Tree, leaf_hash
 from infra.keys.vault import Vault
 from infra.store.codec import HEAD_FINGERPRINT, Head, head_body, tag_of
 from infra.store.errors import StoreBusy
 from infra.store.library import StoredEvent
 from infra.store.log import TableLog
 from infra.store.rows import HeadRow, Row, SnapshotRow
-from projections.audit.tree import Tree, leaf_hash
 
 COPIES_MAX = 50_000
 """Entries that a branch begins with; every store takes as many in one transaction."""

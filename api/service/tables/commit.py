@@ -22,6 +22,7 @@ from domain.kernel.fate import Secrets
 from domain.kernel.position import Position
 from domain.kernel.seal import sealed
 from domain.kernel.table import RulesChanged, Table, follow_entries
+from domain.log.tree import leaf_hash
 from infra.keys.vault import SecretUnreadable, Vault
 from infra.nodes.feed import Feed
 from infra.store.codec import HEAD_FINGERPRINT, Head, head_body
@@ -29,7 +30,6 @@ from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.library import IntegrityError, StoredEvent
 from infra.store.log import TableLog
 from infra.store.rows import HeadRow, RequestRow, Row, SeatTokenRow
-from projections.audit.tree import leaf_hash
 
 HEAD_EVERY = 500
 """Entries between two kept folds of a table's own state."""

@@ -17,12 +17,12 @@ from domain.kernel.registry import options
 from domain.kernel.table import TABLE_FACTS, Table, follow_entries
 from domain.kernel.task import Option
 from domain.kernel.timeline import Timeline
+from domain.log.tree import BLOCK, Roots, Tree, leaf_hash, roots_of
 from infra.cache import Cache
 from infra.store.codec import Head, snapshots_of
 from infra.store.library import StoredEvent
 from infra.store.log import TableLog
 from infra.store.rows import SeatRow, SnapshotRow, TableRow
-from projections.audit.tree import BLOCK, Roots, Tree, leaf_hash, roots_of
 
 SNAPSHOT_EVERY = 100
 """Positions of a line between two snapshots."""

@@ -11,8 +11,8 @@ from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position
 from domain.kernel.seal import knowing
 from domain.kernel.table import Origin, Table, TableOpened
+from domain.log.tree import Roots
 from infra.store.rows import ImportRow, SeatRow
-from projections.audit.tree import Roots
 
 ENDING_ENTRIES = 2
 """The last entries of a log: the table's end, and the reveal."""

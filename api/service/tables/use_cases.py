@@ -35,6 +35,7 @@ from domain.kernel.table import (
     TableStarted,
     TokenReplaced,
 )
+from domain.log.tree import leaf_hash
 from infra.keys.tokens import new_token, token_hash
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
@@ -42,7 +43,6 @@ from infra.packs.index import Packs
 from infra.store.errors import StoreError
 from infra.store.log import TableLog
 from infra.store.rows import SeatNameRow, SeatTokenRow
-from projections.audit.tree import leaf_hash
 
 logger = logging.getLogger("hourglass")
 

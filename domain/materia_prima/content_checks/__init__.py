@@ -1,6 +1,6 @@
 """What a pack must hold to be played: a check a rule. Source: MP-10.2, 10.3."""
 
-from domain.kernel.content_source import Source
+from domain.kernel.content.source import Source
 from domain.kernel.errors import GameError
 from domain.materia_prima.content_checks import board, cards, scenarios, specials, tutorials
 from domain.materia_prima.content_parts import Content

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Protocol
 
-from domain.kernel.content_source import Path
+from domain.kernel.content.source import Path
 from domain.kernel.errors import ContentError
 from domain.materia_prima.board import assemble, distance
 from domain.materia_prima.content_checks.shared import Check, Faults, boards, elements_of, unknown

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from domain.kernel.content_source import Path
+from domain.kernel.content.source import Path
 from domain.materia_prima.content_checks.shared import (
     ALCHEMISTS_MAX,
     Check,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from itertools import combinations
 
-from domain.kernel.content_source import Path
+from domain.kernel.content.source import Path
 from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, effects, elements_of, unknown
 from domain.materia_prima.content_parts import Content, MissionPart, Recipe, Scenario, TownMission
 from domain.materia_prima.content_words import LAST_DAYS

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from domain.kernel.content_source import Path
+from domain.kernel.content.source import Path
 from domain.materia_prima.board import Board
 from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, boards, unknown
 from domain.materia_prima.content_parts import Content, Tutorial

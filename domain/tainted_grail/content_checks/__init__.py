@@ -1,6 +1,6 @@
 """What must hold in a pack as a whole; every fault is noted in the source. Source: TG-10.11."""
 
-from domain.kernel.content_source import Source
+from domain.kernel.content.source import Source
 from domain.tainted_grail.content_checks import (
     abilities,
     cards,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from domain.kernel.content_source import Path
+from domain.kernel.content.source import Path
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.card_ids import deck_of, number_of
 from domain.tainted_grail.content_checks.shared import Check, Faults, parts

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from domain.kernel.content_source import Path
+from domain.kernel.content.source import Path
 from domain.tainted_grail.content_checks.references import OFFERED_MAX
 from domain.tainted_grail.content_checks.shared import Check, Faults, parts
 from domain.tainted_grail.content_parts import Content, Encounter

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
-from domain.kernel.content_decoding import choice
-from domain.kernel.content_source import Path
+from domain.kernel.content.decoding import choice
+from domain.kernel.content.source import Path
 from domain.tainted_grail.content_parts import Content
 from domain.tainted_grail.tasks.base import EffectTask
 from domain.tainted_grail.tasks.effects import Line

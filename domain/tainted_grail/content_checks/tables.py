@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from domain.kernel.content_source import Path
+from domain.kernel.content.source import Path
 from domain.tainted_grail.content_checks.shared import Check, Faults, parts
 from domain.tainted_grail.content_parts import Content, Encounter, Stage
 from domain.tainted_grail.tasks.effects import RollDie

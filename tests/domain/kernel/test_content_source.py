@@ -3,9 +3,9 @@
 import pytest
 from msgspec import Struct
 
-from domain.kernel import content_decoding
-from domain.kernel.content_decoding import WORDS_MAX, choice, decode
-from domain.kernel.content_source import FAULTS_MAX, MESSAGE_MAX, Path, Source
+from domain.kernel.content import decoding
+from domain.kernel.content.decoding import WORDS_MAX, choice, decode
+from domain.kernel.content.source import FAULTS_MAX, MESSAGE_MAX, Path, Source
 
 
 class Stone(Struct, frozen=True):
@@ -84,7 +84,7 @@ def test_any_other_table_stands_in_one_file_only(files: dict[str, str], shared: 
 
 def test_a_pack_full_of_faults_is_looked_through_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[object] = []
-    monkeypatch.setattr(content_decoding, "given", lambda value, path: looked.append(value))
+    monkeypatch.setattr(decoding, "given", lambda value, path: looked.append(value))
     source = Source({"stones.toml": "[[stone]]\nweight = true\n" * (FAULTS_MAX + 50)})
 
     assert decode(source, Quarry) is None

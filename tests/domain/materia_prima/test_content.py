@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from domain.kernel.content_reading import hash_of
+from domain.kernel.content.reading import hash_of
 from domain.kernel.errors import ContentError
 from domain.materia_prima.content import Pack, read_pack
 from tests.domain.materia_prima.broken_packs import Edit, broken, fault

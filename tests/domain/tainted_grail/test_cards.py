@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from fluent.syntax import ast, parse
 
-from domain.kernel.content_source import Source
+from domain.kernel.content.source import Source
 from domain.tainted_grail import content
 from domain.tainted_grail.card_ids import deck_of, is_starting
 from domain.tainted_grail.content_parts import Ability, Board, Card, Character

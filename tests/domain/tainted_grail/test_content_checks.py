@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.content_source import FAULTS_MAX
+from domain.kernel.content.source import FAULTS_MAX
 from domain.kernel.errors import ContentError
 from domain.tainted_grail.content import read_pack
 from domain.tainted_grail.content_checks import CHECKS, references

@@ -11,7 +11,7 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-from projections.audit.entries import Flawed
+from domain.log.line import Flawed
 
 _FORM = re.compile(
     r"(?P<text>(?P<origin>[^\n]+)\n(?P<size>0|[1-9][0-9]{0,15})\n(?P<root>[A-Za-z0-9+/]{43}=)\n"

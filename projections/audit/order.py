@@ -1,21 +1,6 @@
-"""An entry's line, read, and the order of entries: check A. Source: audit protocol 3.1, 5.A."""
+"""The order of entries: check A. Source: audit protocol 5.A."""
 
-from typing import Annotated, Any
-
-import msgspec
-from msgspec import Meta, Struct
-
-from projections.audit import jcs
-from projections.audit.archive import Whole
-
-Moment = Annotated[
-    str,
-    Meta(
-        pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
-        r"T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}Z\Z"
-    ),
-]
-
+from domain.log.line import Entry, Flawed
 
 TABLE_TYPES = frozenset(
     {
@@ -34,31 +19,6 @@ TABLE_TYPES = frozenset(
     }
 )
 """The table's own entries, which belong to no action."""
-
-
-class Flawed(Exception):
-    """An entry breaks the protocol. The message says how, without naming the entry."""
-
-
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """The members of a line."""
-
-    v: Whole
-    type: Annotated[str, Meta(min_length=1)]
-    at: Moment
-    action: Whole
-    by: Whole | None
-    rule: str | None
-    data: dict[str, Any]
-
-
-def read(line: bytes) -> Entry:
-    """The entry of a line. Raises Flawed if it is not canonical, or has not exactly the members of an entry."""
-    try:
-        return msgspec.convert(jcs.decode(line), Entry)
-    except (jcs.NotCanonical, msgspec.ValidationError) as error:
-        raise Flawed(str(error)) from error
-
 
 ACTIONS_MAX = 1_000_000
 """The highest number of an action that is copied (audit protocol 4)."""

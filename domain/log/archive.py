@@ -6,9 +6,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from domain.kernel import jcs
 from domain.kernel.errors import GameError
-from projections.audit import jcs
-from projections.audit.tree import leaves_of, root_of
+from domain.log.tree import leaves_of, root_of
 
 ARCHIVE_BYTES_MAX = 64 * 2**20
 LINE_BYTES_MAX = 2**20

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from msgspec import Struct
 
-from domain.kernel.content_decoding import decode
-from domain.kernel.content_source import Source
+from domain.kernel.content.decoding import decode
+from domain.kernel.content.source import Source
 from domain.kernel.errors import ContentError
 from domain.kernel.jcs import canonical
 

@@ -9,8 +9,8 @@ from typing import Any, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec import Struct, inspect, structs
 
-from domain.kernel.content_source import Path, Source
-from domain.kernel.content_words import SPELLINGS
+from domain.kernel.content.source import Path, Source
+from domain.kernel.content.words import SPELLINGS
 
 C = TypeVar("C", bound=Struct)
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from itertools import chain
 
-from projections.audit.checkpoint import Checkpoint
-from projections.audit.entries import Flawed
-from projections.audit.tree import EMPTY_ROOT, Roots, node_hash, split
+from domain.log.checkpoint import Checkpoint
+from domain.log.line import Flawed
+from domain.log.tree import EMPTY_ROOT, Roots, node_hash, split
 
 
 def inclusion_proof(roots: Roots, index: int, size: int) -> list[bytes]:

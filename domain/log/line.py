@@ -1,0 +1,63 @@
+"""An entry's line, written and read. Source: audit protocol 3.1."""
+
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from domain.kernel import jcs
+from domain.log.archive import Whole
+
+Moment = Annotated[
+    str,
+    Meta(
+        pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
+        r"T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}Z\Z"
+    ),
+]
+
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+class Flawed(Exception):
+    """An entry breaks the protocol. The message says how, without naming the entry."""
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """The members of a line."""
+
+    v: Whole
+    type: Annotated[str, Meta(min_length=1)]
+    at: Moment
+    action: Whole
+    by: Whole | None
+    rule: str | None
+    data: dict[str, Any]
+
+
+def read(line: bytes) -> Entry:
+    """The entry of a line. Raises Flawed if it is not canonical, or has not exactly the members of an entry."""
+    try:
+        return msgspec.convert(jcs.decode(line), Entry)
+    except (jcs.NotCanonical, msgspec.ValidationError) as error:
+        raise Flawed(str(error)) from error
+
+
+def line_of(v: int, type: str, at: str, action: int, by: int | None, rule: str | None, data: dict[str, Any]) -> bytes:
+    """The line of an entry, without the line feed. at: as `time_text` writes it. Raises TypeError, ValueError."""
+    return jcs.canonical({"v": v, "type": type, "at": at, "action": action, "by": by, "rule": rule, "data": data})
+
+
+@lru_cache(maxsize=1024)
+def time_text(at: int) -> str:
+    """Milliseconds since 1970 as in a line: `2026-01-31T12:00:00.000Z`."""
+    moment = EPOCH + timedelta(seconds=at // 1000)  # which raises no OSError, whatever `at` is
+    return f"{moment:%Y-%m-%dT%H:%M:%S}.{at % 1000:03d}Z"
+
+
+def time_of(text: str) -> int:
+    """Milliseconds since 1970 of a time in a line. Raises ValueError."""
+    return (datetime.fromisoformat(text) - EPOCH) // timedelta(milliseconds=1)
