@@ -6,6 +6,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 VENV := .venv
 BIN := $(VENV)/bin
 PACKAGES := domain projections infra api
+TYPED := $(PACKAGES) tests/bench
 PYTEST := $(BIN)/pytest -q -n auto --maxprocesses 4 --dist worksteal
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -30,7 +31,7 @@ test: $(VENV)/ready-dev ## run every test
 check: $(VENV)/ready-dev ## check format, style, types and layers, then test the rules
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy --strict $(PACKAGES)
+	@$(BIN)/mypy --strict $(TYPED)
 	@$(BIN)/lint-imports --no-logo
 	@$(PYTEST) tests/domain tests/projections
 
@@ -42,7 +43,7 @@ soak: $(VENV)/ready-dev ## run the tests that take minutes
 	@$(PYTEST) -m soak
 
 bench: $(VENV)/ready-bench ## measure the service against its limits; writes build/bench.json
-	@exec $(BIN)/hourglass bench
+	@exec $(BIN)/python -m tests.bench
 
 golden: $(VENV)/ready-dev ## rewrite the golden games; read the diff as a change of the rules
 	@$(BIN)/python -m tests.golden

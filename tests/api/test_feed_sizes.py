@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from api.bench.frames import AUDIENCES, BYTES_MAX, watched
+from tests.bench.frames import AUDIENCES, BYTES_MAX, watched
 
 ACTIONS_MAX = 4_000
 MOVES = ("mp.action-spent", "mp.figure-moved")

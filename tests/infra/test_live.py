@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from api.bench.playing import act, materia_prima, service_in, started
 from api.service.service import Service
 from api.service.tables.loaded_table import LINES_KEPT, Live
+from tests.bench.playing import act, materia_prima, service_in, started
 from tests.infra.conftest import Make
 from tests.infra.test_tables import play
 from tests.infra.test_tables import started as toy_started

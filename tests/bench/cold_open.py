@@ -9,14 +9,14 @@ from time import perf_counter
 from typing import Any
 from uuid import UUID
 
-from api.bench.measuring import Effort, Measured, Wanted, race, settle
-from api.bench.playing import Subject, played, restarted, service_in
 from api.service.command import Command
 from api.service.service import Service
 from api.service.tables.loaded_table import Live, runs
 from domain.kernel.fact import Entry
 from domain.kernel.position import Position, follow
 from domain.kernel.table import TABLE_FACTS, Table, follow_entries
+from tests.bench.measuring import Effort, Measured, Wanted, race, settle
+from tests.bench.playing import Subject, played, restarted, service_in
 
 WANTED = Wanted(bound=0.1, falling=True)
 MILLI = 1e3

@@ -13,12 +13,12 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from api.bench.cluster_servers import CPU, postgres
-from api.bench.http_action import Rehearsed, rehearsed
-from api.bench.http_load import load, post
-from api.bench.http_servers import serving
-from api.bench.measuring import Effort, Measured, Wanted, settle
-from api.bench.playing import Subject, service_in
+from tests.bench.cluster_servers import CPU, postgres
+from tests.bench.http_action import Rehearsed, rehearsed
+from tests.bench.http_load import load, post
+from tests.bench.http_servers import serving
+from tests.bench.measuring import Effort, Measured, Wanted, settle
+from tests.bench.playing import Subject, service_in
 
 NODES = 2
 WANTED = Wanted(bound=1.25, falling=True)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import cycle
 
-from api.bench.http_load import END_OF_HEAD, Script, length_of
+from tests.bench.http_load import END_OF_HEAD, Script, length_of
 
 CHUNKED = b"transfer-encoding: chunked"
 LAST_CHUNK = b"\r\n0\r\n\r\n"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import uvicorn
 
-from api.bench.cluster_servers import NODE_KINDS
-from api.bench.feed_servers import FEED_KINDS
-from api.bench.http_servers import KINDS
 from api.server import calm_collector, share_interpreter
+from tests.bench.cluster_servers import NODE_KINDS
+from tests.bench.feed_servers import FEED_KINDS
+from tests.bench.http_servers import KINDS
 
 
 def main(kind: str, descriptor: str, core: str, subject: str, answer: str) -> None:

@@ -10,7 +10,9 @@ from typing import NamedTuple
 import msgspec
 import uvicorn
 
-from api.bench.feed_load import (
+from api.server import open_files
+from api.service.tables.use_cases import Tables
+from tests.bench.feed_load import (
     WATCH_SOCKET,
     Gathering,
     asked,
@@ -20,14 +22,12 @@ from api.bench.feed_load import (
     read_until_joined,
     watch_sse,
 )
-from api.bench.feed_servers import TELL
-from api.bench.http_action import Rehearsed, apart, rehearsed
-from api.bench.http_load import post
-from api.bench.http_servers import serving
-from api.bench.measuring import Effort, Measured, Wanted, settle
-from api.bench.playing import Subject, played, service_in
-from api.server import open_files
-from api.service.tables.use_cases import Tables
+from tests.bench.feed_servers import TELL
+from tests.bench.http_action import Rehearsed, apart, rehearsed
+from tests.bench.http_load import post
+from tests.bench.http_servers import serving
+from tests.bench.measuring import Effort, Measured, Wanted, settle
+from tests.bench.playing import Subject, played, service_in
 
 MILLI, MICRO = 1e3, 1e6
 FILES = 4096

@@ -18,11 +18,11 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route
 
 from api.app import create_app
-from api.bench.playing import subject_at
 from api.server import listening
 from infra.settings import read_settings
+from tests.bench.playing import subject_at
 
-SERVE = "import sys; from api.bench.served import main; main(*sys.argv[1:])"
+SERVE = "import sys; from tests.bench.served import main; main(*sys.argv[1:])"
 PATH = "/v1/tables/{table_id}/actions"
 START_SECONDS, STOP_SECONDS = 30, 20
 

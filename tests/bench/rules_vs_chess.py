@@ -8,13 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from api.bench.measuring import Effort, Measured, Wanted, race
-from api.bench.playing import SEATS, Subject
 from api.selfplay import fate_of, opening
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import options
 from infra.packs.index import Packs
+from tests.bench.measuring import Effort, Measured, Wanted, race
+from tests.bench.playing import SEATS, Subject
 
 WANTED = Wanted(bound=0.5, aim=1.0)
 PLIES_MAX = 200

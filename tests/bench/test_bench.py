@@ -1,7 +1,9 @@
-"""`hourglass bench`: every bench runs, in a tiny size, and says what it is meant to say. No time is asserted."""
+"""Every bench runs, in a tiny size, and reports what it should. No time is asserted."""
 
 import asyncio
 import json
+import subprocess
+import sys
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -9,13 +11,13 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from api.bench import BENCHES, run
-from api.bench.http_load import Connection, NotAnswered, length_of
-from api.bench.measuring import Effort, Measured, Wanted
-from api.bench.playing import materia_prima
-from api.bench.report import line_of
-from api.bench.scenarios import menus_made
 from api.service.tables.loaded_table import Live
+from tests.bench import BENCHES, run
+from tests.bench.http_load import Connection, NotAnswered, length_of
+from tests.bench.measuring import Effort, Measured, Wanted
+from tests.bench.playing import materia_prima
+from tests.bench.report import line_of
+from tests.bench.scenarios import menus_made
 
 TINY = Effort(
     rounds=1, games=1, actions=30, long=130, short=20, tables=2, line=6, answers=40, samples=3, spectators=5, idle=200
@@ -125,6 +127,12 @@ def test_some_benches_can_be_chosen_but_no_unknown_one(tmp_path: Path) -> None:
     assert run(["fold", "sloth"], tmp_path / "none.json", console=Console(file=screen)) == 2
     assert "sloth" in screen.getvalue() and all(name in screen.getvalue() for name in BENCHES)
     assert not (tmp_path / "none.json").exists()
+
+
+def test_benches_are_named_on_the_command_line(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.bench", "sloth", "--out", str(tmp_path / "none.json")]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 2 and "no bench sloth" in ended.stdout and not list(tmp_path.iterdir())
 
 
 def test_a_ratio_is_held_against_what_is_wanted() -> None:

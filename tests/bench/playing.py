@@ -44,10 +44,10 @@ class Step(NamedTuple):
 
 
 def materia_prima() -> Subject:
-    """The game that `hourglass bench` measures."""
+    """The game that most benches measure."""
     from projections.catalogue import CATALOGUE
 
-    return Subject("api.bench.playing:materia_prima", *CATALOGUE["materia-prima"])
+    return Subject("tests.bench.playing:materia_prima", *CATALOGUE["materia-prima"])
 
 
 def subject_at(where: str) -> Subject:

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from api.bench.measuring import Measured
+from tests.bench.measuring import Measured
 
 
 def show(found: Sequence[Measured], console: Console) -> None:

@@ -13,8 +13,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from api.bench.http_servers import App, Json, ours
 from infra.nodes.feed import Feed
+from tests.bench.http_servers import App, Json, ours
 
 EFFORT, WATCH, TELL = "/effort", "/watch", "/tell"
 

@@ -8,10 +8,10 @@ from time import perf_counter, process_time
 from typing import NamedTuple
 from uuid import UUID
 
-from api.bench.measuring import Effort, Measured, Wanted, settle
-from api.bench.playing import Subject, played, service_in
 from api.service.command import Command
 from api.service.tables.use_cases import Tables
+from tests.bench.measuring import Effort, Measured, Wanted, settle
+from tests.bench.playing import Subject, played, service_in
 
 WANTED = Wanted(bound=1.5, aim=1.1, falling=True)
 ONE = Wanted(bound=1, falling=True)

@@ -1,4 +1,4 @@
-"""`hourglass bench`: what the service takes, as shares of limits that are measured in the same run."""
+"""`make bench`: what the service takes, as shares of limits that are measured in the same run."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 from rich.console import Console
 
-from api.bench import (
+from tests.bench import (
     abuse,
     arenas,
     cluster,
@@ -22,9 +22,9 @@ from api.bench import (
     undo_shape,
     verify,
 )
-from api.bench.measuring import Effort, Measured, unsettle
-from api.bench.playing import Subject, materia_prima
-from api.bench.report import show, write
+from tests.bench.measuring import Effort, Measured, unsettle
+from tests.bench.playing import Subject, materia_prima
+from tests.bench.report import show, write
 
 Bench = Callable[[Subject, Effort, Path], list[Measured]]
 

@@ -10,10 +10,10 @@ from time import perf_counter
 from typing import Any
 from uuid import UUID
 
-from api.bench.measuring import Effort, Measured, race
-from api.bench.playing import Subject, played, restarted, service_in
 from api.service.service import Service
 from api.service.tables.loaded_table import Live, asked_of
+from tests.bench.measuring import Effort, Measured, race
+from tests.bench.playing import Subject, played, restarted, service_in
 
 KIB = 1024
 

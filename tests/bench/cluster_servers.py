@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
-from api.bench.http_servers import App, Json, ours
 from api.server import listening
 from infra.store.opening import migrated
+from tests.bench.http_servers import App, Json, ours
 
 CPU = "/cpu"
 

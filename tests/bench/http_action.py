@@ -18,13 +18,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from api.bench.http_load import Load, Script, load, post
-from api.bench.http_servers import KINDS, serving
-from api.bench.measuring import Effort, Measured, Wanted, settle
-from api.bench.playing import Step, Subject, act, line_of, service_in, started
 from api.http.commands import done_bytes
 from api.service.command import Done
 from api.service.tables.use_cases import Tables
+from tests.bench.http_load import Load, Script, load, post
+from tests.bench.http_servers import KINDS, serving
+from tests.bench.measuring import Effort, Measured, Wanted, settle
+from tests.bench.playing import Step, Subject, act, line_of, service_in, started
 
 WANTED = Wanted(bound=0.20, aim=0.33)
 TRIES = 200

@@ -9,12 +9,12 @@ from uuid import UUID
 
 import msgpack
 
-from api.bench.measuring import Effort, Measured, Wanted, race
-from api.bench.playing import Subject, played, service_in
 from api.service.service import Service
 from api.service.tables.loaded_table import Live, runs
 from domain.kernel.position import Position
 from infra.store.log import TableLog
+from tests.bench.measuring import Effort, Measured, Wanted, race
+from tests.bench.playing import Subject, played, service_in
 
 WANTED = Wanted(bound=0.20, aim=0.40)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any, cast
 
-from api.bench.feed_servers import EFFORT, WATCH
-from api.bench.http_load import END_OF_HEAD, NotAnswered, length_of
+from tests.bench.feed_servers import EFFORT, WATCH
+from tests.bench.http_load import END_OF_HEAD, NotAnswered, length_of
 
 CHECKPOINT = b"event: checkpoint"
 END = b"\n\n"

@@ -8,14 +8,14 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from api.bench.measuring import Effort, Measured, Wanted, race
-from api.bench.playing import Subject, played, service_in
 from api.service.archives.audits import archive_of
 from api.service.command import Command
 from api.service.service import Service
 from projections.audit import audit, parse
 from projections.audit.hashes import first_false
 from projections.audit.log import Log, read_log
+from tests.bench.measuring import Effort, Measured, Wanted, race
+from tests.bench.playing import Subject, played, service_in
 
 WANTED = Wanted(bound=0.50)
 ROUNDS = 10

@@ -11,8 +11,6 @@ from unittest.mock import patch
 
 import msgpack
 
-from api.bench.measuring import Effort, Measured, Wanted, race
-from api.bench.playing import SEATS, Subject, played, service_in
 from api.bots import BotName
 from api.selfplay import fate_of, opening, play_out
 from api.service.command import Command
@@ -22,6 +20,8 @@ from api.service.tables.use_cases import Tables
 from api.simulation import Plan, chooser
 from domain.kernel.position import Position
 from infra.packs.index import Packs
+from tests.bench.measuring import Effort, Measured, Wanted, race
+from tests.bench.playing import SEATS, Subject, played, service_in
 
 MENU_MAX = 500
 """No menu may be longer."""

@@ -10,10 +10,6 @@ from typing import Any
 import msgpack
 from msgspec.structs import replace
 
-from api.bench.fold import fold
-from api.bench.measuring import Effort, Measured, Wanted, race
-from api.bench.playing import SEATS, Subject, played, service_in
-from api.bench.rules_vs_chess import rules_vs_chess
 from api.selfplay import Step, fate_of, opening, play_out
 from api.service.tables.loaded_table import asked_of
 from domain.kernel.position import Position
@@ -21,6 +17,10 @@ from domain.tainted_grail.queries.encounter import active
 from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.tasks.round import LayFurther
 from infra.packs.index import Packs
+from tests.bench.fold import fold
+from tests.bench.measuring import Effort, Measured, Wanted, race
+from tests.bench.playing import SEATS, Subject, played, service_in
+from tests.bench.rules_vs_chess import rules_vs_chess
 
 LISTING = Wanted(bound=60, falling=True)
 HAND, SEQUENCE = 8, 20
@@ -42,7 +42,7 @@ def tainted_grail() -> Subject:
     """The game that is measured."""
     from projections.catalogue import CATALOGUE
 
-    return Subject("api.bench.arenas:tainted_grail", *CATALOGUE["tainted-grail"])
+    return Subject("tests.bench.arenas:tainted_grail", *CATALOGUE["tainted-grail"])
 
 
 def listing(subject: Subject, effort: Effort) -> Measured:

@@ -17,13 +17,13 @@ from msgspec.json import encode
 from rich.console import Console
 from rich.table import Table
 
-from api.bench.measuring import Effort, Measured, Wanted
-from api.bench.playing import Subject, act, service_in, started
 from api.service.service import Service
 from api.stream.channel import Audience
 from api.stream.frames import Frame, sse
 from api.stream.watcher import Watcher, Who
 from projections.catalogue import CATALOGUE
+from tests.bench.measuring import Effort, Measured, Wanted
+from tests.bench.playing import Subject, act, service_in, started
 
 BYTES_MAX = 1600
 """A card laid while another seat may answer it takes most."""

@@ -11,13 +11,13 @@ from random import Random
 
 import uvicorn
 
-from api.bench.cluster_servers import postgres, redis
-from api.bench.feed import FILES, Reached, raced
-from api.bench.http_action import apart, rehearsed
-from api.bench.http_servers import serving
-from api.bench.measuring import Effort, Measured, Wanted, settle
-from api.bench.playing import Subject, service_in
 from api.server import open_files
+from tests.bench.cluster_servers import postgres, redis
+from tests.bench.feed import FILES, Reached, raced
+from tests.bench.http_action import apart, rehearsed
+from tests.bench.http_servers import serving
+from tests.bench.measuring import Effort, Measured, Wanted, settle
+from tests.bench.playing import Subject, service_in
 
 
 def feed_redis(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:

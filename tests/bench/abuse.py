@@ -11,14 +11,14 @@ from uuid import UUID
 import msgspec
 import uvicorn
 
-from api.bench.abuse_load import abused, get
-from api.bench.http_action import Rehearsed, apart, rehearsed
-from api.bench.http_load import Load, Script, carried_out, load, post
-from api.bench.http_servers import serving
-from api.bench.measuring import Effort, Measured, Wanted, settle
-from api.bench.playing import Subject, played, service_in
 from api.service.service import Service
 from domain.kernel.timeline import Timeline
+from tests.bench.abuse_load import abused, get
+from tests.bench.http_action import Rehearsed, apart, rehearsed
+from tests.bench.http_load import Load, Script, carried_out, load, post
+from tests.bench.http_servers import serving
+from tests.bench.measuring import Effort, Measured, Wanted, settle
+from tests.bench.playing import Subject, played, service_in
 
 WANTED = Wanted(bound=3, falling=True)
 ABUSERS = 4
