@@ -4,6 +4,7 @@ import asyncio
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -172,10 +173,11 @@ async def test_a_connection_sends_the_next_request_when_the_whole_answer_is_ther
 
 
 async def test_a_refused_request_and_a_lost_connection_end_the_load() -> None:
-    for end in (
+    ends: tuple[Callable[[Connection], None], ...] = (
         lambda one: one.data_received(b"HTTP/1.1 409 Conflict\r\nContent-Length: 0\r\n\r\n"),
         lambda one: one.connection_lost(None),
-    ):
+    )
+    for end in ends:
         one = Connection([b"first", b"second"])
         one.connection_made(Wire())
         one.begin()
