@@ -11,12 +11,12 @@ from msgspec import json
 
 from api.app import create_app
 from api.bots import Offer
-from api.bots.materia_prima import greedy
-from api.bots.materia_prima.sight import of_state
 from api.service.command import Command
 from domain.kernel.registry import default
 from infra.settings import Settings
 from projections.audit import audit
+from projections.materia_prima.bot import greedy
+from projections.materia_prima.bot.features import of_state
 from tests.api.conftest import CampaignClient, Client, TableClient
 
 TRIES_MAX = 40

@@ -9,11 +9,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.bots.materia_prima import greedy
 from api.cli import journey
 from api.cli.demo import Stage, opening_options, show_campaign
 from api.cli.packs import known_packs
 from api.cli.process import served
+from projections.materia_prima.bot import greedy
 from tests.api.toy_archives import hourglass
 
 WITHIN = 120

@@ -6,8 +6,9 @@ import pytest
 from msgspec import json
 
 from api import simulation
-from api.bots import BotName, bot
+from api.bots import BotName
 from api.simulation import Outcome, Plan, play_table
+from projections import bot
 from tests.api.toy_archives import hourglass, know_toy
 
 TOY = ("simulate", "--game", "toy", "--bot", "random", "--processes", "1", "--seed", "s", "--seats", "2")

@@ -15,7 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from api.http.verifier import SCRIPT
-from projections.audit import audit, jcs, parse, read_keys
+from domain.kernel import jcs
+from projections.audit import audit, parse, read_keys
 from tests.api.conftest import Client
 from tests.corpus import FOLDER, expected, stored
 from tests.corpus.cases import cases

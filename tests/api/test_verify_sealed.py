@@ -6,7 +6,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from projections.audit import audit, jcs
+from domain.kernel import jcs
+from projections.audit import audit
 from tests.api.test_verify_script import by_audit, by_script
 from tests.corpus.hands import GAMES
 from tests.projections.log_writer import Log, archive_of

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from domain.kernel import jcs
 from domain.kernel.fact import Fact, FateUsed
 from domain.kernel.fate import sealed_fate
 from domain.kernel.play import Play
@@ -15,7 +16,7 @@ from domain.kernel.state import KernelState
 from domain.log.archive import ARCHIVE_BYTES_MAX, LINE_BYTES_MAX, LINES_MAX
 from domain.log.line import Entry, Flawed
 from domain.log.tree import Tree, leaf_hash, root_of
-from projections.audit import Archive, ArchiveError, audit, jcs, parse, write_archive
+from projections.audit import Archive, ArchiveError, audit, parse, write_archive
 from projections.audit.facts import ActionsRedone, ActionsUndone, CardsShuffled, Other
 from projections.audit.positions import CELLS_MAX, Positions
 from projections.audit.statistics import tail

@@ -6,8 +6,8 @@ The default that answers for an absent seat is none: it ends turns and lets atta
 from collections.abc import Sequence
 
 from api.bots import PLAYERS, BotName, Offer, bot_of, eyes_of
-from api.bots.bot import sensible
 from api.client import Json
+from projections.bot import sensible
 
 GIVING_UP = (
     "accept-failure",

@@ -8,8 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from api.bots.tainted_grail import of_board, of_position
-from api.bots.tainted_grail.sight import Gate
 from domain.kernel.position import Position
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, EdgeMarked, MarkerMoved, TimeChanged
 from domain.tainted_grail.facts.encounter import CharacterLeft
@@ -17,6 +15,8 @@ from domain.tainted_grail.facts.setup import ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import AttributeChanged
 from domain.tainted_grail.state import Met
 from domain.tainted_grail.tasks.encounter import Mulligan, MulliganAll
+from projections.tainted_grail.bot import of_board, of_position
+from projections.tainted_grail.bot.features import Gate
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, C5, at_table, begun, changed, encounter, hers, state_of
 from tests.domain.tainted_grail.wild_pack import wild

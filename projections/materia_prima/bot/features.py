@@ -41,7 +41,7 @@ class Card(Struct, frozen=True):
     cost: Elements
 
 
-class Sight(Struct, frozen=True):
+class Features(Struct, frozen=True):
     """The alchemist whose turn it is, and what it can see.
 
     mines: hex -> element; closed: hexes it may not enter; foes: inquisitor -> defence; actions: left this turn;
@@ -91,7 +91,7 @@ class Ground(Struct, frozen=True):
     towns: frozenset[Hex] = frozenset()
 
 
-def of_state(state: State) -> Sight | Ground | None:
+def of_state(state: State) -> Features | Ground | None:
     """What the state shows; None if there is nothing to plan for."""
     colour = state.turn
     if colour is None:
@@ -101,7 +101,7 @@ def of_state(state: State) -> Sight | Ground | None:
     assert one.hex is not None and one.tower.hex is not None, "a running game has all figures and towers"
     parts = pack.scenarios[state.scenario].parts
     hunted = [part.type for part in parts if part.what == HUNT and part.id not in one.deeds]
-    return Sight(
+    return Features(
         colour=colour,
         hex=one.hex,
         tower=one.tower.hex,
@@ -172,7 +172,7 @@ def mines_of(state: State) -> dict[Hex, str]:
     return {at: terrain.mine for at, terrain in board(state).terrain.items() if terrain.mine}
 
 
-def of_board(view: Mapping[str, Any]) -> Sight | Ground | None:
+def of_board(view: Mapping[str, Any]) -> Features | Ground | None:
     """What the board view shows; None if there is nothing to plan for."""
     colour = view["turn"]
     hexes = {(at["q"], at["r"]): at for at in view["hexes"]}
@@ -185,7 +185,7 @@ def of_board(view: Mapping[str, Any]) -> Sight | Ground | None:
     mission = view["scenario"]["mission"]
     hunted = [part["type"] for part in mission if part.get("what") == HUNT and colour not in part["done"]]
     own = {each["id"] for each in view["homunculi"] if each["colour"] == colour}
-    return Sight(
+    return Features(
         colour=colour,
         hex=place(one["place"]),
         tower=place(one["tower"]["place"]),

@@ -5,8 +5,8 @@ from math import inf
 
 from msgspec import Struct
 
-from api.bots.tainted_grail.sight import Card, Fight, Gate, Gift, Sight
-from api.bots.tainted_grail.weighing import CARD, HOLDINGS, Worth, of_effects, of_gift
+from projections.tainted_grail.bot.evaluation import CARD, HOLDINGS, Worth, of_effects, of_gift
+from projections.tainted_grail.bot.features import Card, Features, Fight, Gate, Gift
 
 WON = 100.0
 """Points for the end that is sought, and less for the one that is feared; more than all else together."""
@@ -30,32 +30,32 @@ class Course(Struct, frozen=True):
     last: Card | None = None
 
 
-def best_course(sight: Sight, fight: Fight, *, is_first: bool) -> tuple[float, Course]:
+def best_course(features: Features, fight: Fight, *, is_first: bool) -> tuple[float, Course]:
     """The best way to lay cards now, none being one, and its points. is_first: nothing was laid in this activation."""
-    courses = [Course(fight.edge, fight.score, 0.0, sight.magic)]
+    courses = [Course(fight.edge, fight.score, 0.0, features.magic)]
     best, found = -inf, courses[0]
     for course in courses:  # grows
         may_be_first = is_first and not course.places
-        points = end_of(sight, fight, course, is_first=may_be_first)
+        points = end_of(features, fight, course, is_first=may_be_first)
         if points > best:
             best, found = points, course
         if len(courses) < SEARCHED_MAX:
-            courses += continued(sight, fight, course, is_first=may_be_first)
+            courses += continued(features, fight, course, is_first=may_be_first)
     return best, found
 
 
-def continued(sight: Sight, fight: Fight, course: Course, *, is_first: bool) -> Iterator[Course]:
+def continued(features: Features, fight: Fight, course: Course, *, is_first: bool) -> Iterator[Course]:
     """The course with one card more, each that may follow. is_first: any may."""
     if fight.room is not None and len(course.places) >= fight.room:
         return
-    for place, card in enumerate(sight.hand):
-        if place not in course.places and (after := laid(sight, fight, course, place, card, is_first=is_first)):
+    for place, card in enumerate(features.hand):
+        if place not in course.places and (after := laid(features, fight, course, place, card, is_first=is_first)):
             yield after
 
 
-def laid(sight: Sight, fight: Fight, course: Course, place: int, card: Card, *, is_first: bool) -> Course | None:
+def laid(features: Features, fight: Fight, course: Course, place: int, card: Card, *, is_first: bool) -> Course | None:
     """The course with this card at its end, None if it must not follow."""
-    opened = [*keys(sight, fight, course, card, is_first=is_first)]
+    opened = [*keys(features, fight, course, card, is_first=is_first)]
     if not is_first and all(gift.give != "extra" for _, _, gift in opened):
         return None
     got = of_effects(fight, card.placed) + Worth(points=-CARD)
@@ -64,7 +64,7 @@ def laid(sight: Sight, fight: Fight, course: Course, place: int, card: Card, *, 
         got += of_gift(fight, gift, gate.attribute).times(gate.times) + price
     paid = sum(height == "magic" for height, _, _ in opened)
     score = course.score + got.score
-    points = course.points + got.points - got.health * dear(sight)
+    points = course.points + got.points - got.health * dear(features)
     return Course(
         card.right,
         max(0, score) if fight.is_combat else score,
@@ -75,7 +75,9 @@ def laid(sight: Sight, fight: Fight, course: Course, place: int, card: Card, *, 
     )
 
 
-def keys(sight: Sight, fight: Fight, course: Course, card: Card, *, is_first: bool) -> Iterator[tuple[str, Gate, Gift]]:
+def keys(
+    features: Features, fight: Fight, course: Course, card: Card, *, is_first: bool
+) -> Iterator[tuple[str, Gate, Gift]]:
     """The keys that a card would open at the end of a course, Magic paid if it is worth it or lets it follow."""
     for height, gift in card.left.items():
         gate = course.edge.get(height)
@@ -85,7 +87,7 @@ def keys(sight: Sight, fight: Fight, course: Course, card: Card, *, is_first: bo
             wanted = gift.give == "extra" and not is_first
             if course.magic > 0 and (wanted or is_worth_paying(fight, gift)):
                 yield height, gate, gift
-        elif gate.attribute is None or sight.values[gate.attribute] >= gate.level:
+        elif gate.attribute is None or features.values[gate.attribute] >= gate.level:
             yield height, gate, gift
 
 
@@ -94,7 +96,7 @@ def is_worth_paying(fight: Fight, gift: Gift) -> bool:
     return of_gift(fight, gift, None).whole > HOLDINGS["magic"]
 
 
-def end_of(sight: Sight, fight: Fight, course: Course, *, is_first: bool) -> float:
+def end_of(features: Features, fight: Fight, course: Course, *, is_first: bool) -> float:
     """What a course is worth if no more cards are laid: its gain, then what the enemy does. is_first: none was."""
     gained = course.points + course.score - fight.score
     if course.score >= fight.goal:
@@ -104,11 +106,11 @@ def end_of(sight: Sight, fight: Fight, course: Course, *, is_first: bool) -> flo
     many = fight.laid + len(course.places)
     if is_first or (fight.is_alert and many < ALERT_MIN):
         seized = of_effects(fight, fight.opportunity)
-        gained += seized.whole - seized.health * (dear(sight) - 1) + CARD * is_first
+        gained += seized.whole - seized.health * (dear(features) - 1) + CARD * is_first
     attack = attack_at(fight, course.score)
     hurt = 0 if course.last is not None and course.last.ignores else attack.health
     reduced = max(0, hurt - (course.last.reduce if course.last else 0))
-    return gained + attack.score + attack.points - reduced * dear(sight) + HOPE * hope(sight, fight, course)
+    return gained + attack.score + attack.points - reduced * dear(features) + HOPE * hope(features, fight, course)
 
 
 ALERT_MIN = 2
@@ -121,26 +123,26 @@ def attack_at(fight: Fight, score: int) -> Worth:
     return of_effects(fight, line.effects) if line else Worth()
 
 
-def dear(sight: Sight) -> float:
+def dear(features: Features) -> float:
     """What a point of Health is worth: the fewer there are left, the more."""
-    return 0.7 if sight.health > 6 else 1.0 if sight.health > 3 else 2.0
+    return 0.7 if features.health > 6 else 1.0 if features.health > 3 else 2.0
 
 
-def hope(sight: Sight, fight: Fight, course: Course) -> float:
+def hope(features: Features, fight: Fight, course: Course) -> float:
     """What the best card left in hand would bring at the end of a course."""
-    left = [card for place, card in enumerate(sight.hand) if place not in course.places]
-    return max((standalone(sight, fight, course, card) for card in left), default=0.0)
+    left = [card for place, card in enumerate(features.hand) if place not in course.places]
+    return max((standalone(features, fight, course, card) for card in left), default=0.0)
 
 
-def standalone(sight: Sight, fight: Fight, course: Course, card: Card) -> float:
+def standalone(features: Features, fight: Fight, course: Course, card: Card) -> float:
     """What a card brings as the first one laid at the end of a course."""
-    opened = keys(sight, fight, course, card, is_first=True)
+    opened = keys(features, fight, course, card, is_first=True)
     return sum(of_gift(fight, gift, gate.attribute).whole * gate.times for _, gate, gift in opened)
 
 
-def use_of(sight: Sight, card: Card) -> float:
+def use_of(features: Features, card: Card) -> float:
     """How good a card is wherever it comes to lie: what it can get, and what it lets follow."""
-    gates = sum(gate.attribute is None or sight.values[gate.attribute] >= gate.level for gate in card.right.values())
+    gates = sum(gate.attribute is None or features.values[gate.attribute] >= gate.level for gate in card.right.values())
     gifts = sum(
         gift.count for gift in card.left.values() if gift.give in ("pool", "affinity", "variable", "extra", "draw")
     )

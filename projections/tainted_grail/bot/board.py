@@ -5,16 +5,16 @@ from typing import Any
 
 from msgspec import convert
 
-from api.bots.tainted_grail.sight import (
+from projections.tainted_grail.bot.features import (
     AT_WILL,
     Card,
     Fallen,
+    Features,
     Fight,
     Gate,
     Gift,
     Line,
     Mate,
-    Sight,
     asked_one,
     room_of,
     standing,
@@ -23,7 +23,7 @@ from api.bots.tainted_grail.sight import (
 View = Mapping[str, Any]
 
 
-def of_board(view: View, seat: int) -> Sight | None:
+def of_board(view: View, seat: int) -> Features | None:
     """What the board view of a seat shows; None before it has a character."""
     encounter = view["encounter"]
     question: View = next((one for one in view["questions"] if seat in one["seats"]), {})
@@ -34,7 +34,7 @@ def of_board(view: View, seat: int) -> Sight | None:
     one = next(each for each in view["characters"] if each["id"] == asked)
     tracks = {each["id"]: each for each in one["tracks"]}
     resources = {each["id"]: counted(each["resources"]) for each in view["characters"]}
-    return Sight(
+    return Features(
         character=asked,
         health=tracks["health"]["value"],
         energy=tracks["energy"]["value"],

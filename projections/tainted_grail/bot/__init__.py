@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from api.bots.bot import Offer, See, sensible, usual
-from api.bots.tainted_grail.board import of_board
-from api.bots.tainted_grail.prudence import (
+from projections.bot import Offer, See, sensible, usual
+from projections.tainted_grail.bot.board import of_board
+from projections.tainted_grail.bot.caution import (
     alms,
     is_better_avoided,
     is_hopeless,
@@ -13,13 +13,13 @@ from api.bots.tainted_grail.prudence import (
     rerolled,
     useful,
 )
-from api.bots.tainted_grail.sight import Fight, Sight, of_position
-from api.bots.tainted_grail.strategy import attack_at, best_course, is_worth_paying, use_of
-from api.bots.tainted_grail.weighing import of_effects
+from projections.tainted_grail.bot.evaluation import of_effects
+from projections.tainted_grail.bot.features import Features, Fight, of_position
+from projections.tainted_grail.bot.strategy import attack_at, best_course, is_worth_paying, use_of
 
 __all__ = ["greedy", "of_board", "of_position"]
 
-Ideas = Callable[[Sight, Sequence[str]], Iterator[str]]
+Ideas = Callable[[Features, Sequence[str]], Iterator[str]]
 
 
 def greedy(offers: Sequence[Offer], see: See) -> str:
@@ -29,104 +29,104 @@ def greedy(offers: Sequence[Offer], see: See) -> str:
         return keys[0]
     kinds = dict.fromkeys(key.partition(":")[0] for key in keys)
     ideas = next((IDEAS[kind] for kind in IDEAS if kind in kinds), None)
-    sight = see() if ideas else None
-    if ideas is None or not isinstance(sight, Sight):
+    features = see() if ideas else None
+    if ideas is None or not isinstance(features, Features):
         return usual(offers)
-    return next((key for key in ideas(sight, keys) if key in keys), usual(offers))
+    return next((key for key in ideas(features, keys) if key in keys), usual(offers))
 
 
-def laying(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def laying(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """A hopeless fight is left, what helps is used; who panics takes the top card, others the best course's first."""
-    if sight.fight is not None:
-        if is_hopeless(sight, sight.fight) and not is_deadly_to_flee(sight, sight.fight):
+    if features.fight is not None:
+        if is_hopeless(features, features.fight) and not is_deadly_to_flee(features, features.fight):
             yield "flee"
-        yield from useful(sight, keys, facing=False)
+        yield from useful(features, keys, facing=False)
     yield "lay:top"
-    if sight.fight is not None:
-        _, course = best_course(sight, sight.fight, is_first="none" in keys)
+    if features.fight is not None:
+        _, course = best_course(features, features.fight, is_first="none" in keys)
         yield from (f"lay:{place}" for place in course.places[:1])
     yield from ("none", "stop")
 
 
-def facing(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def facing(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """What helps is used, then what comes is taken, unless it takes the last Health and flight does not."""
-    fight = sight.fight
-    yield from useful(sight, keys, facing=True)
-    if fight is not None and fight.is_combat and is_deadly(sight, fight) and not is_deadly_to_flee(sight, fight):
+    fight = features.fight
+    yield from useful(features, keys, facing=True)
+    if fight is not None and fight.is_combat and is_deadly(features, fight) and not is_deadly_to_flee(features, fight):
         yield "flee"
     yield "face"
 
 
-def resting(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def resting(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """What helps is used in the last moment of a turn, too."""
-    yield from useful(sight, keys, facing=False)
+    yield from useful(features, keys, facing=False)
     yield from ("begin", "end")
 
 
-def avoiding(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def avoiding(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """A talk is avoided if that is cheaper than failing it."""
-    yield "avoid" if sight.fight is not None and is_better_avoided(sight, sight.fight) else "stay"
+    yield "avoid" if features.fight is not None and is_better_avoided(features, features.fight) else "stay"
 
 
-def is_deadly(sight: Sight, fight: Fight) -> bool:
+def is_deadly(features: Features, fight: Fight) -> bool:
     """Whether the attack to come takes the last Health."""
-    return attack_at(fight, fight.score).health >= sight.health
+    return attack_at(fight, fight.score).health >= features.health
 
 
-def is_deadly_to_flee(sight: Sight, fight: Fight) -> bool:
+def is_deadly_to_flee(features: Features, fight: Fight) -> bool:
     """Whether the attack at one's back does. Source: TG-6.8.2."""
-    return of_effects(fight, fight.opportunity).health >= sight.health
+    return of_effects(fight, fight.opportunity).health >= features.health
 
 
-def mulligans(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def mulligans(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """A hand is kept if it can begin with something."""
-    fight = sight.fight
-    if fight is not None and len(sight.hand) > MULLIGAN_MIN:
-        _, course = best_course(sight, fight, is_first=True)
+    fight = features.fight
+    if fight is not None and len(features.hand) > MULLIGAN_MIN:
+        _, course = best_course(features, fight, is_first=True)
         if course.score <= fight.score:
-            yield f"mulligan:{sight.character}"
-    yield f"keep:{sight.character}"
+            yield f"mulligan:{features.character}"
+    yield f"keep:{features.character}"
 
 
 MULLIGAN_MIN = 2
 """A hand of no more cards is kept as it is."""
 
 
-def paying(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def paying(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """A magic key is paid for if it is worth it, anything else always; who lacks something asks who has it."""
-    fight = sight.fight
+    fight = features.fight
     if fight is not None and fight.unpaid is not None and not is_worth_paying(fight, fight.unpaid):
         yield "decline"
     yield "pay"
     yield from (key for key in keys if key.startswith("ask:"))
 
 
-def discarding(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def discarding(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """The card that is of least use; an item as is usual."""
-    places = sorted(range(len(sight.hand)), key=lambda place: use_of(sight, sight.hand[place]))
+    places = sorted(range(len(features.hand)), key=lambda place: use_of(features, features.hand[place]))
     yield from (f"discard:{place}" for place in places)
 
 
-def picking(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def picking(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """The most useful of the cards looked at."""
-    places = sorted(range(len(sight.looking)), key=lambda place: -use_of(sight, sight.looking[place]))
+    places = sorted(range(len(features.looking)), key=lambda place: -use_of(features, features.looking[place]))
     yield from (f"pick:{place}" for place in places)
-    yield from (f"keep:{sight.character}:{place}" for place in places)
+    yield from (f"keep:{features.character}:{place}" for place in places)
 
 
-def sharing(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def sharing(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """Loot goes to who has least, Food to who would die without it."""
-    yield from alms(sight, keys)
-    yield from (f"give:{name}" for name in sorted(sight.have, key=lambda name: sight.have[name]))
+    yield from alms(features, keys)
+    yield from (f"give:{name}" for name in sorted(features.have, key=lambda name: features.have[name]))
 
 
-def advancing(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def advancing(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """An attribute is raised as soon as it can be, better cards are bought for the rest."""
     yield from (key for key in keys if key.startswith("raise:"))
     yield from (key for key in keys if key.startswith("improve:"))
 
 
-def willing(sight: Sight, keys: Sequence[str]) -> Iterator[str]:
+def willing(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """What is offered is taken: the first that is not a refusal."""
     yield from (key for key in keys if key.partition(":")[0] not in REFUSALS)
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
+from random import Random
 from typing import Any, NamedTuple
 
-from api.bots import materia_prima, tainted_grail
-from api.bots.bot import Bot, Offer, RandomBot, See, usual
 from domain.kernel.position import Position
+from projections.bot import Bot, Offer, RandomBot, See, usual
+from projections.materia_prima import bot as materia_prima
+from projections.tainted_grail import bot as tainted_grail
 
 __all__ = ["Bot", "BotName", "Eyes", "Offer", "See", "bot_of", "eyes_of"]
 
@@ -48,7 +50,7 @@ BLIND = Player(usual, Eyes(unseen, unseen))
 
 def bot_of(name: BotName, seed: str, game: str) -> Bot:
     """A bot for a game. seed: the same one does the same again."""
-    return RandomBot(seed) if name is BotName.random else PLAYERS.get(game, BLIND).bot
+    return RandomBot(Random(seed).choice) if name is BotName.random else PLAYERS.get(game, BLIND).bot
 
 
 def eyes_of(game: str) -> Eyes:

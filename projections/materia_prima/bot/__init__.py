@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from api.bots.bot import Offer, See, sensible, usual
-from api.bots.materia_prima import sight
-from api.bots.materia_prima.sight import Ground, Sight
-from api.bots.materia_prima.strategy import CONVERT, DISCARD, END_TURN, KEEP, PLACE, best_place, chosen, ideas
 from domain.kernel.position import Position
 from domain.materia_prima.state import State
+from projections.bot import Offer, See, sensible, usual
+from projections.materia_prima.bot import features
+from projections.materia_prima.bot.features import Features, Ground
+from projections.materia_prima.bot.strategy import CONVERT, DISCARD, END_TURN, KEEP, PLACE, best_place, chosen, ideas
 
 BACK = "back:"
 """How the keys of answers begin that take back what was chosen."""
@@ -31,7 +31,7 @@ def plan(keys: Sequence[str], taken: Collection[str], see: See) -> Iterator[str]
         match see():
             case Ground() as ground:
                 yield best_place(ground, keys)
-            case Sight() as seen:
+            case Features() as seen:
                 yield from ideas(seen, keys) if is_turn else chosen(seen, keys, taken)
     if not is_turn:
         yield from answers(keys)
@@ -43,11 +43,11 @@ def answers(keys: Sequence[str]) -> Iterator[str]:
     yield from (key for key in keys if key == "consent")
 
 
-def of_position(position: Position[State], seat: int) -> Sight | Ground | None:
+def of_position(position: Position[State], seat: int) -> Features | Ground | None:
     """What the position shows, to every seat the same."""
-    return sight.of_state(position.state)
+    return features.of_state(position.state)
 
 
-def of_board(view: Mapping[str, Any], seat: int) -> Sight | Ground | None:
+def of_board(view: Mapping[str, Any], seat: int) -> Features | Ground | None:
     """What the board view shows, to every seat the same."""
-    return sight.of_board(view)
+    return features.of_board(view)

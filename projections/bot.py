@@ -1,7 +1,6 @@
 """What a bot is: it sees what a client sees, takes one of the actions that are offered, and never concedes."""
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any, NamedTuple, Protocol
 
 LEFT_ALONE = ("concede", "withdraw-concession", "ease")
@@ -29,14 +28,18 @@ class Bot(Protocol):
     def __call__(self, offers: Sequence[Offer], see: See) -> str: ...
 
 
+Choose = Callable[[Sequence[str]], str]
+"""Picks one of several keys by chance, each equally likely. Chance comes from the caller: projections have none."""
+
+
 class RandomBot:
     """Takes any offer, each equally likely."""
 
-    def __init__(self, seed: str) -> None:
-        self._random = Random(seed)
+    def __init__(self, choose: Choose) -> None:
+        self._choose = choose
 
     def __call__(self, offers: Sequence[Offer], see: See) -> str:
-        return self._random.choice(sensible(offers))
+        return self._choose(sensible(offers))
 
 
 def sensible(offers: Sequence[Offer]) -> list[str]:

@@ -109,7 +109,7 @@ class Mate(Struct, frozen=True):
     food: int
 
 
-class Sight(Struct, frozen=True):
+class Features(Struct, frozen=True):
     """The character that is asked, and what it can see.
 
     have: of every character, the sum of its resources; own: the character's; room: how far Health and Energy can rise;
@@ -139,7 +139,7 @@ AT_WILL = ("any-time", "reroll")
 """Moments of abilities that are used by choice."""
 
 
-def of_position(position: Position[State], seat: int) -> Sight | None:
+def of_position(position: Position[State], seat: int) -> Features | None:
     """What a seat sees that is asked; None before it has a character."""
     state = position.state
     question = question_for(position.asked, seat) if position.asked else None
@@ -149,7 +149,7 @@ def of_position(position: Position[State], seat: int) -> Sight | None:
         return None
     one, encounter, pack = state.characters[asked], state.encounter, state.pack
     hand = encounter.participants[asked].hand if encounter and asked in encounter.participants else ()
-    return Sight(
+    return Features(
         character=asked,
         health=one.health,
         energy=one.energy,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from api.bots.tainted_grail.sight import Effects, Fight, Gift
+from projections.tainted_grail.bot.features import Effects, Fight, Gift
 
 CARD = 0.5
 """What a card in hand is worth."""
