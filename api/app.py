@@ -83,8 +83,8 @@ def create_app(
         app.state.metrics = Metrics(service, app.times)
         service.start()
         beside = [asyncio.create_task(sweep(service)), asyncio.create_task(dismiss_replaced(service))]
-        if service.other_nodes is not None:
-            beside.append(asyncio.create_task(service.other_nodes.run()))
+        if service.node_follower is not None:
+            beside.append(asyncio.create_task(service.node_follower.run()))
         try:
             yield
         finally:

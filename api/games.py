@@ -8,7 +8,7 @@ from typing import Any
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.game import Game, Pack
 from infra.packs.folders import owned
-from infra.packs.index import Packs, shipped
+from infra.packs.index import PackIndex, shipped
 from infra.store.codec import Codec
 from projections.view import View
 from projections.words import Words
@@ -28,9 +28,9 @@ def codec() -> Codec:
 
 
 @cache
-def packs(folder: Path | None = None) -> Packs:
+def packs(folder: Path | None = None) -> PackIndex:
     """The packs that ship with the games, and those in a folder. Raises ContentError if one of these is broken."""
-    return Packs((game for game, _ in games().values()), shipped, owned(folder, games()))
+    return PackIndex((game for game, _ in games().values()), shipped, owned(folder, games()))
 
 
 def game_of(game_id: str, *, with_campaign: bool = False) -> Game:

@@ -6,8 +6,8 @@ from prometheus_client import CollectorRegistry, ProcessCollector, generate_late
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from api.request_times import RequestTimes
-from api.service.readiness import NO_STORE, Condition
+from api.request_metrics import RequestTimes
+from api.service.readiness import NO_STORE, Readiness
 from api.service.service import Service
 from infra.store.errors import StoreError
 
@@ -17,7 +17,7 @@ class Metrics(Collector):
 
     def __init__(self, service: Service, times: RequestTimes) -> None:
         self._service, self._times = service, times
-        self._condition = NO_STORE
+        self._readiness = NO_STORE
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)
         self._registry.register(self)
@@ -25,9 +25,9 @@ class Metrics(Collector):
     async def text(self) -> bytes:
         """All numbers in the text format. A store that does not answer is told as down, and holds nothing up."""
         try:
-            self._condition = await self._service.condition()
+            self._readiness = await self._service.readiness()
         except (StoreError, TimeoutError):
-            self._condition = NO_STORE
+            self._readiness = NO_STORE
         return generate_latest(self._registry)
 
     def describe(self) -> Iterator[Metric]:
@@ -39,7 +39,7 @@ class Metrics(Collector):
         yield self._times.histogram()
         yield from of_tables(self._service)
         yield from of_store(self._service)
-        yield from of_condition(self._condition)
+        yield from of_readiness(self._readiness)
 
 
 def counter(name: str, about: str, value: float) -> Metric:
@@ -56,7 +56,7 @@ def of_tables(service: Service) -> Iterator[Metric]:
     """What is played and watched."""
     yield counter("actions", "Actions taken at tables", service.tables.commands.actions)
     yield counter("entries", "Entries written to tables' logs", service.tables.commands.entries)
-    yield gauge("tables_live", "Tables kept in memory", len(service.tables.kept))
+    yield gauge("tables_live", "Tables kept in memory", len(service.tables.cache))
     yield gauge("streams_open", "Open streams", len(service.streams))
     yield gauge("tables_watched", "Tables with an open stream", service.streams.tables)
     channels = sum(1 for _ in service.streams.channels())
@@ -74,14 +74,14 @@ def of_store(service: Service) -> Iterator[Metric]:
     yield gauge("store_waiting", "Requests that wait to be written", counts.waiting)
 
 
-def of_condition(condition: Condition) -> Iterator[Metric]:
+def of_readiness(readiness: Readiness) -> Iterator[Metric]:
     """What works, and what is behind."""
     up = GaugeMetricFamily("hourglass_part_up", "1 if this part of the service works", labels=("part",))
-    for part, works in condition.parts.items():
+    for part, works in readiness.parts.items():
         up.add_metric((part,), float(works))
     yield up
     about = "Ids of the store's events that a read model has yet to pass"
     behind = GaugeMetricFamily("hourglass_read_model_behind", about, labels=("model",))
-    for model, ids in condition.behind.items():
+    for model, ids in readiness.behind.items():
         behind.add_metric((model,), ids)
     yield behind

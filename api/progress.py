@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 from uuid import UUID
 
-from api.service.tables.reader_view import Seen
+from api.service.tables.reader_view import ReaderView
 from infra.cache import Cache
 from projections.view import Progress
 
@@ -17,7 +17,7 @@ COLD_MAX = 20
 UNKNOWN = Progress()
 
 
-def progress_of(service: "Service", seen: Seen, language: str) -> Progress:
+def progress_of(service: "Service", seen: ReaderView, language: str) -> Progress:
     """How far a table is, as its reader may know it; before the start only its scenario. Raises LogCorrupt."""
     view, words = service.view(seen), service.words(seen.game.id, seen.pack, language)
     position = seen.position
@@ -39,7 +39,7 @@ class ProgressCache:
         Raises LogCorrupt.
         """
         cached = self._cached.get((table, version, language))
-        if cached is None and self._service.tables.kept.held(table):
+        if cached is None and self._service.tables.cache.held(table):
             return self.read(table, language)
         return cached
 

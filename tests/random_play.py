@@ -17,7 +17,7 @@ from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.kernel.table import TableOpened
 from domain.kernel.task import Option, onward
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 
 
 class Playthrough(Struct, frozen=True):
@@ -97,7 +97,7 @@ def random_play(
     seed = str(draw(st.integers(0, 2**32 - 1)))
     count = draw(seats or st.integers(1, 4))
     options = draw(chosen) if chosen else {}
-    known = pack or Packs([game]).choose(game.id, None)
+    known = pack or PackIndex([game]).choose(game.id, None)
     return play(game, known, count, seed, chosen=options, choose=at_random(seed, avoid))
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from api.cli.showcase import Showcase
     from api.client import Json, RemoteCampaign
     from domain.kernel.game import Pack
-    from infra.packs.index import Packs
+    from infra.packs.index import PackIndex
 
 CAMPAIGN_PACK = "inquisition"
 """Whose campaign is played, unless another pack is named."""
@@ -46,7 +46,7 @@ class Stage(NamedTuple):
     seats: int
     game: str
     pack: "Pack"
-    packs: "Packs"
+    packs: "PackIndex"
     options: Mapping[str, Any] = MappingProxyType({})
     out: Path | None = None
 

@@ -8,7 +8,7 @@ import typer
 from api.cli.screen import fail
 
 if TYPE_CHECKING:
-    from infra.packs.index import Packs
+    from infra.packs.index import PackIndex
 
 PACKS = typer.Option(
     "--packs",
@@ -18,7 +18,7 @@ PACKS = typer.Option(
 PACK = typer.Option("--pack", help="Which pack, by its id; the game's first by default.")
 
 
-def known_packs(folder: Path | None) -> "Packs":
+def known_packs(folder: Path | None) -> "PackIndex":
     """The packs that ship, and those in a folder; the command ends with exit code 2 if one of them is broken."""
     from api import games
     from domain.kernel.errors import ContentError

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from api.service.archives.replay import Moment, Replay
-    from infra.packs.index import Packs
+    from infra.packs.index import PackIndex
     from projections.chronicle import Chapter
     from projections.view import View
     from projections.words import Words
@@ -62,7 +62,7 @@ def replay(
         screen.print(board, soft_wrap=True)
 
 
-def tell_by_service(url: str, token: str | None, lang: str, known: "Packs") -> None:
+def tell_by_service(url: str, token: str | None, lang: str, known: "PackIndex") -> None:
     """Print the story of a table and its board as its service shows them to the owner of the token."""
     from api import games
     from api.cli.story import picture

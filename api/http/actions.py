@@ -20,7 +20,7 @@ from api.http.limits import BodyLimit
 from api.http.observed import Observed
 from api.http.problems import PROBLEM, MalformedRequest, answer_to
 from api.http.reader import SeatDep, ServiceDep, seat_for
-from api.request_times import RequestTimes
+from api.request_metrics import RequestTimes
 from api.service.service import Service
 from domain.kernel.errors import TableNotFound
 from projections.menu import ended_menu, menu

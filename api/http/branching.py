@@ -12,7 +12,7 @@ from api.http.reader import ReaderDep, ServiceDep
 from api.http.reading import version_at
 from api.http.tables import opened_at, opened_bytes
 from api.service.tables.branching import branch_version
-from api.service.tables.reader_view import Seen
+from api.service.tables.reader_view import ReaderView
 from domain.kernel.errors import InvalidRequest
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
@@ -34,7 +34,7 @@ async def branch_off(table_id: UUID, body: BranchIn, reader: ReaderDep, service:
     return opened_at(location(opened.id), opened.version, opened_bytes(opened))
 
 
-def names_of(seen: Seen, seats: Sequence[SeatIn] | None) -> list[str]:
+def names_of(seen: ReaderView, seats: Sequence[SeatIn] | None) -> list[str]:
     """The names at the branch's seats: those given, else those at the table. Raises InvalidRequest for other seats."""
     plans = seen.plan.seats
     if seats is None:

@@ -21,7 +21,7 @@ from api.http.reader import (
     held_by,
 )
 from api.http.tables import check_seats, fresh_token, opened_at, opened_bytes, tokens_told
-from api.service.campaigns.loaded_campaign import Book
+from api.service.campaigns.loaded_campaign import LoadedCampaign
 from api.service.service import Service
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
@@ -143,7 +143,7 @@ def accepted_format(accept: str, shown: CampaignView | None) -> Format:
     return offered[max(named, key=weights.__getitem__)] if named else "json"
 
 
-def chronicle_told(book: Book, format: Format, shown: CampaignView | None, words: Words) -> bytes | str:
+def chronicle_told(book: LoadedCampaign, format: Format, shown: CampaignView | None, words: Words) -> bytes | str:
     """The chronicle in a format; as JSON with the version of the campaign that it tells of."""
     sheet = book.playing.sheet(book.chronicle, book.pack)
     if format != "json" and shown is not None:
@@ -153,7 +153,7 @@ def chronicle_told(book: Book, format: Format, shown: CampaignView | None, words
     return encode({"version": book.campaign.version, "sheet": told})
 
 
-def campaign_told(service: Service, book: Book, lang: str) -> dict[str, Any]:
+def campaign_told(service: Service, book: LoadedCampaign, lang: str) -> dict[str, Any]:
     """A campaign's summary. What a table left stands once, the newest in `carried`."""
     campaign, playing, row = book.campaign, book.playing, book.row
     opened, chronicle = campaign.facts_of_opening, book.chronicle

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from api.service.tables.reader_view import Seen
+from api.service.tables.reader_view import ReaderView
 from domain.kernel.fact import Entry
 from domain.kernel.table import UndoAnswered, UndoProposed
 from domain.log.line import time_text
@@ -17,17 +17,17 @@ ANSWERED_WITHIN = 50
 """Entries before a refusal among which its proposal is looked for; only consents and new tokens lie between."""
 
 
-def at_table(words: Words, seen: Seen) -> Words:
+def at_table(words: Words, seen: ReaderView) -> Words:
     """Words that call the table's players by their names, which lie beside the log."""
     return words.at_table({row.seat: row.name for row in seen.seats if row.name})
 
 
-def renamed(seen: Seen) -> list[str] | None:
+def renamed(seen: ReaderView) -> list[str] | None:
     """The names that stand in chapters, once one of them has changed without a new version; None before."""
     return [row.name for row in seen.seats] if any(row.renamed for row in seen.seats) else None
 
 
-def chapters(view: View, seen: Seen, words: Words, after: int = 0) -> Iterator[Chapter]:
+def chapters(view: View, seen: ReaderView, words: Words, after: int = 0) -> Iterator[Chapter]:
     """The chapters that begin after a version: the setup, then each action and each entry of the table's own."""
     timeline = seen.table.timeline
     counted = set(timeline.line(timeline.current))
@@ -45,7 +45,7 @@ def chapters(view: View, seen: Seen, words: Words, after: int = 0) -> Iterator[C
                 yield tell_own(entry, at=at_of([entry]), words=words, proposer=proposer_of(seen, entry))
 
 
-def of_action(view: View, seen: Seen, action: int, entries: list[Entry], undone: bool, words: Words) -> Chapter:
+def of_action(view: View, seen: ReaderView, action: int, entries: list[Entry], undone: bool, words: Words) -> Chapter:
     """The chapter of one action."""
     step = seen.table.timeline.step(action)
     before = seen.after(step.parent)
@@ -56,7 +56,7 @@ def of_action(view: View, seen: Seen, action: int, entries: list[Entry], undone:
     )
 
 
-def proposer_of(seen: Seen, entry: Entry) -> int | None:
+def proposer_of(seen: ReaderView, entry: Entry) -> int | None:
     """The seat whose proposal an entry refuses; None for any other entry. Old logs may hold replaced proposals."""
     if not isinstance(entry.fact, UndoAnswered) or entry.fact.granted:
         return None
@@ -64,7 +64,7 @@ def proposer_of(seen: Seen, entry: Entry) -> int | None:
     return next((one.fact.seat for one in reversed(before) if isinstance(one.fact, UndoProposed)), None)
 
 
-def title_of(view: View, seen: Seen, action: int, words: Words) -> str:
+def title_of(view: View, seen: ReaderView, action: int, words: Words) -> str:
     """The answer that an action began with, in words."""
     step = seen.table.timeline.step(action)
     entries = seen.entries(step.first - 1, step.first)
@@ -76,18 +76,18 @@ def at_of(entries: list[Entry]) -> str:
     return time_text(entries[-1].at)
 
 
-def whole_actions(seen: Seen, after: int) -> Iterator[tuple[int, list[Entry]]]:
+def whole_actions(seen: ReaderView, after: int) -> Iterator[tuple[int, list[Entry]]]:
     """The log's entries after a version that no action holds, an action at a time; the setup is one, as 0."""
     for (action, _), entries in groupby(entries_of(seen, after), key=lambda entry: chapter_key(seen, entry)):
         yield action, list(entries)
 
 
-def chapter_key(seen: Seen, entry: Entry) -> tuple[int, bool]:
+def chapter_key(seen: ReaderView, entry: Entry) -> tuple[int, bool]:
     """What entries of one chapter have in common."""
     return entry.action, entry.version <= seen.table.timeline.start
 
 
-def entries_of(seen: Seen, after: int) -> Iterator[Entry]:
+def entries_of(seen: ReaderView, after: int) -> Iterator[Entry]:
     """The log's entries up to the newest version known, some hundred read at a time."""
     while after < seen.table.version:
         entries = seen.entries(after, min(after + ENTRIES_AT_ONCE, seen.table.version))

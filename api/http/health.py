@@ -26,11 +26,11 @@ async def readyz(service: ServiceDep) -> Response:
     if service.is_leaving:
         return problem(503, "stopping", "the service is shutting down", RETRY, parts={"service": False})
     try:
-        condition = await service.condition()
+        readiness = await service.readiness()
     except (StoreError, TimeoutError):
         detail = "the store cannot be read or written, or takes too long"
         return problem(503, "store-unavailable", detail, RETRY, parts={"store": False})
-    return Response(encode({"ready": True, "parts": condition.parts}), media_type="application/json")
+    return Response(encode({"ready": True, "parts": readiness.parts}), media_type="application/json")
 
 
 @scraped.get("/metrics")

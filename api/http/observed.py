@@ -9,7 +9,7 @@ from uuid import UUID
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.request_times import RequestTimes
+from api.request_metrics import RequestTimes
 from infra.telemetry import NOTED, REQUESTS, Noted
 
 logger = logging.getLogger(REQUESTS)

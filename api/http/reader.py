@@ -62,8 +62,8 @@ async def read_by(service: Service, table_id: UUID, authorization: str | None) -
 
     Raises TableNotFound, TokenNeeded (a token that nobody has), NotYourSeat (one of another table).
     """
-    await service.tables.kept.refresh(table_id)
-    return await _reader_beside(service, table_id, service.tables.kept.known(table_id), authorization)
+    await service.tables.cache.refresh(table_id)
+    return await _reader_beside(service, table_id, service.tables.cache.known(table_id), authorization)
 
 
 async def _reader_beside(service: Service, table_id: UUID, known: Known, authorization: str | None) -> Reader:
@@ -108,12 +108,12 @@ async def seat_for(service: Service, table_id: UUID, authorization: str | None) 
 
     Raises what `read_by` does, NotYourSeat for one who may only watch, TableImported where nobody sits.
     """
-    kept = service.tables.kept
-    if kept.held(table_id) is None:
-        known = await service.recorder.aside(partial(kept.known, table_id))
+    cache = service.tables.cache
+    if cache.held(table_id) is None:
+        known = await service.recorder.aside(partial(cache.known, table_id))
         await _seat_beside(service, table_id, known, authorization)
-    await kept.refresh(table_id)
-    return await _seat_beside(service, table_id, kept.known(table_id), authorization)
+    await cache.refresh(table_id)
+    return await _seat_beside(service, table_id, cache.known(table_id), authorization)
 
 
 async def _seat_beside(service: Service, table_id: UUID, known: Known, authorization: str | None) -> int:
@@ -131,7 +131,7 @@ async def reader_of(
     table_id: UUID, service: ServiceDep, payer: PayerDep, authorization: Authorization = None
 ) -> Reader:
     """Who reads a table, which is then in memory: one that is not is read when it is the payer's turn."""
-    if service.tables.kept.held(table_id) is not None:
+    if service.tables.cache.held(table_id) is not None:
         return await read_by(service, table_id, authorization)
     async with service.reads.turn(payer):
         service.budget.add(payer, COLD)

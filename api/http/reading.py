@@ -19,7 +19,7 @@ from api.pictures import Subject
 from api.service.archives.audits import archive_of
 from api.service.budget import Payer
 from api.service.service import Service
-from api.service.tables.reader_view import Seen
+from api.service.tables.reader_view import ReaderView
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.table import Table
 from infra.archive_msgpack import pack
@@ -145,7 +145,7 @@ def archived(service: Service, table_id: UUID, seat: int | None) -> tuple[int, s
     return written(seen), service.archived_checkpoint(seen)
 
 
-def written(seen: Seen) -> int:
+def written(seen: ReaderView) -> int:
     """The version of the newest entry that the reader may see. Raises WrongState if there is none yet."""
     if not seen.table.version:
         raise WrongState("the table's delay has not yet passed since it was opened")
@@ -173,7 +173,7 @@ async def resumed(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[byt
         yield part
 
 
-def known_version(seen: Seen, at: str | None) -> int:
+def known_version(seen: ReaderView, at: str | None) -> int:
     """The version that `at` names; the newest without it. Raises InvalidRequest, WrongState."""
     if not seen.table.timeline.start:
         raise WrongState("the table is not started yet")
@@ -196,7 +196,7 @@ def version_at(table: Table, at: str) -> int:
     return wanted
 
 
-def drawn(service: Service, seen: Seen, version: int, lang: str) -> str:
+def drawn(service: Service, seen: ReaderView, version: int, lang: str) -> str:
     """The board at a version as SVG."""
     position = seen.at(version)
     words, view = service.words(seen.game.id, seen.pack, lang), service.view(seen)
@@ -204,7 +204,7 @@ def drawn(service: Service, seen: Seen, version: int, lang: str) -> str:
     return svg(lines, f"{view.title(words)}, {version}", lang)
 
 
-def chronicle_bytes(service: Service, seen: Seen, lang: str, after: int, limit: int) -> bytes:
+def chronicle_bytes(service: Service, seen: ReaderView, lang: str, after: int, limit: int) -> bytes:
     """A page of the chronicle as JSON. `next`: the `after` of the page that follows, None on the last."""
     words = at_table(service.words(seen.game.id, seen.pack, lang), seen)
     told, next = page_of(chapters(service.view(seen), seen, words, after), after, limit)

@@ -118,9 +118,9 @@ def who_watches(
     token = bearer(authorization)
     hashed = token_hash(token) if token else None
     address = address_of(connection.scope)
-    live = service.tables.live(table_id)
-    is_own = any(row.token_hash == hashed for row in live.seats)
-    audience = Audience(delay, language, reader.seat if live.game.has_secrets else None)
+    loaded = service.tables.loaded(table_id)
+    is_own = any(row.token_hash == hashed for row in loaded.seats)
+    audience = Audience(delay, language, reader.seat if loaded.game.has_secrets else None)
     return Who(table_id, address, hashed, is_own, reader.seat, audience)
 
 

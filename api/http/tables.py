@@ -28,7 +28,7 @@ from api.progress import progress_of
 from api.service.command import Done, Opened
 from api.service.service import Service
 from api.service.tables.commit import next_seats
-from api.service.tables.reader_view import Seen
+from api.service.tables.reader_view import ReaderView
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
 from domain.kernel.table import policy_of
@@ -198,7 +198,7 @@ def opened_at(location: str, version: int, told: bytes) -> Response:
 
 def known_seat(service: Service, table_id: UUID, seat: int) -> None:
     """Raises InvalidRequest if the table has no such seat."""
-    if not any(row.seat == seat != WATCHER for row in service.tables.live(table_id).seats):
+    if not any(row.seat == seat != WATCHER for row in service.tables.loaded(table_id).seats):
         raise InvalidRequest(f"the table has no seat {seat}")
 
 
@@ -219,7 +219,7 @@ def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
 
 
 def summary_bytes(
-    row: TableRow, seen: Seen, seats: Sequence[SeatRow], watchers: int, progress: Callable[[], Progress]
+    row: TableRow, seen: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Callable[[], Progress]
 ) -> bytes:
     """A table's summary as JSON. seats, watchers: who sits and watches there."""
     table = seen.table
@@ -254,14 +254,14 @@ def summary_bytes(
     return encode(told)
 
 
-def source_of(seen: Seen) -> dict[str, Any] | None:
+def source_of(seen: ReaderView) -> dict[str, Any] | None:
     """Where an imported table comes from; None for one that was played here."""
     if not seen.is_imported:
         return None
     return source(seen.plan.table, seen.imported.checkpoint.decode() if seen.imported else "")
 
 
-def state_of(seen: Seen) -> str:
+def state_of(seen: ReaderView) -> str:
     """`open` before the start, `running`, `finished` once there is a result or the table has ended."""
     if seen.table.ended or seen.result:
         return "finished"

@@ -10,7 +10,7 @@ from api.http.commands import encode
 from api.http.fresh import fresh, fresh_in_turn
 from api.http.reader import PayerDep, ReaderDep, ServiceDep
 from api.http.reading import archived
-from api.service.tables.reader_view import Seen
+from api.service.tables.reader_view import ReaderView
 from domain.kernel.errors import InvalidRequest
 from domain.log.proofs import consistency_proof, inclusion_proof
 
@@ -102,7 +102,7 @@ async def audit(table_id: UUID, reader: ReaderDep, service: ServiceDep, request:
     return fresh(request, version, lambda: report)
 
 
-def size_in(seen: Seen, size: int | None) -> int:
+def size_in(seen: ReaderView, size: int | None) -> int:
     """The size that is meant, the log's by default. Raises InvalidRequest if it is beyond the log."""
     version = seen.table.version
     if size is not None and size > version:

@@ -14,7 +14,7 @@ from api.http.fresh import fresh
 from api.http.reader import SeatDep, ServiceDep
 from api.service.command import Done
 from api.service.service import Service
-from api.service.tables.reader_view import Seen
+from api.service.tables.reader_view import ReaderView
 from domain.kernel.decisions import check_not_ended, undo_target
 from domain.kernel.table import Table, UndoProposed, consent_needed
 
@@ -115,7 +115,7 @@ def is_proposal(done: Done) -> bool:
     return isinstance(done.entries[-1].fact, UndoProposed)
 
 
-def preview_of(service: Service, seen: Seen, seat: int, to: int | None, lang: str) -> dict[str, Any]:
+def preview_of(service: Service, seen: ReaderView, seat: int, to: int | None, lang: str) -> dict[str, Any]:
     """The actions that an undo takes back, the newest first; the newest of them in words.
 
     Raises UndoRefused, WrongState.

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Look(Generic[T]):
+class Probe(Generic[T]):
     """One look at a time, in a thread of its own; who comes meanwhile gets its answer, too."""
 
     def __init__(self, look: Callable[[], T], seconds_max: float) -> None:

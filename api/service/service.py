@@ -15,12 +15,12 @@ from api.service.budget import Budget
 from api.service.campaigns.results import CampaignResults
 from api.service.campaigns.use_cases import Campaigns
 from api.service.fair_queue import FairQueue
-from api.service.probe import Look
+from api.service.probe import Probe
 from api.service.read_models.lobby import Lobby
-from api.service.readiness import SECONDS_MAX, condition_of
+from api.service.readiness import SECONDS_MAX, readiness_of
 from api.service.tables.branching import Branches
-from api.service.tables.node_follower import OtherNodes
-from api.service.tables.reader_view import Horizon, Seen
+from api.service.tables.node_follower import NodeFollower
+from api.service.tables.reader_view import ReaderView, ReaderViews
 from api.service.tables.unstarted import Unstarted
 from api.service.tables.use_cases import Tables
 from api.stream.streams import Streams
@@ -35,7 +35,7 @@ from infra.nodes.feed import Feed
 from infra.nodes.presence import Presence
 from infra.nodes.shared_feed import SharedFeed
 from infra.packs.folders import owned
-from infra.packs.index import Packs, shipped
+from infra.packs.index import PackIndex, shipped
 from infra.settings import Settings
 from infra.store.codec import Codec, digest
 from infra.store.log import TableLog
@@ -64,7 +64,7 @@ class Service:
     ) -> None:
         """clock: this machine's, or the store's, by default."""
         playable = [game for game, _ in games.values()]
-        self.packs = Packs(playable, texts_of, owned(settings.packs_folder, games))
+        self.packs = PackIndex(playable, texts_of, owned(settings.packs_folder, games))
         self.settings = settings
         self.views = {id: view for id, (_, view) in games.items()}
         self.recorder = open_store(settings.store_url, clock)
@@ -85,10 +85,10 @@ class Service:
             kept_max=settings.positions_kept_max,
         )
         self.presence = Presence()
-        self.other_nodes = (
+        self.node_follower = (
             None
             if shared is None
-            else OtherNodes(self.recorder, self.tables.kept, shared, self.presence, settings.redis_url)
+            else NodeFollower(self.recorder, self.tables.cache, shared, self.presence, settings.redis_url)
         )
         self.unstarted = Unstarted(self.tables, settings.drop_unstarted_after_seconds)
         self.branches = Branches(self.tables, self.vault)
@@ -102,13 +102,13 @@ class Service:
         self.checks = FairQueue(CHECKS_AT_ONCE, self.budget.add)
         self.imports = Imports(self.tables.log, self.packs, self.signer.keyring, self.checks)
         self.audits = Audits(self.tables.log, self.packs, self.signer, self.checks)
-        self.horizon = Horizon(self.tables)
+        self.reader_views = ReaderViews(self.tables)
         self.streams = Streams(self)
         self.pictures = Pictures()
         self.progress = ProgressCache(self)
         self.is_leaving = self.is_stopping = False
         """Whether nothing new should be sent here; whether streams are to end."""
-        self.condition = Look(partial(condition_of, self), SECONDS_MAX)
+        self.readiness = Probe(partial(readiness_of, self), SECONDS_MAX)
         self._words: Cache[tuple[str, str], Words] = Cache(WORDS_MAX)
 
     def start(self) -> None:
@@ -119,8 +119,8 @@ class Service:
     async def withdraw(self) -> None:
         """Tell all nodes that nobody watches here any more. Takes about a second at most."""
         self.presence.withdraw()
-        if self.other_nodes is not None:
-            await self.other_nodes.withdraw()
+        if self.node_follower is not None:
+            await self.node_follower.withdraw()
 
     def close(self) -> None:
         """Write what waits, then close the store."""
@@ -132,13 +132,13 @@ class Service:
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self.feed.wake, campaign_id)
 
-    def seen(self, table_id: UUID, seat: int | None, hindsight: bool = False) -> Seen:
+    def seen(self, table_id: UUID, seat: int | None, hindsight: bool = False) -> ReaderView:
         """A table as a seat sees it, live; or as others do (None), behind by its delay.
 
         hindsight: with all that was revealed at its end. Raises TableNotFound, LogCorrupt, RulesTooNew; WrongState for
         hindsight before the reveal.
         """
-        seen = self.horizon.of(table_id, self.delay(table_id, seat), seat)
+        seen = self.reader_views.of(table_id, self.delay(table_id, seat), seat)
         if hindsight:
             if not seen.table.revealed:
                 raise WrongState("there is no hindsight before the table has ended")
@@ -147,25 +147,25 @@ class Service:
 
     def delay(self, table_id: UUID, seat: int | None) -> int:
         """Seconds by which a reader is behind: none with a seat or at an imported table, else those of the table."""
-        live = self.tables.live(table_id)
-        return 0 if seat is not None or live.is_imported else live.table.delay
+        loaded = self.tables.loaded(table_id)
+        return 0 if seat is not None or loaded.is_imported else loaded.table.delay
 
     async def aside(self, table_id: UUID, seat: int | None, look: Callable[[], T]) -> T:
         """What a look at a table finds; in a worker thread where its store is far away, or must be read for its past.
 
         seat: the reader's. Raises what the look does.
         """
-        is_at_hand = not self.recorder.is_shared and self.tables.kept.held(table_id) is not None
+        is_at_hand = not self.recorder.is_shared and self.tables.cache.held(table_id) is not None
         if is_at_hand and not self.delay(table_id, seat):
             return look()
         return await to_thread(look)
 
-    def checkpoint(self, seen: Seen, size: int | None = None) -> str:
+    def checkpoint(self, seen: ReaderView, size: int | None = None) -> str:
         """The signed checkpoint of a table's log, or of its first `size` entries, of which there are as many."""
         upto = seen.table.version if size is None else size
         return self.signer.checkpoint(seen.id, upto, seen.root(upto))
 
-    def archived_checkpoint(self, seen: Seen) -> str | None:
+    def archived_checkpoint(self, seen: ReaderView) -> str | None:
         """The checkpoint that stands in a table's archive: a fresh one; of an imported table the one that it came with.
 
         Its log names the table it was played at, for which only the service that played it can vouch.
@@ -174,7 +174,7 @@ class Service:
             return self.checkpoint(seen)
         return seen.imported.checkpoint.decode() or None if seen.imported else None
 
-    def board(self, seen: Seen, version: int, position: Position[Any], language: str) -> dict[str, Any]:
+    def board(self, seen: ReaderView, version: int, position: Position[Any], language: str) -> dict[str, Any]:
         """The board view at a version, with the digest of what its reader may know, which is equal in all languages.
 
         A table that has ended asks nobody, whatever question it was closed on.
@@ -183,7 +183,7 @@ class Service:
         shown = known if seen.asks_at(version) else Position(known.state)
         return {"version": version, "digest": digest(known), **self.view(seen).board(shown, words)}
 
-    def view(self, seen: Seen) -> View:
+    def view(self, seen: ReaderView) -> View:
         """How a table's game is shown."""
         return self.views[seen.game.id]
 

@@ -9,8 +9,8 @@ from uuid import UUID
 import msgspec
 from msgspec import Struct
 
-from api.service.tables.loaded_table import Live
-from api.service.tables.reader_view import Seen
+from api.service.tables.loaded_table import LoadedTable
+from api.service.tables.reader_view import ReaderView
 from api.stream.backlog import BLOCK, Backlog, Block, rest_of, start_of
 from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
 from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, told
@@ -42,7 +42,7 @@ class Audience(Struct, frozen=True):
     seat: int | None = None
 
 
-def entries(seen: Seen, after: int, limit: int) -> list[Frame]:
+def entries(seen: ReaderView, after: int, limit: int) -> list[Frame]:
     """The next entries after a version, each behind what opens it to the audience."""
     lines = seen.lines(after, limit)
     opened = seen.openings(after, after + len(lines))
@@ -69,24 +69,24 @@ News = tuple[list[Frame], Standing]
 """What leads from where an audience's table stood to how it stands now."""
 
 
-def standing(service: "Service", seen: Seen, audience: Audience, version: int) -> Standing:
+def standing(service: "Service", seen: ReaderView, audience: Audience, version: int) -> Standing:
     """How it stood at a version at which the table stood, up to the newest. Raises LogCorrupt."""
     board, checkpoint = board_at(service, seen, audience, version), signed(service, seen, version)
     return Standing(version, board, checkpoint, seen.seats, seen.table.revealed)
 
 
-def signed(service: "Service", seen: Seen, version: int) -> Frame | None:
+def signed(service: "Service", seen: ReaderView, version: int) -> Frame | None:
     """The signed checkpoint of a version, None before anything may be seen."""
     return told(Checkpoint(service.checkpoint(seen, version))) if version else None
 
 
 def standing_now(service: "Service", table_id: UUID, audience: Audience) -> Standing:
     """How it stands now. Raises TableNotFound, LogCorrupt, RulesTooNew."""
-    seen = service.horizon.of(table_id, audience.delay, audience.seat)
+    seen = service.reader_views.of(table_id, audience.delay, audience.seat)
     return standing(service, seen, audience, seen.table.version)
 
 
-def board_at(service: "Service", seen: Seen, audience: Audience, version: int) -> dict[str, Any] | None:
+def board_at(service: "Service", seen: ReaderView, audience: Audience, version: int) -> dict[str, Any] | None:
     """The board after an entry at which the table stood, as plain data; None before the start."""
     timeline = seen.table.timeline
     if not timeline.start or version < timeline.start:
@@ -136,9 +136,9 @@ class Channel:
         """How many watchers have joined."""
         return len(self._watchers)
 
-    def seen(self) -> Seen:
+    def seen(self) -> ReaderView:
         """The table as this audience may see it now."""
-        return self._service.horizon.of(self.table_id, self.audience.delay, self.audience.seat)
+        return self._service.reader_views.of(self.table_id, self.audience.delay, self.audience.seat)
 
     async def past(self, after: int) -> Batch:
         """The next entries after a version of those that were told. Raises LogCorrupt and errors of the store."""
@@ -231,7 +231,7 @@ class Channel:
         self.encoded += len(frames)
         self.give(Batch(*frames))
 
-    async def _looked(self) -> tuple[Seen, News | None]:
+    async def _looked(self) -> tuple[ReaderView, News | None]:
         """A look, in a thread only where the store may be asked for much or is far away: going there takes as long as
         telling some watchers.
         """
@@ -240,29 +240,29 @@ class Channel:
         return await asyncio.to_thread(self._look)
 
     @property
-    def _held(self) -> Live | None:
+    def _held(self) -> LoadedTable | None:
         """The table if it is in memory."""
-        return self._service.tables.kept.held(self.table_id)
+        return self._service.tables.cache.held(self.table_id)
 
     @property
     def _is_at_hand(self) -> bool:
         """Whether a look asks the store for nothing."""
-        live = self._held
-        return live is not None and not self.audience.delay and live.has_at_hand(self.version)
+        loaded = self._held
+        return loaded is not None and not self.audience.delay and loaded.has_at_hand(self.version)
 
     @property
     def _is_near(self) -> bool:
         """Whether the store is asked for the last few entries at most, and is no further away than a file."""
-        live = self._service.tables.kept.held(self.table_id)
-        is_live = live is not None and not self.audience.delay and not self._service.recorder.is_shared
-        return is_live and live is not None and live.table.version - self.version <= ENTRIES_AT_HAND
+        loaded = self._service.tables.cache.held(self.table_id)
+        is_live = loaded is not None and not self.audience.delay and not self._service.recorder.is_shared
+        return is_live and loaded is not None and loaded.table.version - self.version <= ENTRIES_AT_HAND
 
-    def _look(self) -> tuple[Seen, News | None]:
+    def _look(self) -> tuple[ReaderView, News | None]:
         """The table as it is seen now, and what is new of it."""
         seen = self.seen()
         return seen, self._news(seen) if seen.table.version > self.version else None
 
-    def _news(self, seen: Seen) -> News:
+    def _news(self, seen: ReaderView) -> News:
         """The next entries, at least those of one action, each with the board's change before its last one."""
         frames: list[Frame] = []
         version, board = self.version, self._at.board

@@ -146,8 +146,8 @@ class Streams:
     async def _standing(self, who: Who) -> Standing | None:
         """How the table stands for an audience without a channel; None if another watcher made one meanwhile."""
         look = partial(standing_now, self._service, who.table, who.audience)
-        kept = self._service.tables.kept
-        if not who.audience.delay and not self._service.recorder.is_shared and kept.held(who.table) is not None:
+        cache = self._service.tables.cache
+        if not who.audience.delay and not self._service.recorder.is_shared and cache.held(who.table) is not None:
             return look()
         return await self.backlog.read(lambda: None if self._channel(who) else look())
 

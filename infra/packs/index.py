@@ -22,7 +22,7 @@ def shipped(game: Game) -> list[dict[str, str]]:
     return [texts_in(folder) for folder in folders]
 
 
-class Packs:
+class PackIndex:
     """The packs of the games in the catalogue, read once; `of_hash` also finds one that a store or the package keeps.
 
     catalogue: each game's packs, the default one first, then those of `owned`, by game.

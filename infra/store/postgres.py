@@ -24,7 +24,7 @@ from infra.store.postgres_tables import (
 )
 from infra.store.reads import uuid_of
 from infra.store.recorder import StoreRecorder
-from infra.store.row_kinds import KEPT
+from infra.store.row_kinds import ROW_KINDS
 from infra.store.rows import RequestRow, Row
 
 QUEUE_MAX = 4096  # requests that wait for a connection; more are refused
@@ -108,7 +108,7 @@ class PostgresRecorder(StoreRecorder):
     def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
         with self._writing.one() as connection, connection.transaction():
             for kind in kinds:
-                connection.execute(f"DELETE FROM {KEPT[kind].into}")
+                connection.execute(f"DELETE FROM {ROW_KINDS[kind].into}")
             connection.execute("DELETE FROM tracking WHERE follower = %s", (follower,))
 
     def is_migrated(self) -> bool:

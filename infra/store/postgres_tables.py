@@ -11,7 +11,7 @@ from msgspec.structs import astuple, fields
 
 from infra.store.errors import SchemaTooNew
 from infra.store.postgres_connections import Connection
-from infra.store.row_kinds import KEPT, Kept
+from infra.store.row_kinds import ROW_KINDS, RowKind
 from infra.store.rows import Row
 
 SCHEMA = 1
@@ -124,10 +124,10 @@ def statement_and_values(events: Sequence[StoredEvent], rows: Sequence[Row]) -> 
     by_kind: dict[type[Row], list[tuple[Any, ...]]] = {}
     for row in rows:
         by_kind.setdefault(type(row), []).append(astuple(row))
-    kinds = tuple(sorted(by_kind, key=list(KEPT).index))
+    kinds = tuple(sorted(by_kind, key=list(ROW_KINDS).index))
     values: list[list[Any]] = []
     for kind in kinds:
-        values += map(list, zip(*_newest(KEPT[kind], by_kind[kind]), strict=True))
+        values += map(list, zip(*_newest(ROW_KINDS[kind], by_kind[kind]), strict=True))
     said = [(one.originator_id, one.originator_version, one.topic, one.state) for one in events]
     values += map(list, zip(*said, strict=True)) if said else [[] for _ in EVENT_TYPES]
     return _statement(kinds), values
@@ -136,12 +136,12 @@ def statement_and_values(events: Sequence[StoredEvent], rows: Sequence[Row]) -> 
 def refusal(error: psycopg.IntegrityError) -> PersistenceError:
     """What a violated constraint means to who asked for the writing."""
     if isinstance(error, psycopg.errors.UniqueViolation):
-        taken = next((how for how in KEPT.values() if how.into == error.diag.table_name), None)
+        taken = next((how for how in ROW_KINDS.values() if how.into == error.diag.table_name), None)
         return ((taken and taken.repeated) or IntegrityError)(str(error))
     return DataError(str(error))
 
 
-def _newest(how: Kept, rows: Sequence[tuple[Any, ...]]) -> Sequence[tuple[Any, ...]]:
+def _newest(how: RowKind, rows: Sequence[tuple[Any, ...]]) -> Sequence[tuple[Any, ...]]:
     """The rows less those that a later one of the same key replaces: one statement cannot write a row twice."""
     if not how.key:
         return rows
@@ -152,7 +152,7 @@ def _newest(how: Kept, rows: Sequence[tuple[Any, ...]]) -> Sequence[tuple[Any, .
 @lru_cache(maxsize=256)
 def _statement(kinds: tuple[type[Row], ...]) -> str:
     written = [f"{kind.__name__.lower()}s AS ({_insert(kind)})" for kind in kinds]
-    columns = ", ".join(KEPT[StoredEvent].columns)
+    columns = ", ".join(ROW_KINDS[StoredEvent].columns)
     events = (
         f"INSERT INTO stored_events (rowid, {columns}) SELECT {THIS_TRANSACTION} + {IDS_FROM} + ordinal - 1, {columns} "
         f"FROM unnest({_arrays(EVENT_TYPES)}) WITH ORDINALITY AS event ({columns}, ordinal) RETURNING rowid"
@@ -161,7 +161,7 @@ def _statement(kinds: tuple[type[Row], ...]) -> str:
 
 
 def _insert(kind: type[Row]) -> str:
-    how, types = KEPT[kind], [TYPES[field.type] for field in fields(kind)]
+    how, types = ROW_KINDS[kind], [TYPES[field.type] for field in fields(kind)]
     columns = ", ".join(how.columns)
     if how.updates:
         news = ", ".join(f"{column} = newer.{column}" for column in how.news)

@@ -8,7 +8,7 @@ from uuid import UUID
 from eventsourcing.persistence import ProgrammingError
 from msgspec import Struct
 
-from infra.store.row_kinds import KEPT, columns_of
+from infra.store.row_kinds import ROW_KINDS, columns_of
 from infra.store.rows import (
     WATCHER,
     CampaignRow,
@@ -189,7 +189,7 @@ def _marks(values: Sequence[Any]) -> str:
 
 
 def _select(kind: type[Struct]) -> str:
-    return f"SELECT {', '.join(KEPT[kind].columns)} FROM {KEPT[kind].into}"
+    return f"SELECT {', '.join(ROW_KINDS[kind].columns)} FROM {ROW_KINDS[kind].into}"
 
 
 def _row(kind: type[R], columns: Sequence[Any]) -> R:

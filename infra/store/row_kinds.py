@@ -30,7 +30,7 @@ IDS = {"table": "table_id", "campaign": "campaign_id"}
 """Columns that are not named as their fields are: those of ids."""
 
 
-class Kept(NamedTuple):
+class RowKind(NamedTuple):
     """How rows of a kind are written.
 
     into: the table; columns: of its rows, in the order of the fields; key: those that say which row it is, where it may
@@ -56,31 +56,31 @@ def columns_of(kind: type[Struct]) -> tuple[str, ...]:
     return tuple(IDS.get(field, field) for field in kind.__struct_fields__)
 
 
-def once(into: str, kind: type[Row], repeated: type[PersistenceError] = IntegrityError) -> Kept:
+def once(into: str, kind: type[Row], repeated: type[PersistenceError] = IntegrityError) -> RowKind:
     """Rows that are written once."""
-    return Kept(into, columns_of(kind), repeated=repeated)
+    return RowKind(into, columns_of(kind), repeated=repeated)
 
 
-def newest(into: str, kind: type[Row], *key: str) -> Kept:
+def newest(into: str, kind: type[Row], *key: str) -> RowKind:
     """Rows of which the newest of a key replaces those before."""
-    return Kept(into, columns_of(kind), key, replaces=True)
+    return RowKind(into, columns_of(kind), key, replaces=True)
 
 
-def part(into: str, kind: type[Row], *key: str) -> Kept:
+def part(into: str, kind: type[Row], *key: str) -> RowKind:
     """Rows of which some columns are written anew. A later one of a key counts."""
-    return Kept(into, columns_of(kind), key, updates=True)
+    return RowKind(into, columns_of(kind), key, updates=True)
 
 
 # In this order: a request that was carried out before says so, rather than that the versions it made are taken;
 # and events last, since the last id given is asked for.
-KEPT: dict[type[Any], Kept] = {
+ROW_KINDS: dict[type[Any], RowKind] = {
     RequestRow: once("requests", RequestRow, RequestRepeated),
     SeedRow: once("seeds", SeedRow, SeedRepeated),
     SeatRow: newest("seats", SeatRow, "table_id", "seat"),
     SeatNameRow: part("seats", SeatNameRow, "table_id", "seat"),
     SeatTokenRow: part("seats", SeatTokenRow, "table_id", "seat"),
     TableRow: newest("tables", TableRow, "table_id"),
-    PackRow: Kept("packs", columns_of(PackRow), ("hash",), repeated=None),
+    PackRow: RowKind("packs", columns_of(PackRow), ("hash",), repeated=None),
     SnapshotRow: newest("snapshots", SnapshotRow, "table_id", "action"),
     HeadRow: newest("heads", HeadRow, "table_id"),
     ImportRow: once("imports", ImportRow),
@@ -88,5 +88,5 @@ KEPT: dict[type[Any], Kept] = {
     CampaignTableRow: once("campaign_tables", CampaignTableRow),
     LobbyRow: newest("lobby", LobbyRow, "ordinal"),
     TrackingRow: newest("tracking", TrackingRow, "follower"),
-    StoredEvent: Kept("stored_events", ("originator_id", "originator_version", "topic", "state")),
+    StoredEvent: RowKind("stored_events", ("originator_id", "originator_version", "topic", "state")),
 }

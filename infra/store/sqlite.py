@@ -12,7 +12,7 @@ from eventsourcing.persistence import OperationalError, StoredEvent
 
 from infra.clock import Clock
 from infra.store.recorder import Counts, StoreRecorder
-from infra.store.row_kinds import KEPT
+from infra.store.row_kinds import ROW_KINDS
 from infra.store.rows import Row
 from infra.store.sqlite_connections import Readers, open_writer
 from infra.store.sqlite_files import close_to_others
@@ -68,7 +68,7 @@ class SqliteRecorder(StoreRecorder):
         with _typed_errors(), closing(open_writer(self._path)) as connection:
             connection.execute("BEGIN IMMEDIATE")
             for kind in kinds:
-                connection.execute(f"DELETE FROM {KEPT[kind].into}")
+                connection.execute(f"DELETE FROM {ROW_KINDS[kind].into}")
             connection.execute("DELETE FROM tracking WHERE follower = ?", (follower,))
             connection.execute("COMMIT")
 

@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 
 from infra.store.errors import SchemaTooNew
 from infra.store.reads import uuid_of
-from infra.store.row_kinds import KEPT, Kept, Kind
+from infra.store.row_kinds import ROW_KINDS, Kind, RowKind
 from infra.store.rows import Row
 
 SCHEMA = 2
@@ -120,7 +120,7 @@ def insert(cursor: sqlite3.Cursor, kind: Kind, values: Sequence[Value]) -> None:
 
     Raises the kind's error if a key is taken, DataError if a value is missing or cannot be stored.
     """
-    how = KEPT[kind]
+    how = ROW_KINDS[kind]
     width = len(how.columns)
     start, end = 0, len(values)
     try:
@@ -146,7 +146,7 @@ def _largest_power_of_two(rows: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def _statement(how: Kept, rows: int) -> str:
+def _statement(how: RowKind, rows: int) -> str:
     """Many rows a statement: every statement hands the interpreter lock over, and waits for it while others compute.
 
     With its columns: a connection that has seen a table before it got its last one looks again for a name alone.

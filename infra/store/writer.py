@@ -11,7 +11,7 @@ from typing import NamedTuple
 from eventsourcing.persistence import OperationalError, PersistenceError
 
 from infra.store.errors import StoreBusy, StoreClosed
-from infra.store.row_kinds import KEPT, Kind
+from infra.store.row_kinds import ROW_KINDS, Kind
 from infra.store.sqlite_tables import Value, insert
 
 EVENTS_MAX = 20_000  # no further request joins a group that has as many
@@ -148,7 +148,7 @@ class Writer:
     def _insert(self, requests: Sequence[Request]) -> list[list[int]]:
         """Insert all that the requests hold, and give the ids of their events."""
         cursor = self._connection.cursor()
-        for kind in KEPT:
+        for kind in ROW_KINDS:
             values = [value for request in requests for value in request.values.get(kind, ())]
             insert(cursor, kind, values)
         # Nobody else can write now, so the ids follow one another up to the last one given.

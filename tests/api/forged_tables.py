@@ -40,14 +40,14 @@ class Played:
 
     async def answer(self, seat: int, granted: bool) -> None:
         """Answer the open proposal."""
-        proposal = self.tables.live(self.id).table.proposal
+        proposal = self.tables.loaded(self.id).table.proposal
         assert proposal is not None
         await self.do("consent", seat, proposal.version, granted)
 
     @property
     def entries(self) -> list[Line]:
         """Its log, as members of its lines."""
-        version = self.tables.live(self.id).table.version
+        version = self.tables.loaded(self.id).table.version
         lines = archive_of(self.tables.log, self.id, version, None).splitlines()
         return [json.loads(line) for line in lines if line.startswith(b'{"action":')]
 

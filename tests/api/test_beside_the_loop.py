@@ -63,7 +63,7 @@ class Asking:
         self.waited: dict[str, str] = {}
 
     async def __call__(self, operation: str, path: str, json: Any = None, **more: Any) -> httpx.Response:
-        self._client.service.tables.kept.clear()
+        self._client.service.tables.cache.clear()
         self._taken.clear()
         method = operation.partition(" ")[0].upper()
         answer = await self._client.http.request(method, path, json=json, **more)
@@ -175,7 +175,7 @@ async def test_what_is_followed_is_not_read_in_the_event_loop_either(
         for number in range(5):
             await table.act("roll:1")
             if number == 2:
-                client.service.tables.kept.clear()
+                client.service.tables.cache.clear()
             await asyncio.sleep(0)
         await table.post("end")
         told = (await asyncio.wait_for(following, 20)).text
@@ -188,8 +188,8 @@ async def test_a_table_that_a_reader_has_read_is_ready_to_be_played_on(
 ) -> None:
     async with serve(store_url=store_url) as client:
         table = await client.started(1)
-        client.service.tables.kept.clear()
-        await asyncio.to_thread(client.service.tables.live, UUID(table.id))
+        client.service.tables.cache.clear()
+        await asyncio.to_thread(client.service.tables.loaded, UUID(table.id))
         on_the_loop.clear()
         assert (await table.act("roll:1")).status_code == 200
         assert on_the_loop == []

@@ -12,7 +12,7 @@ import pytest
 import api.service.tables.branching
 from api.service.archives.decide_again import audit_with_rules
 from api.service.tables.branching import AT_ONCE
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from projections.audit import Archive, parse, write_archive
 from projections.audit.report import Check
@@ -60,7 +60,7 @@ def said(line: Json) -> list[Any]:
 
 def audited(archive: bytes, origin: bytes | None = None) -> dict[str, Check]:
     begun: Archive | None = None if origin is None else parse(origin)
-    report, _ = audit_with_rules(archive, Codec([TOY]), Packs([TOY], lambda game: [{}]), origin=begun)
+    report, _ = audit_with_rules(archive, Codec([TOY]), PackIndex([TOY], lambda game: [{}]), origin=begun)
     return {check.check: check for check in report.checks}
 
 

@@ -11,8 +11,8 @@ from api import payers
 from api.http import charged
 from api.http.charged import FREE, TABLE_MADE
 from api.payers import UNKNOWN, network_of
+from api.service import budget as budgets
 from api.service.budget import HOUSE_TIMES, SEAT_TIMES, Budget, Payer
-from api.service.service import budget as budgets
 from tests.api.conftest import Serve, problem
 
 ADA, BEN = Payer("192.0.2.1"), Payer("192.0.2.2")
@@ -227,7 +227,7 @@ async def test_a_table_that_is_not_in_memory_is_read_in_turn_and_costs_more(serv
     async with serve(**TIGHT) as client:
         table = await client.started()
         for _ in range(20):
-            client.service.tables.kept.clear()
+            client.service.tables.cache.clear()
             answer = await table.get("", seat=None)
             if answer.status_code == 429:
                 break
@@ -239,15 +239,15 @@ async def test_a_table_that_is_not_in_memory_is_read_in_turn_and_costs_more(serv
 async def test_who_has_no_seat_lets_no_log_be_read_by_commands(serve: Serve) -> None:
     async with serve() as client:
         table, other = await client.started(private=True), await client.started()
-        kept = client.service.tables.kept
+        cache = client.service.tables.cache
         refused = {None: 404, "nobody has this": 404, table.opened["watch"]: 403}
         for who, status in refused.items():
             for path in ("actions", "undo", "end"):
-                kept.clear()
+                cache.clear()
                 answer = await table.post(path, {"command": {"key": "pass"}} if path == "actions" else None, seat=who)
                 assert answer.status_code == status, (path, who)
-                assert kept.held(UUID(table.id)) is None
-        kept.clear()
+                assert cache.held(UUID(table.id)) is None
+        cache.clear()
         assert (await other.act("pass", seat="nobody has this")).status_code == 401
-        assert kept.held(UUID(other.id)) is None
+        assert cache.held(UUID(other.id)) is None
         assert (await other.act("pass")).status_code == 200

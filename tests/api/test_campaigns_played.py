@@ -35,22 +35,24 @@ async def play(table: TableClient) -> None:
     """Let greedy bots play a table till nobody is asked."""
     assert (await table.post("start")).status_code == 200
     tables, id = table.client.service.tables, UUID(table.id)
-    while (live := tables.live(id)).position.question:
-        usual = default(live.position.state, live.position.question)
+    while (loaded := tables.loaded(id)).position.question:
+        usual = default(loaded.position.state, loaded.position.question)
         (seat,) = {
-            option.seat for option in live.menu if option.key == usual and option.seat in live.position.question.seats
+            option.seat
+            for option in loaded.menu
+            if option.key == usual and option.seat in loaded.position.question.seats
         }
-        offers = [Offer(option.key, option.key == usual) for option in live.menu if option.seat == seat]
-        await tables.act(id, Command(seat), greedy(offers, lambda: of_state(live.position.state)))
+        offers = [Offer(option.key, option.key == usual) for option in loaded.menu if option.seat == seat]
+        await tables.act(id, Command(seat), greedy(offers, lambda: of_state(loaded.position.state)))
 
 
 async def concede(table: TableClient) -> None:
     """Give a game up as soon as its first day has begun."""
     assert (await table.post("start")).status_code == 200
     tables, id = table.client.service.tables, UUID(table.id)
-    while (live := tables.live(id)).position.state.status == "setup":
-        question = live.position.question
-        await tables.act(id, Command(question.seats[0]), default(live.position.state, question))
+    while (loaded := tables.loaded(id)).position.state.status == "setup":
+        question = loaded.position.question
+        await tables.act(id, Command(question.seats[0]), default(loaded.position.state, question))
     for seat in (0, 1):
         assert (await table.act("concede", seat)).status_code == 200
     assert (await table.post("end")).status_code == 200
@@ -107,7 +109,7 @@ async def test_a_scenario_that_was_won_is_what_the_next_one_starts_from(client: 
     second = await campaign.table()
     assert (await second.get()).json()["options"] == {"scenario": "white-work", "campaign": told["carried"]}
     await concede(second)
-    state = client.service.tables.live(UUID(second.id)).position.state
+    state = client.service.tables.loaded(UUID(second.id)).position.state
     towers = {one["colour"]: tuple(one["tower"]) for one in told["carried"]["alchemists"]}
     assert {colour: one.tower.hex for colour, one in state.alchemists.items()} == towers
     assert [one.character for one in state.alchemists.values()] == filled["characters"]
@@ -146,7 +148,7 @@ async def test_a_solo_player_leads_two_alchemists_through_a_campaign(client: Cli
     campaign = CampaignClient(client, (await client.http.post("/v1/campaigns", json=body)).json())
     table = await campaign.table()
     await table.post("start")
-    opened = client.service.tables.live(UUID(table.id)).table.facts_of_opening
+    opened = client.service.tables.loaded(UUID(table.id)).table.facts_of_opening
 
     assert opened.seats[0].plays == ("green", "grey")
     refused = await client.http.post(

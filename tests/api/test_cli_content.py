@@ -10,7 +10,7 @@ from api.service.command import Command
 from api.service.tables.use_cases import Tables
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
 from projections.audit import write_archive
@@ -177,7 +177,7 @@ def test_a_folder_of_packs_that_is_not_there_stops_a_command(command: str, tmp_p
     assert "none: cannot be read: No such file" in result.stderr
 
 
-async def archive_with(packs: Packs, folder: Path) -> bytes:
+async def archive_with(packs: PackIndex, folder: Path) -> bytes:
     """The archive of a table that was played with the pack `mine`, for a moment."""
     recorder = SqliteRecorder(folder / "tables.db")
     recorder.create_tables()

@@ -154,13 +154,13 @@ def test_who_is_delayed_keeps_what_was_seen_live(tmp_path: Path) -> None:
     with served(tmp_path) as (_, url):
         table = Table(url, options={"delay": 1})
         table.post("start")
-        live = hourglass("replay", table.url, "--state", state, "--token", table.token)
+        loaded = hourglass("replay", table.url, "--state", state, "--token", table.token)
         [kept] = state.iterdir()
         size = read_checkpoint(kept.read_text("utf-8")).size
         table.play("draw")
         table.post("end")
         told = hourglass("watch", table.url, "--state", state)
-    assert live.exit_code == told.exit_code == 0
+    assert loaded.exit_code == told.exit_code == 0
     assert read_checkpoint(kept.read_text("utf-8")).size > size
 
 

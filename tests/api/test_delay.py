@@ -177,10 +177,10 @@ async def test_a_reader_may_be_further_behind_than_the_table_but_not_less(tmp_pa
             assert (await heard(table, None, asked)).last == moments[3][1], "the next step is two minutes"
             assert (await heard(table, table.tokens[0], asked)).last == moments[3][1]
         assert (await heard(table, None, "?delay=121")).last == 0
-        live = await here.opened()
+        loaded = await here.opened()
         clock.pass_by(10)
-        await live.post("start")
-        assert (await heard(live, None, "?delay=5")).last == 1
+        await loaded.post("start")
+        assert (await heard(loaded, None, "?delay=5")).last == 1
 
 
 async def test_a_delayed_table_is_read_again_after_a_restart(tmp_path: Path, clock: HandClock) -> None:

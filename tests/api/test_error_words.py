@@ -69,7 +69,7 @@ async def test_no_answer_tells_what_broke(tmp_path: Path, broken: Callable[[Here
         table = await here.started()
         campaign = (await here.http.post("/v1/campaigns", json=BODIES["campaigns"])).json()
         tokens = {table.id: table.tokens[0], campaign["id"]: campaign["seats"][0]["token"]}
-        here.service.tables.kept.clear()
+        here.service.tables.cache.clear()
         broken(here)
         answers = [
             await asked(here, method.upper(), filled(path, table.id, campaign["id"]), tokens)

@@ -6,9 +6,9 @@ from threading import Event
 
 import pytest
 
+from api.service import fair_queue
 from api.service.budget import Payer
 from api.service.fair_queue import FairQueue, TooManyRequests
-from api.service.service import fair_queue
 from tests.api.serving import until
 
 ADA, BEN, CLEO = Payer("ada"), Payer("ben"), Payer("cleo")

@@ -69,18 +69,18 @@ async def test_field_27_stepping_back_shows_the_same_boards_as_stepping_on(clien
 async def test_field_31_a_replay_shows_a_seat_what_it_could_have_seen_live(tmp_path: Path) -> None:
     async with serving(tmp_path) as here:
         table = await here.started(2)
-        live: dict[tuple[int, int], Any] = {}
+        loaded: dict[tuple[int, int], Any] = {}
         for seat, key in MOVES:
             version = (await table.act(key, seat))["version"]
             for reader in (0, 1):
                 answer = await here.http.get(f"{table.path}/board", headers=table.headers(reader))
-                live[reader, version] = answer.json()
+                loaded[reader, version] = answer.json()
         await table.act("finish", 1)
         await table.post("end")
-        for (reader, version), seen in live.items():
+        for (reader, version), seen in loaded.items():
             answer = await here.http.get(f"{table.path}/board?at={version}", headers=table.headers(reader))
             assert answer.json() == seen
-        assert any(live[0, version]["hands"] != live[1, version]["hands"] for _, version in live)
+        assert any(loaded[0, version]["hands"] != loaded[1, version]["hands"] for _, version in loaded)
 
 
 async def test_field_41_no_read_of_a_private_table_without_its_token_and_no_seat_by_query(client: Client) -> None:

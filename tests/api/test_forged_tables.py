@@ -26,7 +26,7 @@ from domain.kernel.fact import Entry
 from domain.kernel.table import SeatPlan, Table, TableOpened, consent_needed
 from domain.kernel.timeline import Step, Timeline
 from infra.keys.signer import Signer
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.rows import TableRow
 from projections.audit import ArchiveError, Report
@@ -37,7 +37,7 @@ from tests.api.toy_archives import hourglass, know_toy, toy_tables
 from tests.projections.log_writer import Line
 from tests.toy import TOY
 
-PACKS = Packs([TOY], lambda game: [{}])
+PACKS = PackIndex([TOY], lambda game: [{}])
 NEWER = TOY._replace(rules=2)
 Forgery = tuple[str, int, str, list[Forge]]
 
@@ -75,7 +75,7 @@ def rules(report: Report) -> Any:
 
 
 def audited(archive: bytes, game: Any = TOY) -> Report:
-    return audit_with_rules(archive, Codec([game]), Packs([game], lambda game: [{}]))[0]
+    return audit_with_rules(archive, Codec([game]), PackIndex([game], lambda game: [{}]))[0]
 
 
 def expected(entries: list[Line], forgery: Forgery) -> tuple[bytes, int, str]:

@@ -17,7 +17,7 @@ from domain.kernel.errors import GameError
 from domain.kernel.game import Game
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
@@ -31,7 +31,7 @@ COMMANDS = 120
 POLICIES = ("free", "knowledge", "unanimous")
 
 
-def rules(archive: bytes, codec: Codec, packs: Packs, origin: bytes | None = None) -> Check:
+def rules(archive: bytes, codec: Codec, packs: PackIndex, origin: bytes | None = None) -> Check:
     report, _ = audit_with_rules(archive, codec, packs, origin=None if origin is None else parse(origin))
     assert [check for check in report.checks if check.verdict == "failed"] == []
     return next(check for check in report.checks if check.check == "F")
@@ -95,7 +95,7 @@ async def exported(table: TableClient) -> bytes:
 @pytest.mark.parametrize("seed", range(6))
 async def test_tables_on_which_anything_is_asked_for_pass_and_their_branches(serve: Serve, seed: int) -> None:
     random, policy = Random(seed), POLICIES[seed % 3]
-    codec, packs = Codec([TOY]), Packs([TOY], lambda game: [{}])
+    codec, packs = Codec([TOY]), PackIndex([TOY], lambda game: [{}])
     async with serve(idle_seconds=0) as client:
         table = await client.started(2 + seed % 2, options={"undo": policy})
         restless = Restless(client, table, random)
@@ -120,7 +120,7 @@ async def test_tables_on_which_anything_is_asked_for_pass_and_their_branches(ser
 async def test_games_played_at_random_pass_with_undos_and_defaults(game: Game, seed: int, tmp_path: Path) -> None:
     recorder = SqliteRecorder(tmp_path / "tables.db")
     recorder.create_tables()
-    packs, random = Packs(GAMES), Random(seed)
+    packs, random = PackIndex(GAMES), Random(seed)
     tables = Tables(TableLog(recorder, CODEC), Vault(tmp_path / "key"), packs, Feed())
     id = (await tables.open(game.id, ["A", "B"], [(), ()], options={"undo": POLICIES[seed]})).id
     await tables.start(id, Command(0))
@@ -128,7 +128,7 @@ async def test_games_played_at_random_pass_with_undos_and_defaults(game: Game, s
         with suppress(GameError):
             await one_command(tables, id, random)
     await tables.end(id, Command(0))
-    archive = archive_of(tables.log, id, tables.live(id).table.version, None)
+    archive = archive_of(tables.log, id, tables.loaded(id).table.version, None)
     recorder.close()
 
     assert rules(archive, CODEC, packs).verdict == "ok"
@@ -139,16 +139,16 @@ async def test_games_played_at_random_pass_with_undos_and_defaults(game: Game, s
 
 async def one_command(tables: Tables, id: UUID, random: Random) -> None:
     """An action, mostly; else a default, an undo to which all agree, or a redo. Raises GameError if it is refused."""
-    live, seat = tables.live(id), random.randrange(2)
+    loaded, seat = tables.loaded(id), random.randrange(2)
     what = random.choice(["act"] * 8 + ["default", "undo", "undo", "redo"])
-    if what == "act" and (offered := [one for one in live.menu if "concede" not in one.key]):
+    if what == "act" and (offered := [one for one in loaded.menu if "concede" not in one.key]):
         option = random.choice(offered)
         await tables.act(id, Command(option.seat), option.key)
     elif what == "default":
         await tables.answer_for(id, Command(0), 1, 0)
     elif what == "undo":
         await tables.undo(id, Command(seat))
-        if proposal := tables.live(id).table.proposal:
+        if proposal := tables.loaded(id).table.proposal:
             await tables.consent(id, Command(1 - seat), proposal.version, granted=True)
     elif what == "redo":
         await tables.redo(id, Command(seat))

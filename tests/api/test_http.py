@@ -201,7 +201,7 @@ async def test_a_corrupt_row_is_named_and_the_rest_keeps_serving(client: Client)
     import sqlite3
 
     good, bad = await client.started(), await client.started()
-    client.service.tables.kept.clear()
+    client.service.tables.cache.clear()
     with sqlite3.connect(client.service.settings.store_path) as connection:
         row = "UPDATE stored_events SET state = ? WHERE originator_version = 3 AND originator_id = ?"
         from uuid import UUID

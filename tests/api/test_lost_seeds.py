@@ -32,7 +32,7 @@ def lose_key(here: Here) -> None:
     vault, tables = Vault(here.service.settings.key_file.with_name("other.key")), here.service.tables
     for part in (tables, tables.commands, here.service.campaigns):
         part._vault = vault
-    tables.kept.clear()
+    tables.cache.clear()
 
 
 def check_refusal(status: int, problem: dict[str, Any]) -> None:
@@ -56,7 +56,7 @@ async def test_a_command_is_refused_and_the_table_stays_readable(here: Here, pat
 
 async def test_a_deleted_seed_is_told_in_the_same_way(here: Here) -> None:
     table = await here.started()
-    here.service.tables.kept.clear()
+    here.service.tables.cache.clear()
     here.service.recorder.forget("nobody", [SeedRow])
     answer = await here.http.post(f"{table.path}/actions", json=COMMANDS["actions"], headers=table.headers())
 

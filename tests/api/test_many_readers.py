@@ -39,7 +39,7 @@ class Work(NamedTuple):
 
 def work(here: Here, table: Played) -> Work:
     channels = list(here.service.streams.channels())
-    pasts = here.service.tables.live(UUID(table.id)).pasts
+    pasts = here.service.tables.loaded(UUID(table.id)).pasts
     looks, encoded = (sum(getattr(one, name) for one in channels) for name in ("looks", "encoded"))
     return Work(looks, encoded, pasts.folded, here.service.streams.backlog.reads)
 
@@ -92,8 +92,8 @@ async def cost_of_an_action(table: Played, queries: list[str]) -> tuple[Work, Wo
     async with watched(table, queries):
         begun = work(here, table)
         done = await here.service.tables.act(UUID(table.id), Command(0), "roll:1")
-        live = [one for one in here.service.streams.channels() if not one.audience.delay]
-        await until(lambda: all(one.version == done.version for one in live))
+        loaded = [one for one in here.service.streams.channels() if not one.audience.delay]
+        await until(lambda: all(one.version == done.version for one in loaded))
         return begun.since(started), work(here, table).since(begun), sum(1 for _ in here.service.streams.channels())
 
 
@@ -101,7 +101,7 @@ async def test_field_99_an_action_costs_no_more_with_300_different_streams_than_
     tmp_path: Path, clock: HandClock
 ) -> None:
     async with long_table(tmp_path, clock) as table:
-        version = table.here.service.tables.live(UUID(table.id)).table.version
+        version = table.here.service.tables.loaded(UUID(table.id)).table.version
         _, equal, channels = await cost_of_an_action(table, ["lang=en"] * STREAMS)
         assert channels == 1
         begun, other, channels = await cost_of_an_action(table, different(version))
@@ -115,7 +115,7 @@ async def test_field_99_an_action_costs_no_more_with_300_different_streams_than_
 
 async def test_a_log_is_read_once_for_all_who_catch_up_from_anywhere(tmp_path: Path) -> None:
     async with long_table(tmp_path) as table:
-        version = table.here.service.tables.live(UUID(table.id)).table.version
+        version = table.here.service.tables.loaded(UUID(table.id)).table.version
         before = work(table.here, table)
         async with watched(table, [f"after={version * number // STREAMS}" for number in range(STREAMS)]):
             reads = work(table.here, table).since(before).reads
@@ -164,7 +164,7 @@ async def test_a_delayed_channel_never_reads_the_store_in_the_event_loop(
         newest = 0
         for _ in range(actions):
             newest = (await here.service.tables.act(UUID(table.id), Command(0), "roll:1")).version
-        here.service.tables.kept.clear()
+        here.service.tables.cache.clear()
         on_the_loop.clear()
         got = b""
         async with here.http.stream("GET", f"{table.path}/stream?delay=5") as answer, asyncio.timeout(60):

@@ -11,7 +11,7 @@ import pytest
 from eventsourcing.persistence import OperationalError
 from prometheus_client.parser import text_string_to_metric_families
 
-from api.service.probe import Look
+from api.service.probe import Probe
 from infra.settings import Settings
 from tests.api.conftest import Client, Serve
 
@@ -98,7 +98,7 @@ async def test_a_store_that_hangs_holds_neither_up(client: Client, monkeypatch: 
         looks.append(1)
         may_go_on.wait(30)
 
-    monkeypatch.setattr(client.service, "condition", Look(hanging, 0.05))
+    monkeypatch.setattr(client.service, "readiness", Probe(hanging, 0.05))
     ready = [await client.http.get("/readyz") for _ in range(3)]
     told = await numbers(client)
     may_go_on.set()
@@ -149,7 +149,7 @@ async def test_one_look_answers_all_who_came_meanwhile() -> None:
         looks.append(1)
         return len(looks)
 
-    look = Look(counted, 10)
+    look = Probe(counted, 10)
     waiting = [asyncio.create_task(look()) for _ in range(50)]
     await asyncio.sleep(0)
     may_go_on.set()

@@ -56,6 +56,6 @@ async def test_a_request_of_a_seat_costs_less_and_its_table_as_much(serve: Serve
 async def test_a_table_that_is_not_in_memory_costs_ten_more(serve: Serve) -> None:
     async with serve(**ENDLESS) as client:
         table, before = await client.started(), owed(client)
-        client.service.tables.kept.clear()
+        client.service.tables.cache.clear()
         assert (await table.get("", seat=None)).status_code == 200
         assert owed(client) - before == pytest.approx(11, abs=0.05)

@@ -13,7 +13,7 @@ from api.service.archives.replay import Line, NotReplayed, Replay, lines_of, rep
 from domain.kernel.fact import Hidden, Seal
 from domain.kernel.game import Game
 from domain.kernel.jcs import canonical
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from projections.audit import parse, write_archive
 from tests.api.toy_archives import toy_archive
@@ -21,7 +21,7 @@ from tests.toy import TOY
 
 
 def decided_again(lines: Sequence[Line], game: Game) -> Replay:
-    return decide_again.decided_again(lines, Codec([game]), Packs([game], lambda game: [{}]))
+    return decide_again.decided_again(lines, Codec([game]), PackIndex([game], lambda game: [{}]))
 
 
 def test_loaded_dice_are_not_those_of_the_pack(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ def test_rules_that_never_were_excuse_no_forgery(tmp_path: Path) -> None:
     opened = msgspec.json.decode(first)
     opened["data"]["rules"] = 0
     report, replayed = audit_with_rules(
-        write_archive([canonical(opened), *rest]), Codec([TOY]), Packs([TOY], lambda game: [{}])
+        write_archive([canonical(opened), *rest]), Codec([TOY]), PackIndex([TOY], lambda game: [{}])
     )
     (rules,) = [check for check in report.checks if check.check == "F"]
     assert (rules.verdict, replayed) == ("failed", None)
@@ -91,23 +91,23 @@ def test_what_no_game_led_to_is_not_folded_further(tmp_path: Path) -> None:
     with pytest.raises(NotReplayed, match=f"entry {forged['v']}: the rules decide otherwise"):
         decided_again(lines, TOY)
     with pytest.raises(NotReplayed, match="does not fold"):
-        replay(lines, Codec([TOY]), Packs([TOY], lambda game: [{}]))
+        replay(lines, Codec([TOY]), PackIndex([TOY], lambda game: [{}]))
 
 
 def test_a_log_of_older_rules_folds_but_is_not_decided_again(tmp_path: Path) -> None:
     newer = TOY._replace(rules=2)
-    report, replayed = audit_with_rules(toy_archive(tmp_path), Codec([newer]), Packs([newer], lambda game: [{}]))
+    report, replayed = audit_with_rules(toy_archive(tmp_path), Codec([newer]), PackIndex([newer], lambda game: [{}]))
     assert {check.check: check.verdict for check in report.checks}["F"] == "skipped"
     assert replayed is not None and replayed.position is not None
     assert not replayed.is_decided_by(replayed.table)
     archive = toy_archive(tmp_path / "again")
-    report, _ = audit_with_rules(archive, Codec([newer]), Packs([newer], lambda game: [{}]), origin=parse(archive))
+    report, _ = audit_with_rules(archive, Codec([newer]), PackIndex([newer], lambda game: [{}]), origin=parse(archive))
     assert "not compared: it is no branch" in {check.check: check.note for check in report.checks}["D"]
 
 
 def test_a_log_of_newer_rules_does_not_fold(tmp_path: Path) -> None:
     older = TOY._replace(rules=0)
-    report, replayed = audit_with_rules(toy_archive(tmp_path), Codec([older]), Packs([older], lambda game: [{}]))
+    report, replayed = audit_with_rules(toy_archive(tmp_path), Codec([older]), PackIndex([older], lambda game: [{}]))
     assert {check.check: check.verdict for check in report.checks}["F"] == "skipped"
     assert replayed is None
 
@@ -116,7 +116,7 @@ def test_a_day_that_no_calendar_has_is_named(tmp_path: Path) -> None:
     """The form of a time allows 31 days in every month; the log of such a time cannot be a game's."""
     lines = toy_archive(tmp_path, seeds=False, undo=False).splitlines()[:-1]
     late = [msgspec.json.encode(msgspec.json.decode(line) | {"at": "2026-02-31T00:00:00.000Z"}) for line in lines]
-    report, _ = audit_with_rules(write_archive(late), Codec([TOY]), Packs([TOY], lambda game: [{}]))
+    report, _ = audit_with_rules(write_archive(late), Codec([TOY]), PackIndex([TOY], lambda game: [{}]))
     (rules,) = [check for check in report.checks if check.check == "F"]
     assert (report.verdict, rules.verdict, rules.entry) == ("failed", "failed", 1)
 

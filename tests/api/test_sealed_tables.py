@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from api.service.archives.decide_again import audit_with_rules
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from projections.audit import Report
 from tests.api.toy_archives import Moves, toy_archive
@@ -17,7 +17,7 @@ MOVES: Moves = ((0, "take"), (1, "take"), (0, "roll:1"), (1, "show:0"), (0, "tak
 
 
 def audited(archive: bytes) -> Report:
-    return audit_with_rules(archive, Codec([TOY]), Packs([TOY], lambda game: [{}]))[0]
+    return audit_with_rules(archive, Codec([TOY]), PackIndex([TOY], lambda game: [{}]))[0]
 
 
 def verdicts(archive: bytes) -> dict[str, str]:

@@ -40,7 +40,7 @@ async def test_only_the_head_and_the_end_of_a_stream_pass_the_layers(tmp_path: P
         tables = app.state.service.tables
         table = (await tables.open("toy", ["A"], [()])).id
         await tables.start(table, Command(0))
-        newest = tables.live(table).table.version
+        newest = tables.loaded(table).table.version
         path = f"/v1/tables/{table}/stream"
         scope = {"type": "http", "method": "GET", "path": path, "query_string": b"after=%d" % newest, "headers": []}
         watching = asyncio.create_task(app(scope, asyncio.Event().wait, send))  # type: ignore[arg-type]

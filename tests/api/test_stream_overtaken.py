@@ -41,7 +41,7 @@ async def test_an_action_while_the_table_is_dropped_and_looked_at_is_told_at_onc
             overtaken: list[Any] = []
 
             async def overtake() -> None:
-                here.service.tables.kept.forget(UUID(table.id))
+                here.service.tables.cache.forget(UUID(table.id))
                 overtaken.append(await table.act("roll:1"))
 
             def look(channel: Channel) -> Any:

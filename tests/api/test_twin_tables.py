@@ -118,7 +118,7 @@ async def test_exports_of_hidden_hands_pass_the_audit_and_the_script_alike(tmp_p
     async with serving(tmp_path, GAMES, lambda game: [texts_of(case)]) as here:
         table, choose = await here.started(**body_of(opened)), chooser_of(case)
         for count in range(ANSWERS_MAX):
-            position = here.service.tables.live(UUID(table.id)).position
+            position = here.service.tables.loaded(UUID(table.id)).position
             if position is None or position.asked is None:
                 break
             await table.act(*next_of(choose, position, count)[::-1])

@@ -31,7 +31,7 @@ class Hands:
     def __init__(self) -> None:
         self.log = Log(secret=POOLS).started().shuffle("day", *"abbc", "sun").shuffle("night", *"xyz").act()
         self.held: dict[int, list[str]] = {0: [], 1: []}
-        self.kept: dict[int, dict[int, list[str]]] = {}
+        self.cache: dict[int, dict[int, list[str]]] = {}
         self.action = 1
 
     def do(self, step: str, pool: str, seat: int, count: int) -> None:
@@ -50,11 +50,11 @@ class Hands:
             case "roll":
                 self.log.roll(count or 1)
             case "act":
-                self.kept[self.action] = deepcopy(self.held)
+                self.cache[self.action] = deepcopy(self.held)
                 self.action = self.log.act()._action
-            case "undo" if self.kept:
-                to = max(self.kept)
-                self.held = self.kept.pop(to)
+            case "undo" if self.cache:
+                to = max(self.cache)
+                self.held = self.cache.pop(to)
                 self.action = self.log.undo(to).act()._action
 
 

@@ -16,7 +16,7 @@ from domain.kernel.fate import seed_seal
 from domain.kernel.game import Game
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
@@ -32,7 +32,7 @@ def toy_tables(folder: Path, game: Game = TOY) -> Tables:
     recorder = SqliteRecorder(folder / "tables.db")
     recorder.create_tables()
     log = TableLog(recorder, Codec([game]))
-    return Tables(log, Vault(folder / "key"), Packs([game], lambda game: [{}]), Feed())
+    return Tables(log, Vault(folder / "key"), PackIndex([game], lambda game: [{}]), Feed())
 
 
 async def play_toy(
@@ -57,7 +57,7 @@ async def play_toy(
         await tables.redo(table, Command(0))
     if end:
         await tables.end(table, Command(0))
-    version = tables.live(table).table.version
+    version = tables.loaded(table).table.version
     return archive_of(tables.log, table, version, None, reader)
 
 
@@ -80,7 +80,7 @@ def toy_archive(
 
 def know_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game is the catalogue's only one."""
-    packs = Packs([TOY], lambda game: [{}])
+    packs = PackIndex([TOY], lambda game: [{}])
     codec = Codec([TOY])
     monkeypatch.setattr(games, "games", lambda: {"toy": (TOY, TOY_VIEW)})
     monkeypatch.setattr(games, "codec", lambda: codec)

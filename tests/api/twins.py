@@ -130,7 +130,7 @@ async def played(
             here.service.tables.log.rows.clock.now = lambda: clock[0]
             table = await here.started(**body_of(opened))
             shown = Shown([], script.draws, (), {})
-            while (position := here.service.tables.live(TABLE).position) and position.asked is not None:
+            while (position := here.service.tables.loaded(TABLE).position) and position.asked is not None:
                 clock[0] += TICK
                 seat, key = next_of(answer, position, len(shown.answers))
                 await table.act(key, seat)

@@ -55,8 +55,8 @@ def run_all(subject: Subject, effort: Effort, folder: Path, budget: Mapping[str,
 
 def scripts_of(subject: Subject, service: Service, table: UUID) -> Mapping[str, Script]:
     """The kinds of abuse by name: each many requests for what costs much, of many variants."""
-    path, timeline = f"/v1/tables/{table}", service.tables.live(table).table.timeline
-    version, chance = service.tables.live(table).table.version, Random(2)
+    path, timeline = f"/v1/tables/{table}", service.tables.loaded(table).table.timeline
+    version, chance = service.tables.loaded(table).table.version, Random(2)
     ats = [chance.randint(timeline.start, version) for _ in range(VARIANTS)]
     opened = msgspec.json.encode({"game": subject.game.id, "seats": [{"name": "A"}, {"name": "B"}]})
     return {

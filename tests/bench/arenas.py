@@ -16,7 +16,7 @@ from domain.kernel.position import Position
 from domain.tainted_grail.queries.encounter import active
 from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.tasks.round import LayFurther
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from tests.bench.fold import fold
 from tests.bench.measuring import Effort, Measured, Wanted, race
 from tests.bench.playing import SEATS, Subject, played, service_in
@@ -47,7 +47,7 @@ def tainted_grail() -> Subject:
 
 def listing(subject: Subject, effort: Effort) -> Measured:
     """Listing the options of a full hand at a long sequence, beside one MessagePack encoding of the board."""
-    pack = Packs([subject.game], subject.texts_of).choose(subject.game.id, None)
+    pack = PackIndex([subject.game], subject.texts_of).choose(subject.game.id, None)
     position = crowded(subject, pack)
     board = subject.view.board(position, subject.view.words_of(pack, "en"))
     took, encoded = race(effort.rounds * 10, lambda: asked_of(position), lambda: msgpack.packb(board))

@@ -11,7 +11,7 @@ from uuid import UUID
 
 from api.service.command import Command
 from api.service.service import Service
-from api.service.tables.loaded_table import Live, runs
+from api.service.tables.loaded_table import LoadedTable, runs
 from domain.kernel.fact import Entry
 from domain.kernel.position import Position, follow
 from domain.kernel.table import TABLE_FACTS, Table, follow_entries
@@ -26,10 +26,10 @@ def cold_open(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     """Milliseconds until a cold table's position is there, and until an undo of it is written."""
     with service_in(folder, subject) as service:
         table = run(played(service.tables, subject, effort.long, Random(3)))
-        whole_log = service.tables.live(table)
+        whole_log = service.tables.loaded(table)
 
         def ours() -> Any:
-            return restarted(service).live(table).position
+            return restarted(service).loaded(table).position
 
         def limit() -> Any:
             return folded_whole(whole_log)
@@ -44,11 +44,11 @@ def cold_open(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     ]
 
 
-def folded_whole(live: Live) -> Position[Any]:
+def folded_whole(loaded: LoadedTable) -> Position[Any]:
     """The newest position from the log alone: each entry read once, then the table's fold and the current line's."""
-    entries = live.entries(0, live.table.version)
+    entries = loaded.entries(0, loaded.table.version)
     timeline = follow_entries(Table(), entries).timeline
-    position = live.first()
+    position = loaded.first()
     for first, last in [(2, timeline.start), *runs(timeline, reversed(list(timeline.line(timeline.current))))]:
         position = _followed(position, entries[first - 1 : last])
     return position
@@ -63,7 +63,7 @@ def _followed(position: Position[Any], entries: Sequence[Entry]) -> Position[Any
 
 async def _undos(service: Service, table: UUID, effort: Effort) -> tuple[float, int]:
     """Seconds of opening and undoing, the worst of targets all over the current line, each at its best; how many."""
-    timeline = service.tables.live(table).table.timeline
+    timeline = service.tables.loaded(table).table.timeline
     line = [*timeline.line(timeline.parent(timeline.current)), 0]
     targets = line[:: max(1, len(line) // effort.samples)]
     settle()

@@ -79,7 +79,7 @@ def feed(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
 async def _prepared(tables: Tables, subject: Subject, effort: Effort) -> Prepared:
     line = await rehearsed(tables, subject, effort.line, Random(1))
     long, short = [await played(tables, subject, actions, Random(2)) for actions in (effort.long, effort.short)]
-    return Prepared(line, *((f"/v1/tables/{table}", tables.live(table).table.version) for table in (long, short)))
+    return Prepared(line, *((f"/v1/tables/{table}", tables.loaded(table).table.version) for table in (long, short)))
 
 
 async def _measured(ours: int, bare: int, tables: Prepared, how: Effort) -> list[Measured]:

@@ -10,7 +10,7 @@ from uuid import UUID
 import msgpack
 
 from api.service.service import Service
-from api.service.tables.loaded_table import Live, runs
+from api.service.tables.loaded_table import LoadedTable, runs
 from domain.kernel.position import Position
 from infra.store.log import TableLog
 from tests.bench.measuring import Effort, Measured, Wanted, race
@@ -28,12 +28,12 @@ def fold(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
 
 def measured(service: Service, tables: Sequence[UUID], effort: Effort) -> list[Measured]:
     """The folding of these tables' current lines, table by table from the position before the setup."""
-    lives = [service.tables.live(table) for table in tables]
-    logs = [list(events_of_line(live, service.tables.log)) for live in lives]
+    lives = [service.tables.loaded(table) for table in tables]
+    logs = [list(events_of_line(loaded, service.tables.log)) for loaded in lives]
     states = [state for log in logs for state in (event.state for event in log)]
 
     def ours() -> list[Position[Any]]:
-        return [live.folded(live.first(), log) for live, log in zip(lives, logs, strict=True)]
+        return [loaded.folded(loaded.first(), log) for loaded, log in zip(lives, logs, strict=True)]
 
     def limit() -> list[Any]:
         return [msgpack.unpackb(state) for state in states]
@@ -44,9 +44,9 @@ def measured(service: Service, tables: Sequence[UUID], effort: Effort) -> list[M
     return [Measured("fold", count / took, count / least, "events/s", note, WANTED)]
 
 
-def events_of_line(live: Live, log: TableLog) -> Iterator[Any]:
+def events_of_line(loaded: LoadedTable, log: TableLog) -> Iterator[Any]:
     """All that leads to a table's newest position, in order; not what was undone."""
-    timeline = live.table.timeline
+    timeline = loaded.table.timeline
     line = reversed(list(timeline.line(timeline.current)))
     for first, last in [(1, timeline.start), *runs(timeline, line)]:
-        yield from log.stored(live.id, first - 1, last)
+        yield from log.stored(loaded.id, first - 1, last)

@@ -124,7 +124,7 @@ async def watched(game: str, seat: int | None, actions: int, folder: Path) -> As
 async def newest(service: Service, watcher: Watcher, table: UUID) -> list[Frame]:
     """What the watcher is told up to the table's newest checkpoint."""
     told: list[Frame] = []
-    version = service.tables.live(table).table.version
+    version = service.tables.loaded(table).table.version
     while not any(one.event == "checkpoint" and f"\\n{version}\\n".encode() in one.data for one in told):
         batch = await watcher.next()
         assert batch is not None, "the table goes on"

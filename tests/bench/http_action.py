@@ -68,11 +68,11 @@ def http_action(subject: Subject, effort: Effort, folder: Path) -> list[Measured
 async def rehearsed(tables: Tables, subject: Subject, actions: int, chance: Random) -> Rehearsed:
     """A new table, played until its current line has this many actions."""
     table, tokens = await started(tables, subject)
-    live = tables.live(table)
+    loaded = tables.loaded(table)
     for _ in range(actions * TRIES):
         await act(tables, table, chance)
-        if live.table.timeline.depth(live.table.timeline.current) == actions:
-            return Rehearsed(f"/v1/tables/{table}", tokens, tuple(line_of(live)))
+        if loaded.table.timeline.depth(loaded.table.timeline.current) == actions:
+            return Rehearsed(f"/v1/tables/{table}", tokens, tuple(line_of(loaded)))
     raise AssertionError(f"no game of {subject.game.id} lasts {actions} actions")
 
 

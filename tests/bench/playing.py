@@ -10,7 +10,7 @@ from uuid import UUID
 
 from api.service.command import Command
 from api.service.service import Service, TextsOf
-from api.service.tables.loaded_table import Live
+from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
 from domain.kernel.fact import ActionTaken, Entry
 from domain.kernel.game import Game
@@ -91,28 +91,28 @@ async def played(tables: Tables, subject: Subject, actions: int, chance: Random)
 
 async def act(tables: Tables, table_id: UUID, chance: Random) -> None:
     """One random action. A game that is over is turned back by up to half of it first, and goes another way."""
-    live = tables.live(table_id)
-    if not offered_at(live):
-        line = [*live.table.timeline.line(live.table.timeline.current), 0]
+    loaded = tables.loaded(table_id)
+    if not offered_at(loaded):
+        line = [*loaded.table.timeline.line(loaded.table.timeline.current), 0]
         await tables.undo(table_id, Command(0), line[chance.randint(1, len(line) // 2)])
-    option = chance.choice(offered_at(live))
+    option = chance.choice(offered_at(loaded))
     await tables.act(table_id, Command(option.seat), option.key)
 
 
-def offered_at(live: Live) -> Sequence[Option]:
+def offered_at(loaded: LoadedTable) -> Sequence[Option]:
     """The options of a table's open question; none if the game is over."""
-    position = live.position
+    position = loaded.position
     asked = position and position.asked
     return tuple(options(position.state, asked)) if position and asked else ()
 
 
-def line_of(live: Live) -> list[Step]:
+def line_of(loaded: LoadedTable) -> list[Step]:
     """The actions that count, in order."""
-    timeline = live.table.timeline
+    timeline = loaded.table.timeline
     found: list[Step] = []
     for action in reversed(list(timeline.line(timeline.current))):
         step = timeline.step(action)
-        entries = tuple(live.entries(step.first - 1, step.last))
+        entries = tuple(loaded.entries(step.first - 1, step.last))
         taken = entries[0].fact
         assert isinstance(taken, ActionTaken)
         found.append(Step(taken.seat, taken.key, entries))

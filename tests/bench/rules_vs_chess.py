@@ -12,7 +12,7 @@ from api.selfplay import fate_of, opening
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import options
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from tests.bench.measuring import Effort, Measured, Wanted, race
 from tests.bench.playing import SEATS, Subject
 
@@ -36,7 +36,7 @@ def rules_vs_chess(subject: Subject, effort: Effort, folder: Path) -> list[Measu
 def answers(subject: Subject) -> Iterator[object]:
     """Answer after answer of games played at random by the rules alone, each taken from the list of all."""
     game, chance = subject.game, Random(0)
-    pack = Packs([game], subject.texts_of).choose(game.id, None)
+    pack = PackIndex([game], subject.texts_of).choose(game.id, None)
     opened = opening(game, pack, SEATS, {})
     for number in count():
         fate = fate_of(f"bench {number}")

@@ -19,7 +19,7 @@ from api.service.tables.loaded_table import asked_of
 from api.service.tables.use_cases import Tables
 from api.simulation import Plan, chooser
 from domain.kernel.position import Position
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from tests.bench.measuring import Effort, Measured, Wanted, race
 from tests.bench.playing import SEATS, Subject, played, service_in
 
@@ -35,7 +35,7 @@ MICRO = 1e6
 
 def scenarios(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     """Tables a second on one core; the largest menu; listing options beside encoding the board; menus made."""
-    pack = Packs([subject.game], subject.texts_of).choose(subject.game.id, None)
+    pack = PackIndex([subject.game], subject.texts_of).choose(subject.game.id, None)
     ids = [one["id"] for one in subject.view.scenarios(pack, subject.view.words_of(pack, "en"))]
     tables = [(id, number) for id in ids for number in range(effort.games)]
     found: dict[str, list[Position[Any]]] = {}
@@ -108,7 +108,7 @@ async def read_and_played(tables: Tables, subject: Subject, actions: int) -> Non
     table = await played(tables, subject, 0, Random(0))
     chance = Random(1)
     for _ in range(actions):
-        at = tables.live(table)
+        at = tables.loaded(table)
         menu = at.menu
         assert menu == at.menu
         if at.position is None or at.position.question is None:

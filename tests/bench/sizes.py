@@ -11,7 +11,7 @@ from typing import Any
 from uuid import UUID
 
 from api.service.service import Service
-from api.service.tables.loaded_table import Live, asked_of
+from api.service.tables.loaded_table import LoadedTable, asked_of
 from tests.bench.measuring import Effort, Measured, race
 from tests.bench.playing import Subject, played, restarted, service_in
 
@@ -29,7 +29,7 @@ def _log(service: Service, tables: list[UUID], effort: Effort) -> list[Measured]
     log = service.tables.log
     events = [event for table in tables for event in log.stored(table)]
     size = sum(len(event.state) for event in events) / len(events)
-    actions = sum(service.tables.live(table).table.timeline.length for table in tables)
+    actions = sum(service.tables.loaded(table).table.timeline.length for table in tables)
     (took,) = race(effort.rounds, lambda: [log.codec.line(event) for event in events])
     return [
         Measured("bytes-per-event", size, None, "bytes", f"{len(events) / actions:.1f} events an action"),
@@ -41,17 +41,17 @@ def _memory(service: Service, tables: list[UUID]) -> list[Measured]:
     cold = restarted(service)
 
     def open_all() -> list[object]:
-        return [cold.live(table).position for table in tables]
+        return [cold.loaded(table).position for table in tables]
 
     def fold_all() -> list[object]:
         return [one.after(action) for one in lives for action in range(one.table.timeline.length + 1)]
 
-    live = _held(open_all) / len(tables)
-    lives = [cold.live(table) for table in tables]
+    loaded = _held(open_all) / len(tables)
+    lives = [cold.loaded(table) for table in tables]
     kept = _held(fold_all)
     number = sum(one.table.timeline.length for one in lives)
     return [
-        Measured("memory-per-live-table", live / KIB, None, "KiB", "opened from its snapshot, one position kept"),
+        Measured("memory-per-live-table", loaded / KIB, None, "KiB", "opened from its snapshot, one position kept"),
         Measured("memory-per-1000-states", kept / number * 1000 / KIB, None, "KiB", f"{number:,} positions kept"),
     ]
 
@@ -73,9 +73,9 @@ def _menus(service: Service, tables: list[UUID], effort: Effort) -> list[Measure
     """Each position's menu at its best of several; of these the largest, the slowest, the middle one."""
     times, largest = [], 0
     for table in tables:
-        live = service.tables.live(table)
-        for action in range(live.table.timeline.length + 1):
-            took, size = _menu(live, action, effort.rounds)
+        loaded = service.tables.loaded(table)
+        for action in range(loaded.table.timeline.length + 1):
+            took, size = _menu(loaded, action, effort.rounds)
             times.append(took)
             largest = max(largest, size)
     times.sort()
@@ -86,8 +86,8 @@ def _menus(service: Service, tables: list[UUID], effort: Effort) -> list[Measure
     ]
 
 
-def _menu(live: Live, action: int, rounds: int) -> tuple[float, int]:
-    position, best, size = live.after(action), inf, 0
+def _menu(loaded: LoadedTable, action: int, rounds: int) -> tuple[float, int]:
+    position, best, size = loaded.after(action), inf, 0
     for _ in range(rounds):
         began = perf_counter()
         size = len(asked_of(position))

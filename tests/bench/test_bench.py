@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from api.service.tables.loaded_table import Live
+from api.service.tables.loaded_table import LoadedTable
 from tests.bench import BENCHES, run
 from tests.bench.http_load import Connection, NotAnswered, length_of
 from tests.bench.measuring import Effort, Measured, Wanted
@@ -106,7 +106,7 @@ def test_the_whole_menu_is_never_made_twice_for_one_position(tmp_path: Path, mon
     made, needed = menus_made(materia_prima(), TINY, tmp_path)
     assert made == needed >= TINY.short
 
-    monkeypatch.setattr(Live, "offered", lambda self, position: None)
+    monkeypatch.setattr(LoadedTable, "offered", lambda self, position: None)
     again, needed = menus_made(materia_prima(), TINY, tmp_path)
     assert again > needed
 

@@ -42,7 +42,7 @@ async def _measured(tables: Tables, subject: Subject, effort: Effort) -> list[Me
     settle()
     one = await _compared(tables, long, short, 1, effort.samples)
     ten = await _compared(tables, long, short, STEPS_BACK, effort.samples)
-    length = tables.live(long).table.version
+    length = tables.loaded(long).table.version
     return [
         _line("undo-shape", one, f"one action back; {length:,} events in the long log"),
         _line("undo-shape/ten", ten, f"{STEPS_BACK} actions back"),
@@ -67,9 +67,9 @@ async def _compared(tables: Tables, long: UUID, short: UUID, back: int, samples:
 
 async def _undo(tables: Tables, table: UUID, back: int) -> Cost:
     """Undo, and redo unmeasured."""
-    live = tables.live(table)
-    current, before = live.table.timeline.current, live.table.version
-    line = [*live.table.timeline.line(current), 0]
+    loaded = tables.loaded(table)
+    current, before = loaded.table.timeline.current, loaded.table.version
+    line = [*loaded.table.timeline.line(current), 0]
     to = line[min(back, len(line) - 1)]
     processor, clock = process_time(), perf_counter()
     done = await tables.undo(table, Command(0), to)

@@ -162,16 +162,16 @@ async def commands(draft: Draft, table: GoldenTable) -> AsyncIterator[Asked]:
     yield Asked("start", 0)
     choose = chooser(Plan(draft.game, draft.bot, len(draft.plays), {}, draft.chance), draft.chance)
     taken = 0
-    while (question := table.live.position.question) is not None:
+    while (question := table.loaded.position.question) is not None:
         if taken == draft.concede:
             async for asked in conceding(len(draft.plays)):
                 yield asked
             break
-        offered = list(options(table.live.position.state, question))
+        offered = list(options(table.loaded.position.state, question))
         if draft.anyone:
             first = Random(f"{draft.chance}/{taken}").choice(question.seats)
             offered.sort(key=lambda option: (option.seat - first) % len(draft.plays))
-        chosen = choose(table.live.position, offered)
+        chosen = choose(table.loaded.position, offered)
         yield Asked("act", chosen.seat, key=chosen.key)
         taken += 1
         for back in draft.turns.get(taken, ()):
@@ -193,9 +193,9 @@ async def conceding(seats: int) -> AsyncIterator[Asked]:
 
 async def turning(table: GoldenTable, back: Back) -> AsyncIterator[Asked]:
     """Undo, with the consent that it needs, and redo action by action."""
-    line = [*table.live.table.timeline.line(table.live.table.timeline.current), 0]
+    line = [*table.loaded.table.timeline.line(table.loaded.table.timeline.current), 0]
     yield Asked("undo", 0, to=line[min(back.undo, len(line) - 1)])
-    if proposal := table.live.table.proposal:
+    if proposal := table.loaded.table.proposal:
         for seat in proposal.waiting:
             yield Asked("consent", seat)
     for _ in range(min(back.redo, len(line) - 1)):

@@ -24,7 +24,7 @@ from domain.materia_prima.game import MATERIA_PRIMA
 from domain.tainted_grail.game import TAINTED_GRAIL
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
@@ -42,9 +42,9 @@ CODEC = Codec(GAMES)
 
 
 @cache
-def golden_packs() -> Packs:
+def golden_packs() -> PackIndex:
     """The frozen packs alone, of Materia Prima the one without special rules first and the earlier one last."""
-    return Packs(GAMES, files_of, {MATERIA_PRIMA.id: [kept_pack(texts_in(EARLIER_PACK))]})
+    return PackIndex(GAMES, files_of, {MATERIA_PRIMA.id: [kept_pack(texts_in(EARLIER_PACK))]})
 
 
 def files_of(game: Game) -> list[dict[str, str]]:
@@ -80,9 +80,9 @@ class GoldenTable:
         self._moments = count(START, TICK)
 
     @property
-    def live(self) -> Any:
+    def loaded(self) -> Any:
         """The table in memory."""
-        return self._tables.live(self.id)
+        return self._tables.loaded(self.id)
 
     async def ask(self, asked: Asked) -> None:
         """Carry out one command, and keep what it led to."""
@@ -92,7 +92,7 @@ class GoldenTable:
             patch.object(opening, "uuid4", lambda: self.id),
             patch.object(opening, "new_server_seed", lambda: self._seed),
         ):
-            before = self.live.table.version if self.answered else 0
+            before = self.loaded.table.version if self.answered else 0
             await self._carry_out(asked)
         entries = self._tables.log.entries(self.id, before)
         self.answered.append(Answered(asked, tuple(map(as_line, entries))))
@@ -121,7 +121,7 @@ class GoldenTable:
             case "redo":
                 return await self._tables.redo(self.id, command, asked.to)
             case "consent":
-                proposal = self._tables.live(self.id).table.proposal
+                proposal = self._tables.loaded(self.id).table.proposal
                 assert proposal is not None
                 return await self._tables.consent(self.id, command, proposal.version, granted=True)
             case "end":
@@ -131,12 +131,12 @@ class GoldenTable:
 
     def result(self) -> Golden:
         """The game as it was played, with what came out."""
-        state = self.live.position.state
+        state = self.loaded.position.state
         header = replace(
             self.golden.header,
             ending=ending_of(state),
             root=self._tables.root(self.id),
-            digest=digest_of(self.live.position),
+            digest=digest_of(self.loaded.position),
         )
         return Golden(self.golden.name, header, tuple(self.answered))
 

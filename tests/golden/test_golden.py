@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from api.service.tables.loaded_table import Live
+from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
 from domain.kernel.fate import SealedFate
 from domain.kernel.table import ActionsRedone, ActionsUndone
@@ -25,13 +25,13 @@ from tests.golden.record import START, Golden, kept, text_of
 from tests.golden.table import CODEC, RULES, golden_packs, opened_store, played
 from tests.golden.told import digest_of, ending_of
 
-KEPT = kept()
-PLAYED = [golden for golden in KEPT if golden.rules == RULES[golden.header.game]]
+ROW_KINDS = kept()
+PLAYED = [golden for golden in ROW_KINDS if golden.rules == RULES[golden.header.game]]
 """The games of today's rules; the others were played by earlier ones."""
 PRIMA = [golden for golden in PLAYED if golden.header.game == "materia-prima"]
 ARENAS = [golden for golden in PLAYED if golden.header.game == "tainted-grail"]
 BYTES_MAX = 1_500_000
-every_game = pytest.mark.parametrize("golden", KEPT, ids=lambda golden: golden.name)
+every_game = pytest.mark.parametrize("golden", ROW_KINDS, ids=lambda golden: golden.name)
 every_game_of_today = pytest.mark.parametrize("golden", PLAYED, ids=lambda golden: golden.name)
 EARLIER = {"materia-prima": {1: 11}, "tainted-grail": {2: 9}}
 """Game -> version of its rules that was released -> games that were kept of it. They stay."""
@@ -51,11 +51,11 @@ def raising(*asked: Any) -> int:
     raise NoChance
 
 
-def folded(golden: Golden, tables: Tables) -> Live:
+def folded(golden: Golden, tables: Tables) -> LoadedTable:
     """The table of a golden game, written to a store from its file and read as if it was met for the first time."""
     row = TableRow(golden.table, golden.header.game, golden.name, False, START // 1000)
     tables.log.rows.submit(list(golden.stored()), [row]).result(timeout=10)
-    return tables.live(golden.table)
+    return tables.loaded(golden.table)
 
 
 def test_there_is_one_for_every_way_to_win_or_lose() -> None:
@@ -66,11 +66,11 @@ def test_there_is_one_for_every_way_to_win_or_lose() -> None:
     names = [(golden.header.game, golden.name) for golden in PLAYED]
     assert sorted(names) == sorted((draft.game, draft.name) for draft in DRAFTS)
     assert {len(golden.header.plays) for golden in PLAYED} == {1, 2, 3, 4}
-    assert all(golden.header.why for golden in KEPT)
+    assert all(golden.header.why for golden in ROW_KINDS)
 
 
 def test_those_of_earlier_rules_stay() -> None:
-    earlier = Counter((golden.header.game, golden.rules) for golden in KEPT if golden not in PLAYED)
+    earlier = Counter((golden.header.game, golden.rules) for golden in ROW_KINDS if golden not in PLAYED)
 
     assert earlier == {(game, rules): count for game, kept in EARLIER.items() for rules, count in kept.items()}
 
@@ -100,7 +100,7 @@ def facts_of(games: Iterable[Golden]) -> list[list[Any]]:
 
 
 def test_they_are_short() -> None:
-    assert sum(golden.path.stat().st_size for golden in KEPT) < BYTES_MAX
+    assert sum(golden.path.stat().st_size for golden in ROW_KINDS) < BYTES_MAX
 
 
 def test_one_turns_the_hourglass_every_way() -> None:
@@ -134,11 +134,11 @@ def test_its_lines_keep_their_root_and_pass_the_audit(golden: Golden) -> None:
 
 @every_game
 def test_field_23_its_stored_bytes_fold_to_the_same_position(golden: Golden, tables: Tables) -> None:
-    live = folded(golden, tables)
+    loaded = folded(golden, tables)
 
-    assert live.position is not None and live.table.ended
-    assert ending_of(live.position.state) == golden.header.ending
-    assert digest_of(live.position) == golden.header.digest
+    assert loaded.position is not None and loaded.table.ended
+    assert ending_of(loaded.position.state) == golden.header.ending
+    assert digest_of(loaded.position) == golden.header.digest
 
 
 @every_game
@@ -147,26 +147,26 @@ def test_field_24_replay_needs_no_chance(golden: Golden, tables: Tables) -> None
     with patch.object(SealedFate, "outcome", raising), patch.object(SealedFate, "__init__", raising):
         with pytest.raises(NoChance):
             SealedFate(bytes(32))
-        live = folded(golden, tables)
-        found = [digest_of(live.after(action)) for action in range(live.table.timeline.length + 1)]
-        moments = [live.at(version) for version in range(2, live.table.version + 1)]
+        loaded = folded(golden, tables)
+        found = [digest_of(loaded.after(action)) for action in range(loaded.table.timeline.length + 1)]
+        moments = [loaded.at(version) for version in range(2, loaded.table.version + 1)]
 
-    assert found[live.table.timeline.current] == golden.header.digest
+    assert found[loaded.table.timeline.current] == golden.header.digest
     assert len(set(found)) > len(found) // 2
-    assert moments[-1] == live.position
+    assert moments[-1] == loaded.position
 
 
 @every_game
 def test_every_position_survives_its_bytes(golden: Golden, tables: Tables) -> None:
-    live = folded(golden, tables)
-    snapshots = snapshots_of(live.game)
-    positions = [live.after(action) for action in range(live.table.timeline.length + 1)]
+    loaded = folded(golden, tables)
+    snapshots = snapshots_of(loaded.game)
+    positions = [loaded.after(action) for action in range(loaded.table.timeline.length + 1)]
 
-    assert [snapshots.position(snapshots.body(at), live.pack) for at in positions] == positions
+    assert [snapshots.position(snapshots.body(at), loaded.pack) for at in positions] == positions
 
 
 def test_special_rules_and_what_a_campaign_carries_are_in_them() -> None:
-    kept = facts_of(golden for golden in KEPT if golden.header.game == "materia-prima")
+    kept = facts_of(golden for golden in ROW_KINDS if golden.header.game == "materia-prima")
     tags = {fact[1] for fact in kept}
 
     assert {"mp.special-applied", "mp.recipes-burnt"} <= tags

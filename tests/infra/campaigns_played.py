@@ -7,7 +7,7 @@ from uuid import UUID
 
 from eventsourcing.persistence import Notification, Tracking
 
-from api.service.campaigns.loaded_campaign import Books
+from api.service.campaigns.loaded_campaign import CampaignReader
 from api.service.campaigns.results import CampaignResults
 from api.service.campaigns.use_cases import Campaigns
 from api.service.command import Command, Opened
@@ -33,7 +33,7 @@ def following(tables: Tables) -> Iterator[Follower]:
     def told(campaign: UUID) -> None:
         loop.call_soon_threadsafe(tables.feed.wake, campaign)
 
-    one = Follower(tables.log.rows, CampaignResults(tables.log, Books(tables.log, tables.packs), told))
+    one = Follower(tables.log.rows, CampaignResults(tables.log, CampaignReader(tables.log, tables.packs), told))
     one.start()
     try:
         yield one
@@ -70,7 +70,7 @@ async def finished(tables: Tables, table: UUID, key: str = "roll:3") -> None:
 async def won(tables: Tables, table: UUID) -> int:
     """Play a table to its end. Gives its points."""
     await finished(tables, table)
-    position = tables.live(table).position
+    position = tables.loaded(table).position
     assert position is not None
     await tables.end(table, HOSTED)
     return int(position.state.points)

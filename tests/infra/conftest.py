@@ -9,7 +9,7 @@ from api.service.campaigns.use_cases import Campaigns
 from api.service.tables.use_cases import Tables
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.opening import migrated
@@ -63,7 +63,7 @@ def make(store_url: str, tmp_path: Path) -> Iterator[Make]:
             one.close()
         recorders[:] = [migrated(store_url)]
         log = TableLog(recorders[0], Codec([TOY]))
-        return Tables(log, Vault(tmp_path / "key"), Packs([TOY], lambda game: [{}]), Feed(), **limits)
+        return Tables(log, Vault(tmp_path / "key"), PackIndex([TOY], lambda game: [{}]), Feed(), **limits)
 
     yield of
     for one in recorders:

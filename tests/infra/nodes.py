@@ -5,13 +5,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from uuid import UUID
 
-from api.service.tables.node_follower import OtherNodes
+from api.service.tables.node_follower import NodeFollower
 from api.service.tables.use_cases import Tables
 from domain.kernel.game import Game
 from infra.keys.vault import Vault
 from infra.nodes.presence import Presence
 from infra.nodes.shared_feed import SharedFeed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.opening import migrated
@@ -25,8 +25,8 @@ class Node:
     def __init__(self, recorder: StoreRecorder, key_file: Path, game: Game, redis_url: str | None) -> None:
         self.recorder, self.feed, self.presence = recorder, SharedFeed(), Presence()
         log = TableLog(recorder, Codec([game]))
-        self.tables = Tables(log, Vault(key_file), Packs([game], lambda game: [{}]), self.feed)
-        self.others = OtherNodes(recorder, self.tables.kept, self.feed, self.presence, redis_url)
+        self.tables = Tables(log, Vault(key_file), PackIndex([game], lambda game: [{}]), self.feed)
+        self.others = NodeFollower(recorder, self.tables.cache, self.feed, self.presence, redis_url)
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import pytest
 from api.service.command import Command
 from api.service.tables import arrivals
 from api.service.tables.arrivals import MARKS_MAX, Arrivals, Marks, Start
-from api.service.tables.loaded_table import Live
+from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
 from domain.kernel.decisions import HOST
 from infra.store.sqlite import SqliteRecorder
@@ -88,11 +88,11 @@ async def test_marks_outlive_a_table_in_memory(make: Callable[..., Tables]) -> N
         return opened.id
 
     def marks(id: UUID) -> Marks:
-        live: Live = tables.live(id)
-        return live.marks
+        loaded: LoadedTable = tables.loaded(id)
+        return loaded.marks
 
     first = await played()
     before = marks(first)
     await played()
-    assert tables.kept.held(first) is None
-    assert marks(first) is before and before.version == tables.live(first).table.version
+    assert tables.cache.held(first) is None
+    assert marks(first) is before and before.version == tables.loaded(first).table.version

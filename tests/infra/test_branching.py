@@ -13,14 +13,14 @@ from api.service.command import Command
 from api.service.tables import branching
 from api.service.tables.branching import Branches, branch_version, counted
 from api.service.tables.loaded_table import SNAPSHOT_EVERY
-from api.service.tables.reader_view import Horizon
+from api.service.tables.reader_view import ReaderViews
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import GameError, InvalidRequest, WrongState
 from domain.kernel.table import ActionsUndone, Origin, RulesChanged
 from domain.log.tree import leaves_of, root_of
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec, digest
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
@@ -38,7 +38,7 @@ KEYS = ("roll:1", "roll:2", "draw", "pass")
 
 
 async def branched(tables: Tables, vault: Vault, table: UUID, action: int | None = None) -> UUID:
-    seen = Horizon(tables).of(table)
+    seen = ReaderViews(tables).of(table)
     timeline = seen.table.timeline
     at = timeline.current if action is None else action
     version = timeline.step(at).last if at else timeline.start
@@ -58,7 +58,7 @@ def releases(tmp_path: Path) -> Iterator[list[Tables]]:
     recorder.create_tables()
     games = [TOY, TOY._replace(rules=TOY.rules + 1)]
     yield [
-        Tables(TableLog(recorder, Codec([game])), Vault(tmp_path / "key"), Packs([game], lambda _: [{}]), Feed())
+        Tables(TableLog(recorder, Codec([game])), Vault(tmp_path / "key"), PackIndex([game], lambda _: [{}]), Feed())
         for game in games
     ]
     recorder.close()
@@ -67,7 +67,7 @@ def releases(tmp_path: Path) -> Iterator[list[Tables]]:
 async def wander(tables: Tables, table: UUID, chance: Random, steps: int) -> None:
     """Random actions, undos and redos."""
     for _ in range(steps):
-        timeline = tables.live(table).table.timeline
+        timeline = tables.loaded(table).table.timeline
         match chance.randrange(4):
             case 0 if timeline.current:
                 await tables.undo(
@@ -89,7 +89,7 @@ async def test_store_and_audit_find_the_same_entries_to_copy_at_every_version(
     table, chance = await started(old, seats=1), Random(seed)
     await wander(old, table, chance, 12)
     await wander(new, table, chance, 12)
-    seen = Horizon(new).of(table)
+    seen = ReaderViews(new).of(table)
     events = new.log.stored(table)
     log = read_log(parse(write_archive([new.log.codec.line(event) for event in events], None, ())))
     assert isinstance(log, Log)
@@ -113,7 +113,7 @@ async def test_rules_that_changed_go_on_changed(releases: list[Tables], vault: V
     await play(old, table, "roll:1")
     await play(new, table, "roll:1")
     branches = [await branched(new, vault, table, action) for action in (1, 2)]
-    assert [new.live(one).table.rules for one in branches] == [1, 2]
+    assert [new.loaded(one).table.rules for one in branches] == [1, 2]
     for one in branches:
         await new.start(one, Command(0))
         done = await new.act(one, Command(0), "roll:1")
@@ -126,7 +126,7 @@ async def test_kept_positions_come_along(make: Make, vault: Vault, monkeypatch: 
     table = await started(tables, seats=1)
     for _ in range(2 * SNAPSHOT_EVERY + 3):
         await play(tables, table, "pass")
-    there = tables.live(table).after(2 * SNAPSHOT_EVERY + 3)
+    there = tables.loaded(table).after(2 * SNAPSHOT_EVERY + 3)
     one = await branched(tables, vault, table)
     again = make()
     folded: list[int] = []
@@ -140,8 +140,8 @@ async def test_kept_positions_come_along(make: Make, vault: Vault, monkeypatch: 
         return found
 
     monkeypatch.setattr(TableLog, "stored", noted)
-    live = again.live(one)
-    assert digest(live.after(live.table.timeline.current)) == digest(there)
+    loaded = again.loaded(one)
+    assert digest(loaded.after(loaded.table.timeline.current)) == digest(there)
     assert sum(folded) < 5 * 3 + 5, "three actions, and the ends of the log that its fold is checked by"
 
 
@@ -163,10 +163,10 @@ async def test_a_branch_is_of_a_table_that_is_started_and_begins_between_two_act
     tables = make()
     waiting = await tables.open("toy", ["A"], [()])
     with pytest.raises(WrongState, match="not started"):
-        branch_version(tables.live(waiting.id).table, 1)
+        branch_version(tables.loaded(waiting.id).table, 1)
     table = await started(tables, seats=1)
     await play(tables, table, "roll:1")
-    known = tables.live(table).table
+    known = tables.loaded(table).table
     first, last = known.timeline.start, known.version
     inside = [*range(first + 1, last)]
     assert len(inside) >= 2
@@ -183,7 +183,7 @@ async def test_no_more_is_copied_than_may_be(make: Make, vault: Vault, monkeypat
     tables = make()
     table = await started(tables, seats=1)
     await play(tables, table, "roll:1", "roll:1")
-    seen = Horizon(tables).of(table)
+    seen = ReaderViews(tables).of(table)
     count, version = len(counted(tables.log, seen, seen.table.version)), seen.table.version
     for name, most in (("COPIES_MAX", count), ("ACTIONS_MAX", version)):
         with monkeypatch.context() as limits:
@@ -213,8 +213,8 @@ async def test_the_opening_of_a_branch_tells_of_its_origin_and_of_its_own_seed(m
     table = await started(tables, seats=1, undo="free")
     await play(tables, table, "roll:1", "roll:2")
     one = await branched(tables, vault, table, 1)
-    mine, theirs = (tables.live(id).table.facts_of_opening for id in (one, table))
-    last = tables.live(table).table.timeline.steps[0].last
+    mine, theirs = (tables.loaded(id).table.facts_of_opening for id in (one, table))
+    last = tables.loaded(table).table.timeline.steps[0].last
     lines = [tables.log.codec.line(event) for event in tables.log.stored(table, 0, last)]
     origin = Origin(str(table), last, root_of(leaves_of(lines)).hex(), len(tables.log.stored(one)) - 1)
     assert mine == replace(theirs, table=str(one), commitment=mine.commitment, origin=origin)
@@ -252,7 +252,7 @@ async def test_two_nodes_branch_one_table_and_start_the_branches_at_once(
         here, there = both
         table = await started(here.tables, seats=1)
         await play(here.tables, table, "roll:2")
-        await there.tables.kept.refresh(table)
+        await there.tables.cache.refresh(table)
         *branches, _ = await gather(
             *[branched(node.tables, vault, table, 1) for node in both for _ in range(2)],
             play(here.tables, table, "roll:1"),
@@ -263,12 +263,12 @@ async def test_two_nodes_branch_one_table_and_start_the_branches_at_once(
             assert sorted(type(answer).__name__ for answer in told) == ["Done", "WrongState"]
             await play(there.tables, one, "draw")
             await same(here, there, one)
-            assert here.tables.live(one).table.timeline.newest == 2
+            assert here.tables.loaded(one).table.timeline.newest == 2
 
 
 async def same(here: Node, there: Node, table: UUID) -> None:
     """Both nodes know the same of a table, also of every position of it."""
     assert await known(here, table) == await known(there, table)
-    timeline = here.tables.live(table).table.timeline
+    timeline = here.tables.loaded(table).table.timeline
     for action in [0, *(step.action for step in timeline.steps)]:
-        assert here.tables.live(table).after(action) == there.tables.live(table).after(action)
+        assert here.tables.loaded(table).after(action) == there.tables.loaded(table).after(action)

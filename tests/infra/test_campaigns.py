@@ -42,9 +42,9 @@ async def test_a_table_starts_from_what_the_one_before_came_to(tables: Tables, c
 
     assert book.campaign.noted == ({"table": str(first), "points": points},)
     assert book.chronicle.points == points
-    start = tables.live(second).table.facts_of_opening.options
+    start = tables.loaded(second).table.facts_of_opening.options
     assert start == {"scenario": "more", "campaign": {"points": points}}
-    assert tables.live(first).table.facts_of_opening.options == {"scenario": "toy", "campaign": {}}
+    assert tables.loaded(first).table.facts_of_opening.options == {"scenario": "toy", "campaign": {}}
 
 
 async def test_one_table_of_a_campaign_is_open_at_a_time(tables: Tables, campaigns: Campaigns) -> None:
@@ -127,7 +127,7 @@ async def test_a_campaign_that_is_at_its_end_can_play_a_scenario_again(tables: T
             await table_of(campaigns, campaign)
         again = await table_of(campaigns, campaign, "toy")
 
-    assert tables.live(again).table.facts_of_opening.options["scenario"] == "toy"
+    assert tables.loaded(again).table.facts_of_opening.options["scenario"] == "toy"
 
 
 async def test_a_campaign_has_a_bounded_number_of_tables(

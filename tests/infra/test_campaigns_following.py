@@ -58,7 +58,7 @@ async def test_a_result_that_is_undone_before_the_end_never_flows(tables: Tables
         table = await table_of(campaigns, campaign)
         await tables.start(table, HOSTED)
         await tables.act(table, HOSTED, "finish")
-        assert tables.live(table).result == "success"
+        assert tables.loaded(table).result == "success"
         await tables.undo(table, HOSTED)
         await tables.end(table, HOSTED)
         book = await campaigns.settled(campaign)

@@ -15,7 +15,7 @@ from domain.materia_prima.game import MATERIA_PRIMA
 from domain.tainted_grail.game import TAINTED_GRAIL
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs, shipped
+from infra.packs.index import PackIndex, shipped
 from infra.store.codec import HEAD_FINGERPRINT, Codec, snapshots_of
 from infra.store.log import TableLog
 from infra.store.opening import open_store
@@ -61,7 +61,7 @@ def log(tmp_path: Path) -> Iterator[CountingLog]:
 
 @pytest.fixture
 def tables(log: CountingLog, tmp_path: Path) -> Tables:
-    return Tables(log, Vault(tmp_path / "key"), Packs(GAMES, shipped), Feed())
+    return Tables(log, Vault(tmp_path / "key"), PackIndex(GAMES, shipped), Feed())
 
 
 def test_a_move_of_modules_changes_no_fingerprint() -> None:
@@ -70,12 +70,12 @@ def test_a_move_of_modules_changes_no_fingerprint() -> None:
 
 
 def test_its_newest_positions_are_not_folded_from_the_start(tables: Tables, log: CountingLog) -> None:
-    live = tables.live(MATERIA)
-    assert live.position and live.table.version == 525
+    loaded = tables.loaded(MATERIA)
+    assert loaded.position and loaded.table.version == 525
     assert log.read <= READ_MAX
 
 
 @pytest.mark.parametrize("table", ROOTS)
 def test_its_logs_have_the_roots_that_they_had(tables: Tables, table: UUID) -> None:
     assert tables.root(table) == ROOTS[table]
-    assert tables.live(table).menu
+    assert tables.loaded(table).menu

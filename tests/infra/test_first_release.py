@@ -48,7 +48,7 @@ async def test_its_tables_are_played_on_listed_and_joined_by_campaigns(make: Mak
     assert schema(path) == newest
     assert tables.root(table) == root
     await tables.rename(table, 0, "Grace")
-    assert [(seat.name, seat.renamed) for seat in tables.live(table).seats] == [("Grace", True)]
+    assert [(seat.name, seat.renamed) for seat in tables.loaded(table).seats] == [("Grace", True)]
     done = await tables.act(table, Command(0), "draw")
     catch_up(tables.log.rows, Lobby(tables.log.rows, tables.log.codec))
     assert [(row.table, row.version) for row in tables.log.rows.lobby(None, 9)] == [(table, done.version)]

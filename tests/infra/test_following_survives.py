@@ -28,7 +28,7 @@ def two(postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
 async def reached(node: Node, table: UUID, version: int) -> None:
     """Watch a table as a stream does, until it is known at a version."""
     async with asyncio.timeout(WITHIN):
-        while node.tables.live(table).table.version < version:
+        while node.tables.loaded(table).table.version < version:
             await node.feed.wait(table, WITHIN)
 
 
@@ -37,7 +37,7 @@ async def test_a_look_that_fails_in_an_unforeseen_way_is_followed_by_another(
 ) -> None:
     here, there = two
     table = await started(here.tables, seats=1)
-    await there.tables.kept.refresh(table)
+    await there.tables.cache.refresh(table)
     select, fails = there.recorder.newest_versions, iter((True, True, False))
 
     def newest_versions(tables: Any) -> dict[UUID, int]:
@@ -60,15 +60,15 @@ async def test_a_table_that_cannot_be_followed_does_not_hold_up_the_others(
     here, there = two
     broken, table = [await started(here.tables, seats=1) for _ in range(2)]
     for one in (broken, table):
-        await there.tables.kept.refresh(one)
-    refresh = there.tables.kept.refresh
+        await there.tables.cache.refresh(one)
+    refresh = there.tables.cache.refresh
 
     async def fails_for_one(table_id: UUID) -> None:
         if table_id == broken:
             raise KeyError("a mistake of ours")
         await refresh(table_id)
 
-    monkeypatch.setattr(there.tables.kept, "refresh", fails_for_one)
+    monkeypatch.setattr(there.tables.cache, "refresh", fails_for_one)
     woken = asyncio.create_task(there.feed.wait(broken, WITHIN))
     done = await play(here.tables, table, "pass")
     watching = asyncio.create_task(reached(there, table, done.version))

@@ -22,7 +22,7 @@ from domain.materia_prima.game import MATERIA_PRIMA
 from infra.archive_msgpack import pack, unpack
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store import codec as codecs
 from infra.store.codec import Codec, digest
 from infra.store.log import TableLog
@@ -43,9 +43,9 @@ def take_in(tables: Tables, archive: bytes) -> Imported:
 
 
 def exported(tables: Tables, table: UUID) -> bytes:
-    live = tables.live(table)
-    checkpoint = live.imported.checkpoint if live.imported else ""
-    return archive_of(tables.log, table, live.table.version, checkpoint or None)
+    loaded = tables.loaded(table)
+    checkpoint = loaded.imported.checkpoint if loaded.imported else ""
+    return archive_of(tables.log, table, loaded.table.version, checkpoint or None)
 
 
 @pytest.fixture
@@ -63,22 +63,22 @@ def over(tmp_path: Path) -> bytes:
 def test_the_archive_of_an_imported_table_is_the_one_it_came_from(make: Make, archive: bytes) -> None:
     told = take_in(make(), archive)
     tables = make()
-    live = tables.live(told.id)
+    loaded = tables.loaded(told.id)
     assert exported(tables, told.id) == archive
-    assert told.root == parse(archive).root == live.tree.root().hex()
-    assert told.of == live.table.facts_of_opening.table != str(told.id)
-    assert told.version == live.table.version
-    assert live.lines(0, 10_000) == list(parse(archive).lines)
+    assert told.root == parse(archive).root == loaded.tree.root().hex()
+    assert told.of == loaded.table.facts_of_opening.table != str(told.id)
+    assert told.version == loaded.table.version
+    assert loaded.lines(0, 10_000) == list(parse(archive).lines)
 
 
 async def test_every_position_is_that_of_the_table_it_was(make: Make) -> None:
     tables = make()
     archive = await play_toy(tables, [(0, "roll:3"), (1, "draw"), (1, "pass")], seeds=True, undo=True, end=True)
-    source = tables.live(UUID(json.loads(archive.splitlines()[0])["data"]["table"]))
-    live = tables.live(take_in(tables, archive).id)
-    assert live.table == source.table
+    source = tables.loaded(UUID(json.loads(archive.splitlines()[0])["data"]["table"]))
+    loaded = tables.loaded(take_in(tables, archive).id)
+    assert loaded.table == source.table
     for version in range(source.table.timeline.start, source.table.version + 1):
-        assert digest(live.at(version)) == digest(source.at(version))
+        assert digest(loaded.at(version)) == digest(source.at(version))
 
 
 async def test_positions_of_a_long_table_are_near_kept_ones(make: Make) -> None:
@@ -89,8 +89,8 @@ async def test_positions_of_a_long_table_are_near_kept_ones(make: Make) -> None:
     assert snapshot_actions(tables.log.rows, told.id) == [100, 200]
     head = tables.log.rows.head(told.id)
     assert head is not None and head.version == told.version
-    kept = tables.live(told.id).after(200)
-    assert digest(kept) == digest(tables.live(UUID(told.of)).after(200))
+    kept = tables.loaded(told.id).after(200)
+    assert digest(kept) == digest(tables.loaded(UUID(told.of)).after(200))
 
 
 def test_sealed_values_are_sealed_again_once_they_are_revealed(make: Make, tmp_path: Path) -> None:
@@ -121,15 +121,15 @@ def test_a_table_that_still_runs_is_taken_in_as_it_stands(make: Make, tmp_path: 
     archive = toy_archive(tmp_path / "running", moves, undo=False, end=end)
     told = take_in(make(), archive)
     tables = make()
-    live = tables.live(told.id)
+    loaded = tables.loaded(told.id)
     assert exported(tables, told.id) == archive
-    assert (live.is_closed, live.menu, live.table.ended is None) == (True, (), not end)
+    assert (loaded.is_closed, loaded.menu, loaded.table.ended is None) == (True, (), not end)
 
 
 async def test_a_game_of_materia_prima_goes_from_one_store_to_another(tmp_path: Path) -> None:
     """Positions with maps, piles and effects on the agenda are kept and folded as at the source."""
     stores = [SqliteRecorder(tmp_path / name) for name in ("source.db", "target.db")]
-    packs = Packs([MATERIA_PRIMA])
+    packs = PackIndex([MATERIA_PRIMA])
     for store in stores:
         store.create_tables()
     source, target = (
@@ -137,10 +137,10 @@ async def test_a_game_of_materia_prima_goes_from_one_store_to_another(tmp_path: 
     )
     table = (await source.open("materia-prima", ["A", "B"], [(), ()], options={"undo": "free"})).id
     await source.start(table, Command(HOST))
-    live = source.live(table)
-    while (position := live.position) is not None and (asked := position.asked) is not None:
+    loaded = source.loaded(table)
+    while (position := loaded.position) is not None and (asked := position.asked) is not None:
         await source.act(table, Command(asked.seats[0]), default(position.state, asked))
-    played = live.table.timeline.length
+    played = loaded.table.timeline.length
     await source.undo(table, Command(HOST), played // 2)
     await source.end(table, Command(HOST))
     archive = exported(source, table)
@@ -148,7 +148,7 @@ async def test_a_game_of_materia_prima_goes_from_one_store_to_another(tmp_path: 
     assert exported(target, told.id) == archive
     assert played > 20
     for action in range(0, played, 5):
-        assert digest(target.live(told.id).after(action)) == digest(live.after(action))
+        assert digest(target.loaded(told.id).after(action)) == digest(loaded.after(action))
     for store in stores:
         store.close()
 
@@ -179,7 +179,7 @@ async def test_no_command_is_taken(tables: Tables, over: bytes, name: str) -> No
 
 async def test_the_service_does_not_end_it_either(tables: Tables, over: bytes) -> None:
     told = take_in(tables, over)
-    assert tables.live(told.id).is_over
+    assert tables.loaded(told.id).is_over
     assert await tables.end_finished(0) == 0
 
 
@@ -211,13 +211,13 @@ def test_a_pack_that_only_the_store_knows_is_enough(make: Make, archive: bytes) 
     """The first import keeps the pack; later the service no longer ships it."""
     take_in(make(), archive)
     log = make().log
-    none = Packs([*log.codec.games.values()], lambda game: [])
+    none = PackIndex([*log.codec.games.values()], lambda game: [])
     told = keep(log, written(log.codec, sound(archive, log, none, None)))
     assert told.root == parse(archive).root
 
 
 def test_what_is_not_installed_is_named(tables: Tables, archive: bytes) -> None:
-    nothing = Packs([*tables.games.values()], lambda game: [])
+    nothing = PackIndex([*tables.games.values()], lambda game: [])
     with pytest.raises(NotInstalled, match=f"the pack {'00' * 32} of this table is not installed here"):
         sound(archive, tables.log, nothing, None)
     with pytest.raises(NotInstalled, match="'cards' of rules version 1 is not installed here"):
@@ -244,7 +244,7 @@ def test_a_line_that_would_come_out_otherwise_is_named(tmp_path: Path) -> None:
     recorder = SqliteRecorder(tmp_path / "tables.db")
     recorder.create_tables()
     newer = TOY._replace(rules=TOY.rules + 1)
-    log, packs = TableLog(recorder, Codec([newer])), Packs([newer], lambda game: [{}])
+    log, packs = TableLog(recorder, Codec([newer])), PackIndex([newer], lambda game: [{}])
     with pytest.raises(ArchiveError, match="the line would come out otherwise here") as refused:
         keep(log, written(log.codec, sound(write_archive(lines), log, packs, None)))
     assert refused.value.entry == place + 1
@@ -279,7 +279,7 @@ def cards(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A store that knows the corpus's game."""
     recorder = SqliteRecorder(tmp_path_factory.mktemp("cards") / "tables.db")
     recorder.create_tables()
-    yield TableLog(recorder, Codec([CARDS])), Packs([CARDS], lambda game: [{}])
+    yield TableLog(recorder, Codec([CARDS])), PackIndex([CARDS], lambda game: [{}])
     recorder.close()
 
 

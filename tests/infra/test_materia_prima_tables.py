@@ -13,7 +13,7 @@ from uuid import UUID
 import pytest
 
 from api.service.command import Command, Done
-from api.service.tables.loaded_table import Live, Menu
+from api.service.tables.loaded_table import LoadedTable, Menu
 from api.service.tables.use_cases import Tables
 from domain.kernel.fact import CardsDrawn, DiceRolled, Entry, Fact
 from domain.kernel.position import Position, follow
@@ -27,7 +27,7 @@ from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.tasks.turn import TakeTurn
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
@@ -42,8 +42,8 @@ STEPS = 10_000
 
 
 @cache
-def packs() -> Packs:
-    return Packs([MATERIA_PRIMA])
+def packs() -> PackIndex:
+    return PackIndex([MATERIA_PRIMA])
 
 
 @pytest.fixture
@@ -76,8 +76,8 @@ class At(NamedTuple):
     menu: Menu
 
 
-def at(live: Live) -> At:
-    return At(live.position, live.menu)
+def at(loaded: LoadedTable) -> At:
+    return At(loaded.position, loaded.menu)
 
 
 async def started(tables: Tables, *plays: tuple[str, ...], **options: Any) -> UUID:
@@ -92,28 +92,28 @@ async def started(tables: Tables, *plays: tuple[str, ...], **options: Any) -> UU
 
 async def act(tables: Tables, table: UUID, key: str) -> Done:
     """Whoever may takes this option."""
-    seat = next(option.seat for option in tables.live(table).menu if option.key == key)
+    seat = next(option.seat for option in tables.loaded(table).menu if option.key == key)
     return await tables.act(table, Command(seat), key)
 
 
 async def act_at_random(tables: Tables, table: UUID, random: Random) -> Done | None:
     """One answer to the open question; None when the game is over."""
-    live = tables.live(table)
-    question = live.position.question if live.position else None
+    loaded = tables.loaded(table)
+    question = loaded.position.question if loaded.position else None
     if question is None:
         return None
-    option = random.choice([one for one in live.menu if one.key != "concede"])
+    option = random.choice([one for one in loaded.menu if one.key != "concede"])
     return await tables.act(table, Command(option.seat), option.key)
 
 
 async def up_to_the_turn_of(tables: Tables, table: UUID, colour: str) -> None:
     """All is answered by default up to this colour's first turn."""
     while not isinstance(question := question_of(tables, table), TakeTurn) or question.colour != colour:
-        await act(tables, table, default(tables.live(table).position.state, question))  # type: ignore[union-attr]
+        await act(tables, table, default(tables.loaded(table).position.state, question))  # type: ignore[union-attr]
 
 
 def question_of(tables: Tables, table: UUID) -> Any:
-    position = tables.live(table).position
+    position = tables.loaded(table).position
     assert position is not None
     return position.question
 
@@ -121,7 +121,7 @@ def question_of(tables: Tables, table: UUID) -> Any:
 def step_of(tables: Tables, table: UUID) -> str | None:
     """The key of a step that the turn's alchemist may make."""
     colour = question_of(tables, table).colour
-    keys = [option.key for option in tables.live(table).menu]
+    keys = [option.key for option in tables.loaded(table).menu]
     return next((key for key in keys if key.startswith(f"move:{colour}:")), None)
 
 
@@ -135,28 +135,28 @@ def facts(entries: Sequence[Entry]) -> list[Fact]:
 async def test_field_9_as_many_redos_as_undos_lead_back(tables: Tables) -> None:
     """For every number of undos, in one leap and one by one; then another answer keeps the old line as a branch."""
     table, random = await started(tables, (), ()), Random("field 9")
-    live = tables.live(table)
-    seen = [at(live)]
+    loaded = tables.loaded(table)
+    seen = [at(loaded)]
     while len(seen) < 60 and await act_at_random(tables, table, random):
-        seen.append(at(live))
+        seen.append(at(loaded))
     last = len(seen) - 1
 
     for count in range(1, last + 1):
         await tables.undo(table, Command(0), last - count)
-        assert at(live) == seen[last - count]
+        assert at(loaded) == seen[last - count]
         await tables.redo(table, Command(0), last)
-        assert at(live) == seen[last]
+        assert at(loaded) == seen[last]
     for to in range(last - 1, -1, -1):
         await tables.undo(table, Command(0))
-        assert at(live) == seen[to]
+        assert at(loaded) == seen[to]
     for to in range(1, last + 1):
         await tables.redo(table, Command(0))
-        assert at(live) == seen[to]
+        assert at(loaded) == seen[to]
 
     await tables.undo(table, Command(0), 2)
     await act_at_random(tables, table, random)
-    assert live.table.timeline.parent(last + 1) == 2
-    assert live.after(last) == seen[last].position, "the old line is not lost"
+    assert loaded.table.timeline.parent(last + 1) == 2
+    assert loaded.after(last) == seen[last].position, "the old line is not lost"
 
 
 async def test_field_10_every_undo_offers_what_was_offered_there_first(make: Make) -> None:
@@ -174,20 +174,20 @@ async def test_field_10_every_undo_offers_what_was_offered_there_first(make: Mak
 async def whole_game(tables: Tables, seats: int, random: Random) -> tuple[UUID, list[At]]:
     """A game to its end, and what it offered after the setup and after each action."""
     table = await started(tables, *[()] * seats, difficulty="hard")
-    seen = [at(tables.live(table))]
+    seen = [at(tables.loaded(table))]
     while await act_at_random(tables, table, random):
-        seen.append(at(tables.live(table)))
+        seen.append(at(tables.loaded(table)))
     return table, seen
 
 
 async def check_undo_to_anywhere(tables: Tables, table: UUID, seen: list[At], random: Random) -> None:
-    live, last = tables.live(table), len(seen) - 1
-    assert at(live) == seen[last]
+    loaded, last = tables.loaded(table), len(seen) - 1
+    assert at(loaded) == seen[last]
     for to in random.sample(range(last), min(40, last)):
         await tables.undo(table, Command(0), to)
-        assert at(live) == seen[to]
+        assert at(loaded) == seen[to]
         await tables.redo(table, Command(0), last)
-        assert at(live) == seen[last]
+        assert at(loaded) == seen[last]
 
 
 async def test_field_11_an_extra_action_is_allowed_as_often_as_without_undo(tables: Tables) -> None:
@@ -223,10 +223,10 @@ async def steps_of_a_turn(tables: Tables, table: UUID, *, with_undo: bool) -> li
 async def test_field_22_actions_are_counted_on_the_line_that_counts(tables: Tables) -> None:
     table, colour = await started(tables, ("green",)), "green"
     await up_to_the_turn_of(tables, table, colour)
-    live = tables.live(table)
+    loaded = tables.loaded(table)
 
     def acted() -> int:
-        return int(live.position.state.alchemists[colour].acted)  # type: ignore[union-attr]
+        return int(loaded.position.state.alchemists[colour].acted)  # type: ignore[union-attr]
 
     counted = [acted()]
     while key := step_of(tables, table):
@@ -238,7 +238,7 @@ async def test_field_22_actions_are_counted_on_the_line_that_counts(tables: Tabl
         counted.append(acted())
 
     assert counted == list(range(len(counted))) and len(counted) > 3
-    await tables.undo(table, Command(0), live.table.timeline.parent(live.table.timeline.current))
+    await tables.undo(table, Command(0), loaded.table.timeline.parent(loaded.table.timeline.current))
     assert acted() == counted[-2] and step_of(tables, table) is not None
 
 
@@ -294,7 +294,7 @@ async def test_field_33_a_cold_table_equals_the_warm_one_at_every_version(make: 
     tables = make()
     table, random = await started(tables, (), (), (), (), difficulty="easy"), Random("field 33")
     await wander(tables, table, random, 400)
-    warm = tables.live(table)
+    warm = tables.loaded(table)
     assert max(step.depth for step in warm.table.timeline.steps) > 100, "no snapshot was made"
 
     was, table_was = at(warm), warm.table
@@ -302,7 +302,7 @@ async def test_field_33_a_cold_table_equals_the_warm_one_at_every_version(make: 
     versions = random.sample(range(warm.table.timeline.start, warm.table.version + 1), 120)
     positions = {version: warm.at(version) for version in versions}
 
-    cold = make(kept_max=2).live(table)
+    cold = make(kept_max=2).loaded(table)
     assert cold is not warm and at(cold) == was
     assert (cold.table.version, cold.table.at) == (table_was.version, table_was.at)
     assert cold.table.timeline == table_was.timeline
@@ -314,15 +314,15 @@ class Fold:
     """The positions that the stored facts of a table lead to, each from the one before it, without the table's help."""
 
     def __init__(self, tables: Tables, table: UUID) -> None:
-        live = tables.live(table)
+        loaded = tables.loaded(table)
         setup = [
-            entry for entry in tables.log.entries(table) if entry.rule or entry.version == live.table.timeline.start
+            entry for entry in tables.log.entries(table) if entry.rule or entry.version == loaded.table.timeline.start
         ]
-        position = live.first()
+        position = loaded.first()
         for entry in setup:
             position = follow(position, entry.fact)
         self._tables, self._table = tables, table
-        self._version = live.table.version
+        self._version = loaded.table.version
         self.positions: list[Position[Any]] = [position]
         self.current = 0
 
@@ -347,11 +347,11 @@ async def wander(tables: Tables, table: UUID, random: Random, steps: int, fold: 
     for _ in range(steps):
         await wander_on(tables, table, random)
         if fold:
-            assert fold.catch_up() == tables.live(table).position
+            assert fold.catch_up() == tables.loaded(table).position
 
 
 async def wander_on(tables: Tables, table: UUID, random: Random) -> None:
-    timeline = tables.live(table).table.timeline
+    timeline = tables.loaded(table).table.timeline
     word = random.choices(["act", "undo", "redo"], [20, 3, 2])[0]
     if word == "redo" and (back := timeline.redone_by(timeline.tip)):
         await tables.redo(table, Command(0), random.choice(back))
@@ -362,7 +362,7 @@ async def wander_on(tables: Tables, table: UUID, random: Random) -> None:
 
 
 async def turn_back(tables: Tables, table: UUID, random: Random, at_most: int) -> None:
-    timeline = tables.live(table).table.timeline
+    timeline = tables.loaded(table).table.timeline
     line = [*timeline.line(timeline.current), 0]
     await tables.undo(table, Command(0), random.choice(line[1 : at_most + 1]))
 
@@ -379,10 +379,10 @@ async def test_field_19_after_ten_thousand_random_steps_a_table_equals_its_fold(
             for table_at, (table, fold) in enumerate(zip(ids, folds, strict=True))
         )
     )
-    menus = [tables.live(table).menu for table in ids]
+    menus = [tables.loaded(table).menu for table in ids]
 
     tables = make()
     for table, fold, menu in zip(ids, folds, menus, strict=True):
-        live = tables.live(table)
-        assert live.position == fold.positions[fold.current] and live.menu == menu
-        assert live.table.timeline.length == len(fold.positions) - 1
+        loaded = tables.loaded(table)
+        assert loaded.position == fold.positions[fold.current] and loaded.menu == menu
+        assert loaded.table.timeline.length == len(fold.positions) - 1

@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from api.service.command import Command, Done, Request
-from api.service.tables.table_cache import LiveTables
+from api.service.tables.table_cache import TableCache
 from domain.kernel.errors import NotYourSeat, RulesTooNew, StaleVersion
 from domain.kernel.fact import DiceRolled
 from domain.kernel.table import RulesChanged
@@ -25,9 +25,9 @@ from tests.toy import TOY
 
 async def known(node: Node, table: UUID) -> Any:
     """What a request at this node sees of a table."""
-    await node.tables.kept.refresh(table)
-    live = node.tables.live(table)
-    return live.table.version, live.position, live.menu, live.tree.root(), live.lines(0, 1000)
+    await node.tables.cache.refresh(table)
+    loaded = node.tables.loaded(table)
+    return loaded.table.version, loaded.position, loaded.menu, loaded.tree.root(), loaded.lines(0, 1000)
 
 
 async def test_what_one_node_writes_the_other_shows_without_reading_the_table_again(
@@ -37,13 +37,13 @@ async def test_what_one_node_writes_the_other_shows_without_reading_the_table_ag
     opened = await here.tables.open("toy", ["A"], [()])
     assert await known(here, opened.id) == await known(there, opened.id)
     read: list[UUID] = []
-    whole = LiveTables._read
+    whole = TableCache._read
 
-    def noted(self: LiveTables, table_id: UUID) -> Any:
+    def noted(self: TableCache, table_id: UUID) -> Any:
         read.append(table_id)
         return whole(self, table_id)
 
-    monkeypatch.setattr(LiveTables, "_read", noted)
+    monkeypatch.setattr(TableCache, "_read", noted)
     await here.tables.start(opened.id, Command(0))
     assert await known(there, opened.id) == await known(here, opened.id)
     for key in ("roll:2", "draw", "draw", "roll:1"):
@@ -52,10 +52,10 @@ async def test_what_one_node_writes_the_other_shows_without_reading_the_table_ag
     await there.tables.undo(opened.id, Command(0), 1)
     assert await known(here, opened.id) == await known(there, opened.id)
     await there.tables.act(opened.id, Command(0), "draw")
-    await here.tables.kept.refresh(opened.id)
+    await here.tables.cache.refresh(opened.id)
     await here.tables.undo(opened.id, Command(0), 0)
     await here.tables.redo(opened.id, Command(0))
-    await there.tables.kept.refresh(opened.id)
+    await there.tables.cache.refresh(opened.id)
     await there.tables.end(opened.id, Command(0))
     assert await known(here, opened.id) == await known(there, opened.id)
     assert read == []
@@ -64,11 +64,11 @@ async def test_what_one_node_writes_the_other_shows_without_reading_the_table_ag
 async def test_a_new_token_and_a_new_name_count_on_every_node(two: list[Node]) -> None:
     here, there = two
     table = await started(here.tables)
-    await there.tables.kept.refresh(table)
+    await there.tables.cache.refresh(table)
     _, token = await here.tables.replace_token(table, 1, 0)
     await here.tables.rename(table, 1, "Grace")
-    await there.tables.kept.refresh(table)
-    seats = there.tables.live(table).seats
+    await there.tables.cache.refresh(table)
+    seats = there.tables.loaded(table).seats
     assert seat_of(token, seats) == 1 and seats[1].name == "Grace"
 
 
@@ -86,7 +86,7 @@ async def test_field_47_across_nodes_of_two_at_one_version_one_wins_and_the_othe
     here, there = two
     table = await started(here.tables)
     await known(there, table)
-    version = here.tables.live(table).table.version
+    version = here.tables.loaded(table).table.version
     both = [node.tables.act(table, Command(seat, version), "quit") for seat, node in enumerate(two)]
     results = await asyncio.gather(*both, return_exceptions=True)
     done = [one for one in results if isinstance(one, Done)]
@@ -109,7 +109,7 @@ async def test_field_52_across_nodes_a_repeated_key_wins_over_the_version(two: l
     here, there = two
     table = await started(here.tables)
     await known(there, table)
-    version = here.tables.live(table).table.version
+    version = here.tables.loaded(table).table.version
     first = await here.tables.act(table, Command(0, version, Request("k", b"h")), "pass")
     for other in (version, version + 100, None):
         again = await there.tables.act(table, Command(0, other, Request("k", b"h")), "pass")
@@ -132,7 +132,7 @@ async def test_who_is_always_overtaken_gives_up(two: list[Node], monkeypatch: py
     with pytest.raises(StoreBusy):
         await there.tables.act(table, Command(0), "draw")
     assert tries == 4, "once, and three times again"
-    assert len(here.tables.log.entries(table)) == here.tables.live(table).table.version
+    assert len(here.tables.log.entries(table)) == here.tables.loaded(table).table.version
 
 
 async def test_two_nodes_race_on_one_table_and_nothing_is_lost_or_doubled(two: list[Node]) -> None:
@@ -164,7 +164,7 @@ async def test_times_are_the_databases_and_never_run_back_between_nodes_an_hour_
         table = await started(here.tables, seats=1)
         for node, ahead in ((here, -hour), (there, hour), (here, 2 * hour), (there, 0)):
             monkeypatch.setattr(clock, "time_ns", lambda ahead=ahead: (machine + ahead) * 1_000_000)
-            await node.tables.kept.refresh(table)
+            await node.tables.cache.refresh(table)
             await play(node.tables, table, "roll:1")
         times = [entry.at for entry in here.tables.log.entries(table)]
     assert times == sorted(times)
@@ -185,7 +185,7 @@ async def test_a_watcher_hears_of_another_nodes_entries_from_the_store_alone(two
     assert not woken.done(), "nothing is new"
     await play(here.tables, table, "roll:1")
     await there.others.look()
-    assert await woken and there.tables.live(table).table.version == here.tables.live(table).table.version
+    assert await woken and there.tables.loaded(table).table.version == here.tables.loaded(table).table.version
 
 
 async def test_an_error_of_the_store_leaves_a_watcher_waiting_for_the_next_look(
@@ -216,11 +216,11 @@ async def test_a_node_of_older_rules_leaves_a_table_alone_that_a_newer_one_has_p
         table, other = await started(old.tables, seats=1), await started(old.tables, seats=1)
         await known(new, table)
         await play(old.tables, table, "roll:1")
-        await new.tables.kept.refresh(table)
+        await new.tables.cache.refresh(table)
         await new.tables.undo(table, Command(0))
         await known(old, table)
         done = await new.tables.act(table, Command(0), "roll:2")
-        assert done.entries[0].fact == RulesChanged(newer_rules.rules, new.tables.live(table).table.pack)
+        assert done.entries[0].fact == RulesChanged(newer_rules.rules, new.tables.loaded(table).table.pack)
         assert (done.entries[0].action, done.entries[0].by) == (0, None)
         assert {entry.action for entry in done.entries[1:]} == {done.action}
         for _ in range(2):
@@ -253,7 +253,7 @@ async def test_a_finished_table_is_ended_by_one_node_and_left_alone_by_the_other
     await play(here.tables, table, "finish")
     await known(there, table)
     assert [await node.tables.end_finished(after_seconds=0) for node in two] == [1, 0]
-    assert there.tables.live(table).table.revealed and not caplog.records
+    assert there.tables.loaded(table).table.revealed and not caplog.records
 
 
 async def test_a_finished_table_that_another_node_turned_back_is_left_alone(
@@ -264,9 +264,9 @@ async def test_a_finished_table_that_another_node_turned_back_is_left_alone(
     await play(here.tables, table, "finish")
     await known(there, table)
     await here.tables.undo(table, Command(0))
-    assert there.tables.live(table).is_over, "as far as it knows"
+    assert there.tables.loaded(table).is_over, "as far as it knows"
     assert await there.tables.end_finished(after_seconds=0) == 0
-    assert not there.tables.live(table).table.ended and not caplog.records
+    assert not there.tables.loaded(table).table.ended and not caplog.records
 
 
 async def test_the_event_loop_never_waits_for_a_read_while_finished_tables_are_ended(
@@ -276,17 +276,17 @@ async def test_the_event_loop_never_waits_for_a_read_while_finished_tables_are_e
     table = await started(here.tables, seats=1)
     await play(here.tables, table, "finish")
     selected_in: list[int] = []
-    select, refresh = here.recorder.select, here.tables.kept.refresh
+    select, refresh = here.recorder.select, here.tables.cache.refresh
 
     async def evicted(table_id: UUID) -> None:
         """Read again, and forgotten by the time it is asked for."""
         await refresh(table_id)
-        monkeypatch.setattr(here.tables.kept, "refresh", refresh)
-        here.tables.kept.clear()
+        monkeypatch.setattr(here.tables.cache, "refresh", refresh)
+        here.tables.cache.clear()
 
-    monkeypatch.setattr(here.tables.kept, "refresh", evicted)
+    monkeypatch.setattr(here.tables.cache, "refresh", evicted)
     monkeypatch.setattr(here.recorder, "select", lambda *what: selected_in.append(get_ident()) or select(*what))
-    here.tables.live(table)._kept.clear()
+    here.tables.loaded(table)._kept.clear()
     assert await here.tables.end_finished(after_seconds=0) == 1
     assert selected_in and get_ident() not in selected_in
 

@@ -16,7 +16,7 @@ from domain.materia_prima.game import MATERIA_PRIMA
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
 from infra.packs.folders import FILE_BYTES_MAX, owned, pack_in, texts_in
-from infra.packs.index import Packs, document_of, shipped
+from infra.packs.index import PackIndex, document_of, shipped
 from infra.packs.starter import start_pack
 from infra.store.codec import Codec
 from infra.store.log import TableLog
@@ -39,8 +39,8 @@ def mine(root: Path) -> Path:
     return root / GAME.id / "mine"
 
 
-def known(root: Path) -> Packs:
-    return Packs([GAME], shipped, owned(root, CATALOGUE))
+def known(root: Path) -> PackIndex:
+    return PackIndex([GAME], shipped, owned(root, CATALOGUE))
 
 
 def faults(folder: Path) -> list[str]:
@@ -66,7 +66,7 @@ def test_they_stand_behind_the_shipped_ones_and_are_chosen_by_id_or_hash(root: P
 
 def test_without_a_folder_there_are_the_shipped_ones(root: Path) -> None:
     assert owned(None, CATALOGUE) == {}
-    assert len(known(root).catalogue[GAME.id]) == len(Packs([GAME]).catalogue[GAME.id]) + 1
+    assert len(known(root).catalogue[GAME.id]) == len(PackIndex([GAME]).catalogue[GAME.id]) + 1
 
 
 def test_two_packs_of_one_id_are_refused(root: Path, mine: Path) -> None:
@@ -189,11 +189,11 @@ def test_a_name_that_can_be_no_id_begins_nothing(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def process(tmp_path: Path) -> Iterator[Callable[[Packs], Tables]]:
+def process(tmp_path: Path) -> Iterator[Callable[[PackIndex], Tables]]:
     """A process that starts anew on one store, with these packs."""
     recorders: list[SqliteRecorder] = []
 
-    def start(packs: Packs) -> Tables:
+    def start(packs: PackIndex) -> Tables:
         for one in recorders:
             one.close()
         recorders[:] = [SqliteRecorder(tmp_path / "tables.db")]
@@ -207,7 +207,7 @@ def process(tmp_path: Path) -> Iterator[Callable[[Packs], Tables]]:
 
 @pytest.mark.parametrize("becomes", ["changed", "gone"])
 async def test_a_table_keeps_its_pack_whatever_becomes_of_the_folder(
-    process: Callable[[Packs], Tables], root: Path, mine: Path, becomes: str
+    process: Callable[[PackIndex], Tables], root: Path, mine: Path, becomes: str
 ) -> None:
     first = process(known(root))
     pack = first.packs.choose(GAME.id, "mine")
@@ -221,9 +221,9 @@ async def test_a_table_keeps_its_pack_whatever_becomes_of_the_folder(
 
     again = process(known(root))
     await again.start(table, Command(0))
-    async with again.kept.commanded(table) as live:
-        assert live.pack == pack
-        assert live.position is not None
+    async with again.kept.commanded(table) as loaded:
+        assert loaded.pack == pack
+        assert loaded.position is not None
     assert pack.hash not in [one.hash for one in again.packs.catalogue[GAME.id]]
 
 
@@ -233,11 +233,11 @@ def test_a_stored_pack_is_read_though_the_checks_have_become_stricter(root: Path
     old["scenarios.toml"] = re.sub(r"amount = 1\b", "amount = 6", old["scenarios.toml"], count=1)
     with pytest.raises(ContentError, match="possible: 1 to 5"):
         GAME.read_pack(old)
-    assert Packs([GAME]).of_hash(GAME.id, hash_of(old), canonical(old)).files == old
+    assert PackIndex([GAME]).of_hash(GAME.id, hash_of(old), canonical(old)).files == old
 
 
 def test_what_is_stored_must_be_the_pack_that_the_table_names(root: Path) -> None:
-    packs, mine = Packs([GAME]), known(root).choose(GAME.id, "mine")
+    packs, mine = PackIndex([GAME]), known(root).choose(GAME.id, "mine")
 
     assert packs.of_hash(GAME.id, mine.hash, document_of(mine)) == mine
     with pytest.raises(PackCorrupt, match="is not stored"):

@@ -32,10 +32,10 @@ class Race:
 
     @property
     def now(self) -> Table:
-        return self.doors[0].live(self.table).table
+        return self.doors[0].loaded(self.table).table
 
     async def refresh(self, door: Tables) -> None:
-        await door.kept.refresh(self.table)
+        await door.cache.refresh(self.table)
 
     async def proposed(self, seat: int = 0) -> int:
         """The version of a new proposal, after an action; whatever was open before has ended."""
@@ -44,7 +44,7 @@ class Race:
         return (await self.propose(seat)(self.doors[0])).version
 
     async def act(self, door: Tables) -> Done:
-        (asked,) = door.live(self.table).position.question.seats  # type: ignore[union-attr]
+        (asked,) = door.loaded(self.table).position.question.seats  # type: ignore[union-attr]
         return await door.act(self.table, Command(asked), "pass")
 
     def propose(self, seat: int) -> Request:

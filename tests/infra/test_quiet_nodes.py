@@ -47,7 +47,7 @@ async def test_while_nothing_is_written_a_look_asks_for_no_table(
     assert [type(value) for _, *values in asked for value in values] == [int] * 3, "three selects, with one id each"
     done = await play(here.tables, tables[-1], "pass")
     await there.others.look()
-    assert there.tables.live(tables[-1]).table.version == done.version
+    assert there.tables.loaded(tables[-1]).table.version == done.version
 
 
 async def test_any_number_of_watched_tables_are_asked_for_in_one_select(
@@ -55,11 +55,11 @@ async def test_any_number_of_watched_tables_are_asked_for_in_one_select(
 ) -> None:
     here, there = two
     table = await started(here.tables, seats=1)
-    await there.tables.kept.refresh(table)
+    await there.tables.cache.refresh(table)
     woken = waiting(there, table, *(uuid4() for _ in range(MANY)))
     await asyncio.sleep(0)
     newest = there.recorder.newest_versions(list(there.feed.watched))
-    assert newest == {table: there.tables.live(table).table.version}
+    assert newest == {table: there.tables.loaded(table).table.version}
     asked = selects(there, monkeypatch)
     await there.others.look()
     assert await woken[0]
@@ -114,7 +114,7 @@ async def test_what_could_not_be_read_is_asked_for_again_though_nothing_else_is_
 ) -> None:
     here, there = two
     table = await started(here.tables, seats=1)
-    await there.tables.kept.refresh(table)
+    await there.tables.cache.refresh(table)
     [first] = waiting(there, table)
     await asyncio.sleep(0)
     await there.others.look()
@@ -126,4 +126,4 @@ async def test_what_could_not_be_read_is_asked_for_again_though_nothing_else_is_
         await there.others.look()
         assert not woken.done()
     await there.others.look()
-    assert await woken and there.tables.live(table).table.version == done.version
+    assert await woken and there.tables.loaded(table).table.version == done.version

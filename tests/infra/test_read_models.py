@@ -100,7 +100,7 @@ async def test_the_lobby_tells_what_the_tables_tell(tables: Tables) -> None:
         ended: ("finished", "abandoned"),
     }
     for id, row in rows.items():
-        table = tables.live(id).table
+        table = tables.loaded(id).table
         assert (row.version, row.action, row.active_at) == (table.version, table.timeline.current, table.at)
 
 
@@ -273,7 +273,7 @@ async def test_where_another_process_was_first_it_goes_on_at_once(
     try:
         for _ in range(3):
             table = await play(tables, "draw")
-            version = tables.live(table).table.version
+            version = tables.loaded(table).table.version
             eventually(lambda: [row.version for row in tables.log.rows.listed([table])] == [version])  # noqa: B023
         assert models.parts() == {"lobby": True}
     finally:
@@ -288,7 +288,7 @@ async def test_a_rebuild_goes_on_beside_a_follower(tables: Tables, monkeypatch: 
         eventually(lambda: len(tables.log.rows.lobby(None, 9)) == 5)
         ReadModels(tables.log.rows, [lobby_of(tables)]).rebuild()
         played.add(await play(tables, "draw"))
-        wanted = {table: tables.live(table).table.version for table in played}
+        wanted = {table: tables.loaded(table).table.version for table in played}
         eventually(lambda: {row.table: row.version for row in tables.log.rows.lobby(None, 9)} == wanted)
     assert tables.log.rows.max_tracking_id("lobby") == tables.log.rows.max_notification_id()
 

@@ -43,7 +43,7 @@ async def two(
 async def reached(node: Node, table: UUID, version: int) -> None:
     """Watch a table as a stream does, until it is known at a version."""
     async with asyncio.timeout(WITHIN):
-        while node.tables.live(table).table.version < version:
+        while node.tables.loaded(table).table.version < version:
             await node.feed.wait(table, WITHIN)
 
 
@@ -57,31 +57,31 @@ async def test_a_hint_wakes_the_watchers_at_the_other_node(two: list[Node]) -> N
     here, there = two
     tables = [await started(here.tables, seats=1) for _ in range(3)]
     for table in tables:
-        await there.tables.kept.refresh(table)
-    ends = {table: there.tables.live(table).table.version + 6 for table in tables}
+        await there.tables.cache.refresh(table)
+    ends = {table: there.tables.loaded(table).table.version + 6 for table in tables}
     watching = [asyncio.create_task(reached(there, table, end)) for table, end in ends.items()]
     await asyncio.sleep(0)
     for _ in range(3):
         for table in tables:
             await play(here.tables, table, "pass")
     await asyncio.gather(*watching)
-    assert {table: there.tables.live(table).table.version for table in tables} == ends
+    assert {table: there.tables.loaded(table).table.version for table in tables} == ends
 
 
 async def test_a_table_that_is_watched_later_is_told_of_what_was_said_before(two: list[Node]) -> None:
     here, there = two
     table = await started(here.tables, seats=1)
-    await there.tables.kept.refresh(table)
+    await there.tables.cache.refresh(table)
     done = await play(here.tables, table, "pass")
     await reached(there, table, done.version)
-    assert there.tables.live(table).table.version == done.version
+    assert there.tables.loaded(table).table.version == done.version
 
 
 async def test_forged_late_and_senseless_hints_show_nothing_that_is_not_so(two: list[Node], redis: RedisServer) -> None:
     here, there = two
     table = await started(here.tables, seats=1)
-    await there.tables.kept.refresh(table)
-    version = there.tables.live(table).table.version
+    await there.tables.cache.refresh(table)
+    version = there.tables.loaded(table).table.version
     woken = asyncio.create_task(there.feed.wait(table, WITHIN))
     async with client(redis) as one:
         for said in (b"", b"\xc1", msgpack.packb("9"), msgpack.packb([9]), msgpack.packb(-1), msgpack.packb(1)):
@@ -89,11 +89,11 @@ async def test_forged_late_and_senseless_hints_show_nothing_that_is_not_so(two: 
         await one.xadd(key_of(table), {b"other": b"1"})
         await one.xadd(key_of(table), {FIELD: msgpack.packb(version + 1000)})
         assert await woken
-        assert there.tables.live(table).table.version == version, "the store knows of nothing new"
+        assert there.tables.loaded(table).table.version == version, "the store knows of nothing new"
     watching = asyncio.create_task(reached(there, table, version + 2))
     await play(here.tables, table, "pass")
     await watching
-    assert there.tables.live(table).table.version == version + 2
+    assert there.tables.loaded(table).table.version == version + 2
 
 
 async def test_streams_are_trimmed_and_go_by_themselves(two: list[Node], redis: RedisServer) -> None:
@@ -118,8 +118,8 @@ async def sent(node: Node, table: UUID, redis: RedisServer) -> None:
 async def test_a_redis_that_begins_anew_is_heard_again(two: list[Node], redis: RedisServer) -> None:
     here, there = two
     table = await started(here.tables, seats=1)
-    await there.tables.kept.refresh(table)
-    before = there.tables.live(table).table.version
+    await there.tables.cache.refresh(table)
+    before = there.tables.loaded(table).table.version
     watching = asyncio.create_task(reached(there, table, before + 2))
     await asyncio.sleep(0)
     redis.kill()
@@ -130,7 +130,7 @@ async def test_a_redis_that_begins_anew_is_heard_again(two: list[Node], redis: R
             await play(here.tables, table, "pass")
             await asyncio.sleep(0.05)
     await watching
-    assert there.tables.live(table).table.version >= before + 2
+    assert there.tables.loaded(table).table.version >= before + 2
 
 
 @pytest.mark.parametrize("fields", [{}, {FIELD: b"\x81"}, {FIELD: msgpack.packb(True)}, {FIELD: msgpack.packb(None)}])

@@ -59,8 +59,8 @@ async def hear_of_one_another(both: list[Node]) -> None:
     """What one writes reaches those who watch at the other, and so does who watches at the one."""
     here, there = both
     table = await started(here.tables, seats=1)
-    await there.tables.kept.refresh(table)
-    before = there.tables.live(table).table.version
+    await there.tables.cache.refresh(table)
+    before = there.tables.loaded(table).table.version
     here.presence.is_here(table, Present(3))
     async with asyncio.timeout(WITHIN):
         watching = asyncio.create_task(reached(there, table, before + 2))

@@ -15,7 +15,7 @@ from domain.kernel.game import Game
 from domain.kernel.task import Option
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs, shipped
+from infra.packs.index import PackIndex, shipped
 from infra.packs.released import INDEX, folder_of, released, released_hashes
 from infra.store.codec import Codec
 from infra.store.log import TableLog
@@ -24,7 +24,7 @@ from projections.catalogue import CATALOGUE
 from tests.toy import TOY
 
 GAMES = [game for game, _ in CATALOGUE.values()]
-PACKS = Packs(GAMES)
+PACKS = PackIndex(GAMES)
 RELEASED = [(game, hash, id) for game in GAMES for hash, id in released_hashes(game).items()]
 EARLIER = [(game, hash) for game, hash, _ in RELEASED if hash not in [one.hash for one in PACKS.catalogue[game.id]]]
 ACTIONS = 30
@@ -57,7 +57,7 @@ def test_what_is_no_released_pack_is_none(hash: str) -> None:
     for game in [*GAMES, TOY]:
         assert released(game, hash) is None
         with pytest.raises(PackCorrupt, match="not stored"):
-            Packs([game], lambda game: []).of_hash(game.id, hash, None)
+            PackIndex([game], lambda game: []).of_hash(game.id, hash, None)
 
 
 def first(offered: list[Option]) -> Option:
@@ -70,13 +70,13 @@ async def played(tables: Tables, game: Game) -> bytes:
     table = (await tables.open(game.id, ["A"], [()])).id
     await tables.start(table, Command(0))
     for _ in range(ACTIONS):
-        offered: list[Any] = [*tables.live(table).menu]
+        offered: list[Any] = [*tables.loaded(table).menu]
         if not offered:
             break
         option = first(offered)
         await tables.act(table, Command(option.seat), option.key)
     await tables.end(table, Command(0))
-    return archive_of(tables.log, table, tables.live(table).table.version, None)
+    return archive_of(tables.log, table, tables.loaded(table).table.version, None)
 
 
 @pytest.mark.parametrize(("game", "hash"), EARLIER, ids=lambda one: one if isinstance(one, str) else one.id)
@@ -86,12 +86,12 @@ def test_a_log_of_an_earlier_pack_is_decided_again(game: Game, hash: str, tmp_pa
     recorder = SqliteRecorder(tmp_path / "tables.db")
     recorder.create_tables()
     as_released = game._replace(read_pack=game.kept_pack or game.read_pack)  # checks may be stricter by now
-    only = Packs([as_released], lambda game: [dict(texts)])
+    only = PackIndex([as_released], lambda game: [dict(texts)])
     archive = asyncio.run(
         played(Tables(TableLog(recorder, Codec([game])), Vault(tmp_path / "key"), only, Feed()), game)
     )
     recorder.close()
-    report, replayed = audit_with_rules(archive, Codec(GAMES), Packs(GAMES, shipped))
+    report, replayed = audit_with_rules(archive, Codec(GAMES), PackIndex(GAMES, shipped))
     check = next(check for check in report.checks if check.check == "F")
 
     assert (check.verdict, report.verdict) == ("ok", "unsigned"), check

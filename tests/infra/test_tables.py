@@ -15,7 +15,7 @@ import pytest
 from api.service.command import Command, Done, Request
 from api.service.tables import use_cases as infra_tables
 from api.service.tables.commit import HEAD_EVERY
-from api.service.tables.loaded_table import SNAPSHOT_EVERY, Live
+from api.service.tables.loaded_table import SNAPSHOT_EVERY, LoadedTable
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import (
     IllegalAction,
@@ -75,7 +75,7 @@ async def play(tables: Tables, table: UUID, *keys: str) -> Done:
     """Whoever is asked takes these options in turn."""
     done = None
     for key in keys:
-        (seat,) = tables.live(table).position.question.seats  # type: ignore[union-attr]
+        (seat,) = tables.loaded(table).position.question.seats  # type: ignore[union-attr]
         done = await tables.act(table, Command(seat), key)
     assert done is not None
     return done
@@ -125,7 +125,7 @@ async def test_seeds_are_sealed_before_the_first_is_opened(tables: Tables) -> No
     with pytest.raises(SeedRefused):
         await tables.seal(opened.id, Command(1), seed_seal(yours))
     await tables.start(opened.id, Command(0))
-    assert tables.live(opened.id).table.seeds == {0: mine}
+    assert tables.loaded(opened.id).table.seeds == {0: mine}
     with pytest.raises(WrongState):
         await tables.start(opened.id, Command(0))
 
@@ -153,7 +153,7 @@ async def test_a_stale_answer_says_whether_it_would_still_be_legal(tables: Table
     table = await started(tables)
     with pytest.raises(StaleVersion) as stale:
         await tables.act(table, Command(0, 1), "pass")
-    assert stale.value.still_legal and stale.value.current == tables.live(table).table.version
+    assert stale.value.still_legal and stale.value.current == tables.loaded(table).table.version
     with pytest.raises(StaleVersion) as stale:
         await tables.act(table, Command(0, 1), "roll:9")
     assert not stale.value.still_legal
@@ -161,18 +161,18 @@ async def test_a_stale_answer_says_whether_it_would_still_be_legal(tables: Table
 
 async def test_an_undo_takes_the_earlier_position_up_again_with_one_entry(tables: Tables) -> None:
     table = await started(tables, seats=1)
-    live = tables.live(table)
-    positions = [live.position]
+    loaded = tables.loaded(table)
+    positions = [loaded.position]
     for key in ("draw", "roll:3", "draw"):
         await play(tables, table, key)
-        positions.append(live.position)
-    count = live.table.version
+        positions.append(loaded.position)
+    count = loaded.table.version
     await tables.undo(table, Command(0), 1)
-    assert live.position == positions[1] and live.table.version == count + 1
+    assert loaded.position == positions[1] and loaded.table.version == count + 1
     await tables.redo(table, Command(0), 3)
-    assert live.position == positions[3]
+    assert loaded.position == positions[3]
     await tables.undo(table, Command(0))
-    assert live.position == positions[2]
+    assert loaded.position == positions[2]
 
 
 async def test_field_2_an_undo_never_rolls_again(tables: Tables) -> None:
@@ -191,7 +191,7 @@ async def test_field_2_an_undo_never_rolls_again(tables: Tables) -> None:
 async def test_field_15_an_undo_adds_exactly_one_entry_and_fires_nothing(tables: Tables) -> None:
     table = await started(tables, seats=1)
     await play(tables, table, "draw", "draw", "draw", "draw", "draw", "draw")
-    before = tables.live(table).table.version
+    before = tables.loaded(table).table.version
     done = await tables.undo(table, Command(0), 5)
     assert [entry.fact for entry in done.entries] == [ActionsUndone(5)] and done.version == before + 1
 
@@ -201,11 +201,11 @@ async def test_the_knowledge_policy_asks_the_others_past_a_reveal(tables: Tables
     await play(tables, table, "pass", "roll:1")
     done = await tables.undo(table, Command(1), 1)
     assert [entry.fact for entry in done.entries] == [UndoProposed(1, 1, (0,))]
-    assert tables.live(table).table.timeline.current == 2, "nothing happens before the policy is met"
+    assert tables.loaded(table).table.timeline.current == 2, "nothing happens before the policy is met"
     with pytest.raises(UndoRefused):
         await tables.consent(table, Command(1), done.version, True)
     done = await tables.consent(table, Command(0), done.version, True)
-    assert done.entries[-1].fact == ActionsUndone(1) and tables.live(table).table.timeline.current == 1
+    assert done.entries[-1].fact == ActionsUndone(1) and tables.loaded(table).table.timeline.current == 1
 
 
 async def test_a_refusal_and_an_action_withdraw_a_proposal(tables: Tables) -> None:
@@ -213,7 +213,7 @@ async def test_a_refusal_and_an_action_withdraw_a_proposal(tables: Tables) -> No
     await play(tables, table, "roll:1")
     first = (await tables.undo(table, Command(1))).version
     await tables.consent(table, Command(0), first, False)
-    assert tables.live(table).table.proposal is None
+    assert tables.loaded(table).table.proposal is None
     second = (await tables.undo(table, Command(1))).version
     await play(tables, table, "pass")
     for proposal in (first, second):
@@ -262,7 +262,7 @@ async def test_field_49_a_repeated_key_gives_the_first_answer_also_after_a_resta
 
 async def test_field_52_idempotency_wins_over_the_version(tables: Tables) -> None:
     table = await started(tables)
-    version = tables.live(table).table.version
+    version = tables.loaded(table).table.version
     first = await tables.act(table, Command(0, version, Request("k", b"h")), "pass")
     for other in (version, version + 100, None):
         again = await tables.act(table, Command(0, other, Request("k", b"h")), "pass")
@@ -278,7 +278,7 @@ async def test_the_same_key_of_another_seat_is_another_request(tables: Tables) -
 
 async def test_field_47_of_two_at_one_version_one_wins(tables: Tables) -> None:
     table = await started(tables)
-    version = tables.live(table).table.version
+    version = tables.loaded(table).table.version
     both = [tables.act(table, Command(seat, version), "quit") for seat in (0, 1)]
     results = await asyncio.gather(*both, return_exceptions=True)
     done = [one for one in results if isinstance(one, Done)]
@@ -293,8 +293,8 @@ async def test_a_cold_table_is_what_it_was(make: Make) -> None:
         await play(tables, table, "draw" if turn % 3 else "roll:2")
     await tables.undo(table, Command(0), SNAPSHOT_EVERY + 10)
     await play(tables, table, "roll:3", "draw")
-    warm = tables.live(table)
-    cold = make().live(table)
+    warm = tables.loaded(table)
+    cold = make().loaded(table)
     assert cold is not warm
     assert (cold.table.version, cold.position, cold.menu) == (warm.table.version, warm.position, warm.menu)
     line = list(warm.table.timeline.line(warm.table.timeline.current))
@@ -308,9 +308,9 @@ async def test_a_snapshot_of_another_shape_is_not_trusted(make: Make, monkeypatc
     table = await started(tables, seats=1)
     for _ in range(SNAPSHOT_EVERY + 5):
         await play(tables, table, "draw")
-    warm = tables.live(table).position
-    cold = make().live(table)
-    assert cold._snapshot_of(cold.table.timeline, SNAPSHOT_EVERY) == tables.live(table).after(SNAPSHOT_EVERY)
+    warm = tables.loaded(table).position
+    cold = make().loaded(table)
+    assert cold._snapshot_of(cold.table.timeline, SNAPSHOT_EVERY) == tables.loaded(table).after(SNAPSHOT_EVERY)
     monkeypatch.setattr(cold._snapshots, "fingerprint", "of another release")
     assert cold._snapshot_of(cold.table.timeline, SNAPSHOT_EVERY) is None
     assert cold.position == warm
@@ -318,17 +318,17 @@ async def test_a_snapshot_of_another_shape_is_not_trusted(make: Make, monkeypatc
 
 async def test_any_version_can_be_looked_at(tables: Tables) -> None:
     table = await started(tables, seats=1)
-    live = tables.live(table)
-    seen = {live.table.version: live.position}
+    loaded = tables.loaded(table)
+    seen = {loaded.table.version: loaded.position}
     for key in ("roll:2", "draw", "roll:1", "draw"):
         await play(tables, table, key)
-        seen[live.table.version] = live.position
+        seen[loaded.table.version] = loaded.position
         if key == "roll:1":
             await tables.undo(table, Command(0), 1)
-            seen[live.table.version] = live.position
+            seen[loaded.table.version] = loaded.position
     for version, position in seen.items():
-        assert live.at(version) == position
-    inside = live.at(min(seen) + 2)
+        assert loaded.at(version) == position
+    inside = loaded.at(min(seen) + 2)
     assert inside.question is None and inside.state.streams == {"dice": 2} and inside.state.points == 0
 
 
@@ -336,7 +336,7 @@ async def test_ending_reveals_and_nothing_more_can_happen(tables: Tables) -> Non
     table = await started(tables)
     done = await tables.end(table, Command(0))
     assert done.entries[0].fact == TableEnded("abandoned") and done.next == ()
-    assert tables.live(table).table.revealed and tables.live(table).menu == ()
+    assert tables.loaded(table).table.revealed and tables.loaded(table).menu == ()
     for wrong in (tables.act(table, Command(0), "pass"), tables.undo(table, Command(0)), tables.end(table, Command(0))):
         with pytest.raises(WrongState):
             await wrong
@@ -353,7 +353,7 @@ async def test_a_result_leaves_the_table_open_for_undo(tables: Tables) -> None:
     table = await started(tables, seats=1)
     await play(tables, table, "finish")
     await tables.undo(table, Command(0))
-    assert tables.live(table).result is None and tables.live(table).menu
+    assert tables.loaded(table).result is None and tables.loaded(table).menu
 
 
 async def test_few_tables_are_kept_in_memory_and_none_is_lost(make: Make) -> None:
@@ -361,32 +361,32 @@ async def test_few_tables_are_kept_in_memory_and_none_is_lost(make: Make) -> Non
     all_of_them = [await started(tables, seats=1) for _ in range(5)]
     for table in all_of_them * 3:
         await play(tables, table, "roll:1")
-    assert len(tables.kept) == 2
-    assert all(tables.live(table).table.timeline.length == 3 for table in all_of_them)
+    assert len(tables.cache) == 2
+    assert all(tables.loaded(table).table.timeline.length == 3 for table in all_of_them)
 
 
 async def test_field_16_do_and_undo_500_times(tables: Tables) -> None:
     table = await started(tables, seats=1)
     await play(tables, table, "draw")
-    live = tables.live(table)
-    position, version = live.position, live.table.version
+    loaded = tables.loaded(table)
+    position, version = loaded.position, loaded.table.version
     per_round = 0
     for count in range(1, 501):
         await play(tables, table, "roll:3")
         await tables.undo(table, Command(0))
-        per_round = per_round or live.table.version - version
-        assert live.position == position and live.table.version == version + count * per_round
+        per_round = per_round or loaded.table.version - version
+        assert loaded.position == position and loaded.table.version == version + count * per_round
 
 
 async def test_field_62_no_secret_and_no_order_is_stored_or_shown(tables: Tables) -> None:
     table = await started(tables, seats=1)
     await play(tables, table, "draw")
-    seed = tables.commands.seed_of(tables.live(table))
+    seed = tables.commands.seed_of(tables.loaded(table))
     stored = b"".join(event.state for event in tables.log.stored(table))
     row = tables.log.rows.seed(table)
     assert row is not None and seed not in row.sealed
     assert seed not in stored and seed.hex().encode() not in stored
-    unseen = tables.live(table).position.state  # type: ignore[union-attr]
+    unseen = tables.loaded(table).position.state  # type: ignore[union-attr]
     assert list(unseen.pools["deck"]) == sorted(unseen.pools["deck"]), "the order of unseen cards says nothing"
     assert all(place == "?deck" for place in unseen.piles["deck"])
 
@@ -416,8 +416,8 @@ async def test_the_service_ends_a_game_that_is_long_over(tables: Tables) -> None
     await play(tables, over, "finish")
     assert await tables.end_finished(after_seconds=60) == 0
     assert await tables.end_finished(after_seconds=0) == 1
-    assert tables.live(over).table.revealed and tables.log.entries(over)[-1].by is None
-    assert not tables.live(going_on).table.ended
+    assert tables.loaded(over).table.revealed and tables.log.entries(over)[-1].by is None
+    assert not tables.loaded(going_on).table.ended
 
 
 async def test_one_sweep_ends_some_tables_and_the_next_ones_the_others(
@@ -428,7 +428,7 @@ async def test_one_sweep_ends_some_tables_and_the_next_ones_the_others(
     for table in over:
         await play(tables, table, "finish")
     assert [await tables.end_finished(after_seconds=0) for _ in range(4)] == [2, 2, 1, 0]
-    assert not tables.live(going_on).table.ended
+    assert not tables.loaded(going_on).table.ended
 
 
 async def test_tables_that_cannot_be_ended_keep_no_other_from_its_turn(
@@ -442,9 +442,9 @@ async def test_tables_that_cannot_be_ended_keep_no_other_from_its_turn(
     for table in bad:
         assert spoil("UPDATE seeds SET sealed = ? WHERE table_id = ?", b"0", table) == 1
     tables = make()
-    assert all(tables.live(table).is_over for table in (*bad, good))
+    assert all(tables.loaded(table).is_over for table in (*bad, good))
     assert sum([await tables.end_finished(after_seconds=0) for _ in range(3)]) == 1
-    assert tables.live(good).table.revealed
+    assert tables.loaded(good).table.revealed
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_ended(
@@ -453,24 +453,24 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_ended(
     bad, good = await started(tables), await started(tables)
     for table in (bad, good):
         await play(tables, table, "finish")
-    tables.live(bad)._kept.clear()
-    fold = Live._fold_to
+    tables.loaded(bad)._kept.clear()
+    fold = LoadedTable._fold_to
 
-    def folded(live: Live, action: int) -> Any:
-        if live.id == bad:
+    def folded(loaded: LoadedTable, action: int) -> Any:
+        if loaded.id == bad:
             raise LogCorrupt(str(bad), 1, "it cannot be read")
-        return fold(live, action)
+        return fold(loaded, action)
 
-    monkeypatch.setattr(Live, "_fold_to", folded)
+    monkeypatch.setattr(LoadedTable, "_fold_to", folded)
     assert await tables.end_finished(after_seconds=0) == 1
-    assert tables.live(good).table.revealed and str(bad) in caplog.text
+    assert tables.loaded(good).table.revealed and str(bad) in caplog.text
 
 
 async def test_a_table_is_read_even_if_all_that_are_kept_are_being_commanded(make: Make) -> None:
     tables = make(live_max=1)
     first, second = await started(tables), await started(tables)
-    async with tables.live(first).lock:
-        assert tables.live(second).id == second
+    async with tables.loaded(first).lock:
+        assert tables.loaded(second).id == second
         await tables.act(second, Command(0), "pass")
     await tables.act(first, Command(0), "pass")
 
@@ -491,13 +491,13 @@ async def test_a_kept_fold_that_lies_is_not_believed(make: Make, spoil: Spoil, l
     table = await started(tables, seats=1)
     for _ in range(HEAD_EVERY // 3):
         await play(tables, table, "draw")
-    warm = tables.live(table).table
+    warm = tables.loaded(table).table
     head = tables.log.rows.head(table)
     assert head is not None
     kept = head_of(head.body)
     forged = head_body(msgspec.structs.replace(kept, table=msgspec.structs.replace(kept.table, **lie)))
     assert spoil("UPDATE heads SET body = ?", forged) == 1
-    cold = make().live(table).table
+    cold = make().loaded(table).table
     assert (cold.version, cold.ended, cold.opened) == (warm.version, None, warm.opened)
 
 
@@ -517,11 +517,11 @@ async def test_a_seed_that_cannot_be_read_is_named_and_the_others_are_still_ende
         await play(tables, table, "finish")
     assert spoil("UPDATE seeds SET sealed = ? WHERE table_id = ?", b"0", bad) == 1
     tables = make()
-    assert tables.live(good).is_over and tables.live(bad).is_over
+    assert tables.loaded(good).is_over and tables.loaded(bad).is_over
     with pytest.raises(SecretUnreadable):
         await tables.end(bad, Command(0))
     assert await tables.end_finished(after_seconds=0) == 1
-    assert tables.live(good).table.revealed and not tables.live(bad).table.ended
+    assert tables.loaded(good).table.revealed and not tables.loaded(bad).table.ended
 
 
 async def test_consent_is_to_the_undo_that_was_seen(tables: Tables) -> None:
@@ -538,7 +538,7 @@ async def test_consent_is_to_the_undo_that_was_seen(tables: Tables) -> None:
     assert refused.value.proposal == other
     with pytest.raises(StaleVersion):
         await tables.consent(table, Command(1, seen), other, True)
-    assert tables.live(table).table.timeline.current == 3
+    assert tables.loaded(table).table.timeline.current == 3
 
 
 async def test_seats_going_on_side_by_side_survive_a_restart(make: Make) -> None:
@@ -548,9 +548,9 @@ async def test_seats_going_on_side_by_side_survive_a_restart(make: Make) -> None
     assert done.next == (0, 1)
     await first.act(table, Command(1), "roll:1")
     second = make()
-    live = second.live(table)
-    assert live.position == first.live(table).position
-    assert sorted((option.seat, option.key) for option in live.menu if option.key.startswith("roll")) == [
+    loaded = second.loaded(table)
+    assert loaded.position == first.loaded(table).position
+    assert sorted((option.seat, option.key) for option in loaded.menu if option.key.startswith("roll")) == [
         (0, "roll:0"),
         (1, "roll:1"),
     ]

@@ -21,7 +21,7 @@ async def test_consent_at_another_node_than_the_proposal_carries_it_out(two: lis
     await play(here.tables, table, "roll:1")
     await known(there, table)
     proposed = await here.tables.undo(table, Command(0))
-    await there.tables.kept.refresh(table)
+    await there.tables.cache.refresh(table)
     done = await there.tables.consent(table, Command(1), proposed.version, True)
     assert isinstance(done.entries[-1].fact, ActionsUndone)
     assert await known(here, table) == await known(there, table)
@@ -49,6 +49,6 @@ async def test_of_consent_and_what_ends_the_proposal_at_another_node_one_wins(tw
             assert isinstance(ended, Done) != isinstance(consented, Done), "never both"
         won.append(isinstance(consented, Done))
         assert await known(here, table) == await known(there, table)
-        assert here.tables.live(table).table.proposal is None
+        assert here.tables.loaded(table).table.proposal is None
     undone = [one for one in here.tables.log.entries(table) if isinstance(one.fact, ActionsUndone)]
     assert len(undone) == sum(won)

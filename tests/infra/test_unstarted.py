@@ -9,7 +9,7 @@ import pytest
 from api.service.command import Command
 from api.service.tables import unstarted
 from api.service.tables.branching import Branches, branch_version
-from api.service.tables.reader_view import Horizon
+from api.service.tables.reader_view import ReaderViews
 from api.service.tables.unstarted import MARKS_MAX, Unstarted
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import RulesTooNew, WrongState
@@ -72,8 +72,8 @@ async def test_a_table_that_nobody_starts_is_ended_after_its_time_and_no_other(t
     steady.at += 1
     assert await sweeper.sweep() == 2
     assert is_dropped(tables, private) and is_dropped(tables, public)
-    assert not is_dropped(tables, late) and not tables.live(begun).table.ended
-    assert tables.kept.held(public) is None, "nobody asked for it"
+    assert not is_dropped(tables, late) and not tables.loaded(begun).table.ended
+    assert tables.cache.held(public) is None, "nobody asked for it"
     steady.at += DAY
     assert [await sweeper.sweep() for _ in range(3)] == [1, 0, 0]
     assert is_dropped(tables, late)
@@ -129,21 +129,21 @@ async def test_few_times_are_remembered(tables: Tables) -> None:
 async def test_a_branch_that_nobody_starts_is_dropped_and_its_origin_is_not(tables: Tables, tmp_path: Path) -> None:
     origin = await started(tables, 1)
     await play(tables, origin, "roll:2", "draw")
-    seen = Horizon(tables).of(origin)
+    seen = ReaderViews(tables).of(origin)
     version = branch_version(seen.table, seen.table.version)
     branch = await Branches(tables, Vault(tmp_path / "key")).branch(seen, version, ["A"], "")
     assert await Unstarted(tables, 0).sweep() == 1
-    assert is_dropped(tables, branch.id) and not tables.live(origin).table.ended
+    assert is_dropped(tables, branch.id) and not tables.loaded(origin).table.ended
 
 
 async def test_a_table_that_cannot_be_ended_holds_up_no_other(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
     broken, sound = await opened(tables), await opened(tables)
     seed_of = tables.commands.seed_of
 
-    def fails(live: object) -> bytes:
-        if live.id == broken:  # type: ignore[attr-defined]
+    def fails(loaded: object) -> bytes:
+        if loaded.id == broken:  # type: ignore[attr-defined]
             raise RulesTooNew(str(broken))
-        return seed_of(live)  # type: ignore[arg-type]
+        return seed_of(loaded)  # type: ignore[arg-type]
 
     tables.commands.seed_of = fails  # type: ignore[method-assign, assignment]
     assert await Unstarted(tables, 0).sweep() == 1

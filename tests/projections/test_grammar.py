@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from domain.tainted_grail.game import TAINTED_GRAIL
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from projections.materia_prima.view import MATERIA_PRIMA_VIEW
 from projections.tainted_grail.view import TAINTED_GRAIL_VIEW
 from projections.words import LANGUAGES, Words
@@ -127,7 +127,7 @@ def test_a_number_in_words_has_forms_for_one_and_for_none(language: str) -> None
 
 PACKS = [
     *((MATERIA_PRIMA_VIEW, pack) for pack in (prima(), inquisition())),
-    *((TAINTED_GRAIL_VIEW, pack) for pack in Packs([TAINTED_GRAIL]).catalogue[TAINTED_GRAIL.id]),
+    *((TAINTED_GRAIL_VIEW, pack) for pack in PackIndex([TAINTED_GRAIL]).catalogue[TAINTED_GRAIL.id]),
 ]
 
 

@@ -10,7 +10,7 @@ from api.cli.playing.menus import Menu
 from api.cli.story import picture
 from api.client import Json
 from domain.kernel.errors import PackCorrupt
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from projections.things import Place, Thing, named_in
 from projections.view import View
 from projections.words import Words
@@ -57,7 +57,7 @@ class KnownGame(NamedTuple):
         return next((str(one["intro"]) for one in told if one.get("intro")), None)
 
 
-def known_game(summary: Json, packs: Packs, lang: str) -> KnownGame | None:
+def known_game(summary: Json, packs: PackIndex, lang: str) -> KnownGame | None:
     """The game of a table; None if it is not installed here with the table's pack."""
     try:
         pack = packs.of_hash(summary["game"], summary["pack"], None)

@@ -23,7 +23,7 @@ from api.cli.seat_tokens import SeatTokens
 from api.cli.watch import witness_of
 from api.client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined
 from api.witness import Witness
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from projections.words import Words, catalogue
 
 STDIN, STDOUT = 0, 1
@@ -39,7 +39,7 @@ class How(NamedTuple):
 
     lang: str
     state: Path | None
-    packs: Packs
+    packs: PackIndex
     tokens: SeatTokens
     options: Sequence[str] = ()
     path: str | None = None

@@ -11,21 +11,21 @@ from api.service.fair_queue import FairQueue
 from domain.kernel.table import SeedRevealed, TableOpened
 from infra.cache import Cache
 from infra.keys.signer import Signer
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import digest, tag_of
 from infra.store.log import TableLog
 from projections.audit import Archive, parse, write_archive
 
 TABLES_MAX = 64
 AUDITS_MAX = 2
-"""Audits kept for each of these tables: seats and delayed readers see different versions."""
+"""Audits cached for each of these tables: seats and delayed readers see different versions."""
 REVEALED = tag_of(SeedRevealed)
 
 
 class Audits:
     """The newest audits of the tables asked for last. They run in a thread, in turn."""
 
-    def __init__(self, log: TableLog, packs: Packs, signer: Signer, queue: FairQueue) -> None:
+    def __init__(self, log: TableLog, packs: PackIndex, signer: Signer, queue: FairQueue) -> None:
         self._log, self._packs, self._signer, self._queue = log, packs, signer, queue
         self.made = 0
         """Audits since the start."""
@@ -36,17 +36,17 @@ class Audits:
 
         Raises TooManyRequests.
         """
-        kept = self._tables.of(table_id, partial(Cache, AUDITS_MAX))
-        report = kept.get(version)
+        cached = self._tables.of(table_id, partial(Cache, AUDITS_MAX))
+        report = cached.get(version)
         if report is None:
-            report = await self._queue.run(payer, partial(self._report, kept, table_id, version, checkpoint))
+            report = await self._queue.run(payer, partial(self._report, cached, table_id, version, checkpoint))
         return report
 
-    def _report(self, kept: Cache[int, bytes], table_id: UUID, version: int, checkpoint: str | None) -> bytes:
+    def _report(self, cached: Cache[int, bytes], table_id: UUID, version: int, checkpoint: str | None) -> bytes:
         """The report: the one made while this waited for its turn, if there is one, else a new one."""
-        report = kept.get(version)
+        report = cached.get(version)
         if report is None:
-            report = kept.put(version, self._audited(table_id, version, checkpoint))
+            report = cached.put(version, self._audited(table_id, version, checkpoint))
             self.made += 1
         return report
 

@@ -23,7 +23,7 @@ from api.service.tables.opening import checked_options
 from domain.kernel.fact import ActionTaken, Fact, Hidden, Seal, Stated
 from domain.kernel.play import Play
 from domain.kernel.table import RulesChanged, TableStarted, TokenReplaced, UndoAnswered, UndoProposed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec, tag_of
 from projections.audit import Archive, Check, Keyring, Report, audit
 from projections.audit.checks import skipped
@@ -33,7 +33,9 @@ UNDER_NEW_RULES = (tag_of(ActionTaken), tag_of(TableStarted))
 """What the service changes a table's rules for."""
 
 
-def decided_again(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document = lambda hash: None) -> Replay:
+def decided_again(
+    lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document = lambda hash: None
+) -> Replay:
     """Fold a log's lines and decide each action again, if its rules are installed, and all of the table's own entries.
 
     Each is decided before the next is folded, so that nothing is folded that no game led to, however large it grew.
@@ -46,7 +48,7 @@ def decided_again(lines: Sequence[Line], codec: Codec, packs: Packs, document: D
 def audit_with_rules(
     archive: bytes,
     codec: Codec,
-    packs: Packs,
+    packs: PackIndex,
     keyring: Keyring | None = None,
     document: Document = lambda hash: None,
     origin: Archive | None = None,

@@ -12,7 +12,7 @@ from api.service.fair_queue import FairQueue
 from domain.kernel.errors import GameError
 from domain.kernel.table import SeedRevealed
 from infra.archive_msgpack import unpack
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import tag_of
 from infra.store.log import TableLog
 from projections.audit import ArchiveError, Keyring, Report, parse
@@ -39,7 +39,7 @@ class NotInstalled(GameError):
 class Imports:
     """Takes archives in. They are audited beside the event loop, when it is their turn."""
 
-    def __init__(self, log: TableLog, packs: Packs, keyring: Keyring, queue: FairQueue) -> None:
+    def __init__(self, log: TableLog, packs: PackIndex, keyring: Keyring, queue: FairQueue) -> None:
         self._log, self._packs, self._keyring, self._queue = log, packs, keyring, queue
         self.under_way = 0
 
@@ -67,7 +67,7 @@ class Imports:
         return keep(self._log, written(self._log.codec, found))
 
 
-def sound(archive: bytes, log: TableLog, packs: Packs, keyring: Keyring | None) -> Sound:
+def sound(archive: bytes, log: TableLog, packs: PackIndex, keyring: Keyring | None) -> Sound:
     """An archive that no check of its audit finds fault with; what is sealed or unsigned is no fault.
 
     Raises ArchiveError, naming the entry, for a fault and for sealed values before the reveal; NotInstalled.
@@ -103,7 +103,7 @@ def check_revealed(lines: Sequence[Line]) -> None:
         raise ArchiveError(why, entry=sealed["v"])
 
 
-def replayed_or_why_not(lines: Sequence[Line], log: TableLog, packs: Packs) -> Replay:
+def replayed_or_why_not(lines: Sequence[Line], log: TableLog, packs: PackIndex) -> Replay:
     """The log folded. Raises NotInstalled, saying what is missing."""
     try:
         return replay(lines, log.codec, packs, log.document)

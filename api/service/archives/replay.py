@@ -20,7 +20,7 @@ from domain.kernel.table import (
     follow_entries,
 )
 from domain.log.line import time_of
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import Codec, tag_of
 from projections.audit import parse
 from projections.audit.hashes import first_false
@@ -127,7 +127,7 @@ def _log_of(archive: bytes) -> Log:
     return log
 
 
-def replay(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document = lambda hash: None) -> Replay:
+def replay(lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document = lambda hash: None) -> Replay:
     """Fold a log's lines through its game, also those of older rules. document: of packs that are not shipped.
 
     Raises NotReplayed, UnknownRules.
@@ -136,7 +136,9 @@ def replay(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document
     return replace(past, moments=tuple(moments))
 
 
-def folding(lines: Sequence[Line], codec: Codec, packs: Packs, document: Document) -> tuple[Replay, Iterator[Moment]]:
+def folding(
+    lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document
+) -> tuple[Replay, Iterator[Moment]]:
     """A past without its moments, and these, each folded when it is asked for. Both raise NotReplayed, UnknownRules."""
     in_force = _in_force(lines)
     _check_rules_rise(lines)
@@ -194,7 +196,7 @@ def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
     return game
 
 
-def _pack_of(game: Game, hash: str, packs: Packs, document: Document) -> Pack:
+def _pack_of(game: Game, hash: str, packs: PackIndex, document: Document) -> Pack:
     kept = document(hash) if hash.isalnum() else None  # other text is no hash, and a store may not take it
     try:
         return packs.of_hash(game.id, hash, kept)

@@ -5,13 +5,13 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from api.service.tables.table_cache import LiveTables
+from api.service.tables.table_cache import TableCache
 from domain.kernel.campaign import Campaign, Campaigning, ending, follow_campaign_entries, is_open
 from domain.kernel.errors import CampaignNotFound, InvalidRequest, RulesTooNew
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.game import Game, Pack
 from domain.kernel.table import TableEnded
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import tag_of
 from infra.store.log import TableEvent, TableLog
 from infra.store.rows import WATCHER, CampaignRow, SeatRow
@@ -19,7 +19,7 @@ from infra.store.rows import WATCHER, CampaignRow, SeatRow
 ENDED = tag_of(TableEnded)
 
 
-class Book(Struct, frozen=True):
+class LoadedCampaign(Struct, frozen=True):
     """A campaign at a moment. playing: its game's part in it."""
 
     row: CampaignRow
@@ -56,13 +56,13 @@ class Book(Struct, frozen=True):
         return TableEvent(self.row.campaign, entry.version, entry)
 
 
-class Books:
+class CampaignReader:
     """All campaigns of a store. For any number of threads."""
 
-    def __init__(self, log: TableLog, packs: Packs) -> None:
+    def __init__(self, log: TableLog, packs: PackIndex) -> None:
         self._log, self._packs = log, packs
 
-    def read(self, campaign_id: UUID) -> Book:
+    def read(self, campaign_id: UUID) -> LoadedCampaign:
         """A campaign as it is now. Raises CampaignNotFound, LogCorrupt, RulesTooNew, PackCorrupt."""
         row = self.row(campaign_id)
         campaign = follow_campaign_entries(self._log.entries(campaign_id))
@@ -73,7 +73,7 @@ class Books:
         stored = self._log.rows.pack(opened.pack)
         pack = self._packs.of_hash(game.id, opened.pack, stored.document if stored else None)
         seats = tuple(self._log.rows.seats(campaign_id))
-        return Book(row, seats, campaign, game, pack, game.campaign)
+        return LoadedCampaign(row, seats, campaign, game, pack, game.campaign)
 
     def row(self, campaign_id: UUID) -> CampaignRow:
         """What is said of a campaign beside its log. Raises CampaignNotFound."""
@@ -94,8 +94,8 @@ class Books:
         book = self.read(campaign_id)
         if not is_open(book.campaign, str(table_id)):
             return None
-        live = LiveTables(self._log, self._packs, 1, 1).get(table_id)
-        noted = book.playing.noted(live.position.state, str(table_id)) if live.position else None
+        loaded = TableCache(self._log, self._packs, 1, 1).get(table_id)
+        noted = book.playing.noted(loaded.position.state, str(table_id)) if loaded.position else None
         return book.next(ending(str(table_id), noted), self._log.rows.clock.now())
 
     def is_open(self, campaign_id: UUID, table_id: UUID) -> bool:

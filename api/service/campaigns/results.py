@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 from uuid import UUID
 
-from api.service.campaigns.loaded_campaign import ENDED, Books
+from api.service.campaigns.loaded_campaign import ENDED, CampaignReader
 from domain.kernel.errors import GameError
 from infra.store.errors import StoreError
 from infra.store.library import (
@@ -45,7 +45,7 @@ class CampaignResults(EventSourcedProjection[UUID]):
     topics: tuple[str, ...] = (ENDED,)
     rows: ClassVar[tuple[type[Row], ...]] = ()
 
-    def __init__(self, log: TableLog, books: Books, told: Told = lambda campaign: None) -> None:
+    def __init__(self, log: TableLog, books: CampaignReader, told: Told = lambda campaign: None) -> None:
         self._log, self._books, self._told = log, books, told
         self._left_alone: dict[UUID, UUID] = {}
         super().__init__()

@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 
 from msgspec import Struct
 
-from api.service.campaigns.loaded_campaign import Book, Books, campaigning
+from api.service.campaigns.loaded_campaign import CampaignReader, LoadedCampaign, campaigning
 from api.service.command import Command, Opened
 from api.service.tables.opening import prepared, seat_rows
 from api.service.tables.use_cases import Tables
@@ -66,7 +66,7 @@ class Campaigns:
     """All campaigns of a store. For one event loop; several processes may write, one is first."""
 
     def __init__(self, tables: Tables, vault: Vault) -> None:
-        self.books = Books(tables.log, tables.packs)
+        self.books = CampaignReader(tables.log, tables.packs)
         self._tables, self._vault = tables, vault
         self._rows, self._codec = tables.log.rows, tables.log.codec
 
@@ -143,7 +143,7 @@ class Campaigns:
             return TokenRenewal(event.originator_version, token, row.token_hash)
         raise StoreBusy(f"too many clients write to campaign {campaign_id} at once; try again")
 
-    async def settled(self, campaign_id: UUID) -> Book:
+    async def settled(self, campaign_id: UUID) -> LoadedCampaign:
         """A campaign as it is now; what a table that was just ended came to is waited for, a little."""
         book = await self._read(campaign_id)
         if await self._rows.aside(partial(self._ended_table, book)) is None:
@@ -151,26 +151,26 @@ class Campaigns:
         await self._tables.feed.wait(campaign_id, NOTED_WITHIN_SECONDS)
         return await self._read(campaign_id)
 
-    async def _read(self, campaign_id: UUID) -> Book:
+    async def _read(self, campaign_id: UUID) -> LoadedCampaign:
         return await self._rows.aside(partial(self.books.read, campaign_id))
 
-    def _ended_table(self, book: Book) -> UUID | None:
+    def _ended_table(self, book: LoadedCampaign) -> UUID | None:
         """The campaign's open table, if that was ended and nothing is noted yet."""
         table = book.campaign.table
         return UUID(table.table) if table and self.books.is_ended(UUID(table.table)) else None
 
-    async def _note_ended(self, book: Book) -> None:
+    async def _note_ended(self, book: LoadedCampaign) -> None:
         """Note what an ended table came to, if it could not be read when it ended. Raises what reading it raises."""
         event = await self._rows.aside(partial(self._ending, book))
         if event is not None:
             await self._tables.commands.write([self._codec.stored(event.originator_id, event.entry)], [])
 
-    def _ending(self, book: Book) -> TableEvent | None:
+    def _ending(self, book: LoadedCampaign) -> TableEvent | None:
         table_id = self._ended_table(book)
         return self.books.ending(book.row.campaign, table_id) if table_id else None
 
     async def _open_table(
-        self, book: Book, command: Command, scenario: str | None, options: Mapping[str, Any], tell: Tell
+        self, book: LoadedCampaign, command: Command, scenario: str | None, options: Mapping[str, Any], tell: Tell
     ) -> bytes:
         campaign, campaign_id = book.campaign, book.row.campaign
         if command.expected not in (None, campaign.version):
@@ -214,7 +214,7 @@ class Campaigns:
         return self._vault.decrypt(campaign_id, row.answer)
 
 
-def chosen_scenario(book: Book, wanted: str | None) -> str:
+def chosen_scenario(book: LoadedCampaign, wanted: str | None) -> str:
     """The scenario of the next table. Raises ScenarioNotOpen, naming those that are; CampaignOver if none follows."""
     possible = book.playing.possible(book.chronicle, book.pack)
     scenario = book.playing.next(book.chronicle, book.pack) if wanted is None else wanted

@@ -15,7 +15,7 @@ from api.service.command import Opened
 from api.service.tables.commit import numbered
 from api.service.tables.loaded_table import SNAPSHOT_EVERY
 from api.service.tables.opening import fresh
-from api.service.tables.reader_view import Seen
+from api.service.tables.reader_view import ReaderView
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.fact import Stated
@@ -54,7 +54,7 @@ class Branches:
         self._turn = Lock()
         self.under_way = 0
 
-    async def branch(self, seen: Seen, version: int, names: Sequence[str], name: str) -> Opened:
+    async def branch(self, seen: ReaderView, version: int, names: Sequence[str], name: str) -> Opened:
         """Open a table that goes on from a position of another, private if that one is. names: of the seats.
 
         version: as `branch_version` gives it. Raises WrongState if something sealed would be copied, InvalidRequest if
@@ -69,7 +69,7 @@ class Branches:
         finally:
             self.under_way -= 1
 
-    async def _opened(self, seen: Seen, version: int, names: Sequence[str], name: str) -> Opened:
+    async def _opened(self, seen: ReaderView, version: int, names: Sequence[str], name: str) -> Opened:
         opened, events, rows = await to_thread(_prepared, self._tables.log, self._vault, seen, version, names, name)
         await self._tables.commands.write(events, rows)
         return opened
@@ -87,7 +87,7 @@ def branch_version(table: Table, version: int) -> int:
 
 
 def _prepared(
-    log: TableLog, vault: Vault, seen: Seen, version: int, names: Sequence[str], name: str
+    log: TableLog, vault: Vault, seen: ReaderView, version: int, names: Sequence[str], name: str
 ) -> tuple[Opened, list[StoredEvent], list[Row]]:
     """The branch, and all that must be written to open it."""
     copied = counted(log, seen, version)
@@ -103,7 +103,7 @@ def _prepared(
     return new.opened, events, [*new.rows, *_kept(log, seen, events)]
 
 
-def _opening(seen: Seen, new: Opened, version: int, copied: int) -> TableOpened:
+def _opening(seen: ReaderView, new: Opened, version: int, copied: int) -> TableOpened:
     """The branch's first fact: its origin's, but for what is its own."""
     plan = seen.plan
     # By the id that the origin has in its own log, so that an imported one is named as everywhere else.
@@ -111,7 +111,7 @@ def _opening(seen: Seen, new: Opened, version: int, copied: int) -> TableOpened:
     return replace(plan, table=str(new.id), commitment=new.commitment, origin=origin)
 
 
-def counted(log: TableLog, seen: Seen, version: int) -> list[StoredEvent]:
+def counted(log: TableLog, seen: ReaderView, version: int) -> list[StoredEvent]:
     """The events of a table that led to its position at a version: of the setup, of each action that counts there, and
     the changes of the rules before the last of them; at most one more than may be copied.
     """
@@ -144,7 +144,7 @@ def _read(log: TableLog, table_id: UUID, upto: int) -> Iterator[StoredEvent]:
         yield from log.stored(table_id, after, min(after + READ_AT_ONCE, upto))
 
 
-def _kept(log: TableLog, seen: Seen, events: Sequence[StoredEvent]) -> Iterator[Row]:
+def _kept(log: TableLog, seen: ReaderView, events: Sequence[StoredEvent]) -> Iterator[Row]:
     """The branch's fold and tree, and its origin's kept positions, so that no one has to read the copies again."""
     id, entries = events[0].originator_id, [log.codec.entry(event) for event in events]
     assert isinstance(id, UUID)

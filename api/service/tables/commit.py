@@ -14,8 +14,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from api.service.command import SERVICE, Command, Done
-from api.service.tables.loaded_table import Live
-from api.service.tables.table_cache import LiveTables
+from api.service.tables.loaded_table import LoadedTable
+from api.service.tables.table_cache import TableCache
 from domain.kernel.errors import RequestChanged
 from domain.kernel.fact import Entry, Stated
 from domain.kernel.fate import Secrets
@@ -48,14 +48,14 @@ class Decision(Struct, frozen=True):
     rows: Sequence[Row] = ()
 
 
-Decide = Callable[[Live], Decision]
+Decide = Callable[[LoadedTable], Decision]
 """Decides a command at the table as it is. Raises GameError; then nothing is written."""
 
 
 class Commands:
     """Carries out the commands at all tables of a store. For one event loop."""
 
-    def __init__(self, log: TableLog, vault: Vault, kept: LiveTables, feed: Feed) -> None:
+    def __init__(self, log: TableLog, vault: Vault, kept: TableCache, feed: Feed) -> None:
         self._log, self._vault, self._kept, self._feed = log, vault, kept, feed
         self.actions = self.entries = 0
         """Actions taken and entries written since the start."""
@@ -67,15 +67,15 @@ class Commands:
         and again.
         """
         for _ in range(TRIES_MAX + 1):
-            async with self._kept.commanded(table_id) as live:
-                if self._log.rows.is_shared and live.seed is None:
-                    await self._log.rows.aside(partial(self.seed_of, live))
-                if repeated := await self._repeated(live, command):
+            async with self._kept.commanded(table_id) as loaded:
+                if self._log.rows.is_shared and loaded.seed is None:
+                    await self._log.rows.aside(partial(self.seed_of, loaded))
+                if repeated := await self._repeated(loaded, command):
                     return repeated
                 try:
-                    return await self._write(live, command, decide(live))
+                    return await self._write(loaded, command, decide(loaded))
                 except (IntegrityError, RequestRepeated):
-                    await self._kept.catch_up(live)
+                    await self._kept.catch_up(loaded)
         raise StoreBusy(f"too many clients write to table {table_id} at once; try again")
 
     async def write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> None:
@@ -84,75 +84,75 @@ class Commands:
         for table_id, version in opened_by(events).items():
             self._kept.arrivals.opened(table_id, version)
 
-    def secrets_of(self, live: Live) -> Secrets:
+    def secrets_of(self, loaded: LoadedTable) -> Secrets:
         """What settles the table's chance and seals what not all may know; of seeds that stay as they are."""
-        if live.secrets is None:
-            live.secrets = Secrets.of(self.seed_of(live), live.id, live.table.seeds)
-        return live.secrets
+        if loaded.secrets is None:
+            loaded.secrets = Secrets.of(self.seed_of(loaded), loaded.id, loaded.table.seeds)
+        return loaded.secrets
 
-    def seed_of(self, live: Live) -> bytes:
+    def seed_of(self, loaded: LoadedTable) -> bytes:
         """The table's server seed, read from the vault once. Raises SecretUnreadable."""
-        if live.seed is None:
-            live.seed = self._read_seed(live)
-        return live.seed
+        if loaded.seed is None:
+            loaded.seed = self._read_seed(loaded)
+        return loaded.seed
 
-    def _read_seed(self, live: Live) -> bytes:
-        row = self._log.rows.seed(live.id)
+    def _read_seed(self, loaded: LoadedTable) -> bytes:
+        row = self._log.rows.seed(loaded.id)
         if row is None:
             raise SecretUnreadable("the secret behind this table's dice is lost; the table can only be read")
-        return self._vault.decrypt(live.id, row.sealed)
+        return self._vault.decrypt(loaded.id, row.sealed)
 
-    async def _repeated(self, live: Live, command: Command) -> Done | None:
+    async def _repeated(self, loaded: LoadedTable, command: Command) -> Done | None:
         """What this request did before, if it was carried out. Raises RequestChanged if its body was another."""
         if command.request is None:
             return None
-        return await self._log.rows.aside(partial(self._done_before, live, command))
+        return await self._log.rows.aside(partial(self._done_before, loaded, command))
 
-    def _done_before(self, live: Live, command: Command) -> Done | None:
+    def _done_before(self, loaded: LoadedTable, command: Command) -> Done | None:
         request = command.request
-        row = request and self._log.rows.request(live.id, command.seat, request.key)
+        row = request and self._log.rows.request(loaded.id, command.seat, request.key)
         if not row or not request:
             return None
         if row.body_hash != request.body_hash:
             raise RequestChanged("this Idempotency-Key was used with another body")
-        entries = tuple(self._log.entries(live.id, row.first - 1, row.last))
+        entries = tuple(self._log.entries(loaded.id, row.first - 1, row.last))
         return Done(row.last, entries[-1].action, entries, told=row.answer)
 
-    async def _write(self, live: Live, command: Command, decision: Decision) -> Done:
+    async def _write(self, loaded: LoadedTable, command: Command, decision: Decision) -> Done:
         """Write all that was decided in one append; only then does what is in memory move on."""
-        before, position = live.table, decision.position
-        entries = self._entries(live, command, decision)
+        before, position = loaded.table, decision.position
+        entries = self._entries(loaded, command, decision)
         table = follow_entries(before, entries)
         now_at = position
         if position is None and table.started:
-            now_at = await self._log.rows.aside(partial(live.after, table.timeline.current))
+            now_at = await self._log.rows.aside(partial(loaded.after, table.timeline.current))
         done = Done(table.version, decision.action or table.timeline.current, tuple(entries), next_seats(table, now_at))
         done = replace(done, told=command.answer(done))
-        events = [self._log.codec.stored(live.id, entry) for entry in entries]
+        events = [self._log.codec.stored(loaded.id, entry) for entry in entries]
         lines = [self._log.codec.line(event) for event in events]
-        rows = [*decision.rows, *_request_rows(live, command, done), *_kept_rows(live, table, decision, lines)]
+        rows = [*decision.rows, *_request_rows(loaded, command, done), *_kept_rows(loaded, table, decision, lines)]
         await self.write(events, rows)
         self.actions += decision.action > 0
         self.entries += len(entries)
-        if live.table is before:  # else what was written was read and followed already
-            live.moved(table, lines)
+        if loaded.table is before:  # else what was written was read and followed already
+            loaded.moved(table, lines)
         if position is not None:
-            live.keep(decision.action, position)
+            loaded.keep(decision.action, position)
         if any(isinstance(row, SeatTokenRow) for row in decision.rows):
-            live.seats = await self._log.rows.aside(partial(self._log.rows.seats, live.id))
-            self._feed.wake(live.id)  # a delayed stream whose token was replaced ends at once, too
-        self._feed.moved(live.id, done.version)
+            loaded.seats = await self._log.rows.aside(partial(self._log.rows.seats, loaded.id))
+            self._feed.wake(loaded.id)  # a delayed stream whose token was replaced ends at once, too
+        self._feed.moved(loaded.id, done.version)
         return done
 
-    def _entries(self, live: Live, command: Command, decision: Decision) -> list[Entry]:
+    def _entries(self, loaded: LoadedTable, command: Command, decision: Decision) -> list[Entry]:
         """What was decided as the table's next entries, after the newer rules that it was decided by, if so."""
         by = None if command.seat == SERVICE else command.seat
-        at = max(self._log.rows.clock.now(), live.table.at)
-        table, rules = live.table, live.game.rules
+        at = max(self._log.rows.clock.now(), loaded.table.at)
+        table, rules = loaded.table, loaded.game.rules
         changed: list[Entry] = []
         if decision.position is not None and table.rules < rules:
             changed = numbered(table.version, [Stated(None, RulesChanged(rules, table.pack))], 0, None, at)
-        key = self.secrets_of(live).sealing_key if any(one.hidden for one in decision.stated) else b""
+        key = self.secrets_of(loaded).sealing_key if any(one.hidden for one in decision.stated) else b""
         return changed + numbered(table.version + len(changed), decision.stated, decision.action, by, at, key)
 
 
@@ -166,23 +166,23 @@ def opened_by(events: Sequence[StoredEvent]) -> dict[UUID, int]:
     return found
 
 
-def _request_rows(live: Live, command: Command, done: Done) -> list[Row]:
+def _request_rows(loaded: LoadedTable, command: Command, done: Done) -> list[Row]:
     request = command.request
     if request is None:
         return []
     first = done.entries[0].version
-    return [RequestRow(live.id, command.seat, request.key, request.body_hash, first, done.version, done.told)]
+    return [RequestRow(loaded.id, command.seat, request.key, request.body_hash, first, done.version, done.told)]
 
 
-def _kept_rows(live: Live, table: Table, decision: Decision, lines: Sequence[bytes]) -> list[Row]:
+def _kept_rows(loaded: LoadedTable, table: Table, decision: Decision, lines: Sequence[bytes]) -> list[Row]:
     """The position and the fold of the table that are kept for good, where they are to be."""
     rows: list[Row] = []
     action, position = decision.action, decision.position
-    if position is not None and action and (kept := live.snapshot(table, action, position)):
+    if position is not None and action and (kept := loaded.snapshot(table, action, position)):
         rows.append(kept)
-    if table.version // HEAD_EVERY > live.table.version // HEAD_EVERY:
-        head = Head(table, live.tree.grown(map(leaf_hash, lines)))
-        rows.append(HeadRow(live.id, table.version, HEAD_FINGERPRINT, head_body(head)))
+    if table.version // HEAD_EVERY > loaded.table.version // HEAD_EVERY:
+        head = Head(table, loaded.tree.grown(map(leaf_hash, lines)))
+        rows.append(HeadRow(loaded.id, table.version, HEAD_FINGERPRINT, head_body(head)))
     return rows
 
 

@@ -49,7 +49,7 @@ class Recent(NamedTuple):
     lines: tuple[bytes, ...] = ()
 
 
-class Live:
+class LoadedTable:
     """A table in memory. Only its use cases change it, after the commit, one at a time under `lock`. Threads may read.
 
     table: its own newest fold; row, seats: what lies beside its log; secrets: None until it is first used;

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from uuid import UUID
 
-from api.service.tables.table_cache import LiveTables
+from api.service.tables.table_cache import TableCache
 from domain.kernel.errors import GameError
 from infra.nodes.presence import Presence
 from infra.nodes.redis_hints import RedisHints
@@ -27,13 +27,13 @@ Part = Callable[[], Awaitable[None]]
 """An endless loop by which a node follows the others."""
 
 
-class OtherNodes:
+class NodeFollower:
     """What the other nodes of a shared store do. For one event loop."""
 
     def __init__(
         self,
         recorder: StoreRecorder,
-        kept: LiveTables,
+        kept: TableCache,
         feed: SharedFeed,
         presence: Presence,
         redis_url: str | None = None,
@@ -95,9 +95,9 @@ class OtherNodes:
         seats = before.seats if before else None
         try:
             await self._kept.refresh(table_id)
-            live = self._kept.get(table_id)
-            version = live.table.version  # whatever was said
-            if live.seats != seats:
+            loaded = self._kept.get(table_id)
+            version = loaded.table.version  # whatever was said
+            if loaded.seats != seats:
                 self._feed.wake(table_id)
         except StoreError as error:
             logger.debug("table %s cannot be read now: %s", table_id, error)

@@ -63,7 +63,7 @@ class Pasts:
         self._known: dict[int, Past] = {}
         self._folding = Lock()
 
-    def of(self, live: Logged, delay: int, now: int) -> Past:
+    def of(self, loaded: Logged, delay: int, now: int) -> Past:
         """The table as it was `delay` seconds before a steady time. A past never goes back. Raises LogCorrupt.
 
         delay: a step, or the table's own.
@@ -72,13 +72,13 @@ class Pasts:
         if known is not None and known.until is not None and now - delay * 1000 < known.until:
             return known
         with self._folding:
-            past = self._known[delay] = self._made(live, delay, now)
+            past = self._known[delay] = self._made(loaded, delay, now)
             assert len(self._known) <= PASTS_MAX, "a delay is one of the steps, or the table's own"
             return past
 
-    def _made(self, live: Logged, delay: int, now: int) -> Past:
-        known, whole = self._known.get(delay), live.table
-        version = max(version_at(live, now - delay * 1000), known.table.version if known else 0)
+    def _made(self, loaded: Logged, delay: int, now: int) -> Past:
+        known, whole = self._known.get(delay), loaded.table
+        version = max(version_at(loaded, now - delay * 1000), known.table.version if known else 0)
         if version >= whole.version:
             return Past(whole, None)
         nearest = max(
@@ -87,57 +87,57 @@ class Pasts:
             default=Table(),
         )
         if version - nearest.version > ENTRIES_AT_ONCE:
-            nearest = self._passing(live, nearest, delay, now)
-        return Past(self._followed(live, nearest, version), arrival(live, version + 1))
+            nearest = self._passing(loaded, nearest, delay, now)
+        return Past(self._followed(loaded, nearest, version), arrival(loaded, version + 1))
 
-    def _passing(self, live: Logged, table: Table, delay: int, now: int) -> Table:
+    def _passing(self, loaded: Logged, table: Table, delay: int, now: int) -> Table:
         """A table's fold, continued to the next longer delay; the pasts of all longer delays are kept on the way."""
         for step in reversed(DELAY_STEPS):
             if step <= delay:
                 break
-            version = version_at(live, now - step * 1000)
+            version = version_at(loaded, now - step * 1000)
             if version > table.version:
-                table = self._followed(live, table, version)
-                self._known[step] = Past(table, arrival(live, version + 1))
+                table = self._followed(loaded, table, version)
+                self._known[step] = Past(table, arrival(loaded, version + 1))
         return table
 
-    def _followed(self, live: Logged, table: Table, upto: int) -> Table:
+    def _followed(self, loaded: Logged, table: Table, upto: int) -> Table:
         """A table's fold, continued to a version at which an append ended."""
-        timeline = live.table.timeline
+        timeline = loaded.table.timeline
         while table.version < upto:
             end = min(table.version + ENTRIES_AT_ONCE, upto)
             within = timeline.step_within(end)
-            entries = live.entries(table.version, min(within.last, upto) if within else end)
+            entries = loaded.entries(table.version, min(within.last, upto) if within else end)
             self.folded += len(entries)
             table = follow_entries(table, entries)
         return table
 
 
-def version_at(live: Logged, time: int) -> int:
+def version_at(loaded: Logged, time: int) -> int:
     """The newest version that counts from a steady time or sooner; 0 for none."""
-    version = live.marks.upto(time)
-    return version_by(live, live.marks.at_start, live.marks.wall(time)) if version is None else version
+    version = loaded.marks.upto(time)
+    return version_by(loaded, loaded.marks.at_start, loaded.marks.wall(time)) if version is None else version
 
 
-def version_by(live: Logged, upto: int, wall: int) -> int:
+def version_by(loaded: Logged, upto: int, wall: int) -> int:
     """The newest version up to `upto` whose entry has at most this time in the log. Times in a log never decrease.
 
     Entries of one append have the same time, so no append is cut.
     """
-    return bisect_right(range(1, upto + 1), wall, key=lambda version: at_of(live, version))
+    return bisect_right(range(1, upto + 1), wall, key=lambda version: at_of(loaded, version))
 
 
-def arrival(live: Logged, version: int) -> int:
+def arrival(loaded: Logged, version: int) -> int:
     """When the delay of an entry begins, by the steady clock."""
-    marks = live.marks
+    marks = loaded.marks
     if version <= marks.at_start:
-        return marks.steady(at_of(live, version))
+        return marks.steady(at_of(loaded, version))
     seen = marks.seen_after(version - 1)
     assert seen is not None, "an entry is seen before its table moves on"
     return seen
 
 
-def at_of(live: Logged, version: int) -> int:
+def at_of(loaded: Logged, version: int) -> int:
     """An entry's time in the log."""
-    [entry] = live.entries(version - 1, version)
+    [entry] = loaded.entries(version - 1, version)
     return entry.at

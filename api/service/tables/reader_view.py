@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 from uuid import UUID
 
-from api.service.tables.loaded_table import Live, Menu
+from api.service.tables.loaded_table import LoadedTable, Menu
 from api.service.tables.use_cases import Tables
 from domain.kernel.fact import Entry
 from domain.kernel.game import Game, Pack
@@ -18,7 +18,7 @@ ENDING_ENTRIES = 2
 """The last entries of a log: the table's end, and the reveal."""
 
 
-class Seen:
+class ReaderView:
     """A table's log up to a version, and all that follows from it.
 
     table: its own fold there, of version 0 if not even its opening may be seen yet; due: when the next entry may be
@@ -26,53 +26,55 @@ class Seen:
     Positions and entries are whole: whoever shows them asks `knowing` first.
     """
 
-    __slots__ = ("_live", "_seat", "_whole", "due", "knowing", "table")
+    __slots__ = ("_loaded", "_seat", "_whole", "due", "knowing", "table")
 
-    def __init__(self, live: Live, whole: Table, table: Table, due: int | None = None, seat: int | None = None) -> None:
+    def __init__(
+        self, loaded: LoadedTable, whole: Table, table: Table, due: int | None = None, seat: int | None = None
+    ) -> None:
         """whole: the table's fold now; seat: the reader's, None for one who only watches."""
-        self._live, self._whole, self.table, self.due, self._seat = live, whole, table, due, seat
-        self.knowing = knowing(live.game, seat)
+        self._loaded, self._whole, self.table, self.due, self._seat = loaded, whole, table, due, seat
+        self.knowing = knowing(loaded.game, seat)
 
     @property
     def id(self) -> UUID:
-        return self._live.id
+        return self._loaded.id
 
     @property
     def game(self) -> Game:
-        return self._live.game
+        return self._loaded.game
 
     @property
     def pack(self) -> Pack:
-        return self._live.pack
+        return self._loaded.pack
 
     @property
     def seats(self) -> Sequence[SeatRow]:
         """Who sits there now, beside the log."""
-        return self._live.seats
+        return self._loaded.seats
 
     @property
     def is_private(self) -> bool:
         """Whether only who has a token of it may read it."""
-        return self._live.row.private
+        return self._loaded.row.private
 
     @property
     def is_imported(self) -> bool:
         """Whether it came out of an archive."""
-        return self._live.is_imported
+        return self._loaded.is_imported
 
     @property
     def imported(self) -> ImportRow | None:
         """What its archive held beside the log, if it came out of one."""
-        return self._live.imported
+        return self._loaded.imported
 
-    def is_newest(self, held: Live | None) -> bool:
+    def is_newest(self, held: LoadedTable | None) -> bool:
         """Whether nothing was written since this was seen. held: the table as it is in memory now, maybe read anew."""
         return held is None or held.table.version <= self._whole.version
 
     @property
     def is_closed(self) -> bool:
         """Whether nothing more can happen at it."""
-        return self._live.is_closed_in(self.table)
+        return self._loaded.is_closed_in(self.table)
 
     def asks_at(self, version: int) -> bool:
         """Whether the table could still be played on at a version: before the entries that end it."""
@@ -82,7 +84,7 @@ class Seen:
     @property
     def plan(self) -> TableOpened:
         """What was announced when the table was opened, which may be seen at once, but for its origin."""
-        return self._live.table.facts_of_opening
+        return self._loaded.table.facts_of_opening
 
     @property
     def origin(self) -> Origin | None:
@@ -92,39 +94,39 @@ class Seen:
     @property
     def position(self) -> Position[Any] | None:
         """Where the game stands; None before the start."""
-        return self._live.position_in(self.table)
+        return self._loaded.position_in(self.table)
 
     @property
     def result(self) -> str | None:
         """The game's result at this moment, None while it goes on."""
-        return self._live.result_in(self.table)
+        return self._loaded.result_in(self.table)
 
     @property
     def menu(self) -> Menu:
         """All that is legal at the table's newest moment; for seats, which see it live."""
-        return self._live.menu
+        return self._loaded.menu
 
     @property
     def roots(self) -> Roots:
         """The roots over parts of the log."""
-        return self._live.roots
+        return self._loaded.roots
 
     def root(self, size: int) -> bytes:
         """The root over the log's first entries, of which there are as many; of a whole log without reading it."""
-        tree = self._live.tree
+        tree = self._loaded.tree
         return tree.root() if size == tree.size else self.roots(0, size)
 
     def after(self, action: int) -> Position[Any]:
         """The position after an action of the timeline (0: after the setup). Raises LogCorrupt."""
-        return self._live.after(action)
+        return self._loaded.after(action)
 
     def at(self, version: int) -> Position[Any]:
         """The position after any entry since the start. Raises LogCorrupt."""
-        return self._live.at(version)
+        return self._loaded.at(version)
 
     def first(self) -> Position[Any]:
         """The position before the setup."""
-        return self._live.first()
+        return self._loaded.first()
 
     def known(self, position: Position[Any]) -> Position[Any]:
         """A position as the reader may know it."""
@@ -134,16 +136,16 @@ class Seen:
         """What opens sealed values to the reader, by version, of the entries after a version. Raises LogCorrupt."""
         if not self.game.has_secrets:
             return {}
-        return self._live.openings(after, min(upto, self.table.version), self._seat, revealed=self.table.revealed)
+        return self._loaded.openings(after, min(upto, self.table.version), self._seat, revealed=self.table.revealed)
 
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
         """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
         left = self.table.version - after
-        return self._live.lines(after, min(limit, left)) if left > 0 else []
+        return self._loaded.lines(after, min(limit, left)) if left > 0 else []
 
     def entries(self, after: int, upto: int) -> list[Entry]:
         """The log's entries after a version, up to another. Raises LogCorrupt."""
-        return self._live.entries(after, min(upto, self.table.version))
+        return self._loaded.entries(after, min(upto, self.table.version))
 
     def moments(self, after: int) -> Iterator[int]:
         """The versions after one at which the table stood: the end of its setup, of each action, each own entry."""
@@ -154,22 +156,22 @@ class Seen:
             yield version
 
 
-class Horizon:
+class ReaderViews:
     """Shows tables to readers, each as far as their delay lets them see."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    def of(self, table_id: UUID, delay: int = 0, seat: int | None = None) -> Seen:
+    def of(self, table_id: UUID, delay: int = 0, seat: int | None = None) -> ReaderView:
         """The table as it was `delay` seconds ago, to a seat or a spectator. Asks the store if there is a delay.
 
         delay: a step, or the table's own. Raises TableNotFound, LogCorrupt, RulesTooNew.
         """
-        live = self._tables.live(table_id)
+        loaded = self._tables.loaded(table_id)
         if not delay:
-            return Seen(live, live.table, live.table, None, seat)
+            return ReaderView(loaded, loaded.table, loaded.table, None, seat)
         now = self._tables.log.rows.clock.steady()
-        past = live.pasts.of(live, delay, now)
+        past = loaded.pasts.of(loaded, delay, now)
         if past.until is None:
-            return Seen(live, past.table, past.table, None, seat)
-        return Seen(live, live.table, past.table, past.until + delay * 1000, seat)
+            return ReaderView(loaded, past.table, past.table, None, seat)
+        return ReaderView(loaded, loaded.table, past.table, past.until + delay * 1000, seat)

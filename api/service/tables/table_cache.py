@@ -13,10 +13,10 @@ from uuid import UUID
 import msgspec
 
 from api.service.tables.arrivals import Arrivals
-from api.service.tables.loaded_table import Live
+from api.service.tables.loaded_table import LoadedTable
 from domain.kernel.errors import LogCorrupt, RulesTooNew, TableImported, TableNotFound
 from domain.kernel.table import RulesChanged, Table, follow_entries
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.codec import HEAD_FINGERPRINT, Head, head_of, tag_of
 from infra.store.errors import StoreBusy, StoreError
 from infra.store.library import AggregateNotFoundError, StoredEvent
@@ -30,83 +30,83 @@ READ_SHARE = 4
 """A fourth of the tables in memory may be ones that are only read."""
 
 
-class LiveTables:
+class TableCache:
     """At most `live_max` tables, each with at most `kept_max` positions, but for those that are being commanded.
 
     A table that met an error of the store is forgotten, since what was written is then unknown. Worker threads may get
     tables, too.
     """
 
-    def __init__(self, log: TableLog, packs: Packs, live_max: int, kept_max: int) -> None:
+    def __init__(self, log: TableLog, packs: PackIndex, live_max: int, kept_max: int) -> None:
         self._log, self._packs = log, packs
         self._games = log.codec.games
         self._live_max, self._kept_max = live_max, kept_max
         self.arrivals = Arrivals(log.rows)
         self._forgotten = 0
-        self._live: OrderedDict[UUID, Live] = OrderedDict()
+        self._loaded: OrderedDict[UUID, LoadedTable] = OrderedDict()
         self._changing = Lock()
 
     def __len__(self) -> int:
-        return len(self._live)
+        return len(self._loaded)
 
-    def __iter__(self) -> Iterator[Live]:
-        return iter(list(self._live.values()))
+    def __iter__(self) -> Iterator[LoadedTable]:
+        return iter(list(self._loaded.values()))
 
     def clear(self) -> None:
         """Forget all tables; each is read again when it is asked for."""
-        self._live.clear()
+        self._loaded.clear()
 
-    def get(self, table_id: UUID) -> Live:
+    def get(self, table_id: UUID) -> LoadedTable:
         """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
         read = self._read_whole if self._log.rows.is_shared else self._read
-        return self._held(self._live.get(table_id) or read(table_id))
+        return self._held(self._loaded.get(table_id) or read(table_id))
 
     async def refresh(self, table_id: UUID) -> None:
         """Hold a table in memory as it is in the store now. One in memory is looked at only where the store is shared.
 
         Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError.
         """
-        live = self._live.get(table_id)
-        if live is not None:
+        loaded = self._loaded.get(table_id)
+        if loaded is not None:
             if not self._log.rows.is_shared:
                 return
-            await self.catch_up(live)
-        live = self._live.get(table_id)
-        if live is None:
-            live = await self._read_aside(table_id)
-        self._held(live)
+            await self.catch_up(loaded)
+        loaded = self._loaded.get(table_id)
+        if loaded is None:
+            loaded = await self._read_aside(table_id)
+        self._held(loaded)
 
-    async def _read_aside(self, table_id: UUID) -> Live:
+    async def _read_aside(self, table_id: UUID) -> LoadedTable:
         """Read a table in a thread, again if it was forgotten and perhaps written to meanwhile."""
         if self._log.rows.is_shared:
             return await asyncio.to_thread(self._read_whole, table_id)
         for _ in range(TRIES_MAX):
             forgotten = self._forgotten
-            live = await asyncio.to_thread(self._read, table_id)
+            loaded = await asyncio.to_thread(self._read, table_id)
             if forgotten == self._forgotten:
-                return live
+                return loaded
             newest = self._log.rows.newest_versions([table_id])
-            if table_id in self._live or newest[table_id] == live.table.version:
-                return live
+            if table_id in self._loaded or newest[table_id] == loaded.table.version:
+                return loaded
         raise StoreBusy(f"table {table_id} changes too often to be read now; try again")
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, loaded: LoadedTable) -> None:
         """Let a table follow what others have written; it is forgotten if it cannot, or goes by other rules now."""
-        news, events = await asyncio.to_thread(self._newer, live.id, live.table.version)
-        if self._live.get(live.id) is not live or news.version < live.table.version:
+        news, events = await asyncio.to_thread(self._newer, loaded.id, loaded.table.version)
+        if self._loaded.get(loaded.id) is not loaded or news.version < loaded.table.version:
             return  # forgotten, or further than that, meanwhile
-        live.seats = news.seats
+        loaded.seats = news.seats
         try:
             if any(event.topic == RULES_CHANGED for event in events):
-                self.forget(live.id)
+                self.forget(loaded.id)
             else:
-                live.follow(events)
+                loaded.follow(events)
         except LogCorrupt:
-            self.forget(live.id)
+            self.forget(loaded.id)
 
-    def held(self, table_id: UUID) -> Live | None:
+    def held(self, table_id: UUID) -> LoadedTable | None:
         """A table if it is in memory."""
-        return self._live.get(table_id)
+        return self._loaded.get(table_id)
 
     def forget(self, table_id: UUID) -> None:
         """Read a table again when it is asked for."""
@@ -115,22 +115,22 @@ class LiveTables:
 
     def known(self, table_id: UUID) -> tuple[TableRow, Sequence[SeatRow]]:
         """What lies beside a table's log, without reading the log. Raises TableNotFound."""
-        live = self._live.get(table_id)
-        if live is not None:
-            return live.row, live.seats
+        loaded = self._loaded.get(table_id)
+        if loaded is not None:
+            return loaded.row, loaded.seats
         return self._row(table_id), self._log.rows.seats(table_id)
 
     def _newer(self, table_id: UUID, version: int) -> tuple[News, Sequence[StoredEvent]]:
         news = self._log.rows.news(table_id)
         return news, self._log.stored(table_id, version) if news.version > version else ()
 
-    def _read_whole(self, table_id: UUID) -> Live:
+    def _read_whole(self, table_id: UUID) -> LoadedTable:
         """A table with all that is asked for first."""
-        live = self._read(table_id)
-        live.prepare()
-        return live
+        loaded = self._read(table_id)
+        loaded.prepare()
+        return loaded
 
-    def _read(self, table_id: UUID) -> Live:
+    def _read(self, table_id: UUID) -> LoadedTable:
         row = self._row(table_id)
         try:
             head = self._read_head(table_id)
@@ -145,7 +145,7 @@ class LiveTables:
         pack = self._packs.of_hash(game.id, table.pack, self._log.document(table.pack))
         marks = self.arrivals.of(table_id)
         marks.saw(table.version)
-        return Live(row, head, game, pack, self._log, marks, self._kept_max)
+        return LoadedTable(row, head, game, pack, self._log, marks, self._kept_max)
 
     def _check_rules(self, row: TableRow) -> None:
         """Raise RulesTooNew if a log that cannot be read was written under rules that are not known here."""
@@ -182,11 +182,11 @@ class LiveTables:
         first, last = self._log.entries(table_id, upto=1), self._log.entries(table_id, table.version - 1, table.version)
         return len(first) == len(last) == 1 and first[0].fact == table.opened
 
-    def _held(self, live: Live) -> Live:
+    def _held(self, loaded: LoadedTable) -> LoadedTable:
         """This table as the one asked for last, or the one of its id that was read meanwhile."""
         with self._changing:
-            held = self._live.setdefault(live.id, live)
-            self._live.move_to_end(live.id)
+            held = self._loaded.setdefault(loaded.id, loaded)
+            self._loaded.move_to_end(loaded.id)
             self._shrink()
         return held
 
@@ -195,15 +195,15 @@ class LiveTables:
 
         Those that are only read go first, down to a share, so readers of many tables evict none that is played.
         """
-        excess = len(self._live) - self._live_max
+        excess = len(self._loaded) - self._live_max
         if excess <= 0:
             return
-        older = list(self._live.values())[:-1]
+        older = list(self._loaded.values())[:-1]
         read = [one for one in older if not one.is_played or one.is_closed]
         spare = max(len(read) - self._live_max // READ_SHARE, 0)
         order = {one.id: one for one in (*read[:spare], *older)}
         for one in order.values():
-            if len(self._live) <= self._live_max:
+            if len(self._loaded) <= self._live_max:
                 break
             if not one.lock.locked():
                 self._drop(one.id)
@@ -211,25 +211,25 @@ class LiveTables:
     def _drop(self, table_id: UUID) -> None:
         """Forget a table, but not when its entries were seen."""
         self._forgotten += 1
-        live = self._live.pop(table_id, None)
-        if live is not None:
-            self.arrivals.remember(table_id, live.marks)
+        loaded = self._loaded.pop(table_id, None)
+        if loaded is not None:
+            self.arrivals.remember(table_id, loaded.marks)
 
     @asynccontextmanager
-    async def commanded(self, table_id: UUID) -> AsyncIterator[Live]:
+    async def commanded(self, table_id: UUID) -> AsyncIterator[LoadedTable]:
         """The table, with its other commands waiting. Raises TableImported for one that takes none."""
         while True:
-            if table_id not in self._live:
+            if table_id not in self._loaded:
                 await self.refresh(table_id)
-            live = self.get(table_id)
-            if live.is_imported:
+            loaded = self.get(table_id)
+            if loaded.is_imported:
                 raise TableImported("the table was imported: it can be read, not played")
-            async with live.lock:
-                if self._live.get(table_id) is not live:  # dropped while this waited: read it again
+            async with loaded.lock:
+                if self._loaded.get(table_id) is not loaded:  # dropped while this waited: read it again
                     continue
-                live.is_played = True
+                loaded.is_played = True
                 try:
-                    yield live
+                    yield loaded
                 except (StoreError, asyncio.CancelledError):
                     self.forget(table_id)
                     raise

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from api.service.command import SERVICE, Command
 from api.service.tables.commit import Decision
-from api.service.tables.loaded_table import Live
+from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
 from domain.kernel.decisions import check_open
 from domain.kernel.errors import GameError, TableImported, WrongState
@@ -88,10 +88,10 @@ class Unstarted:
         except (GameError, StoreError) as error:
             logger.warning("table %s, which nobody started, could not be ended: %s", table_id, error)
             return False
-        self._tables.kept.forget(table_id)
+        self._tables.cache.forget(table_id)
         return True
 
-    def _abandon(self, live: Live) -> Decision:
-        check_open(live.table)
-        seed = self._tables.commands.seed_of(live)
+    def _abandon(self, loaded: LoadedTable) -> Decision:
+        check_open(loaded.table)
+        seed = self._tables.commands.seed_of(loaded)
         return Decision([Stated(None, TableEnded(ABANDONED)), Stated(None, SeedRevealed(seed.hex()))])

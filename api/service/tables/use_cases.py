@@ -10,9 +10,9 @@ from uuid import UUID
 from api.service.command import SERVICE, Command, Done, Opened
 from api.service.tables import acting
 from api.service.tables.commit import Commands, Decision
-from api.service.tables.loaded_table import Live
+from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.opening import prepared
-from api.service.tables.table_cache import LiveTables
+from api.service.tables.table_cache import TableCache
 from domain.kernel import decisions
 from domain.kernel.errors import (
     GameError,
@@ -39,7 +39,7 @@ from domain.log.tree import leaf_hash
 from infra.keys.tokens import new_token, token_hash
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
-from infra.packs.index import Packs
+from infra.packs.index import PackIndex
 from infra.store.errors import StoreError
 from infra.store.log import TableLog
 from infra.store.rows import SeatNameRow, SeatTokenRow
@@ -54,13 +54,13 @@ class Tables:
     """All tables of a store. For one event loop."""
 
     def __init__(
-        self, log: TableLog, vault: Vault, packs: Packs, feed: Feed, *, live_max: int = 256, kept_max: int = 2000
+        self, log: TableLog, vault: Vault, packs: PackIndex, feed: Feed, *, live_max: int = 256, kept_max: int = 2000
     ) -> None:
         self.log, self.packs, self.feed = log, packs, feed
         self.games: Mapping[str, Game] = log.codec.games
         self._vault = vault
-        self.kept = LiveTables(log, packs, live_max, kept_max)
-        self.commands = Commands(log, vault, self.kept, feed)
+        self.cache = TableCache(log, packs, live_max, kept_max)
+        self.commands = Commands(log, vault, self.cache, feed)
 
     async def open(
         self,
@@ -90,13 +90,13 @@ class Tables:
     async def seal(self, table_id: UUID, command: Command, sealed: str) -> Done:
         """Seal a seat's seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
 
-        def decide(live: Live) -> Decision:
+        def decide(loaded: LoadedTable) -> Decision:
             seat = command.seat
             check_seal(sealed)
-            decisions.check_open(live.table)
-            if live.table.seeds or seat in live.table.seals:
+            decisions.check_open(loaded.table)
+            if loaded.table.seeds or seat in loaded.table.seals:
                 raise SeedRefused(
-                    "the sealing is over" if live.table.seeds else "this seat has sealed its seed already"
+                    "the sealing is over" if loaded.table.seeds else "this seat has sealed its seed already"
                 )
             return Decision([Stated(None, SeedSealed(seat, sealed))])
 
@@ -105,11 +105,11 @@ class Tables:
     async def open_seed(self, table_id: UUID, command: Command, seed: str) -> Done:
         """Open a seat's sealed seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
 
-        def decide(live: Live) -> Decision:
+        def decide(loaded: LoadedTable) -> Decision:
             seat = command.seat
-            decisions.check_open(live.table)
-            sealed = live.table.seals.get(seat)
-            if sealed is None or seat in live.table.seeds:
+            decisions.check_open(loaded.table)
+            sealed = loaded.table.seals.get(seat)
+            if sealed is None or seat in loaded.table.seeds:
                 raise SeedRefused("this seat has sealed no seed" if sealed is None else "this seed is open already")
             check_opening(seed, sealed)
             return Decision([Stated(None, SeedOpened(seat, seed))])
@@ -119,15 +119,15 @@ class Tables:
     async def start(self, table_id: UUID, command: Command) -> Done:
         """Close the seeds and set the game up, up to its first question; a branch goes on. Raises WrongState."""
 
-        def decide(live: Live) -> Decision:
-            table = live.table
+        def decide(loaded: LoadedTable) -> Decision:
+            table = loaded.table
             decisions.check_open(table)
             acting.check_version(table, command.expected)
             decisions.check_start(table)
             if table.timeline.start:  # a branch is set up already
                 return Decision([Stated(None, TableStarted())])
-            state, tasks = live.game.begin(table.facts_of_opening, live.pack)
-            play = Play(live.game, Position(state), self.commands.secrets_of(live).fate)
+            state, tasks = loaded.game.begin(table.facts_of_opening, loaded.pack)
+            play = Play(loaded.game, Position(state), self.commands.secrets_of(loaded).fate)
             stated = play.begin(*tasks)
             return Decision([Stated(None, TableStarted()), *stated], position=play.position)
 
@@ -136,8 +136,8 @@ class Tables:
     async def act(self, table_id: UUID, command: Command, key: str) -> Done:
         """Take one option. Raises IllegalAction, StaleVersion, WrongState; then nothing is recorded."""
 
-        def decide(live: Live) -> Decision:
-            return acting.act(live, command, key, self.commands.secrets_of)
+        def decide(loaded: LoadedTable) -> Decision:
+            return acting.act(loaded, command, key, self.commands.secrets_of)
 
         return await self.commands.carry_out(table_id, command, decide)
 
@@ -147,8 +147,8 @@ class Tables:
         Raises WrongState if the seat is not asked, or the table has not been idle for as long.
         """
 
-        def decide(live: Live) -> Decision:
-            return acting.answer_for(live, command, seat, idle_seconds, self.commands.secrets_of)
+        def decide(loaded: LoadedTable) -> Decision:
+            return acting.answer_for(loaded, command, seat, idle_seconds, self.commands.secrets_of)
 
         return await self.commands.carry_out(table_id, command, decide)
 
@@ -157,7 +157,7 @@ class Tables:
 
         Raises UndoRefused, ProposalOpen, StaleVersion, WrongState.
         """
-        return await self.commands.carry_out(table_id, command, lambda live: acting.undo(live, command, to))
+        return await self.commands.carry_out(table_id, command, lambda loaded: acting.undo(loaded, command, to))
 
     async def consent(self, table_id: UUID, command: Command, proposal: int, granted: bool) -> Done:
         """Answer the proposal with this version; the last consent carries the undo out in the same append.
@@ -165,16 +165,18 @@ class Tables:
         Raises ProposalChanged, UndoRefused, StaleVersion.
         """
         return await self.commands.carry_out(
-            table_id, command, lambda live: acting.consent(live, command, proposal, granted)
+            table_id, command, lambda loaded: acting.consent(loaded, command, proposal, granted)
         )
 
     async def withdraw(self, table_id: UUID, command: Command, proposal: int | None = None) -> Done:
         """Withdraw the seat's own open proposal. Raises ProposalChanged, UndoRefused, NotYourSeat, StaleVersion."""
-        return await self.commands.carry_out(table_id, command, lambda live: acting.withdraw(live, command, proposal))
+        return await self.commands.carry_out(
+            table_id, command, lambda loaded: acting.withdraw(loaded, command, proposal)
+        )
 
     async def redo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
         """Take undone actions up again, up to `to`, by default the next one. Raises UndoRefused, StaleVersion."""
-        return await self.commands.carry_out(table_id, command, lambda live: acting.redo(live, command, to))
+        return await self.commands.carry_out(table_id, command, lambda loaded: acting.redo(loaded, command, to))
 
     async def end(self, table_id: UUID, command: Command) -> Done:
         """Close the table for good and reveal its seed: by any seat when the game is over, else by the host.
@@ -182,12 +184,12 @@ class Tables:
         Raises WrongState.
         """
 
-        def decide(live: Live) -> Decision:
-            decisions.check_not_ended(live.table)
-            result = live.result
-            acting.check_version(live.table, command.expected)
-            decisions.check_end(live.table, None if command.seat == SERVICE else command.seat, live.is_over)
-            seed = self.commands.seed_of(live)
+        def decide(loaded: LoadedTable) -> Decision:
+            decisions.check_not_ended(loaded.table)
+            result = loaded.result
+            acting.check_version(loaded.table, command.expected)
+            decisions.check_end(loaded.table, None if command.seat == SERVICE else command.seat, loaded.is_over)
+            seed = self.commands.seed_of(loaded)
             facts = [TableEnded(result or ABANDONED), SeedRevealed(seed.hex())]
             return Decision([Stated(None, fact) for fact in facts])
 
@@ -201,12 +203,12 @@ class Tables:
         """
         token = new_token()
 
-        def decide(live: Live) -> Decision:
-            if live.table.ended:
+        def decide(loaded: LoadedTable) -> Decision:
+            if loaded.table.ended:
                 raise WrongState("the table has ended: its log is closed")
-            if held is not None and all((row.seat, row.token_hash) != (by, held) for row in live.seats):
+            if held is not None and all((row.seat, row.token_hash) != (by, held) for row in loaded.seats):
                 raise NotYourSeat("this token has been replaced; use the new one")
-            rows = [SeatTokenRow(live.id, seat, token_hash(token))]
+            rows = [SeatTokenRow(loaded.id, seat, token_hash(token))]
             return Decision([Stated(None, TokenReplaced(seat))], rows=rows)
 
         done = await self.commands.carry_out(table_id, Command(by), decide)
@@ -214,9 +216,9 @@ class Tables:
 
     async def rename(self, table_id: UUID, seat: int, name: str) -> None:
         """Give a seat's player another name; names lie beside the log."""
-        async with self.kept.commanded(table_id) as live:
+        async with self.cache.commanded(table_id) as loaded:
             await self.commands.write([], [SeatNameRow(table_id, seat, name)])
-            live.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
+            loaded.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
 
     async def end_finished(self, after_seconds: float) -> int:
         """End tables in memory whose game is over and that were idle for so long, at most `SWEPT_MAX` of them.
@@ -224,7 +226,7 @@ class Tables:
         Gives how many. One that is left over has its turn at the next call, before one that could not be ended. One
         that is not in memory is ended soon after someone has looked at it.
         """
-        idle = [one for one in self.kept if not one.is_closed and one.idle_seconds >= after_seconds]
+        idle = [one for one in self.cache if not one.is_closed and one.idle_seconds >= after_seconds]
         tried = ended = 0
         for one in idle:
             await asyncio.sleep(0)  # nobody is to wait for all of them
@@ -241,22 +243,22 @@ class Tables:
 
     async def _end_finished(self, table_id: UUID, after_seconds: float) -> bool:
         """End a finished table that was idle for so long, unless another node has ended it or turned it back."""
-        await self.kept.refresh(table_id)
-        if not await self.log.rows.aside(lambda: is_due(self.live(table_id), after_seconds)):
+        await self.cache.refresh(table_id)
+        if not await self.log.rows.aside(lambda: is_due(self.loaded(table_id), after_seconds)):
             return False
         await self.end(table_id, Command(SERVICE))
         return True
 
-    def live(self, table_id: UUID) -> Live:
+    def loaded(self, table_id: UUID) -> LoadedTable:
         """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
-        return self.kept.get(table_id)
+        return self.cache.get(table_id)
 
     def root(self, table_id: UUID, more: Sequence[Entry] = ()) -> str:
         """The root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
         lines = (self.log.codec.line(self.log.codec.stored(table_id, entry)) for entry in more)
-        return self.live(table_id).tree.grown(map(leaf_hash, lines)).root().hex()
+        return self.loaded(table_id).tree.grown(map(leaf_hash, lines)).root().hex()
 
 
-def is_due(live: Live, after_seconds: float) -> bool:
+def is_due(loaded: LoadedTable, after_seconds: float) -> bool:
     """Whether a table is open though its game is over and it was idle for so long. Raises LogCorrupt."""
-    return not live.is_closed and live.idle_seconds >= after_seconds and live.is_over
+    return not loaded.is_closed and loaded.idle_seconds >= after_seconds and loaded.is_over

@@ -9,7 +9,7 @@ BOUNDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 """Upper bounds of the groups by duration, in seconds; one more group has none."""
 
 
-class Times:
+class RequestMetrics:
     """The requests of one route, method and status."""
 
     __slots__ = ("counts", "seconds")
@@ -30,14 +30,14 @@ class RequestTimes:
     """All requests since the start. There are as many kinds as routes, methods and statuses, so they are bounded."""
 
     def __init__(self) -> None:
-        self._kinds: dict[tuple[str, str, int], Times] = {}
+        self._kinds: dict[tuple[str, str, int], RequestMetrics] = {}
 
     def add(self, route: str, method: str, status: int, seconds: float) -> None:
         """Count a request. route: its template, never its path."""
         kind = route, method, status
         times = self._kinds.get(kind)
         if times is None:
-            times = self._kinds[kind] = Times()
+            times = self._kinds[kind] = RequestMetrics()
         times.counts[bisect_left(BOUNDS, seconds)] += 1
         times.seconds += seconds
 
