@@ -18,7 +18,7 @@ from projections.audit import Keyring, read_keys
 from tests.api.page_modules import MISSING, NODE, Modules, modules
 from tests.hand_clock import HandClock
 from tests.toy import TOY
-from tests.toy_view import TOY_VIEW
+from tests.toy.view import TOY_VIEW
 
 ENDS_WITHIN = 30.0  # seconds, else a test fails
 

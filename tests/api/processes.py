@@ -41,7 +41,7 @@ def interruptible() -> Iterator[None]:
 
 def start(folder: Path, port: int, **more: str) -> "subprocess.Popen[bytes]":
     """Start the toy game's server and wait until it answers."""
-    process = subprocess.Popen([sys.executable, "-m", "tests.toy_server"], env=environment(folder, port, **more))
+    process = subprocess.Popen([sys.executable, "-m", "tests.toy.server"], env=environment(folder, port, **more))
     try:
         await_ready(process, port)
     except BaseException:

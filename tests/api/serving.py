@@ -21,7 +21,7 @@ from infra.packs.index import shipped
 from infra.settings import Settings
 from projections.view import View
 from tests.toy import TOY
-from tests.toy_view import TOY_VIEW
+from tests.toy.view import TOY_VIEW
 
 Games = Mapping[str, tuple[Game, View]]
 TOYS: Games = MappingProxyType({"toy": (TOY, TOY_VIEW)})

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 
 from tests.api.processes import served
-from tests.toy_server import SLOW
+from tests.toy.server import SLOW
 
 ROUNDS = 4
 WITHIN = 20.0

@@ -13,7 +13,7 @@ from api.service.archives.replay import NotReplayed, lines_of, replay
 from tests.api.toy_archives import MOVES, hourglass, know_toy, toy_archive
 from tests.projections.log_writer import archive_of
 from tests.toy import TOY
-from tests.toy_view import TOY_VIEW
+from tests.toy.view import TOY_VIEW
 
 
 @pytest.fixture(autouse=True)

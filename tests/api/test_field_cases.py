@@ -16,7 +16,7 @@ from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Here, Played, serving
 from tests.hand_clock import HandClock
 from tests.toy import TOY
-from tests.toy_view import TOY_VIEW
+from tests.toy.view import TOY_VIEW
 
 MOVES = ((0, "take"), (1, "take"), (0, "roll:1"), (1, "show:0"), (0, "take"))
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import httpx
 
-from tests import toy_server
 from tests.api.cluster_played import Shared, follow, opened
 from tests.api.feed_client import Event, Follower
 from tests.api.processes import served
 from tests.api.test_several_nodes import REACHED_WITHIN, act, nodes, postgres, store_url, told
 from tests.infra.redis_server import redis
+from tests.toy import server as toy_server
 
 __all__ = ["postgres", "store_url"]
 WITHIN = 30.0

@@ -11,11 +11,11 @@ import httpx
 import pytest
 
 from projections.audit import audit
-from tests import toy_server
 from tests.api.cluster_played import Shared, opened
 from tests.api.serving import until
 from tests.api.test_several_nodes import act, nodes, postgres, present, store_url, told, version_at
 from tests.infra.redis_server import redis
+from tests.toy import server as toy_server
 
 __all__ = ["postgres", "store_url"]
 PAUSED_AT = 12  # the version

@@ -24,7 +24,7 @@ def logged(folder: Path, **settings: str) -> Iterator[tuple[str, Path]]:
     port, log = free_port(), folder / "output"
     with log.open("wb") as output:
         env = environment(folder, port, **{"LOG_REQUESTS": "true", **settings})
-        process = subprocess.Popen([sys.executable, "-m", "tests.toy_server"], env=env, stdout=output, stderr=output)
+        process = subprocess.Popen([sys.executable, "-m", "tests.toy.server"], env=env, stdout=output, stderr=output)
         try:
             await_ready(process, port)
             yield f"http://127.0.0.1:{port}", log

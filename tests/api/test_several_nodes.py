@@ -15,13 +15,13 @@ import pytest
 
 from infra.store.opening import migrated
 from projections.audit import audit
-from tests import toy_server
 from tests.api.cluster_played import Shared, asked, follow, opened
 from tests.api.feed_client import Follower, parsed
 from tests.api.processes import served
 from tests.infra.postgres_server import database, postgres_server, server
 from tests.infra.redis_server import redis, redis_server
 from tests.toy import TOY
+from tests.toy import server as toy_server
 
 REACHED_WITHIN = 20.0  # seconds, else a test fails
 SILENT = {"HEARTBEAT_SECONDS": "300"}

@@ -21,7 +21,7 @@ from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
 from tests.toy import TOY
-from tests.toy_view import TOY_VIEW
+from tests.toy.view import TOY_VIEW
 
 Moves = Sequence[tuple[int, str]]
 

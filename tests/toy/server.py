@@ -1,4 +1,4 @@
-"""The service with the toy game, as a process of its own: `python -m tests.toy_server`.
+"""The service with the toy game, as a process of its own: `python -m tests.toy.server`.
 
 Its environment may say what is wrong with it.
 """
@@ -23,7 +23,7 @@ from infra.nodes.feed import Feed
 from infra.nodes.shared_feed import SharedFeed
 from infra.settings import read_settings
 from tests.toy import CAMPAIGNING, TOY
-from tests.toy_view import TOY_VIEW
+from tests.toy.view import TOY_VIEW
 
 SLOW = "NOTES_SLOWLY"
 """With this in its environment, the server takes so many seconds to note in a campaign what a table came to."""
