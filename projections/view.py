@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, get_args
 
 from domain.kernel.fact import Entry
+from domain.kernel.game import Game
 from domain.kernel.position import Position
 from domain.kernel.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
@@ -61,7 +62,7 @@ class View(NamedTuple):
     campaign: the chronicle of a campaign, None in a game that has none.
     """
 
-    game: str
+    game: Game
     seats: tuple[int, int]
     words_of: Callable[[Any, str], Words]
     text_ids: Callable[[Any], Iterable[str]]

@@ -1,6 +1,7 @@
 """Every released version of the shipped packs, kept in the package because logs name their pack by hash."""
 
 import re
+import sys
 from collections.abc import Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -13,8 +14,8 @@ HASH = re.compile("[0-9a-f]{64}")
 
 
 def package_of(game: Game) -> str:
-    """The package of a game that ships packs."""
-    return "domain." + game.id.replace("-", "_")
+    """The package that a game ships its packs in: the one that its state lives in."""
+    return str(sys.modules[game.state.__module__].__package__)
 
 
 def folder_of(game: Game) -> Traversable:

@@ -180,9 +180,7 @@ class Snapshots:
 
     def __init__(self, game: Game) -> None:
         tasks: Any = Union[tuple(game.tasks)]  # noqa: UP007
-        shape: Any = msgspec.defstruct(
-            "RowKind", [("state", game.state), ("agenda", tuple[tasks, ...])], array_like=True
-        )
+        shape: Any = msgspec.defstruct("Kept", [("state", game.state), ("agenda", tuple[tasks, ...])], array_like=True)
         self.fingerprint = fingerprint(shape)
         self._shape = shape
         self._encode = msgspec.msgpack.Encoder(enc_hook=_write_pack).encode

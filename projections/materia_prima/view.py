@@ -9,6 +9,7 @@ from domain.materia_prima.board import Placement
 from domain.materia_prima.carried import Carried
 from domain.materia_prima.content import Pack
 from domain.materia_prima.content_words import LAST_DAYS, RANDOM
+from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.laying import SLOTS
 from projections.materia_prima import cards
 from projections.materia_prima.board import board
@@ -56,8 +57,8 @@ def options(pack: Pack) -> dict[str, Any]:
     return options_schema(own) | {"$defs": parts}
 
 
-MATERIA_PRIMA_VIEW = View(
-    game="materia-prima",
+GAME_VIEW = View(
+    game=MATERIA_PRIMA,
     seats=(1, 4),
     words_of=partial(words_with_pack, "materia-prima"),
     text_ids=text_ids,

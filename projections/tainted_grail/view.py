@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 from domain.tainted_grail.content import Pack
+from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW_MAX
 from projections.tainted_grail.board import board
 from projections.tainted_grail.labels import answer, label, prompt
@@ -47,8 +48,8 @@ def options(pack: Pack) -> dict[str, Any]:
     return options_schema(own)
 
 
-TAINTED_GRAIL_VIEW = View(
-    game="tainted-grail",
+GAME_VIEW = View(
+    game=TAINTED_GRAIL,
     seats=(1, CHARACTERS_MAX),
     words_of=partial(words_with_pack, "tainted-grail"),
     text_ids=text_ids,

@@ -18,7 +18,7 @@ import pytest
 from api.cli.process import environment
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra.packs.starter import start_pack
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW
+from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
 
 WITHIN = 30.0
 

@@ -28,7 +28,7 @@ from domain.kernel.seal import as_seen
 from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.words import CARD
-from projections.tainted_grail.view import TAINTED_GRAIL_VIEW
+from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
 from tests.api.feed_client import parsed
 from tests.api.serving import Played, serving
 from tests.api.test_feed import read_up_to

@@ -22,7 +22,7 @@ from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
 from projections.catalogue import CATALOGUE
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW
+from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
 
 GAME, VIEW = MATERIA_PRIMA, MATERIA_PRIMA_VIEW
 

@@ -14,7 +14,7 @@ from domain.kernel.task import Task
 from domain.materia_prima.board import Hex
 from domain.materia_prima.state import Completed, Homunculus, Inquisitor, Slot, State
 from domain.materia_prima.tasks.turn import TakeTurn
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
 from tests.projections.whole_games import random_game

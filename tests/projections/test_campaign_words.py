@@ -12,7 +12,7 @@ from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima.board import board
 from projections.materia_prima.labels import label, prompt
 from projections.materia_prima.picture import picture
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
 from tests.domain.materia_prima.tables import new_table

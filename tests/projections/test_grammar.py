@@ -10,8 +10,8 @@ import pytest
 
 from domain.tainted_grail.game import TAINTED_GRAIL
 from infra.packs.index import PackIndex
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW
-from projections.tainted_grail.view import TAINTED_GRAIL_VIEW
+from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
+from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
 from projections.words import LANGUAGES, Words
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.projections.grammar import Variant, variants

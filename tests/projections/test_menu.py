@@ -14,7 +14,7 @@ from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import Inquisitor, State
 from domain.materia_prima.tasks.setup import ChooseTowerHex
 from domain.materia_prima.tasks.turn import TakeTurn
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.menu import Menu, menu
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima

@@ -10,7 +10,7 @@ from domain.kernel.position import Position
 from domain.materia_prima.state import Homunculus, Inquisitor, State
 from projections.canvas import Canvas, centred, cut, markup, padded, wrapped
 from projections.materia_prima.picture import ground_of
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
 from tests.projections.whole_games import random_game

@@ -14,7 +14,7 @@ from msgspec import json
 from domain.materia_prima.campaign import Carried, CarriedAlchemist, Chronicle, Note, Sheet, sheet
 from projections.materia_prima.sheet.lettering import fitted, plain, width
 from projections.materia_prima.sheet.picture import HEIGHT, WIDTH
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.words import LANGUAGES
 from tests.domain.materia_prima.packs import prima
 

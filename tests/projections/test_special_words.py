@@ -17,7 +17,7 @@ from projections.materia_prima import cards
 from projections.materia_prima.board import board
 from projections.materia_prima.telling import tell
 from projections.materia_prima.texts import text_ids
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.words import LANGUAGES
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import inquisition

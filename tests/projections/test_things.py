@@ -9,8 +9,8 @@ import pytest
 from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.materia_prima.tasks.turn import TakeTurn
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW
-from projections.tainted_grail.view import TAINTED_GRAIL_VIEW
+from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
+from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
 from projections.things import Thing, asked_for, named_in, thing
 from projections.words import LANGUAGES, Words, catalogue
 from tests.domain.materia_prima.conftest import state_of

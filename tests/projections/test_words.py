@@ -27,7 +27,7 @@ from projections.chronicle import Chapter, tell
 from projections.materia_prima.labels import ALWAYS
 from projections.materia_prima.sheet.rows import COLUMNS
 from projections.materia_prima.telling import SILENT
-from projections.materia_prima.view import MATERIA_PRIMA_VIEW as VIEW
+from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.menu import menu
 from projections.telling import message_of
 from projections.words import LANGUAGES, Words, catalogue, sentence

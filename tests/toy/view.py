@@ -10,7 +10,7 @@ from domain.kernel.position import Position
 from domain.kernel.task import Option, Question
 from projections.view import CampaignView, Progress, View
 from projections.words import Words, catalogue
-from tests.toy import Scored, Shown, Taken
+from tests.toy import TOY, Scored, Shown, Taken
 
 TEXTS = {
     "en": "title = Toy\nrolled = Dice fell: { $faces }\nscored = { $points } points\nprompt = Your turn\n"
@@ -52,7 +52,7 @@ def label(state: Any, question: Question | None, option: Option, words: Words) -
 
 
 TOY_VIEW = View(
-    game="toy",
+    game=TOY,
     seats=(1, 4),
     words_of=lambda pack, language: Words(language, catalogue("common", language), TEXTS[language]),
     text_ids=lambda pack: (),

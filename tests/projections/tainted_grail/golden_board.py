@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import C2, C3, C5, begun, encounter
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario

@@ -17,7 +17,7 @@ from domain.tainted_grail.state import Met
 from domain.tainted_grail.tasks.encounter import Mulligan, MulliganAll
 from projections.tainted_grail.bot import of_board, of_position
 from projections.tainted_grail.bot.features import Gate
-from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, C5, at_table, begun, changed, encounter, hers, state_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario

@@ -10,7 +10,7 @@ from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, MarkerMov
 from domain.tainted_grail.facts.encounter import CharacterActivated
 from domain.tainted_grail.knowing import known_to
 from projections.tainted_grail.picture.signs import WIDTH
-from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import begun, encounter
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario

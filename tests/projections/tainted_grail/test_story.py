@@ -31,7 +31,7 @@ from domain.tainted_grail.tasks.base import At
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.holdings import Damage
 from domain.tainted_grail.tasks.round import Activate, AskFirst, EnemyActs
-from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import (
     C1,
     C2,

@@ -14,7 +14,7 @@ from domain.tainted_grail.rules.setup import OPTIONS
 from infra.packs.index import shipped
 from projections.packs import read_whole
 from projections.tainted_grail.stops import stop
-from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import pack_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.projections.tainted_grail.worded import worded, words_of

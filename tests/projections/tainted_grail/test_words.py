@@ -23,7 +23,7 @@ from domain.tainted_grail.tasks.effects import EFFECTS
 from projections.chronicle import answered
 from projections.menu import menu
 from projections.tainted_grail.telling import SILENT
-from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.telling import message_of
 from projections.words import LANGUAGES, Words, catalogue, sentence
 from tests.domain.tainted_grail.wild_pack import wild

@@ -15,7 +15,7 @@ from domain.kernel.task import Option, Task
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL
 from projections.chronicle import Chapter, tell
-from projections.tainted_grail.view import TAINTED_GRAIL_VIEW as VIEW
+from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.words import Words
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
