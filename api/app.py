@@ -30,8 +30,10 @@ from api.http import (
 from api.http.head import HeadAsGet
 from api.http.limits import BodyLimit
 from api.http.missing import missing_page
+from api.http.payers import Payers
 from api.metrics import Metrics
 from api.service.service import Service, TextsOf
+from api.stream.streams import Streams, streams_of
 from domain.kernel.errors import GameError
 from domain.kernel.game import Game
 from infra.clock import Clock
@@ -80,15 +82,17 @@ def create_app(
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         service = Service(settings, CATALOGUE if games is None else games, texts_of, clock)
         app.state.service = service
-        app.state.metrics = Metrics(service, app.times)
+        app.state.streams = streams = streams_of(service)
+        app.state.payers = Payers(service.recorder)
+        app.state.metrics = Metrics(service, streams, app.times)
         service.start()
-        beside = [asyncio.create_task(sweep(service)), asyncio.create_task(dismiss_replaced(service))]
+        beside = [asyncio.create_task(sweep(service)), asyncio.create_task(dismiss_replaced(streams))]
         if service.node_follower is not None:
             beside.append(asyncio.create_task(service.node_follower.run()))
         try:
             yield
         finally:
-            service.is_stopping = True
+            streams.end()
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
@@ -124,12 +128,12 @@ def create_app(
     return app
 
 
-async def dismiss_replaced(service: Service) -> None:
+async def dismiss_replaced(streams: Streams) -> None:
     """Close streams whose campaign token was replaced, at whichever node, within a second."""
     while True:
         await asyncio.sleep(TOKENS_CHECKED_EVERY)
         try:
-            await service.streams.dismiss_replaced()
+            await streams.dismiss_replaced()
         except StoreError as error:
             logger.debug("the tokens of open streams cannot be checked now: %s", error)
 

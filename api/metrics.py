@@ -6,17 +6,18 @@ from prometheus_client import CollectorRegistry, ProcessCollector, generate_late
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from api.request_metrics import RequestTimes
+from api.request_metrics import RequestMetrics
 from api.service.readiness import NO_STORE, Readiness
 from api.service.service import Service
+from api.stream.streams import Streams
 from infra.store.errors import StoreError
 
 
 class Metrics(Collector):
     """The numbers of one service, read where they lie when they are asked for."""
 
-    def __init__(self, service: Service, times: RequestTimes) -> None:
-        self._service, self._times = service, times
+    def __init__(self, service: Service, streams: Streams, times: RequestMetrics) -> None:
+        self._service, self._streams, self._times = service, streams, times
         self._readiness = NO_STORE
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)
@@ -38,6 +39,7 @@ class Metrics(Collector):
         """All numbers but those of the process."""
         yield self._times.histogram()
         yield from of_tables(self._service)
+        yield from of_streams(self._streams)
         yield from of_store(self._service)
         yield from of_readiness(self._readiness)
 
@@ -53,17 +55,21 @@ def gauge(name: str, about: str, value: float) -> Metric:
 
 
 def of_tables(service: Service) -> Iterator[Metric]:
-    """What is played and watched."""
+    """What is played."""
     yield counter("actions", "Actions taken at tables", service.tables.commands.actions)
     yield counter("entries", "Entries written to tables' logs", service.tables.commands.entries)
     yield gauge("tables_live", "Tables kept in memory", len(service.tables.cache))
-    yield gauge("streams_open", "Open streams", len(service.streams))
-    yield gauge("tables_watched", "Tables with an open stream", service.streams.tables)
-    channels = sum(1 for _ in service.streams.channels())
-    yield gauge("channels_open", "What is read and encoded once for all who see the same of a table", channels)
     yield counter("refused", "Requests refused by a budget", service.budget.refused)
     yield gauge("reads_waiting", "Expensive reads that wait", service.reads.waiting + service.checks.waiting)
     yield counter("audits", "Audits that were made, not those told again", service.audits.made)
+
+
+def of_streams(streams: Streams) -> Iterator[Metric]:
+    """What is watched."""
+    yield gauge("streams_open", "Open streams", len(streams))
+    yield gauge("tables_watched", "Tables with an open stream", streams.tables)
+    channels = sum(1 for _ in streams.channels())
+    yield gauge("channels_open", "What is read and encoded once for all who see the same of a table", channels)
 
 
 def of_store(service: Service) -> Iterator[Metric]:

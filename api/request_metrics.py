@@ -9,7 +9,7 @@ BOUNDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 """Upper bounds of the groups by duration, in seconds; one more group has none."""
 
 
-class RequestMetrics:
+class RouteTimes:
     """The requests of one route, method and status."""
 
     __slots__ = ("counts", "seconds")
@@ -26,18 +26,18 @@ class RequestMetrics:
             yield bound, total
 
 
-class RequestTimes:
+class RequestMetrics:
     """All requests since the start. There are as many kinds as routes, methods and statuses, so they are bounded."""
 
     def __init__(self) -> None:
-        self._kinds: dict[tuple[str, str, int], RequestMetrics] = {}
+        self._kinds: dict[tuple[str, str, int], RouteTimes] = {}
 
     def add(self, route: str, method: str, status: int, seconds: float) -> None:
         """Count a request. route: its template, never its path."""
         kind = route, method, status
         times = self._kinds.get(kind)
         if times is None:
-            times = self._kinds[kind] = RequestMetrics()
+            times = self._kinds[kind] = RouteTimes()
         times.counts[bisect_left(BOUNDS, seconds)] += 1
         times.seconds += seconds
 

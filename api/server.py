@@ -115,8 +115,7 @@ class Server(uvicorn.Server):
         self._service.is_leaving = True
         await self._drain()
         await self._service.withdraw()
-        self._service.is_stopping = True
-        self._service.streams.wake()
+        self.config.app.state.streams.end()  # type: ignore[union-attr]
         await super().shutdown(sockets)
 
     async def _drain(self) -> None:

@@ -20,7 +20,7 @@ from api.http.limits import BodyLimit
 from api.http.observed import Observed
 from api.http.problems import PROBLEM, MalformedRequest, answer_to
 from api.http.reader import SeatDep, ServiceDep, seat_for
-from api.request_metrics import RequestTimes
+from api.request_metrics import RequestMetrics
 from api.service.service import Service
 from domain.kernel.errors import TableNotFound
 from projections.menu import ended_menu, menu
@@ -80,14 +80,14 @@ def actions(
     table_id: UUID, seat: SeatDep, service: ServiceDep, request: Request, lang: Language = Query("en")
 ) -> Response:
     """All that the bearer's seat may do now, in words; every `command` can be posted as it is."""
-    seen = service.seen(table_id, seat)
+    seen = service.reader_views.of(table_id, seat)
 
     def body() -> bytes:
-        words = service.words(seen.game.id, seen.pack, lang)
+        words = service.boards.words(seen.game.id, seen.pack, lang)
         if seen.table.ended:
             return encode(ended_menu(seat, seen.table.version, words))
         position = seen.known(seen.position) if seen.position else None
-        return encode(menu(service.view(seen), position, seen.menu, seat, seen.table.version, words))
+        return encode(menu(service.boards.game_view(seen), position, seen.menu, seat, seen.table.version, words))
 
     return fresh(request, seen.table.version, body)
 
@@ -132,7 +132,7 @@ class ActionsFirst(FastAPI):
 
     def __init__(self, *, bytes_max: int, **settings: Any) -> None:
         super().__init__(**settings)
-        self.times = RequestTimes()
+        self.times = RequestMetrics()
         self._observed = Observed(Charged(self._answer), self.times)
         self._act = BodyLimit(act_or_say_why, bytes_max)
 

@@ -25,7 +25,7 @@ def beside_the_loop(route: Callable[P, Response]) -> Callable[P, Awaitable[Respo
         look = partial(route, *args, **kwargs)
         if "table_id" not in kwargs:
             return await service.recorder.aside(look)
-        return await service.aside(cast(UUID, kwargs["table_id"]), seat_in(kwargs), look)
+        return await service.reader_views.read(cast(UUID, kwargs["table_id"]), seat_in(kwargs), look)
 
     return answer
 

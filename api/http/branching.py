@@ -26,7 +26,9 @@ async def branch_off(table_id: UUID, body: BranchIn, reader: ReaderDep, service:
     own seed, is started like any other, and is private if the table is. The tokens are shown once. 409 before the
     start, and while something is sealed up to there; 422 inside an action.
     """
-    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
+    seen = await service.reader_views.read(
+        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
+    )
     at = seen.table.version if body.at is None else version_at(seen.table, str(body.at))
     version, names = branch_version(seen.table, at), names_of(seen, body.seats)
     name = reader.row.name if body.name is None else body.name

@@ -107,7 +107,6 @@ async def replace_campaign_token(
     if mine not in (seat, HOST):
         raise NotYourSeat("only this seat or the host may replace its token")
     renewal = await service.campaigns.replace_token(campaign_id, seat, mine, held_by(authorization))
-    service.streams.dismiss({renewal.replaced})
     return fresh_token(seat, renewal.token, renewal.version)
 
 
@@ -130,7 +129,7 @@ async def campaign_chronicle(
     wanted = format or accepted_format(request.headers.get("accept", ""), shown)
     if shown is None and wanted != "json":
         raise InvalidRequest(f"the chronicle of {book.game.id} is told as json only")
-    body = partial(chronicle_told, book, wanted, shown, service.words(book.game.id, book.pack, lang))
+    body = partial(chronicle_told, book, wanted, shown, service.boards.words(book.game.id, book.pack, lang))
     version, media = book.campaign.version, MEDIA[wanted]
     return await fresh_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS)
 
@@ -158,7 +157,7 @@ def campaign_told(service: Service, book: LoadedCampaign, lang: str) -> dict[str
     campaign, playing, row = book.campaign, book.playing, book.row
     opened, chronicle = campaign.facts_of_opening, book.chronicle
     possible = playing.possible(chronicle, book.pack)
-    words = service.words(opened.game, book.pack, lang)
+    words = service.boards.words(opened.game, book.pack, lang)
     scenarios = service.views[opened.game].scenarios(book.pack, words)
     table = campaign.table
     return {

@@ -5,9 +5,9 @@ import asyncio
 from fastapi import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from api.http.payers import Payers, address_of, house_of
 from api.http.problems import answer_to
-from api.payers import address_of, house_of
-from api.service.budget import Payer
+from api.service.budget import Budget, Payer
 from api.service.fair_queue import TooManyRequests
 from api.service.service import Service
 from infra.store.errors import StoreError
@@ -48,10 +48,11 @@ class Charged:
     async def _charge(self, scope: Scope) -> Response | None:
         """Charge a request. Returns the answer if it is refused."""
         service: Service = scope["app"].state.service
-        payer, unknown = service.payers.known(scope)
+        payers: Payers = scope["app"].state.payers
+        payer, unknown = payers.known(scope)
         if unknown is not None:
             try:
-                payer = await seat_or(service, payer, unknown)
+                payer = await seat_or(payers, service.budget, payer, unknown)
             except StoreError as error:
                 return answer_to(error)
         scope[PAYER] = payer
@@ -67,12 +68,12 @@ class Charged:
         return answer
 
 
-async def seat_or(service: Service, stranger: Payer, token_hash: bytes) -> Payer:
+async def seat_or(payers: Payers, budget: Budget, stranger: Payer, token_hash: bytes) -> Payer:
     """The seat with this token, or else the stranger. Raises StoreError."""
-    seat = await service.payers.looked_up(token_hash)
+    seat = await payers.looked_up(token_hash)
     if seat is None:
         return stranger
-    service.budget.begin(seat, beside=stranger)
+    budget.begin(seat, beside=stranger)
     return seat
 
 

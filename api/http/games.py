@@ -24,7 +24,7 @@ async def games(service: ServiceDep, lang: Language = "en") -> Response:
 def game_of(service: Service, game: str, lang: str) -> dict[str, Any]:
     """One game of the catalogue."""
     view, packs = service.views[game], service.packs.catalogue[game]
-    words = service.words(game, packs[0], lang)
+    words = service.boards.words(game, packs[0], lang)
     return {
         "id": game,
         "title": view.title(words),
@@ -37,7 +37,7 @@ def game_of(service: Service, game: str, lang: str) -> dict[str, Any]:
 
 def pack_of(service: Service, game: str, pack: Pack, lang: str) -> dict[str, Any]:
     """One pack of a game."""
-    view, words = service.views[game], service.words(game, pack, lang)
+    view, words = service.views[game], service.boards.words(game, pack, lang)
     title = words.say(f"pack-{pack.id}") if f"pack-{pack.id}" in words else pack.id
     scenarios = view.scenarios(pack, words)
     return {"id": pack.id, "title": title, "hash": pack.hash, "scenarios": scenarios, "options": view.options(pack)}

@@ -12,9 +12,9 @@ from api.http.bodies import Language
 from api.http.commands import encode
 from api.http.reader import PayerDep, ServiceDep
 from api.http.tables import state_of
-from api.progress import COLD_MAX, UNKNOWN
 from api.service.read_models.lobby import PAGE_MAX, Line, Page, page
 from api.service.service import Service
+from api.service.tables.progress import COLD_MAX, UNKNOWN
 from domain.kernel.errors import GameError, InvalidRequest
 from domain.log.line import time_text
 from infra.store.rows import LobbyRow
@@ -59,7 +59,7 @@ def lobby_bytes(
 def as_seen(service: Service, row: LobbyRow) -> LobbyRow | None:
     """A delayed table as a reader without a seat may know it; None before its opening, and once it ended unstarted."""
     try:
-        seen = service.seen(row.table, None)
+        seen = service.reader_views.of(row.table, None)
         if not seen.table.version or (seen.table.ended and not seen.table.started):
             return None
         result = seen.result or seen.table.ended or ""

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.request_metrics import RequestTimes
+from api.request_metrics import RequestMetrics
 from infra.telemetry import NOTED, REQUESTS, Noted
 
 logger = logging.getLogger(REQUESTS)
@@ -35,7 +35,7 @@ _process = token_hex(4)
 class Observed:
     """An application whose requests are counted by route, method and status when their answer begins."""
 
-    def __init__(self, app: ASGIApp, times: RequestTimes) -> None:
+    def __init__(self, app: ASGIApp, times: RequestMetrics) -> None:
         self._app, self._times = app, times
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -15,10 +15,10 @@ from api.http.fresh import fresh_in_turn, headers_of, unchanged
 from api.http.media import NDJSON, PACKED, wants_packed
 from api.http.problems import MalformedRequest
 from api.http.reader import PayerDep, ReaderDep, ServiceDep
-from api.pictures import Subject
 from api.service.archives.audits import archive_of
 from api.service.budget import Payer
 from api.service.service import Service
+from api.service.tables.pictures import Subject
 from api.service.tables.reader_view import ReaderView
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.table import Table
@@ -54,11 +54,13 @@ async def board(
 
     A past board stays as it was seen; hindsight: with what was revealed at the table's end.
     """
-    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat, hindsight))
+    seen = await service.reader_views.read(
+        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat, hindsight)
+    )
     version = known_version(seen, at)
 
     def body() -> bytes:
-        return json_bytes(service.board(seen, version, seen.at(version), lang))
+        return json_bytes(service.boards.at(seen, version, seen.at(version), lang))
 
     return await fresh_in_turn(request, seen.table.version, body, service.reads, payer)
 
@@ -74,7 +76,9 @@ async def picture(
     lang: Language = "en",
 ) -> Response:
     """The board as a picture, now or `at` a version or `action:<n>`."""
-    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
+    seen = await service.reader_views.read(
+        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
+    )
     version = known_version(seen, at)
     subject = Subject(table_id, version, lang, reader.seat if seen.game.has_secrets else None)
     body = partial(service.pictures.of, subject, partial(drawn, service, seen, version, lang))
@@ -98,7 +102,9 @@ async def chronicle(
     after: the version of the last chapter that was read. A page ends early after a thousand entries of the log; its
     `next` says where to go on.
     """
-    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
+    seen = await service.reader_views.read(
+        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
+    )
     body = partial(chronicle_bytes, service, seen, lang, after, limit)
     return await fresh_in_turn(request, seen.table.version, body, service.reads, payer, beside=renamed(seen))
 
@@ -108,7 +114,9 @@ async def log(
     table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep, after: After = 0
 ) -> Response:
     """The log's lines after a version, as canonical NDJSON (audit protocol 3.2)."""
-    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
+    seen = await service.reader_views.read(
+        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
+    )
     version = seen.table.version
     headers = headers_of(version)
     if answer := unchanged(request, headers):
@@ -124,7 +132,9 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request
 
     As lines, or as a MessagePack stream where `Accept` prefers that.
     """
-    version, checkpoint = await service.aside(table_id, reader.seat, partial(archived, service, table_id, reader.seat))
+    version, checkpoint = await service.reader_views.read(
+        table_id, reader.seat, partial(archived, service, table_id, reader.seat)
+    )
     packed = wants_packed(request.headers.get("accept"))
     kind, media = ("msgpack", PACKED) if packed else ("ndjson", NDJSON)
     more = {"Content-Disposition": f'attachment; filename="{table_id}.{kind}"', "Vary": "Authorization, Accept"}
@@ -141,8 +151,8 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request
 
 def archived(service: Service, table_id: UUID, seat: int | None) -> tuple[int, str | None]:
     """How far a table's archive goes, and the checkpoint that stands in it. Raises WrongState if there is none yet."""
-    seen = service.seen(table_id, seat)
-    return written(seen), service.archived_checkpoint(seen)
+    seen = service.reader_views.of(table_id, seat)
+    return written(seen), service.checkpoints.archived(seen)
 
 
 def written(seen: ReaderView) -> int:
@@ -159,7 +169,7 @@ async def lines(
     is_begun = False
 
     def more() -> Sequence[bytes]:
-        return service.seen(table_id, seat).lines(after, min(LINES_AT_ONCE, upto - after))
+        return service.reader_views.of(table_id, seat).lines(after, min(LINES_AT_ONCE, upto - after))
 
     while after < upto and (found := await service.reads.run(payer, more, is_begun=is_begun)):
         yield b"".join(line + b"\n" for line in found)  # none, if the clock ran back meanwhile
@@ -199,15 +209,15 @@ def version_at(table: Table, at: str) -> int:
 def drawn(service: Service, seen: ReaderView, version: int, lang: str) -> str:
     """The board at a version as SVG."""
     position = seen.at(version)
-    words, view = service.words(seen.game.id, seen.pack, lang), service.view(seen)
-    lines = view.picture(service.board(seen, version, position, lang), words)
+    words, view = service.boards.words(seen.game.id, seen.pack, lang), service.boards.game_view(seen)
+    lines = view.picture(service.boards.at(seen, version, position, lang), words)
     return svg(lines, f"{view.title(words)}, {version}", lang)
 
 
 def chronicle_bytes(service: Service, seen: ReaderView, lang: str, after: int, limit: int) -> bytes:
     """A page of the chronicle as JSON. `next`: the `after` of the page that follows, None on the last."""
-    words = at_table(service.words(seen.game.id, seen.pack, lang), seen)
-    told, next = page_of(chapters(service.view(seen), seen, words, after), after, limit)
+    words = at_table(service.boards.words(seen.game.id, seen.pack, lang), seen)
+    told, next = page_of(chapters(service.boards.game_view(seen), seen, words, after), after, limit)
     return json_bytes({"version": seen.table.version, "chapters": told, "next": next})
 
 

@@ -33,16 +33,17 @@ from api.http.asked import (
 from api.http.bodies import action_number
 from api.http.charged import REQUEST, STREAM, charge, seat_or
 from api.http.commands import command_of
+from api.http.payers import address_of, house_of
 from api.http.problems import MalformedRequest, TooManyStreams, answer_to
 from api.http.reader import bearer, check_host, read_by, seat_for
 from api.http.stream import cursor_of, who_watches
 from api.http.undo import is_proposal
-from api.payers import address_of, house_of
 from api.service.budget import Payer
 from api.service.command import Command, Done
 from api.service.fair_queue import TooManyRequests
 from api.service.service import Service
 from api.stream.frames import Batch, Frame, json_bytes, messages
+from api.stream.streams import Streams
 from api.stream.watcher import Watcher
 from domain.kernel.errors import GameError
 from infra.keys.tokens import token_hash
@@ -82,7 +83,7 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
     try:
         await played(websocket, player)
     finally:
-        player.service.streams.leave(player.watcher)
+        websocket.app.state.streams.leave(player.watcher)
 
 
 async def greeted(websocket: WebSocket, table_id: str) -> Player:
@@ -102,9 +103,10 @@ async def greeted(websocket: WebSocket, table_id: str) -> Player:
     who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
     cursor = cursor_of(websocket.query_params.get("after"), None) if hello.after is None else hello.after
     stranger = Payer(address_of(websocket.scope))
-    payer = await seat_or(service, stranger, token_hash(bearer(authorization) or ""))
+    payer = await seat_or(websocket.app.state.payers, service.budget, stranger, token_hash(bearer(authorization) or ""))
     house = house_of(websocket.scope, payer)
-    return Player(service, table, authorization, payer, house, await service.streams.admit(who, cursor))
+    streams: Streams = websocket.app.state.streams
+    return Player(service, table, authorization, payer, house, await streams.admit(who, cursor))
 
 
 async def played(websocket: WebSocket, player: Player) -> None:

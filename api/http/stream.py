@@ -6,15 +6,15 @@ from collections.abc import Awaitable
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from api.http.bodies import Language
 from api.http.observed import STRAIGHT
+from api.http.payers import address_of
 from api.http.problems import MalformedRequest, answer_to
 from api.http.reader import Authorization, Reader, ReaderDep, ServiceDep, bearer
-from api.payers import address_of
 from api.service.service import Service
 from api.service.tables.pasts import step_of
 from api.stream.channel import Audience
@@ -29,6 +29,14 @@ from infra.store.errors import StoreError
 logger = logging.getLogger("hourglass")
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["stream"])
 
+
+async def streams_at(request: Request) -> Streams:
+    """The streams of this process."""
+    streams: Streams = request.app.state.streams
+    return streams
+
+
+StreamsDep = Annotated[Streams, Depends(streams_at)]
 EVENTS, NDJSON = "text/event-stream", "application/x-ndjson"
 FORMS = {EVENTS: sse, NDJSON: ndjson}
 
@@ -38,6 +46,7 @@ async def stream(
     table_id: UUID,
     reader: ReaderDep,
     service: ServiceDep,
+    streams: StreamsDep,
     request: Request,
     authorization: Authorization = None,
     after: Annotated[int | None, Query(ge=0, le=2**53)] = None,
@@ -54,7 +63,7 @@ async def stream(
     more open streams than the table, the address or the token may have.
     """
     who = who_watches(service, request, table_id, reader, authorization, delay, lang)
-    return Feed(service.streams, who, cursor_of(last_event_id, after), media_of(request))
+    return Feed(streams, who, cursor_of(last_event_id, after), media_of(request))
 
 
 class Feed(Response):
@@ -114,7 +123,7 @@ def who_watches(
     language: str,
 ) -> Who:
     """Who watches; one without a seat behind by the table's delay, anyone by what is asked for if that is more."""
-    delay = step_of(delay, service.delay(table_id, reader.seat))
+    delay = step_of(delay, service.reader_views.delay(table_id, reader.seat))
     token = bearer(authorization)
     hashed = token_hash(token) if token else None
     address = address_of(connection.scope)

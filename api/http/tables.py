@@ -24,10 +24,10 @@ from api.http.reader import (
     held_by,
     seat_by_campaign,
 )
-from api.progress import progress_of
 from api.service.command import Done, Opened
 from api.service.service import Service
 from api.service.tables.commit import next_seats
+from api.service.tables.progress import progress_of
 from api.service.tables.reader_view import ReaderView
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
@@ -68,9 +68,9 @@ def summary(
     The ETag is the version; with more behind it while someone watches or once a seat was renamed, which makes no new
     version.
     """
-    seen, watchers = service.seen(table_id, reader.seat), service.streams.count(table_id)
+    seen, watchers = service.reader_views.of(table_id, reader.seat), service.presence.everywhere(table_id).count
     seats = seen.seats
-    progress = partial(progress_of, service, seen, lang)
+    progress = partial(progress_of, service.boards, seen, lang)
     body = partial(summary_bytes, reader.row, seen, seats, watchers, progress)
     return fresh(request, seen.table.version, body, beside=beside_the_log(seats, watchers))
 

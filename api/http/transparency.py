@@ -38,8 +38,10 @@ async def checkpoint(
     table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep, size: Newest = None
 ) -> Response:
     """The signed checkpoint of the log, or of its first `size` entries, as text. 422 for a size beyond the log."""
-    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
-    body = partial(service.checkpoint, seen, size_in(seen, size))
+    seen = await service.reader_views.read(
+        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
+    )
+    body = partial(service.checkpoints.of, seen, size_in(seen, size))
     return await fresh_in_turn(request, seen.table.version, body, service.reads, payer, TEXT)
 
 
@@ -54,7 +56,9 @@ async def inclusion(
     size: Newest = None,
 ) -> Response:
     """Proof that entry `v` is in the log of `size` entries (by default all). 422 for what the log does not have."""
-    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
+    seen = await service.reader_views.read(
+        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
+    )
     upto = size_in(seen, size)
     if v > upto:
         raise InvalidRequest(f"a log of {upto} entries has no entry {v}")
@@ -79,7 +83,9 @@ async def consistency(
     to: Newest = None,
 ) -> Response:
     """Proof that the log of `to` entries (by default all) goes on from the one of `from`. 422 beyond the log."""
-    seen = await service.aside(table_id, reader.seat, partial(service.seen, table_id, reader.seat))
+    seen = await service.reader_views.read(
+        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
+    )
     upto = size_in(seen, to)
     if from_ > upto:
         raise InvalidRequest(f"from is at most {upto}")
@@ -97,7 +103,9 @@ async def consistency(
 @router.get("/tables/{table_id}/audit")
 async def audit(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep) -> Response:
     """The audit of the table's own archive: the checks A to G, each with its verdict; `sealed` before the reveal."""
-    version, checkpoint = await service.aside(table_id, reader.seat, partial(archived, service, table_id, reader.seat))
+    version, checkpoint = await service.reader_views.read(
+        table_id, reader.seat, partial(archived, service, table_id, reader.seat)
+    )
     report = await service.audits.report(payer, table_id, version, checkpoint)
     return fresh(request, version, lambda: report)
 

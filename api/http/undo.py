@@ -106,7 +106,7 @@ def preview(
 
     409 where it is not possible.
     """
-    seen = service.seen(table_id, seat)
+    seen = service.reader_views.of(table_id, seat)
     return fresh(request, seen.table.version, lambda: encode(preview_of(service, seen, seat, to, lang)))
 
 
@@ -126,8 +126,10 @@ def preview_of(service: Service, seen: ReaderView, seat: int, to: int | None, la
     timeline = seen.table.timeline
     lost = timeline.undone_by(target) or ()
     steps = [(action, timeline.step(action)) for action in lost]
-    words = at_table(service.words(seen.game.id, seen.pack, lang), seen)
-    titles: list[str | None] = [title_of(service.view(seen), seen, action, words) for action in lost[:TITLES_MAX]]
+    words = at_table(service.boards.words(seen.game.id, seen.pack, lang), seen)
+    titles: list[str | None] = [
+        title_of(service.boards.game_view(seen), seen, action, words) for action in lost[:TITLES_MAX]
+    ]
     titles += [None] * (len(lost) - len(titles))
     return {
         "to": target,

@@ -1,11 +1,14 @@
 """What of the service works, and how far behind its read models are."""
 
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from api.service.service import Service
+from api.service.tables.node_follower import NodeFollower
+from infra.keys.signer import Signer
+from infra.keys.vault import Vault
+from infra.store.read_models import ReadModels
+from infra.store.recorder import StoreRecorder
 
 SECONDS_MAX = 2.0
 """How long the store may take to answer; then it counts as down."""
@@ -18,18 +21,28 @@ class Readiness(Struct, frozen=True):
     behind: dict[str, int]
 
 
+class Parts(NamedTuple):
+    """What is looked at. node_follower: None where the store is not shared."""
+
+    recorder: StoreRecorder
+    vault: Vault
+    signer: Signer
+    read_models: ReadModels
+    node_follower: NodeFollower | None
+
+
 NO_STORE = Readiness({"store": False}, {})
 
 
-def readiness_of(service: "Service") -> Readiness:
+def readiness_of(parts: Parts) -> Readiness:
     """How the service is now, looking at the disk: not to be called in the event loop. Raises StoreError.
 
     `feed` is there with Redis only, and false while other nodes' entries come a second later, since it does not answer.
     `keys` is false if a restart would not find the keys in use; until then the service has them.
     """
-    service.recorder.probe()
-    keys = service.vault.is_kept() and service.signer.is_kept()
-    heard = None if service.node_follower is None else service.node_follower.is_heard
+    parts.recorder.probe()
+    keys = parts.vault.is_kept() and parts.signer.is_kept()
+    heard = None if parts.node_follower is None else parts.node_follower.is_heard
     feed = {} if heard is None else {"feed": heard}
-    parts = {"store": True} | service.read_models.parts() | {"keys": keys} | feed
-    return Readiness(parts, service.read_models.behind())
+    works = {"store": True} | parts.read_models.parts() | {"keys": keys} | feed
+    return Readiness(works, parts.read_models.behind())

@@ -3,25 +3,26 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple, Protocol
 from uuid import UUID
 
 import msgspec
 from msgspec import Struct
 
+from api.service.tables.boards import Boards
+from api.service.tables.checkpoints import Checkpoints
 from api.service.tables.loaded_table import LoadedTable
-from api.service.tables.reader_view import ReaderView
+from api.service.tables.reader_view import ReaderView, ReaderViews
+from api.service.tables.table_cache import TableCache
 from api.stream.backlog import BLOCK, Backlog, Block, rest_of, start_of
 from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
 from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, told
 from domain.kernel.errors import GameError
+from infra.clock import Clock
+from infra.nodes.feed import Feed
 from infra.store.errors import StoreError
 from infra.store.rows import SeatRow
 from projections.patch import patch
-
-if TYPE_CHECKING:
-    from api.service.service import Service
-    from api.stream.watcher import Watcher
 
 logger = logging.getLogger("hourglass")
 
@@ -53,6 +54,27 @@ def entries(seen: ReaderView, after: int, limit: int) -> list[Frame]:
     return frames
 
 
+class Source(NamedTuple):
+    """What a stream reads from. feed: who wakes it; clock: the store's."""
+
+    reader_views: ReaderViews
+    boards: Boards
+    checkpoints: Checkpoints
+    feed: Feed
+    clock: Clock
+
+
+class Member(Protocol):
+    """What a channel needs of a watcher. token: its hash; is_own: whether it is of the table."""
+
+    @property
+    def token(self) -> bytes | None: ...
+    @property
+    def is_own(self) -> bool: ...
+    def give(self, batch: Batch) -> None: ...
+    def close(self, last: Batch = ...) -> None: ...
+
+
 class Standing(Struct, frozen=True):
     """How an audience's table stood at a version. board: as plain data, None before the start; checkpoint: the signed
     one, None before anything may be seen; revealed: whether all that was sealed is open.
@@ -69,30 +91,30 @@ News = tuple[list[Frame], Standing]
 """What leads from where an audience's table stood to how it stands now."""
 
 
-def standing(service: "Service", seen: ReaderView, audience: Audience, version: int) -> Standing:
+def standing(source: Source, seen: ReaderView, audience: Audience, version: int) -> Standing:
     """How it stood at a version at which the table stood, up to the newest. Raises LogCorrupt."""
-    board, checkpoint = board_at(service, seen, audience, version), signed(service, seen, version)
+    board, checkpoint = board_at(source, seen, audience, version), signed(source, seen, version)
     return Standing(version, board, checkpoint, seen.seats, seen.table.revealed)
 
 
-def signed(service: "Service", seen: ReaderView, version: int) -> Frame | None:
+def signed(source: Source, seen: ReaderView, version: int) -> Frame | None:
     """The signed checkpoint of a version, None before anything may be seen."""
-    return told(Checkpoint(service.checkpoint(seen, version))) if version else None
+    return told(Checkpoint(source.checkpoints.of(seen, version))) if version else None
 
 
-def standing_now(service: "Service", table_id: UUID, audience: Audience) -> Standing:
+def standing_now(source: Source, table_id: UUID, audience: Audience) -> Standing:
     """How it stands now. Raises TableNotFound, LogCorrupt, RulesTooNew."""
-    seen = service.reader_views.of(table_id, audience.delay, audience.seat)
-    return standing(service, seen, audience, seen.table.version)
+    seen = source.reader_views.behind(table_id, audience.delay, audience.seat)
+    return standing(source, seen, audience, seen.table.version)
 
 
-def board_at(service: "Service", seen: ReaderView, audience: Audience, version: int) -> dict[str, Any] | None:
+def board_at(source: Source, seen: ReaderView, audience: Audience, version: int) -> dict[str, Any] | None:
     """The board after an entry at which the table stood, as plain data; None before the start."""
     timeline = seen.table.timeline
     if not timeline.start or version < timeline.start:
         return None
     position = seen.after(timeline.position_at(version))
-    board = service.board(seen, version, position, audience.language)
+    board = source.boards.at(seen, version, position, audience.language)
     plain: dict[str, Any] = msgspec.to_builtins(board, str_keys=True)
     return plain
 
@@ -107,7 +129,9 @@ class Channel:
 
     def __init__(
         self,
-        service: "Service",
+        source: Source,
+        cache: TableCache,
+        heartbeat_seconds: float,
         table_id: UUID,
         audience: Audience,
         opened_at: Standing,
@@ -115,12 +139,14 @@ class Channel:
         presence: Callable[[], Batch],
     ) -> None:
         """backlog: what is older; presence: who is there now."""
-        self._service, self.table_id, self.audience = service, table_id, audience
+        self._source, self.table_id, self.audience = source, table_id, audience
+        self._cache, self._heartbeat = cache, heartbeat_seconds
+        self._is_stopping = False
         self._backlog, self._presence = backlog, presence
         self._at = opened_at
         self.encoded = self.looks = 0
         self._spoken = asyncio.get_running_loop().time()
-        self._watchers: set[Watcher] = set()
+        self._watchers: set[Member] = set()
         self._seats = opened_at.seats
         self._greeting: Batch | None = None
         self._last: Batch | None = None
@@ -138,7 +164,7 @@ class Channel:
 
     def seen(self) -> ReaderView:
         """The table as this audience may see it now."""
-        return self._service.reader_views.of(self.table_id, self.audience.delay, self.audience.seat)
+        return self._source.reader_views.behind(self.table_id, self.audience.delay, self.audience.seat)
 
     async def past(self, after: int) -> Batch:
         """The next entries after a version of those that were told. Raises LogCorrupt and errors of the store."""
@@ -148,7 +174,7 @@ class Channel:
         made = await self._backlog.of(block, lambda: Batch(*entries(self.seen(), start, upto - start)))
         return rest_of(made, after)
 
-    def join(self, watcher: "Watcher") -> None:
+    def join(self, watcher: Member) -> None:
         """Let a watcher who has read up to `version` be sent the whole board, and all that is new from here on."""
         if self._last is None or self._last is ENDED:
             watcher.give(self._greet())
@@ -159,7 +185,7 @@ class Channel:
             self._watchers.add(watcher)
             self._send_away([watcher])
 
-    def leave(self, watcher: "Watcher") -> None:
+    def leave(self, watcher: Member) -> None:
         """Send a watcher nothing more."""
         self._watchers.discard(watcher)
 
@@ -172,10 +198,15 @@ class Channel:
         """End the watch; who is still there is told to come again."""
         self._following.cancel()
 
+    def end(self) -> None:
+        """Let all watchers come again elsewhere, since the service stops."""
+        self._is_stopping = True
+        self._source.feed.wake(self.table_id)
+
     async def _follow(self) -> None:
         last = RETRY
         try:
-            while not self._service.is_stopping:
+            while not self._is_stopping:
                 self.looks += 1
                 seen, news = await self._looked()
                 if seen.seats is not self._seats:
@@ -201,26 +232,22 @@ class Channel:
 
         With a delay, what is written from now on is due no sooner than after that delay.
         """
-        loop, delay, heartbeat = (
-            asyncio.get_running_loop(),
-            self.audience.delay,
-            self._service.settings.heartbeat_seconds,
-        )
+        loop, delay, heartbeat = asyncio.get_running_loop(), self.audience.delay, self._heartbeat
         seconds = max(self._spoken + heartbeat - loop.time(), 0)
         if due is not None:
-            seconds = min(seconds, max(due - self._service.recorder.clock.steady(), 1) / 1000)
+            seconds = min(seconds, max(due - self._source.clock.steady(), 1) / 1000)
         elif delay:
             seconds = min(seconds, delay)
-        await self._service.feed.wait(self.table_id, seconds, is_behind=delay > 0)
+        await self._source.feed.wait(self.table_id, seconds, is_behind=delay > 0)
         if loop.time() >= self._spoken + heartbeat:
             self._spoken = loop.time()
             self.give(ALIVE)
 
-    def _send_away(self, watchers: Sequence["Watcher"]) -> None:
+    def _send_away(self, watchers: Sequence[Member]) -> None:
         """End the streams of those whose token is no longer one of the table's."""
         known = {row.token_hash for row in self._seats}
         for watcher in watchers:
-            if watcher.who.is_own and watcher.who.token not in known:
+            if watcher.is_own and watcher.token not in known:
                 watcher.close(RETRY)
 
     def _tell(self, frames: list[Frame], at: Standing) -> None:
@@ -242,7 +269,7 @@ class Channel:
     @property
     def _held(self) -> LoadedTable | None:
         """The table if it is in memory."""
-        return self._service.tables.cache.held(self.table_id)
+        return self._cache.held(self.table_id)
 
     @property
     def _is_at_hand(self) -> bool:
@@ -253,8 +280,8 @@ class Channel:
     @property
     def _is_near(self) -> bool:
         """Whether the store is asked for the last few entries at most, and is no further away than a file."""
-        loaded = self._service.tables.cache.held(self.table_id)
-        is_live = loaded is not None and not self.audience.delay and not self._service.recorder.is_shared
+        loaded = self._cache.held(self.table_id)
+        is_live = loaded is not None and not self.audience.delay and not self._cache.is_shared
         return is_live and loaded is not None and loaded.table.version - self.version <= ENTRIES_AT_HAND
 
     def _look(self) -> tuple[ReaderView, News | None]:
@@ -267,13 +294,13 @@ class Channel:
         frames: list[Frame] = []
         version, board = self.version, self._at.board
         for moment in seen.moments(version):
-            before, board = board, board_at(self._service, seen, self.audience, moment)
+            before, board = board, board_at(self._source, seen, self.audience, moment)
             frames += entries(seen, version, moment - version)
             frames[-1:-1] = board_frames(before, board, moment)
             version = moment
             if len(frames) >= ENTRIES_AT_ONCE:
                 break
-        at = Standing(version, board, signed(self._service, seen, version), seen.seats, seen.table.revealed)
+        at = Standing(version, board, signed(self._source, seen, version), seen.seats, seen.table.revealed)
         if at.checkpoint is not None and version == seen.table.version:
             frames.append(at.checkpoint)
         return frames, at

@@ -4,19 +4,19 @@ import asyncio
 from collections import Counter
 from collections.abc import Container, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 from uuid import UUID
 
 from api.http.problems import TooManyStreams
+from api.service.service import Service
+from api.service.tables.table_cache import TableCache
 from api.stream.backlog import Backlog
-from api.stream.channel import Audience, Channel, Standing, standing_now
+from api.stream.channel import Audience, Channel, Source, Standing, standing_now
 from api.stream.events import Watchers
 from api.stream.frames import RETRY, Batch, told
 from api.stream.watcher import Watcher, Who
-from infra.nodes.presence import Present
-
-if TYPE_CHECKING:
-    from api.service.service import Service
+from infra.nodes.presence import Presence, Present
+from infra.settings import Settings
+from infra.store.recorder import StoreRecorder
 
 PRESENCE_SECONDS = 0.25
 """Watchers who come and go within this time are told of at once."""
@@ -53,13 +53,17 @@ class Watched:
 class Streams:
     """Admits watchers up to the limits, and lets the tables they watch be followed."""
 
-    def __init__(self, service: "Service") -> None:
-        self._service = service
+    def __init__(
+        self, source: Source, cache: TableCache, presence: Presence, recorder: StoreRecorder, settings: Settings
+    ) -> None:
+        self._source, self._cache, self._presence, self._recorder = source, cache, presence, recorder
+        self._settings = settings
+        self._is_ending = False
         self._tables: dict[UUID, Watched] = {}
         self._open: Counter[tuple[str, object]] = Counter()
         self._state = 0
         self.backlog = Backlog()
-        service.presence.changed = self._changed_elsewhere
+        presence.changed = self._changed_elsewhere
 
     def __len__(self) -> int:
         return sum(len(table.watchers) for table in self._tables.values())
@@ -68,10 +72,6 @@ class Streams:
     def tables(self) -> int:
         """How many tables are watched."""
         return len(self._tables)
-
-    def count(self, table_id: UUID) -> int:
-        """How many watch a table, at all nodes."""
-        return self._service.presence.everywhere(table_id).count
 
     def channels(self) -> Iterator[Channel]:
         """All that is followed now."""
@@ -92,9 +92,20 @@ class Streams:
         channel = table.channels.get(who.audience)
         if channel is None:
             assert at is not None, "nothing was waited for since there was a channel"
-            channel = Channel(self._service, who.table, who.audience, at, self.backlog, lambda: self._presence(table))
+            channel = Channel(
+                self._source,
+                self._cache,
+                self._settings.heartbeat_seconds,
+                who.table,
+                who.audience,
+                at,
+                self.backlog,
+                lambda: self._present(table),
+            )
             table.channels[who.audience] = channel
-        watcher = Watcher(who, cursor, channel, self._service.settings.heartbeat_seconds)
+            if self._is_ending:
+                channel.end()
+        watcher = Watcher(who, cursor, channel, self._settings.heartbeat_seconds)
         table.add(watcher)
         self._open.update(key for key, _ in self._limits(who))
         self._changed_here(table)
@@ -121,7 +132,7 @@ class Streams:
         held = {one.who.token for one in self._by_campaign() if one.who.token}
         if not held:
             return
-        recorder = self._service.recorder
+        recorder = self._recorder
         self.dismiss(held - await recorder.aside(partial(recorder.known_tokens, list(held))))
 
     def dismiss(self, replaced: Container[bytes | None]) -> None:
@@ -134,10 +145,11 @@ class Streams:
         """Watchers whose token is of the table's campaign. A token of the table itself is checked by its channel."""
         return (one for table in self._tables.values() for one in table.watchers if not one.who.is_own)
 
-    def wake(self) -> None:
-        """Let all channels look whether the service stops."""
+    def end(self) -> None:
+        """Let all watchers come again elsewhere, since the service stops."""
+        self._is_ending = True
         for channel in self.channels():
-            self._service.feed.wake(channel.table_id)
+            channel.end()
 
     def _channel(self, who: Who) -> Channel | None:
         table = self._tables.get(who.table)
@@ -145,9 +157,9 @@ class Streams:
 
     async def _standing(self, who: Who) -> Standing | None:
         """How the table stands for an audience without a channel; None if another watcher made one meanwhile."""
-        look = partial(standing_now, self._service, who.table, who.audience)
-        cache = self._service.tables.cache
-        if not who.audience.delay and not self._service.recorder.is_shared and cache.held(who.table) is not None:
+        look = partial(standing_now, self._source, who.table, who.audience)
+        cache = self._cache
+        if not who.audience.delay and not self._cache.is_shared and cache.held(who.table) is not None:
             return look()
         return await self.backlog.read(lambda: None if self._channel(who) else look())
 
@@ -158,25 +170,25 @@ class Streams:
 
     def _limits(self, who: Who) -> Iterator[tuple[tuple[str, object], int]]:
         """What the streams are counted by, and how many there may be."""
-        settings = self._service.settings
+        settings = self._settings
         yield ("table", who.table), settings.streams_per_table_max
         yield ("address", who.address), settings.streams_per_address_max
         if who.token is not None:
             yield ("token", who.token), settings.streams_per_token_max
 
-    def _presence(self, table: Watched) -> Batch:
+    def _present(self, table: Watched) -> Batch:
         """Who is there, as a state: told to each who joins, and again when it changed.
 
         state: the time by the store's clock, which is the same for all nodes, or one more than the last.
         """
         if table.presence is None:
-            self._state = max(self._state + 1, self._service.recorder.clock.now())
-            present = self._service.presence.everywhere(table.id)
+            self._state = max(self._state + 1, self._source.clock.now())
+            present = self._presence.everywhere(table.id)
             table.presence = Batch(told(Watchers(present.count, list(present.seats), self._state)))
         return table.presence
 
     def _changed_here(self, table: Watched) -> None:
-        self._service.presence.is_here(table.id, table.present)
+        self._presence.is_here(table.id, table.present)
         self._changed(table)
 
     def _changed_elsewhere(self, table_id: UUID) -> None:
@@ -192,9 +204,17 @@ class Streams:
     def _tell(self, table: Watched) -> None:
         table.telling = None
         for channel in table.channels.values():
-            channel.give(self._presence(table))
+            channel.give(self._present(table))
 
     def _forget(self, table: Watched) -> None:
         del self._tables[table.id]
         if table.telling is not None:
             table.telling.cancel()
+
+
+def streams_of(service: Service) -> Streams:
+    """The streams of a service's tables."""
+    source = Source(service.reader_views, service.boards, service.checkpoints, service.feed, service.recorder.clock)
+    streams = Streams(source, service.tables.cache, service.presence, service.recorder, service.settings)
+    service.campaigns.replaced = lambda token_hash: streams.dismiss({token_hash})
+    return streams

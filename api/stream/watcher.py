@@ -54,6 +54,16 @@ class Watcher:
         self._waiter: asyncio.Future[None] | None = None
         self._rest: Rest | None = None
 
+    @property
+    def token(self) -> bytes | None:
+        """The hash of the token that it came with."""
+        return self.who.token
+
+    @property
+    def is_own(self) -> bool:
+        """Whether that token is of the table, not of its campaign."""
+        return self.who.is_own
+
     def give(self, batch: Batch) -> None:
         """Let a batch wait for the watcher, or send it away if too many do."""
         if self._is_closed:

@@ -33,6 +33,7 @@ class Here:
     def __init__(self, app: FastAPI, url: str, http: httpx.AsyncClient) -> None:
         self.app, self.url, self.http = app, url, http
         self.service: Any = app.state.service
+        self.streams: Any = app.state.streams
 
     async def opened(self, seats: int = 1, plays: Sequence[list[str]] = (), **more: Any) -> "Played":
         body = {"game": "toy", "seats": [{"name": "A", "plays": one} for one in plays or [[]] * seats]} | more
@@ -91,8 +92,7 @@ async def serving(
             async with httpx.AsyncClient(base_url=url, timeout=30, limits=httpx.Limits(max_connections=None)) as http:
                 yield Here(app, url, http)
         finally:
-            app.state.service.is_stopping = True
-            app.state.service.streams.wake()
+            app.state.streams.end()
             server.should_exit = True
             await running
             listener.close()

@@ -77,7 +77,7 @@ async def watching(here: Here, table: Played) -> AsyncIterator[list["asyncio.Tas
         for query, headers in asked
         for form in forms
     ]
-    await until(lambda: here.service.streams.count(UUID(table.id)) == len(tasks))
+    await until(lambda: here.service.presence.everywhere(UUID(table.id)).count == len(tasks))
     yield tasks
 
 

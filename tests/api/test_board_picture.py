@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from api.pictures import PICTURES_MAX, Pictures, Subject
+from api.service.tables.pictures import PICTURES_MAX, Pictures, Subject
 from tests.api.conftest import Client
 
 

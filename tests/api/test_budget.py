@@ -7,10 +7,9 @@ from uuid import UUID
 import httpx
 import pytest
 
-from api import payers
-from api.http import charged
+from api.http import charged, payers
 from api.http.charged import FREE, TABLE_MADE
-from api.payers import UNKNOWN, network_of
+from api.http.payers import UNKNOWN, network_of
 from api.service import budget as budgets
 from api.service.budget import HOUSE_TIMES, SEAT_TIMES, Budget, Payer
 from tests.api.conftest import Serve, problem

@@ -73,7 +73,7 @@ async def test_events_are_encoded_once_for_all_their_watchers(tmp_path: Path, mo
     async with serving(tmp_path) as here:
         table = await here.started()
         async with many(table, 30) as ones:
-            (channel,) = here.service.streams.channels()
+            (channel,) = here.streams.channels()
             told_before, before, heard = channel.encoded, channel.version, [len(one.got) for one in ones]
             formed.clear()
             for key in ("roll:2", "draw", "pass"):
@@ -222,9 +222,9 @@ async def test_streams_are_limited_by_address(tmp_path: Path) -> None:
     async with serving(tmp_path, streams_per_address_max=2) as here:
         first, second = await here.started(), await here.started()
         async with watching(first), watching(second):
-            await until(lambda: len(here.service.streams) == 2)
+            await until(lambda: len(here.streams) == 2)
             await check_refused(second)
-        await until(lambda: len(here.service.streams) == 0)
+        await until(lambda: len(here.streams) == 0)
         async with watching(second) as again:
             await until(lambda: again.known.checkpoint)
 
@@ -241,7 +241,7 @@ async def test_a_forged_cursor_is_a_typed_error_and_opens_nothing(tmp_path: Path
             async with here.http.stream("GET", f"{table.path}/stream", **how) as refused:
                 assert refused.status_code == 422, how
                 assert json.loads(await refused.aread())["code"] == "malformed-request"
-        assert not list(here.service.streams.channels())
+        assert not list(here.streams.channels())
 
 
 @pytest.mark.parametrize("cursor", ["9" * 20, str(2**53), "1000"])
@@ -299,7 +299,7 @@ async def test_field_40_a_stream_with_a_bad_token_is_sent_nothing(tmp_path: Path
                 await table.act("draw")
                 body = await answer.aread()
             assert answer.headers["content-type"] == "application/problem+json" and b"entry" not in body
-        assert len(here.service.streams) == 0
+        assert len(here.streams) == 0
 
 
 async def test_a_watcher_who_reads_nothing_is_sent_away_and_holds_up_nobody(tmp_path: Path) -> None:
@@ -307,18 +307,18 @@ async def test_a_watcher_who_reads_nothing_is_sent_away_and_holds_up_nobody(tmp_
         table = await here.started()
         _, writer = await asyncio.open_connection("127.0.0.1", int(here.url.rsplit(":", 1)[1]), limit=1)
         writer.write(f"GET {table.path}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode())
-        await until(lambda: len(here.service.streams) == 1)
-        (channel,) = here.service.streams.channels()
+        await until(lambda: len(here.streams) == 1)
+        (channel,) = here.streams.channels()
         filler = Batch(Frame("filler", b'"%b"' % (b"x" * 1_000_000)))
         await until(lambda: channel.count == 1)
         for _ in range(BATCHES_MAX * 3):
             channel.give(filler)
             await asyncio.sleep(0)
-        assert channel.count == 0 and len(here.service.streams) == 1, "it is closed, and its last bytes are not taken"
+        assert channel.count == 0 and len(here.streams) == 1, "it is closed, and its last bytes are not taken"
         async with watching(table) as other:
             newest = (await table.act("draw"))["version"]
             await until(lambda: other.known.last == newest)
-            await until(lambda: len(here.service.streams) == 1)
+            await until(lambda: len(here.streams) == 1)
             assert other.known.watchers is not None and not other.is_over
         writer.close()
 
@@ -331,13 +331,13 @@ async def test_a_thousand_connects_leave_nothing_behind(tmp_path: Path) -> None:
         for _ in range(20):
             await connected_and_gone(table, 50)
         assert len(asyncio.all_tasks()) <= tasks and open_sockets() <= sockets
-        assert not list(here.service.streams.channels())
+        assert not list(here.streams.channels())
         assert not here.service.feed.is_awaited
 
 
 async def connected_and_gone(table: Played, count: int) -> None:
     """Connections closed at once, each at another point of the answer."""
-    streams, port = table.here.service.streams, int(table.here.url.rsplit(":", 1)[1])
+    streams, port = table.here.streams, int(table.here.url.rsplit(":", 1)[1])
     request = f"GET {table.path}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode()
     for number in range(count):
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -381,7 +381,7 @@ async def test_the_board_is_told_in_the_language_asked_for(tmp_path: Path) -> No
             newest = (await table.act("draw"))["version"]
             await until(lambda: german.known.last == english.known.last == newest)
             assert german.known.board == await table.get("board", lang="de")
-            assert len(list(here.service.streams.channels())) == 2
+            assert len(list(here.streams.channels())) == 2
 
 
 async def test_streams_end_with_a_hint_when_the_service_stops(tmp_path: Path) -> None:
@@ -389,8 +389,7 @@ async def test_streams_end_with_a_hint_when_the_service_stops(tmp_path: Path) ->
         table = await here.started()
         async with watching(table) as one:
             await until(lambda: one.known.checkpoint)
-            here.service.is_stopping = True
-            here.service.streams.wake()
+            here.streams.end()
             await until(lambda: one.is_over)
             assert one.got.endswith(b"retry: 1000\n\n") and not one.known.has_ended
 

@@ -123,7 +123,7 @@ async def test_field_61_an_idle_watcher_hears_of_the_next_turn_and_not_of_everyo
                 got += await anext(parts)
             for _ in range(30):
                 await heard_from(here, table)
-            await until(lambda: len(here.service.streams) == 1)
+            await until(lambda: len(here.streams) == 1)
             version = (await table.act("pass", 0))["version"]
             while Follower().hear(parsed(got)).last < version:
                 got += await anext(parts)

@@ -38,10 +38,10 @@ class Work(NamedTuple):
 
 
 def work(here: Here, table: Played) -> Work:
-    channels = list(here.service.streams.channels())
+    channels = list(here.streams.channels())
     pasts = here.service.tables.loaded(UUID(table.id)).pasts
     looks, encoded = (sum(getattr(one, name) for one in channels) for name in ("looks", "encoded"))
-    return Work(looks, encoded, pasts.folded, here.service.streams.backlog.reads)
+    return Work(looks, encoded, pasts.folded, here.streams.backlog.reads)
 
 
 @asynccontextmanager
@@ -69,7 +69,7 @@ async def watched(table: Played, queries: list[str]) -> AsyncIterator[None]:
         for query in queries:
             answer = await stack.enter_async_context(table.here.http.stream("GET", f"{table.path}/stream?{query}"))
             draining.append(asyncio.create_task(drain(answer)))
-        joined = lambda: sum(one.count for one in table.here.service.streams.channels())  # noqa: E731
+        joined = lambda: sum(one.count for one in table.here.streams.channels())  # noqa: E731
         await until(lambda: joined() == len(queries), 120)
         yield
         for one in draining:
@@ -92,9 +92,9 @@ async def cost_of_an_action(table: Played, queries: list[str]) -> tuple[Work, Wo
     async with watched(table, queries):
         begun = work(here, table)
         done = await here.service.tables.act(UUID(table.id), Command(0), "roll:1")
-        loaded = [one for one in here.service.streams.channels() if not one.audience.delay]
+        loaded = [one for one in here.streams.channels() if not one.audience.delay]
         await until(lambda: all(one.version == done.version for one in loaded))
-        return begun.since(started), work(here, table).since(begun), sum(1 for _ in here.service.streams.channels())
+        return begun.since(started), work(here, table).since(begun), sum(1 for _ in here.streams.channels())
 
 
 async def test_field_99_an_action_costs_no_more_with_300_different_streams_than_with_300_equal_ones(

@@ -69,7 +69,7 @@ async def sitting(table: Played, seat: int = 0, **hello: Any) -> AsyncIterator[P
 
 
 async def left_alone(here: Here) -> None:
-    await until(lambda: len(here.service.streams) == 0)
+    await until(lambda: len(here.streams) == 0)
 
 
 async def test_a_whole_game_over_a_socket(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ async def test_who_may_not_play_is_told_why_and_gets_nothing(tmp_path: Path, hel
             with pytest.raises(ConnectionClosed):
                 await connection.recv()
         assert told["event"] == "problem" and told["data"]["status"] in (401, 403, 404, 422)
-        assert connection.close_code == 1008 and len(here.service.streams) == 0
+        assert connection.close_code == 1008 and len(here.streams) == 0
 
 
 async def test_who_says_nothing_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,9 +238,9 @@ async def test_a_player_who_reads_nothing_is_sent_away_and_holds_up_nobody(tmp_p
         table = await here.started(2)
         async with connect(url_of(table), compression=None) as deaf:
             await deaf.send(json.dumps({"token": table.tokens[0]}))
-            await until(lambda: any(channel.count for channel in here.service.streams.channels()))
+            await until(lambda: any(channel.count for channel in here.streams.channels()))
             deaf.transport.pause_reading()
-            (channel,) = here.service.streams.channels()
+            (channel,) = here.streams.channels()
             filler = Batch(Frame("filler", b'"%b"' % (b"x" * 1_000_000)))
             for _ in range(BATCHES_MAX * 3):
                 channel.give(filler)
@@ -248,7 +248,7 @@ async def test_a_player_who_reads_nothing_is_sent_away_and_holds_up_nobody(tmp_p
             assert channel.count == 0
             async with sitting(table, 1) as other:
                 assert (await other.ask(do="act", command={"key": "draw"}))["status"] in (200, 409)
-                await until(lambda: len(here.service.streams) == 1)
+                await until(lambda: len(here.streams) == 1)
             deaf.transport.abort()
 
 
@@ -260,7 +260,7 @@ async def test_sockets_that_are_cut_off_leave_nothing_behind(tmp_path: Path) -> 
         for _ in range(4):
             await connected_and_gone(table, 50)
         assert len(asyncio.all_tasks()) <= tasks and open_sockets() <= sockets
-        assert not list(here.service.streams.channels())
+        assert not list(here.streams.channels())
         assert not here.service.feed.is_awaited
 
 
@@ -277,5 +277,5 @@ async def connected_and_gone(table: Played, count: int) -> None:
         connection.transport.abort()
         await connection.wait_closed()
     await left_alone(table.here)
-    await until(lambda: not list(table.here.service.streams.channels()))
+    await until(lambda: not list(table.here.streams.channels()))
     await asyncio.sleep(0.05)

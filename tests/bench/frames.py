@@ -20,6 +20,7 @@ from rich.table import Table
 from api.service.service import Service
 from api.stream.channel import Audience
 from api.stream.frames import Frame, sse
+from api.stream.streams import streams_of
 from api.stream.watcher import Watcher, Who
 from projections.catalogue import CATALOGUE
 from tests.bench.measuring import Effort, Measured, Wanted
@@ -111,14 +112,15 @@ async def watched(game: str, seat: int | None, actions: int, folder: Path) -> As
     subject = Subject("", *CATALOGUE[game])
     with service_in(folder, subject) as service:
         table, _ = await started(service.tables, subject)
-        watcher = await service.streams.admit(Who(table, "", None, False, seat, Audience(seat=seat)), 0)
+        streams = streams_of(service)
+        watcher = await streams.admit(Who(table, "", None, False, seat, Audience(seat=seat)), 0)
         try:
             await newest(service, watcher, table)
             for _ in range(actions):
                 await act(service.tables, table, chance)
                 yield told_by(await newest(service, watcher, table))
         finally:
-            service.streams.leave(watcher)
+            streams.leave(watcher)
 
 
 async def newest(service: Service, watcher: Watcher, table: UUID) -> list[Frame]:

@@ -1,16 +1,10 @@
 """What a typed line does: take an option, propose one, show fewer of them, or carry out a command."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from api.cli.playing.commands import COMMANDS
+from api.cli.playing.evening import Evening
 from api.cli.playing.menus import found, is_same, leading_to, narrowed, usual
 from api.cli.playing.orders import About, Order, Pick, Usual, Wanted, read
 from api.client import Refused
-
-if TYPE_CHECKING:
-    from api.cli.playing.evening import Evening
 
 
 def obey(evening: Evening, line: str) -> None:

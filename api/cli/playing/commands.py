@@ -1,16 +1,11 @@
 """What the letters do. number: what was typed behind the letter."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
+from api.cli.playing.evening import Evening
 from api.cli.playing.menus import narrowed, turned
+from api.cli.playing.sitting import Sitting
 from api.client import Json
-
-if TYPE_CHECKING:
-    from api.cli.playing.evening import Evening
-    from api.cli.playing.sitting import Sitting
 
 CHAPTERS, CHAPTERS_MAX = 10, 50
 """Told by `c`, and at most."""

@@ -1,11 +1,10 @@
 """Playing at a terminal: what happened is told, whoever is asked types what to do."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import httpx
 from msgspec.structs import replace
 
-from api.cli.playing.answers import obey
 from api.cli.playing.inbox import Gone, Inbox
 from api.cli.playing.known_game import KnownGame
 from api.cli.playing.listening import Listener
@@ -50,12 +49,15 @@ class Evening:
         self.proposal: int | None = None
         self._present: frozenset[int] = frozenset()
 
-    def play(self) -> None:
-        """Play till the player leaves. Raises Flawed, Refused if the seat is lost, httpx.HTTPError."""
+    def play(self, obey: Callable[["Evening", str], None]) -> None:
+        """Play till the player leaves. obey: does what a typed line says.
+
+        Raises Flawed, Refused if the seat is lost, httpx.HTTPError.
+        """
         self.sit_down()
         while not self.left:
             try:
-                self.go_on()
+                self.go_on(obey)
             except Gone:
                 self.left = True
             except Refused as error:
@@ -83,7 +85,7 @@ class Evening:
         screen.say("commands", "dim")
         self.listener.listen(sitting.version)
 
-    def go_on(self) -> None:
+    def go_on(self, obey: Callable[["Evening", str], None]) -> None:
         """Tell what is new, wait for a line, do what it says. What was being typed when news broke in is forgotten."""
         was_prompting = self.screen.is_prompting
         self.hear()

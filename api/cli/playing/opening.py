@@ -9,6 +9,7 @@ import httpx
 
 from api.cli.export import url_of_service
 from api.cli.hosting import Place
+from api.cli.playing.answers import obey
 from api.cli.playing.commands import start_table
 from api.cli.playing.evening import Evening
 from api.cli.playing.inbox import Inbox
@@ -169,7 +170,7 @@ def sit(seated: Seated, inbox: Inbox) -> bool:
     listener = listener_of(seated, witness, inbox)
     try:
         with suppress(KeyboardInterrupt):
-            Evening(sitting, screen, inbox, listener, game).play()
+            Evening(sitting, screen, inbox, listener, game).play(obey)
     finally:
         listener.stop()
     say_farewell(seated)

@@ -67,6 +67,8 @@ class Campaigns:
 
     def __init__(self, tables: Tables, vault: Vault) -> None:
         self.books = CampaignReader(tables.log, tables.packs)
+        self.replaced: Callable[[bytes], None] = lambda token_hash: None
+        """Called with the hash of a token that was replaced, so that what it opened can be closed."""
         self._tables, self._vault = tables, vault
         self._rows, self._codec = tables.log.rows, tables.log.codec
 
@@ -140,6 +142,7 @@ class Campaigns:
                 await self._tables.commands.write([self._codec.stored(campaign_id, event.entry)], rows)
             except IntegrityError:
                 continue  # the campaign moved on: decide again, by the tokens as they are then
+            self.replaced(row.token_hash)
             return TokenRenewal(event.originator_version, token, row.token_hash)
         raise StoreBusy(f"too many clients write to campaign {campaign_id} at once; try again")
 

@@ -1,19 +1,22 @@
 """A table as a reader may see it: whole, or as it was before its delay; the one place where a delay is applied."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from asyncio import to_thread
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
 from uuid import UUID
 
 from api.service.tables.loaded_table import LoadedTable, Menu
 from api.service.tables.use_cases import Tables
+from domain.kernel.errors import WrongState
 from domain.kernel.fact import Entry
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position
-from domain.kernel.seal import knowing
+from domain.kernel.seal import EVERYTHING, knowing
 from domain.kernel.table import Origin, Table, TableOpened
 from domain.log.tree import Roots
 from infra.store.rows import ImportRow, SeatRow
 
+T = TypeVar("T")
 ENDING_ENTRIES = 2
 """The last entries of a log: the table's end, and the reveal."""
 
@@ -162,7 +165,20 @@ class ReaderViews:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    def of(self, table_id: UUID, delay: int = 0, seat: int | None = None) -> ReaderView:
+    def of(self, table_id: UUID, seat: int | None, hindsight: bool = False) -> ReaderView:
+        """A table as a seat sees it, live; or as others do (None), behind by its delay.
+
+        hindsight: with all that was revealed at its end. Raises TableNotFound, LogCorrupt, RulesTooNew; WrongState for
+        hindsight before the reveal.
+        """
+        seen = self.behind(table_id, self.delay(table_id, seat), seat)
+        if hindsight:
+            if not seen.table.revealed:
+                raise WrongState("there is no hindsight before the table has ended")
+            seen.knowing = EVERYTHING
+        return seen
+
+    def behind(self, table_id: UUID, delay: int = 0, seat: int | None = None) -> ReaderView:
         """The table as it was `delay` seconds ago, to a seat or a spectator. Asks the store if there is a delay.
 
         delay: a step, or the table's own. Raises TableNotFound, LogCorrupt, RulesTooNew.
@@ -175,3 +191,18 @@ class ReaderViews:
         if past.until is None:
             return ReaderView(loaded, past.table, past.table, None, seat)
         return ReaderView(loaded, loaded.table, past.table, past.until + delay * 1000, seat)
+
+    def delay(self, table_id: UUID, seat: int | None) -> int:
+        """Seconds by which a reader is behind: none with a seat or at an imported table, else those of the table."""
+        loaded = self._tables.loaded(table_id)
+        return 0 if seat is not None or loaded.is_imported else loaded.table.delay
+
+    async def read(self, table_id: UUID, seat: int | None, look: Callable[[], T]) -> T:
+        """What a look at a table finds; in a worker thread where its store is far away, or must be read for its past.
+
+        seat: the reader's. Raises what the look does.
+        """
+        is_at_hand = not self._tables.log.rows.is_shared and self._tables.cache.held(table_id) is not None
+        if is_at_hand and not self.delay(table_id, seat):
+            return look()
+        return await to_thread(look)

@@ -52,6 +52,11 @@ class TableCache:
     def __iter__(self) -> Iterator[LoadedTable]:
         return iter(list(self._loaded.values()))
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several nodes may write to the store."""
+        return self._log.rows.is_shared
+
     def clear(self) -> None:
         """Forget all tables; each is read again when it is asked for."""
         self._loaded.clear()

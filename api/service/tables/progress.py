@@ -1,14 +1,12 @@
 """How far tables are, in words, for lists and summaries."""
 
-from typing import TYPE_CHECKING
 from uuid import UUID
 
-from api.service.tables.reader_view import ReaderView
+from api.service.tables.boards import Boards
+from api.service.tables.reader_view import ReaderView, ReaderViews
+from api.service.tables.table_cache import TableCache
 from infra.cache import Cache
 from projections.view import Progress
-
-if TYPE_CHECKING:
-    from api.service.service import Service
 
 CACHED_MAX = 4096
 COLD_MAX = 20
@@ -17,9 +15,9 @@ COLD_MAX = 20
 UNKNOWN = Progress()
 
 
-def progress_of(service: "Service", seen: ReaderView, language: str) -> Progress:
+def progress_of(boards: Boards, seen: ReaderView, language: str) -> Progress:
     """How far a table is, as its reader may know it; before the start only its scenario. Raises LogCorrupt."""
-    view, words = service.view(seen), service.words(seen.game.id, seen.pack, language)
+    view, words = boards.game_view(seen), boards.words(seen.game.id, seen.pack, language)
     position = seen.position
     if position is None:
         return Progress(view.progress(seen.known(seen.first()), words).scenario)
@@ -29,8 +27,8 @@ def progress_of(service: "Service", seen: ReaderView, language: str) -> Progress
 class ProgressCache:
     """How far tables are for readers without a seat, by table, version and language. For any number of threads."""
 
-    def __init__(self, service: "Service") -> None:
-        self._service = service
+    def __init__(self, reader_views: ReaderViews, boards: Boards, tables: TableCache) -> None:
+        self._reader_views, self._boards, self._tables = reader_views, boards, tables
         self._cached: Cache[tuple[UUID, int, str], Progress] = Cache(CACHED_MAX)
 
     def of(self, table: UUID, version: int, language: str) -> Progress | None:
@@ -39,13 +37,11 @@ class ProgressCache:
         Raises LogCorrupt.
         """
         cached = self._cached.get((table, version, language))
-        if cached is None and self._service.tables.cache.held(table):
+        if cached is None and self._tables.held(table):
             return self.read(table, language)
         return cached
 
     def read(self, table: UUID, language: str) -> Progress:
         """How far a table is now. Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError."""
-        seen = self._service.seen(table, None)
-        return self._cached.of(
-            (table, seen.table.version, language), lambda: progress_of(self._service, seen, language)
-        )
+        seen = self._reader_views.of(table, None)
+        return self._cached.of((table, seen.table.version, language), lambda: progress_of(self._boards, seen, language))

@@ -1,0 +1,40 @@
+"""Boards of tables, in words: what a game's view makes of a position for a reader."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from api.service.tables.reader_view import ReaderView
+from domain.kernel.game import Pack
+from domain.kernel.position import Position
+from infra.cache import Cache
+from infra.store.codec import digest
+from projections.view import View
+from projections.words import Words
+
+WORDS_MAX = 64
+
+
+class Boards:
+    """Makes boards by the views of games, with the messages of their packs, each read once."""
+
+    def __init__(self, views: Mapping[str, View]) -> None:
+        """views: by game."""
+        self._views = views
+        self._words: Cache[tuple[str, str], Words] = Cache(WORDS_MAX)
+
+    def at(self, seen: ReaderView, version: int, position: Position[Any], language: str) -> dict[str, Any]:
+        """The board at a version, with the digest of what its reader may know, which is equal in all languages.
+
+        A table that has ended asks nobody, whatever question it was closed on.
+        """
+        words, known = self.words(seen.game.id, seen.pack, language), seen.known(position)
+        shown = known if seen.asks_at(version) else Position(known.state)
+        return {"version": version, "digest": digest(known), **self.game_view(seen).board(shown, words)}
+
+    def game_view(self, seen: ReaderView) -> View:
+        """How a table's game is shown."""
+        return self._views[seen.game.id]
+
+    def words(self, game: str, pack: Pack, language: str) -> Words:
+        """The messages of a game, with a pack's texts."""
+        return self._words.of((pack.hash, language), lambda: self._views[game].words_of(pack, language))

@@ -1,0 +1,47 @@
+"""Modules form no circle, whether they import one another to run or for types alone."""
+
+from collections.abc import Iterator
+
+from grimp import ImportGraph, build_graph
+
+PACKAGES = ("domain", "projections", "infra", "api")
+
+
+def circles(graph: ImportGraph) -> Iterator[frozenset[str]]:
+    """Modules that import one another, directly or through others: Tarjan's strongly connected components."""
+    order: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    path: list[str] = []
+
+    def visit(module: str) -> Iterator[frozenset[str]]:
+        order[module] = lowest[module] = len(order)
+        path.append(module)
+        for other in graph.find_modules_directly_imported_by(module):
+            if other not in order:
+                yield from visit(other)
+            if other in path:
+                lowest[module] = min(lowest[module], lowest[other])
+        if lowest[module] == order[module]:
+            place = path.index(module)
+            circle = frozenset(path[place:])
+            del path[place:]
+            if len(circle) > 1:
+                yield circle
+
+    for module in sorted(graph.modules):
+        if module not in order:
+            yield from visit(module)
+
+
+def test_a_circle_is_found() -> None:
+    graph = ImportGraph()
+    for module, other in (("a", "b"), ("b", "c"), ("c", "b"), ("c", "d")):
+        for one in (module, other):
+            if one not in graph.modules:
+                graph.add_module(one)
+        graph.add_import(importer=module, imported=other)
+    assert list(circles(graph)) == [{"b", "c"}]
+
+
+def test_no_modules_form_a_circle() -> None:
+    assert list(circles(build_graph(*PACKAGES, cache_dir=None))) == []
