@@ -113,6 +113,7 @@ def extension(words: Words, pack: Pack, id: str) -> View:
     return {
         **card(words, "extension", id),
         "price": words.join(parts),
+        "cost": {"elements": counted(words, price.elements), "different": price.different, "level": price.level},
         "bonuses": bonuses(words, one.bonuses),
         "abilities": [ability(words, each) for each in one.abilities],
     }

@@ -1,11 +1,35 @@
 """The bots: they take what is offered, never give up, and the greedy one wins games."""
 
 from collections import Counter
+from collections.abc import Iterator
+from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from api.bots import BotName, Offer, bot_of
-from api.simulation import Plan, outcomes, play_table
+from api.selfplay import fate_of, opening, play_out
+from api.simulation import Plan, chooser, outcomes, play_table
+from domain.kernel.fact import Fact
+from domain.materia_prima.content import MissionPart, Pack
+from domain.materia_prima.content_words import Deed
+from domain.materia_prima.facts.combat import InquisitorDefeated
+from domain.materia_prima.facts.ending import MissionPartFulfilled
+from domain.materia_prima.facts.exchange import ElementsExchanged
+from domain.materia_prima.facts.gathering import ElementsPickedUp
+from domain.materia_prima.facts.missions import (
+    ElementsDelivered,
+    FragmentDelivered,
+    HomunculusDelivered,
+    ItemDelivered,
+    MissionFulfilled,
+)
+from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
+from domain.materia_prima.facts.tower import AlchemistEquipped, ElementsConverted
+from domain.materia_prima.facts.town import ExtensionBought, RecipesResearched
+from domain.materia_prima.game import MATERIA_PRIMA
+from tests.domain.materia_prima.packs import prima
+from tests.domain.materia_prima.tables import other_pack
 
 
 def nothing() -> None:
@@ -52,6 +76,60 @@ def test_greedy_wins_some_games_and_loses_some(seats: int) -> None:
     assert 0 < endings["success"] < 40, endings
 
 
+DEEDS = {
+    "town missions": MissionFulfilled,
+    "elements delivered": ElementsDelivered,
+    "homunculi given": HomunculusDelivered,
+    "items given": ItemDelivered,
+    "fragments given": FragmentDelivered,
+    "purchases": ExtensionBought,
+    "voyages": AlchemistSailed,
+    "exchanges": ElementsExchanged,
+    "pick-ups": ElementsPickedUp,
+    "loads": AlchemistEquipped,
+    "conversions": ElementsConverted,
+    "researches": RecipesResearched,
+    "inquisitors defeated": InquisitorDefeated,
+}
+"""What a seat may do -> the fact that tells of it."""
+
+
+def facts_of(seats: int, seed: str, scenario: str, pack: Pack) -> Iterator[Fact]:
+    """All facts of a table of greedy bots on easy."""
+    plan = Plan("materia-prima", BotName.greedy, seats, {"scenario": scenario, "difficulty": "easy"}, seed)
+    opened = opening(MATERIA_PRIMA, pack, seats, plan.options)
+    for step in play_out(MATERIA_PRIMA, pack, opened, fate_of(seed), chooser(plan, seed)):
+        yield from (one.fact for one in step.stated)
+
+
+def test_greedy_uses_all_that_a_seat_may_do() -> None:
+    counts = Counter[type[Fact]]()
+    walked = 0
+    for number in range(24):
+        for fact in facts_of(2, f"deeds/{number}", ("black-work", "white-work")[number % 2], prima()):
+            counts[type(fact)] += 1
+            walked += isinstance(fact, FigureMoved) and fact.figure in prima().recipes
+
+    assert walked > 48, "homunculi move"
+    assert {deed for deed, kind in DEEDS.items() if not counts[kind]} == set()
+    assert counts[MissionFulfilled] > 24 and counts[AlchemistSailed] > 24
+
+
+def test_greedy_does_every_deed_that_a_mission_may_ask_for() -> None:
+    first, *others = prima().content.scenarios
+    parts = tuple(MissionPart(f"part-{deed}", deed) for deed in get_args(Deed))
+    pack = other_pack(scenarios=(replace(first, parts=parts), *others))
+    done = Counter(
+        fact.part
+        for number in range(12)
+        for fact in facts_of(2, f"asked/{number}", "black-work", pack)
+        if isinstance(fact, MissionPartFulfilled)
+    )
+
+    assert {part.id for part in parts} == set(done)
+    assert all(count >= 4 for count in done.values()), done
+
+
 def test_random_bots_end_every_game() -> None:
     plan = Plan("materia-prima", BotName.random, 2, {}, "random")
     played = list(outcomes([plan], 20, 1))
@@ -63,4 +141,4 @@ def test_random_bots_end_every_game() -> None:
 def test_several_processes_play_the_same_games_as_one() -> None:
     plan = Plan("materia-prima", BotName.greedy, 2, {}, "many")
 
-    assert list(outcomes([plan], 6, 2)) == [play_table(plan, f"many/{number}") for number in range(1, 7)]
+    assert list(outcomes([plan], 6, 2)) == [play_table(plan, plan.seed_of(number)) for number in range(1, 7)]

@@ -15,8 +15,7 @@ from api.service.command import Command
 from domain.kernel.registry import default
 from infra.settings import Settings
 from projections.audit import audit
-from projections.materia_prima.bot import greedy
-from projections.materia_prima.bot.features import of_state
+from projections.materia_prima.bot import greedy, of_position
 from tests.api.conftest import CampaignClient, Client, TableClient
 
 TRIES_MAX = 40
@@ -43,7 +42,7 @@ async def play(table: TableClient) -> None:
             if option.key == usual and option.seat in loaded.position.question.seats
         }
         offers = [Offer(option.key, option.key == usual) for option in loaded.menu if option.seat == seat]
-        await tables.act(id, Command(seat), greedy(offers, lambda: of_state(loaded.position.state)))
+        await tables.act(id, Command(seat), greedy(offers, lambda: of_position(loaded.position, 0)))
 
 
 async def concede(table: TableClient) -> None:

@@ -1,35 +1,18 @@
-"""What the greedy bot looks at in Materia Prima, from the board view of the API or from the state itself."""
+"""What the greedy bot of Materia Prima goes by: figures, towers, towns and recipes, as every seat sees them."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import partial
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from domain.materia_prima.board import Hex, distance, neighbours
-from domain.materia_prima.content_parts import Recipe
-from domain.materia_prima.queries import inquisitors, values
-from domain.materia_prima.queries.figures import is_in_tower
-from domain.materia_prima.queries.movement import blocked, board
-from domain.materia_prima.rules.actions import remaining
-from domain.materia_prima.state import State
+from domain.materia_prima.board import Hex
 
 Elements = Mapping[str, int]
 
+MAKING = ("make", "have")
+"""Parts of a mission that ask for a thing of a recipe."""
 
-THINGS, HUNT = ("make", "have"), "defeat"
-"""What a mission may ask to do with a thing, and with an inquisitor; other deeds come as they come."""
-
-
-class Wish(Struct, frozen=True):
-    """A thing that the mission asks for. kind, level: `any` leaves them open."""
-
-    kind: str = "any"
-    level: int | str = "any"
-
-    def is_met_by(self, recipe: "Card") -> bool:
-        """Whether this recipe makes such a thing."""
-        return self.kind in ("any", recipe.kind) and self.level in ("any", recipe.level)
+THINGS = {"homunculus": "homunculus", "equipment": "equipment", "fragment": "stone"}
+"""Kind of a town mission -> the kind of recipe that serves it."""
 
 
 class Card(Struct, frozen=True):
@@ -41,198 +24,158 @@ class Card(Struct, frozen=True):
     cost: Elements
 
 
-class Features(Struct, frozen=True):
-    """The alchemist whose turn it is, and what it can see.
+class Wish(Struct, frozen=True):
+    """A part of the scenario's mission that an alchemist has not fulfilled. `any` and None leave a field open.
 
-    mines: hex -> element; closed: hexes it may not enter; foes: inquisitor -> defence; actions: left this turn;
-    conversions: element -> what it is made of; researched: recipes that were drawn, and are to be chosen from;
-    perils: hexes where an inquisitor may strike this evening that is likely to win;
-    prey: inquisitor -> where it stands, of those that an open part of the mission asks to defeat;
-    seekers: how many alchemists have not fulfilled the mission.
+    kind: of a thing or of a town mission; level: of a thing or an element; type: of an inquisitor.
     """
 
+    what: str = "make"
+    kind: str = "any"
+    level: int | str = "any"
+    type: str | None = None
+
+    def is_met_by(self, recipe: Card) -> bool:
+        """Whether a thing of this recipe is what it asks for."""
+        return self.kind in ("any", recipe.kind) and self.level in ("any", recipe.level)
+
+
+class Figure(Struct, frozen=True):
+    """An alchemist, named by its colour, or a homunculus, by its recipe.
+
+    level: 0 of an alchemist; actions: per turn; left: of them this turn.
+    """
+
+    name: str
     colour: str
     hex: Hex
-    tower: Hex
-    in_tower: bool
-    carried: Elements
-    stored: Elements
-    capacity: int
-    attack: int
-    actions: int
-    wishes: tuple[Wish, ...]
-    recipes: tuple[Card, ...]
-    hexes: frozenset[Hex]
-    mines: Mapping[Hex, str]
-    closed: frozenset[Hex]
-    foes: Mapping[str, int]
-    towns: frozenset[Hex] = frozenset()
-    conversions: Mapping[str, Elements] = {}
-    researched: tuple[Card, ...] = ()
-    perils: frozenset[Hex] = frozenset()
-    prey: Mapping[str, Hex] = {}
-    seekers: int = 1
+    level: int = 0
+    carried: Elements = {}
+    capacity: int = 3
+    attack: int = 2
+    defence: int = 2
+    actions: int = 3
+    left: int = 3
 
-    def steps_to(self, goal: Hex) -> dict[Hex, int]:
-        """How many free steps it is to a hex, from every hex that it can be reached from."""
-        steps, found = {goal: 0}, [goal]
-        for at in found:  # grows
-            for near in neighbours(at):
-                if near in self.hexes and near not in self.closed and near not in steps:
-                    steps[near] = steps[at] + 1
-                    found.append(near)
-        return steps
+    @property
+    def free(self) -> int:
+        """How many elements more it can carry."""
+        return self.capacity - sum(self.carried.values())
+
+
+class Alchemist(Struct, frozen=True):
+    """What belongs to a colour beside its figures. tower: its hex; things: worn, stored, and fragments."""
+
+    colour: str
+    tower: Hex
+    stored: Elements = {}
+    worn: tuple[Card, ...] = ()
+    items: tuple[Card, ...] = ()
+    fragments: tuple[Card, ...] = ()
+    wishes: tuple[Wish, ...] = ()
+
+
+class Errand(Struct, frozen=True):
+    """A town mission. defence: to beat with dice; elements: to bring; level: of the thing to give, None for any."""
+
+    kind: str
+    points: int = 1
+    defence: int = 0
+    elements: Elements = {}
+    level: int | None = None
+
+    def is_served_by(self, thing: Card) -> bool:
+        """Whether it asks for this thing."""
+        return THINGS.get(self.kind) == thing.kind and self.level in (None, thing.level)
+
+
+class Price(Struct, frozen=True):
+    """What a tower extension costs: named elements, and so many different ones of a level."""
+
+    elements: Elements = {}
+    different: int = 0
+    level: int = 2
+
+
+class Town(Struct, frozen=True):
+    """A town. sea: letters of the towns that ships go to."""
+
+    letter: str
+    hex: Hex
+    mission: Errand | None = None
+    price: Price | None = None
+    sea: tuple[str, ...] = ()
+
+
+class Foe(Struct, frozen=True):
+    """An inquisitor; attack: None of one that destroys."""
+
+    id: str
+    type: str
+    hex: Hex
+    attack: int | None = 2
+    defence: int = 1
+    actions: int = 2
 
 
 class Ground(Struct, frozen=True):
-    """The empty map while towers are placed. mines: hex -> element."""
+    """The map while towers are placed. mines: hex -> element."""
 
     mines: Mapping[Hex, str]
     towns: frozenset[Hex] = frozenset()
 
 
-def of_state(state: State) -> Features | Ground | None:
-    """What the state shows; None if there is nothing to plan for."""
-    colour = state.turn
-    if colour is None:
-        is_open = state.layout is not None and any(one.tower.hex is None for one in state.alchemists.values())
-        return Ground(mines_of(state), frozenset(board(state).towns.values())) if is_open else None
-    one, pack = state.alchemists[colour], state.pack
-    assert one.hex is not None and one.tower.hex is not None, "a running game has all figures and towers"
-    parts = pack.scenarios[state.scenario].parts
-    hunted = [part.type for part in parts if part.what == HUNT and part.id not in one.deeds]
-    return Features(
-        colour=colour,
-        hex=one.hex,
-        tower=one.tower.hex,
-        in_tower=is_in_tower(state, colour),
-        carried=one.carried,
-        stored=one.tower.elements,
-        capacity=values.capacity(state, colour),
-        attack=values.attack(state, colour),
-        actions=remaining(state, colour),
-        wishes=tuple(Wish(part.kind, part.level) for part in parts if part.what in THINGS and part.id not in one.deeds),
-        recipes=tuple(card(pack.recipes[id]) for id in state.recipes),
-        hexes=frozenset(board(state).hexes),
-        mines=mines_of(state),
-        closed=frozenset(at for at in blocked(state, colour) if at is not None),
-        foes={foe.id: inquisitors.value(state, foe.type, "defence") for foe in state.inquisitors.values()},
-        towns=frozenset(board(state).towns.values()),
-        conversions=pack.conversions,
-        researched=tuple(card(pack.recipes[id]) for id in state.researched),
-        perils=perils(board(state).hexes, strikers(state, values.defence(state, colour))),
-        prey=prey(hunted, ((foe.id, foe.type, foe.hex) for foe in state.inquisitors.values())),
-        seekers=sum(any(part.id not in each.deeds for part in parts) for each in state.alchemists.values()),
-    )
+class Features(Struct, frozen=True):
+    """The table in the turn of a colour.
 
+    order: colours in the order of turns; figures: by name, alchemists first; mines: hex -> element; loose: what lies
+    on hexes; conversions: element -> what it is made of; researched: recipes that were drawn, and are to be chosen
+    from; keeps: parts of the mission that ask for a thing at the end.
+    """
 
-def card(recipe: Recipe) -> Card:
-    """A recipe as the bot sees it."""
-    return Card(recipe.id, recipe.kind, recipe.level, recipe.cost)
+    colour: str
+    order: tuple[str, ...]
+    alchemists: Mapping[str, Alchemist]
+    figures: Mapping[str, Figure]
+    foes: tuple[Foe, ...]
+    recipes: tuple[Card, ...]
+    hexes: frozenset[Hex]
+    mines: Mapping[Hex, str]
+    towns: tuple[Town, ...] = ()
+    loose: Mapping[Hex, Elements] = {}
+    conversions: Mapping[str, Elements] = {}
+    researched: tuple[Card, ...] = ()
+    keeps: tuple[Wish, ...] = ()
 
+    @property
+    def own(self) -> Alchemist:
+        """The alchemist whose turn it is."""
+        return self.alchemists[self.colour]
 
-def prey(hunted: Collection[str | None], foes: Iterable[tuple[str, str, Hex]]) -> dict[str, Hex]:
-    """Where those stand that are to be defeated. hunted: their types, None for any; foes: id, type and place."""
-    return {id: at for id, type, at in foes if type in hunted or None in hunted}
+    @property
+    def alchemist(self) -> Figure:
+        """Its figure."""
+        return self.figures[self.colour]
 
+    def homunculi(self, colour: str) -> Iterator[Figure]:
+        """The homunculi of a colour, in order of entry."""
+        return (one for one in self.figures.values() if one.level and one.colour == colour)
 
-def perils(hexes: Iterable[Hex], strikers: Sequence[tuple[Hex, int]]) -> frozenset[Hex]:
-    """The hexes that one of these can strike. strikers: where they stand, and how many steps away they can."""
-    return frozenset(at for at in hexes if any(distance(at, start) <= reach for start, reach in strikers))
+    def is_spare(self, thing: Card) -> bool:
+        """Whether a thing is not needed at the end, so that it may be given away."""
+        return not any(wish.is_met_by(thing) for wish in self.keeps)
 
+    def town_at(self, hex: Hex) -> Town | None:
+        """The town on a hex."""
+        return next((town for town in self.towns if town.hex == hex), None)
 
-def strikers(state: State, defence: int) -> list[tuple[Hex, int]]:
-    """Where inquisitors stand that are likely to win against this defence, and how far away they can."""
-    of = partial(inquisitors.value, state)
-    return [
-        (foe.hex, of(foe.type, "actions"))
-        for foe in state.inquisitors.values()
-        if of(foe.type, "attack") >= max(1, defence)
-    ]
+    def closed(self, colour: str) -> frozenset[Hex]:
+        """The hexes that figures of a colour may not enter. Source: MP-4.8.2."""
+        others = {one.hex for one in self.figures.values() if one.colour != colour}
+        towers = {one.tower for one in self.alchemists.values() if one.colour != colour}
+        return frozenset(others | towers | {foe.hex for foe in self.foes})
 
-
-def strikers_of(view: Mapping[str, Any], defence: int) -> list[tuple[Hex, int]]:
-    """The same from the board view."""
-    return [
-        (place(foe["place"]), strength(view, foe, "actions"))
-        for foe in view["inquisitors"]
-        if strength(view, foe, "attack") >= max(1, defence)
-    ]
-
-
-def strength(view: Mapping[str, Any], foe: Mapping[str, Any], stat: str) -> int:
-    """A status value of an inquisitor in the board view, 0 of one that it has not got."""
-    found = view["strengths"][foe["type"]].get(stat)
-    value: int = found["value"] if found else 0
-    return value
-
-
-def mines_of(state: State) -> dict[Hex, str]:
-    """The mines of the map, which is laid out."""
-    return {at: terrain.mine for at, terrain in board(state).terrain.items() if terrain.mine}
-
-
-def of_board(view: Mapping[str, Any]) -> Features | Ground | None:
-    """What the board view shows; None if there is nothing to plan for."""
-    colour = view["turn"]
-    hexes = {(at["q"], at["r"]): at for at in view["hexes"]}
-    mines = {at: each["mine"] for at, each in hexes.items() if each.get("mine")}
-    towns = frozenset(at for at, each in hexes.items() if each["terrain"] == "town")
-    if colour is None:
-        is_open = bool(hexes) and any(each["tower"]["place"] is None for each in view["alchemists"])
-        return Ground(mines, towns) if is_open else None
-    one = next(each for each in view["alchemists"] if each["colour"] == colour)
-    mission = view["scenario"]["mission"]
-    hunted = [part["type"] for part in mission if part.get("what") == HUNT and colour not in part["done"]]
-    own = {each["id"] for each in view["homunculi"] if each["colour"] == colour}
-    return Features(
-        colour=colour,
-        hex=place(one["place"]),
-        tower=place(one["tower"]["place"]),
-        in_tower=one["in_tower"],
-        carried=counted(one["carried"]),
-        stored=counted(one["tower"]["elements"]),
-        capacity=one["values"]["capacity"]["value"],
-        attack=one["values"]["attack"]["value"],
-        actions=one["remaining"],
-        wishes=tuple(
-            wish(part) for part in mission if part.get("what", "make") in THINGS and colour not in part["done"]
-        ),
-        recipes=tuple(map(card_of, view["recipes"])),
-        hexes=frozenset(hexes),
-        mines=mines,
-        closed=frozenset(at for at, each in hexes.items() if is_closed(each, colour, own)),
-        foes={each["id"]: strength(view, each, "defence") for each in view["inquisitors"]},
-        towns=towns,
-        conversions={each["element"]: counted(each["inputs"]) for each in view["conversions"]},
-        researched=tuple(map(card_of, view["researched"])),
-        perils=perils(hexes, strikers_of(view, one["values"]["defence"]["value"])),
-        prey=prey(hunted, ((each["id"], each["type"], place(each["place"])) for each in view["inquisitors"])),
-        seekers=sum(any(each["colour"] not in part["done"] for part in mission) for each in view["alchemists"]),
-    )
-
-
-def card_of(view: Mapping[str, Any]) -> Card:
-    """A recipe of the board view."""
-    return Card(view["id"], view["kind"], view["level"], counted(view["cost"]))
-
-
-def place(view: Mapping[str, Any]) -> Hex:
-    """A place of the board view."""
-    return view["q"], view["r"]
-
-
-def counted(elements: Iterable[Mapping[str, Any]]) -> Elements:
-    """A multiset of the board view."""
-    return {each["element"]: each["count"] for each in elements}
-
-
-def wish(part: Mapping[str, Any]) -> Wish:
-    """A part of the mission in the board view; what it does not say is left open."""
-    return Wish(part.get("kind", "any"), part.get("level", "any"))
-
-
-def is_closed(at: Mapping[str, Any], colour: str, own: set[str]) -> bool:
-    """Whether a hex of the board view may not be entered by this colour."""
-    strangers = {*at["alchemists"], *at["homunculi"]} - own - {colour}
-    return bool(strangers or at["inquisitors"] or at["tower"] not in (None, colour))
+    def level(self, element: str) -> int:
+        """The level of an element: one above what it is made of."""
+        inputs = self.conversions.get(element)
+        return 1 + max(map(self.level, inputs)) if inputs else 1

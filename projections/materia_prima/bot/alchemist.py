@@ -1,0 +1,203 @@
+"""What an alchemist of the greedy bot does next in Materia Prima: make what is wished, then help in the towns.
+
+An evening that looks dangerous is spent at home, where nobody can strike.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from domain.materia_prima.board import neighbours
+from domain.materia_prima.elements import includes
+from projections.materia_prima.bot.caution import cautious
+from projections.materia_prima.bot.features import Features, Figure, Town
+from projections.materia_prima.bot.jobs import Job
+from projections.materia_prima.bot.paths import Ways, walk, ways
+from projections.materia_prima.bot.plan import Plan
+from projections.materia_prima.bot.trade import handovers
+from projections.materia_prima.bot.work import can_be_made, stock
+
+RESEARCH = "research:"
+MARGIN = 1
+"""How many dice more than a defence a fight is begun with: a die shows one pip on average."""
+NEAR = 2
+"""Steps that a fight for a town mission is worth to an alchemist with other work."""
+
+
+def alchemist_ideas(features: Features, plan: Plan, keys: Sequence[str]) -> Iterator[str]:
+    """What the alchemist would like to do now and can without danger, the best first; not all of it need be open."""
+    one = features.alchemist
+    there = ways(features, one)
+    ideas = work_ideas(features, plan, one, there, keys)
+    yield from ideas if stands_firm(features) else cautious(features, one, there, ideas)
+
+
+def stands_firm(features: Features) -> bool:
+    """Whether the mission asks to hold against an inquisitor, which nobody does at home."""
+    return any(wish.what == "repel" for wish in features.own.wishes)
+
+
+def work_ideas(features: Features, plan: Plan, one: Figure, there: Ways, keys: Sequence[str]) -> Iterator[str]:
+    """What the alchemist would like to do, if there were no danger."""
+    yield from (f"transmute:{recipe.id}" for recipe in plan.recipes)
+    yield from fights(features, one, keys)
+    yield from errand(features, plan, one)
+    yield from (each.key for each in handovers(features, plan, one))
+    if plan.lacking:
+        yield from researches(plan, keys)
+    yield from at_home(features, plan, one)
+    yield from passing(features, plan, one, there)
+    if plan.lacking and not plan.recipes:
+        yield from walk(there, [town.hex for town in features.towns])
+        return
+    yield from gather(features, one, there, plan.left.gathered)
+    if plan.recipes:
+        yield from bring_home(features, plan, one, there)
+        return
+    yield from deeds(features, one, there, keys)
+    job = plan.job(one.name)
+    if job:
+        yield from at_work(features, plan, one, there, job)
+        return
+    yield from mates(features, plan, one, there)
+    yield from walk(there, [features.own.tower])
+
+
+def fights(features: Features, one: Figure, keys: Sequence[str]) -> Iterator[str]:
+    """The fights that are likely to be won."""
+    beaten = {foe.id for foe in features.foes if one.attack >= foe.defence + MARGIN}
+    yield from (f"fight:{one.name}:{foe}" for foe in sorted(beaten) if f"fight:{one.name}:{foe}" in keys)
+
+
+def errand(features: Features, plan: Plan, one: Figure) -> Iterator[str]:
+    """What fulfils the mission of the town that a figure stands in, if it can be spared or won."""
+    town = features.town_at(one.hex)
+    mission = town.mission if town else None
+    if mission is None:
+        return
+    if mission.kind == "attack" and one.attack >= mission.defence:
+        yield f"fight-mission:{one.name}"
+    if mission.kind == "element" and not (plan.recipes and plan.wanted & set(mission.elements)):
+        yield f"drop-mission:{one.name}"
+    things = (*features.own.worn, *features.own.fragments)
+    if not one.level:
+        yield from (f"give-item:{each.id}" for each in things if features.is_spare(each))
+        yield from (f"give-fragment:{each.id}" for each in things if features.is_spare(each))
+
+
+def researches(plan: Plan, keys: Sequence[str]) -> Iterator[str]:
+    """Look for a recipe of a wished kind."""
+    kinds = {wish.kind for wish in plan.lacking}
+    return (key for key in keys if key.startswith(RESEARCH) and kinds & {"any", key.removeprefix(RESEARCH)})
+
+
+def at_home(features: Features, plan: Plan, one: Figure) -> Iterator[str]:
+    """What the tower is good for: convert, and unload what is not to be carried on."""
+    if one.hex != features.own.tower:
+        return
+    if any(can_be_made(features, kind, stock(features, one.name)) for kind in plan.left.made):
+        yield "convert"
+    job = plan.job(one.name)
+    load = job.cost if job and not plan.recipes and not job.recipe else {}
+    if load and not includes(one.carried, load) and includes(stock(features, one.name), load):
+        yield "equip"
+    if one.carried and len(plan.left.gathered) > one.free:
+        yield f"drop:{one.name}"
+
+
+def passing(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterator[str]:
+    """To a town close by where a fight is likely to fulfil the mission."""
+    towns = [
+        town.hex for town in features.towns if there.steps.get(town.hex, NEAR + 1) <= NEAR and is_likely(one, town)
+    ]
+    if one.left > NEAR:
+        yield from walk(there, towns)
+
+
+def is_likely(one: Figure, town: Town) -> bool:
+    """Whether a figure is likely to win a town's mission by a fight."""
+    mission = town.mission
+    return mission is not None and mission.kind == "attack" and one.attack >= mission.defence + MARGIN
+
+
+def mine(features: Features, one: Figure, needed: Sequence[str]) -> Iterator[str]:
+    """Take what is needed where the figure stands, from the ground or the mine."""
+    if one.free <= 0:
+        return
+    if any(kind in needed for kind in features.loose.get(one.hex, {})):
+        yield f"pick-up:{one.name}"
+    if features.mines.get(one.hex) in needed:
+        yield f"mine:{one.name}"
+
+
+def gather(features: Features, one: Figure, there: Ways, needed: Sequence[str]) -> Iterator[str]:
+    """Take what is needed, or go where it is."""
+    yield from mine(features, one, needed)
+    if one.free > 0:
+        mines = [at for at, kind in features.mines.items() if kind in needed and at != one.hex]
+        lying = [at for at, kinds in features.loose.items() if any(kind in needed for kind in kinds)]
+        yield from walk(there, (*mines, *lying))
+
+
+def bring_home(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterator[str]:
+    """Go home with it; if a homunculus has the rest, meet it first."""
+    lacking = {kind for kind in plan.wanted if kind not in stock(features, one.name)}
+    if not plan.left.gathered and one.free:
+        carriers = [each for each in features.homunculi(one.colour) if lacking & set(each.carried)]
+        away = [each.hex for each in carriers if each.hex != features.own.tower]
+        yield from walk(there, [near for hex in away for near in neighbours(hex)])
+    yield from walk(there, [features.own.tower])
+
+
+def deeds(features: Features, one: Figure, there: Ways, keys: Sequence[str]) -> Iterator[str]:
+    """What else the mission asks for: research, beat an inquisitor, or stand against one."""
+    for wish in features.own.wishes:
+        foes = [foe for foe in features.foes if wish.type in (None, foe.type)]
+        match wish.what:
+            case "research":
+                yield from (
+                    key for key in keys if key.startswith(RESEARCH) and wish.kind in ("any", key[len(RESEARCH) :])
+                )
+                yield from walk(there, [town.hex for town in features.towns])
+            case "defeat":
+                beaten = [foe.hex for foe in foes if one.attack >= foe.defence + MARGIN]
+                yield from walk(there, [near for hex in beaten for near in neighbours(hex)])
+            case "repel":
+                yield from walk(there, [near for foe in foes if foe.attack for near in neighbours(foe.hex)])
+            case _:
+                pass
+
+
+def at_work(features: Features, plan: Plan, one: Figure, there: Ways, job: Job) -> Iterator[str]:
+    """Do the job of a town: make what it asks, fetch it, bring it there."""
+    if job.recipe:
+        yield f"transmute:{job.recipe.id}"
+        yield from walk(there, [features.own.tower])
+    elif not includes(one.carried, job.cost):
+        yield from walk(there, [features.own.tower])
+    elif is_stored(features, job):
+        yield "equip"
+        yield from walk(there, [features.own.tower])
+    else:
+        yield from deliver(one, there, job)
+
+
+def is_stored(features: Features, job: Job) -> bool:
+    """Whether the item that a mission asks for lies in the tower."""
+    mission = job.town.mission
+    if job.what == "buy" or mission is None or mission.kind != "equipment":
+        return False
+    return not any(map(mission.is_served_by, features.own.worn))
+
+
+def deliver(one: Figure, there: Ways, job: Job) -> Iterator[str]:
+    """Go to the town and do there what the job is."""
+    if one.hex == job.town.hex:
+        yield "buy" if job.what == "buy" else f"drop-mission:{one.name}"
+    yield from walk(there, [job.town.hex])
+
+
+def mates(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterator[str]:
+    """To the alchemist that has a use for what is carried in vain."""
+    useless = {kind for kind in one.carried if kind not in plan.wanted}
+    if useless:
+        wanting = [features.figures[colour].hex for colour, kinds in plan.wants.items() if useless & kinds]
+        yield from walk(there, [near for hex in wanting for near in neighbours(hex)])

@@ -1,0 +1,46 @@
+"""Where an alchemist of the greedy bot is safe in the evening in Materia Prima, and what it leaves undone for that."""
+
+from collections.abc import Iterator
+
+from domain.materia_prima.board import Hex, distance
+from projections.materia_prima.bot.features import Features, Figure
+from projections.materia_prima.bot.paths import Ways, walk
+
+
+def safe_hexes(features: Features, one: Figure) -> frozenset[Hex]:
+    """The own tower, and wherever no inquisitor that may well win can strike this evening. Source: MP-4.23.2.
+
+    An alchemist that has done all that the mission asks of it takes no chance.
+    """
+    least = max(1, one.defence) if features.own.wishes else 1
+    strikers = [foe for foe in features.foes if foe.attack is not None and foe.attack >= least]
+    open_hexes = (at for at in features.hexes if all(distance(at, foe.hex) > foe.actions for foe in strikers))
+    return frozenset((*open_hexes, features.own.tower))
+
+
+def cautious(features: Features, one: Figure, there: Ways, ideas: Iterator[str]) -> Iterator[str]:
+    """These ideas without those after which the figure could not be safe any more; then the way to safety.
+
+    A fight is always worth it: it takes the danger away.
+    """
+    safe = safe_hexes(features, one)
+    yield from (key for key in ideas if key.startswith("fight:") or is_safe_after(features, one, key, safe))
+    if one.hex not in safe:
+        yield from walk(there, safe)
+
+
+def is_safe_after(features: Features, one: Figure, key: str, safe: frozenset[Hex]) -> bool:
+    """Whether a safe hex is within reach once this action is done, as far as nothing is in the way."""
+    at = target(features, one, key)
+    return any(distance(at, hex) <= one.left - 1 for hex in safe)
+
+
+def target(features: Features, one: Figure, key: str) -> Hex:
+    """Where the figure stands after an action."""
+    word, *rest = key.split(":")
+    if word == "move":
+        q, r = rest[1].split(",")
+        return int(q), int(r)
+    if word == "sail":
+        return next(town.hex for town in features.towns if town.letter == rest[0])
+    return one.hex

@@ -1,0 +1,147 @@
+"""Town missions and purchases of Materia Prima, each given to the figure that is done with it first."""
+
+from collections.abc import Collection, Iterator, Mapping
+
+from msgspec import Struct
+
+from domain.materia_prima.board import distance
+from domain.materia_prima.elements import includes, size
+from projections.materia_prima.bot.features import (
+    MAKING,
+    THINGS,
+    Alchemist,
+    Card,
+    Elements,
+    Errand,
+    Features,
+    Figure,
+    Price,
+    Town,
+    Wish,
+)
+from projections.materia_prima.bot.work import effort, stock
+
+TRIES = {2: 1, 1: 1, 0: 3}
+"""Dice above a defence -> how many tries a fight takes, about; more dice take one, fewer are hopeless."""
+LATER = 1000
+"""What makes a job come after all that matter more."""
+
+
+class Job(Struct, frozen=True):
+    """What a figure does in a town. what: `mission` or `buy`; recipe: to be made first; cost: to be brought there."""
+
+    figure: str
+    town: Town
+    what: str = "mission"
+    recipe: Card | None = None
+    cost: Elements = {}
+
+
+def shared_jobs(features: Features, recipes: Mapping[str, tuple[Card, ...]]) -> Mapping[str, Job]:
+    """Figure -> its job. No two have the same, nor a recipe in common. recipes: that the colours work for."""
+    taken = {recipe.id for each in recipes.values() for recipe in each}
+    jobs: dict[str, Job] = {}
+    done: set[tuple[str, str]] = set()
+    for _, _, job in sorted(offered(features, taken), key=lambda one: one[:2]):
+        mark = (job.what, job.town.letter)
+        if job.figure in jobs or mark in done or (job.recipe and job.recipe.id in taken):
+            continue
+        jobs[job.figure] = job
+        done.add(mark)
+        taken |= {job.recipe.id} if job.recipe else set()
+    return jobs
+
+
+def offered(features: Features, taken: Collection[str]) -> Iterator[tuple[int, tuple[str, str, str], Job]]:
+    """Turns that a job takes, what decides between equals, and the job. taken: recipes that others make."""
+    for one in features.figures.values():
+        for job, actions in jobs_of(features, one, taken):
+            turns = -(-actions // max(1, one.actions))
+            yield turns + rank(features, job), (one.name, job.what, job.town.letter), job
+
+
+def rank(features: Features, job: Job) -> int:
+    """How much later a job comes than one that the mission asks for: purchases last."""
+    wishes = features.alchemists[features.figures[job.figure].colour].wishes
+    if any(asks_for(wish, job) for wish in wishes):
+        return 0
+    return LATER * (2 if job.what == "buy" else 1)
+
+
+def asks_for(wish: Wish, job: Job) -> bool:
+    """Whether a part of the mission asks for such a job."""
+    mission = job.town.mission
+    if job.what == "buy" or mission is None:
+        return wish.what == job.what
+    if wish.what == "give":
+        return wish.kind in ("any", THINGS.get(mission.kind)) and wish.level in ("any", mission.level)
+    way = "win" if mission.kind == "attack" else "deliver"
+    return wish.what in ("fulfil", way) and wish.kind in ("any", mission.kind)
+
+
+def jobs_of(features: Features, one: Figure, taken: Collection[str]) -> Iterator[tuple[Job, int]]:
+    """What a figure may do in towns, and about how many actions it takes."""
+    if not one.level and not is_idle(features.alchemists[one.colour]):
+        return
+    for town in features.towns:
+        if town.mission:
+            yield from missions_of(features, one, town, town.mission, taken)
+        if town.price and not one.level:
+            cost = payment(features, one.colour, town.price)
+            yield (
+                Job(one.name, town, "buy", cost=cost),
+                effort(features, one.colour, cost) + distance(one.hex, town.hex),
+            )
+
+
+def is_idle(alchemist: Alchemist) -> bool:
+    """Whether an alchemist has made all that the mission asks it for."""
+    return not any(wish.what in MAKING for wish in alchemist.wishes)
+
+
+def missions_of(
+    features: Features, one: Figure, town: Town, mission: Errand, taken: Collection[str]
+) -> Iterator[tuple[Job, int]]:
+    """How a figure may fulfil a town's mission."""
+    steps = distance(one.hex, town.hex)
+    if mission.kind == "attack":
+        if (tries := TRIES.get(min(2, one.attack - mission.defence))) is not None:
+            yield Job(one.name, town), steps + tries
+    elif mission.kind == "element":
+        if size(mission.elements) <= one.capacity and (not one.level or are_mined(features, mission.elements)):
+            bring = 0 if includes(one.carried, mission.elements) else effort(features, one.colour, mission.elements)
+            yield Job(one.name, town, cost=mission.elements), bring + steps + 1
+    elif one.level:
+        card = Card(one.name, "homunculus", one.level, {})
+        if mission.is_served_by(card) and features.is_spare(card):
+            yield Job(one.name, town), steps
+    elif any(map(mission.is_served_by, things(features, features.alchemists[one.colour]))):
+        yield Job(one.name, town), steps + 1
+    elif not (mission.kind == "homunculus" and has_servant(features, one.colour, mission)):
+        for recipe in features.recipes:
+            if mission.is_served_by(recipe) and recipe.id not in taken and features.is_spare(recipe):
+                yield Job(one.name, town, recipe=recipe), effort(features, one.colour, recipe.cost) + 2 * steps + 1
+
+
+def are_mined(features: Features, elements: Elements) -> bool:
+    """Whether all of these come from mines, so that a homunculus can bring them alone."""
+    return not any(kind in features.conversions for kind in elements)
+
+
+def things(features: Features, one: Alchemist) -> Iterator[Card]:
+    """The items and fragments that an alchemist may give away."""
+    return (thing for thing in (*one.worn, *one.items, *one.fragments) if features.is_spare(thing))
+
+
+def has_servant(features: Features, colour: str, mission: Errand) -> bool:
+    """Whether a homunculus of the colour serves a mission: it goes itself."""
+    return any(mission.is_served_by(Card(one.name, "homunculus", one.level, {})) for one in features.homunculi(colour))
+
+
+def payment(features: Features, colour: str, price: Price) -> Elements:
+    """What an alchemist pays a price with: what is named, then of the level what costs it least effort."""
+    kinds = [kind for kind in (*features.conversions, *features.mines.values()) if kind not in price.elements]
+    fitting = sorted({kind for kind in kinds if features.level(kind) == price.level})
+    have = stock(features, colour)
+    fitting.sort(key=lambda kind: 0 if have.get(kind) else 1 + effort(features, colour, {kind: 1}))
+    return {**price.elements, **dict.fromkeys(fitting[: price.different], 1)}

@@ -1,0 +1,77 @@
+"""What the figures of a colour are about to do in Materia Prima, with all that it is read from."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from projections.materia_prima.bot.features import Card, Elements, Features, Wish
+from projections.materia_prima.bot.jobs import Job, shared_jobs
+from projections.materia_prima.bot.work import (
+    Work,
+    holdings,
+    ingredients,
+    shared_recipes,
+    stock,
+    without_recipe,
+    work,
+)
+
+
+class Plan(NamedTuple):
+    """The work of the colour whose turn it is.
+
+    recipes: that it makes for the mission, the next one first; jobs: of all figures, by name; lacking: open parts that
+    no recipe is left for; cost: of what it makes or brings next; left: what is left to do for that; wanted: kinds of
+    elements that it has a use for; wants: colour -> kinds that it lacks for the mission.
+    """
+
+    recipes: tuple[Card, ...]
+    jobs: Mapping[str, Job]
+    lacking: tuple[Wish, ...]
+    cost: Elements
+    left: Work
+    wanted: frozenset[str]
+    wants: Mapping[str, frozenset[str]]
+
+    def job(self, figure: str) -> Job | None:
+        """The job of a figure in a town, if it has one."""
+        return self.jobs.get(figure)
+
+
+def plan_of(features: Features) -> Plan:
+    """Share out what there is to do at the table, and pick what is this colour's."""
+    shared = shared_recipes(features)
+    recipes, jobs = shared[features.colour], shared_jobs(features, shared)
+    cost = next_cost(features, recipes, jobs.get(features.colour))
+    return Plan(
+        recipes=recipes,
+        jobs=jobs,
+        lacking=tuple(without_recipe(features, recipes)),
+        cost=cost,
+        left=work(features, cost, holdings(features, features.colour)),
+        wanted=ingredients(features, cost),
+        wants={colour: lacked(features, colour, cards) for colour, cards in shared.items()},
+    )
+
+
+def next_cost(features: Features, recipes: tuple[Card, ...], job: Job | None) -> Elements:
+    """What the alchemist gathers for now: its next recipe, an element to convert, or its job."""
+    if recipes:
+        return recipes[0].cost
+    for wish in features.own.wishes:
+        if wish.what == "convert" and (kind := easiest(features, wish)):
+            return {kind: 1 + holdings(features, features.colour).get(kind, 0)}
+    if job is None:
+        return {}
+    return job.recipe.cost if job.recipe else job.cost
+
+
+def easiest(features: Features, wish: Wish) -> str | None:
+    """The element of a wished level that takes least to make; None if none is of that level."""
+    kinds = [kind for kind in features.conversions if wish.level in ("any", features.level(kind))]
+    return min(kinds, key=lambda kind: (len(ingredients(features, {kind: 1})), kind), default=None)
+
+
+def lacked(features: Features, colour: str, recipes: tuple[Card, ...]) -> frozenset[str]:
+    """The kinds of elements that a colour still has to get for its next recipe."""
+    left = [work(features, recipe.cost, stock(features, colour)) for recipe in recipes[:1]]
+    return frozenset(kind for one in left for kind in (*one.gathered, *one.made))

@@ -1,0 +1,32 @@
+"""What figures of the greedy bot hand to one another in Materia Prima. Source: MP-4.12."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from domain.materia_prima.board import distance
+from projections.materia_prima.bot.features import Features, Figure
+from projections.materia_prima.bot.plan import Plan
+
+
+class Handover(NamedTuple):
+    """Elements for a partner. key: of the action; kinds: to be given."""
+
+    key: str
+    kinds: tuple[str, ...]
+
+
+def handovers(features: Features, plan: Plan, one: Figure) -> Iterator[Handover]:
+    """What a figure can give where it is wanted: a homunculus to its alchemist, then anybody to other colours."""
+    if one.level and one.hex != features.own.tower:
+        yield from handover(one, features.alchemist, plan.wanted)
+    useless = frozenset(one.carried) - plan.wanted
+    for colour, kinds in plan.wants.items():
+        if colour != features.colour:
+            yield from handover(one, features.figures[colour], kinds & useless)
+
+
+def handover(one: Figure, partner: Figure, wanted: frozenset[str]) -> Iterator[Handover]:
+    """What a figure can give to a partner close by that wants it and has room."""
+    kinds = tuple(sorted(kind for kind in one.carried if kind in wanted))
+    if kinds and partner.free > 0 and distance(one.hex, partner.hex) <= 1:
+        yield Handover(f"exchange:{one.name}:{partner.name}", kinds[: partner.free])

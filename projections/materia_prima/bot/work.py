@@ -1,0 +1,123 @@
+"""What things cost the alchemists of Materia Prima, and which recipes each of them works for."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from domain.materia_prima.board import Hex, distance
+from domain.materia_prima.elements import includes, plus
+from projections.materia_prima.bot.features import MAKING, Card, Elements, Features, Wish
+
+CONVERSION = 2
+"""Actions that an element costs beside what it is made of: converting, and coming home for it."""
+FAR = 20
+"""Steps to a mine that there is not."""
+
+
+class Work(NamedTuple):
+    """What is left to do. gathered: elements to fetch; made: elements to convert others into, dearest first."""
+
+    gathered: tuple[str, ...]
+    made: tuple[str, ...]
+
+
+def work(features: Features, cost: Elements, have: Elements) -> Work:
+    """What is left to do to have all of a cost."""
+    left = dict(have)
+    gathered, made = [], []
+    needed = [kind for kind, count in cost.items() for _ in range(count)]
+    for kind in needed:  # grows
+        if left.get(kind):
+            left[kind] -= 1
+        elif kind in features.conversions:
+            made.append(kind)
+            needed += [each for each, count in features.conversions[kind].items() for _ in range(count)]
+        else:
+            gathered.append(kind)
+    return Work(tuple(gathered), tuple(made))
+
+
+def stock(features: Features, colour: str) -> Elements:
+    """What an alchemist carries and has stored."""
+    return plus(features.figures[colour].carried, features.alchemists[colour].stored)
+
+
+def holdings(features: Features, colour: str) -> Elements:
+    """Its stock, and what its homunculi carry home."""
+    held = stock(features, colour)
+    for one in features.homunculi(colour):
+        held = plus(held, one.carried)
+    return held
+
+
+def can_be_made(features: Features, kind: str, there: Elements) -> bool:
+    """Whether an element can be converted now from what is there."""
+    return includes(there, features.conversions[kind])
+
+
+def ingredients(features: Features, cost: Elements) -> frozenset[str]:
+    """The kinds of a cost and all that these are made of."""
+    done = work(features, cost, {})
+    return frozenset((*done.gathered, *done.made))
+
+
+def effort(features: Features, colour: str, cost: Elements, have: Elements | None = None) -> int:
+    """About how many actions a colour needs to have all of a cost at its tower. have: its holdings, if known."""
+    left = work(features, cost, holdings(features, colour) if have is None else have)
+    tower, capacity = features.alchemists[colour].tower, max(1, features.figures[colour].capacity)
+    mines = nearest_mines(tower, frozenset(features.mines.items()))
+    steps = sum(mines.get(kind, FAR) for kind in left.gathered)
+    return len(left.gathered) + 2 * steps // capacity + CONVERSION * len(left.made)
+
+
+@lru_cache(maxsize=256)
+def nearest_mines(start: Hex, mines: frozenset[tuple[Hex, str]]) -> Mapping[str, int]:
+    """How far the nearest mine of each kind is. mines: hex and element."""
+    found: dict[str, int] = {}
+    for at, kind in mines:
+        found[kind] = min(found.get(kind, FAR), distance(start, at))
+    return found
+
+
+def shared_recipes(features: Features) -> Mapping[str, tuple[Card, ...]]:
+    """The recipes that each colour works for, the one with the least work left first. No two have one in common.
+
+    Each open part of the mission that asks for a thing is given the recipe that its alchemist has least work with.
+    """
+    shared: dict[str, list[tuple[int, Card]]] = {colour: [] for colour in features.order}
+    taken: set[str] = set()
+    met: set[tuple[str, int]] = set()
+    for cost, _, part, id, colour, recipe in sorted(proposals(features), key=lambda one: one[:4]):
+        if id not in taken and (colour, part) not in met:
+            taken.add(id)
+            met.add((colour, part))
+            shared[colour].append((cost, recipe))
+    return {colour: tuple(recipe for _, recipe in recipes) for colour, recipes in shared.items()}
+
+
+def proposals(features: Features) -> Iterator[tuple[int, int, int, str, str, Card]]:
+    """Effort, place in the order, number of the part, recipe's id, colour, recipe: of all that would serve."""
+    for place, colour in enumerate(features.order):
+        have = holdings(features, colour)
+        for part, wish in enumerate(making(features, colour)):
+            for recipe in features.recipes:
+                if wish.is_met_by(recipe):
+                    yield effort(features, colour, recipe.cost, have), place, part, recipe.id, colour, recipe
+
+
+def making(features: Features, colour: str) -> list[Wish]:
+    """The open parts of the mission for which a colour makes something."""
+    return [wish for wish in features.alchemists[colour].wishes if wish.what in MAKING]
+
+
+def without_recipe(features: Features, recipes: Iterable[Card]) -> list[Wish]:
+    """The own open parts for which none of these recipes is left, each serving one part."""
+    left = list(recipes)
+    missing = []
+    for wish in making(features, features.colour):
+        found = next((recipe for recipe in left if wish.is_met_by(recipe)), None)
+        if found is None:
+            missing.append(wish)
+        else:
+            left.remove(found)
+    return missing
