@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
+from statistics import fmean, median
 from typing import Any
 
 from msgspec import Struct
@@ -38,7 +39,8 @@ class Cell(Struct, frozen=True):
     """What became of the tables of one kind. difficulty: None if there is none; share: of wins among those that ended.
 
     led: how many alchemists or characters the seats lead; low, high: between them the true share lies, with 95 %
-    confidence; actions: the mean of a table; errors: broken off; tally: of all tables, what is counted in the game.
+    confidence; actions: the mean of a table; errors: broken off; length: the median, in what the game counts;
+    tally: of all tables, what there was; deeds: what the seats did, the mean of a table.
     """
 
     scenario: str
@@ -54,7 +56,9 @@ class Cell(Struct, frozen=True):
     conceded: int
     errors: int
     actions: float
+    length: float = 0.0
     tally: dict[str, int] = {}
+    deeds: dict[str, float] = {}
 
 
 def plans(wanted: Wanted) -> list[Plan]:
@@ -103,11 +107,12 @@ def cell(plan: Plan, played: Sequence[Outcome]) -> Cell:
     wins = sum(one.ending == "success" for one in ended)
     ways = Counter(one.way for one in ended)
     low, high = interval(wins, len(ended))
+    tally = tally_of(plan.game)
     return Cell(
         scenario=plan.options["scenario"],
         difficulty=plan.options.get("difficulty"),
         seats=plan.seats,
-        led=max(tally_of(plan.game).least, plan.seats),
+        led=max(tally.least, plan.seats),
         tables=len(played),
         wins=wins,
         share=wins / len(ended) if ended else 0.0,
@@ -117,7 +122,9 @@ def cell(plan: Plan, played: Sequence[Outcome]) -> Cell:
         conceded=ways["conceded"],
         errors=len(played) - len(ended),
         actions=sum(one.actions for one in played) / len(played) if played else 0.0,
-        tally={name: sum(one.tally.get(name, 0) for one in ended) for name in tally_of(plan.game).names},
+        length=median(one.length for one in ended) if ended else 0.0,
+        tally={name: sum(one.tally.get(name, 0) for one in ended) for name in tally.names},
+        deeds={name: fmean(one.deeds.get(name, 0) for one in ended) for name in tally.deeds if ended},
     )
 
 

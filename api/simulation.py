@@ -1,5 +1,6 @@
 """Tables played by bots in process, one after another or in several processes."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -39,12 +40,17 @@ class Plan(Struct, frozen=True):
     pack: str | None = None
     packs: Path | None = None
 
+    def seed_of(self, number: int) -> str:
+        """The seed of a table. It differs from plan to plan, so that no two of them play the same games."""
+        kind = "/".join(str(value) for _, value in sorted(self.options.items()))
+        return f"{self.seed}/{kind}/{self.seats}/{number}"
+
 
 class Outcome(Struct, frozen=True):
     """How a table went.
 
     seed: its own; ending: the game's result, empty if it broke off with `error`; way: one of WAYS, if it came so;
-    tally: what is counted in the game, by a word.
+    length: in what the game counts; tally: what there was at the end, by a word; deeds: what the seats did.
     """
 
     seed: str
@@ -52,7 +58,9 @@ class Outcome(Struct, frozen=True):
     ending: str = ""
     way: str = ""
     error: str = ""
+    length: int = 0
     tally: dict[str, int] = {}
+    deeds: dict[str, int] = {}
 
 
 def check(plan: Plan) -> None:
@@ -64,7 +72,7 @@ def check(plan: Plan) -> None:
 def outcomes(plans: Sequence[Plan], tables: int, processes: int) -> Iterator[Outcome]:
     """Play this many tables of each plan, and give what became of each as soon as it is over, in order."""
     planned = [plan for plan in plans for _ in range(tables)]
-    seeds = [f"{plan.seed}/{number}" for plan in plans for number in range(1, tables + 1)]
+    seeds = [plan.seed_of(number) for plan in plans for number in range(1, tables + 1)]
     if processes == 1:
         yield from map(play_table, planned, seeds)
         return
@@ -75,16 +83,24 @@ def outcomes(plans: Sequence[Plan], tables: int, processes: int) -> Iterator[Out
 def play_table(plan: Plan, seed: str) -> Outcome:
     """Play one table to its end. What goes wrong in it is its outcome."""
     game, pack = game_and_pack(plan.game, plan.pack, plan.packs)
-    opened = opening(game, pack, plan.seats, plan.options)
+    opened, tally = opening(game, pack, plan.seats, plan.options), tally_of(plan.game)
     last: Step | None = None
     actions = 0
+    deeds = Counter[str]()
     try:
         for actions, last in enumerate(play_out(game, pack, opened, fate_of(seed), chooser(plan, seed))):  # noqa: B007
-            pass
+            deeds.update(word for one in last.stated if (word := tally.of_fact(one.fact)))
         assert last is not None
         state = last.after.state
-        tally = dict(tally_of(plan.game).of_state(state))
-        return Outcome(seed, actions, str(game.result(state)), way_of(last), tally=tally)
+        return Outcome(
+            seed,
+            actions,
+            str(game.result(state)),
+            way_of(last),
+            length=tally.length(state),
+            tally=dict(tally.of_state(state)),
+            deeds=dict(deeds),
+        )
     except Exception as error:  # a simulation is there to find them all
         return Outcome(seed, actions, error=f"{type(error).__name__}: {error}")
 

@@ -1,38 +1,16 @@
-"""What tables of a game come to beside being won or not, and what is counted at them."""
+"""What is counted at tables of each game."""
 
-from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
 
-from domain.tainted_grail.state import State
+from projections.materia_prima.tally import TALLY as MATERIA_PRIMA
+from projections.tainted_grail.tally import TALLY as TAINTED_GRAIL
+from projections.tally import Tally
 
+USUAL = Tally("alchemists", 2, "won", "actions", lambda state: 0)
+"""Of a game that counts nothing of its own."""
 
-class Tally(NamedTuple):
-    """What is counted in a game.
-
-    led: what the seats lead; least: how many of them at least; success: what a game that is won is called;
-    of_state: (state at the end) -> how much of what there was, by a word; names: these words, in their order.
-    """
-
-    led: str
-    least: int
-    success: str
-    names: tuple[str, ...] = ()
-    of_state: Callable[[Any], Mapping[str, int]] = lambda state: {}
-
-
-def encounters(state: State) -> Mapping[str, int]:
-    """How the encounters of an arena ended. Source: TG-6.14.7."""
-    return Counter(one.result for one in state.met)
-
-
-USUAL = Tally("alchemists", 2, "won")
-"""A single player leads two. Source: MP-2.1.2."""
-
-TALLIES: Mapping[str, Tally] = {
-    "tainted-grail": Tally("characters", 1, "survived", ("won", "lost", "fled", "avoided", "ran-away"), encounters)
-}
-"""Game -> what is counted, if it is not as usual."""
+TALLIES: Mapping[str, Tally] = {"materia-prima": MATERIA_PRIMA, "tainted-grail": TAINTED_GRAIL}
+"""Game -> what is counted."""
 
 
 def tally_of(game: str) -> Tally:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from api.balance import Cell, Wanted
     from api.simulation import Outcome
-    from api.tallies import Tally
+    from projections.tally import Tally
 
 ERRORS_SHOWN = 10
 

@@ -7,7 +7,7 @@ import pytest
 from api.balance import Wanted, cell, interval, plans
 from api.bots import BotName
 from api.games import game_and_pack
-from api.simulation import Outcome, Plan, outcomes
+from api.simulation import Outcome, Plan, outcomes, play_table
 from domain.kernel.errors import InvalidRequest
 from domain.materia_prima.content import Pack
 
@@ -50,6 +50,26 @@ def test_there_is_a_cell_for_each_scenario_difficulty_and_number_of_seats() -> N
         **{(id, level): 4 for id in SCENARIOS for level in ("easy", "normal", "hard")},
         **{(one.id, None): 4 for one in materia_prima().scenarios.values() if one.tutorial},
     }
+
+
+def test_every_cell_plays_games_of_its_own() -> None:
+    planned = plans(GREEDY)
+    assert len({one.seed_of(1) for one in planned}) == len(planned)
+
+    solo, two = (Plan("materia-prima", BotName.greedy, seats, {}, "a") for seats in (1, 2))
+    assert play_table(solo, solo.seed_of(1)).actions != play_table(two, two.seed_of(1)).actions
+
+
+def test_a_cell_tells_how_long_tables_were_and_what_was_done_at_one() -> None:
+    played = [
+        Outcome("a/1", 10, "success", length=12, deeds={"missions": 3}),
+        Outcome("a/2", 20, "failure", length=20),
+        Outcome("a/3", 20, "failure", length=16, deeds={"missions": 1, "voyages": 3}),
+    ]
+    one = cell(Plan("materia-prima", BotName.greedy, 1, {"scenario": "black-work"}, "a"), played)
+
+    assert one.length == 16
+    assert {name: round(mean, 2) for name, mean in one.deeds.items() if mean} == {"missions": 1.33, "voyages": 1.0}
 
 
 def test_cells_can_be_chosen_and_a_choice_that_holds_nothing_is_refused() -> None:

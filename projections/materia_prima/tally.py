@@ -1,0 +1,35 @@
+"""What is counted at tables of Materia Prima: days, and what the alchemists did beside their mission."""
+
+from domain.kernel.fact import Fact
+from domain.materia_prima.facts.combat import InquisitorDefeated
+from domain.materia_prima.facts.exchange import ElementsExchanged
+from domain.materia_prima.facts.missions import MissionFulfilled
+from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
+from domain.materia_prima.facts.town import ExtensionBought
+from domain.materia_prima.state import COLOURS, State
+from projections.tally import Tally
+
+DEEDS: dict[type[Fact], str] = {
+    MissionFulfilled: "missions",
+    ExtensionBought: "purchases",
+    AlchemistSailed: "voyages",
+    ElementsExchanged: "exchanges",
+    InquisitorDefeated: "victories",
+}
+STEPS = "homunculus steps"
+
+
+def days(state: State) -> int:
+    """The day on which a game ended."""
+    return state.day
+
+
+def deed(fact: Fact) -> str | None:
+    """What a seat did, in a word."""
+    if isinstance(fact, FigureMoved):
+        return None if fact.figure in COLOURS else STEPS
+    return DEEDS.get(type(fact))
+
+
+TALLY = Tally("alchemists", 2, "won", "days", days, deeds=(*DEEDS.values(), STEPS), of_fact=deed)
+"""A single player leads two. Source: MP-2.1.2."""
