@@ -1,7 +1,7 @@
 """The story of a table: a chapter an action, a line an entry that is worth telling."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Any
 
 from msgspec import Struct
@@ -137,21 +137,48 @@ def one_by_one(
     view: View, before: Position[Any], entries: Iterable[Entry], words: Words, knowing: Knowing
 ) -> Iterator[Line]:
     """The lines of entries as they come. Dice that have no line of their own lie beside the next one."""
-    position, waiting = before, None
+    position, start, waiting = before, before, None
     text: str | None
-    for entry in entries:
+    for entry, is_quiet, runs_on in noted(view, entries):
         if isinstance(entry.fact, TABLE_FACTS):
             text, after = told_of_table(entry, words), position
         else:
             after = follow(position, entry.fact)
-            quiet = isinstance(entry.fact, ActionTaken | OnlyAnswerTaken | Awaiting)
-            states = knowing.state(position.state), knowing.state(after.state)
-            text = None if quiet else view.tell(states[0], knowing.entry(entry), states[1], words)
+            states = knowing.state(start.state), knowing.state(after.state)
+            text = None if is_quiet or runs_on else view.tell(states[0], knowing.entry(entry), states[1], words)
         position = after
+        start = start if runs_on else after
         waiting = dice_of(entry) or waiting
         if text is not None:
             yield Line(entry.version, entry.rule, sentence(text), waiting)
             waiting = None
+
+
+TITLED_WITHIN = 2
+"""Where after an answer its own fact stands at the latest: first, or behind what the action cost."""
+
+
+def noted(view: View, entries: Iterable[Entry]) -> Iterator[tuple[Entry, bool, bool]]:
+    """Each entry, whether it has no line of its own, and whether the next one goes on counting what it counts.
+
+    Of a counter that moves several times in a row only the last move is told, from where the first began. What an
+    answer does is told by the title alone, unless the service gave another answer in between.
+    """
+    told = list(entries)
+    within = 0
+    for entry, coming in zip_longest(told, told[1:]):
+        fact = entry.fact
+        is_titled = within > 0 and view.titled(fact)
+        within = TITLED_WITHIN if isinstance(fact, ActionTaken) else within - 1
+        if is_titled or isinstance(fact, OnlyAnswerTaken):
+            within = 0
+        is_quiet = is_titled or isinstance(fact, ActionTaken | OnlyAnswerTaken | Awaiting)
+        yield entry, is_quiet, isinstance(fact, view.counters) and coming is not None and goes_on(entry, coming)
+
+
+def goes_on(entry: Entry, coming: Entry) -> bool:
+    """Whether the next entry states the same again by the same rule."""
+    return type(coming.fact) is type(entry.fact) and coming.rule == entry.rule
 
 
 def mark(chapter: Chapter, words: Words) -> str:

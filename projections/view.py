@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, get_args
 
-from domain.kernel.fact import Entry
+from domain.kernel.fact import Entry, Fact
 from domain.kernel.game import Game
 from domain.kernel.position import Position
 from domain.kernel.table import DELAY_MAX, Policy
@@ -47,6 +47,11 @@ class CampaignView(NamedTuple):
     text: Callable[[Any, Any, Words], str]
 
 
+def never(fact: Fact) -> bool:
+    """Of a game whose titles tell no fact."""
+    return False
+
+
 class View(NamedTuple):
     """A game as people see it.
 
@@ -59,7 +64,9 @@ class View(NamedTuple):
     picture: see Drawing; progress: (position, words) -> how far the game is;
     things: (pack, board view, words) -> what a player may ask about by name;
     place: (board view, key of an option) -> how else the place is called that it leads to, None without one;
-    campaign: the chronicle of a campaign, None in a game that has none.
+    campaign: the chronicle of a campaign, None in a game that has none;
+    titled: (fact) -> whether the title says it, where it is what the answer itself does; counters: facts of which
+    several in a row are told as one.
     """
 
     game: Game
@@ -78,6 +85,8 @@ class View(NamedTuple):
     things: Callable[[Any, Mapping[str, Any], Words], Iterable[Thing]] = no_things
     place: Callable[[Mapping[str, Any], str], Place | None] = no_place
     campaign: CampaignView | None = None
+    titled: Callable[[Fact], bool] = never
+    counters: tuple[type[Fact], ...] = ()
 
     def title(self, words: Words) -> str:
         """The game's name."""

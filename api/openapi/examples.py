@@ -203,8 +203,8 @@ STORY: Json = {
             "seat": 0,
             "at": "2026-01-31T12:00:00.000Z",
             "undone": False,
-            "title": "Ada settles the difficulty: normal, 16 days",
-            "events": [{"v": 5, "rule": "MP-3.1.1", "text": "The difficulty is settled: normal."}],
+            "title": "Ada leaves the temple to chance",
+            "events": [{"v": 5, "rule": "MP-3.2.4", "text": "Beside the board stands the “Temple of Sol”."}],
         }
     ],
     "next": None,

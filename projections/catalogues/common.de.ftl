@@ -35,29 +35,29 @@ table-opened =
 table-started = Alle Saaten liegen vor: Der Zufall steht fest, und noch kann ihn niemand sehen.
 table-ended =
     { $result ->
-        [success] Der Tisch wurde nach einem Erfolg geschlossen.
-        [failure] Der Tisch wurde nach einer Niederlage geschlossen.
-       *[other] Der Tisch wurde vor dem Ende geschlossen.
+        [success] Das Spiel ist gewonnen und der Tisch geschlossen.
+        [failure] Das Spiel ist verloren und der Tisch geschlossen.
+       *[other] Der Tisch wurde vor dem Ende des Spiels geschlossen.
     }
-told-times = { $text } ({ $times ->
-        [2] zweimal
-        [3] dreimal
-        [4] viermal
-        [5] fünfmal
-       *[other] { $times }-mal
-    })
+told-times = { $text } { $times ->
+        [2] Und noch einmal.
+        [3] Das geschieht dreimal.
+        [4] Das geschieht viermal.
+        [5] Das geschieht fünfmal.
+       *[other] Das geschieht { $times }-mal.
+    }
 chapter-undone = zurückgenommen
 table-over = Der Tisch ist geschlossen. Hier geschieht nichts mehr.
 seed-sealed = { $who } hat eine Saat versiegelt.
 seed-opened = { $who } hat die eigene Saat geöffnet.
 seed-revealed = Der Dienst hat seine eigene Saat gezeigt: Jetzt lässt sich jeder Würfel und jede Karte nachprüfen.
-token-replaced = { $who } hat einen neuen Schlüssel zum Tisch.
+token-replaced = { $who } hat ein neues Zugangswort für diesen Tisch.
 undo-proposed = { $who } möchte die Sanduhr auf Aktion { $to } zurückdrehen.
 undo-granted = { $who } ist mit dem Zurückdrehen einverstanden.
 undo-refused = { $who } ist mit dem Zurückdrehen nicht einverstanden.
 undo-withdrawn = { $who } hat den Vorschlag zurückgezogen, die Sanduhr zurückzudrehen.
 actions-undone = Die Sanduhr wurde auf Aktion { $to } zurückgedreht.
-actions-redone = Was zurückgenommen war, gilt wieder, bis Aktion { $to }.
+actions-redone = Was bis Aktion { $to } zurückgenommen war, gilt wieder.
 rules-changed = Ab hier gelten neuere Regeln.
 
 ## Wie weit ein Tisch ist, wie Listen es sagen.

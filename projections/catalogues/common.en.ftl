@@ -35,20 +35,20 @@ table-opened =
 table-started = All seeds are in: chance is settled, and nobody can see it yet.
 table-ended =
     { $result ->
-        [success] The table was closed after a success.
-        [failure] The table was closed after a failure.
-       *[other] The table was closed before the end.
+        [success] The game is won, and the table is closed.
+        [failure] The game is lost, and the table is closed.
+       *[other] The table was closed before the end of the game.
     }
-told-times = { $text } ({ $times ->
-        [2] twice
-       *[other] { $word } times
-    })
+told-times = { $text } { $times ->
+        [2] And once more.
+       *[other] This happens { $word } times.
+    }
 chapter-undone = undone
 table-over = The table has ended. Nothing more can happen here.
 seed-sealed = { $who } sealed a seed.
 seed-opened = { $who } opened a seed.
 seed-revealed = The service showed its own seed: every die and card can be checked now.
-token-replaced = { $who } has a new key to the table.
+token-replaced = { $who } has a new token for this table.
 undo-proposed = { $who } would like to turn the hourglass back to action { $to }.
 undo-granted = { $who } agreed to turn back.
 undo-refused = { $who } did not agree to turn back.

@@ -170,7 +170,7 @@ deck-temples = Tempel
 deck-extensions = Turmausbauten
 layout-random = Was eben kommt
 layout-random-text = Die sieben Teile werden gezogen und liegen, wie sie fallen.
-layout-free = Unbekanntes Land
+layout-free = Eine Karte aus losen Teilen
 status-setup = im Aufbau
 status-running = im Gang
 status-succeeded = Erfolg
@@ -266,7 +266,7 @@ picture-no-inquisitors = Kein Inquisitor ist unterwegs.
 picture-pool = Rezepte in der Auslage:
 picture-pool-empty = Rezepte in der Auslage: keine
 picture-events = Ereignisse
-picture-specials = Besondere Regeln
+picture-specials = Sonderregeln
 picture-points =
     { $points ->
         [0] kein Punkt auf der Hand
@@ -276,7 +276,7 @@ picture-points =
 picture-event = Tag { $day }
 picture-for = für die Alchemisten
 picture-against = für die Inquisition
-picture-done = getan
+picture-done = erledigt
 picture-marker = Alarmmarker
 picture-loose = lose Elemente
 picture-soul-stone = Seelenstein
@@ -284,7 +284,7 @@ picture-soul-stone = Seelenstein
 ## Die Chronik einer Kampagne, ein Bogen, der ausgefüllt wird
 
 result-success = Erfolg
-result-failure = Misserfolg
+result-failure = Niederlage
 sheet-title = Chronik der Kampagne
 sheet-head = Materia Prima · Chronik einer Kampagne
 sheet-player = gespielt von
@@ -319,14 +319,14 @@ ask-take-turn =
        *[other] Was tun { $who } als Nächstes? Aktionen übrig: { $left }.
     }{ $limits_n ->
         [0] {""}
-       *[other] { " " }Besondere Regeln schränken es ein: { $limits }.
+       *[other] { " " }Sonderregeln schränken es ein: { $limits }.
     }
 ask-choose-payment =
     { $chosen_n ->
         [0] Das Ereignis von Tag { $day }. Für { $cost ->
             [one] einen Punkt
            *[other] { $cost_word } Punkte
-        }: { SENTENCE($alchemists) }. Sonst: { SENTENCE($inquisition) }. Was wird ausgegeben?
+        }: { SENTENCE($alchemists) }. Sonst: { SENTENCE($inquisition) }. Was gebt ihr aus?
         [one] Das Ereignis von Tag { $day }. Ausgegeben wird der Auftrag { $chosen }. Was noch?
        *[other] Das Ereignis von Tag { $day }. Ausgegeben werden die Aufträge { $chosen }. Was noch?
     }
@@ -559,7 +559,6 @@ option-choose-load-done =
 option-keep-recipes-keep = „{ $recipe }“ behalten (Stufe { $level }; { $elements })
 option-choose-discards-discard = „{ $recipe }“ ablegen
 option-choose-price-pay = Mit { $element } bezahlen
-
 option-ease = Den Schwierigkeitsgrad senken: { $difficulty }, { $days } Tage
 option-choose-outfit-wear = „{ $recipe }“ tragen
 option-choose-outfit-done =
@@ -579,14 +578,19 @@ title-back = { $player } nimmt zurück: { $thing }
 title-cancel = { $player } überlegt es sich anders
 title-concede = { $player } möchte aufgeben
 title-withdraw-concession = { $player } möchte doch weiterspielen
-title-choose-difficulty-difficulty = { $player } legt die Schwierigkeit fest: { $difficulty }, { $days } Tage
+title-choose-difficulty-difficulty = { $player } wählt den Schwierigkeitsgrad: { $difficulty }, { $days } Tage
 title-choose-layout-layout = { $player } entrollt die Karte „{ $layout }“
 title-choose-temple-temple = { $player } wählt „{ $temple }“
 title-choose-temple-random = { $player } überlässt den Tempel dem Zufall
 title-choose-character-character = { $player } spielt { $character }
 title-choose-colour-colour = { $player } nimmt { $colour }
-title-choose-tower-hex-place = { $alchemist }: den Turm { $at } bauen
-title-choose-alchemist-hex-place = { $alchemist }: { $at } beginnen
+title-choose-tower-hex-place =
+    { $luck ->
+        [0] { $alchemist } baut { $at } einen Turm und nennt ihn Sternwarte
+        [1] { $alchemist } zieht { $at } einen Turm hoch; die Nachbarn hat niemand gefragt
+       *[other] { $alchemist } baut { $at } einen Turm
+    }
+title-choose-alchemist-hex-place = { $alchemist } beginnt { $at }
 title-choose-payment-pay =
     { $points ->
         [one] { $player } gibt „{ $mission }“ für das Ereignis von Tag { $day } aus (ein Punkt)
@@ -598,6 +602,60 @@ title-choose-given-up-give-up =
     { $sort ->
         [homunculus] { $alchemist } gibt { $recipe } her
        *[other] { $alchemist } gibt „{ $recipe }“ her
+    }
+title-take-turn-end-turn = { $alchemist } beendet den Zug
+title-take-turn-move =
+    { $luck ->
+        [0] { $figure } wandert { $direction } { $to }
+        [1] { $figure } eilt { $direction } { $to }
+        [2] { $figure } schleicht { $direction } { $to }
+        [3] { $figure } stapft { $direction } { $to }
+       *[other] { $figure } geht { $direction } { $to }
+    }
+title-take-turn-mine =
+    { $luck ->
+        [0] { $figure } gräbt, und siehe da: { $element }
+        [1] { $figure } fördert { $element } zutage
+        [2] { $element } für { $figure }, frisch aus der Mine
+        [3] Die Mine schenkt { $figure }, was sie hat: { $element }
+       *[other] { $figure } baut { $element } ab
+    }
+title-take-turn-pick-up = { $figure } sucht den Boden ab
+title-take-turn-drop =
+    { $stored ->
+        [1] { $figure } lädt im Turm ab
+       *[other] { $figure } erleichtert das Gepäck
+    }
+title-take-turn-drop-mission = { $figure } gibt { $asks } ab für „{ $mission }“
+title-take-turn-give-item = { $alchemist } gibt „{ $item }“ her für „{ $mission }“
+title-take-turn-give-fragment = { $alchemist } gibt „{ $fragment }“ her für „{ $mission }“
+title-take-turn-fight =
+    { $dice ->
+        [0] { $figure } greift { $inquisitor_acc } ohne Würfel an
+        [one] { $figure } greift { $inquisitor_acc } mit einem Würfel an
+       *[other] { $figure } greift { $inquisitor_acc } mit { $dice_word } Würfeln an
+    }
+title-take-turn-fight-mission =
+    { $dice ->
+        [0] { $figure } kämpft ohne Würfel für „{ $mission }“
+        [one] { $figure } kämpft mit einem Würfel für „{ $mission }“
+       *[other] { $figure } kämpft mit { $dice_word } Würfeln für „{ $mission }“
+    }
+title-take-turn-exchange = { $figure } schlägt { $partner } einen Tausch vor
+title-take-turn-convert = { $alchemist } wandelt Elemente um
+title-take-turn-transmute =
+    { $kind ->
+        [homunculus] { $alchemist } macht sich ans Werk: { $recipe }
+       *[other] { $alchemist } macht sich ans Werk: „{ $recipe }“
+    }
+title-take-turn-equip = { $alchemist } öffnet die Schränke
+title-take-turn-research = { $alchemist } sucht ein Rezept ({ $kind })
+title-take-turn-buy = { $alchemist } spricht mit den Maurern über „{ $extension }“
+title-take-turn-sail =
+    { $luck ->
+        [0] Ein günstiger Wind trägt { $alchemist } nach { $town }
+        [1] { $alchemist } geht als Mehlsack an Bord und in { $town } an Land
+       *[other] { $alchemist } segelt nach { $town }
     }
 title-choose-reward-roll = { $figure } würfelt um eine Belohnung
 title-choose-reward-decline = { $figure } nimmt keine Belohnung
@@ -671,6 +729,7 @@ title-choose-carried-thing-take = { $alchemist } nimmt „{ $recipe }“ mit
 title-choose-carried-thing-leave = { $alchemist } nimmt nichts von Stufe { $level } mit
 title-choose-carried-extension-take = { $alchemist } nimmt „{ $extension }“ mit
 title-choose-carried-extension-leave = { $alchemist } nimmt keinen Turmausbau mit
+
 ## Die Geschichte: Aufbau und Würfel
 
 told-difficulty-chosen = Der Schwierigkeitsgrad steht fest: { $difficulty }.
@@ -680,17 +739,12 @@ told-temple-laid-out = Neben dem Brett steht: „{ $temple }“.
 told-mission-laid-out = { $town } hat einen Wunsch: „{ $mission }“. Verlangt: { $asks }.
 told-alchemist-seated = { $full } setzt sich, in { $colour } und mit einem Seelenstein um den Hals. { $text }
 told-recipes-laid-out = In die Auslage ({ $kind }): { $recipes }.
-told-tower-placed =
-    { $luck ->
-        [0] { $alchemist } baut einen Turm { $at } und nennt ihn Sternwarte.
-        [1] { $alchemist } zieht { $at } einen Turm hoch; die Nachbarn hat niemand gefragt.
-       *[other] { $alchemist } baut einen Turm { $at }.
-    }
-told-alchemist-placed = { $alchemist } wartet { $at }.
+told-tower-placed = { $alchemist } baut { $at } einen Turm.
+told-alchemist-placed = { $alchemist } beginnt { $at }.
 told-scenario-started =
     „{ $scenario }“. { $intro }{ $specials_n ->
         [0] {""}
-       *[other] { " " }Besondere Regeln gelten: { $specials }
+       *[other] { " " }Sonderregeln gelten. { $specials }
     }
 told-alchemist-returned =
     { $soul_stones ->
@@ -702,14 +756,14 @@ told-homunculus-brought = { $recipe } klettert aus dem Gepäck von { $alchemist 
 told-item-brought = { $alchemist } packt aus: „{ $recipe }“.
 told-dice-rolled =
     { $purpose ->
-        [reward] Der Würfel der Belohnung: { $faces }.
+        [reward] Der Belohnungswürfel zeigt { $faces }.
        *[mission]
             { $known ->
                 [0] Würfel für den Auftrag: { $faces }.
                *[1]
                     { $won ->
                         [1] Würfel für „{ $mission }“: { $faces }. Das macht { $total } gegen Verteidigung { $defence }, und es genügt.
-                       *[0] Würfel für „{ $mission }“: { $faces }. Nur { $total } gegen Verteidigung { $defence }.
+                       *[0] Würfel für „{ $mission }“: { $faces }. Das macht nur { $total } gegen Verteidigung { $defence }.
                     }
             }
     }
@@ -726,14 +780,15 @@ told-hourglass-moved =
                 [1] Von Stadt zu Stadt krähen die Hähne. Tag { $day } von { $last_day }.
                 [2] Nebel über den Minen. Tag { $day } von { $last_day }.
                 [3] Die Öfen werden angeheizt. Tag { $day } von { $last_day }.
+                [4] Die ersten Karren rumpeln über die Brücke. Tag { $day } von { $last_day }.
                *[other] Tag { $day } von { $last_day } bricht an.
             }
     }{ $begun_n ->
         [0] {""}
-       *[other] { " " }Von heute an: { $begun }.
+       *[other] { " " }Von heute an gilt: { $begun }.
     }{ $ended_n ->
         [0] {""}
-       *[other] { " " }Nicht mehr: { $ended }.
+       *[other] { " " }Nicht mehr gilt: { $ended }.
     }
 told-alarm-cards-returned = Alle alten Alarme werden zu einem neuen Stapel gemischt.
 told-alarm-card-drawn =
@@ -744,10 +799,11 @@ told-alarm-card-drawn =
 told-alarm-marker-placed =
     { $luck ->
         [0] Jemand hat über { $figure } geredet: ein Alarmmarker { $at }.
-        [1] Ein Marker fällt { $at }, auf der Spur von { $figure }.
+        [1] Jemand hat { $figure } vorbeigehen sehen: ein Alarmmarker { $at }.
         [2] Man hat { $figure } bemerkt: ein Alarmmarker { $at }.
-        [3] Hinter { $figure } schließt sich ein Fensterladen etwas zu langsam: ein Marker { $at }.
-       *[other] Ein Marker { $at }, wegen { $figure }.
+        [3] Hinter { $figure } schließt sich ein Fensterladen etwas zu langsam: ein Alarmmarker { $at }.
+        [4] Ein Kind zeigt mit dem Finger auf { $figure }: ein Alarmmarker { $at }.
+       *[other] { $figure } hinterlässt Spuren: ein Alarmmarker { $at }.
     }
 told-alarm-triggered =
     { $luck ->
@@ -768,13 +824,13 @@ told-alarms-answered =
 told-inquisitor-cards-returned = Die abgelegten Inquisitorenkarten werden zu einem neuen Stapel gemischt.
 told-inquisitor-card-drawn =
     { $what ->
-        [symbol] „{ $card }“ liegt offen für { $letter_acc }: Verstärkung kommt.
-        [modifier] „{ $card }“ liegt offen für { $letter_acc }: { $modifiers }.
-       *[blank] „{ $card }“ liegt offen für { $letter_acc }, ohne etwas zu ändern.
+        [symbol] Für { $letter_acc } wird „{ $card }“ aufgedeckt: Verstärkung kommt.
+        [modifier] Für { $letter_acc } wird „{ $card }“ aufgedeckt: { $modifiers }.
+       *[blank] Für { $letter_acc } wird „{ $card }“ aufgedeckt, ohne dass sich etwas ändert.
     }
 told-inquisitor-placed =
     { $luck ->
-        [0] Riegel fallen { $at }: { SENTENCE($inquisitor) } ist da.
+        [0] Riegel werden vorgeschoben { $at }: { SENTENCE($inquisitor) } ist da.
         [1] Mit dem Haftbefehl in der Hand erscheint { $inquisitor } { $at }.
         [2] Stiefel { $at }: { SENTENCE($inquisitor) } ist da.
        *[other] { $inquisitor } erscheint { $at }.
@@ -788,6 +844,7 @@ told-alchemists-phase-started =
         [1] Rauch steigt auf: Die Stunden der Alchemisten beginnen.
         [2] Türen gehen auf, Taschen werden geschultert: Die Stunden der Alchemisten beginnen.
         [3] Die Alchemisten zählen ihre Phiolen und brechen auf.
+        [4] Schürzen um, Ärmel hoch: Die Stunden der Alchemisten beginnen.
        *[other] Nun sind die Alchemisten am Zug.
     }
 told-turn-started =
@@ -799,7 +856,8 @@ told-turn-started =
                *[0] { $full } macht sich ans Werk.
             }
         [2] Auftritt { $full }.
-        [3] Jetzt { $full }.
+        [3] Jetzt kommt es auf { $full } an.
+        [4] { $full } hat auf diese Stunde gewartet.
        *[other] Die Stunde gehört { $full }.
     }
 told-action-spent =
@@ -807,36 +865,15 @@ told-action-spent =
         [1] Dank { $source } kostet das { $figure } keine Aktion.
        *[0] Das kostet { $figure } keine Aktion.
     }
-told-figure-moved =
-    { $luck ->
-        [0] { $figure } wandert { $direction } { $to }.
-        [1] { $figure } eilt { $direction } { $to }.
-        [2] { $figure } schleicht { $direction } { $to }.
-        [3] { $figure } zieht { $direction } { $to }.
-       *[other] { $figure } geht { $direction } { $to }.
-    }
-told-alchemist-sailed =
-    { $luck ->
-        [0] Ein günstiger Wind trägt { $alchemist } nach { $town }.
-        [1] { $alchemist } geht als Mehlsack an Bord und in { $town } an Land.
-       *[other] { $alchemist } segelt nach { $town }.
-    }
 told-element-taken =
     { $why ->
-        [mine]
-            { $luck ->
-                [0] { $figure } gräbt, und siehe da: { $element }.
-                [1] { $figure } fördert { $element } zutage.
-                [2] { $element } für { $figure }, frisch aus der Mine.
-                [3] Die Mine schenkt { $figure }, was sie hat: { $element }.
-               *[other] { $figure } baut { $element } ab.
-            }
-       *[reward] Die Belohnung ist { $element }, und { $figure } nimmt sie.
+        [mine] Die Mine gibt { $figure } noch einmal { $element }.
+       *[reward] Die Belohnung ist { $element }, und { $figure } steckt sie ein.
     }
 told-elements-picked-up =
     { $luck ->
         [0] { $figure } sammelt { $elements } ein.
-        [1] Hier hat jemand { $elements } verloren, und { $figure } hat es gefunden.
+        [1] Was einer verliert, findet ein anderer: { $figure } hebt { $elements } auf.
        *[other] { $figure } hebt { $elements } auf.
     }
 told-elements-dropped =
@@ -875,7 +912,7 @@ told-recipe-transmuted =
     }
 told-homunculus-made =
     { $luck ->
-        [0] Ein Kolben springt, und { $recipe } ist auf der Welt, { $at }.
+        [0] Ein Kolben springt { $at }, und { $recipe } ist auf der Welt.
         [1] Etwas Kleines niest { $at }: { $recipe } lebt.
        *[other] { $recipe } holt { $at } zum ersten Mal Luft.
     }
@@ -885,7 +922,6 @@ told-fragment-made =
         [0] Es ist gelungen: { $alchemist } hält ein Stück vom Stein in Händen, „{ $recipe }“.
        *[other] Das Fragment „{ $recipe }“ ist vollbracht, und { $alchemist } verschließt es im Turm.
     }
-told-item-put-on = { $alchemist } legt „{ $item }“ an.
 told-alchemist-equipped =
     { $changes_n ->
         [0] { $alchemist } zieht jede Schublade auf und lässt alles, wie es ist.
@@ -898,8 +934,8 @@ equip-taken-off = { $item } abgelegt
 told-recipe-pile-rebuilt = Die abgelegten Rezepte ({ $kind }) werden zu einem neuen Stapel gemischt.
 told-recipes-researched =
     { $recipes_n ->
-        [one] { $alchemist } sucht nach Rezepten und findet eines: { $recipes }.
-       *[other] { $alchemist } sucht nach Rezepten und findet { $recipes }.
+        [one] Nur eines ist zu finden: { $recipes }.
+       *[other] { $alchemist } findet { $recipes }.
     }
 told-recipes-kept =
     { $recipes_n ->
@@ -913,10 +949,10 @@ told-recipes-discarded =
     }
 told-extension-bought = { $alchemist } kauft in { $town } „{ $extension }“ für { $paid }; die Maurer sind schon am Werk.
 told-extension-replaced = In { $town } steht nun der Ausbau „{ $extension }“ zum Verkauf.
-told-elements-delivered = { $figure } gibt { $elements } ab, auf Nimmerwiedersehen.
+told-elements-delivered = { $figure } sieht { $elements } nicht wieder.
 told-homunculus-delivered = { $homunculus } tritt in der Stadt eine Stelle an und winkt zum Abschied.
-told-item-delivered = { $alchemist } trennt sich für immer von „{ $item }“.
-told-fragment-delivered = { $alchemist } trennt sich für immer von „{ $fragment }“.
+told-item-delivered = { $alchemist } sieht „{ $item }“ nicht wieder.
+told-fragment-delivered = { $alchemist } sieht „{ $fragment }“ nicht wieder.
 told-mission-fulfilled =
     { $points ->
         [one] Der Auftrag „{ $mission }“ in { $town } ist erledigt, dank { $alchemist }: ein Punkt.
@@ -930,22 +966,22 @@ told-inquisitor-attacked =
     { $won ->
         [1]
             { $luck ->
-                [0] { $figure } trifft, und { $inquisitor } wankt: { $rolled } ist mehr als Verteidigung { $defence }.
+                [0] { $inquisitor } wankt: { $rolled } ist mehr als Verteidigung { $defence }.
                 [1] { $rolled } gegen Verteidigung { $defence }: { $figure } ist zu viel für { $inquisitor_acc }.
-               *[other] { $figure } greift { $inquisitor_acc } an und siegt, { $rolled } gegen Verteidigung { $defence }.
+               *[other] { $inquisitor } geht zu Boden, { $rolled } gegen Verteidigung { $defence }.
             }
        *[other]
             { $luck ->
-                [0] { $figure } schlägt nach { $inquisitor_dat } und trifft den Mantel: { $rolled } ist nicht mehr als Verteidigung { $defence }.
+                [0] { $inquisitor } verliert nur einen Knopf: { $rolled } ist nicht mehr als Verteidigung { $defence }.
                 [1] { $rolled } gegen Verteidigung { $defence }: { SENTENCE($inquisitor) } lächelt nur über { $figure }.
-               *[other] { $figure } greift { $inquisitor_acc } vergeblich an, { $rolled } gegen Verteidigung { $defence }.
+               *[other] { $inquisitor } hält stand, { $rolled } gegen Verteidigung { $defence }.
             }
     }
 told-inquisitor-defeated =
     { $luck ->
         [0] { $inquisitor } erinnert sich an einen anderen Termin und verschwindet vom Brett.
         [1] { $inquisitor } läuft, dass die Akten fliegen, und ist vom Brett verschwunden.
-       *[other] { $inquisitor } ist besiegt und verlässt das Brett.
+       *[other] { $inquisitor } hat genug und verlässt das Brett.
     }
 told-inquisition-phase-started =
     { $inquisitors ->
@@ -954,16 +990,20 @@ told-inquisition-phase-started =
                 [0] Früh gehen die Lampen aus. Die Inquisition hat niemanden zu schicken.
                 [1] Es wird Nacht, und ausnahmsweise klopft niemand.
                 [2] Abend. Im Kloster wird gebetet, und kein Inquisitor geht aus.
-               *[other] Abend. Kein Inquisitor ist unterwegs, und die Hunde schweigen.
+                [3] Abend. Kein Inquisitor ist unterwegs, und die Hunde schweigen.
+                [4] Die Gassen leeren sich, und heute bleiben sie leer.
+               *[other] Der Nachtwächter gähnt. Kein Inquisitor ist unterwegs.
             }
         [one]
             { $luck ->
                 [0] Es wird Nacht. Eine Laterne ist unterwegs.
+                [1] Irgendwo bellt ein Hund: Ein Inquisitor geht um.
                *[other] Abend. Ein Inquisitor macht seine Runde.
             }
        *[other]
             { $luck ->
                 [0] Es wird Nacht, und { $inquisitors_word } Laternen sind unterwegs.
+                [1] Irgendwo bellen Hunde: Heute gehen { $inquisitors_word } Inquisitoren um.
                *[other] Es ist Abend, und { $inquisitors_word } Inquisitoren machen ihre Runde.
             }
     }
@@ -971,11 +1011,12 @@ told-inquisitor-moved =
     { $luck ->
         [0] { $inquisitor } kommt näher, { $direction } { $to }.
         [1] { $inquisitor } folgt einer Witterung { $direction } { $to }.
+        [2] { $inquisitor } marschiert { $direction } { $to }.
        *[other] { $inquisitor } geht { $direction } { $to }.
     }
 told-inquisitor-actions-lapsed =
     { $target_n ->
-        [0] { $inquisitor } weiß niemanden, dem nachzugehen wäre, und bleibt.
+        [0] { $inquisitor } findet keine Spur und bleibt stehen.
        *[other]
             { $luck ->
                 [0] { $inquisitor } klopft. { $target } ist im Turm und macht nicht auf.
@@ -996,7 +1037,7 @@ told-figure-attacked =
                *[other] { $inquisitor } greift { $figure } an und siegt, Angriff { $attack } gegen { $rolled }.
             }
     }
-told-elements-fallen = { $figure } verliert { $elements }; alles bleibt { $at } liegen.
+told-elements-fallen = { $figure } lässt { $at } alles fallen: { $elements }.
 told-alchemist-defeated =
     { $luck ->
         [0] Mit brummendem Schädel erwacht { $alchemist } im Turm.
@@ -1009,7 +1050,7 @@ told-homunculus-defeated =
         [0] Von { $recipe } bleibt nur ein feuchter Fleck.
         [1] { $recipe } kehrt zu den Elementen zurück.
         [2] Ein leiser Laut, ein Geruch nach heißem Glas: { $recipe } ist dahin.
-       *[other] { $recipe } ist geschlagen und nicht mehr.
+       *[other] { $recipe } ist geschlagen und zerfällt zu Staub.
     }
 told-tower-attacked =
     { $what ->
@@ -1065,8 +1106,8 @@ told-soul-stone-lost =
 told-missions-spent = Für das Ereignis von Tag { $day } gibt die Gruppe { $missions } aus.
 told-event-resolved =
     { $side ->
-        [alchemists] Das Ereignis von Tag { $day } fällt an die Alchemisten: { SENTENCE($effects) }. { $text }
-       *[inquisition] Das Ereignis von Tag { $day } fällt an die Inquisition: { SENTENCE($effects) }. { $text }
+        [alchemists] Das Ereignis von Tag { $day } geht an die Alchemisten: { SENTENCE($effects) }. { $text }
+       *[inquisition] Das Ereignis von Tag { $day } geht an die Inquisition: { SENTENCE($effects) }. { $text }
     }
 told-special-applied = „{ $special }“. { $text }
 told-elements-scattered =
@@ -1088,16 +1129,6 @@ told-thing-given-up =
        *[equipment] { $alchemist } muss „{ $recipe }“ hergeben.
     }
 told-mission-part-fulfilled = { $alchemist } hat einen Teil des großen Werkes vollbracht: „{ $part }“.
-told-concession-wished =
-    { $who_n ->
-        [one] { $who } würde lieber aufgeben.
-       *[other] { $who } würden lieber aufgeben.
-    }
-told-concession-withdrawn =
-    { $who_n ->
-        [one] { $who } will doch weiterspielen.
-       *[other] { $who } wollen doch weiterspielen.
-    }
 told-scenario-aborted = Der letzte Seelenstein ist zerbrochen und mit ihm das Werk. { $text }
 told-scenario-conceded = Alle haben aufgegeben. { $text }
 told-scenario-failed =
@@ -1112,5 +1143,3 @@ told-last-day-ended =
        *[other] Der letzte Tag ist um, und { $colours } sind nicht fertig. Noch lässt sich der Schwierigkeitsgrad senken.
     }
 told-difficulty-eased = Eine Handvoll Sand kommt zurück ins Glas: { $difficulty }, bis Tag { $last_day }.
-told-thing-carried-over = { $alchemist } packt für das nächste Werk: „{ $recipe }“.
-told-extension-carried-over = Dem Turm von { $alchemist } bleibt für das nächste Werk: „{ $extension }“.

@@ -108,7 +108,7 @@ deck-temples = Temples
 deck-extensions = Tower extensions
 layout-random = Whatever Comes
 layout-random-text = The seven pieces are drawn, and lie as they fall.
-layout-free = Unknown Country
+layout-free = A Map of Loose Pieces
 status-setup = being set up
 status-running = running
 status-succeeded = success
@@ -263,7 +263,7 @@ ask-choose-payment =
         [0] The event of day { $day }. For { $cost ->
             [one] one point
            *[other] { $cost_word } points
-        }: { $alchemists }. Otherwise: { $inquisition }. What is spent?
+        }: { $alchemists }. Otherwise: { $inquisition }. What do you spend?
         [one] The event of day { $day }. { $chosen } is spent. What else?
        *[other] The event of day { $day }. { $chosen } are spent. What else?
     }
@@ -521,8 +521,13 @@ title-choose-temple-temple = { $player } chooses the “{ $temple }”
 title-choose-temple-random = { $player } leaves the temple to chance
 title-choose-character-character = { $player } plays { $character }
 title-choose-colour-colour = { $player } takes { $colour }
-title-choose-tower-hex-place = { $alchemist }: build the tower { $at }
-title-choose-alchemist-hex-place = { $alchemist }: start { $at }
+title-choose-tower-hex-place =
+    { $luck ->
+        [0] { $alchemist } builds a tower { $at } and calls it an observatory
+        [1] { $alchemist } raises a tower { $at }; the neighbours were not asked
+       *[other] { $alchemist } builds a tower { $at }
+    }
+title-choose-alchemist-hex-place = { $alchemist } starts { $at }
 title-choose-payment-pay =
     { $points ->
         [one] { $player } spends “{ $mission }” on the event of day { $day } (one point)
@@ -534,6 +539,60 @@ title-choose-given-up-give-up =
     { $sort ->
         [homunculus] { $alchemist } gives up { $recipe }
        *[other] { $alchemist } gives up “{ $recipe }”
+    }
+title-take-turn-end-turn = { $alchemist } ends the turn
+title-take-turn-move =
+    { $luck ->
+        [0] { $figure } walks { $direction } { $to }
+        [1] { $figure } hurries { $direction } { $to }
+        [2] { $figure } slips away { $direction } { $to }
+        [3] { $figure } trudges { $direction } { $to }
+       *[other] { $figure } goes { $direction } { $to }
+    }
+title-take-turn-mine =
+    { $luck ->
+        [0] { $figure } digs, and there is { $element }
+        [1] { $figure } brings { $element } to light
+        [2] { $element } for { $figure }, fresh from the mine
+        [3] The mine gives { $figure } its { $element }
+       *[other] { $figure } mines { $element }
+    }
+title-take-turn-pick-up = { $figure } searches the ground
+title-take-turn-drop =
+    { $stored ->
+        [1] { $figure } unloads in the tower
+       *[other] { $figure } lightens the load
+    }
+title-take-turn-drop-mission = { $figure } hands in { $asks } for “{ $mission }”
+title-take-turn-give-item = { $alchemist } gives up “{ $item }” for “{ $mission }”
+title-take-turn-give-fragment = { $alchemist } gives up “{ $fragment }” for “{ $mission }”
+title-take-turn-fight =
+    { $dice ->
+        [0] { $figure } attacks { $inquisitor } without dice
+        [one] { $figure } attacks { $inquisitor } with one die
+       *[other] { $figure } attacks { $inquisitor } with { $dice_word } dice
+    }
+title-take-turn-fight-mission =
+    { $dice ->
+        [0] { $figure } fights for “{ $mission }” without dice
+        [one] { $figure } fights for “{ $mission }” with one die
+       *[other] { $figure } fights for “{ $mission }” with { $dice_word } dice
+    }
+title-take-turn-exchange = { $figure } proposes an exchange to { $partner }
+title-take-turn-convert = { $alchemist } converts elements
+title-take-turn-transmute =
+    { $kind ->
+        [homunculus] { $alchemist } sets to work on { $recipe }
+       *[other] { $alchemist } sets to work on “{ $recipe }”
+    }
+title-take-turn-equip = { $alchemist } opens the cupboards
+title-take-turn-research = { $alchemist } looks for a recipe ({ $kind })
+title-take-turn-buy = { $alchemist } talks to the masons about “{ $extension }”
+title-take-turn-sail =
+    { $luck ->
+        [0] A fair wind carries { $alchemist } to { $town }
+        [1] { $alchemist } goes aboard as a sack of flour and ashore in { $town }
+       *[other] { $alchemist } sails to { $town }
     }
 title-choose-reward-roll = { $figure } rolls for a reward
 title-choose-reward-decline = { $figure } takes no reward
@@ -617,17 +676,12 @@ told-temple-laid-out = Beside the board stands the “{ $temple }”.
 told-mission-laid-out = { $town } has a wish: “{ $mission }”. It asks for { $asks }.
 told-alchemist-seated = { $full } sits down, in { $colour }, wearing a soul stone. { $text }
 told-recipes-laid-out = Into the pool ({ $kind }): { $recipes }.
-told-tower-placed =
-    { $luck ->
-        [0] { $alchemist } builds a tower { $at } and calls it an observatory.
-        [1] { $alchemist } raises a tower { $at }; the neighbours were not asked.
-       *[other] { $alchemist } builds a tower { $at }.
-    }
-told-alchemist-placed = { $alchemist } waits { $at }.
+told-tower-placed = { $alchemist } builds a tower { $at }.
+told-alchemist-placed = { $alchemist } starts { $at }.
 told-scenario-started =
     “{ $scenario }”. { $intro }{ $specials_n ->
         [0] {""}
-       *[other] { " " }Special rules hold: { $specials }
+       *[other] { " " }Special rules apply. { $specials }
     }
 told-alchemist-returned =
     { $soul_stones ->
@@ -639,14 +693,14 @@ told-homunculus-brought = { $recipe } climbs out of { $alchemist }’s luggage a
 told-item-brought = { $alchemist } unpacks “{ $recipe }”.
 told-dice-rolled =
     { $purpose ->
-        [reward] The reward die: { $faces }.
+        [reward] The reward die shows { $faces }.
        *[mission]
             { $known ->
                 [0] Dice for the mission: { $faces }.
                *[1]
                     { $won ->
                         [1] Dice for “{ $mission }”: { $faces }. That is { $total } against defence { $defence }, and enough.
-                       *[0] Dice for “{ $mission }”: { $faces }. Only { $total } against defence { $defence }.
+                       *[0] Dice for “{ $mission }”: { $faces }. That is only { $total } against defence { $defence }.
                     }
             }
     }
@@ -663,14 +717,15 @@ told-hourglass-moved =
                 [1] The cocks crow from town to town. Day { $day } of { $last_day }.
                 [2] Mist over the mines. Day { $day } of { $last_day }.
                 [3] The furnaces are lit again. Day { $day } of { $last_day }.
+                [4] The first carts rattle over the bridge. Day { $day } of { $last_day }.
                *[other] Day { $day } of { $last_day } breaks.
             }
     }{ $begun_n ->
         [0] {""}
-       *[other] { " " }From today on: { $begun }.
+       *[other] { " " }In force from today: { $begun }.
     }{ $ended_n ->
         [0] {""}
-       *[other] { " " }No longer: { $ended }.
+       *[other] { " " }No longer in force: { $ended }.
     }
 told-alarm-cards-returned = All old alarms are shuffled into a new deck.
 told-alarm-card-drawn =
@@ -680,11 +735,12 @@ told-alarm-card-drawn =
     }
 told-alarm-marker-placed =
     { $luck ->
-        [0] Somebody has been talking about { $figure }: a marker { $at }.
-        [1] A marker falls { $at }, on the track of { $figure }.
-        [2] { $figure } has been noticed: a marker { $at }.
-        [3] A shutter closes a little too slowly behind { $figure }: a marker { $at }.
-       *[other] A marker { $at } because of { $figure }.
+        [0] Somebody has been talking about { $figure }: an alarm marker { $at }.
+        [1] Somebody has seen { $figure } go by: an alarm marker { $at }.
+        [2] { $figure } has been noticed: an alarm marker { $at }.
+        [3] A shutter closes a little too slowly behind { $figure }: an alarm marker { $at }.
+        [4] A child points at { $figure }: an alarm marker { $at }.
+       *[other] { $figure } leaves tracks: an alarm marker { $at }.
     }
 told-alarm-triggered =
     { $luck ->
@@ -711,7 +767,7 @@ told-inquisitor-card-drawn =
     }
 told-inquisitor-placed =
     { $luck ->
-        [0] Bolts fall { $at }: { $inquisitor } is here.
+        [0] Bolts are shot home { $at }: { $inquisitor } is here.
         [1] Warrant in hand, { $inquisitor } appears { $at }.
         [2] Boots { $at }: { $inquisitor } has come.
        *[other] { $inquisitor } appears { $at }.
@@ -725,6 +781,7 @@ told-alchemists-phase-started =
         [1] Smoke rises: the alchemists’ hours begin.
         [2] Doors open, satchels are shouldered: the alchemists’ hours begin.
         [3] The alchemists count their phials and set out.
+        [4] Aprons on, sleeves up: the alchemists’ hours begin.
        *[other] Now it is the alchemists’ move.
     }
 told-turn-started =
@@ -736,7 +793,8 @@ told-turn-started =
                *[0] { $full } sets to work.
             }
         [2] Enter { $full }.
-        [3] Now { $full }.
+        [3] Now it is up to { $full }.
+        [4] { $full } has been waiting for this hour.
        *[other] The hour belongs to { $full }.
     }
 told-action-spent =
@@ -744,36 +802,15 @@ told-action-spent =
         [1] Thanks to { $source } this costs { $figure } no action.
        *[0] This costs { $figure } no action.
     }
-told-figure-moved =
-    { $luck ->
-        [0] { $figure } walks { $direction } { $to }.
-        [1] { $figure } hurries { $direction } { $to }.
-        [2] { $figure } slips away { $direction } { $to }.
-        [3] { $figure } sets out { $direction } { $to }.
-       *[other] { $figure } goes { $direction } { $to }.
-    }
-told-alchemist-sailed =
-    { $luck ->
-        [0] A fair wind carries { $alchemist } to { $town }.
-        [1] { $alchemist } goes aboard as a sack of flour and ashore in { $town }.
-       *[other] { $alchemist } sails to { $town }.
-    }
 told-element-taken =
     { $why ->
-        [mine]
-            { $luck ->
-                [0] { $figure } digs, and there is { $element }.
-                [1] { $figure } brings { $element } to light.
-                [2] { $element } for { $figure }, fresh from the mine.
-                [3] The mine gives { $figure } its { $element }.
-               *[other] { $figure } mines { $element }.
-            }
+        [mine] The mine gives { $figure } one more { $element }.
        *[reward] The reward is { $element }, and { $figure } takes it.
     }
 told-elements-picked-up =
     { $luck ->
         [0] { $figure } gathers up { $elements }.
-        [1] Somebody lost { $elements } here; { $figure } has found it.
+        [1] One alchemist’s loss is another’s find: { $figure } picks up { $elements }.
        *[other] { $figure } picks up { $elements }.
     }
 told-elements-dropped =
@@ -812,7 +849,7 @@ told-recipe-transmuted =
     }
 told-homunculus-made =
     { $luck ->
-        [0] A flask cracks, and { $recipe } is in the world { $at }.
+        [0] A flask cracks { $at }, and { $recipe } is in the world.
         [1] Something small sneezes { $at }: { $recipe } is alive.
        *[other] { $recipe } draws a first breath { $at }.
     }
@@ -822,7 +859,6 @@ told-fragment-made =
         [0] It has worked: { $alchemist } holds a piece of the stone, “{ $recipe }”.
        *[other] “{ $recipe }” is done, and { $alchemist } locks it away in the tower.
     }
-told-item-put-on = { $alchemist } puts on “{ $item }”.
 told-alchemist-equipped =
     { $changes_n ->
         [0] { $alchemist } opens every drawer and changes nothing.
@@ -835,8 +871,8 @@ equip-taken-off = { $item } taken off
 told-recipe-pile-rebuilt = The discarded recipes ({ $kind }) are shuffled into a new pile.
 told-recipes-researched =
     { $recipes_n ->
-        [one] { $alchemist } looks for recipes and finds one: { $recipes }.
-       *[other] { $alchemist } looks for recipes and finds { $recipes }.
+        [one] There is only one to be found: { $recipes }.
+       *[other] { $alchemist } finds { $recipes }.
     }
 told-recipes-kept =
     { $recipes_n ->
@@ -850,10 +886,10 @@ told-recipes-discarded =
     }
 told-extension-bought = { $alchemist } buys “{ $extension }” in { $town } for { $paid }; the masons are already at it.
 told-extension-replaced = In { $town } “{ $extension }” is for sale now.
-told-elements-delivered = { $figure } hands over { $elements }, for good.
+told-elements-delivered = { $figure } will not see { $elements } again.
 told-homunculus-delivered = { $homunculus } takes up a post in town and waves goodbye.
-told-item-delivered = { $alchemist } parts with “{ $item }”, for good.
-told-fragment-delivered = { $alchemist } parts with “{ $fragment }”, for good.
+told-item-delivered = { $alchemist } will not see “{ $item }” again.
+told-fragment-delivered = { $alchemist } will not see “{ $fragment }” again.
 told-mission-fulfilled =
     { $points ->
         [one] “{ $mission }” in { $town } is done, thanks to { $alchemist }: one point.
@@ -867,22 +903,22 @@ told-inquisitor-attacked =
     { $won ->
         [1]
             { $luck ->
-                [0] { $figure } strikes { $inquisitor }, and strikes home: { $rolled } beats defence { $defence }.
+                [0] { $inquisitor } reels: { $rolled } beats defence { $defence }.
                 [1] { $rolled } against defence { $defence }: { $figure } is too much for { $inquisitor }.
-               *[other] { $figure } attacks { $inquisitor } and wins, { $rolled } against defence { $defence }.
+               *[other] { $inquisitor } goes down, { $rolled } against defence { $defence }.
             }
        *[other]
             { $luck ->
-                [0] { $figure } swings at { $inquisitor } and hits a coat: { $rolled } is not more than defence { $defence }.
+                [0] { $inquisitor } loses a button and nothing else: { $rolled } does not beat defence { $defence }.
                 [1] { $rolled } against defence { $defence }: { $inquisitor } only smiles at { $figure }.
-               *[other] { $figure } attacks { $inquisitor } in vain, { $rolled } against defence { $defence }.
+               *[other] { $inquisitor } stands firm, { $rolled } against defence { $defence }.
             }
     }
 told-inquisitor-defeated =
     { $luck ->
         [0] { $inquisitor } remembers an appointment elsewhere and leaves the board.
         [1] { $inquisitor } runs off in a flurry of papers and leaves the board.
-       *[other] { $inquisitor } is beaten and leaves the board.
+       *[other] { $inquisitor } has had enough and leaves the board.
     }
 told-inquisition-phase-started =
     { $inquisitors ->
@@ -891,16 +927,20 @@ told-inquisition-phase-started =
                 [0] The lamps go out early. The Inquisition has found nobody to send.
                 [1] Night falls, and for once nobody knocks.
                 [2] Evening. In the cloister they pray, and no inquisitor goes out.
-               *[other] Evening. No inquisitor is abroad, and the dogs are quiet.
+                [3] Evening. No inquisitor is abroad, and the dogs are quiet.
+                [4] The streets empty, and tonight they stay empty.
+               *[other] The night watch yawns. No inquisitor is abroad.
             }
         [one]
             { $luck ->
                 [0] Night falls. One lantern is on its way.
+                [1] Somewhere a dog barks: an inquisitor is abroad.
                *[other] Evening. An inquisitor makes the rounds.
             }
        *[other]
             { $luck ->
                 [0] Night falls, and { $inquisitors_word } lanterns are on their way.
+                [1] Somewhere dogs bark: { $inquisitors_word } inquisitors are abroad.
                *[other] Evening, and { $inquisitors_word } inquisitors make their rounds.
             }
     }
@@ -908,11 +948,12 @@ told-inquisitor-moved =
     { $luck ->
         [0] { $inquisitor } comes closer, { $direction } { $to }.
         [1] { $inquisitor } follows a scent { $direction } { $to }.
+        [2] { $inquisitor } marches { $direction } { $to }.
        *[other] { $inquisitor } goes { $direction } { $to }.
     }
 told-inquisitor-actions-lapsed =
     { $target_n ->
-        [0] { $inquisitor } has nobody to follow, and stays.
+        [0] { $inquisitor } has no trail to follow, and stays.
        *[other]
             { $luck ->
                 [0] { $inquisitor } knocks. { $target } is in the tower and does not open.
@@ -933,7 +974,7 @@ told-figure-attacked =
                *[other] { $inquisitor } attacks { $figure } and wins, attack { $attack } against { $rolled }.
             }
     }
-told-elements-fallen = { $figure } drops { $elements } and leaves everything lying { $at }.
+told-elements-fallen = { $figure } drops everything { $at }: { $elements }.
 told-alchemist-defeated =
     { $luck ->
         [0] { $alchemist } wakes in the tower, with a sore head.
@@ -946,7 +987,7 @@ told-homunculus-defeated =
         [0] Of { $recipe } nothing is left but a damp spot.
         [1] { $recipe } goes back to the elements.
         [2] A small sound, a smell of hot glass: { $recipe } is gone.
-       *[other] { $recipe } is beaten and is no more.
+       *[other] { $recipe } is beaten and crumbles to dust.
     }
 told-tower-attacked =
     { $what ->
@@ -1002,11 +1043,11 @@ told-soul-stone-lost =
 told-missions-spent = For the event of day { $day } the group spends { $missions }.
 told-event-resolved =
     { $side ->
-        [alchemists] The event of day { $day } falls to the alchemists: { $effects }. { $text }
-       *[inquisition] The event of day { $day } falls to the Inquisition: { $effects }. { $text }
+        [alchemists] The event of day { $day } goes to the alchemists: { $effects }. { $text }
+       *[inquisition] The event of day { $day } goes to the Inquisition: { $effects }. { $text }
     }
 told-special-applied = “{ $special }”. { $text }
-told-elements-scattered = Now lying { $at }: { $elements }.
+told-elements-scattered = Lying in the open { $at }: { $elements }.
 told-soul-stone-restored = { $alchemist } wears a soul stone again.
 told-recipes-burnt =
     { $recipes_n ->
@@ -1021,8 +1062,6 @@ told-thing-given-up =
        *[equipment] { $alchemist } has to hand over “{ $recipe }”.
     }
 told-mission-part-fulfilled = { $alchemist } has done a part of the great work: “{ $part }”.
-told-concession-wished = { $who } would rather concede.
-told-concession-withdrawn = { $who } will play on after all.
 told-scenario-aborted = The last soul stone is broken, and with it the work. { $text }
 told-scenario-conceded = All have conceded. { $text }
 told-scenario-failed = The sand ran out before { $colours } had finished. { $text }
@@ -1033,5 +1072,3 @@ told-last-day-ended =
        *[other] The last day is over, and { $colours } have not finished. You may still lower the difficulty.
     }
 told-difficulty-eased = A handful of sand goes back into the glass: { $difficulty }, up to day { $last_day }.
-told-thing-carried-over = { $alchemist } packs for the next work: “{ $recipe }”.
-told-extension-carried-over = { $alchemist }’s tower keeps for the next work: “{ $extension }”.

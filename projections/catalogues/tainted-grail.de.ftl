@@ -3,6 +3,12 @@
 ### wie viele Dinge sein Text nennt; per: "" oder " je …", wonach eine Menge gezählt wird.
 
 title = Tainted Grail
+table-ended =
+    { $result ->
+        [success] Die Arena ist überstanden und der Tisch geschlossen.
+        [failure] Die Arena ist verloren und der Tisch geschlossen.
+       *[other] Der Tisch wurde vor dem Ende der Arena geschlossen.
+    }
 
 ## Namen
 
@@ -123,7 +129,7 @@ trait-alert-text = Wer weniger als zwei Karten auslegt, erleidet den Gelegenheit
 trait-defensive = Defensiv
 trait-defensive-text = Der erste Marker, den eine erste Karte bringt, kommt sofort wieder weg.
 trait-haste = Eile
-trait-haste-text = Wer als Erstes aktiv wird, leidet, bevor er etwas tut.
+trait-haste-text = Wer als Erstes aktiv wird, kommt zu Schaden, bevor er etwas tut.
 trait-feint = Finte
 trait-feint-text = Der Schaden seines Angriffs ist unvermeidbar.
 trait-ambush = Hinterhalt
@@ -245,8 +251,8 @@ effect-shuffle-deck =
        *[blue] mische den blauen Begegnungsstapel
     }
 effect-return-to-box = nach dieser Begegnung kommt ihre Karte in die Schachtel
-effect-transfer = gib { $count }{ $per } { $what } an einen anderen Beteiligten
-effect-share = verteilt { $count }{ $per } { $what } unter allen Beteiligten
+effect-transfer = gib { $count } { $what }{ $per } an einen anderen Beteiligten
+effect-share = verteilt { $count } { $what }{ $per } unter allen Beteiligten
 effect-throw = du darfst eine ausgerüstete Waffe oder einen ausgerüsteten Schild werfen: { SENTENCE($then) }
 effect-gain-skill = lerne „{ $skill }“
 effect-lose-skill = verliere eine Fertigkeit deiner Wahl
@@ -562,8 +568,8 @@ need-deck =
             }
        *[diplomacy]
             { $holds ->
-                [no] die Begegnung keine Diplomatie ist
-               *[yes] die Begegnung eine Diplomatie ist
+                [no] es in der Begegnung nicht um Diplomatie geht
+               *[yes] es in der Begegnung um Diplomatie geht
             }
     }
 need-colour =
@@ -830,7 +836,7 @@ title-agree-to-avoid-avoid = { $who } möchte { $foe_acc } lieber vermeiden
 option-agree-to-avoid-stay = Sich stellen
 title-agree-to-avoid-stay = { $who } will sich { $foe_dat } stellen
 option-mulligan-keep = Die Hand von { $character } behalten
-title-mulligan-keep = { $who } behält die Hand
+title-mulligan-keep = { $who } behält diese Hand
 option-mulligan = Die Hand von { $character } abwerfen und neu ziehen
 title-mulligan = { $who } zieht neu
 option-meet = { $encounter }
@@ -846,7 +852,7 @@ title-give = { $character } nimmt einen Teil der Beute
 option-activate = { $character }
 title-activate = { $character } ist dran
 option-first = { $source }: { $text }
-title-first = Zuerst: { $source }
+title-first = Zuerst kommt { $source }
 option-lay =
     { $card ->
         [top] Die oberste Karte des Stapels auslegen
@@ -878,7 +884,7 @@ title-propose-flight = { $who } schlägt vor, gemeinsam zu fliehen
 option-use = { $source_acc } benutzen: { $text }
 title-use = { $who } benutzt { $source_acc }
 option-now = Jetzt { $source }: { $text }
-title-now = Zuerst: { $source }
+title-now = Zuerst kommt { $source }
 option-face = Sich stellen
 title-face = { $who } stellt sich dem, was kommt
 option-begin = Mit dem Zug weitermachen
@@ -892,7 +898,7 @@ title-agree = { $who } stimmt zu
 option-refuse = Ablehnen
 title-refuse = { $who } lehnt ab
 option-pay = Zahlen
-title-pay = { $who } zahlt
+title-pay = { $who } zahlt { $purpose }
 option-ask = { $character } um 1 { $what } bitten
 title-ask = { $who } bittet { $character } um 1 { $what }
 option-settle-decline = Nicht zahlen
@@ -937,13 +943,19 @@ option-more =
         [diplomacy] Verhältnis +1
        *[combat] Pool +1
     }
-title-more = { $who } erklärt: +1
+title-more = { $who } erklärt: { $deck ->
+        [diplomacy] Verhältnis +1
+       *[combat] Pool +1
+    }
 option-less =
     { $deck ->
         [diplomacy] Verhältnis −1
        *[combat] Pool −1
     }
-title-less = { $who } erklärt: −1
+title-less = { $who } erklärt: { $deck ->
+        [diplomacy] Verhältnis −1
+       *[combat] Pool −1
+    }
 option-done = Fertig
 title-done = { $who } ist fertig
 option-give-give = { $to } geben: { $what_id ->
@@ -998,8 +1010,8 @@ option-raise =
        *[other] { $who } erhöht { $attribute } ({ $cost } Erfahrung), { $skill }: { $text }
     }
 title-raise = { $who } arbeitet an { $attribute }
-option-advanced = { $who } spart den Rest
-title-advanced = { $who } spart den Rest
+option-advanced = { $who } spart die übrige Erfahrung
+title-advanced = { $who } spart die übrige Erfahrung
 option-keep-card-keep = { $card }
 title-keep-card-keep = { $who } behält { $card }
 option-add = { $card } in den { $deck ->
@@ -1013,7 +1025,7 @@ option-drop = { $card } aus dem { $deck ->
     } von { $who } nehmen
 title-drop = { $who } nimmt { $card } aus dem Stapel
 option-adjusted = Die Stapel von { $who } bleiben so
-title-adjusted = { $who } lässt die Stapel, wie sie sind
+title-adjusted = { $who } ist mit den Stapeln zufrieden
 option-down = { $card } verdecken
 title-down = { $who } verdeckt { $card }
 option-equipped = { $who } ist ausgerüstet
@@ -1025,10 +1037,10 @@ told-character-taken = { $character } ist da. { $text }
 told-arena-entered = { $who } { $who_n ->
         [one] bricht
        *[other] brechen
-    } auf: { $arena }, { $stops ->
+    } auf: { $arena }. Der Weg hat { $stops ->
         [one] eine Station
-       *[other] { $stops } Stationen
-    } weit.{ $intro ->
+       *[other] { $stops_word } Stationen
+    }.{ $intro ->
         [none] { "" }
        *[other] { " " }{ $intro }
     }
@@ -1042,7 +1054,7 @@ tally-won = Gewonnen: { $encounters }.
 tally-fled = Geflohen: { $encounters }.
 tally-lost = Verloren: { $encounters }.
 tally-avoided = Vermieden: { $encounters }.
-tally-ran-away = Davongelaufen: { $encounters }.
+tally-ran-away = Weggelaufen: { $encounters }.
 tally-times =
     { $count ->
         [one] { $encounter }
@@ -1099,7 +1111,7 @@ told-damage-prevented =
        *[other] { $count } Schaden prallen
     } an { $character } ab{ $by ->
         [none] { "" }
-       *[other] : { $by }
+       *[other] { " " }({ $by })
     }.
 told-condition-gained =
     { $condition ->
@@ -1120,10 +1132,10 @@ told-died =
     }
 told-attribute-raised =
     { $skill ->
-        [none] { $attribute } von { $character } steigt um 1.
-       *[other] { $attribute } von { $character } steigt um 1: { $skill }.
+        [none] Bei { $character } steigt { $attribute } um 1.
+       *[other] Bei { $character } steigt { $attribute } um 1: { $skill }.
     }
-told-attribute-changed = { $attribute } von { $character }: { $count_signed } { $until ->
+told-attribute-changed = Bei { $character } gilt: { $attribute } { $count_signed } { $until ->
         [encounter] in dieser Begegnung
        *[activation] in diesem Zug
     }.
@@ -1179,7 +1191,7 @@ told-first-struck =
            *[other] { $foe } haben { $character } aufgelauert und sind
         } schneller.
     }
-told-flight-begun = { $character } wendet sich zur Flucht.
+told-flight-begun = { $character } macht kehrt und läuft.
 told-character-left = { $character } entkommt.
 told-encounter-decided =
     { $result ->
@@ -1240,9 +1252,9 @@ told-hand-discarded =
         [yes] { $character } wirft die Hand ab: { $cards }.
        *[no] { $character } wirft { $cards } ab.
     }
-told-deck-discarded = Vom Stapel von { $character } { $cards_n ->
-        [one] fällt
-       *[other] fallen
+told-deck-discarded = { $cards_n ->
+        [one] Die oberste Karte vom Stapel von { $character } wird abgeworfen:
+       *[other] Die obersten Karten vom Stapel von { $character } werden abgeworfen:
     } { $cards }.
 told-card-laid =
     { $shown ->
@@ -1262,7 +1274,7 @@ told-time-changed =
             [one] liegt ein Zeitmarker.
            *[other] liegen { $to } Zeitmarker.
         }
-        [lost] Bedeckt, verliert die Karte { $card } ihre Zeitmarker.
+        [lost] Die Karte { $card } wird bedeckt und verliert ihre Zeitmarker.
        *[down] { $to ->
             [0] Die Zeit der Karte { $card } ist gekommen.
             [one] Die Karte { $card } wartet noch einen Zug.
@@ -1324,7 +1336,7 @@ told-attack-read =
     { $is ->
         [ignored] Der Angriff auf { $character } findet nicht statt{ $by ->
             [none] { "" }
-           *[other] : { $by }
+           *[other] { " " }({ $by })
         }.
         [nothing] { $foe_n ->
             [one] { $foe } tut

@@ -3,6 +3,12 @@
 ### how many things its text names; per: "" or " per …", what an amount is counted by.
 
 title = Tainted Grail
+table-ended =
+    { $result ->
+        [success] The arena is survived, and the table is closed.
+        [failure] The arena is lost, and the table is closed.
+       *[other] The table was closed before the end of the arena.
+    }
 
 ## Names
 
@@ -123,7 +129,7 @@ trait-alert-text = Whoever lays fewer than two cards suffers the opportunity att
 trait-defensive = Defensive
 trait-defensive-text = The first marker that a first card brings is taken off at once.
 trait-haste = Haste
-trait-haste-text = Whoever becomes active first suffers before doing anything.
+trait-haste-text = Whoever becomes active first is hurt before doing anything.
 trait-feint = Feint
 trait-feint-text = The damage of its attack is unavoidable.
 trait-ambush = Ambush
@@ -245,8 +251,8 @@ effect-shuffle-deck =
        *[blue] shuffle the blue encounter deck
     }
 effect-return-to-box = when this encounter is over, its card goes to the box
-effect-transfer = hand { $count }{ $per } { $what } to another participant
-effect-share = share { $count }{ $per } { $what } among all participants
+effect-transfer = hand { $count } { $what }{ $per } to another participant
+effect-share = share { $count } { $what }{ $per } among all participants
 effect-throw = you may throw an equipped weapon or shield: { $then }
 effect-gain-skill = learn “{ $skill }”
 effect-lose-skill = lose a skill of your choice
@@ -562,8 +568,8 @@ need-deck =
             }
        *[diplomacy]
             { $holds ->
-                [no] this encounter is not a diplomacy
-               *[yes] this encounter is a diplomacy
+                [no] this encounter is not one of diplomacy
+               *[yes] this encounter is one of diplomacy
             }
     }
 need-colour =
@@ -830,7 +836,7 @@ title-agree-to-avoid-avoid = { $who } would rather avoid { $foe_acc }
 option-agree-to-avoid-stay = Face it
 title-agree-to-avoid-stay = { $who } wants to face { $foe_acc }
 option-mulligan-keep = Keep the hand of { $character }
-title-mulligan-keep = { $who } keeps the hand
+title-mulligan-keep = { $who } keeps this hand
 option-mulligan = Discard the hand of { $character } and draw anew
 title-mulligan = { $who } draws anew
 option-meet = { $encounter }
@@ -846,7 +852,7 @@ title-give = { $character } takes a share of the loot
 option-activate = { $character }
 title-activate = { $character } goes next
 option-first = { $source }: { $text }
-title-first = First: { $source }
+title-first = { $source } comes first
 option-lay =
     { $card ->
         [top] Lay the top card of the deck
@@ -878,7 +884,7 @@ title-propose-flight = { $who } proposes to flee together
 option-use = Use { $source_acc }: { $text }
 title-use = { $who } uses { $source_acc }
 option-now = Now { $source }: { $text }
-title-now = First: { $source }
+title-now = { $source } comes first
 option-face = Face it
 title-face = { $who } faces what comes
 option-begin = Go on with the turn
@@ -892,7 +898,7 @@ title-agree = { $who } agrees
 option-refuse = Refuse
 title-refuse = { $who } refuses
 option-pay = Pay
-title-pay = { $who } pays
+title-pay = { $who } pays { $purpose }
 option-ask = Ask { $character } for 1 { $what }
 title-ask = { $who } asks { $character } for 1 { $what }
 option-settle-decline = Do not pay
@@ -934,16 +940,22 @@ option-lose = −1 { $what }
 title-lose = { $who } declares: −1 { $what }
 option-more =
     { $deck ->
-        [diplomacy] +1 affinity
-       *[combat] +1 pool
+        [diplomacy] Affinity +1
+       *[combat] Pool +1
     }
-title-more = { $who } declares: +1
+title-more = { $who } declares: { $deck ->
+        [diplomacy] affinity +1
+       *[combat] pool +1
+    }
 option-less =
     { $deck ->
-        [diplomacy] −1 affinity
-       *[combat] −1 pool
+        [diplomacy] Affinity −1
+       *[combat] Pool −1
     }
-title-less = { $who } declares: −1
+title-less = { $who } declares: { $deck ->
+        [diplomacy] affinity −1
+       *[combat] pool −1
+    }
 option-done = Done
 title-done = { $who } is done
 option-give-give = Give { $to } { $what_id ->
@@ -998,8 +1010,8 @@ option-raise =
        *[other] Raise { $who }’s { $attribute } ({ $cost } Experience), { $skill }: { $text }
     }
 title-raise = { $who } works on { $attribute }
-option-advanced = { $who } saves the rest
-title-advanced = { $who } saves the rest
+option-advanced = { $who } saves the remaining Experience
+title-advanced = { $who } saves the remaining Experience
 option-keep-card-keep = { $card }
 title-keep-card-keep = { $who } keeps { $card }
 option-add = Put { $card } into { $who }’s { $deck ->
@@ -1012,8 +1024,8 @@ option-drop = Take { $card } out of { $who }’s { $deck ->
        *[combat] combat deck
     }
 title-drop = { $who } takes { $card } out of the deck
-option-adjusted = { $who }’s decks stay as they are
-title-adjusted = { $who } leaves the decks as they are
+option-adjusted = { $who }’s decks stay like this
+title-adjusted = { $who } is content with the decks
 option-down = Turn { $card } face down
 title-down = { $who } turns { $card } face down
 option-equipped = { $who } is equipped
@@ -1025,10 +1037,10 @@ told-character-taken = { $character } is here. { $text }
 told-arena-entered = { $who } { $who_n ->
         [one] sets
        *[other] set
-    } out: { $arena }, { $stops ->
+    } out on { $arena }. The road has { $stops ->
         [one] one stop
-       *[other] { $stops } stops
-    } long.{ $intro ->
+       *[other] { $stops_word } stops
+    }.{ $intro ->
         [none] { "" }
        *[other] { " " }{ $intro }
     }
@@ -1095,7 +1107,7 @@ told-track-set = { $character }’s { $what } now stands at { $to }.
 told-energy-cut = That cuts { $character }’s Energy to { $to } as well.
 told-damage-prevented = { $count } damage glances off { $character }{ $by ->
         [none] { "" }
-       *[other] : { $by }
+       *[other] { " " }({ $by })
     }.
 told-condition-gained =
     { $condition ->
@@ -1175,7 +1187,7 @@ told-first-struck =
            *[other] { $foe } have lain in wait for { $character } and are
         } quicker.
     }
-told-flight-begun = { $character } turns to flee.
+told-flight-begun = { $character } turns and runs.
 told-character-left = { $character } gets away.
 told-encounter-decided =
     { $result ->
@@ -1317,7 +1329,7 @@ told-attack-read =
     { $is ->
         [ignored] The attack on { $character } does not happen{ $by ->
             [none] { "" }
-           *[other] : { $by }
+           *[other] { " " }({ $by })
         }.
         [nothing] { $foe_n ->
             [one] { $foe } does
@@ -1347,7 +1359,7 @@ told-attack-changed =
     { $how ->
         [ignored] The next attack will not happen.
         [repeated] The enemy will act once more.
-       *[reduced] The next attack will do { $reduced } less damage.
+       *[reduced] The next attack will deal { $reduced } less damage.
     }
 told-afterwards-put = After the attack: { $text }.
 told-cards-looked-at = { $character } looks at { $cards }.

@@ -25,7 +25,10 @@ play-over =
             [tainted-grail] Die Arena ist vorbei, und ihr habt überlebt.
            *[other] Das Spiel ist aus: Ihr habt gewonnen.
         }
-        [failure] Das Spiel ist aus: Ihr habt verloren.
+        [failure] { $game ->
+            [tainted-grail] Die Arena ist vorbei: Ihr habt verloren.
+           *[other] Das Spiel ist aus: Ihr habt verloren.
+        }
        *[other] Der Tisch wurde vor dem Ende geschlossen.
     }
 play-may-end = u dreht es noch zurück; e beendet den Tisch endgültig und legt seine Würfel offen.
@@ -151,9 +154,9 @@ play-own-ends = Der Dienst, der dafür lief, endet jetzt; beim Zurückkommen sta
 ## Hilfe
 
 play-help-number = eine Nummer wählt diese Zeile
-play-help-enter = Enter schlägt vor, was mit › bezeichnet ist, oder die einzige Zeile, die übrig ist; ein zweites Enter nimmt es
+play-help-enter = Enter schlägt vor, was mit › markiert ist, oder die einzige Zeile, die übrig ist; ein zweites Enter nimmt es
 play-help-words = ein Teil einer Zeile zeigt nur, was dazu passt (vor einem einzelnen Buchstaben ein /)
-play-help-places = ein Ort wird mit Richtung (NO), Name, Buchstabe oder Koordinaten gewählt; Großbuchstaben gehen Befehlen vor
+play-help-places = ein Ort wird mit Richtung (NO), Name, Buchstabe oder Koordinaten gewählt; Großbuchstaben haben Vorrang vor Befehlen
 play-help-page = + und - blättern
 play-help-m = m zeigt die Auswahl noch einmal, auch was ungefragt möglich ist
 play-help-i = i erklärt, was in der Auswahl vorkommt, i 3 die Zeile 3, i NAME eine Karte, Figur oder ein Ereignis
@@ -161,8 +164,8 @@ play-help-o = o wechselt zu einem anderen Platz an diesem Terminal
 play-help-b = b zeigt das Brett
 play-help-c = c erzählt die letzten Aktionen; c 30 dreißig davon
 play-help-u = u dreht eine Aktion zurück, sofort, wenn es die eigene war und nichts gezeigt hat; u 12 bis Aktion 12, u 0 bis zum Anfang
-play-help-r = r tut wieder, was zurückgenommen wurde
-play-help-y = j und n antworten dem, der zurückdrehen möchte
+play-help-r = r holt Zurückgenommenes wieder her
+play-help-y = j und n antworten, wenn jemand zurückdrehen möchte
 play-help-w = w zieht den eigenen Vorschlag zurück
 play-help-v = v prüft das Protokoll und seine Würfel
 play-help-d = d beantwortet die Frage eines Platzes, der fehlt, mit ihrer Vorgabe (Spielleitung)

@@ -1,4 +1,4 @@
-### What is said to who plays at a terminal, in English. Seats are counted from 0, as in the interface.
+### What is said to those who play at a terminal, in English. Seats are counted from 0, as in the interface.
 
 play-seat = seat { $seat }
 play-player = { $name } (seat { $seat })
@@ -25,7 +25,10 @@ play-over =
             [tainted-grail] The arena is over, and you have survived.
            *[other] The game is over: you have won.
         }
-        [failure] The game is over: you have lost.
+        [failure] { $game ->
+            [tainted-grail] The arena is over: you have lost.
+           *[other] The game is over: you have lost.
+        }
        *[other] The table was closed before the end.
     }
 play-may-end = u still turns it back; e ends the table for good, which reveals its dice.
@@ -34,7 +37,7 @@ play-ended = Nothing more can happen at this table. v checks its dice, c tells t
 ## Turns
 
 play-waiting = Waiting for { $who }.
-play-waiting-nobody = Nobody is asked.
+play-waiting-nobody = Nobody has anything to answer.
 play-page = page { $page } of { $pages }; + and - turn it, part of a label narrows it
 play-narrowed = { $found } of { $all } with “{ $wanted }”; m shows all of them
 play-none-wanted = None of the { $all } holds “{ $wanted }”.
@@ -94,11 +97,11 @@ play-lost = This would be taken back:
 play-lost-more = … and { $count } more
 play-lost-reveals =
     { $count ->
-        [one] One of these has shown dice or cards; they will fall the same again.
-       *[other] { $count } of these have shown dice or cards; they will fall the same again.
+        [one] One of these has shown dice or cards; they will fall the same way again.
+       *[other] { $count } of these have shown dice or cards; they will fall the same way again.
     }
-play-needs = It needs the consent of { $who }.
-play-needs-none = It needs nobody's consent.
+play-needs = This needs the consent of { $who }.
+play-needs-none = Nobody has to agree.
 play-asks-consent = { $who } would like to turn back to action { $to }. y agrees, n does not.
 play-asks-others = It waits for the consent of { $who }. w withdraws it.
 play-others-asked = { $who } would like to turn back to action { $to }. It waits for the consent of { $waiting }.
@@ -112,8 +115,8 @@ play-verdict =
     { $verdict ->
         [ok] The log, its dice and its rules are proved right.
         [unsigned] The log, its dice and its rules are right, but not signed.
-        [sealed] Nothing is at fault so far; the dice can be checked when the table is ended.
-       *[failed] Something is wrong with this table's log.
+        [sealed] Nothing is at fault so far; the dice can be checked once the table has ended.
+       *[failed] Something is wrong with this table’s log.
     }
 play-check =
     { $letter ->
@@ -146,7 +149,7 @@ play-campaign-over = The campaign has come to its end.
 play-again = The service does not answer ({ $why }). Trying again in { $seconds } s.
 play-cut = The connection is lost ({ $why }). Enter tries again, q leaves.
 play-stays = The table stays as it is. To come back:
-play-own-ends = The service that was started for it ends now; coming back starts it again.
+play-own-ends = The service that ran for it ends now; coming back starts it again.
 
 ## Help
 
@@ -161,8 +164,8 @@ play-help-o = o changes to another seat at this terminal
 play-help-b = b shows the board
 play-help-c = c tells the last actions; c 30 tells thirty
 play-help-u = u turns back one action, at once if it was yours and showed nothing; u 12 to action 12, u 0 to the beginning
-play-help-r = r does again what was undone
-play-help-y = y and n answer who would like to turn back
+play-help-r = r redoes what was undone
+play-help-y = y and n answer a proposal to turn back
 play-help-w = w withdraws your own proposal to turn back
 play-help-v = v checks the log and its dice
 play-help-d = d lets an absent seat's question be answered by its default (host)

@@ -1,13 +1,14 @@
 """Questions and their answers in words, from the question's fields and the option's key."""
 
 from collections.abc import Mapping
+from zlib import crc32
 
 from domain.kernel.task import Option, Question
 from domain.materia_prima.rules.difficulty import EASE
 from domain.materia_prima.state import State
 from projections.materia_prima.answers import DETAILS, PROMPTS, difficulty, hex_of
 from projections.materia_prima.phrases import PHRASES, phrases
-from projections.telling import Values
+from projections.telling import Values, luck
 from projections.words import Words
 
 ALWAYS = ("concede", "withdraw-concession")
@@ -71,7 +72,8 @@ def answer(state: State, question: Question | None, option: Option, words: Words
     """An option that was taken, as the title of what came of it: who did what. Some say so as they are."""
     message, said = message_of(state, question, option, words)
     title = f"title-{message}"
-    return words.say(title if title in words else f"option-{message}", **{**said, "player": words.player(option.seat)})
+    said |= {"player": words.player(option.seat), "luck": luck(crc32(f"{state.day} {option.key}".encode()))}
+    return words.say(title if title in words else f"option-{message}", **said)
 
 
 def message_of(state: State, question: Question | None, option: Option, words: Words) -> tuple[str, Values]:

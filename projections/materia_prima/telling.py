@@ -1,9 +1,16 @@
 """The chronicle's sentences: which facts have none, and what fills those of the others."""
 
 from domain.kernel.fact import MOVES_OF_PILES, Fact
+from domain.materia_prima.facts.alarm import InquisitorPlaced
+from domain.materia_prima.facts.campaign import ExtensionCarriedOver, ThingCarriedOver
 from domain.materia_prima.facts.combat import InquisitorCardsDiscarded, InquisitorDefeated
+from domain.materia_prima.facts.ending import ConcessionWished, ConcessionWithdrawn
 from domain.materia_prima.facts.events import AlchemistsImproved, InquisitorsImproved
-from domain.materia_prima.facts.setup import TowerPlaced
+from domain.materia_prima.facts.gathering import ElementTaken
+from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
+from domain.materia_prima.facts.setup import AlchemistPlaced, BoardLaidOut, DifficultyChosen, TowerPlaced
+from domain.materia_prima.facts.tower import ItemPutOn
+from domain.materia_prima.facts.town import RecipesDiscarded, RecipesKept
 from domain.materia_prima.facts.turn import TurnEnded
 from projections.materia_prima import story
 from projections.materia_prima.phrases import phrases
@@ -19,11 +26,38 @@ SILENT: tuple[type[Fact], ...] = (
     TurnEnded,
     AlchemistsImproved,
     InquisitorsImproved,
+    FigureMoved,
+    AlchemistSailed,
+    ItemPutOn,
+    ConcessionWished,
+    ConcessionWithdrawn,
+    ThingCarriedOver,
+    ExtensionCarriedOver,
 )
-"""What goes without saying: the fact beside it tells the same, or nobody at the table would notice."""
+"""What goes without saying: a fact beside it or the answer tells the same, or nobody at the table would notice."""
 
 TOLD_BEFORE: tuple[type[Fact], ...] = (InquisitorDefeated, TowerPlaced)
 """What has its name or place from the moment before: a figure that is gone, a hex that is a tower's now."""
 
 
 tell = Sentences(SILENT, TOLD_BEFORE, DETAILS, phrases).tell
+
+TITLED: tuple[type[Fact], ...] = (
+    DifficultyChosen,
+    BoardLaidOut,
+    TowerPlaced,
+    AlchemistPlaced,
+    InquisitorPlaced,
+)
+"""What the title tells, where it is what the answer itself does."""
+
+
+def titled(fact: Fact) -> bool:
+    """Whether the title tells it: what is mined, and a single recipe, are named there too."""
+    match fact:
+        case ElementTaken(why=why):
+            return why == "mine"
+        case RecipesKept(recipes=recipes) | RecipesDiscarded(recipes=recipes):
+            return len(recipes) == 1
+        case _:
+            return isinstance(fact, TITLED)

@@ -17,7 +17,7 @@ from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
 from projections.materia_prima.sheet import CAMPAIGN_VIEW
-from projections.materia_prima.telling import tell
+from projections.materia_prima.telling import tell, titled
 from projections.materia_prima.texts import text_ids
 from projections.materia_prima.things import place, things
 from projections.view import View, options_schema
@@ -74,4 +74,5 @@ GAME_VIEW = View(
     things=things,
     place=place,
     campaign=CAMPAIGN_VIEW,
+    titled=titled,
 )

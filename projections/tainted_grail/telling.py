@@ -1,11 +1,20 @@
 """The chronicle's sentences: which facts have none, and what fills those of the others."""
 
 from domain.kernel.fact import MOVES_OF_PILES, Fact
-from domain.tainted_grail.facts.cards import AttackBegun, AttackEnded, ConsentRefused, LayingBegun, LayingEnded
+from domain.tainted_grail.facts.cards import (
+    AttackBegun,
+    AttackEnded,
+    ConsentRefused,
+    LayingBegun,
+    LayingEnded,
+    MarkerMoved,
+    PoolChanged,
+)
 from domain.tainted_grail.facts.encounter import (
     CardsCollected,
     EncounterChosen,
     EncounterEnded,
+    FlightBegun,
     FlightProposed,
     HandGivenBack,
     PhaseTwoBegun,
@@ -57,3 +66,11 @@ def said(words: Words, state: State, fact: Fact) -> Values:
 
 
 tell = Sentences(SILENT, TOLD_BEFORE, DETAILS, said).tell
+
+COUNTERS: tuple[type[Fact], ...] = (PoolChanged, MarkerMoved)
+"""Of these several in a row are told as one."""
+
+
+def titled(fact: Fact) -> bool:
+    """Whether the title tells it, where it is what the answer itself does."""
+    return isinstance(fact, FlightBegun)

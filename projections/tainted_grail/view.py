@@ -11,7 +11,7 @@ from projections.tainted_grail.labels import answer, label, prompt
 from projections.tainted_grail.picture import picture
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.stops import stop
-from projections.tainted_grail.telling import tell
+from projections.tainted_grail.telling import COUNTERS, tell, titled
 from projections.tainted_grail.text_ids import text_ids
 from projections.tainted_grail.things import things
 from projections.view import View, options_schema
@@ -63,4 +63,6 @@ GAME_VIEW = View(
     picture=picture,
     progress=progress,
     things=things,
+    titled=titled,
+    counters=COUNTERS,
 )

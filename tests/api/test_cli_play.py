@@ -192,7 +192,7 @@ def test_what_the_service_refuses_is_told_and_the_evening_goes_on(table: Table) 
 def test_a_finished_game_is_ended_and_its_dice_checked(table: Table) -> None:
     ada = table.sit(0).sees(">").types("6").sees("The game is over: you have won.", "e ends the table")
     ada.types("v").sees("A form and order right", "Nothing is at fault so far").types("e").sees("for good", "Really?")
-    ada.types("y").sees("The table was closed after a success.", "Nothing more can happen").types("v")
+    ada.types("y").sees("The game is won, and the table is closed.", "Nothing more can happen").types("v")
     ada.sees("D outcomes right", "The log, its dice and its rules are proved right.").types("1").sees(
         "nothing to choose"
     )

@@ -69,14 +69,14 @@ def test_a_value_is_shown_with_the_special_rule_that_changes_it() -> None:
 
 def test_the_story_begins_with_the_special_rules() -> None:
     english, german = (told(on(1, "closed-harbour"), ScenarioStarted(), language) for language in LANGUAGES)
-    assert "Special rules hold: “The Chain”: No ship sails until" in english
-    assert "Besondere Regeln gelten: „Die Kette“: Kein Schiff segelt, bis" in german
+    assert "Special rules apply. “The Chain”: No ship sails until" in english
+    assert "Sonderregeln gelten. „Die Kette“: Kein Schiff segelt, bis" in german
 
 
 def test_the_story_tells_when_a_rule_begins_and_ends() -> None:
-    assert told(on(5, "fever-summer"), HourglassMoved(6)).endswith("From today on: “Fever”.")
-    assert told(on(9, "fever-summer"), HourglassMoved(10)).endswith("No longer: “Fever”.")
-    assert "Von heute an: „Fieber“." in told(on(5, "fever-summer"), HourglassMoved(6), "de")
+    assert told(on(5, "fever-summer"), HourglassMoved(6)).endswith("In force from today: “Fever”.")
+    assert told(on(9, "fever-summer"), HourglassMoved(10)).endswith("No longer in force: “Fever”.")
+    assert "Von heute an gilt: „Fieber“." in told(on(5, "fever-summer"), HourglassMoved(6), "de")
     assert told(on(2, "fever-summer"), HourglassMoved(3)).endswith("16.")
 
 
@@ -86,7 +86,7 @@ def test_the_story_tells_when_a_rule_begins_and_ends() -> None:
         (SpecialApplied("bonfire"), "“The Bonfire”. At the end of", "„Der Scheiterhaufen“. Am Ende der"),
         (
             ElementsScattered((2, 1), "salt", 1),
-            "Now lying in Gravit Muri: one salt.",
+            "Lying in the open in Gravit Muri: one salt.",
             "Offen liegt in Gravit Muri: Salz.",
         ),
         (SoulStoneRestored("green"), "wears a soul stone again", "trägt wieder einen Seelenstein"),
@@ -118,7 +118,7 @@ def test_every_effect_of_an_event_row_is_worded(language: str) -> None:
     ("language", "says"),
     [
         ("en", "Special rules limit it: “Walls with Ears” and “Sealed Shelves”."),
-        ("de", "Besondere Regeln schränken es ein: „Wände mit Ohren“ und „Versiegelte Borde“."),
+        ("de", "Sonderregeln schränken es ein: „Wände mit Ohren“ und „Versiegelte Borde“."),
     ],
 )
 def test_the_question_of_a_turn_names_the_rules_that_limit_it(language: str, says: str) -> None:

@@ -56,7 +56,7 @@ def test_a_free_layout_fits_the_schema_and_is_shown() -> None:
     play = Play(MATERIA_PRIMA, Position(state), HashFate())
     play.begin(*tasks)
     view = VIEW.board(play.position, VIEW.words_of(PACK, "en"))
-    assert view["scenario"]["layout"]["name"] == "Unknown Country"
+    assert view["scenario"]["layout"]["name"] == "A Map of Loose Pieces"
     assert len(view["hexes"]) == 49
     assert "pieces" not in [deck["deck"] for deck in view["decks"]]
 

@@ -10,11 +10,10 @@ from domain.materia_prima.facts.combat import (
     TowerAttacked,
 )
 from domain.materia_prima.facts.missions import MissionReplaced
-from domain.materia_prima.facts.moving import FigureMoved
 from domain.materia_prima.facts.tower import AlchemistEquipped, ElementsConverted, RecipeTransmuted
 from domain.materia_prima.facts.turn import ActionSpent, TurnStarted
 from domain.materia_prima.queries import inquisitors, values
-from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures
+from domain.materia_prima.queries.figures import is_in_tower, own_figures
 from domain.materia_prima.queries.town_missions import mission_for
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
@@ -64,16 +63,6 @@ def action_spent(before: State, fact: ActionSpent, after: State, words: Words) -
 def turn_started(before: State, fact: TurnStarted, after: State, words: Words) -> Values:
     """Whether the alchemist begins at home."""
     return {"home": int(is_in_tower(after, fact.colour))}
-
-
-@details(FigureMoved)
-def figure_moved(before: State, fact: FigureMoved, after: State, words: Words) -> Values:
-    """Where the way leads; the own tower is home."""
-    one = figure(before, fact.figure)
-    return {
-        "direction": naming.way(words, one.hex, fact.hex) if one.hex else "",
-        "to": naming.place(words, after, fact.hex, "to", one.colour),
-    }
 
 
 @details(ElementsConverted)

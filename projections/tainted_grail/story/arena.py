@@ -44,6 +44,7 @@ def arena_entered(before: State, fact: ArenaEntered, after: State, words: Words)
         "who": naming.characters(words, tuple(after.characters)),
         "who_n": len(after.characters),
         "stops": len(after.row),
+        "stops_word": words.number(len(after.row)),
         "intro": "none" if naming.has_own_row(after) else words.say(f"arena-{after.arena}-intro"),
     }
 

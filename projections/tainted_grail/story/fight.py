@@ -93,16 +93,17 @@ def hand_discarded(before: State, fact: HandDiscarded, after: State, words: Word
 
 
 @details(PoolChanged)
-def pool_changed(before: State, fact: PoolChanged, after: State, words: Words) -> Values:
-    """Up or down, and what is needed."""
+def pool_changed(before: State, fact: PoolChanged, after: State, words: Words) -> Values | None:
+    """Up or down, and what is needed; nothing where it came back to where it was."""
     was = the_encounter(before).pool
-    return {"way": "up" if fact.to > was else "down", "value": encounter_card(after).value}
+    return None if fact.to == was else {"way": "up" if fact.to > was else "down", "value": encounter_card(after).value}
 
 
 @details(MarkerMoved)
-def marker_moved(before: State, fact: MarkerMoved, after: State, words: Words) -> Values:
-    """Up or down."""
-    return {"way": "up" if fact.to > the_encounter(before).marker else "down"}
+def marker_moved(before: State, fact: MarkerMoved, after: State, words: Words) -> Values | None:
+    """Up or down; nothing where it came back to where it was."""
+    was = the_encounter(before).marker
+    return None if fact.to == was else {"way": "up" if fact.to > was else "down"}
 
 
 @details(TimeChanged)
