@@ -100,8 +100,8 @@ play-lost-reveals =
         [one] One of these has shown dice or cards; they will fall the same way again.
        *[other] { $count } of these have shown dice or cards; they will fall the same way again.
     }
-play-needs = This needs the consent of { $who }.
-play-needs-none = Nobody has to agree.
+play-needs = It needs the consent of { $who }.
+play-needs-none = It needs nobody’s consent.
 play-asks-consent = { $who } would like to turn back to action { $to }. y agrees, n does not.
 play-asks-others = It waits for the consent of { $who }. w withdraws it.
 play-others-asked = { $who } would like to turn back to action { $to }. It waits for the consent of { $waiting }.
@@ -149,7 +149,7 @@ play-campaign-over = The campaign has come to its end.
 play-again = The service does not answer ({ $why }). Trying again in { $seconds } s.
 play-cut = The connection is lost ({ $why }). Enter tries again, q leaves.
 play-stays = The table stays as it is. To come back:
-play-own-ends = The service that ran for it ends now; coming back starts it again.
+play-own-ends = The service that was started for it ends now; coming back starts it again.
 
 ## Help
 

@@ -123,7 +123,7 @@ def test_an_undo_is_shown_before_it_is_done_and_can_be_redone(toy: Toy, tmp_path
     table = Table(toy, tmp_path, players, seats=1, options={"undo": "free"})
     table.post("start")
     ada = table.sit(0).sees(">").types("5").sees("Take draw", "Your turn", ">").types("u")
-    ada.sees("This would be taken back", "1 Ada (seat 0): Take draw", "shown dice or cards", "nobody's consent")
+    ada.sees("This would be taken back", "1 Ada (seat 0): Take draw", "shown dice or cards", "nobody’s consent")
     ada.types("n").sees("> n").types("u").sees("Really?", ">").types("y").sees("turned back to action 0", "Your turn")
     ada.types("r").sees("counts again, up to action 1", "Your turn").types("r").sees("That cannot be done:")
     assert ada.types("c").sees("Take draw").ends() == 0
@@ -201,7 +201,7 @@ def test_a_finished_game_is_ended_and_its_dice_checked(table: Table) -> None:
 
 
 def test_the_host_answers_for_who_is_absent(table: Table) -> None:
-    ada = table.sit(0).sees(">").types("d").sees("Nobody is asked.").types("1").sees("Waiting for Ben")
+    ada = table.sit(0).sees(">").types("d").sees("Nobody has anything to answer.").types("1").sees("Waiting for Ben")
     ada.types("d").sees("Take pass", "Your turn")
     ben = table.sit(1).sees("Waiting for Ada").types("d", "s").sees("Only the host", "Only the host")
     assert ada.ends() == ben.ends() == 0

@@ -1,0 +1,74 @@
+"""The board that a player at a terminal sees before each decision."""
+
+import os
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+
+import httpx
+import pytest
+from rich.console import Console
+
+from api.cli.playing.evening import Evening
+from api.cli.playing.inbox import Inbox
+from api.cli.playing.known_game import KnownGame
+from api.cli.playing.listening import Listener
+from api.cli.playing.screen import Screen
+from api.cli.playing.sitting import Sitting
+from api.client import RemoteTable, joined, open_table
+from api.witness import Memory, Witness
+from projections.words import Words, catalogue
+from tests.api.processes import served
+from tests.toy.view import TOY_VIEW
+
+VIEW = TOY_VIEW._replace(picture=lambda board, words, columns=80: [f"a board of {board['points']} points"])
+
+
+@pytest.fixture(scope="module")
+def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    with served(tmp_path_factory.mktemp("toy"), IDLE_SECONDS="0") as (_, url), httpx.Client(base_url=url) as client:
+        yield client
+
+
+def evening_of(http: httpx.Client, table: RemoteTable, folder: Path) -> tuple[Evening, StringIO]:
+    """The terminal of the only seat, where the game is installed, and what is shown there."""
+    words, shown = Words("en", catalogue("common", "en"), catalogue("terminal", "en")), StringIO()
+    reads, writes = os.pipe()
+    os.close(writes)
+    sitting = Sitting(joined(http, table.id, [table.tokens[0]]), "en")
+    listener = Listener(http, table.id, Witness(http, table.id, Memory(folder)), lambda: None)
+    game = KnownGame(VIEW, None, VIEW.words_of(None, "en"))
+    return Evening(sitting, Screen(Console(file=shown), words), Inbox(reads), listener, game), shown
+
+
+def told_next(evening: Evening, shown: StringIO) -> str:
+    """What the player is told up to the next decision."""
+    before = len(shown.getvalue())
+    evening.catch_up()
+    return shown.getvalue()[before:]
+
+
+def test_the_board_stands_before_each_decision(http: httpx.Client, tmp_path: Path) -> None:
+    table = open_table(http, "toy", ["A"])
+    table.post("start")
+    evening, shown = evening_of(http, table, tmp_path)
+    seen = []
+    for _ in range(3):
+        board, _, decision = told_next(evening, shown).partition("Your turn")
+        points = int(evening.sitting.board(0)["points"])
+        assert f"a board of {points} points" in board and "1 Take pass" in decision
+        seen.append(points)
+        table.act(0, {"key": "roll:3"})
+
+    assert len(set(seen)) > 1, "it is the board as it is now"
+
+
+def test_a_board_that_is_as_it_was_is_not_shown_again(http: httpx.Client, tmp_path: Path) -> None:
+    table = open_table(http, "toy", ["A"])
+    table.post("start")
+    evening, shown = evening_of(http, table, tmp_path)
+    assert "a board of" in told_next(evening, shown)
+
+    table.act(0, {"key": "pass"})
+    told = told_next(evening, shown)
+    assert "Your turn" in told and "a board of" not in told
