@@ -10,9 +10,8 @@ from typing import Any
 from msgspec import Struct
 
 from api.bots import BotName
-from api.games import game_and_pack, view_and_words
+from api.games import game_and_pack, view_and_words, view_for, view_of
 from api.simulation import Outcome, Plan, check
-from api.tallies import tally_of
 from domain.kernel.errors import InvalidRequest
 
 Z = 1.959964
@@ -38,9 +37,9 @@ class Wanted(Struct, frozen=True):
 class Cell(Struct, frozen=True):
     """What became of the tables of one kind. difficulty: None if there is none; share: of wins among those that ended.
 
-    led: how many alchemists or characters the seats lead; low, high: between them the true share lies, with 95 %
+    led: how many of what the tally names the seats lead; low, high: between them the true share lies, with 95 %
     confidence; actions: the mean of a table; errors: broken off; length: the median, in what the game counts;
-    tally: of all tables, what there was; deeds: what the seats did, the mean of a table.
+    ways: ended early, by name; tally: of all tables, what there was; deeds: what the seats did, the mean of a table.
     """
 
     scenario: str
@@ -52,11 +51,10 @@ class Cell(Struct, frozen=True):
     share: float
     low: float
     high: float
-    aborted: int
-    conceded: int
     errors: int
     actions: float
     length: float = 0.0
+    ways: dict[str, int] = {}
     tally: dict[str, int] = {}
     deeds: dict[str, float] = {}
 
@@ -81,9 +79,11 @@ def combined(wanted: Wanted) -> Iterator[Plan]:
     """Every scenario with each of its difficulties and each number of seats, as far as it is wanted."""
     _, pack = game_and_pack(wanted.game, wanted.pack, wanted.packs)
     view, words = view_and_words(wanted.game, pack, "en")
+    for seats in wanted.seats:
+        view_for(wanted.game, seats)
     fewest, most = view.seats
     for scenario in among(view.scenarios(pack, words), wanted.scenarios):
-        difficulties: Sequence[str | None] = [*scenario.get("last_days", ())] or [None]
+        difficulties: Sequence[str | None] = view.tally.levels(scenario) or [None]
         for difficulty in difficulties:
             if wanted.difficulties and difficulty not in wanted.difficulties:
                 continue
@@ -106,8 +106,8 @@ def cell(plan: Plan, played: Sequence[Outcome]) -> Cell:
     ended = [one for one in played if not one.error]
     wins = sum(one.ending == "success" for one in ended)
     ways = Counter(one.way for one in ended)
+    tally = view_of(plan.game).tally
     low, high = interval(wins, len(ended))
-    tally = tally_of(plan.game)
     return Cell(
         scenario=plan.options["scenario"],
         difficulty=plan.options.get("difficulty"),
@@ -118,10 +118,9 @@ def cell(plan: Plan, played: Sequence[Outcome]) -> Cell:
         share=wins / len(ended) if ended else 0.0,
         low=low,
         high=high,
-        aborted=ways["aborted"],
-        conceded=ways["conceded"],
         errors=len(played) - len(ended),
         actions=sum(one.actions for one in played) / len(played) if played else 0.0,
+        ways={way: ways[way] for way in tally.ways.values()},
         length=median(one.length for one in ended) if ended else 0.0,
         tally={name: sum(one.tally.get(name, 0) for one in ended) for name in tally.names},
         deeds={name: fmean(one.deeds.get(name, 0) for one in ended) for name in tally.deeds if ended},

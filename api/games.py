@@ -1,4 +1,4 @@
-"""The games there are, for commands that read archives or play in process."""
+"""The games of the catalogue, for commands that read archives or play in process."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -33,22 +33,32 @@ def packs(folder: Path | None = None) -> PackIndex:
     return PackIndex((game for game, _ in games().values()), shipped, owned(folder, games()))
 
 
-def game_of(game_id: str, *, with_campaign: bool = False) -> Game:
-    """A game by id. Raises InvalidRequest if there is none, or if it has no campaign though it must."""
-    if game_id not in games():
-        raise InvalidRequest(f"no game {game_id!r}; there are {', '.join(games())}")
-    game = games()[game_id][0]
-    if with_campaign and game.campaign is None:
-        raise InvalidRequest(f"{game_id} has no campaign")
-    return game
+def view_of(game: str | None = None) -> View:
+    """How a game is shown, by id; the catalogue's first by default. Raises InvalidRequest if there is no such game."""
+    known = games()
+    if game is None:
+        return next(iter(known.values()))[1]
+    if game not in known:
+        raise InvalidRequest(f"no game {game!r}; there are {', '.join(known)}")
+    return known[game][1]
 
 
-def game_and_pack(game_id: str, pack: str | None = None, folder: Path | None = None) -> tuple[Game, Pack]:
+def view_for(game: str | None, seats: int) -> View:
+    """As `view_of`; raises InvalidRequest, too, if the game is not played by so many seats."""
+    view = view_of(game)
+    fewest, most = view.seats
+    if not fewest <= seats <= most:
+        raise InvalidRequest(f"{view.game.id} is played by {fewest} to {most} seats, not {seats}")
+    return view
+
+
+def game_and_pack(game: str, pack: str | None = None, folder: Path | None = None) -> tuple[Game, Pack]:
     """A game and a pack of it by id, the first by default. Raises InvalidRequest if there is none, ContentError."""
-    return game_of(game_id), packs(folder).choose(game_id, pack)
+    known = view_of(game).game.id
+    return games()[known][0], packs(folder).choose(known, pack)
 
 
 def view_and_words(game_id: str, pack: Any, language: str) -> tuple[View, Words]:
-    """How a game is shown in a language."""
-    view = games()[game_id][1]
+    """How a game is shown in a language. Raises InvalidRequest if there is no such game."""
+    view = view_of(game_id)
     return view, view.words_of(pack, language)

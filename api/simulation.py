@@ -1,7 +1,7 @@
 """Tables played by bots in process, one after another or in several processes."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -9,20 +9,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from api.bots import BotName, Offer, bot_of, eyes_of
-from api.games import game_and_pack
+from api.bots import BotName, bot_of, strategy_of
+from api.games import game_and_pack, view_of
 from api.selfplay import Choose, Step, fate_of, opening, play_out
-from api.tallies import tally_of
 from domain.kernel.fact import Awaiting
 from domain.kernel.position import Position
 from domain.kernel.registry import default
 from domain.kernel.task import Option
+from projections.bot import Offer
 
 AT_ONCE = 4
 """Tables that a process is given at a time."""
-
-WAYS = {"MP-7.1.1": "aborted", "MP-7.1.10": "conceded"}
-"""Rules that end a game before its last day, and what that is called."""
 
 
 class Plan(Struct, frozen=True):
@@ -49,8 +46,8 @@ class Plan(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """How a table went.
 
-    seed: its own; ending: the game's result, empty if it broke off with `error`; way: one of WAYS, if it came so;
-    length: in what the game counts; tally: what there was at the end, by a word; deeds: what the seats did.
+    seed: its own; ending: the game's result, empty if it broke off with `error`; way: what a rule that ended it early
+    is called; length: in what the game counts; tally: what there was at the end, by a word; deeds: what the seats did.
     """
 
     seed: str
@@ -83,7 +80,7 @@ def outcomes(plans: Sequence[Plan], tables: int, processes: int) -> Iterator[Out
 def play_table(plan: Plan, seed: str) -> Outcome:
     """Play one table to its end. What goes wrong in it is its outcome."""
     game, pack = game_and_pack(plan.game, plan.pack, plan.packs)
-    opened, tally = opening(game, pack, plan.seats, plan.options), tally_of(plan.game)
+    opened, tally = opening(game, pack, plan.seats, plan.options), view_of(plan.game).tally
     last: Step | None = None
     actions = 0
     deeds = Counter[str]()
@@ -96,7 +93,7 @@ def play_table(plan: Plan, seed: str) -> Outcome:
             seed,
             actions,
             str(game.result(state)),
-            way_of(last),
+            way_of(last, tally.ways),
             length=tally.length(state),
             tally=dict(tally.of_state(state)),
             deeds=dict(deeds),
@@ -107,7 +104,8 @@ def play_table(plan: Plan, seed: str) -> Outcome:
 
 def chooser(plan: Plan, seed: str) -> Choose:
     """The plan's bot, choosing among options."""
-    bot, eyes = bot_of(plan.bot, seed, plan.game), eyes_of(plan.game)
+    view = view_of(plan.game)
+    bot, strategy = bot_of(plan.bot, seed, view), strategy_of(view)
 
     def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
         assert position.asked is not None
@@ -115,14 +113,14 @@ def chooser(plan: Plan, seed: str) -> Choose:
         mine = [option for option in offered if option.seat == seat]
         usual = default(position.state, position.asked, seat)
         key = bot(
-            [Offer(one.key, one.key == usual, one.mark) for one in mine], lambda: eyes.of_position(position, seat)
+            [Offer(one.key, one.key == usual, one.mark) for one in mine], lambda: strategy.of_position(position, seat)
         )
         return next(one for one in mine if one.key == key)
 
     return choose
 
 
-def way_of(last: Step) -> str:
-    """Which of the ways a game ended; empty if it was played to its end."""
-    rules = [one.rule for one in last.stated if not isinstance(one.fact, Awaiting)]
-    return next((WAYS[rule] for rule in reversed(rules) if rule in WAYS), "")
+def way_of(last: Step, ways: Mapping[str, str]) -> str:
+    """Name the rule that ended a game early; empty if it was played to its end. ways: rule -> its name."""
+    rules = [one.rule for one in last.stated if one.rule and not isinstance(one.fact, Awaiting)]
+    return next((ways[rule] for rule in reversed(rules) if rule in ways), "")

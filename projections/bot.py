@@ -1,10 +1,9 @@
-"""What a bot is: it sees what a client sees, takes one of the actions that are offered, and never concedes."""
+"""What a bot is: it sees what a client sees, and takes one of the actions that are offered."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-LEFT_ALONE = ("concede", "withdraw-concession", "ease")
-"""How the keys of options begin that a bot leaves alone: giving up, or making it easier."""
+from domain.kernel.position import Position
 
 
 class Offer(NamedTuple):
@@ -32,6 +31,20 @@ Choose = Callable[[Sequence[str]], str]
 """Picks one of several keys by chance, each equally likely. Chance comes from the caller: projections have none."""
 
 
+class Strategy(NamedTuple):
+    """A game's greedy bot, pure.
+
+    choose: takes one of the playable offers by what it sees; of_position, of_board: (position, or the board view of a
+    seat; the seat) -> what it sees, the same from both; by_hand: first words of keys that end a turn, let an attack
+    come or leave something lying, so that nobody should take them only because the bot would.
+    """
+
+    choose: Bot
+    of_position: Callable[[Position[Any], int], Any]
+    of_board: Callable[[Mapping[str, Any], int], Any]
+    by_hand: frozenset[str] = frozenset()
+
+
 class RandomBot:
     """Takes any offer, each equally likely."""
 
@@ -43,8 +56,8 @@ class RandomBot:
 
 
 def sensible(offers: Sequence[Offer]) -> list[str]:
-    """The keys of the offers, but for those that a bot leaves alone or that lead back."""
-    return [offer.key for offer in offers if offer.mark is None and not offer.key.startswith(LEFT_ALONE)]
+    """The keys of the offers, except those that lead back."""
+    return [offer.key for offer in offers if offer.mark is None]
 
 
 def usual(offers: Sequence[Offer], see: See | None = None) -> str:

@@ -8,6 +8,8 @@ from domain.kernel.game import Game
 from domain.kernel.position import Position
 from domain.kernel.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
+from projections.bot import Offer, Strategy
+from projections.tally import Tally
 from projections.things import Place, Thing, no_place, no_things
 from projections.words import Words
 
@@ -39,12 +41,16 @@ class CampaignView(NamedTuple):
 
     json: names and ids, for a client that knows no rules; svg: a picture, A4 upright, further pages below the first;
     html: a page that needs nothing else; text: plain lines for a terminal.
+    demo_pack: whose campaign the demo plays, the default pack's if None; demo_tries: options of a scenario's first
+    table in the demo, of its second and so on; the last ones serve for all further tables.
     """
 
     json: Callable[[Any, Any, Words], dict[str, Any]]
     svg: Callable[[Any, Any, Words], str]
     html: Callable[[Any, Any, Words], str]
     text: Callable[[Any, Any, Words], str]
+    demo_pack: str | None = None
+    demo_tries: tuple[Mapping[str, str], ...] = ({},)
 
 
 def never(fact: Fact) -> bool:
@@ -66,7 +72,8 @@ class View(NamedTuple):
     place: (board view, key of an option) -> how else the place is called that it leads to, None without one;
     campaign: the chronicle of a campaign, None in a game that has none;
     titled: (fact) -> whether the title says it, where it is what the answer itself does; counters: facts of which
-    several in a row are told as one.
+    several in a row are told as one; tally: what is counted of its tables; avoided: how keys of options begin that no
+    bot takes, as giving up; strategy: its greedy bot, None without one.
     """
 
     game: Game
@@ -87,10 +94,17 @@ class View(NamedTuple):
     campaign: CampaignView | None = None
     titled: Callable[[Fact], bool] = never
     counters: tuple[type[Fact], ...] = ()
+    tally: Tally = Tally()
+    avoided: tuple[str, ...] = ()
+    strategy: Strategy | None = None
 
     def title(self, words: Words) -> str:
         """The game's name."""
         return words.say("title")
+
+    def playable(self, offers: Sequence[Offer]) -> Sequence[Offer]:
+        """The offers except those that bots avoid."""
+        return [one for one in offers if not one.key.startswith(self.avoided)]
 
 
 def options_schema(own: Mapping[str, Any]) -> dict[str, Any]:

@@ -14,9 +14,8 @@ if TYPE_CHECKING:
     from domain.kernel.game import Game, Pack
     from projections.view import View
 
-GAME = typer.Option(
-    help="Which game the pack is for.", show_default="the one in whose folder it lies, else materia-prima"
-)
+GAME = typer.Option(help="Which game the pack is for.", show_default="the one in whose folder it lies, else the first")
+GAME_OF_SCHEMA = typer.Option(help="Which game the pack is for.", show_default="the first")
 FOLDER = typer.Argument(metavar="PACK", help="The pack's folder, wherever it lies.")
 
 app = typer.Typer(help="Write packs of your own: begin one, check it, see what may stand in it.", no_args_is_help=True)
@@ -66,9 +65,9 @@ def new(folder: Annotated[Path, FOLDER], game: Annotated[str | None, GAME] = Non
 
 
 @app.command()
-def schema(game: Annotated[str, typer.Option(help="Which game the pack is for.")] = "materia-prima") -> None:
+def schema(game: Annotated[str | None, GAME_OF_SCHEMA] = None) -> None:
     """Print the JSON Schema of a pack: every table, its fields, and what they may hold."""
-    typer.echo(json.dumps(known_game(game)[0].pack_schema(), indent=2))
+    typer.echo(json.dumps(known_game(game or default_game())[0].pack_schema(), indent=2))
 
 
 def game_around(folder: Path) -> str:
@@ -76,7 +75,14 @@ def game_around(folder: Path) -> str:
     from api import games
 
     around = folder.absolute().parent.name
-    return around if around in games.games() else next(iter(games.games()))
+    return around if around in games.games() else default_game()
+
+
+def default_game() -> str:
+    """The first game of the catalogue."""
+    from api import games
+
+    return games.view_of().game.id
 
 
 def known_game(game: str) -> "tuple[Game, View]":

@@ -11,22 +11,21 @@ import typer
 
 from api.bots import BotName, bot_of
 from api.cli.archives import keys_at, write
-from api.cli.packs import PACK, PACKS, known_packs
+from api.cli.packs import GAME, PACK, PACKS, known_packs
 from api.cli.screen import console, fail, printable
 from projections.words import LANGUAGES
 
 if TYPE_CHECKING:
     import httpx
 
-    from api.bots import Bot
     from api.cli.journey import Journey
     from api.cli.showcase import Showcase
     from api.client import Json, RemoteCampaign
     from domain.kernel.game import Pack
     from infra.packs.index import PackIndex
+    from projections.bot import Bot
+    from projections.view import View
 
-CAMPAIGN_PACK = "inquisition"
-"""Whose campaign is played, unless another pack is named."""
 SHEETS = (("json", "json"), ("text", "txt"), ("html", "html"), ("svg", "svg"))
 """The forms of a campaign's sheet, each with the end of its file's name; a game that draws none has the first alone."""
 NDJSON = "application/x-ndjson"
@@ -56,7 +55,7 @@ Shown = tuple[dict[str, bool], list[bytes]]
 
 
 def demo(
-    seats: Annotated[int, typer.Option(min=1, max=4, help="How many bots sit at the table.")] = 2,
+    seats: Annotated[int, typer.Option(min=1, help="How many bots sit at the table.")] = 2,
     seed: Annotated[str | None, typer.Option(help="Of the bots' choices; nobody can choose the dice.")] = None,
     bot: Annotated[BotName, typer.Option(help="Who plays.")] = BotName.greedy,
     keep: Annotated[
@@ -69,7 +68,7 @@ def demo(
     out: Annotated[
         Path | None, typer.Option(help="With --campaign: a folder for the campaign's sheets.", file_okay=False)
     ] = None,
-    game: Annotated[str, typer.Option(help="Which game.")] = "materia-prima",
+    game: Annotated[str | None, GAME] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="Of the table, NAME=VALUE, as `hands=own`; may be repeated.")
     ] = None,
@@ -90,15 +89,15 @@ def demo(
         fail("--out keeps the sheets of a campaign; add --campaign", code=2)
     known, options = known_packs(packs), options_of(option or [])
     try:
-        games.game_of(game, with_campaign=campaign)
-        chosen = known.choose(game, pack or (CAMPAIGN_PACK if campaign else None))
+        view = games.view_for(game, seats)
+        chosen = known.choose(view.game.id, pack or (pack_of_campaign(view) if campaign else None))
     except InvalidRequest as error:
         fail(str(error), code=2)
     show = show_campaign if campaign else show_game
     try:
         with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
-            players = bot_of(bot, seed or secrets.token_hex(8), game)
-            kept, archives = show(Stage(http, url, players, seats, game, chosen, known, options, out))
+            players = bot_of(bot, seed or secrets.token_hex(8), view)
+            kept, archives = show(Stage(http, url, players, seats, view.game.id, chosen, known, options, out))
         if campaign:
             with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
                 kept["another service took every archive over, and found it honest"] = taken_over(http, archives)
@@ -112,6 +111,15 @@ def demo(
             write(archive, keep.with_stem(f"{keep.stem}-{number}") if campaign else keep)
     if not all(kept.values()):
         raise typer.Exit(1)
+
+
+def pack_of_campaign(view: "View") -> str | None:
+    """The pack whose campaign is played by default. Raises InvalidRequest for a game without campaigns."""
+    from domain.kernel.errors import InvalidRequest
+
+    if view.campaign is None:
+        raise InvalidRequest(f"{view.game.id} has no campaign")
+    return view.campaign.demo_pack
 
 
 def options_of(told: list[str]) -> dict[str, Any]:
@@ -168,7 +176,7 @@ def keep_sheets(campaign: "RemoteCampaign", game: str, folder: Path) -> None:
     """Write the campaign's sheet in each language and form; the command ends with exit code 2 if that fails."""
     from api import games
 
-    forms = SHEETS if games.games()[game][1].campaign else SHEETS[:1]
+    forms = SHEETS if games.view_of(game).campaign else SHEETS[:1]
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -15,6 +15,7 @@ PACKS = typer.Option(
     envvar="PACKS_FOLDER",
     help="A folder with packs of your own, as GAME/PACK, beside those that ship.",
 )
+GAME = typer.Option("--game", help="Which game, by its id; the catalogue's first by default.")
 PACK = typer.Option("--pack", help="Which pack, by its id; the game's first by default.")
 
 

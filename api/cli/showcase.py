@@ -6,17 +6,20 @@ from typing import Any
 import httpx
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
 from api import games
-from api.bots import Bot, Offer, eyes_of
+from api.bots import strategy_of
+from api.cli.playing.suggestion import offer_of
 from api.cli.story import chapter, picture, turned
 from api.client import Json, open_table
 from domain.kernel.game import Pack
+from projections.bot import Bot
 from projections.chronicle import Chapter
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
+"""Of the first players; others have no name."""
 ACTIONS_MAX = 20_000
 ROLLS_REPEATED = 2
 """How many actions with dice are undone and done again; beside the first one with any chance."""
@@ -34,13 +37,12 @@ class Showcase:
         self, http: httpx.Client, screen: Console, bot: Bot, seats: int, game: str, pack: Pack, options: Json
     ) -> None:
         """http: its base URL is the service's; options: of the table, which is opened here. Raises Refused."""
-        self.table = open_table(http, game, NAMES[:seats], pack=pack.id, options=options)
+        self.table = open_table(http, game, names_of(seats), pack=pack.id, options=options)
         self.kept: Promises = {}
         self.board: Json = {}
         self.line = [0]
         self._digests: dict[int, str] = {}
-        self._bot, self._screen, self._eyes = bot, screen, eyes_of(game)
-        self._has_secrets = games.games()[game][0].has_secrets
+        self._bot, self._screen = bot, screen
         self._repeated = 0
         self.view, self.words = games.view_and_words(game, pack, "en")
 
@@ -49,12 +51,11 @@ class Showcase:
         self.table.add_seeds()
         done = self.table.post("start")
         self._see(0)
-        with self._progress() as progress:
-            task = progress.add_task("", total=None)
+        with counter(self._screen) as progress:
+            task = progress.add_task(self.view.title(self.words), total=None)
             while done["next"] and self.line[-1] < ACTIONS_MAX:
                 done = self._step(done["next"][0])
-                what, at, last = progress_of(self.board)
-                progress.update(task, completed=at, total=last, description=f"{what} {at} of {last}")
+                progress.update(task, advance=1, description=self.table.get()["day"])
         result = self.table.get()["result"]
         self.promise(f"the game came to its end: {result}", result in ("success", "failure"))
 
@@ -65,8 +66,8 @@ class Showcase:
     def _step(self, seat: int) -> Json:
         """One answer of a seat's bot, and what the demo wants to show at it."""
         actions = self.table.actions(seat, "en")
-        offers = [Offer(action["command"]["key"], action["default"], action["mark"]) for action in actions]
-        key = self._bot(offers, lambda: self._eyes.of_board(self._board_of(seat), seat))
+        strategy = strategy_of(self.view)
+        key = self._bot(list(map(offer_of, actions)), lambda: strategy.of_board(self._board_of(seat), seat))
         done = self._act(seat, command_of(actions, key))
         if chances(done) and (not self._repeated or (has_dice(done) and self._repeated <= ROLLS_REPEATED)):
             self._repeated += 1
@@ -77,7 +78,7 @@ class Showcase:
 
     def _board_of(self, seat: int) -> Json:
         """The board as this seat sees it."""
-        if seat == 0 or not self._has_secrets:
+        if seat == 0 or not self.view.game.has_secrets:
             return self.board
         board: Json = self.table.get("board", seat=seat)
         return board
@@ -124,9 +125,16 @@ class Showcase:
         """Note whether a promise was kept, this time too."""
         self.kept[what] = holds and self.kept.get(what, True)
 
-    def _progress(self) -> Progress:
-        columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-        return Progress(*columns, console=self._screen, transient=True)
+
+def names_of(seats: int) -> list[str]:
+    """The names of so many players, empty for those beyond the named ones."""
+    return [*NAMES, *("" for _ in range(seats))][:seats]
+
+
+def counter(screen: Console) -> Progress:
+    """A line that counts actions while a game is played; it goes away at its end."""
+    counted = TextColumn("{task.description}, action {task.completed}")
+    return Progress(SpinnerColumn(), counted, TimeElapsedColumn(), console=screen, transient=True)
 
 
 def command_of(actions: Sequence[Json], key: str) -> Json:
@@ -143,10 +151,3 @@ def chances(done: Json) -> list[Mapping[str, Any]]:
 def has_dice(done: Json) -> bool:
     """Whether dice fell in an action."""
     return any(event["type"] == "dice-rolled" for event in done["events"])
-
-
-def progress_of(board: Json) -> tuple[str, int, int | None]:
-    """How far a game is: days of Materia Prima, or stops of an arena, from 1."""
-    if "row" in board:
-        return "stop", board["stop"] + 1, len(board["row"])
-    return "day", board.get("day") or 0, board.get("last_day")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from api.bots import BotName
-from api.cli.packs import PACK, PACKS, known_packs
+from api.cli.packs import GAME, PACK, PACKS, known_packs
 from api.cli.screen import console, counted, fail, printable
 
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ ERRORS_SHOWN = 10
 
 
 def simulate(
-    game: Annotated[str, typer.Option(help="Which game.")] = "materia-prima",
+    game: Annotated[str | None, GAME] = None,
     tables: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many tables of each kind.")] = 20,
     bot: Annotated[BotName, typer.Option(help="Who plays.")] = BotName.greedy,
     scenario: Annotated[list[str] | None, typer.Option(help="Only this one; may be repeated.")] = None,
     difficulty: Annotated[list[str] | None, typer.Option(help="Only this one; may be repeated.")] = None,
-    seats: Annotated[list[int] | None, typer.Option(min=1, max=4, help="Only so many; may be repeated.")] = None,
+    seats: Annotated[list[int] | None, typer.Option(min=1, help="Only so many; may be repeated.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed plays the same games; random by default.")] = None,
     processes: Annotated[int, typer.Option(min=1, max=64, help="How many play side by side.")] = 2,
     pack: Annotated[str | None, PACK] = None,
@@ -37,13 +37,14 @@ def simulate(
 ) -> None:
     """Play many tables by the rules alone, and tell how often each scenario is won."""
     from api.balance import Wanted, cell, plans
+    from api.games import view_of
     from api.simulation import outcomes
     from domain.kernel.errors import GameError
 
     chosen = tuple(scenario or ()), tuple(difficulty or ()), tuple(seats or ())
-    wanted = Wanted(game, bot, seed or secrets.token_hex(8), *chosen, pack, packs)
     known_packs(packs)
     try:
+        wanted = Wanted(view_of(game).game.id, bot, seed or secrets.token_hex(8), *chosen, pack, packs)
         planned = plans(wanted)
     except GameError as error:
         fail(str(error), code=2)
@@ -74,16 +75,19 @@ def write(wanted: "Wanted", cells: "Sequence[Cell]") -> None:
     from msgspec import json, to_builtins
 
     about = {"game": wanted.game, "pack": wanted.pack, "bot": str(wanted.bot), "seed": wanted.seed}
-    typer.echo(json.format(json.encode({**about, "cells": to_builtins(cells)})))
+    told = [{**one.ways, **to_builtins(one)} for one in cells]
+    for one in told:
+        del one["ways"]
+    typer.echo(json.format(json.encode({**about, "cells": told})))
 
 
 def tell(wanted: "Wanted", cells: "Sequence[Cell]", pace: float) -> None:
     """How often each kind of table is won. pace: tables a second."""
-    from api.tallies import tally_of
+    from api.games import view_of
 
     screen = console()
     screen.print(f"{wanted.game}, {wanted.bot} bots", markup=False, soft_wrap=True)
-    screen.print(balance(cells, tally_of(wanted.game)))
+    screen.print(balance(cells, view_of(wanted.game).tally))
     mean = sum(one.actions for one in cells) / len(cells)
     end = f"{mean:.0f} actions a table, {pace:.1f} tables/s, seed {printable(wanted.seed)}"
     screen.print(end, markup=False, soft_wrap=True)
@@ -97,7 +101,7 @@ def balance(cells: "Sequence[Cell]", tally: "Tally") -> "Table":
     from rich.box import SIMPLE_HEAD
     from rich.table import Column, Table
 
-    ways = [way for way in ("aborted", "conceded") if any(getattr(one, way) for one in cells)]
+    ways = [way for way in tally.ways.values() if any(one.ways[way] for one in cells)]
     table = Table(
         Column("scenario", no_wrap=True), "difficulty", box=SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False
     )
@@ -107,7 +111,7 @@ def balance(cells: "Sequence[Cell]", tally: "Tally") -> "Table":
         who = f"{one.led} (solo)" if one.seats < one.led else str(one.led)
         between = f"{one.low * 100:.0f}–{one.high * 100:.0f} %"
         won = (who, str(one.tables), str(one.wins), f"{one.share * 100:.0f} %", between)
-        counts = (str(getattr(one, way) or "–") for way in ways)
+        counts = (str(one.ways[way] or "–") for way in ways)
         table.add_row(printable(one.scenario), one.difficulty or "–", *won, *counts, *shares(one.tally))
     return table
 

@@ -1,5 +1,8 @@
 """What is counted at tables of Materia Prima: days, and what the alchemists did beside their mission."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from domain.kernel.fact import Fact
 from domain.materia_prima.facts.combat import InquisitorDefeated
 from domain.materia_prima.facts.exchange import ElementsExchanged
@@ -31,5 +34,20 @@ def deed(fact: Fact) -> str | None:
     return DEEDS.get(type(fact))
 
 
-TALLY = Tally("alchemists", 2, "won", "days", days, deeds=(*DEEDS.values(), STEPS), of_fact=deed)
+def levels(scenario: Mapping[str, Any]) -> Sequence[str]:
+    """The difficulties of a scenario; a tutorial has none."""
+    return tuple(scenario["last_days"])
+
+
+TALLY = Tally(
+    "alchemists",
+    2,
+    "won",
+    "days",
+    days,
+    deeds=(*DEEDS.values(), STEPS),
+    of_fact=deed,
+    ways={"MP-7.1.1": "aborted", "MP-7.1.10": "conceded"},
+    levels=levels,
+)
 """A single player leads two. Source: MP-2.1.2."""

@@ -11,17 +11,22 @@ from domain.materia_prima.content import Pack
 from domain.materia_prima.content_words import LAST_DAYS, RANDOM
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.laying import SLOTS
+from projections.bot import Strategy
 from projections.materia_prima import cards
 from projections.materia_prima.board import board
+from projections.materia_prima.bot import greedy, of_board, of_position
 from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
 from projections.materia_prima.sheet import CAMPAIGN_VIEW
+from projections.materia_prima.tally import TALLY
 from projections.materia_prima.telling import tell, titled
 from projections.materia_prima.texts import text_ids
 from projections.materia_prima.things import place, things
 from projections.view import View, options_schema
 from projections.words import Words, words_with_pack
+
+BY_HAND = frozenset({"accept-failure", "decline", "done", "end-turn", "leave", "refuse"})
 
 
 def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
@@ -75,4 +80,7 @@ GAME_VIEW = View(
     place=place,
     campaign=CAMPAIGN_VIEW,
     titled=titled,
+    tally=TALLY,
+    avoided=("concede", "withdraw-concession", "ease"),
+    strategy=Strategy(greedy, of_position, of_board, BY_HAND),
 )

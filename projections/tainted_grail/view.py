@@ -6,16 +6,21 @@ from typing import Any
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW_MAX
+from projections.bot import Strategy
 from projections.tainted_grail.board import board
+from projections.tainted_grail.bot import greedy, of_board, of_position
 from projections.tainted_grail.labels import answer, label, prompt
 from projections.tainted_grail.picture import picture
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.stops import stop
+from projections.tainted_grail.tally import TALLY
 from projections.tainted_grail.telling import COUNTERS, tell, titled
 from projections.tainted_grail.text_ids import text_ids
 from projections.tainted_grail.things import things
 from projections.view import View, options_schema
 from projections.words import Words, words_with_pack
+
+BY_HAND = frozenset({"decline", "done", "face", "flee", "none", "pass", "refuse", "stop"})
 
 
 def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
@@ -65,4 +70,6 @@ GAME_VIEW = View(
     things=things,
     titled=titled,
     counters=COUNTERS,
+    tally=TALLY,
+    strategy=Strategy(greedy, of_position, of_board, BY_HAND),
 )

@@ -39,7 +39,8 @@ def test_a_table_that_broke_off_is_neither_won_nor_lost() -> None:
     played = [Outcome("a/1", 10, "success"), Outcome("a/2", 20, "failure", "aborted"), Outcome("a/3", 3, error="oh")]
     one = cell(Plan("materia-prima", BotName.greedy, 1, {"scenario": "black-work"}, "a"), played)
 
-    assert (one.tables, one.wins, one.share, one.errors, one.aborted) == (3, 1, 0.5, 1, 1)
+    assert (one.tables, one.wins, one.share, one.errors) == (3, 1, 0.5, 1)
+    assert one.ways == {"aborted": 1, "conceded": 0}
     assert (one.seats, one.led, one.actions) == (1, 2, 11.0)
 
 

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from api.bots import BotName, Offer, bot_of
+from api.bots import BotName, bot_of
 from api.selfplay import fate_of, opening, play_out
 from api.simulation import Plan, chooser, outcomes, play_table
 from domain.kernel.fact import Fact
@@ -28,6 +28,8 @@ from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
 from domain.materia_prima.facts.tower import AlchemistEquipped, ElementsConverted
 from domain.materia_prima.facts.town import ExtensionBought, RecipesResearched
 from domain.materia_prima.game import MATERIA_PRIMA
+from projections.bot import Offer
+from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.packs import prima
 from tests.domain.materia_prima.tables import other_pack
 
@@ -38,14 +40,25 @@ def nothing() -> None:
 
 @pytest.mark.parametrize("name", BotName)
 def test_bots_never_concede(name: BotName) -> None:
-    bot = bot_of(name, "seed", "materia-prima")
+    bot = bot_of(name, "seed", VIEW)
     offers = [Offer(key, False) for key in ("concede", "decline", "concede")]
 
     assert {bot(offers, nothing) for _ in range(50)} == {"decline"}
 
 
+@pytest.mark.parametrize("name", BotName)
+def test_bots_never_make_it_easier(name: BotName) -> None:
+    assert bot_of(name, "seed", VIEW)([Offer("ease:easy", True), Offer("accept-failure", False)], nothing) == (
+        "accept-failure"
+    )
+
+
+def test_where_nothing_else_is_left_a_bot_takes_what_it_avoids() -> None:
+    assert bot_of(BotName.random, "seed", VIEW)([Offer("concede", False)], nothing) == "concede"
+
+
 def test_the_random_bot_takes_every_option_equally_often() -> None:
-    bot = bot_of(BotName.random, "seed", "materia-prima")
+    bot = bot_of(BotName.random, "seed", VIEW)
     taken = Counter(bot([Offer(key, key == "a") for key in "abcd"], nothing) for _ in range(4000))
 
     assert sorted(taken) == list("abcd")
@@ -54,7 +67,7 @@ def test_the_random_bot_takes_every_option_equally_often() -> None:
 
 def test_the_same_seed_is_the_same_bot() -> None:
     offers = [Offer(key, False) for key in "abcdefgh"]
-    one, same, other = (bot_of(BotName.random, seed, "materia-prima") for seed in ("s", "s", "t"))
+    one, same, other = (bot_of(BotName.random, seed, VIEW) for seed in ("s", "s", "t"))
     taken = [[bot(offers, nothing) for _ in range(30)] for bot in (one, same, other)]
 
     assert taken[0] == taken[1] != taken[2]
@@ -63,7 +76,7 @@ def test_the_same_seed_is_the_same_bot() -> None:
 @pytest.mark.parametrize("name", BotName)
 def test_mp_picking_no_bot_takes_back_or_cancels(name: BotName) -> None:
     offers = [Offer("back:air", False, "back"), Offer("cancel", True, "cancel"), Offer("drop:air", False)]
-    bot = bot_of(name, "seed", "materia-prima")
+    bot = bot_of(name, "seed", VIEW)
 
     assert {bot(offers, lambda: None) for _ in range(20)} == {"drop:air"}
 

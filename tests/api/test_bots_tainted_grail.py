@@ -7,10 +7,9 @@ import pytest
 
 from api import games
 from api.balance import cell
-from api.bots import BotName, bot_of
+from api.bots import BotName
 from api.simulation import Outcome, Plan, play_table
 from domain.tainted_grail.content import Pack
-from projections.tainted_grail.bot import greedy
 from tests.api.toy_archives import hourglass
 
 GAME = "tainted-grail"
@@ -40,7 +39,6 @@ def test_the_same_seed_is_the_same_table() -> None:
     plan = Plan(GAME, BotName.random, 2, {}, "s")
 
     assert play_table(plan, "s/1") == play_table(plan, "s/1")
-    assert bot_of(BotName.greedy, "s", GAME) is greedy
 
 
 def test_simulate_tells_how_arenas_and_their_encounters_end() -> None:

@@ -10,12 +10,13 @@ import pytest
 from msgspec import json
 
 from api.app import create_app
-from api.bots import Offer
 from api.service.command import Command
 from domain.kernel.registry import default
 from infra.settings import Settings
 from projections.audit import audit
+from projections.bot import Offer
 from projections.materia_prima.bot import greedy, of_position
+from projections.materia_prima.view import GAME_VIEW
 from tests.api.conftest import CampaignClient, Client, TableClient
 
 TRIES_MAX = 40
@@ -41,7 +42,9 @@ async def play(table: TableClient) -> None:
             for option in loaded.menu
             if option.key == usual and option.seat in loaded.position.question.seats
         }
-        offers = [Offer(option.key, option.key == usual) for option in loaded.menu if option.seat == seat]
+        offers = GAME_VIEW.playable(
+            [Offer(option.key, option.key == usual) for option in loaded.menu if option.seat == seat]
+        )
         await tables.act(id, Command(seat), greedy(offers, lambda: of_position(loaded.position, 0)))
 
 

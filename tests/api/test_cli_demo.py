@@ -9,11 +9,12 @@ from pathlib import Path
 import httpx
 import pytest
 
+from api.bots import BotName, bot_of
 from api.cli import journey
 from api.cli.demo import Stage, opening_options, show_campaign
 from api.cli.packs import known_packs
 from api.cli.process import served
-from projections.materia_prima.bot import greedy
+from projections.materia_prima.view import GAME_VIEW
 from tests.api.toy_archives import hourglass
 
 WITHIN = 120
@@ -139,7 +140,8 @@ def test_a_campaign_is_told_and_checked_game_by_game(
     with served() as url, httpx.Client(base_url=url, timeout=WITHIN) as http:
         packs = known_packs(None)
         pack = packs.choose("materia-prima", None)
-        kept, archives = show_campaign(Stage(http, url, greedy, 2, "materia-prima", pack, packs, {}, tmp_path / "out"))
+        bot = bot_of(BotName.greedy, "s", GAME_VIEW)
+        kept, archives = show_campaign(Stage(http, url, bot, 2, "materia-prima", pack, packs, {}, tmp_path / "out"))
     told = capsys.readouterr().out
     ended = next(promise for promise in kept if promise.startswith("the campaign came to its end"))
 

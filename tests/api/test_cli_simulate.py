@@ -8,21 +8,21 @@ from msgspec import json
 from api import simulation
 from api.bots import BotName
 from api.simulation import Outcome, Plan, play_table
-from projections import bot
 from tests.api.toy_archives import hourglass, know_toy
+from tests.toy.view import TOY_VIEW
 
 TOY = ("simulate", "--game", "toy", "--bot", "random", "--processes", "1", "--seed", "s", "--seats", "2")
 
 
 @pytest.fixture(autouse=True)
 def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    know_toy(monkeypatch)
+    know_toy(monkeypatch, TOY_VIEW._replace(avoided=()))
 
 
 @pytest.fixture
 def _sound(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody takes the option that never comes to an end."""
-    monkeypatch.setattr(bot, "LEFT_ALONE", ("loop",))
+    know_toy(monkeypatch, TOY_VIEW)
 
 
 @pytest.mark.usefixtures("_sound")
@@ -51,6 +51,8 @@ def row(shown: str, scenario: str) -> list[str]:
 
 def test_losses_of_a_kind_of_their_own_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     ways = [("failure", "aborted"), ("failure", "conceded"), ("failure", ""), ("success", ""), ("failure", "aborted")]
+    tally = TOY_VIEW.tally._replace(ways={"TOY-1": "aborted", "TOY-2": "conceded", "TOY-3": "forgotten"})
+    know_toy(monkeypatch, TOY_VIEW._replace(tally=tally))
     ended = [Outcome(f"s/{n}", 1, ending, way) for n, (ending, way) in enumerate(ways)]
     monkeypatch.setattr(simulation, "outcomes", lambda plans, tables, processes: iter(ended))
 
@@ -63,7 +65,7 @@ def test_every_number_of_seats_has_a_row_unless_some_are_chosen() -> None:
     some = hourglass(*TOY, "--seats", "3", "--tables", "2").stdout
 
     assert [re.split(r" {2,}", line.strip())[2] for line in everything.splitlines() if "toy  " in line] == [
-        "2 (solo)",
+        "1",
         "2",
         "3",
         "4",
@@ -79,7 +81,7 @@ def test_as_json_it_has_the_same_numbers_and_the_seed() -> None:
     (one,) = told["cells"]
     assert (one["scenario"], one["difficulty"], one["seats"], one["tables"], one["wins"]) == ("toy", None, 2, 4, 4)
     assert one["low"] < one["share"] == 1.0 and one["high"] == pytest.approx(1)
-    assert one["errors"] == one["aborted"] == one["conceded"] == 0 and one["actions"] > 1
+    assert one["errors"] == 0 and one["actions"] > 1 and "ways" not in one
 
 
 def test_a_game_of_the_real_rules_ends_in_success_or_failure(monkeypatch: pytest.MonkeyPatch) -> None:

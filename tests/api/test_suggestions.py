@@ -1,4 +1,4 @@
-"""What Enter proposes at a terminal, through whole games of both: never what gives something up."""
+"""What Enter proposes at a terminal, through a whole game of each kind: never what gives something up."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ import pytest
 
 from api import games
 from api.cli.playing.menus import menu_of, usual
-from api.cli.playing.suggestion import GIVING_UP, suggestion
+from api.cli.playing.suggestion import suggestion
 from api.selfplay import fate_of, opening, play_out
 from domain.kernel.position import Position
 from domain.kernel.task import Option
+from projections.catalogue import CATALOGUE
 from projections.menu import menu
+from tests.toy.view import TOY_VIEW
 
 STEPS_MAX = 400
 
@@ -40,7 +42,7 @@ def proposals(game_id: str, seats: int) -> Iterator[Proposed]:
             | {"command": {"key": one.command.key}}
             for one in told.actions
         ]
-        key = suggestion(game_id, actions, view.board(position, words), seat)
+        key = suggestion(view, actions, view.board(position, words), seat)
         keys = [one.command.key for one in told.actions]
         defaults = [one.command.key for one in told.actions if one.default]
         ahead = [word(one.command.key) for one in told.actions if one.mark is None]
@@ -48,7 +50,7 @@ def proposals(game_id: str, seats: int) -> Iterator[Proposed]:
         proposed = menu_of({"version": 1, "seat": seat, "prompt": None, "actions": actions})
         assert usual(proposed) is None or len(actions) == 1
         forward = [one.command.key for one in told.actions if one.mark is None]
-        wanted = key or next((one for one in forward if word(one) not in ("concede", "ease")), keys[0])
+        wanted = key or next((one for one in forward if not one.startswith(view.avoided)), keys[0])
         return next(one for one in offered if one.key == wanted and one.seat == seat)
 
     opened = opening(game, pack, seats, {})
@@ -57,15 +59,17 @@ def proposals(game_id: str, seats: int) -> Iterator[Proposed]:
         seen.clear()
 
 
-@pytest.mark.parametrize(("game", "seats"), [("materia-prima", 2), ("tainted-grail", 1)])
-def test_enter_gives_nothing_up_where_there_is_a_choice(game: str, seats: int) -> None:
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_enter_gives_nothing_up_where_there_is_a_choice(game: str) -> None:
     counts: Counter[str] = Counter()
-    for options, defaults, proposed in proposals(game, seats):
-        left = [one for one in options if one not in ("concede", "withdraw-concession", "ease")]
+    view = games.view_of(game)
+    assert view.strategy is not None
+    for options, defaults, proposed in proposals(game, 2):
+        left = [one for one in options if not one.startswith(view.avoided)]
         counts["asked"] += 1
         counts["proposed"] += proposed is not None
         counts["unlike the default"] += proposed not in (None, *defaults)
-        assert proposed not in GIVING_UP or len(left) == 1, (options, proposed)
+        assert proposed not in view.strategy.by_hand or len(left) == 1, (options, proposed)
 
     assert counts["asked"] > 30
     assert counts["proposed"] > counts["asked"] / 3
@@ -75,5 +79,5 @@ def test_enter_gives_nothing_up_where_there_is_a_choice(game: str, seats: int) -
 def test_a_game_without_a_bot_has_only_what_is_left_alone() -> None:
     pass_, leave = ({"label": key, "default": True, "command": {"key": key}} for key in ("pass", "leave"))
 
-    assert suggestion("toy", [pass_, leave], {}, 0) is None
-    assert suggestion("toy", [pass_], {}, 0) == "pass"
+    assert suggestion(TOY_VIEW, [pass_, leave], {}, 0) is None
+    assert suggestion(TOY_VIEW, [pass_], {}, 0) == "pass"

@@ -20,6 +20,7 @@ from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
+from projections.view import View
 from tests.toy import TOY
 from tests.toy.view import TOY_VIEW
 
@@ -78,11 +79,11 @@ def toy_archive(
         tables.log.rows.close()
 
 
-def know_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+def know_toy(monkeypatch: pytest.MonkeyPatch, view: View = TOY_VIEW) -> None:
     """The toy game is the catalogue's only one."""
     packs = PackIndex([TOY], lambda game: [{}])
     codec = Codec([TOY])
-    monkeypatch.setattr(games, "games", lambda: {"toy": (TOY, TOY_VIEW)})
+    monkeypatch.setattr(games, "games", lambda: {"toy": (TOY, view)})
     monkeypatch.setattr(games, "codec", lambda: codec)
     monkeypatch.setattr(games, "packs", lambda folder=None: packs)
 

@@ -327,10 +327,6 @@ def test_it_drops_what_it_does_not_need() -> None:
     assert choice(seen, "drop:air", "drop:fire") == "drop:fire"
 
 
-def test_it_never_makes_it_easier() -> None:
-    assert greedy([Offer("ease:easy", True), Offer("accept-failure", False)], lambda: None) == "accept-failure"
-
-
 def test_it_builds_its_tower_among_the_mines() -> None:
     ground = Ground({(0, 0): "air", (2, 0): "earth", (9, 9): "air"})
 

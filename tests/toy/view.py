@@ -71,4 +71,5 @@ TOY_VIEW = View(
         html=lambda sheet, pack, words: f"<title>{words.say('title')}</title>{escape(sheet.name)}",
         text=lambda sheet, pack, words: f"{sheet.name}\n",
     ),
+    avoided=("loop",),
 )

@@ -187,7 +187,7 @@ class Evening:
     def advised(self, game: KnownGame, board: Json) -> Menu:
         """The menu with the names of its places, and with what Enter proposes."""
         places = ((n, self.screen.direction(one.direction), one.names) for n, one in game.places(self.menu, board))
-        proposed = suggestion(game.view.game.id, self.menu.actions, board, self.seat)
+        proposed = suggestion(game.view, self.menu.actions, board, self.seat)
         return replace(with_places(self.menu, places), suggested=proposed)
 
     def show_board(self) -> None:

@@ -27,4 +27,11 @@ def text(sheet: Sheet, pack: Pack, words: Words) -> str:
     return lines.text(filled(sheet, pack, words), words)
 
 
-CAMPAIGN_VIEW = CampaignView(json=filled, svg=svg, html=html, text=text)
+CAMPAIGN_VIEW = CampaignView(
+    json=filled,
+    svg=svg,
+    html=html,
+    text=text,
+    demo_pack="inquisition",
+    demo_tries=({"difficulty": "normal"}, {"difficulty": "easy"}),
+)

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from api import games
-from api.bots import BotName, Offer
+from api.bots import BotName
 from api.selfplay import fate_of, opening, play_out
 from api.simulation import Plan, chooser
 from domain.kernel.position import Position
@@ -15,6 +15,7 @@ from domain.kernel.task import Option
 from domain.tainted_grail.content import Pack
 from domain.tainted_grail.knowing import known_to
 from domain.tainted_grail.state import State
+from projections.bot import Offer
 from projections.tainted_grail.bot import greedy, of_board, of_position
 from projections.tainted_grail.bot.features import Card, Fallen, Features, Fight, Gate, Gift, Line, Mate
 
