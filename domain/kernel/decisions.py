@@ -1,27 +1,236 @@
-"""What a seat's request about the hourglass comes to: pure functions from a table to facts.
+"""The decider of a table: pure functions from a table and a command to facts, or to an error with a code.
 
-Each decides by the table alone and raises an error with a code. Versions and tokens are checked by the caller.
-A second proposal is refused by `check_no_proposal`, which stands apart: older logs hold proposals that replaced an open
-one, and whoever decides a log again leaves that check out.
+What chance needs is given as a function, since a table has secrets only once all its seeds are open. `expected` is the
+version that the caller saw, None if it does not matter. Tokens and requests are checked by the use cases.
+
+The functions named after facts decide less: they are for whoever decides a log again. Older logs hold proposals that
+replaced an open one, so `undo_fact` allows them, and `undo` does not.
 """
 
-from domain.kernel.errors import NotYourSeat, ProposalChanged, ProposalOpen, UndoRefused, WrongState
-from domain.kernel.fact import Fact
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from domain.kernel.errors import (
+    NotYourSeat,
+    ProposalChanged,
+    ProposalOpen,
+    SeedRefused,
+    StaleVersion,
+    UndoRefused,
+    WrongState,
+)
+from domain.kernel.fact import Fact, Stated
+from domain.kernel.fate import Fate, check_opening, check_seal
+from domain.kernel.game import Game, Pack
+from domain.kernel.play import Play
+from domain.kernel.position import Position
+from domain.kernel.registry import default, options
 from domain.kernel.table import (
+    ABANDONED,
     ActionsRedone,
     ActionsUndone,
     Proposal,
+    SeedOpened,
+    SeedRevealed,
+    SeedSealed,
     Table,
+    TableEnded,
+    TableStarted,
+    TokenReplaced,
     UndoAnswered,
     UndoProposed,
     consent_needed,
 )
+from domain.kernel.task import Option
 
 HOST = 0
 """The seat that starts, ends a game that is not over, answers for the absent and replaces tokens."""
 
 
-def undo(table: Table, seat: int, to: int | None) -> UndoProposed | ActionsUndone:
+class Decision(Struct, frozen=True):
+    """What a command comes to. action: its number, 0 if it is none; position: where an action or the setup led."""
+
+    stated: Sequence[Stated]
+    action: int = 0
+    position: Position[Any] | None = None
+
+
+class Now(NamedTuple):
+    """A table when a command arrives. position: None before the start; listed: what the open question offers, if it
+    was listed before.
+    """
+
+    game: Game
+    table: Table
+    position: Position[Any] | None
+    listed: Sequence[Option] | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has a result and asks nothing more."""
+        return self.result is not None and self.position is not None and self.position.asked is None
+
+    @property
+    def result(self) -> str | None:
+        """The game's result, None while it goes on."""
+        return self.game.result(self.position.state) if self.position else None
+
+
+def seal(table: Table, seat: int, sealed: str) -> Decision:
+    """Seal a seat's seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
+    check_seal(sealed)
+    check_open(table)
+    if table.seeds or seat in table.seals:
+        raise SeedRefused("the sealing is over" if table.seeds else "this seat has sealed its seed already")
+    return _own(SeedSealed(seat, sealed))
+
+
+def open_seed(table: Table, seat: int, seed: str) -> Decision:
+    """Open a seat's sealed seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
+    check_open(table)
+    sealed = table.seals.get(seat)
+    if sealed is None or seat in table.seeds:
+        raise SeedRefused("this seat has sealed no seed" if sealed is None else "this seed is open already")
+    check_opening(seed, sealed)
+    return _own(SeedOpened(seat, seed))
+
+
+def start(game: Game, pack: Pack, table: Table, expected: int | None, fate: Callable[[], Fate]) -> Decision:
+    """Close the seeds and set the game up, up to its first question; a branch is set up already.
+
+    Raises StaleVersion, WrongState.
+    """
+    check_open(table)
+    check_version(table, expected)
+    check_start(table)
+    if table.timeline.start:
+        return _own(TableStarted())
+    state, tasks = game.begin(table.facts_of_opening, pack)
+    play = Play(game, Position(state), fate())
+    stated = play.begin(*tasks)
+    return Decision([Stated(None, TableStarted()), *stated], position=play.position)
+
+
+def act(now: Now, seat: int, key: str, expected: int | None, fate: Callable[[], Fate]) -> Decision:
+    """Take one option. Raises IllegalAction, StaleVersion, WrongState."""
+    check_running(now.table)
+    if expected not in (None, now.table.version):
+        legal = any(option.seat == seat and option.key == key for option in _menu(now))
+        raise StaleVersion(expected, now.table.version, legal)
+    return _taken(now, seat, key, fate)
+
+
+def answer_for(
+    now: Now, seat: int, expected: int | None, idle_seconds: float, wanted_seconds: float, fate: Callable[[], Fate]
+) -> Decision:
+    """Answer an absent seat's question by its default, once the table was idle for long enough.
+
+    Raises StaleVersion, WrongState. Source: MP-2.1.13.
+    """
+    position = _running(now)
+    check_version(now.table, expected)
+    asked = position.asked
+    if asked is None or seat not in asked.seats:
+        raise WrongState(f"seat {seat} is not asked anything")
+    if idle_seconds < wanted_seconds:
+        raise WrongState(f"the table must be idle for {wanted_seconds:g} seconds")
+    return _taken(now, seat, default(position.state, asked, seat), fate)
+
+
+def undo(table: Table, seat: int, to: int | None, expected: int | None = None) -> Decision:
+    """Turn back to the position after action `to`, or propose it where the policy asks for consent.
+
+    Raises UndoRefused, ProposalOpen, StaleVersion, WrongState.
+    """
+    check_running(table)
+    check_version(table, expected)
+    fact = undo_fact(table, seat, to)
+    if isinstance(fact, UndoProposed) and table.proposal is not None:
+        raise ProposalOpen(table.proposal.version)
+    return _own(fact)
+
+
+def consent(table: Table, seat: int, proposal: int, granted: bool, expected: int | None = None) -> Decision:
+    """Answer the proposal with this version; the last consent carries the undo out.
+
+    Raises ProposalChanged, UndoRefused, StaleVersion.
+    """
+    check_version(table, expected)
+    check_proposal(table, proposal)
+    return _own(*consent_facts(table, seat, granted))
+
+
+def withdraw(table: Table, seat: int, proposal: int | None, expected: int | None = None) -> Decision:
+    """Withdraw the seat's own open proposal. proposal: its version, if the seat says which one it means.
+
+    Raises ProposalChanged, UndoRefused, NotYourSeat, StaleVersion.
+    """
+    check_version(table, expected)
+    if proposal is not None:
+        check_proposal(table, proposal)
+    return _own(withdrawal_fact(table, seat))
+
+
+def redo(table: Table, to: int | None, expected: int | None = None) -> Decision:
+    """Take undone actions up again. Raises UndoRefused, StaleVersion, WrongState."""
+    check_running(table)
+    check_version(table, expected)
+    return _own(redo_fact(table, to))
+
+
+def end(now: Now, seat: int | None, expected: int | None, seed: Callable[[], bytes]) -> Decision:
+    """Close the table for good and reveal its seed. seat: None for the service, which ends only games that are over.
+
+    Raises WrongState, StaleVersion, NotYourSeat.
+    """
+    check_not_ended(now.table)
+    check_version(now.table, expected)
+    check_end(now.table, seat, now.is_over)
+    return _own(TableEnded(now.result or ABANDONED), SeedRevealed(seed().hex()))
+
+
+def abandon(table: Table, seed: Callable[[], bytes]) -> Decision:
+    """End a table that nobody started, and reveal its seed. Raises WrongState."""
+    check_open(table)
+    return _own(TableEnded(ABANDONED), SeedRevealed(seed().hex()))
+
+
+def replace_token(table: Table, seat: int) -> Decision:
+    """Note that a seat has another token. Raises WrongState once the log is closed."""
+    if table.ended:
+        raise WrongState("the table has ended: its log is closed")
+    return _own(TokenReplaced(seat))
+
+
+def _own(*facts: Fact) -> Decision:
+    """The table's own facts, which no rule of a game has stated."""
+    return Decision([Stated(None, fact) for fact in facts])
+
+
+def _taken(now: Now, seat: int, key: str, fate: Callable[[], Fate]) -> Decision:
+    """One option taken, and all that it causes. Raises IllegalAction, WrongState."""
+    play = Play(now.game, _running(now), fate())
+    stated = play.take(seat, key, now.listed)
+    return Decision(stated, now.table.timeline.newest + 1, play.position)
+
+
+def _running(now: Now) -> Position[Any]:
+    check_running(now.table)
+    assert now.position is not None, "a running table has a position"
+    return now.position
+
+
+def _menu(now: Now) -> Iterator[Option]:
+    """All that is legal: what the open question offers, and what is offered beside it."""
+    position = _running(now)
+    if position.asked:
+        yield from options(position.state, position.asked) if now.listed is None else now.listed
+    yield from now.game.always(position.state)
+
+
+def undo_fact(table: Table, seat: int, to: int | None) -> UndoProposed | ActionsUndone:
     """Undo to the position after action `to`, by default one action; or propose it where the policy asks for consent.
 
     An undo done at once while a proposal is open ends that proposal, as an action does.
@@ -33,13 +242,7 @@ def undo(table: Table, seat: int, to: int | None) -> UndoProposed | ActionsUndon
     return UndoProposed(seat, target, needs) if needs else ActionsUndone(target)
 
 
-def check_no_proposal(table: Table) -> None:
-    """Raise ProposalOpen while an undo waits for consent."""
-    if table.proposal is not None:
-        raise ProposalOpen(table.proposal.version)
-
-
-def consent(table: Table, seat: int, granted: bool) -> tuple[Fact, ...]:
+def consent_facts(table: Table, seat: int, granted: bool) -> tuple[Fact, ...]:
     """Answer the open proposal; the last consent also carries the undo out. Raises UndoRefused."""
     proposal = table.proposal
     if proposal is None or seat not in proposal.waiting:
@@ -50,7 +253,7 @@ def consent(table: Table, seat: int, granted: bool) -> tuple[Fact, ...]:
     return (answer,)
 
 
-def withdrawal(table: Table, seat: int) -> UndoAnswered:
+def withdrawal_fact(table: Table, seat: int) -> UndoAnswered:
     """Withdraw the seat's own open proposal: the proposer's own refusal. Raises UndoRefused, NotYourSeat."""
     if table.proposal is None:
         raise UndoRefused("no proposal is open that could be withdrawn")
@@ -64,6 +267,12 @@ def is_withdrawal(proposal: Proposal | None, answer: UndoAnswered) -> bool:
     return proposal is not None and proposal.seat == answer.seat and not answer.granted
 
 
+def check_version(table: Table, expected: int | None) -> None:
+    """Raise StaleVersion if the table is past the version that the caller saw."""
+    if expected is not None and expected != table.version:
+        raise StaleVersion(expected, table.version)
+
+
 def check_proposal(table: Table, version: int) -> None:
     """Raise ProposalChanged unless the open proposal is the one with this version."""
     found = table.proposal.version if table.proposal else None
@@ -71,7 +280,7 @@ def check_proposal(table: Table, version: int) -> None:
         raise ProposalChanged(version, found)
 
 
-def redo(table: Table, to: int | None) -> ActionsRedone:
+def redo_fact(table: Table, to: int | None) -> ActionsRedone:
     """Redo undone actions up to `to`, by default one. An open proposal ends with it. Raises UndoRefused, WrongState."""
     check_running(table)
     back = table.timeline.redone_by(to)

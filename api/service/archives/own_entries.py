@@ -125,7 +125,7 @@ class OwnEntries:
         if decisions.is_withdrawal(self._table.proposal, answered):
             return
         try:
-            decisions.consent(self._table, answered.seat, answered.granted)
+            decisions.consent_facts(self._table, answered.seat, answered.granted)
         except UndoRefused as refused:
             raise NotReplayed(str(refused), entry.version) from refused
 

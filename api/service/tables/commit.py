@@ -10,15 +10,15 @@ from functools import partial
 from typing import Any
 from uuid import UUID
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from api.service.command import SERVICE, Command, Done
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.table_cache import TableCache
+from domain.kernel.decisions import Decision
 from domain.kernel.errors import RequestChanged
 from domain.kernel.fact import Entry, Stated
-from domain.kernel.fate import Secrets
+from domain.kernel.fate import Fate, Secrets
 from domain.kernel.position import Position
 from domain.kernel.seal import sealed
 from domain.kernel.table import RulesChanged, Table, follow_entries
@@ -37,17 +37,6 @@ TRIES_MAX = 3
 """How often a command is decided again when another one was first."""
 
 
-class Decision(Struct, frozen=True):
-    """What a command comes to. action: the one that it is, 0 for none; position: the one that an action or the setup
-    led to; rows: written beside the log.
-    """
-
-    stated: Sequence[Stated]
-    action: int = 0
-    position: Position[Any] | None = None
-    rows: Sequence[Row] = ()
-
-
 Decide = Callable[[LoadedTable], Decision]
 """Decides a command at the table as it is. Raises GameError; then nothing is written."""
 
@@ -60,8 +49,8 @@ class Commands:
         self.actions = self.entries = 0
         """Actions taken and entries written since the start."""
 
-    async def carry_out(self, table_id: UUID, command: Command, decide: Decide) -> Done:
-        """What the command did, or what it did the first time it was sent.
+    async def carry_out(self, table_id: UUID, command: Command, decide: Decide, rows: Sequence[Row] = ()) -> Done:
+        """What the command did, or what it did the first time it was sent. rows: written beside the log.
 
         Raises what `decide` does, RequestChanged, TableImported, PersistenceError; StoreBusy if others were first again
         and again.
@@ -73,7 +62,7 @@ class Commands:
                 if repeated := await self._repeated(loaded, command):
                     return repeated
                 try:
-                    return await self._write(loaded, command, decide(loaded))
+                    return await self._write(loaded, command, decide(loaded), rows)
                 except (IntegrityError, RequestRepeated):
                     await self._kept.catch_up(loaded)
         raise StoreBusy(f"too many clients write to table {table_id} at once; try again")
@@ -89,6 +78,10 @@ class Commands:
         if loaded.secrets is None:
             loaded.secrets = Secrets.of(self.seed_of(loaded), loaded.id, loaded.table.seeds)
         return loaded.secrets
+
+    def fate_of(self, loaded: LoadedTable) -> Fate:
+        """What settles the table's chance. Its seeds must all be open. Raises SecretUnreadable."""
+        return self.secrets_of(loaded).fate
 
     def seed_of(self, loaded: LoadedTable) -> bytes:
         """The table's server seed, read from the vault once. Raises SecretUnreadable."""
@@ -118,7 +111,7 @@ class Commands:
         entries = tuple(self._log.entries(loaded.id, row.first - 1, row.last))
         return Done(row.last, entries[-1].action, entries, told=row.answer)
 
-    async def _write(self, loaded: LoadedTable, command: Command, decision: Decision) -> Done:
+    async def _write(self, loaded: LoadedTable, command: Command, decision: Decision, beside: Sequence[Row]) -> Done:
         """Write all that was decided in one append; only then does what is in memory move on."""
         before, position = loaded.table, decision.position
         entries = self._entries(loaded, command, decision)
@@ -130,7 +123,7 @@ class Commands:
         done = replace(done, told=command.answer(done))
         events = [self._log.codec.stored(loaded.id, entry) for entry in entries]
         lines = [self._log.codec.line(event) for event in events]
-        rows = [*decision.rows, *_request_rows(loaded, command, done), *_kept_rows(loaded, table, decision, lines)]
+        rows = [*beside, *_request_rows(loaded, command, done), *_kept_rows(loaded, table, decision, lines)]
         await self.write(events, rows)
         self.actions += decision.action > 0
         self.entries += len(entries)
@@ -138,7 +131,7 @@ class Commands:
             loaded.moved(table, lines)
         if position is not None:
             loaded.keep(decision.action, position)
-        if any(isinstance(row, SeatTokenRow) for row in decision.rows):
+        if any(isinstance(row, SeatTokenRow) for row in beside):
             loaded.seats = await self._log.rows.aside(partial(self._log.rows.seats, loaded.id))
             self._feed.wake(loaded.id)  # a delayed stream whose token was replaced ends at once, too
         self._feed.moved(loaded.id, done.version)

@@ -9,6 +9,7 @@ import msgspec
 
 from api.service.tables.arrivals import Marks
 from api.service.tables.pasts import Pasts
+from domain.kernel.decisions import Now
 from domain.kernel.fact import Entry
 from domain.kernel.fate import Secrets
 from domain.kernel.game import Game, Pack
@@ -104,9 +105,15 @@ class LoadedTable:
         return self.game.result(position.state) if position else None
 
     @property
+    def now(self) -> Now:
+        """What a command is decided by. Raises LogCorrupt."""
+        position = self.position
+        return Now(self.game, self.table, position, self.offered(position) if position else None)
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has a result and asks nothing more."""
-        return self.result is not None and self.position is not None and self.position.asked is None
+        return self.now.is_over
 
     @property
     def is_imported(self) -> bool:

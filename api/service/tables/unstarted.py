@@ -7,14 +7,9 @@ from functools import partial
 from typing import NamedTuple
 from uuid import UUID
 
-from api.service.command import SERVICE, Command
-from api.service.tables.commit import Decision
-from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
-from domain.kernel.decisions import check_open
 from domain.kernel.errors import GameError, TableImported, WrongState
-from domain.kernel.fact import Stated
-from domain.kernel.table import ABANDONED, SeedRevealed, TableEnded, TableOpened, TableStarted
+from domain.kernel.table import TableEnded, TableOpened, TableStarted
 from infra.store.codec import tag_of
 from infra.store.errors import StoreError
 from infra.store.library import Notification
@@ -82,7 +77,7 @@ class Unstarted:
         try:
             if await rows.aside(partial(rows.has_event, table_id, BEGUN)):
                 return False
-            await self._tables.commands.carry_out(table_id, Command(SERVICE), self._abandon)
+            await self._tables.abandon(table_id)
         except (WrongState, TableImported):
             return False
         except (GameError, StoreError) as error:
@@ -90,8 +85,3 @@ class Unstarted:
             return False
         self._tables.cache.forget(table_id)
         return True
-
-    def _abandon(self, loaded: LoadedTable) -> Decision:
-        check_open(loaded.table)
-        seed = self._tables.commands.seed_of(loaded)
-        return Decision([Stated(None, TableEnded(ABANDONED)), Stated(None, SeedRevealed(seed.hex()))])

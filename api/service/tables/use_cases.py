@@ -8,33 +8,19 @@ from typing import Any
 from uuid import UUID
 
 from api.service.command import SERVICE, Command, Done, Opened
-from api.service.tables import acting
-from api.service.tables.commit import Commands, Decision
+from api.service.tables.commit import Commands
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.opening import prepared
 from api.service.tables.table_cache import TableCache
 from domain.kernel import decisions
+from domain.kernel.decisions import Decision
 from domain.kernel.errors import (
     GameError,
     InvalidRequest,
     NotYourSeat,
-    SeedRefused,
-    WrongState,
 )
-from domain.kernel.fact import Entry, Stated
-from domain.kernel.fate import check_opening, check_seal
+from domain.kernel.fact import Entry
 from domain.kernel.game import Game
-from domain.kernel.play import Play
-from domain.kernel.position import Position
-from domain.kernel.table import (
-    ABANDONED,
-    SeedOpened,
-    SeedRevealed,
-    SeedSealed,
-    TableEnded,
-    TableStarted,
-    TokenReplaced,
-)
 from domain.log.tree import leaf_hash
 from infra.keys.tokens import new_token, token_hash
 from infra.keys.vault import Vault
@@ -89,47 +75,22 @@ class Tables:
 
     async def seal(self, table_id: UUID, command: Command, sealed: str) -> Done:
         """Seal a seat's seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
-
-        def decide(loaded: LoadedTable) -> Decision:
-            seat = command.seat
-            check_seal(sealed)
-            decisions.check_open(loaded.table)
-            if loaded.table.seeds or seat in loaded.table.seals:
-                raise SeedRefused(
-                    "the sealing is over" if loaded.table.seeds else "this seat has sealed its seed already"
-                )
-            return Decision([Stated(None, SeedSealed(seat, sealed))])
-
-        return await self.commands.carry_out(table_id, command, decide)
+        return await self.commands.carry_out(
+            table_id, command, lambda loaded: decisions.seal(loaded.table, command.seat, sealed)
+        )
 
     async def open_seed(self, table_id: UUID, command: Command, seed: str) -> Done:
         """Open a seat's sealed seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
-
-        def decide(loaded: LoadedTable) -> Decision:
-            seat = command.seat
-            decisions.check_open(loaded.table)
-            sealed = loaded.table.seals.get(seat)
-            if sealed is None or seat in loaded.table.seeds:
-                raise SeedRefused("this seat has sealed no seed" if sealed is None else "this seed is open already")
-            check_opening(seed, sealed)
-            return Decision([Stated(None, SeedOpened(seat, seed))])
-
-        return await self.commands.carry_out(table_id, command, decide)
+        return await self.commands.carry_out(
+            table_id, command, lambda loaded: decisions.open_seed(loaded.table, command.seat, seed)
+        )
 
     async def start(self, table_id: UUID, command: Command) -> Done:
         """Close the seeds and set the game up, up to its first question; a branch goes on. Raises WrongState."""
 
         def decide(loaded: LoadedTable) -> Decision:
-            table = loaded.table
-            decisions.check_open(table)
-            acting.check_version(table, command.expected)
-            decisions.check_start(table)
-            if table.timeline.start:  # a branch is set up already
-                return Decision([Stated(None, TableStarted())])
-            state, tasks = loaded.game.begin(table.facts_of_opening, loaded.pack)
-            play = Play(loaded.game, Position(state), self.commands.secrets_of(loaded).fate)
-            stated = play.begin(*tasks)
-            return Decision([Stated(None, TableStarted()), *stated], position=play.position)
+            fate = partial(self.commands.fate_of, loaded)
+            return decisions.start(loaded.game, loaded.pack, loaded.table, command.expected, fate)
 
         return await self.commands.carry_out(table_id, command, decide)
 
@@ -137,7 +98,8 @@ class Tables:
         """Take one option. Raises IllegalAction, StaleVersion, WrongState; then nothing is recorded."""
 
         def decide(loaded: LoadedTable) -> Decision:
-            return acting.act(loaded, command, key, self.commands.secrets_of)
+            fate = partial(self.commands.fate_of, loaded)
+            return decisions.act(loaded.now, command.seat, key, command.expected, fate)
 
         return await self.commands.carry_out(table_id, command, decide)
 
@@ -148,7 +110,8 @@ class Tables:
         """
 
         def decide(loaded: LoadedTable) -> Decision:
-            return acting.answer_for(loaded, command, seat, idle_seconds, self.commands.secrets_of)
+            fate = partial(self.commands.fate_of, loaded)
+            return decisions.answer_for(loaded.now, seat, command.expected, loaded.idle_seconds, idle_seconds, fate)
 
         return await self.commands.carry_out(table_id, command, decide)
 
@@ -157,43 +120,52 @@ class Tables:
 
         Raises UndoRefused, ProposalOpen, StaleVersion, WrongState.
         """
-        return await self.commands.carry_out(table_id, command, lambda loaded: acting.undo(loaded, command, to))
+        return await self.commands.carry_out(
+            table_id, command, lambda loaded: decisions.undo(loaded.table, command.seat, to, command.expected)
+        )
 
     async def consent(self, table_id: UUID, command: Command, proposal: int, granted: bool) -> Done:
         """Answer the proposal with this version; the last consent carries the undo out in the same append.
 
         Raises ProposalChanged, UndoRefused, StaleVersion.
         """
-        return await self.commands.carry_out(
-            table_id, command, lambda loaded: acting.consent(loaded, command, proposal, granted)
-        )
+
+        def decide(loaded: LoadedTable) -> Decision:
+            return decisions.consent(loaded.table, command.seat, proposal, granted, command.expected)
+
+        return await self.commands.carry_out(table_id, command, decide)
 
     async def withdraw(self, table_id: UUID, command: Command, proposal: int | None = None) -> Done:
         """Withdraw the seat's own open proposal. Raises ProposalChanged, UndoRefused, NotYourSeat, StaleVersion."""
         return await self.commands.carry_out(
-            table_id, command, lambda loaded: acting.withdraw(loaded, command, proposal)
+            table_id, command, lambda loaded: decisions.withdraw(loaded.table, command.seat, proposal, command.expected)
         )
 
     async def redo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
         """Take undone actions up again, up to `to`, by default the next one. Raises UndoRefused, StaleVersion."""
-        return await self.commands.carry_out(table_id, command, lambda loaded: acting.redo(loaded, command, to))
+        return await self.commands.carry_out(
+            table_id, command, lambda loaded: decisions.redo(loaded.table, to, command.expected)
+        )
 
     async def end(self, table_id: UUID, command: Command) -> Done:
         """Close the table for good and reveal its seed: by any seat when the game is over, else by the host.
 
         Raises WrongState.
         """
+        seat = None if command.seat == SERVICE else command.seat
 
         def decide(loaded: LoadedTable) -> Decision:
-            decisions.check_not_ended(loaded.table)
-            result = loaded.result
-            acting.check_version(loaded.table, command.expected)
-            decisions.check_end(loaded.table, None if command.seat == SERVICE else command.seat, loaded.is_over)
-            seed = self.commands.seed_of(loaded)
-            facts = [TableEnded(result or ABANDONED), SeedRevealed(seed.hex())]
-            return Decision([Stated(None, fact) for fact in facts])
+            return decisions.end(loaded.now, seat, command.expected, partial(self.commands.seed_of, loaded))
 
         return await self.commands.carry_out(table_id, command, decide)
+
+    async def abandon(self, table_id: UUID) -> Done:
+        """End a table that nobody started, for the service. Raises WrongState."""
+        return await self.commands.carry_out(
+            table_id,
+            Command(SERVICE),
+            lambda loaded: decisions.abandon(loaded.table, partial(self.commands.seed_of, loaded)),
+        )
 
     async def replace_token(self, table_id: UUID, seat: int, by: int, held: bytes | None = None) -> tuple[int, str]:
         """A fresh token for a seat; the old one stops. Gives the version and the token, which is shown once.
@@ -204,14 +176,13 @@ class Tables:
         token = new_token()
 
         def decide(loaded: LoadedTable) -> Decision:
-            if loaded.table.ended:
-                raise WrongState("the table has ended: its log is closed")
+            decision = decisions.replace_token(loaded.table, seat)
             if held is not None and all((row.seat, row.token_hash) != (by, held) for row in loaded.seats):
                 raise NotYourSeat("this token has been replaced; use the new one")
-            rows = [SeatTokenRow(loaded.id, seat, token_hash(token))]
-            return Decision([Stated(None, TokenReplaced(seat))], rows=rows)
+            return decision
 
-        done = await self.commands.carry_out(table_id, Command(by), decide)
+        rows = [SeatTokenRow(table_id, seat, token_hash(token))]
+        done = await self.commands.carry_out(table_id, Command(by), decide, rows)
         return done.version, token
 
     async def rename(self, table_id: UUID, seat: int, name: str) -> None:

@@ -45,16 +45,16 @@ PLAYED = acted(acted(after(OPEN, TableStarted(), Awaiting(0, ()))))
 
 
 def proposed(seat: int = 0, to: int = 0) -> Table:
-    return after(PLAYED, decisions.undo(PLAYED, seat, to))
+    return after(PLAYED, decisions.undo_fact(PLAYED, seat, to))
 
 
 def test_a_proposal_needs_the_others_and_ends_when_the_last_of_them_agrees() -> None:
     table = proposed()
     assert table.proposal is not None and table.proposal.waiting == (1, 2)
-    assert decisions.consent(table, 2, True) == (UndoAnswered(2, True),)
+    assert decisions.consent_facts(table, 2, True) == (UndoAnswered(2, True),)
     table = after(table, UndoAnswered(2, True))
-    assert decisions.consent(table, 1, True) == (UndoAnswered(1, True), ActionsUndone(0))
-    assert decisions.consent(table, 1, False) == (UndoAnswered(1, False),)
+    assert decisions.consent_facts(table, 1, True) == (UndoAnswered(1, True), ActionsUndone(0))
+    assert decisions.consent_facts(table, 1, False) == (UndoAnswered(1, False),)
     assert after(table, UndoAnswered(1, False)).proposal is None
 
 
@@ -63,7 +63,7 @@ def test_only_seats_whose_consent_is_missing_answer(seat: int) -> None:
     table = after(proposed(), UndoAnswered(2, True))
     for granted in (True, False):
         with pytest.raises(UndoRefused):
-            decisions.consent(table, seat, granted)
+            decisions.consent_facts(table, seat, granted)
 
 
 def test_an_answer_is_to_one_proposal() -> None:
@@ -76,9 +76,9 @@ def test_an_answer_is_to_one_proposal() -> None:
 
 
 def test_a_second_proposal_is_refused_while_one_is_open() -> None:
-    decisions.check_no_proposal(PLAYED)
+    assert decisions.undo(PLAYED, 0, None).stated
     with pytest.raises(ProposalOpen) as refused:
-        decisions.check_no_proposal(proposed())
+        decisions.undo(proposed(), 1, None)
     assert refused.value.proposal == proposed().version
 
 
@@ -87,18 +87,18 @@ def test_a_proposal_that_replaced_an_open_one_in_an_old_log_still_counts() -> No
     second = after(first, UndoProposed(1, 0, (0, 2)))
     assert second.proposal is not None
     assert (second.proposal.seat, second.proposal.to, second.proposal.version) == (1, 0, first.version + 1)
-    assert decisions.undo(first, 1, 0) == UndoProposed(1, 0, (0, 2)), "the policy allows it, whoever looks again"
+    assert decisions.undo_fact(first, 1, 0) == UndoProposed(1, 0, (0, 2)), "the policy allows it, whoever looks again"
     agreed = after(second, UndoAnswered(0, True), UndoAnswered(2, True), ActionsUndone(0))
     assert (agreed.proposal, agreed.timeline.current) == (None, 0)
 
 
 def test_a_proposer_alone_withdraws_its_proposal() -> None:
     table = proposed(1)
-    assert decisions.withdrawal(table, 1) == UndoAnswered(1, False)
+    assert decisions.withdrawal_fact(table, 1) == UndoAnswered(1, False)
     assert after(table, UndoAnswered(1, False)).proposal is None
     for seat, other, error in ((0, table, NotYourSeat), (1, PLAYED, UndoRefused)):
         with pytest.raises(error):
-            decisions.withdrawal(other, seat)
+            decisions.withdrawal_fact(other, seat)
 
 
 REQUESTS = st.tuples(
@@ -125,29 +125,28 @@ def decided(table: Table, what: str, seat: int) -> tuple[Fact, ...]:
     """What a request comes to. Raises GameError."""
     match what:
         case "undo":
-            decisions.check_no_proposal(table)
-            return (decisions.undo(table, seat, None),)
+            return tuple(one.fact for one in decisions.undo(table, seat, None).stated)
         case "withdraw":
-            return (decisions.withdrawal(table, seat),)
+            return (decisions.withdrawal_fact(table, seat),)
         case _:
-            return decisions.consent(table, seat, what == "consent")
+            return decisions.consent_facts(table, seat, what == "consent")
 
 
 def test_a_redo_reaches_the_undone_line_and_no_further() -> None:
     undone = after(PLAYED, ActionsUndone(0))
-    assert decisions.redo(undone, None) == ActionsRedone(1)
-    assert decisions.redo(undone, 2) == ActionsRedone(2)
+    assert decisions.redo_fact(undone, None) == ActionsRedone(1)
+    assert decisions.redo_fact(undone, 2) == ActionsRedone(2)
     for table, to in ((undone, 3), (PLAYED, None)):
         with pytest.raises(UndoRefused):
-            decisions.redo(table, to)
+            decisions.redo_fact(table, to)
 
 
 def test_a_table_that_does_not_run_is_not_turned() -> None:
     for table in (OPEN, after(PLAYED, TableEnded("abandoned"))):
         with pytest.raises(WrongState):
-            decisions.undo(table, 0, None)
+            decisions.undo_fact(table, 0, None)
         with pytest.raises(WrongState):
-            decisions.redo(table, None)
+            decisions.redo_fact(table, None)
 
 
 def test_a_table_is_started_once_and_after_all_seeds_are_opened() -> None:
