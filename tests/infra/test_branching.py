@@ -38,7 +38,7 @@ KEYS = ("roll:1", "roll:2", "draw", "pass")
 
 
 async def branched(tables: Tables, vault: Vault, table: UUID, action: int | None = None) -> UUID:
-    seen = ReaderViews(tables).of(table)
+    seen = ReaderViews(tables).behind(table)
     timeline = seen.table.timeline
     at = timeline.current if action is None else action
     version = timeline.step(at).last if at else timeline.start
@@ -89,7 +89,7 @@ async def test_store_and_audit_find_the_same_entries_to_copy_at_every_version(
     table, chance = await started(old, seats=1), Random(seed)
     await wander(old, table, chance, 12)
     await wander(new, table, chance, 12)
-    seen = ReaderViews(new).of(table)
+    seen = ReaderViews(new).behind(table)
     events = new.log.stored(table)
     log = read_log(parse(write_archive([new.log.codec.line(event) for event in events], None, ())))
     assert isinstance(log, Log)
@@ -183,7 +183,7 @@ async def test_no_more_is_copied_than_may_be(make: Make, vault: Vault, monkeypat
     tables = make()
     table = await started(tables, seats=1)
     await play(tables, table, "roll:1", "roll:1")
-    seen = ReaderViews(tables).of(table)
+    seen = ReaderViews(tables).behind(table)
     count, version = len(counted(tables.log, seen, seen.table.version)), seen.table.version
     for name, most in (("COPIES_MAX", count), ("ACTIONS_MAX", version)):
         with monkeypatch.context() as limits:

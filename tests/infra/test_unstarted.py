@@ -129,7 +129,7 @@ async def test_few_times_are_remembered(tables: Tables) -> None:
 async def test_a_branch_that_nobody_starts_is_dropped_and_its_origin_is_not(tables: Tables, tmp_path: Path) -> None:
     origin = await started(tables, 1)
     await play(tables, origin, "roll:2", "draw")
-    seen = ReaderViews(tables).of(origin)
+    seen = ReaderViews(tables).behind(origin)
     version = branch_version(seen.table, seen.table.version)
     branch = await Branches(tables, Vault(tmp_path / "key")).branch(seen, version, ["A"], "")
     assert await Unstarted(tables, 0).sweep() == 1
