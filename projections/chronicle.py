@@ -191,7 +191,7 @@ def player_beside(chapter: Chapter, words: Words) -> str:
     if chapter.seat is None:
         return ""
     player = words.player(chapter.seat)
-    return "" if chapter.title.startswith(sentence(player)) else player
+    return "" if chapter.title.startswith(f"{sentence(player)} ") else player
 
 
 def dice_of(entry: Entry) -> Dice | None:

@@ -830,7 +830,7 @@ told-inquisitor-card-drawn =
     }
 told-inquisitor-placed =
     { $luck ->
-        [0] Riegel werden vorgeschoben { $at }: { SENTENCE($inquisitor) } ist da.
+        [0] { SENTENCE($at) } werden Riegel vorgeschoben: { SENTENCE($inquisitor) } ist da.
         [1] Mit dem Haftbefehl in der Hand erscheint { $inquisitor } { $at }.
         [2] Stiefel { $at }: { SENTENCE($inquisitor) } ist da.
        *[other] { $inquisitor } erscheint { $at }.
@@ -1109,7 +1109,11 @@ told-event-resolved =
         [alchemists] Das Ereignis von Tag { $day } geht an die Alchemisten: { SENTENCE($effects) }. { $text }
        *[inquisition] Das Ereignis von Tag { $day } geht an die Inquisition: { SENTENCE($effects) }. { $text }
     }
-told-special-applied = „{ $special }“. { $text }
+told-special-applied =
+    { $text ->
+        [none] Jetzt gilt: „{ $special }“.
+       *[other] „{ $special }“. { $text }
+    }
 told-elements-scattered =
     { $count ->
         [one] Offen liegt { $at }: { $elements }.

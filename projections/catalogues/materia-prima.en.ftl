@@ -1046,7 +1046,11 @@ told-event-resolved =
         [alchemists] The event of day { $day } goes to the alchemists: { $effects }. { $text }
        *[inquisition] The event of day { $day } goes to the Inquisition: { $effects }. { $text }
     }
-told-special-applied = “{ $special }”. { $text }
+told-special-applied =
+    { $text ->
+        [none] Now in force: “{ $special }”.
+       *[other] “{ $special }”. { $text }
+    }
 told-elements-scattered = Lying in the open { $at }: { $elements }.
 told-soul-stone-restored = { $alchemist } wears a soul stone again.
 told-recipes-burnt =

@@ -1013,7 +1013,7 @@ title-raise = { $who } arbeitet an { $attribute }
 option-advanced = { $who } spart die übrige Erfahrung
 title-advanced = { $who } spart die übrige Erfahrung
 option-keep-card-keep = { $card }
-title-keep-card-keep = { $who } behält { $card }
+title-keep-card-keep = { $who } lernt { $card }
 option-add = { $card } in den { $deck ->
         [diplomacy] Diplomatiestapel
        *[combat] Kampfstapel
@@ -1103,7 +1103,7 @@ told-paid =
         [terror] { $character } zahlt mit { $count } Furcht.
        *[other] { $character } zahlt { $count } { $what }.
     }
-told-track-set = Bei { $character } steht { $what } jetzt auf { $to }.
+told-track-set = Die { $what } von { $character } steht jetzt auf { $to }.
 told-energy-cut = Damit sinkt auch die Energie von { $character } auf { $to }.
 told-damage-prevented =
     { $count ->
@@ -1382,7 +1382,6 @@ told-ability-used =
     }
 told-meal-missed = { $character } legt sich hungrig hin.
 told-resource-given = { $character } gibt { $to } { $count } { $what }.
-told-card-kept = { $character } hat { $card } gelernt.
 
 ## Das Bild für ein Terminal
 

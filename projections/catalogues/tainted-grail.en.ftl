@@ -1013,7 +1013,7 @@ title-raise = { $who } works on { $attribute }
 option-advanced = { $who } saves the remaining Experience
 title-advanced = { $who } saves the remaining Experience
 option-keep-card-keep = { $card }
-title-keep-card-keep = { $who } keeps { $card }
+title-keep-card-keep = { $who } learns { $card }
 option-add = Put { $card } into { $who }’s { $deck ->
         [diplomacy] diplomacy deck
        *[combat] combat deck
@@ -1375,7 +1375,6 @@ told-ability-used =
     }
 told-meal-missed = { $character } goes to sleep hungry.
 told-resource-given = { $character } hands { $count } { $what } to { $to }.
-told-card-kept = { $character } has learned { $card }.
 
 ## The picture for a terminal
 

@@ -42,6 +42,7 @@ THINGS: Mapping[str, str] = {
     **dict.fromkeys(("choose-worn", "keep-recipes", "choose-discards", "choose-given-up"), "recipe"),
     **dict.fromkeys(("choose-outfit", "choose-carried-thing"), "recipe"),
     "choose-carried-extension": "extension",
+    "choose-place": "element",
     "choose-payment": "mission",
     "choose-returned": "place",
 }

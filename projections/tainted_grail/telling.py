@@ -22,7 +22,7 @@ from domain.tainted_grail.facts.encounter import (
     WayChosen,
 )
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
-from domain.tainted_grail.facts.rest import CardAdded, CardDropped, MealEaten, RestBegun, UsesDeclined
+from domain.tainted_grail.facts.rest import CardAdded, CardDropped, CardKept, MealEaten, RestBegun, UsesDeclined
 from domain.tainted_grail.state import State
 from projections.tainted_grail import story
 from projections.tainted_grail.phrases import foe, phrases
@@ -52,6 +52,7 @@ SILENT: tuple[type[Fact], ...] = (
     MealEaten,
     CardAdded,
     CardDropped,
+    CardKept,
     UsesDeclined,
 )
 """What goes without saying: the fact beside it tells the same, or nobody at the table would notice."""

@@ -98,6 +98,12 @@ def test_what_special_rules_did_is_told(fact: Any, english: str, german: str) ->
     assert german in told(state, fact, "de")
 
 
+def test_a_rule_that_works_before_the_first_day_is_not_told_twice() -> None:
+    state = on(1, "burning-of-books", phase="setup")
+    assert told(state, SpecialApplied("bonfire")) == "Now in force: “The Bonfire”."
+    assert told(state, SpecialApplied("bonfire"), "de") == "Jetzt gilt: „Der Scheiterhaufen“."
+
+
 def test_burnt_recipes_are_named() -> None:
     state = on(6, "burning-of-books")
     first, second, *_ = state.recipes

@@ -9,7 +9,7 @@ from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option, Task
 from domain.materia_prima.elements import Elements, plus
 from domain.materia_prima.queries.figures import is_in_tower
-from domain.materia_prima.rules.choosing import cancelling
+from domain.materia_prima.rules.choosing import cancelling, taking_back
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.tower import ChoosePlace, Convert, Pay, Transmute
 
@@ -52,8 +52,12 @@ def pay(play: Play[State], task: Pay) -> None:
     state, action = play.state, task.action
     ranges = {kind: places(state, action, kind) for kind in sorted(cost_of(state, action))}
     forced = {kind: counts[0] for kind, counts in ranges.items() if len(counts) == 1 and counts[0]}
-    open_kinds = tuple(kind for kind in ranges if len(ranges[kind]) > 1)
-    play.then(*settled(state, replace(action, carried=forced), open_kinds))
+    play.then(*settled(state, replace(action, carried=forced), open_kinds(state, action)))
+
+
+def open_kinds(state: State, action: Convert | Transmute) -> tuple[str, ...]:
+    """The kinds of which there is a choice of places, in order of id."""
+    return tuple(kind for kind in sorted(cost_of(state, action)) if len(places(state, action, kind)) > 1)
 
 
 def settled(state: State, action: Convert | Transmute, kinds: tuple[str, ...]) -> tuple[Task, ...]:
@@ -64,7 +68,7 @@ def settled(state: State, action: Convert | Transmute, kinds: tuple[str, ...]) -
 
 @asks("MP-4.14.3", ChoosePlace)
 def place_options(state: State, question: ChoosePlace) -> Iterator[Option]:
-    """How many of the kind come from the alchemist and how many from the tower."""
+    """How many of the kind come from the alchemist and how many from the tower; the kind before it is taken back."""
     (seat,) = question.seats
     action, (kind, *rest) = question.action, question.kinds
     rule_id = "MP-4.13.2" if isinstance(action, Convert) else "MP-4.14.3"
@@ -73,7 +77,16 @@ def place_options(state: State, question: ChoosePlace) -> Iterator[Option]:
         key = f"pay:{kind}:carried={carried},tower={count - carried}"
         paid = plus(action.carried, {kind: carried}) if carried else action.carried
         yield Option(seat, key, rule_id, settled(state, replace(action, carried=paid), tuple(rest)))
+    if before := [one for one in open_kinds(state, action) if one not in question.kinds]:
+        yield taking_back(question, before[-1], rule_id, asked_again(state, question, before[-1]))
     yield cancelling(question, rule_id)
+
+
+def asked_again(state: State, question: ChoosePlace, kind: str) -> tuple[Task, ...]:
+    """The question about a kind that is settled, as it was before its answer."""
+    action = question.action
+    left = {one: count for one, count in action.carried.items() if one != kind}
+    return settled(state, replace(action, carried=left), (kind, *question.kinds))
 
 
 @defaults(ChoosePlace)

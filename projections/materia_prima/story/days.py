@@ -108,8 +108,9 @@ def newly_holding(before: State, after: State) -> list[str]:
 
 @details(SpecialApplied)
 def special_applied(before: State, fact: SpecialApplied, after: State, words: Words) -> Values:
-    """What the special rule says."""
-    return {"text": cards.special(words, after.pack.specials[fact.special])["text"] or ""}
+    """What the special rule says; nothing before the first day, where the introduction has just said it."""
+    text = cards.special(words, after.pack.specials[fact.special])["text"] if after.phase != "setup" else None
+    return {"text": text or "none"}
 
 
 @details(ElementsScattered)

@@ -92,6 +92,18 @@ def test_mp_4_14_3_carried_and_stored_elements_pay_in_any_mix(scenario: Scenario
     ]
 
 
+def test_mp_4_14_3_a_place_that_was_chosen_is_taken_back(scenario: Scenario) -> None:
+    in_tower(scenario, {"air": 1, "earth": 1}, {"air": 2, "earth": 2}).given_state(recipes=("black-crow",))
+    first = scenario.answers(0, "transmute:black-crow").position
+    assert scenario.leads_back(0) == ["cancel"], "nothing is chosen yet"
+
+    for air in ("pay:air:carried=0,tower=2", "pay:air:carried=1,tower=1"):
+        scenario.position = first
+        scenario.answers(0, air)
+        assert scenario.leads_back(0) == ["back:air", "cancel"]
+        assert scenario.answers(0, "back:air").position == first
+
+
 def test_mp_4_14_3_what_the_tower_lacks_is_carried_in_every_mix(scenario: Scenario) -> None:
     in_tower(scenario, {"air": 2}, {"air": 1}).given_state(recipes=("aeribos",)).answers(0, "transmute:aeribos")
     scenario.asks(0, "pay:air:carried=1,tower=1", "pay:air:carried=2,tower=0")
