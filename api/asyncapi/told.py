@@ -18,6 +18,7 @@ from api.stream.events import (
     Watchers,
     WholeBoard,
 )
+from domain.kernel.table import SEATS_MAX
 
 SCHEMAS = "#/components/schemas"
 BODIES = [{"$ref": f"{SCHEMAS}/{one}"} for one in ("Done", "Problem")]
@@ -28,7 +29,7 @@ class Line(Struct):
 
     action: Annotated[int, Meta(ge=0)]
     at: Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$")]
-    by: Annotated[int, Meta(ge=0, le=3)] | None
+    by: Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)] | None
     data: dict[str, Any]
     rule: str | None
     type: Annotated[str, Meta(min_length=1)]

@@ -60,8 +60,8 @@ class Journey:
 
     def _game(self, told: Json, options: Mapping[str, str]) -> None:
         """One game of the scenario that follows, at a new table with these options."""
-        scenario = next(one["title"] for one in told["scenarios"] if one["id"] == told["next"])
-        title = printable(", ".join([scenario, *options.values()]))
+        titles = {one["id"]: one["title"] for one in told["scenarios"]}
+        title = printable(", ".join([titles.get(told["next"], told["next"]), *options.values()]))
         self.table = self.campaign.open_table(options=options)
         with counter(self._screen) as progress:
             task = progress.add_task(title, total=None)

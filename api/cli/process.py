@@ -20,6 +20,8 @@ LOG_SHOWN = 2000
 """Characters of the log that go with an error."""
 
 GREETING = "Hourglass listens on "
+PROGRAM = "api.cli"
+"""The module that is run for a service of its own."""
 
 
 class NotServed(Exception):
@@ -58,7 +60,7 @@ def running(log: Path, variables: dict[str, str], packs: Path | None) -> Iterato
     """A service with this environment, which logs to a file. Gives its URL."""
     with log.open("wb") as file:
         process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "api.cli", "serve", *(["--packs", str(packs)] if packs else [])],
+            [sys.executable, "-P", "-m", PROGRAM, "serve", *(["--packs", str(packs)] if packs else [])],
             env=variables,
             stdout=subprocess.PIPE,
             stderr=file,

@@ -9,6 +9,7 @@ from api.http.actions import CommandIn, Version
 from api.http.bodies import ACTION_PATTERN, PROPOSAL_FROM, Language
 from api.http.commands import KEY_MAX
 from api.http.problems import MalformedRequest
+from domain.kernel.table import SEATS_MAX
 
 REF_MAX = 100
 
@@ -68,7 +69,7 @@ class Withdraw(Asked, frozen=True, tag="withdraw"):
 class Default(Asked, frozen=True, tag="default", kw_only=True):
     """Answer for an absent seat, as the host."""
 
-    seat: Annotated[int, Meta(ge=0, le=3)]
+    seat: Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)]
 
 
 class Start(Asked, frozen=True, tag="start"):

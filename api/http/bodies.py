@@ -7,6 +7,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 from pydantic_core import PydanticCustomError
 
 from domain.kernel.fate import SEED_BYTES_MAX, SEED_BYTES_MIN
+from domain.kernel.table import SEATS_MAX
 
 Name = Annotated[str, Field(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
 """Without control characters: names go to terminals and into stores that take none."""
@@ -15,7 +16,7 @@ Value = (
     | int
     | bool
     | None
-    | Annotated[list[int], Field(max_length=4)]
+    | Annotated[list[int], Field(max_length=SEATS_MAX)]
     | Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=40)]
 )
 
@@ -41,13 +42,13 @@ class SeatIn(Body):
     """A seat of a new table. plays: colours or characters, several for a solo player."""
 
     name: Name = ""
-    plays: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=4)] = []
+    plays: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=SEATS_MAX)] = []
 
 
 Word = Annotated[str, Field(max_length=60)]
 PackName = Annotated[str, Field(max_length=64)]
 Options = Annotated[dict[Word, Value], Field(max_length=40)]
-Seats = Annotated[list[SeatIn], Field(min_length=1, max_length=4)]
+Seats = Annotated[list[SeatIn], Field(min_length=1, max_length=SEATS_MAX)]
 
 
 class TableIn(Body):
@@ -135,7 +136,7 @@ class UndoIn(Body):
 class DefaultIn(Body):
     """The seat whose question is answered by its default."""
 
-    seat: Annotated[int, Field(ge=0, le=3)]
+    seat: Annotated[int, Field(ge=0, le=SEATS_MAX - 1)]
 
 
 PROPOSAL_FROM = "send the version of the proposal that you answer: `proposal.version` of the table"

@@ -6,12 +6,13 @@ from uuid import UUID
 
 from msgspec import Meta, Struct
 
+from domain.kernel.table import SEATS_MAX
 from projections.audit.report import Report
 from projections.chronicle import Chapter
 
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, in hex")]
 Token = Annotated[str, Meta(description="shown this once")]
-Seat = Annotated[int, Meta(ge=0, le=3)]
+Seat = Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)]
 Version = Annotated[int, Meta(ge=0, description="the number of an entry of the table's log, from 1")]
 CampaignVersion = Annotated[int, Meta(ge=1, description="the number of an entry of the campaign's log, from 1")]
 ActionNumber = Annotated[int, Meta(ge=0, description="the number of an action; 0 is the setup")]

@@ -7,6 +7,8 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta, Struct
 
+from domain.kernel.table import SEATS_MAX
+
 Version = Annotated[int, Meta(ge=1, description="the number of an entry of the table's log, from 1")]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="64 hex digits")]
 
@@ -54,7 +56,7 @@ class Watchers(Told, frozen=True):
 
     event = "watchers"
     count: Annotated[int, Meta(ge=0)]
-    seats: list[Annotated[int, Meta(ge=0, le=3)]]
+    seats: list[Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)]]
     state: Annotated[int, Meta(ge=0)]
 
 

@@ -11,6 +11,8 @@ from domain.kernel.fact import ActionTaken, Entry, Face, Fact
 from domain.kernel.timeline import Step, Timeline
 
 Policy = Literal["free", "knowledge", "unanimous", "off"]
+SEATS_MAX = 32
+"""Seats of a table at most, to bound what the service keeps of one. How many may play says each game."""
 DELAY_MAX = 24 * 60 * 60
 """Seconds."""
 ACTIONS_MAX = 1_000_000

@@ -7,20 +7,22 @@ from uuid import UUID
 
 from msgspec import Meta, Struct
 
+from domain.kernel.table import SEATS_MAX
+
 HEARD_MAX = 100_000
 """What is remembered of other nodes, each table at each node one; more is left out."""
 NODES_MAX = 1_000
 """Other nodes whose silence is noticed; tables of more nodes lapse one by one."""
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
-Seat = Annotated[int, Meta(ge=0, le=3)]
+Seat = Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)]
 
 
 class Present(Struct, frozen=True, array_like=True):
     """How many watch a table, and which seats are among them, ascending."""
 
     count: Count = 0
-    seats: Annotated[tuple[Seat, ...], Meta(max_length=4)] = ()
+    seats: Annotated[tuple[Seat, ...], Meta(max_length=SEATS_MAX)] = ()
 
 
 NOBODY = Present()

@@ -12,6 +12,7 @@ import pytest
 import api.service.tables.branching
 from api.service.archives.decide_again import audit_with_rules
 from api.service.tables.branching import AT_ONCE
+from domain.kernel.table import SEATS_MAX
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from projections.audit import Archive, parse, write_archive
@@ -397,7 +398,7 @@ async def test_it_is_there_after_a_restart(serve: Serve) -> None:
         ({"at": 1.5}, 422, "malformed-request"),
         ({"seats": [{}]}, 422, "invalid-request"),
         ({"seats": [{}, {"plays": ["red"]}]}, 422, "invalid-request"),
-        ({"seats": [{}, {}, {}, {}, {}]}, 422, "malformed-request"),
+        ({"seats": [{}] * (SEATS_MAX + 1)}, 422, "malformed-request"),
         ({"game": "toy"}, 422, "malformed-request"),
         ([], 422, "malformed-request"),
     ],

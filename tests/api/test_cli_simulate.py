@@ -69,6 +69,8 @@ def test_every_number_of_seats_has_a_row_unless_some_are_chosen() -> None:
         "2",
         "3",
         "4",
+        "5",
+        "6",
     ]
     assert [re.split(r" {2,}", line.strip())[2] for line in some.splitlines() if "toy  " in line] == ["2", "3"]
 

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from domain.kernel.fate import seed_seal
+from domain.kernel.table import SEATS_MAX
 from tests.api.conftest import Client, Serve, TableClient, problem
 
 
 async def test_the_catalogue_names_each_game_with_packs_and_seats(client: Client) -> None:
     (game,) = (await client.http.get("/v1/games?lang=de")).json()["games"]
-    assert (game["id"], game["title"], game["seats"], game["rules"]) == ("toy", "Spiel", {"fewest": 1, "most": 4}, 1)
+    assert (game["id"], game["title"], game["seats"], game["rules"]) == ("toy", "Spiel", {"fewest": 1, "most": 6}, 1)
     assert game["packs"][0]["hash"] == "00" * 32
     assert game["languages"] == ["en", "de"]
 
@@ -72,7 +73,7 @@ async def test_seeds_in_two_rounds(client: Client) -> None:
         {},
         {"game": "toy"},
         {"game": "toy", "seats": []},
-        {"game": "toy", "seats": [{"name": "A"}] * 5},
+        {"game": "toy", "seats": [{"name": "A"}] * (SEATS_MAX + 1)},
         {"game": "chess", "seats": [{"name": "A"}]},
         {"game": "toy", "seats": [{"name": "A"}], "colour": "red"},
         {"game": "toy", "seats": [{"name": "A", "age": 3}]},

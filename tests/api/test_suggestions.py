@@ -79,5 +79,7 @@ def test_enter_gives_nothing_up_where_there_is_a_choice(game: str) -> None:
 def test_a_game_without_a_bot_has_only_what_is_left_alone() -> None:
     pass_, leave = ({"label": key, "default": True, "command": {"key": key}} for key in ("pass", "leave"))
 
-    assert suggestion(TOY_VIEW, [pass_, leave], {}, 0) is None
-    assert suggestion(TOY_VIEW, [pass_], {}, 0) == "pass"
+    view = TOY_VIEW._replace(strategy=None)
+
+    assert suggestion(view, [pass_, leave], {}, 0) is None
+    assert suggestion(view, [pass_], {}, 0) == "pass"

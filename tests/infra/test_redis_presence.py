@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from redis.asyncio import Redis
 
+from domain.kernel.table import SEATS_MAX
 from infra.nodes import redis_connection, redis_presence
 from infra.nodes.presence import NOBODY, Presence, Present
 from infra.nodes.redis_presence import (
@@ -189,7 +190,7 @@ async def test_senseless_messages_are_of_no_node(redis: RedisServer) -> None:
         encode(Message(b"short", said)),
         encode(Message(NODE, {table: Present(-1)})),
         encode(Message(NODE, {table: Present(1_000_001)})),
-        encode(Message(NODE, {table: Present(1, (4,))})),
+        encode(Message(NODE, {table: Present(1, (SEATS_MAX,))})),
         encode(Message(NODE, {table: Present(1, (-1,))})),
         encode(Message(NODE, {table: Present(1, (0,) * 5)})),
         encode(Message(NODE, {uuid4(): Present(1) for _ in range(TABLES_AT_ONCE + 1)})),

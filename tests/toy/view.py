@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
 from domain.kernel.fact import DiceRolled, Entry
 from domain.kernel.position import Position
 from domain.kernel.task import Option, Question
+from projections.bot import Offer, See, Strategy, usual
+from projections.tally import Tally
 from projections.view import CampaignView, Progress, View
 from projections.words import Words, catalogue
 from tests.toy import TOY, Scored, Shown, Taken
@@ -51,9 +54,22 @@ def label(state: Any, question: Question | None, option: Option, words: Words) -
     return words.say("label", key=option.key)
 
 
+ENOUGH = 5
+"""Points with which the greedy bot of the toy game ends it."""
+
+
+def greedy(offers: Sequence[Offer], see: See) -> str:
+    """Roll three dice, and finish with enough points; else do what is usual."""
+    keys = [offer.key for offer in offers]
+    wanted = "finish" if see() >= ENOUGH else "roll:3"
+    return wanted if wanted in keys else usual(offers)
+
+
+STRATEGY = Strategy(greedy, lambda position, seat: position.state.points, lambda board, seat: board["points"])
+
 TOY_VIEW = View(
     game=TOY,
-    seats=(1, 4),
+    seats=(1, 6),
     words_of=lambda pack, language: Words(language, catalogue("common", language), TEXTS[language]),
     text_ids=lambda pack: (),
     scenarios=lambda pack, words: [{"id": "toy", "title": words.say("title")}],
@@ -71,5 +87,7 @@ TOY_VIEW = View(
         html=lambda sheet, pack, words: f"<title>{words.say('title')}</title>{escape(sheet.name)}",
         text=lambda sheet, pack, words: f"{sheet.name}\n",
     ),
+    tally=Tally("players", span="cards", length=lambda state: len(state.discard)),
     avoided=("loop",),
+    strategy=STRATEGY,
 )
