@@ -192,7 +192,7 @@ async def test_senseless_messages_are_of_no_node(redis: RedisServer) -> None:
         encode(Message(NODE, {table: Present(1_000_001)})),
         encode(Message(NODE, {table: Present(1, (SEATS_MAX,))})),
         encode(Message(NODE, {table: Present(1, (-1,))})),
-        encode(Message(NODE, {table: Present(1, (0,) * 5)})),
+        encode(Message(NODE, {table: Present(1, (0,) * (SEATS_MAX + 1))})),
         encode(Message(NODE, {uuid4(): Present(1) for _ in range(TABLES_AT_ONCE + 1)})),
     ]
     async with running(redis) as here, Redis.from_url(redis.url, protocol=2) as client:
