@@ -11,7 +11,7 @@ PYTEST := $(BIN)/pytest -q -n auto --maxprocesses 4 --dist worksteal
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run demo cluster test check format soak bench golden keep-packs rule-index documents clean
+.PHONY: help run demo cluster test check format soak bench golden keep-packs rule-index documents docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -56,6 +56,10 @@ rule-index: $(VENV)/ready-dev ## rewrite the index of rules in each game's READM
 
 documents: $(VENV)/ready ## rewrite the documents of the routes and of the feed in docs/
 	@$(BIN)/python -m api.documents
+
+docs: $(VENV)/ready-docs ## build the documentation as a site in build/site
+	@$(BIN)/mkdocs build --strict --quiet
+	@echo "Open build/site/index.html"
 
 clean: ## remove .venv and everything that was built
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

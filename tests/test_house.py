@@ -5,8 +5,9 @@ import re
 import tomllib
 from collections.abc import Iterable
 from importlib.metadata import packages_distributions
+from importlib.util import find_spec
 from itertools import chain
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 from packaging.requirements import Requirement
@@ -20,8 +21,10 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 PACKAGES = ["domain", "projections", "infra", "api"]
 BENCHES = ROOT / "tests" / "bench"
 FOLDERS = [*PACKAGES, "tests", "docs", "changelog.d", ".ci"]
+FILES = [path.relative_to(ROOT).as_posix() for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
 DOCUMENTS = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md"))
 PAGES = ["README.md", "CONTRIBUTING.md", "changelog.d/README.md", *DOCUMENTS]
+GAMES = ["domain/materia_prima/README.md", "domain/tainted_grail/README.md"]
 FILE_BYTES_MAX = 1_000_000
 COMMANDS = get_command(app).list_commands(None)
 
@@ -53,6 +56,22 @@ def test_every_link_of_a_page_leads_somewhere(page: str) -> None:
     links = re.findall(r"\]\((?!https?:)([^)#]+)", (ROOT / page).read_text())
 
     assert [link for link in links if not (ROOT / page).parent.joinpath(link).exists()] == []
+
+
+@pytest.mark.parametrize("page", [page for page in [*PAGES, *GAMES] if not page.startswith("docs/adr/")])
+def test_every_source_named_on_a_page_exists(page: str) -> None:
+    """A name may leave out the folders above it, as `verify.py` does; `*` stands for anything but a slash."""
+    text = (ROOT / page).read_text("utf-8")
+    named = set(re.findall(rf"`((?:{'|'.join(map(re.escape, FOLDERS))})/[^`\s]*|[\w.*-][\w./*-]*\.py)`", text))
+    named |= set(re.findall(r"`([\w.-]+/)`", text)) if page in GAMES else set()
+    modules = set(re.findall(rf"python -m ((?:{'|'.join([*PACKAGES, 'tests'])})[\w.]*)", text))
+
+    assert [name for name in sorted(named) if not exists(name)] == []
+    assert [module for module in sorted(modules) if find_spec(module) is None] == []
+
+
+def exists(name: str) -> bool:
+    return any(PurePosixPath("/" + path).match(name.rstrip("/")) for path in [*FOLDERS, *FILES])
 
 
 def test_the_page_of_the_command_line_lists_every_command() -> None:
