@@ -159,10 +159,10 @@ TITLED_WITHIN = 2
 
 
 def noted(view: View, entries: Iterable[Entry]) -> Iterator[tuple[Entry, bool, bool]]:
-    """Each entry, whether it has no line of its own, and whether the next one goes on counting what it counts.
+    """Each entry, whether it has no line of its own, and whether it is told with the next one.
 
-    Of a counter that moves several times in a row only the last move is told, from where the first began. What an
-    answer does is told by the title alone, unless the service gave another answer in between.
+    Of entries that are told together only the last has a line, from where the first began. What an answer does is told
+    by the title alone, unless the service gave another answer in between.
     """
     told = list(entries)
     within = 0
@@ -173,12 +173,8 @@ def noted(view: View, entries: Iterable[Entry]) -> Iterator[tuple[Entry, bool, b
         if is_titled or isinstance(fact, OnlyAnswerTaken):
             within = 0
         is_quiet = is_titled or isinstance(fact, ActionTaken | OnlyAnswerTaken | Awaiting)
-        yield entry, is_quiet, isinstance(fact, view.counters) and coming is not None and goes_on(entry, coming)
-
-
-def goes_on(entry: Entry, coming: Entry) -> bool:
-    """Whether the next entry states the same again by the same rule."""
-    return type(coming.fact) is type(entry.fact) and coming.rule == entry.rule
+        runs_on = coming is not None and coming.rule == entry.rule and view.goes_on(fact, coming.fact)
+        yield entry, is_quiet, runs_on
 
 
 def mark(chapter: Chapter, words: Words) -> str:

@@ -53,8 +53,8 @@ class CampaignView(NamedTuple):
     demo_tries: tuple[Mapping[str, str], ...] = ({},)
 
 
-def never(fact: Fact) -> bool:
-    """Of a game whose titles tell no fact."""
+def never(*facts: Fact) -> bool:
+    """Of a game whose titles tell no fact, and whose facts are all told one by one."""
     return False
 
 
@@ -71,9 +71,10 @@ class View(NamedTuple):
     things: (pack, board view, words) -> what a player may ask about by name;
     place: (board view, key of an option) -> how else the place is called that it leads to, None without one;
     campaign: the chronicle of a campaign, None in a game that has none;
-    titled: (fact) -> whether the title says it, where it is what the answer itself does; counters: facts of which
-    several in a row are told as one; tally: what is counted of its tables; avoided: how keys of options begin that no
-    bot takes, as giving up; strategy: its greedy bot, None without one.
+    titled: (fact) -> whether the title says it, where it is what the answer itself does;
+    goes_on: (fact, the next one by the same rule) -> whether both are told in one sentence;
+    tally: what is counted of its tables; avoided: how keys of options begin that no bot takes, as giving up;
+    strategy: its greedy bot, None without one.
     """
 
     game: Game
@@ -93,7 +94,7 @@ class View(NamedTuple):
     place: Callable[[Mapping[str, Any], str], Place | None] = no_place
     campaign: CampaignView | None = None
     titled: Callable[[Fact], bool] = never
-    counters: tuple[type[Fact], ...] = ()
+    goes_on: Callable[[Fact, Fact], bool] = never
     tally: Tally = Tally()
     avoided: tuple[str, ...] = ()
     strategy: Strategy | None = None

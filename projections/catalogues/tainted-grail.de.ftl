@@ -5,7 +5,7 @@
 title = Tainted Grail
 table-ended =
     { $result ->
-        [success] Die Arena ist überstanden und der Tisch geschlossen.
+        [success] Die Arena ist zu Ende und der Tisch geschlossen.
         [failure] Die Arena ist verloren und der Tisch geschlossen.
        *[other] Der Tisch wurde vor dem Ende der Arena geschlossen.
     }
@@ -1060,13 +1060,17 @@ tally-times =
         [one] { $encounter }
        *[other] { $encounter } ({ $count }-mal)
     }
+gain = { $count } { $what }
 told-arena-survived =
-    { $won ->
-        [0] { $met ->
-                [0] Der Weg ist zu Ende
-               *[other] Der Weg ist zu Ende, aber gewonnen ist nichts
+    { $done ->
+        [1] Es ist geschafft
+       *[0] { $won ->
+                [0] { $met ->
+                        [0] Der Weg ist zu Ende
+                       *[other] Der Weg ist zu Ende, aber gewonnen ist nichts
+                    }
+               *[other] Der Weg ist zu Ende
             }
-       *[other] Es ist geschafft
     }{ $who_n ->
         [0] { "" }
         [one] , und { $who } lebt
@@ -1096,7 +1100,7 @@ told-dice-rolled =
         [disc] Die Scheibe fällt: { $faces }.
        *[other] Der Würfel zeigt { $faces }.
     }
-told-gained = { $character } erhält { $count } { $what }.
+told-gained = { $character } erhält { $gains }.
 told-lost = { $character } verliert { $count } { $what }.
 told-paid =
     { $what_id ->

@@ -5,7 +5,7 @@
 title = Tainted Grail
 table-ended =
     { $result ->
-        [success] The arena is survived, and the table is closed.
+        [success] The arena is over, and the table is closed.
         [failure] The arena is lost, and the table is closed.
        *[other] The table was closed before the end of the arena.
     }
@@ -1060,13 +1060,17 @@ tally-times =
         [one] { $encounter }
        *[other] { $encounter } ({ $count } times)
     }
+gain = { $count } { $what }
 told-arena-survived =
-    { $won ->
-        [0] { $met ->
-                [0] The road is at its end
-               *[other] The road is at its end, though nothing was won
+    { $done ->
+        [1] It is done
+       *[0] { $won ->
+                [0] { $met ->
+                        [0] The road is at its end
+                       *[other] The road is at its end, though nothing was won
+                    }
+               *[other] The road is at its end
             }
-       *[other] It is done
     }{ $who_n ->
         [0] { "" }
         [one] , and { $who } is alive
@@ -1096,7 +1100,7 @@ told-dice-rolled =
         [disc] The disc falls: { $faces }.
        *[other] The die shows { $faces }.
     }
-told-gained = { $character } gains { $count } { $what }.
+told-gained = { $character } gains { $gains }.
 told-lost = { $character } loses { $count } { $what }.
 told-paid =
     { $what_id ->

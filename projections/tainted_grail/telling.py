@@ -23,6 +23,7 @@ from domain.tainted_grail.facts.encounter import (
 )
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, CardKept, MealEaten, RestBegun, UsesDeclined
+from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.state import State
 from projections.tainted_grail import story
 from projections.tainted_grail.phrases import foe, phrases
@@ -68,8 +69,16 @@ def said(words: Words, state: State, fact: Fact) -> Values:
 
 tell = Sentences(SILENT, TOLD_BEFORE, DETAILS, said).tell
 
-COUNTERS: tuple[type[Fact], ...] = (PoolChanged, MarkerMoved)
-"""Of these several in a row are told as one."""
+
+def goes_on(fact: Fact, coming: Fact) -> bool:
+    """Whether two facts are told as one: steps of a counter, and what a character gains."""
+    match fact, coming:
+        case (PoolChanged(), PoolChanged()) | (MarkerMoved(), MarkerMoved()):
+            return True
+        case Gained(character=one), Gained(character=other):
+            return one == other
+        case _:
+            return False
 
 
 def titled(fact: Fact) -> bool:

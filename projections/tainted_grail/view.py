@@ -14,7 +14,7 @@ from projections.tainted_grail.picture import picture
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.stops import stop
 from projections.tainted_grail.tally import TALLY
-from projections.tainted_grail.telling import COUNTERS, tell, titled
+from projections.tainted_grail.telling import goes_on, tell, titled
 from projections.tainted_grail.text_ids import text_ids
 from projections.tainted_grail.things import things
 from projections.view import View, options_schema
@@ -69,7 +69,7 @@ GAME_VIEW = View(
     progress=progress,
     things=things,
     titled=titled,
-    counters=COUNTERS,
+    goes_on=goes_on,
     tally=TALLY,
     strategy=Strategy(greedy, of_position, of_board, BY_HAND),
 )

@@ -4,10 +4,11 @@ from domain.kernel.fact import DiceRolled
 from domain.tainted_grail.facts.encounter import EncounterOrdered, EncountersOffered
 from domain.tainted_grail.facts.items import CardGained, CardsEquipped
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
-from domain.tainted_grail.facts.tracks import DamagePrevented, Died, TrackSet
-from domain.tainted_grail.queries.tracks import is_dying
+from domain.tainted_grail.facts.tracks import DamagePrevented, Died, Gained, TrackSet
+from domain.tainted_grail.queries.tracks import held, is_dying
 from domain.tainted_grail.state import State
-from projections.tainted_grail import naming
+from domain.tainted_grail.words import RESOURCES, TRACKS
+from projections.tainted_grail import naming, texts
 from projections.tainted_grail.answers import face
 from projections.tainted_grail.outcome import outcome, tally
 from projections.tainted_grail.story import causes
@@ -91,8 +92,10 @@ def arena_survived(before: State, fact: ArenaSurvived, after: State, words: Word
     """What was won, fled and lost, who lives, who lies Dying, and which guardians were never defeated."""
     who = [name for name, one in after.characters.items() if not is_dying(one)]
     standing = naming.undefeated(after)
+    result = outcome(words, after)
     return {
-        **outcome(words, after),
+        **result,
+        "done": int(bool(result["won"] and who and not standing)),
         "tally": tally(words, after),
         "who": naming.characters(words, who) if who else "none",
         "who_n": len(who),
@@ -114,6 +117,15 @@ def arena_lost(before: State, fact: ArenaLost, after: State, words: Words) -> Va
         "stops": len(after.row),
         "tally": tally(words, after),
     }
+
+
+@details(Gained)
+def gained(before: State, fact: Gained, after: State, words: Words) -> Values:
+    """All that was gained in a row."""
+    was, now = (state.characters[fact.character] for state in (before, after))
+    counts = {what: held(now, what) - held(was, what) for what in (*TRACKS, *RESOURCES)}
+    gains = [words.say("gain", count=count, what=texts.holding(words, what)) for what, count in counts.items() if count]
+    return {"gains": words.join(gains)}
 
 
 @details(DamagePrevented)

@@ -1,4 +1,4 @@
-"""Counters in the chronicle: of several moves in a row only what they came to."""
+"""What is told in one sentence: the steps of a counter, and what a character gains in a row."""
 
 from __future__ import annotations
 
@@ -30,6 +30,16 @@ def test_what_rises_step_by_step_is_told_once() -> None:
 
     assert told(*pool) == [(3, "The pool rises to 3.")]
     assert told(*marker) == [(2, "The affinity rises to +2.")]
+
+
+def test_what_a_character_gains_in_a_row_is_one_sentence() -> None:
+    gains = (Gained("beor", "experience", 1), Gained("beor", "food", 2), Gained("beor", "food", 1))
+    others = Gained("ailei", "experience", 1)
+
+    assert told(*((one, "TG-5.1.9") for one in (*gains, others))) == [
+        (3, "Beor gains 3 Food and 1 Experience."),
+        (4, "Ailei gains 1 Experience."),
+    ]
 
 
 def test_what_comes_back_to_where_it_was_is_not_told() -> None:

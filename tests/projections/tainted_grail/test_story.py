@@ -376,7 +376,9 @@ def test_fleeing_everything_and_lying_dying_is_not_told_as_a_success() -> None:
     assert ended(ArenaSurvived(), "ailei", "beor", **fled) == (
         "The road is at its end, though nothing was won, and Beor is alive; Ailei lies Dying. Fled: “D1” (2 times)."
     )
-    alone: dict[str, Any] = {"characters": {"ailei": state.characters["ailei"]}, "met": came_to("fled")}
+    alone: dict[str, Any] = {"characters": {"ailei": state.characters["ailei"]}, "met": came_to("won")}
+    assert (ended(ArenaSurvived(), "ailei", **alone) or "").startswith("The road is at its end; Ailei lies Dying. Won:")
+    alone["met"] = came_to("fled")
     assert ended(ArenaSurvived(), "ailei", language="de", **alone) == (
         "Der Weg ist zu Ende, aber gewonnen ist nichts; Ailei liegt im Sterben. Geflohen: „D1“ (2-mal)."
     )
