@@ -624,7 +624,7 @@ title-take-turn-pick-up = { $figure } sucht den Boden ab
 title-take-turn-drop =
     { $stored ->
         [1] { $figure } lädt im Turm ab
-       *[other] { $figure } erleichtert das Gepäck
+       *[other] { $figure } legt etwas ab
     }
 title-take-turn-drop-mission = { $figure } gibt { $asks } ab für „{ $mission }“
 title-take-turn-give-item = { $alchemist } gibt „{ $item }“ her für „{ $mission }“

@@ -63,7 +63,7 @@ export class Chronicle {
     const item = this.items.get(chapter.version);
     if (item) return item;
     const name = chapter.seat === null ? "" : words.name(chapter.seat);
-    const who = name && !chapter.title.startsWith(name) ? element("span", name, { class: "who" }) : null;
+    const who = name && !chapter.title.startsWith(`${name} `) ? element("span", name, { class: "who" }) : null;
     const when = chapter.at && element("time", clock(chapter.at, lang), { datetime: chapter.at });
     const undone = chapter.undone ? element("span", words.say("undone"), { class: "undone" }) : null;
     const head = element("p", [who, when, undone].filter(Boolean), { class: "head" });
