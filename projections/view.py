@@ -9,6 +9,7 @@ from domain.kernel.position import Position
 from domain.kernel.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
 from projections.bot import Offer, Strategy
+from projections.example import Example
 from projections.tally import Tally
 from projections.things import Place, Thing, no_place, no_things
 from projections.words import Words
@@ -74,7 +75,7 @@ class View(NamedTuple):
     titled: (fact) -> whether the title says it, where it is what the answer itself does;
     goes_on: (fact, the next one by the same rule) -> whether both are told in one sentence;
     tally: what is counted of its tables; avoided: how keys of options begin that no bot takes, as giving up;
-    strategy: its greedy bot, None without one.
+    strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
 
     game: Game
@@ -98,6 +99,7 @@ class View(NamedTuple):
     tally: Tally = Tally()
     avoided: tuple[str, ...] = ()
     strategy: Strategy | None = None
+    example: Example = Example()
 
     def title(self, words: Words) -> str:
         """The game's name."""

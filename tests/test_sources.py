@@ -1,11 +1,15 @@
 """What no source of ours may hold, whatever version of Python runs it."""
 
 import ast
+import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 
 from domain.kernel.errors import GameError
+from infra.packs.index import PackIndex
+from infra.packs.released import package_of
+from projections.catalogue import CATALOGUE
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted(
@@ -114,3 +118,42 @@ def test_no_answer_repeats_the_words_of_an_error_that_may_hold_a_path() -> None:
 
     assert len(served) > 300
     assert found == {}
+
+
+def names_of_games() -> re.Pattern[str]:
+    """What a source names a game by: its id, package and title, and the marks of its tags and rules."""
+    found: list[str] = []
+    marks: set[str] = set()
+    for game, view in CATALOGUE.values():
+        title = view.words_of(PackIndex([game]).choose(game.id, None), "en").say("title")
+        found += [game.id, package_of(game).rpartition(".")[2], title]
+        marks |= {str(fact.__struct_config__.tag).partition(".")[0] for fact in game.facts}
+    return re.compile(rf"{'|'.join(found)}|\b({'|'.join(sorted(marks))})[.-]\w", re.IGNORECASE)
+
+
+NAMES = names_of_games()
+SHARED = [
+    path
+    for path in SOURCES
+    if path.parts[len(ROOT.parts)] != "tests" and path != ROOT / "projections" / "catalogue.py"
+    if not NAMES.fullmatch(path.parts[len(ROOT.parts) + 1])
+]
+"""All modules except those of a game, and the line by which the catalogue knows it."""
+
+
+def test_names_of_games_are_found() -> None:
+    for found in ("Materia Prima", "materia_prima", "tainted-grail", "mp.gain", "MP-4.1", "TG-3.1"):
+        assert NAMES.search(f"as {found} does"), found
+    for other in ("temp.x", "mp4", "tags", "matter"):
+        assert not NAMES.search(f"as {other} does"), other
+
+
+def test_no_module_outside_a_game_names_one() -> None:
+    named = {
+        str(path.relative_to(ROOT)): lines
+        for path in SHARED
+        if (lines := [n for n, line in enumerate(path.read_text().splitlines(), 1) if NAMES.search(line)])
+    }
+
+    assert len(SHARED) > 250
+    assert named == {}

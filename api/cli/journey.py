@@ -60,8 +60,9 @@ class Journey:
 
     def _game(self, told: Json, options: Mapping[str, str]) -> None:
         """One game of the scenario that follows, at a new table with these options."""
-        titles = {one["id"]: one["title"] for one in told["scenarios"]}
-        title = printable(", ".join([titles.get(told["next"], told["next"]), *options.values()]))
+        titles: dict[str, str] = {one["id"]: one["title"] for one in told["scenarios"]}
+        scenario: str = told["next"]
+        title = printable(", ".join([titles.get(scenario, scenario), *options.values()]))
         self.table = self.campaign.open_table(options=options)
         with counter(self._screen) as progress:
             task = progress.add_task(title, total=None)

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from api.http.problems import PROBLEM, STATUS
-from api.openapi.examples import PACK
+from api.openapi.examples import GAME, PACK, PLAYED
 
 Json = dict[str, Any]
 
@@ -30,7 +30,7 @@ CODES: dict[str, tuple[str, str]] = {
     ),
     "illegal-action": (
         "This is not among the actions that the seat may take now. `rule` says which rule is against it.",
-        "not allowed by MP-4.8.1",
+        f"not allowed by {PLAYED.forbidden}",
     ),
     "wrong-state": ("The table is not open, not running or not finished, as this needs it.", "the table has ended"),
     "campaign-busy": (
@@ -39,11 +39,11 @@ CODES: dict[str, tuple[str, str]] = {
     ),
     "campaign-over": (
         "No scenario follows, and none was named to be played again; or the campaign has had as many tables as it may.",
-        "no scenario follows; one may be played again: black-work, white-work",
+        f"no scenario follows; one may be played again: {PLAYED.scenario.id}, {PLAYED.following.id}",
     ),
     "scenario-not-open": (
         "The campaign has not come to this scenario.",
-        "the campaign goes on with one of black-work, not 'red-work'",
+        f"the campaign goes on with one of {PLAYED.scenario.id}, not {PLAYED.locked!r}",
     ),
     "table-imported": (
         "The table came out of an archive: it can be read, not played.",
@@ -75,7 +75,7 @@ CODES: dict[str, tuple[str, str]] = {
         "The body or a parameter is not of the form described here.",
         "body.seats: Field required",
     ),
-    "invalid-request": ("Well formed, but of something that there is not.", "no game 'chess'; there are materia-prima"),
+    "invalid-request": ("Well formed, but of something that there is not.", f"no game 'chess'; there are {GAME}"),
     "request-changed": (
         "The Idempotency-Key was used with another body.",
         "this Idempotency-Key was used with another body",
@@ -112,7 +112,7 @@ CODES: dict[str, tuple[str, str]] = {
     "internal-error": ("A fault of the service.", "something went wrong here; nothing half done was kept"),
     "rules-too-new": (
         "The table was played under rules that this release does not know.",
-        "materia-prima of rules version 2 is not known here",
+        f"{GAME} of rules version 2 is not known here",
     ),
     "secret-unreadable": (
         "A stored secret, such as the seed behind a table's dice, cannot be decrypted with the service's key. The "
@@ -129,7 +129,7 @@ CODES: dict[str, tuple[str, str]] = {
 
 MEMBERS: dict[str, Json] = {
     "invalid-archive": {"entry": 27},
-    "illegal-action": {"rule": "MP-4.8.1"},
+    "illegal-action": {"rule": PLAYED.forbidden},
     "too-many-requests": {"retry_after": 3},
     "stale-version": {"current_version": 15, "still_legal": True},
     "campaign-busy": {"table": "7f163e45-4498-49a1-9f66-a721775eb2a1"},

@@ -2,11 +2,20 @@
 
 from typing import Any
 
+from projections.catalogue import CATALOGUE as GAMES
+
 Json = dict[str, Any]
+
+GAME, (_, VIEW) = next(iter(GAMES.items()))
+"""The game that the examples play: the catalogue's first."""
+PLAYED = VIEW.example
+FEWEST, MOST = VIEW.seats
+SCENARIO, FOLLOWING = PLAYED.scenario, PLAYED.following
+RULE, SAYING = PLAYED.story
 
 TABLE = "7f163e45-4498-49a1-9f66-a721775eb2a1"
 CAMPAIGN = "0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11"
-PACK = "5180f98fadc817b2f9a7e34c6606e939caf10799a40d0cf529d1cf314a7b12c9"
+PACK = PLAYED.pack_hash
 COMMITMENT = "9c48b3927abce90cfbdf204ddf8104f1c482357551db76d0d8f0c7c26b8f8714"
 ROOT = "983775b188d29b49b79620fd9f1008b23cdbbc53d8616adcc13271be2a414792"
 LEAF = "61a7d71a738c5b3c02baffa72853038c1f585d0cff5bf97938817c162cbbfb83"
@@ -18,27 +27,27 @@ SIGNED = "c87ZcPJjgPFXjjyT66bkeDSu7DAIpape5fMCLEwqW9RaIzmuYmKGT8P62pHryiC/8MEaVL
 VKEY = "hourglass.local+73ced970+AWrf2blr0Tj6VmVlVsYRhSHGsSSFCgtXiBtQExpwA22q"
 
 OPEN_BODY: Json = {
-    "game": "materia-prima",
-    "scenario": "black-work",
+    "game": GAME,
+    "scenario": SCENARIO.id,
     "options": {"undo": "knowledge"},
     "seats": [{"name": "Ada"}, {"name": "Ben"}],
 }
-COMMAND: Json = {"key": "difficulty:normal", "version": 3}
+COMMAND: Json = {"key": PLAYED.key, "version": 3}
 
 CATALOGUE: Json = {
     "games": [
         {
-            "id": "materia-prima",
-            "title": "Materia Prima",
+            "id": GAME,
+            "title": PLAYED.title,
             "rules": 1,
-            "seats": {"fewest": 1, "most": 4},
+            "seats": {"fewest": FEWEST, "most": MOST},
             "packs": [
                 {
-                    "id": "prima",
-                    "title": "Prima",
+                    "id": PLAYED.pack.id,
+                    "title": PLAYED.pack.title,
                     "hash": PACK,
-                    "scenarios": [{"id": "black-work", "title": "The Black Work"}],
-                    "options": {"type": "object", "properties": {"difficulty": {"enum": ["easy", "normal", "hard"]}}},
+                    "scenarios": [{"id": SCENARIO.id, "title": SCENARIO.title}],
+                    "options": {"type": "object", "properties": dict(PLAYED.options)},
                 }
             ],
             "languages": ["en", "de"],
@@ -57,14 +66,14 @@ LOBBY: Json = {
         {
             "id": TABLE,
             "name": "Thursday",
-            "game": "materia-prima",
+            "game": GAME,
             "state": "running",
             "result": None,
             "version": 9,
             "action": 1,
-            "scenario": "Black Work",
+            "scenario": SCENARIO.heading,
             "day": None,
-            "phase": "being set up",
+            "phase": PLAYED.phase,
             "turn": None,
             "seats": [{"seat": 0, "name": "Ada"}, {"seat": 1, "name": "Ben"}],
             "opened_at": "2026-01-31T12:00:00.000Z",
@@ -74,7 +83,7 @@ LOBBY: Json = {
     "next": None,
 }
 CAMPAIGN_BODY: Json = {
-    "game": "materia-prima",
+    "game": GAME,
     "name": "The Long Winter",
     "seats": [{"name": "Ada"}, {"name": "Ben"}],
 }
@@ -88,19 +97,19 @@ CAMPAIGN_TOLD: Json = {
     "version": 3,
     "name": "The Long Winter",
     "private": False,
-    "game": "materia-prima",
+    "game": GAME,
     "pack": PACK,
     "seats": [{"seat": 0, "name": "Ada", "plays": []}, {"seat": 1, "name": "Ben", "plays": []}],
     "table": None,
     "tables": 1,
-    "scenarios": [{"id": "black-work", "title": "The Black Work"}, {"id": "white-work", "title": "The White Work"}],
-    "next": "white-work",
-    "entries": [{"table": TABLE, "scenario": "black-work", "result": "success", "difficulty": "normal", "day": 16}],
-    "carried": {"layout": "valley"},
+    "scenarios": [{"id": one.id, "title": one.title} for one in (SCENARIO, FOLLOWING)],
+    "next": FOLLOWING.id,
+    "entries": [{"table": TABLE, "scenario": SCENARIO.id, "result": "success", **PLAYED.entry}],
+    "carried": dict(PLAYED.carried),
 }
 CAMPAIGN_CHRONICLE: Json = {
     "version": 3,
-    "sheet": {"campaign": "The Long Winter", "scenarios": ["black-work"], "players": ["Ada", "Ben"]},
+    "sheet": {"campaign": "The Long Winter", "scenarios": [SCENARIO.id], "players": ["Ada", "Ben"]},
 }
 BOARD_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 936 504"></svg>'
 SHEET_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"></svg>'
@@ -110,18 +119,18 @@ SUMMARY: Json = {
     "id": TABLE,
     "name": "Thursday",
     "private": False,
-    "game": "materia-prima",
+    "game": GAME,
     "rules": 1,
     "pack": PACK,
-    "options": {"undo": "knowledge", "scenario": "black-work"},
+    "options": {"undo": "knowledge", "scenario": SCENARIO.id},
     "state": "running",
     "revealed": False,
     "result": None,
     "version": 9,
     "action": 1,
-    "scenario": "Black Work",
+    "scenario": SCENARIO.heading,
     "day": None,
-    "phase": "being set up",
+    "phase": PLAYED.phase,
     "turn": None,
     "seats": [{"seat": 0, "name": "Ada", "plays": []}, {"seat": 1, "name": "Ben", "plays": []}],
     "next": [0],
@@ -151,8 +160,8 @@ DONE: Json = {
     "version": 6,
     "action": 1,
     "events": [
-        {"v": 4, "type": "action-taken", "rule": "MP-3.1.1", "data": {"seat": 0, "key": "difficulty:normal"}},
-        {"v": 5, "type": "mp.difficulty-chosen", "rule": "MP-3.1.1", "data": {"difficulty": "normal"}},
+        {"v": 4, "type": "action-taken", "rule": PLAYED.rule, "data": {"seat": 0, "key": PLAYED.key}},
+        {"v": 5, "type": PLAYED.fact, "rule": PLAYED.rule, "data": dict(PLAYED.data)},
         {"v": 6, "type": "awaiting", "rule": None, "data": {"kept": 10, "tasks": []}},
     ],
     "next": [0],
@@ -160,8 +169,8 @@ DONE: Json = {
 MENU: Json = {
     "version": 3,
     "seat": 0,
-    "prompt": "How hard should it be?",
-    "actions": [{"label": "normal: 16 days", "rule": "MP-3.1.1", "default": True, "command": COMMAND}],
+    "prompt": PLAYED.prompt,
+    "actions": [{"label": PLAYED.label, "rule": PLAYED.rule, "default": True, "command": COMMAND}],
 }
 
 
@@ -179,7 +188,7 @@ WITHDRAWN = of_table("undo-answered", seat=0, granted=False)
 ENDED = of_table("table-ended", result="success") | {"next": []}
 PREVIEW: Json = {
     "to": 0,
-    "lost": [{"action": 1, "seat": 0, "reveals": True, "title": "Ada settles the difficulty: normal, 16 days"}],
+    "lost": [{"action": 1, "seat": 0, "reveals": True, "title": PLAYED.answered}],
     "seats": [0],
     "past_reveals": 1,
     "needs": [1],
@@ -188,11 +197,10 @@ PREVIEW: Json = {
 BOARD: Json = {
     "version": 8,
     "digest": DIGEST,
-    "game": "materia-prima",
-    "day": 1,
-    "last_day": 16,
+    "game": GAME,
+    **PLAYED.board,
     "next": [0],
-    "questions": [{"seats": [0], "prompt": "How does the land lie?"}],
+    "questions": [{"seats": [0], "prompt": PLAYED.asked}],
 }
 STORY: Json = {
     "version": 8,
@@ -204,7 +212,7 @@ STORY: Json = {
             "at": "2026-01-31T12:00:00.000Z",
             "undone": False,
             "title": "Ada leaves the temple to chance",
-            "events": [{"v": 5, "rule": "MP-3.2.4", "text": "Beside the board stands the “Temple of Sol”."}],
+            "events": [{"v": 5, "rule": RULE, "text": SAYING}],
         }
     ],
     "next": None,

@@ -142,7 +142,7 @@ ROUTES: dict[str, Told] = {
             "scenario-not-open",
         ),
         "seat",
-        body={"scenario": "white-work", "difficulty": "normal"},
+        body={"scenario": examples.FOLLOWING.id, **examples.PLAYED.chosen},
     ),
     f"post {C}/seats/{{seat}}/token": Told(
         (Answer(examples.FRESH_TOKEN, shapes.FreshToken, headers=("ETag",)),),

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from api.openapi.examples import GAME
+
 ABOUT = """
 Long cooperative board games over HTTP. Every table is an append-only log; all else is folded from it.
 
@@ -107,7 +109,7 @@ PARAMETERS: dict[str, tuple[str, Any]] = {
     "table_id": ("The table.", "7f163e45-4498-49a1-9f66-a721775eb2a1"),
     "campaign_id": ("The campaign.", "0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11"),
     "seat": ("The seat, from 0.", 1),
-    "game": ("Only tables of this game.", "materia-prima"),
+    "game": ("Only tables of this game.", GAME),
     "state": ("Only tables in this state.", "open"),
     "format": ("How it is told; by default as the Accept header asks, else as JSON.", "html"),
     "lang": ("The language of the words.", "en"),

@@ -127,7 +127,7 @@ def answer_for(
 ) -> Decision:
     """Answer an absent seat's question by its default, once the table was idle for long enough.
 
-    Raises StaleVersion, WrongState. Source: MP-2.1.13.
+    Raises StaleVersion, WrongState.
     """
     position = _running(now)
     check_version(now.table, expected)
@@ -234,7 +234,7 @@ def undo_fact(table: Table, seat: int, to: int | None) -> UndoProposed | Actions
     """Undo to the position after action `to`, by default one action; or propose it where the policy asks for consent.
 
     An undo done at once while a proposal is open ends that proposal, as an action does.
-    Source: MP-2.1.9. Raises UndoRefused, WrongState.
+    Raises UndoRefused, WrongState.
     """
     check_running(table)
     target = undo_target(table, to)

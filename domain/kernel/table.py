@@ -293,7 +293,7 @@ def _answered(proposal: Proposal | None, seat: int) -> Proposal | None:
 def consent_needed(table: Table, seat: int, to: int) -> tuple[int, ...]:
     """Whose consent an undo by this seat to the position after `to` needs; by the table's policy.
 
-    Source: MP-2.1.9. Raises UndoRefused if undo is off, over, or `to` is not on the current line.
+    Raises UndoRefused if undo is off, over, or `to` is not on the current line.
     """
     lost = table.timeline.undone_by(to)
     if table.policy == "off" or table.ended or not table.started:

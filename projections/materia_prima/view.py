@@ -15,6 +15,7 @@ from projections.bot import Strategy
 from projections.materia_prima import cards
 from projections.materia_prima.board import board
 from projections.materia_prima.bot import greedy, of_board, of_position
+from projections.materia_prima.example import EXAMPLE
 from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
@@ -83,4 +84,5 @@ GAME_VIEW = View(
     tally=TALLY,
     avoided=("concede", "withdraw-concession", "ease"),
     strategy=Strategy(greedy, of_position, of_board, BY_HAND),
+    example=EXAMPLE,
 )

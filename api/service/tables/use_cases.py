@@ -104,7 +104,7 @@ class Tables:
         return await self.commands.carry_out(table_id, command, decide)
 
     async def answer_for(self, table_id: UUID, command: Command, seat: int, idle_seconds: float) -> Done:
-        """Answer an absent seat's question by its default, for the host. Source: MP-2.1.13.
+        """Answer an absent seat's question by its default, for the host.
 
         Raises WrongState if the seat is not asked, or the table has not been idle for as long.
         """

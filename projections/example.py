@@ -1,0 +1,50 @@
+"""A game's first moves, as the documents of the API show them."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+class Titled(NamedTuple):
+    """A pack or a scenario. heading: its title without article, as the lobby shows it."""
+
+    id: str
+    title: str
+    heading: str = ""
+
+
+class Example(NamedTuple):
+    """An opening, its first answer, and a campaign on its way; by default of a game that has no words of its own.
+
+    pack_hash: of the pack; options: JSON Schema of some of its table options; scenario, following: two that follow one
+    another, locked: one that is not open yet; phase: how far a table is at first; forbidden: a rule that may refuse;
+    prompt, key, label, rule: the first question and an answer to it; fact, data: what it states; answered: the title of
+    its chapter; story: (rule, sentence) of an event in it; board: what the board says beside its question, which is
+    `asked`; chosen: options of a campaign's next table; entry: what a campaign notes of a table; carried: what its
+    next table begins with.
+    """
+
+    title: str = "Game"
+    pack: Titled = Titled("pack", "Pack")
+    pack_hash: str = "00" * 32
+    options: Mapping[str, Any] = NOTHING
+    scenario: Titled = Titled("first", "The First", "First")
+    following: Titled = Titled("second", "The Second")
+    locked: str = "third"
+    phase: str = "being set up"
+    forbidden: str = "R-1"
+    prompt: str = "What next?"
+    key: str = "pass"
+    label: str = "Pass"
+    rule: str = "R-2"
+    fact: str = "passed"
+    data: Mapping[str, Any] = NOTHING
+    answered: str = "Ada passes"
+    story: tuple[str, str] = ("R-2", "Ada passed.")
+    board: Mapping[str, Any] = NOTHING
+    asked: str = "What next?"
+    chosen: Mapping[str, str] = NOTHING
+    entry: Mapping[str, Any] = NOTHING
+    carried: Mapping[str, Any] = NOTHING
