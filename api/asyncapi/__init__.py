@@ -1,4 +1,4 @@
-"""The AsyncAPI document of the feed: made of the structs that the service sends and reads."""
+"""The AsyncAPI document of the feed, made from the structs that the service sends and reads."""
 
 from typing import Any
 
@@ -13,12 +13,12 @@ Json = dict[str, Any]
 
 STREAM, SOCKET = "/v1/tables/{table_id}/stream", "/v1/tables/{table_id}/ws"
 MESSAGES = {"events": EVENTS, "lines": FRAMES[:-2], "socket": (*FRAMES, *SENT)}
-"""What goes through each channel. Only a socket answers, and tells why there is no feed, in a message."""
+"""The messages of each channel. Only a socket sends answers, and a message that says why there is no feed."""
 ADDRESSES = {"events": STREAM, "lines": STREAM, "socket": SOCKET}
 
 
 def document(version: str) -> Json:
-    """The whole document. version: the service's."""
+    """Return the whole document. version: the service's."""
     told = {message.id: message for message in (*EVENTS, *FRAMES, *SENT)}
     shapes = [Done, *(message.shape for message in told.values() if message.shape is not int)]
     _, schemas = msgspec.json.schema_components(shapes, ref_template=f"{SCHEMAS}/{{name}}")
@@ -38,7 +38,7 @@ def document(version: str) -> Json:
 
 
 def channel(name: str) -> Json:
-    """One way to follow a table."""
+    """Describe one way to follow a table."""
     return {
         "address": ADDRESSES[name],
         "description": CHANNELS[name],
@@ -48,7 +48,7 @@ def channel(name: str) -> Json:
 
 
 def operation(name: str) -> Json:
-    """What the service sends, or takes, over a channel."""
+    """Describe what the service sends or receives over a channel."""
     through, action, about = OPERATIONS[name]
     messages = [one for one in MESSAGES[through] if (one in SENT) == (action == "receive")]
     return {
@@ -60,7 +60,7 @@ def operation(name: str) -> Json:
 
 
 def described(message: Message) -> Json:
-    """A message with its schema."""
+    """Describe a message, with its schema."""
     return {
         "name": message.name,
         "title": message.id,
@@ -71,7 +71,7 @@ def described(message: Message) -> Json:
 
 
 def payload(message: Message) -> Json:
-    """The schema of a message: of an event's data, of a frame, of what a client sends."""
+    """Return the schema of a message: of an event's data, of a frame, of what a client sends."""
     of = {"type": "integer"} if message.shape is int else ref("components", "schemas", message.shape.__name__)
     if not message.is_frame:
         return of
@@ -82,5 +82,5 @@ def payload(message: Message) -> Json:
 
 
 def ref(*path: str) -> Json:
-    """A reference to another part of the document."""
+    """Return a reference to another part of the document."""
     return {"$ref": "/".join(("#", *path))}

@@ -1,4 +1,4 @@
-"""Every message of a feed: what is sent to watchers, in each form, and what players send."""
+"""All messages of a feed: what watchers receive, in each form, and what players send."""
 
 from typing import Annotated, Any
 
@@ -25,7 +25,7 @@ BODIES = [{"$ref": f"{SCHEMAS}/{one}"} for one in ("Done", "Problem")]
 
 
 class Line(Struct):
-    """A line of the log (audit protocol 3.1), whose version is the event's id."""
+    """A line of the log (audit protocol 3.1). Its version is the event's id."""
 
     action: Annotated[int, Meta(ge=0)]
     at: Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$")]
@@ -37,7 +37,7 @@ class Line(Struct):
 
 
 class Answer(Struct):
-    """What a command was answered, as over HTTP. ref: as the command had it; body: a problem document if refused."""
+    """The answer to a command, as over HTTP. ref: the command's own; body: a problem document if it was refused."""
 
     ref: str | int | None
     status: Annotated[int, Meta(ge=200, le=599)]
@@ -45,7 +45,7 @@ class Answer(Struct):
 
 
 class Message(Struct, frozen=True):
-    """A message. id: its own in the document; name: the event's; is_frame: it is told as a line or socket message."""
+    """A message. id: its own in the document; name: the event's; is_frame: it is sent as a line or a socket message."""
 
     id: str
     name: str
@@ -58,12 +58,12 @@ TOLD: tuple[type[Told], ...] = (WholeBoard, ChangedBoard, Opening, Watchers, Che
 
 
 def first_line(shape: Any) -> str:
-    """What a struct is, in its own words."""
+    """Return the first line of a struct's docstring."""
     return str(shape.__doc__).splitlines()[0].strip()
 
 
 def frame(name: str, shape: Any, about: str = "") -> Message:
-    """An event as a line or a message of a socket; its data has this shape."""
+    """Describe an event as a line or a socket message. Its data has this shape."""
     made = name.capitalize() if shape is int else shape.__name__
     return Message(f"{made}Frame", name, shape, about or first_line(shape), is_frame=True)
 
@@ -72,18 +72,18 @@ EVENTS = (
     Message("Line", "entry", Line, first_line(Line)),
     *(Message(shape.__name__, shape.event, shape, first_line(shape)) for shape in TOLD),
 )
-"""As Server-Sent Events."""
+"""The messages as Server-Sent Events."""
 FRAMES = (
     frame("entry", Line),
     *(frame(shape.event, shape) for shape in TOLD),
     frame(Alive.event, Alive),
-    frame("retry", int, "After how many milliseconds to connect again; the last one if the feed breaks off."),
+    frame("retry", int, "How many milliseconds to wait before reconnecting; the last message if the feed breaks off."),
     frame("answer", Answer),
     frame("problem", Problem, "Why there is no feed; the socket closes."),
 )
-"""As lines and as messages of a socket; the last two on a socket only."""
+"""The messages as lines and on a socket; the last two on a socket only."""
 SENT = tuple(
     Message(shape.__name__, shape.__name__.lower(), shape, first_line(shape))
     for shape in (Hello, Act, Undo, Redo, Consent, Withdraw, Default, Start, End)
 )
-"""By players, over a socket."""
+"""The messages that players send over a socket."""

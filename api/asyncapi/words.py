@@ -1,34 +1,34 @@
-"""What the AsyncAPI document says in words."""
+"""The texts of the AsyncAPI document."""
 
 from typing import Literal
 
 ABOUT = """
-Whoever may read a table can follow it live, and who has a seat can play it over the same connection.
+Anyone who may read a table can follow it live. A player with a seat can play it over the same connection.
 
-**Going on**: every event but `entry` is a state that comes again after each connect. Send the version of the last entry
-that was read, as `Last-Event-ID`, `?after=` or in a socket's first message, and every entry after it comes once.
+**Resuming**: every event but `entry` is a state that is sent again after each connect. Send the version of the last
+entry that you read, as `Last-Event-ID`, `?after=` or in a socket's first message: you receive every later entry once.
 
-**The board**: whole after each connect, then as patches, each before the last entry of what changed it. A patch is for
-the board whose `version` is its `from`, and to be ignored with any other.
+**The board**: sent whole after each connect, then as patches, each before the last entry that changed it. Apply a patch
+only to the board whose `version` is its `from`; otherwise ignore it.
 
-**The end**: `ended` after an ended table's last entry. A feed that breaks off without it is to be taken up again.
+**The end**: `ended` after an ended table's last entry. If a feed breaks off without it, reconnect.
 
-More members may come into what is told, and more events; ignore what you do not know. Commands with members that are
-not described here are refused.
+Members may be added to the messages, and events to the feed; ignore what you do not know. Commands with members that
+are not described here are refused.
 """.strip()
 
 CHANNELS = {
     "events": "As Server-Sent Events, `text/event-stream`: `event:` is the message's name, `data:` its payload on one "
-    "line, `id:` of an `entry` its version. `retry:` says after how many milliseconds to connect again; signs of life "
-    "are comments. Queries: `after`, `delay`, `lang`, as the OpenAPI document has them.",
-    "lines": "The same as NDJSON, `application/x-ndjson`, for who accepts that and no events: a message a line.",
-    "socket": "A WebSocket for players: text messages of JSON. The first one is the client's `Hello`. The token is "
-    "never in the URL. Commands are carried out one after another, and each is answered.",
+    "line, `id:` of an `entry` its version. `retry:` says how many milliseconds to wait before reconnecting; "
+    "heartbeats are comments. Query parameters: `after`, `delay`, `lang`, as in the OpenAPI document.",
+    "lines": "The same as NDJSON, `application/x-ndjson`, if `Accept` names that but not events: one message a line.",
+    "socket": "A WebSocket for players, with JSON text messages. The client first sends `Hello`. The token is "
+    "never in the URL. Commands are carried out one after another, and each gets an answer.",
 }
 OPERATIONS: dict[str, tuple[str, Literal["send", "receive"], str]] = {
-    "tellEvents": ("events", "send", "Tell a watcher what happens, as events"),
-    "tellLines": ("lines", "send", "Tell a watcher what happens, as lines"),
-    "tellPlayer": ("socket", "send", "Tell a player what happens, and what its commands came to"),
-    "takeCommands": ("socket", "receive", "Greet a player, and take its commands"),
+    "tellEvents": ("events", "send", "Send a watcher what happens, as events"),
+    "tellLines": ("lines", "send", "Send a watcher what happens, as lines"),
+    "tellPlayer": ("socket", "send", "Send a player what happens, and the answers to its commands"),
+    "takeCommands": ("socket", "receive", "Receive a player's greeting and commands"),
 }
-"""Each through a channel, as the service sees it."""
+"""Each with its channel and direction, as the service sees it."""

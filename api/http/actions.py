@@ -1,4 +1,7 @@
-"""What a seat may do now, and doing it. Reads and answers in bytes: the models' path would cost as much as the rest."""
+"""The routes of a table's actions: list what a seat may do now, and do it.
+
+Both read and write bytes: the framework's models would cost as much again as the rest of a request.
+"""
 
 import logging
 from typing import Annotated, Any
@@ -41,7 +44,7 @@ class CommandIn(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ActionIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """One answer."""
+    """One action to take."""
 
     command: CommandIn
     expected_version: Version | None = None
@@ -52,7 +55,7 @@ schema, components = msgspec.json.schema_components([ActionIn], ref_template="#/
 
 
 def header(name: str, of: dict[str, Any], required: bool = False) -> dict[str, Any]:
-    """A header in the OpenAPI document."""
+    """Return a header in the OpenAPI document."""
     return {"name": name, "in": "header", "required": required, "schema": of}
 
 
@@ -61,7 +64,7 @@ DESCRIBED: dict[str, Any] = {
     "summary": "Act",
     "operationId": "act",
     "responses": {
-        "200": {"description": "What was done", "content": {"application/json": {"schema": {"type": "object"}}}},
+        "200": {"description": "The action was taken", "content": {"application/json": {"schema": {"type": "object"}}}},
         "default": {"description": "A problem document", "content": {PROBLEM: {"schema": {"type": "object"}}}},
     },
     "parameters": [
@@ -79,7 +82,7 @@ DESCRIBED: dict[str, Any] = {
 def actions(
     table_id: UUID, seat: SeatDep, service: ServiceDep, request: Request, lang: Language = Query("en")
 ) -> Response:
-    """All that the bearer's seat may do now, in words; every `command` can be posted as it is."""
+    """Return all that the bearer's seat may do now, in words. Each `command` can be posted as it is."""
     seen = service.reader_views.of(table_id, seat)
 
     def body() -> bytes:
@@ -95,8 +98,8 @@ def actions(
 async def act(request: Request) -> Response:
     """Take one of the actions that are legal now.
 
-    409 with the rule against it; 412 if the table is past the version expected: `expected_version`, else If-Match,
-    else the one inside the command.
+    409 names the rule that forbids it. 412 if the table is past the expected version: `expected_version`, else
+    If-Match, else the version inside the command.
     """
     service: Service = request.app.state.service
     request.scope["route"] = ROUTE
@@ -117,17 +120,17 @@ async def act(request: Request) -> Response:
 
 
 def table_of(text: str) -> UUID:
-    """The id of a table in a path. Raises TableNotFound for what can be none."""
+    """Return the table id in a path. Raises TableNotFound if the text is no UUID."""
     try:
         return UUID(text)
     except ValueError:
-        raise TableNotFound("a table's id is a UUID; there is no such table") from None
+        raise TableNotFound("no such table: a table's id is a UUID; check the address") from None
 
 
 class ActionsFirst(FastAPI):
-    """An application that answers `POST .../actions` before all routes and middleware: it is what most requests are.
+    """An application that answers `POST .../actions` before all routes and middleware, since most requests are actions.
 
-    Requests that name an origin go the long way, where their CORS headers are made.
+    Requests with an Origin header take the normal path, which adds their CORS headers.
     """
 
     def __init__(self, *, bytes_max: int, **settings: Any) -> None:
@@ -150,7 +153,7 @@ class ActionsFirst(FastAPI):
 
 
 def acting_at(scope: Scope) -> str | None:
-    """The table at which this request acts, as its path says; None if it does not, or comes from another origin."""
+    """Return the table id if the path is one for taking actions; None for other paths and if there is an Origin."""
     parts = scope["path"].split("/")
     if parts[:3] != ["", "v1", "tables"] or parts[4:] != ["actions"]:
         return None
@@ -158,7 +161,7 @@ def acting_at(scope: Scope) -> str | None:
 
 
 async def act_or_say_why(scope: Scope, receive: Receive, send: Send) -> None:
-    """Act, and answer also what went wrong."""
+    """Take an action, and answer errors as problem documents."""
     try:
         answer = await act(Request(scope, receive))
     except ClientDisconnect:
@@ -171,7 +174,7 @@ async def act_or_say_why(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 ROUTE = Route(PATH, act, methods=["POST"])
-"""For requests that name an origin."""
+"""The route for requests with an Origin header."""
 
 
 def describe(document: dict[str, Any]) -> None:

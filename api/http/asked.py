@@ -1,4 +1,4 @@
-"""What a player's client sends over its socket."""
+"""The messages that a player's client sends over its socket."""
 
 from typing import Annotated
 
@@ -20,7 +20,7 @@ Key = Annotated[str, Meta(min_length=1, max_length=KEY_MAX)] | None
 
 
 class Hello(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first message. token: may be left out if it came in a header; after: the version that was read up to."""
+    """The first message. token: may be left out if a header had it; after: the last version that the client read."""
 
     token: Annotated[str, Meta(max_length=200)] | None = None
     after: Version | None = None
@@ -28,7 +28,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
-    """A command. ref: is given back with its answer; key: as an Idempotency-Key."""
+    """A command. ref: its answer repeats it; key: works like an Idempotency-Key."""
 
     ref: Ref = None
     key: Key = None
@@ -42,38 +42,38 @@ class Act(Asked, frozen=True, tag="act", kw_only=True):
 
 
 class Undo(Asked, frozen=True, tag="undo"):
-    """Turn back to the position after an action, by default one action."""
+    """Turn back to the position after an action; by default, undo one action."""
 
     to: ActionRef = None
 
 
 class Redo(Asked, frozen=True, tag="redo"):
-    """Take undone actions up again."""
+    """Redo undone actions."""
 
     to: ActionRef = None
 
 
 class Consent(Asked, frozen=True, tag="consent", kw_only=True):
-    """Answer the proposal whose version is given."""
+    """Answer the proposal with this version."""
 
     proposal: Annotated[int, Meta(ge=1, le=2**53)]
     grant: bool
 
 
 class Withdraw(Asked, frozen=True, tag="withdraw"):
-    """Withdraw one's own open proposal."""
+    """Withdraw the sender's own open proposal."""
 
     proposal: Annotated[int, Meta(ge=1, le=2**53)] | None = None
 
 
 class Default(Asked, frozen=True, tag="default", kw_only=True):
-    """Answer for an absent seat, as the host."""
+    """Answer for an absent seat. Only the host may."""
 
     seat: Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)]
 
 
 class Start(Asked, frozen=True, tag="start"):
-    """Start the table, as its host."""
+    """Start the table. Only the host may."""
 
 
 class End(Asked, frozen=True, tag="end"):

@@ -1,4 +1,4 @@
-"""Routes that only read: answered beside the event loop where the store is far away, or a past must be read."""
+"""Run routes that only read outside the event loop, where the store is remote or a past position must be read."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial, wraps
@@ -14,9 +14,10 @@ P = ParamSpec("P")
 
 
 def beside_the_loop(route: Callable[P, Response]) -> Callable[P, Awaitable[Response]]:
-    """A route that awaits nothing, its `service` among its parameters, and a table's `table_id` with its reader.
+    """Wrap a route that awaits nothing. Its parameters include `service`, and `table_id` with a reader if it reads a
+    table.
 
-    In a worker thread if its store is shared, or the reader is behind by the table's delay.
+    It runs in a worker thread if the store is shared or if the reader sees the table with its delay.
     """
 
     @wraps(route)
@@ -31,7 +32,7 @@ def beside_the_loop(route: Callable[P, Response]) -> Callable[P, Awaitable[Respo
 
 
 def seat_in(parameters: Mapping[str, Any]) -> int | None:
-    """The seat of a route's reader."""
+    """Return the seat of a route's reader, or None."""
     reader: Reader | None = parameters.get("reader")
     seat: int | None = parameters.get("seat") if reader is None else reader.seat
     return seat

@@ -1,4 +1,4 @@
-"""The bodies of requests. Unknown fields are rejected."""
+"""The bodies of requests. They reject unknown fields."""
 
 import re
 from typing import Annotated, Any, Literal
@@ -10,7 +10,7 @@ from domain.kernel.fate import SEED_BYTES_MAX, SEED_BYTES_MIN
 from domain.kernel.table import SEATS_MAX
 
 Name = Annotated[str, Field(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
-"""Without control characters: names go to terminals and into stores that take none."""
+"""No control characters: terminals show names, and some stores reject such characters."""
 Value = (
     str
     | int
@@ -22,13 +22,13 @@ Value = (
 
 
 def _of_seed_size(seed: str) -> str:
-    """A seed has 32 to 64 bytes of UTF-8 (audit protocol 1.3)."""
+    """Check that a seed has 32 to 64 bytes of UTF-8 (audit protocol 1.3). Raises ValueError."""
     try:
         size = len(seed.encode())
     except UnicodeEncodeError as error:
-        raise ValueError("a seed is valid UTF-8") from error
+        raise ValueError("the seed is not valid UTF-8; send valid UTF-8") from error
     if not SEED_BYTES_MIN <= size <= SEED_BYTES_MAX:
-        raise ValueError(f"a seed has {SEED_BYTES_MIN} to {SEED_BYTES_MAX} bytes of UTF-8")
+        raise ValueError(f"send a seed of {SEED_BYTES_MIN} to {SEED_BYTES_MAX} bytes of UTF-8")
     return seed
 
 
@@ -63,14 +63,14 @@ class TableIn(Body):
     private: bool = False
 
     def all_options(self) -> dict[str, Any]:
-        """The table's options with the scenario among them."""
+        """Return the table's options, with the scenario among them."""
         return dict(self.options) | ({} if self.scenario is None else {"scenario": self.scenario})
 
 
 class BranchIn(Body):
-    """From where a branch goes on: a version, or `action:<n>`; by default the newest. seats: to name them anew.
+    """Where a branch begins. at: a version or `action:<n>`, by default the newest; seats: new names for them.
 
-    name: the table's by default.
+    name: by default the name of the table.
     """
 
     at: Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(max_length=30)] | None = None
@@ -79,7 +79,7 @@ class BranchIn(Body):
 
 
 class CampaignIn(Body):
-    """A new campaign. seats: of all its tables."""
+    """A new campaign. seats: those of all its tables."""
 
     game: Word
     pack: PackName | None = None
@@ -89,19 +89,19 @@ class CampaignIn(Body):
 
 
 class CampaignTableIn(Body):
-    """The next table of a campaign. scenario: the one that follows by default; difficulty: one of the options."""
+    """The next table of a campaign. scenario: by default the next one; difficulty: one of the options."""
 
     scenario: Word | None = None
     difficulty: Word | None = None
     options: Options = {}
 
     def all_options(self) -> dict[str, Any]:
-        """The table's options with the difficulty among them."""
+        """Return the table's options, with the difficulty among them."""
         return dict(self.options) | ({} if self.difficulty is None else {"difficulty": self.difficulty})
 
 
 class SeedIn(Body):
-    """A seat's sealed seed, or later the seed."""
+    """A seat's sealed seed, or the seed itself to open it."""
 
     sealed: Annotated[str, Field(pattern="^[0-9a-f]{64}$")] | None = None
     seed: Annotated[str, Field(max_length=64), AfterValidator(_of_seed_size)] | None = None
@@ -127,19 +127,21 @@ ActionRef = Annotated[
 
 
 class UndoIn(Body):
-    """How far to turn back or forth: the number of an action or `action:<n>`; 0 is after the setup; else one action."""
+    """How far to undo or redo. to: the number of an action or `action:<n>`; 0 is after the setup; by default one
+    action.
+    """
 
     to: ActionRef | None = None
     expected_version: Annotated[int, Field(ge=0, le=2**53)] | None = None
 
 
 class DefaultIn(Body):
-    """The seat whose question is answered by its default."""
+    """The seat whose question gets its default answer."""
 
     seat: Annotated[int, Field(ge=0, le=SEATS_MAX - 1)]
 
 
-PROPOSAL_FROM = "send the version of the proposal that you answer: `proposal.version` of the table"
+PROPOSAL_FROM = "send the version of the proposal that you answer, `proposal.version` of the table"
 
 
 class ConsentIn(Body):
@@ -157,7 +159,7 @@ class ConsentIn(Body):
 
 
 class NameIn(Body):
-    """Another name."""
+    """A new name."""
 
     name: Name
 

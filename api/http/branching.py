@@ -1,4 +1,4 @@
-"""A new table that goes on from any position of another (audit protocol 4)."""
+"""Branch a new table from any position of another table (audit protocol 4)."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,11 +20,12 @@ router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
 
 @router.post("/branch", status_code=201)
 async def branch_off(table_id: UUID, body: BranchIn, reader: ReaderDep, service: ServiceDep) -> Response:
-    """Open a table that goes on from `at`, a version or `action:<n>`, by default the newest; by who may read the table.
+    """Open a table that continues from `at`: a version or `action:<n>`, by default the newest. Any reader of the table
+    may.
 
-    Its seats and options are those of the table, undone lines may be gone on with, an imported table too; it has its
-    own seed, is started like any other, and is private if the table is. The tokens are shown once. 409 before the
-    start, and while something is sealed up to there; 422 inside an action.
+    The new table has the same seats and options, its own seed, and must be started; it is private if the table is. You
+    can branch from undone lines and from imported tables. The tokens are shown once. 409 before the start, and while a
+    secret from before `at` is still sealed; 422 for a version inside an action.
     """
     seen = await service.reader_views.read(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
@@ -37,14 +38,16 @@ async def branch_off(table_id: UUID, body: BranchIn, reader: ReaderDep, service:
 
 
 def names_of(seen: ReaderView, seats: Sequence[SeatIn] | None) -> list[str]:
-    """The names at the branch's seats: those given, else those at the table. Raises InvalidRequest for other seats."""
+    """Return the names at the branch's seats: those given, else those at the table. Raises InvalidRequest for other
+    seats.
+    """
     plans = seen.plan.seats
     if seats is None:
         names = {row.seat: row.name for row in seen.seats}
         return [names.get(seat, "") for seat in range(len(plans))]
     if len(seats) != len(plans):
-        raise InvalidRequest(f"a branch has the seats of its table, which are {len(plans)}")
+        raise InvalidRequest(f"a branch has the same seats as its table; name {len(plans)} seats, or none")
     for seat, (given, plan) in enumerate(zip(seats, plans, strict=True)):
         if given.plays and tuple(given.plays) != plan.plays:
-            raise InvalidRequest(f"seat {seat} plays there what it played, {list(plan.plays)}")
+            raise InvalidRequest(f"seat {seat} keeps what it plays: send {list(plan.plays)}, or no `plays`")
     return [given.name for given in seats]

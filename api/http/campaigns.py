@@ -1,4 +1,4 @@
-"""Campaigns: opening one, what may be played next, its next table, its chronicle."""
+"""The routes of campaigns: open one, read it, open its next table, read its chronicle."""
 
 from functools import partial
 from typing import Any, Literal
@@ -35,22 +35,22 @@ MEDIA: dict[Format, str] = {
     "html": "text/html; charset=utf-8",
     "text": "text/plain; charset=utf-8",
 }
-"""How a chronicle can be told."""
+"""The formats of a chronicle, with their media types."""
 SHEET_HEADERS = {
     "Vary": "Authorization, Accept",
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     "X-Content-Type-Options": "nosniff",
 }
-"""Names on a sheet come from anyone: whatever they hold, nothing runs and nothing is loaded."""
+"""Anyone can choose the names on a sheet: with these headers no script in them runs and nothing is loaded."""
 
 router = APIRouter(prefix="/v1/campaigns", tags=["campaigns"])
 
 
 @router.post("", status_code=201)
 async def open_campaign(body: CampaignIn, service: ServiceDep) -> Response:
-    """Open a campaign. The tokens are shown once; `watch` only for a private one. Seat 0 is the host.
+    """Open a campaign. The tokens are shown once; `watch` is present only for a private one. Seat 0 is the host.
 
-    422 for a game, pack or number of seats that there is not, or a game without campaigns.
+    422 for an unknown game or pack, a wrong number of seats, or a game without campaigns.
     """
     check_seats(service, body.game, len(body.seats))
     opened = await service.campaigns.open(
@@ -70,7 +70,7 @@ async def open_campaign(body: CampaignIn, service: ServiceDep) -> Response:
 async def campaign(
     campaign_id: UUID, reader: CampaignReaderDep, service: ServiceDep, request: Request, lang: Language = "en"
 ) -> Response:
-    """What a campaign came to, which table of it is open, and what may be played next."""
+    """Return a campaign's results so far, its open table, and the scenarios that may be played next."""
     book = await service.campaigns.settled(campaign_id)
     return fresh(request, book.campaign.version, lambda: encode(campaign_told(service, book, lang)))
 
@@ -84,9 +84,9 @@ async def open_campaign_table(
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Open the campaign's next table, by the campaign's host; it starts from what the campaign came to.
+    """Open the campaign's next table, which starts from the campaign's results so far. Only the campaign's host may.
 
-    The answer is that of a new table. 409 while another table of the campaign is open.
+    The answer is the same as for a new table. 409 while another table of the campaign is open.
     """
     body = body or CampaignTableIn()
     wanted = [body.scenario, body.all_options()]
@@ -100,12 +100,12 @@ async def open_campaign_table(
 async def replace_campaign_token(
     campaign_id: UUID, seat: int, mine: CampaignSeatDep, service: ServiceDep, authorization: Authorization = None
 ) -> Response:
-    """A fresh token for a seat of the campaign, by that seat or the host; the old one stops. Shown once.
+    """Replace the token of a campaign's seat: that seat or the host may. The old token stops working. Shown once.
 
-    The old one also stops at the campaign's tables, open streams included. Tokens of those tables stay as they are.
+    The old token also stops at the campaign's tables, open streams included. The tables' own tokens stay valid.
     """
     if mine not in (seat, HOST):
-        raise NotYourSeat("only this seat or the host may replace its token")
+        raise NotYourSeat("only this seat or the host may replace its token; send one of their tokens")
     renewal = await service.campaigns.replace_token(campaign_id, seat, mine, held_by(authorization))
     return fresh_token(seat, renewal.token, renewal.version)
 
@@ -120,22 +120,25 @@ async def campaign_chronicle(
     format: Format | None = None,
     lang: Language = "en",
 ) -> Response:
-    """The campaign's chronicle, as it is filled in after each scenario: as data, a picture, a page, or plain text.
+    """Return the campaign's chronicle as players fill it in after each scenario: as data, a picture, a page or plain
+    text.
 
-    Without a format, the one of the Accept header's types that it prefers; JSON if none is named.
+    Without `format`, the media type that the Accept header prefers; JSON if it names none of them.
     """
     book = await service.campaigns.settled(campaign_id)
     shown = service.views[book.game.id].campaign
     wanted = format or accepted_format(request.headers.get("accept", ""), shown)
     if shown is None and wanted != "json":
-        raise InvalidRequest(f"the chronicle of {book.game.id} is told as json only")
+        raise InvalidRequest(f"the chronicle of {book.game.id} exists as json only; ask for format=json")
     body = partial(chronicle_told, book, wanted, shown, service.boards.words(book.game.id, book.pack, lang))
     version, media = book.campaign.version, MEDIA[wanted]
     return await fresh_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS)
 
 
 def accepted_format(accept: str, shown: CampaignView | None) -> Format:
-    """The format that an Accept header prefers of those that it names and the game has; the first of equals."""
+    """Return the format that an Accept header prefers among those that the game has; the first of equals, JSON for
+    none.
+    """
     weights = weights_of(accept)
     offered = {media.partition(";")[0]: format for format, media in MEDIA.items() if shown or format == "json"}
     named = [media for media, weight in weights.items() if media in offered and weight > 0]
@@ -143,7 +146,7 @@ def accepted_format(accept: str, shown: CampaignView | None) -> Format:
 
 
 def chronicle_told(book: LoadedCampaign, format: Format, shown: CampaignView | None, words: Words) -> bytes | str:
-    """The chronicle in a format; as JSON with the version of the campaign that it tells of."""
+    """Render the chronicle in a format. As JSON it also holds the campaign's version."""
     sheet = book.playing.sheet(book.chronicle, book.pack)
     if format != "json" and shown is not None:
         text: str = getattr(shown, format)(sheet, book.pack, words)
@@ -153,7 +156,7 @@ def chronicle_told(book: LoadedCampaign, format: Format, shown: CampaignView | N
 
 
 def campaign_told(service: Service, book: LoadedCampaign, lang: str) -> dict[str, Any]:
-    """A campaign's summary. What a table left stands once, the newest in `carried`."""
+    """Return a campaign's summary. The result of each table appears once; the newest is in `carried`."""
     campaign, playing, row = book.campaign, book.playing, book.row
     opened, chronicle = campaign.facts_of_opening, book.chronicle
     possible = playing.possible(chronicle, book.pack)

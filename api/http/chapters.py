@@ -1,4 +1,4 @@
-"""A table's story, chapter by chapter, read from its log as it is told."""
+"""A table's story, chapter by chapter, read from its log step by step."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -14,21 +14,21 @@ from projections.words import Words
 
 ENTRIES_AT_ONCE = 500
 ANSWERED_WITHIN = 50
-"""Entries before a refusal among which its proposal is looked for; only consents and new tokens lie between."""
+"""How many entries before a refusal to search for its proposal; only consents and new tokens lie between."""
 
 
 def at_table(words: Words, seen: ReaderView) -> Words:
-    """Words that call the table's players by their names, which lie beside the log."""
+    """Return messages that call the table's players by their names, which are stored outside the log."""
     return words.at_table({row.seat: row.name for row in seen.seats if row.name})
 
 
 def renamed(seen: ReaderView) -> list[str] | None:
-    """The names that stand in chapters, once one of them has changed without a new version; None before."""
+    """Return the names in chapters if a player was renamed without a new version; else None."""
     return [row.name for row in seen.seats] if any(row.renamed for row in seen.seats) else None
 
 
 def chapters(view: View, seen: ReaderView, words: Words, after: int = 0) -> Iterator[Chapter]:
-    """The chapters that begin after a version: the setup, then each action and each entry of the table's own."""
+    """Yield the chapters that begin after a version: the setup, each action, and each of the table's own entries."""
     timeline = seen.table.timeline
     counted = set(timeline.line(timeline.current))
     step = timeline.step_within(after)
@@ -46,7 +46,7 @@ def chapters(view: View, seen: ReaderView, words: Words, after: int = 0) -> Iter
 
 
 def of_action(view: View, seen: ReaderView, action: int, entries: list[Entry], undone: bool, words: Words) -> Chapter:
-    """The chapter of one action."""
+    """Return the chapter of one action."""
     step = seen.table.timeline.step(action)
     before = seen.after(step.parent)
     at = at_of(entries)
@@ -57,7 +57,10 @@ def of_action(view: View, seen: ReaderView, action: int, entries: list[Entry], u
 
 
 def proposer_of(seen: ReaderView, entry: Entry) -> int | None:
-    """The seat whose proposal an entry refuses; None for any other entry. Old logs may hold replaced proposals."""
+    """Return the seat whose proposal an entry refuses; None for any other entry.
+
+    Old logs may hold proposals that a later one replaced.
+    """
     if not isinstance(entry.fact, UndoAnswered) or entry.fact.granted:
         return None
     before = seen.entries(max(0, entry.version - 1 - ANSWERED_WITHIN), entry.version - 1)
@@ -65,30 +68,32 @@ def proposer_of(seen: ReaderView, entry: Entry) -> int | None:
 
 
 def title_of(view: View, seen: ReaderView, action: int, words: Words) -> str:
-    """The answer that an action began with, in words."""
+    """Return the answer that began an action, in words."""
     step = seen.table.timeline.step(action)
     entries = seen.entries(step.first - 1, step.first)
     return chronicle.title_of(view, seen.after(step.parent), entries, words, seen.knowing)
 
 
 def at_of(entries: list[Entry]) -> str:
-    """When the last of these happened."""
+    """Return the time of the last of these entries, as text."""
     return time_text(entries[-1].at)
 
 
 def whole_actions(seen: ReaderView, after: int) -> Iterator[tuple[int, list[Entry]]]:
-    """The log's entries after a version that no action holds, an action at a time; the setup is one, as 0."""
+    """Yield the log's entries after a version, one action at a time; the setup is action 0. The version must end an
+    action.
+    """
     for (action, _), entries in groupby(entries_of(seen, after), key=lambda entry: chapter_key(seen, entry)):
         yield action, list(entries)
 
 
 def chapter_key(seen: ReaderView, entry: Entry) -> tuple[int, bool]:
-    """What entries of one chapter have in common."""
+    """Return the key that all entries of one chapter share."""
     return entry.action, entry.version <= seen.table.timeline.start
 
 
 def entries_of(seen: ReaderView, after: int) -> Iterator[Entry]:
-    """The log's entries up to the newest version known, some hundred read at a time."""
+    """Yield the log's entries up to the newest version known, in reads of some hundred."""
     while after < seen.table.version:
         entries = seen.entries(after, min(after + ENTRIES_AT_ONCE, seen.table.version))
         yield from entries

@@ -1,4 +1,4 @@
-"""Charges every request to its sender before it is read, and refuses senders that owe too much."""
+"""Charge each request to its sender before it is read, and refuse senders that have used up their budget."""
 
 import asyncio
 
@@ -16,19 +16,21 @@ PAYER = "hourglass.payer"
 """The key of the payer in a request's scope."""
 FREE = frozenset(("/healthz", "/readyz", "/metrics"))
 REQUEST, OF_STRANGER, STREAM, TABLE_MADE = 0.25, 1.0, 5.0, 250.0
-"""Costs in milliseconds of processor time: a request of a seat, one of anyone else, opening a stream, creating a table
-(which stays).
+"""Costs in milliseconds of processor time: a request from a seat, a request from anyone else, opening a stream,
+creating a
+
+table (which stays).
 """
 COLD = 10.0
 """The cost of a request for a table that is not in memory."""
 LISTS = {"/openapi.json": 4.0, "/asyncapi.json": 4.0, "/v1/games": 2.0}
-"""The costs of long public answers."""
+"""The costs of long public answers, by path."""
 MAKING = frozenset(("tables", "campaigns", "branch", "import"))
-"""Last parts of the paths that create tables with POST."""
+"""Last parts of the paths that create tables or campaigns with POST."""
 REFUSAL_SECONDS = 0.25
-"""How long a refusal is delayed, so that asking again at once gains nothing."""
+"""How long a refusal is delayed, so that an immediate retry gains nothing."""
 SHARED = {"Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After, X-Request-ID"}
-"""Headers of refusals, which are sent before the framework could add them."""
+"""Headers of refusals, which are sent before the framework could add its own."""
 
 
 class Charged:
@@ -46,7 +48,7 @@ class Charged:
         await self._app(scope, receive, send)
 
     async def _charge(self, scope: Scope) -> Response | None:
-        """Charge a request. Returns the answer if it is refused."""
+        """Charge a request. Returns the answer if it is refused, else None."""
         service: Service = scope["app"].state.service
         payers: Payers = scope["app"].state.payers
         payer, unknown = payers.known(scope)
@@ -69,7 +71,7 @@ class Charged:
 
 
 async def seat_or(payers: Payers, budget: Budget, stranger: Payer, token_hash: bytes) -> Payer:
-    """The seat with this token, or else the stranger. Raises StoreError."""
+    """Return the seat with this token, or else the stranger. Raises StoreError."""
     seat = await payers.looked_up(token_hash)
     if seat is None:
         return stranger
@@ -78,24 +80,26 @@ async def seat_or(payers: Payers, budget: Budget, stranger: Payer, token_hash: b
 
 
 def makes_table(scope: Scope) -> bool:
-    """Whether a request creates a table or a campaign. Each has new tokens, hence new budgets, so the address pays."""
+    """Return whether a request creates a table or a campaign. Those have new tokens, hence new budgets, so the address
+    pays.
+    """
     return scope["method"] == "POST" and scope["path"].rpartition("/")[2] in MAKING
 
 
 def cost_of(path: str, payer: Payer) -> float:
-    """The minimum cost of any other request."""
+    """Return the minimum cost of a request that creates nothing."""
     if path.endswith("/stream"):
         return STREAM
     return LISTS.get(path) or (REQUEST if payer.times > 1 else OF_STRANGER)
 
 
 def too_much(wait: int) -> TooManyRequests:
-    """The error for a payer that owes too much. wait: seconds."""
+    """Return the error for a payer whose budget is used up. wait: seconds."""
     return TooManyRequests(f"your requests used up their budget; ask again in {wait} seconds", wait)
 
 
 def charge(service: Service, payer: Payer, cost: float, house: Payer | None = None) -> None:
-    """Charge a message that came over a socket. Raises TooManyRequests."""
+    """Charge a message that arrived over a socket. Raises TooManyRequests."""
     wait = service.budget.charge(payer, cost, house)
     if wait:
         raise too_much(wait)

@@ -1,4 +1,4 @@
-"""How a request becomes a command: its expected version, its idempotency key, the bytes of its answer."""
+"""Turn a request into a command: its expected version, its idempotency key, the bytes of its answer."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,21 +25,23 @@ encode = msgspec.json.Encoder().encode
 
 
 def version_of(if_match: str | None) -> int | None:
-    """The version that an If-Match header names; None for none or `*`. Raises MalformedRequest."""
+    """Return the version that an If-Match header names; None without one or for `*`. Raises MalformedRequest."""
     if if_match is None or if_match.strip() == "*":
         return None
-    text = if_match.strip().removeprefix("W/").strip('"').partition(".")[0]  # what lies beside the log is not written
+    text = if_match.strip().removeprefix("W/").strip('"').partition(".")[0]  # names and watchers lie outside the log
     if not text.isascii() or not text.isdigit():
-        raise MalformedRequest('If-Match is a version in quotes: "12"')
+        raise MalformedRequest('If-Match is no version; send one in quotes: "12"')
     return int(text)
 
 
 def request_of(key: str | None, route: str, body: Any) -> Request | None:
-    """The request under this key. body: what makes it the same request; expected versions are not of it."""
+    """Return the request under this idempotency key. body: two requests are the same if it is; it holds no expected
+    version.
+    """
     if key is None:
         return None
     if not 0 < len(key) <= KEY_MAX:
-        raise MalformedRequest(f"an Idempotency-Key has 1 to {KEY_MAX} characters")
+        raise MalformedRequest(f"send an Idempotency-Key of 1 to {KEY_MAX} characters")
     return Request(key, sha256(canonical([route, body])).digest())
 
 
@@ -53,7 +55,7 @@ def command_of(
     expected: int | None = None,
     answer: Callable[[Done], bytes] | None = None,
 ) -> Command:
-    """A seat's command. The body's own expected version counts before If-Match."""
+    """Return a seat's command. The body's own expected version takes precedence over If-Match."""
     given = version_of(if_match)
     return Command(
         seat,
@@ -64,7 +66,7 @@ def command_of(
 
 
 def event_of(entry: Entry) -> dict[str, Any]:
-    """An entry as answers tell it: version, type, rule, data as in its line."""
+    """Return an entry as answers show it: version, type, rule, and data as in its log line."""
     fact = entry.fact
     names = type(fact).__struct_fields__
     data = {name: getattr(fact, name) for name in names}
@@ -72,17 +74,17 @@ def event_of(entry: Entry) -> dict[str, Any]:
 
 
 def done_bytes(done: Done, seat: int | None = None) -> bytes:
-    """What a command's caller is told. seat: the caller's, whose secrets may be in it."""
+    """Encode the answer to a command. seat: the caller's, whose secrets the answer may show."""
     events = [event_of(as_seen(entry, seat)) for entry in done.entries]
     return encode({"version": done.version, "action": done.action, "events": events, "next": done.next})
 
 
 def answered(done: Done, status: int = 200) -> Response:
-    """The answer to a command; its ETag is the table's version then."""
+    """Return the answer to a command. Its ETag is the table's version after the command."""
     note(action=done.action, version=done.version)
     return Response(done.told, status, {"ETag": f'"{done.version}"'}, "application/json")
 
 
 def location(table_id: UUID | str) -> str:
-    """Where a table is."""
+    """Return the path of a table."""
     return f"/v1/tables/{table_id}"

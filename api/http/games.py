@@ -1,4 +1,4 @@
-"""The catalogue: which games can be played, with which packs, scenarios, seats and options."""
+"""The catalogue of games: their packs, scenarios, seats and options."""
 
 from typing import Any
 
@@ -16,13 +16,13 @@ router = APIRouter(prefix="/v1/games", tags=["games"])
 
 @router.get("")
 async def games(service: ServiceDep, lang: Language = "en") -> Response:
-    """Each game with its rules version, content packs, scenarios, seats, options as JSON Schema, languages."""
+    """Return each game with its rules version, content packs, scenarios, seats, options as JSON Schema, languages."""
     told = [game_of(service, game, lang) for game in service.views]
     return Response(encode({"games": told, "next": None}), media_type="application/json")
 
 
 def game_of(service: Service, game: str, lang: str) -> dict[str, Any]:
-    """One game of the catalogue."""
+    """Return one game of the catalogue."""
     view, packs = service.views[game], service.packs.catalogue[game]
     words = service.boards.words(game, packs[0], lang)
     return {
@@ -36,7 +36,7 @@ def game_of(service: Service, game: str, lang: str) -> dict[str, Any]:
 
 
 def pack_of(service: Service, game: str, pack: Pack, lang: str) -> dict[str, Any]:
-    """One pack of a game."""
+    """Return one pack of a game."""
     view, words = service.views[game], service.boards.words(game, pack, lang)
     title = words.say(f"pack-{pack.id}") if f"pack-{pack.id}" in words else pack.id
     scenarios = view.scenarios(pack, words)

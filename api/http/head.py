@@ -1,4 +1,4 @@
-"""HEAD wherever there is GET (RFC 9110, 9.3.2)."""
+"""Answer HEAD wherever GET is answered (RFC 9110, 9.3.2)."""
 
 import asyncio
 from typing import Any
@@ -9,13 +9,13 @@ from api.http.observed import STRAIGHT
 
 DISCONNECT: Message = {"type": "http.disconnect"}
 SEEN = ("route", "path_params")
-"""What routing adds to a scope, for the request's log line."""
+"""The parts of a scope that routing adds, for the request's log line."""
 
 
 class HeadAsGet:
     """An application that answers HEAD like GET, without the body.
 
-    The answer ends with its head. An endless body, such as a stream's, is told that the client has left.
+    The answer ends after its head. An endless body, such as a stream, receives a disconnect.
     """
 
     def __init__(self, app: ASGIApp) -> None:

@@ -1,4 +1,4 @@
-"""Liveness, readiness, and the service in numbers."""
+"""Liveness, readiness, and metrics."""
 
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -16,13 +16,17 @@ RETRY = {"Retry-After": "5"}
 
 @router.get("/healthz")
 async def healthz() -> Response:
-    """The process is alive."""
+    """Return 200 while the process is alive."""
     return Response(encode({"alive": True}), media_type="application/json")
 
 
 @router.get("/readyz")
 async def readyz(service: ServiceDep) -> Response:
-    """The process can serve; 503 names the part that is down. It can without its read models, which are named, too."""
+    """Return 200 if the process can serve; 503 names the part that is down. `parts` also names read models that are
+    down.
+
+    The process can serve without its read models.
+    """
     if service.is_leaving:
         return problem(503, "stopping", "the service is shutting down", RETRY, parts={"service": False})
     try:
@@ -35,5 +39,5 @@ async def readyz(service: ServiceDep) -> Response:
 
 @scraped.get("/metrics")
 async def metrics(request: Request) -> Response:
-    """The service in numbers, in the text format of Prometheus; only where the setting METRICS allows it."""
+    """Return the metrics in the text format of Prometheus. Exists only if the setting METRICS allows it."""
     return Response(await request.app.state.metrics.text(), media_type=CONTENT_TYPE_LATEST)

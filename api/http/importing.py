@@ -1,4 +1,4 @@
-"""Taking an archive in as a table that can be read, replayed and audited, and nothing else."""
+"""Import an archive as a table that can be read, replayed and audited, but not played."""
 
 import asyncio
 from typing import Any
@@ -15,21 +15,21 @@ router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
 PATH = "/v1/tables/import"
 PATIENCE_SECONDS, BYTES_PER_SECOND = 10.0, 32_000
-"""How long a sender is waited for at first, and how fast it must be after that."""
+"""Seconds to wait for a sender at first, and the rate that it must keep after that."""
 ARRIVES_WITHIN_SECONDS = 120.0
 BODY: dict[str, Any] = {
     "required": True,
     "content": {media: {"schema": {"type": "string", "contentMediaType": media}} for media in (NDJSON, PACKED)},
 }
-"""Described here, since the framework knows only bodies that it reads itself."""
+"""Described here, because the framework knows only bodies that it parses itself."""
 
 
 @router.post("/import", status_code=201, openapi_extra={"requestBody": BODY})
 async def import_table(request: Request, service: ServiceDep, payer: PayerDep) -> Response:
-    """Take an archive in as a table under a new id, which anyone can read, and nobody can play.
+    """Import an archive as a table under a new id. Anyone can read it; nobody can play it.
 
-    Done each time: the same archive again is another table. 422 if its audit finds a fault, with the entry, or if its
-    game, rules or pack are not known here; 429 while as many are being taken in as may be.
+    Not idempotent: the same archive again becomes another table. 422 if the audit finds a fault, with the entry, or if
+    this server lacks the game, rules or pack; 429 while too many imports are in progress.
     """
     packed = is_packed_body(request.headers)
     with service.imports.admitted():
@@ -41,17 +41,17 @@ async def import_table(request: Request, service: ServiceDep, payer: PayerDep) -
 
 
 def source(table: str, checkpoint: str) -> dict[str, Any]:
-    """Where an imported table comes from: its id there, and the origin that its checkpoint names, if it has one.
+    """Return an imported table's source: its id there, and the origin that its checkpoint names, if it has one.
 
-    What the checkpoint says is the archive's own claim, unless a key that is known has signed it.
+    The checkpoint's claims are the archive's own, unless a known key has signed it.
     """
     return {"table": table, "origin": checkpoint.partition("\n")[0] or None}
 
 
 async def body_of(request: Request) -> bytes:
-    """The whole body. Raises BodyTooSlow, and MalformedRequest if the sender left.
+    """Return the whole body. Raises BodyTooSlow, and MalformedRequest if the sender disconnected.
 
-    Who sends little at a time is not waited for as long as who sends much: few senders would hold every place.
+    The time allowed grows with the bytes received. Otherwise a few slow senders could occupy every place.
     """
     body, began = bytearray(), asyncio.get_running_loop().time()
     try:
@@ -61,7 +61,7 @@ async def body_of(request: Request) -> bytes:
                 seconds = PATIENCE_SECONDS + len(body) / BYTES_PER_SECOND
                 patience.reschedule(began + min(seconds, ARRIVES_WITHIN_SECONDS))
     except TimeoutError:
-        raise BodyTooSlow(f"the archive arrived too slowly, with {len(body)} bytes till now") from None
+        raise BodyTooSlow(f"the archive arrived too slowly ({len(body)} bytes so far); send it faster") from None
     except ClientDisconnect:
-        raise MalformedRequest("the archive was cut off") from None
+        raise MalformedRequest("the connection closed before the archive was complete; send it again") from None
     return bytes(body)

@@ -1,4 +1,4 @@
-"""The bound on request bodies, kept while they arrive, so that no body is ever held that is too large."""
+"""Limit request bodies while they arrive, so that a body that is too large is never held in memory."""
 
 from collections.abc import Mapping
 
@@ -7,10 +7,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 
 class BodyLimit:
-    """Lets reading a request's body fail with 413 as soon as it is larger than `bytes_max`.
+    """Fail with 413 as soon as a request's body is larger than `bytes_max`.
 
-    larger: paths that take more. The framework's own limit answers in plain text; this one is told like every other
-    error.
+    larger: larger limits, by path. The framework's own limit would answer in plain text; this one answers with a
+    problem document, like every other error.
     """
 
     def __init__(self, app: ASGIApp, bytes_max: int, larger: Mapping[str, int] | None = None) -> None:
@@ -31,7 +31,7 @@ class BodyLimit:
             message = await receive()
             got += len(message.get("body", b""))
             if got > bytes_max or (announced.isdigit() and int(announced) > bytes_max):
-                detail = f"a body has at most {bytes_max} bytes"
+                detail = f"the body is too large; send at most {bytes_max} bytes"
                 raise HTTPException(413, detail, {"Connection": "close"})
             return message
 

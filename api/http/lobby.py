@@ -1,4 +1,4 @@
-"""The lobby: every public table, from the read model and from what readers may see of delayed ones."""
+"""The lobby: all public tables, from the read model; delayed ones as readers without a seat may see them."""
 
 from contextlib import suppress
 from functools import partial
@@ -33,17 +33,17 @@ async def lobby(
     limit: Annotated[int, Query(ge=1, le=PAGE_MAX)] = 20,
     lang: Language = "en",
 ) -> Response:
-    """The public tables, the one opened last first, by game and state. Private ones are in no lobby.
+    """Return the public tables, the newest first, filtered by game and state. Private tables are not listed.
 
-    A page may be short, or empty, and yet have a `next`: only without that it is the last.
+    A page may be short or even empty and still have a `next`. Only a page without `next` is the last.
 
-    It follows the tables: what was just written shows a moment later. A table with a delay is listed as its readers
-    without a seat may know it. Tables opened while you page are on the first page only, and each other one is on one
-    page. `scenario`, `day`, `phase` and `turn` are null where they do not apply, and at first for tables that nobody
-    has asked for in a long time: ask again.
+    The list follows the tables: a change shows a moment later. A table with a delay is listed as readers without a seat
+    may see it. Tables opened while you page appear on the first page only; each other table appears on one page.
+    `scenario`, `day`, `phase` and `turn` are null where they do not apply, and at first for tables that nobody has read
+    for a long time: ask again.
     """
     if game is not None and game not in service.views:
-        raise InvalidRequest(f"no game {game!r}; there are {', '.join(service.views)}")
+        raise InvalidRequest(f"no game {game!r}; choose one of {', '.join(service.views)}")
     told = await service.reads.run(payer, partial(lobby_bytes, service, after, limit, game, state, lang))
     return Response(told, 200, {"Cache-Control": "no-cache"}, "application/json")
 
@@ -51,13 +51,16 @@ async def lobby(
 def lobby_bytes(
     service: Service, after: UUID | None, limit: int, game: str | None, state: str | None, lang: str
 ) -> bytes:
-    """A page of the lobby as JSON. Raises InvalidRequest, StoreError."""
+    """Return a page of the lobby as JSON. Raises InvalidRequest, StoreError."""
     found = page(service.recorder, after, limit, game, state, partial(as_seen, service))
     return encode({"tables": told_of(service, found, lang), "next": found.next})
 
 
 def as_seen(service: Service, row: LobbyRow) -> LobbyRow | None:
-    """A delayed table as a reader without a seat may know it; None before its opening, and once it ended unstarted."""
+    """Return a delayed table as a reader without a seat may see it.
+
+    None before its opening becomes visible, and if it ended without a start.
+    """
     try:
         seen = service.reader_views.of(row.table, None)
         if not seen.table.version or (seen.table.ended and not seen.table.started):
@@ -70,7 +73,9 @@ def as_seen(service: Service, row: LobbyRow) -> LobbyRow | None:
 
 
 def told_of(service: Service, found: Page, lang: str) -> list[dict[str, Any]]:
-    """The tables as the lobby shows them, each with how far it is; few of those are read from the store for it."""
+    """Return the tables as the lobby shows them, with their progress; at most COLD_MAX of those are read from the
+    store.
+    """
     told, cold = [], COLD_MAX
     for line in found.lines:
         row = line.row
@@ -83,14 +88,14 @@ def told_of(service: Service, found: Page, lang: str) -> list[dict[str, Any]]:
 
 
 def read_progress(service: Service, table: UUID, lang: str) -> Progress:
-    """How far a table is; nothing of one that cannot be read."""
+    """Return a table's progress; unknown if its log cannot be read."""
     with suppress(GameError):
         return service.progress.read(table, lang)
     return UNKNOWN
 
 
 def table_told(line: Line, progress: Progress) -> dict[str, Any]:
-    """A table as the lobby shows it."""
+    """Return a table as the lobby shows it."""
     row = line.row
     return {
         "id": row.table,

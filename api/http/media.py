@@ -1,4 +1,4 @@
-"""The media types of archives, and which of them a request wants or sends."""
+"""The media types of archives: which of them a request accepts or sends."""
 
 from starlette.datastructures import Headers
 
@@ -6,33 +6,33 @@ from api.http.problems import UnsupportedMediaType
 
 NDJSON = "application/x-ndjson"
 PACKED = "application/vnd.msgpack"
-"""A MessagePack stream; each object is a line."""
+"""A MessagePack stream. Each object is a line."""
 
 
 def wants_packed(accept: str | None) -> bool:
-    """Whether an Accept header prefers a MessagePack stream to lines. Lines are given to who names neither."""
+    """Return whether an Accept header prefers a MessagePack stream to NDJSON. NDJSON wins if it names neither."""
     weights = weights_of(accept or "")
     packed = weights.get(PACKED, 0.0)
     return packed > 0 and packed > weights.get(NDJSON, 0.0)
 
 
 def is_packed_body(headers: Headers) -> bool:
-    """Whether an archive was sent as a MessagePack stream. Raises UnsupportedMediaType for what is neither form."""
+    """Return whether an archive was sent as a MessagePack stream. Raises UnsupportedMediaType if it is neither form."""
     media = headers.get("content-type", "").partition(";")[0].strip().lower()
     if media not in (NDJSON, PACKED):
-        raise UnsupportedMediaType(f"an archive is sent as {NDJSON} or {PACKED}")
+        raise UnsupportedMediaType(f"unknown media type; send an archive as {NDJSON} or {PACKED}")
     if headers.get("content-encoding", "identity").strip().lower() != "identity":
-        raise UnsupportedMediaType("an archive is sent uncompressed")
+        raise UnsupportedMediaType("compressed archives are not accepted; send it uncompressed")
     return media == PACKED
 
 
 def weights_of(accept: str) -> dict[str, float]:
-    """The media ranges that an Accept header names, in its order, with their weights, 0 to 1."""
+    """Return the media ranges of an Accept header, in its order, with their weights, 0 to 1."""
     return dict(map(_weighed, accept.split(",")))
 
 
 def _weighed(one: str) -> tuple[str, float]:
-    """A media range with its weight, 0 to 1; 0 if its weight is no number."""
+    """Return a media range with its weight, 0 to 1; 0 if its weight is not a number."""
     media, *parameters = (part.strip().lower() for part in one.split(";"))
     weight = next((part[2:] for part in parameters if part.startswith("q=")), "1")
     try:

@@ -1,4 +1,4 @@
-"""The page for a browser at an address that does not exist. Programs get the problem document instead."""
+"""The page that a browser gets for a missing address. Programs get the problem document instead."""
 
 from pathlib import Path
 
@@ -24,7 +24,9 @@ WORDS = {
 
 
 def missing_page(request: Request) -> Response | None:
-    """The page in the reader's language, with status 404; None for a path of the API and for clients that want none."""
+    """Return the page in the reader's language, with status 404; None for API paths and for clients that prefer no
+    HTML.
+    """
     path = request.scope["path"]
     if path.startswith("/v1/") or not wants_page(request.headers.get("accept", "")):
         return None
@@ -35,14 +37,14 @@ def missing_page(request: Request) -> Response | None:
 
 
 def wants_page(accept: str) -> bool:
-    """Whether an Accept header names HTML, and prefers no JSON to it."""
+    """Return whether an Accept header names HTML and does not prefer JSON."""
     weights = weights_of(accept)
     page = weights.get(HTML, 0.0)
     return page > 0 and all(weights.get(media, 0.0) <= page for media in JSON)
 
 
 def language_of(request: Request) -> str:
-    """The language that the address names, else the page's language that the reader prefers."""
+    """Return the language in the address if the page has it, else the page's language that the reader prefers."""
     named = request.query_params.get("lang", "")
     weights = weights_of(request.headers.get("accept-language", ""))
     liked = [

@@ -1,4 +1,4 @@
-"""Every request as it is seen from outside: its id, its answer, how long that took; counted, and told in the log."""
+"""Observe every request: give it an id, time its answer, count it and log it."""
 
 import logging
 import re
@@ -16,24 +16,26 @@ logger = logging.getLogger(REQUESTS)
 
 REQUEST_ID = b"x-request-id"
 LEFT = 499
-"""In place of a status: the client has gone before there was an answer."""
+"""The status for a client that disconnected before there was an answer."""
 ELSEWHERE = "other"
-"""In place of the route: no route of ours."""
+"""The route for paths that are not ours."""
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
 IDS = ("table_id", "campaign_id")
 STRAIGHT = "hourglass.straight"
-"""Where a request's scope holds the server's own `send`. A stream's frames take it: through the framework's layers,
-which want to see the head of an answer and its end, each would cost a third more.
+"""The scope's key for the server's own `send`. A stream's frames use it: through the framework's layers, which must see
+
+the head and the end of an answer, each frame would cost a third more.
 """
 
 _SANE = re.compile(rb"[A-Za-z0-9-]{1,36}")
-"""An id that a caller may give: room for a UUID, too short for a token or a seed, which must not come into a log."""
+"""A request id that a caller may give: room for a UUID, but too short for a token or a seed, which must not get logged.
+"""
 _numbers = count(1)
 _process = token_hex(4)
 
 
 class Observed:
-    """An application whose requests are counted by route, method and status when their answer begins."""
+    """An application that counts requests by route, method and status when their answer begins."""
 
     def __init__(self, app: ASGIApp, times: RequestMetrics) -> None:
         self._app, self._times = app, times
@@ -65,7 +67,7 @@ class Observed:
             NOTED.reset(outer)
 
     def _seen(self, scope: Scope, status: int, seconds: float, noted: Noted) -> None:
-        """Count a request, and write its line: one that failed by our fault always."""
+        """Count a request and log it; log server errors at WARNING."""
         route = getattr(scope.get("route"), "path", ELSEWHERE)
         method = scope["method"] if scope["method"] in METHODS else ELSEWHERE
         self._times.add(route, method, status, seconds)
@@ -79,7 +81,7 @@ class Observed:
 
 
 def request_id(scope: Scope) -> bytes:
-    """The id that the caller gave, if it is sane, else one of our own."""
+    """Return the caller's request id if it is valid, else a new one."""
     for name, value in scope["headers"]:
         if name == REQUEST_ID and _SANE.fullmatch(value):
             return bytes(value)
@@ -87,7 +89,7 @@ def request_id(scope: Scope) -> bytes:
 
 
 def ids_in(scope: Scope) -> Noted:
-    """The ids of table and campaign in a path; what is no id may be a secret, and is left out."""
+    """Return the ids of table and campaign in a path. Anything else may be a secret, and is left out."""
     found: Noted = {}
     for name in IDS:
         try:

@@ -1,6 +1,6 @@
-"""The pages on which tables are listed and watched, with all they are made of.
+"""The web pages that list and show tables, with their files.
 
-They hold nothing of any table; what they ask for, they ask with the token of their own address.
+They contain no table's data. They fetch it with the token in their own address.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""Nothing comes from elsewhere, nothing runs that is no file of ours, nobody puts a page into theirs."""
+"""The pages load nothing from elsewhere, run only our own files, and cannot be framed by other sites."""
 FENCED = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -45,7 +45,7 @@ class Part(Struct, frozen=True):
 
 
 def part_of(file: Path) -> Part:
-    """A file of the pages, as it is now."""
+    """Read a file of the pages."""
     body = file.read_bytes()
     return Part(body, MEDIA[file.suffix], f'"{sha256(body).hexdigest()[:16]}"')
 
@@ -55,25 +55,25 @@ PARTS: Mapping[str, Part] = MappingProxyType({file.name: part_of(file) for file 
 
 @router.get("/tables")
 async def lobby(request: Request) -> Response:
-    """The page that lists the public tables."""
+    """Return the page that lists the public tables."""
     return sent(request, PARTS["lobby.html"])
 
 
 @router.get("/tables/{table_id}")
 async def page(table_id: UUID, request: Request) -> Response:
-    """The page of a table, the same for all of them, also for those that there are not."""
+    """Return the page of a table. It is the same for all tables, and for ids without a table."""
     return sent(request, PARTS["table.html"])
 
 
 @router.get("/watch/{name}")
 async def part(name: str, request: Request) -> Response:
-    """A file of the pages."""
+    """Return a file of the pages."""
     if name not in PARTS:
         raise HTTPException(404)
     return sent(request, PARTS[name])
 
 
 def sent(request: Request, part: Part, policy: str = POLICY) -> Response:
-    """A file, or 304 if the reader has it. policy: what the page may load (Content Security Policy)."""
+    """Return a file, or 304 if the client has it. policy: what the page may load (Content Security Policy)."""
     headers = {**FENCED, "ETag": part.tag, "Cache-Control": "no-cache", "Content-Security-Policy": policy}
     return unchanged(request, headers) or Response(part.body, 200, headers, part.media)

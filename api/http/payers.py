@@ -1,4 +1,4 @@
-"""Who pays for a request: a seat by its token, anyone else by the network that the request comes from."""
+"""Find who pays for a request: a seat by its token, anyone else by network address."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -15,18 +15,18 @@ from infra.store.recorder import StoreRecorder
 
 TOKENS_KNOWN_MAX = 20_000
 KNOWN_SECONDS = 10.0
-"""Until a token is looked up again: one that was replaced pays for its seat no longer than this."""
+"""How long a token's seat is cached: a replaced token can charge its seat no longer than this."""
 IPV6_PREFIX = 64
 """Bits of an IPv6 address that identify a customer, who usually has all addresses with this prefix."""
 ADDRESS_MAX = 64
-"""Characters. The address is kept as a key, and a proxy may send anything."""
+"""In characters. The address is a cache key, and a proxy may send anything."""
 UNKNOWN = "unknown"
 """Stands for a malformed address."""
 
 
 @lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
-    """The network that pays for an address: an IPv4 address itself, the /64 of an IPv6 address."""
+    """Return the network that pays for an address: an IPv4 address itself, the /64 of an IPv6 address."""
     if ":" not in address:
         return address or UNKNOWN
     try:
@@ -39,27 +39,27 @@ def network_of(address: str) -> str:
 
 
 def address_of(scope: Scope) -> str:
-    """The network that a request comes from."""
+    """Return the network that a request comes from."""
     client = scope.get("client")
     return network_of(client[0][:ADDRESS_MAX]) if client else UNKNOWN
 
 
 def house_of(scope: Scope, payer: Payer) -> Payer | None:
-    """All seats at the network of a seat's request, which pay together; None for who has no seat."""
+    """Return the shared payer of all seats at the network of a seat's request; None if the payer is not a seat."""
     return Payer(address_of(scope), HOUSE_TIMES) if payer.times > 1 else None
 
 
 class Known(NamedTuple):
-    """The seat that a token is known to be of. until: by the steady clock, in seconds."""
+    """The cached seat of a token. until: by the steady clock, in seconds."""
 
     seat: Payer
     until: float
 
 
 class Payers:
-    """Finds who pays. Only a seat's token makes its seat pay, since anyone can invent other tokens.
+    """Finds who pays. A seat pays only for requests with its token, since anyone can invent tokens.
 
-    The seat pays, whichever token it has: a new one is no new budget.
+    The seat pays whichever token it has: a new token is no new budget.
     """
 
     def __init__(self, recorder: StoreRecorder, clock: Callable[[], float] = monotonic) -> None:
@@ -68,7 +68,7 @@ class Payers:
         self._tokens: Cache[bytes, Known] = Cache(TOKENS_KNOWN_MAX)
 
     def known(self, scope: Scope) -> tuple[Payer, bytes | None]:
-        """Who pays, and the hash of the token if the store must be asked about it first."""
+        """Return who pays, and the token's hash if the store must be asked about it first."""
         hashed = _token_of(scope)
         known = None if hashed is None else self._tokens.get(hashed)
         if known is None or self._clock() >= known.until:
@@ -76,7 +76,7 @@ class Payers:
         return known.seat, None
 
     async def looked_up(self, hashed: bytes) -> Payer | None:
-        """The seat whose token has this hash, None if there is none. Raises StoreError."""
+        """Return the seat whose token has this hash; None if there is none. Raises StoreError."""
         row = await self._recorder.aside(partial(self._recorder.seat_with, hashed))
         if row is None:
             return None
@@ -86,7 +86,7 @@ class Payers:
 
 
 def _token_of(scope: Scope) -> bytes | None:
-    """The hash of the bearer's token, if one was sent."""
+    """Return the hash of the bearer's token, if one was sent."""
     for name, value in scope["headers"]:
         if name == b"authorization":
             scheme, _, token = value.partition(b" ")

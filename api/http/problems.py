@@ -1,4 +1,4 @@
-"""Every error as an RFC 9457 problem document with a stable code, and the rule where a rule of the game says no."""
+"""Answer every error as an RFC 9457 problem document with a stable code, and the rule if a game rule forbids it."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -69,34 +69,34 @@ STATUS = {
 
 
 FRAMEWORK_CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large"}
-"""Error codes of what the framework refuses, by status."""
+"""Error codes for the framework's own errors, by status."""
 FRAMEWORK_WORDS = {
-    404: "no such path; /openapi.json describes all routes",
-    405: "this path has other methods; see the Allow header and /openapi.json",
+    404: "no such path; see /openapi.json for all routes",
+    405: "this path does not have this method; see the Allow header and /openapi.json",
 }
-"""What it is told, where the framework says the status again."""
+"""Details for errors where the framework would only repeat the status."""
 
 
 class TokenNeeded(GameError):
-    """No token, or one that nobody has."""
+    """The request has no token, or an unknown one."""
 
     code = "token-needed"
 
 
 class MalformedRequest(GameError):
-    """The body or a parameter is not of the documented form."""
+    """The body or a parameter does not have the documented form."""
 
     code = "malformed-request"
 
 
 class TooManyStreams(GameError):
-    """The table has as many open streams as it may have."""
+    """The table has as many open streams as allowed."""
 
     code = "too-many-streams"
 
 
 class UnsupportedMediaType(GameError):
-    """The body is of a kind, or compressed in a way, that is not read here."""
+    """The body has a media type or a compression that is not supported."""
 
     code = "unsupported-media-type"
 
@@ -108,13 +108,13 @@ class BodyTooSlow(GameError):
 
 
 def problem(status: int, code: str, detail: str, headers: dict[str, str] | None = None, **members: Any) -> Response:
-    """A problem document."""
+    """Return a problem document."""
     body = {"type": f"urn:hourglass:{code}", "title": code, "status": status, "code": code, "detail": detail} | members
     return Response(msgspec.json.encode(body), status, headers, PROBLEM)
 
 
 def of_error(error: GameError) -> Response:
-    """The problem document of an error of ours."""
+    """Return the problem document of one of our errors."""
     status = STATUS.get(error.code, 400)
     members: dict[str, Any] = {}
     headers: dict[str, str] = {}
@@ -144,12 +144,12 @@ def of_error(error: GameError) -> Response:
 
 
 def answer_to(error: Exception) -> Response:
-    """The problem document of any error; of one that nobody foresaw it tells nothing."""
+    """Return the problem document of any error. For an unexpected error it reveals nothing."""
     match error:
         case GameError():
             return of_error(error)
         case StoreError():
-            detail = "the store cannot be reached, or is busy; nothing half done was kept"
+            detail = "the store cannot be reached or is busy; nothing was changed; retry later"
             return problem(503, "store-unavailable", detail, {"Retry-After": RETRY_SECONDS})
         case HTTPException():
             code = FRAMEWORK_CODES.get(error.status_code, f"http-{error.status_code}")
@@ -158,28 +158,30 @@ def answer_to(error: Exception) -> Response:
         case RequestValidationError():
             return of_invalid(error)
         case _:
-            return problem(500, "internal-error", "something went wrong here; nothing half done was kept")
+            return problem(500, "internal-error", "the server failed; nothing half done was saved; report X-Request-ID")
 
 
 def with_head(headers: Mapping[str, str]) -> dict[str, str]:
-    """The headers of an error; where GET is allowed, HEAD is, too."""
+    """Return an error's headers; where Allow has GET, add HEAD."""
     allowed = headers.get("Allow", "").split(", ")
     return {**headers, "Allow": ", ".join([*allowed, "HEAD"])} if "GET" in allowed else dict(headers)
 
 
 def of_invalid(error: RequestValidationError) -> Response:
-    """The problem document of a request that is not of the documented form."""
+    """Return the problem document of a request that does not have the documented form."""
     places = [fault["loc"] for fault in error.errors()]
     if ("path", "table_id") in places:
-        return of_error(TableNotFound("a table's id is a UUID; there is no such table"))
+        return of_error(TableNotFound("no such table: a table's id is a UUID; check the address"))
     if ("path", "campaign_id") in places:
-        return of_error(CampaignNotFound("a campaign's id is a UUID; there is no such campaign"))
+        return of_error(CampaignNotFound("no such campaign: a campaign's id is a UUID; check the address"))
     faults = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:10]]
     return problem(422, MalformedRequest.code, "; ".join(faults))
 
 
 def install(app: FastAPI, page: Callable[[Request], Response | None]) -> None:
-    """Let the app answer every error so. page: what a browser gets that looks for something missing, if anything."""
+    """Make the app answer all errors this way. page: makes the page for a browser at a missing address, if it wants
+    one.
+    """
 
     async def answer(request: Request, error: Exception) -> Response:
         told = answer_to(error)
@@ -191,8 +193,9 @@ def install(app: FastAPI, page: Callable[[Request], Response | None]) -> None:
 
 
 async def nothing_here(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a request for a path that has no route. Raises HTTPException, which becomes the answer, unless a socket
-    was asked for: its handshake is refused here.
+    """Answer a request for a path without a route.
+
+    Raises HTTPException, which becomes the answer. A socket's handshake is refused here.
     """
     missing = HTTPException(404)
     if scope["type"] != "websocket":

@@ -1,4 +1,4 @@
-"""Who asks: what a reader may see and do follows from the token alone."""
+"""Find who asks. What a reader may see and do follows from the token alone."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,18 +20,18 @@ from infra.telemetry import note
 
 
 class Reader(Struct, frozen=True):
-    """Who reads a table. seat: None for those who only watch."""
+    """A reader of a table. seat: None for one who only watches."""
 
     row: TableRow
     seat: int | None
 
 
 Known = tuple[TableRow, Sequence[SeatRow]]
-"""What lies beside a table's log: who may read it, and who sits there."""
+"""What is stored of a table outside its log: who may read it, and who sits there."""
 
 
 async def service_of(request: Request) -> Service:
-    """The running service."""
+    """Return the running service."""
     service: Service = request.app.state.service
     return service
 
@@ -40,7 +40,7 @@ ServiceDep = Annotated[Service, Depends(service_of)]
 
 
 async def payer_of(request: Request) -> Payer:
-    """Who pays for the request."""
+    """Return who pays for the request."""
     payer: Payer = request.scope[PAYER]
     return payer
 
@@ -50,17 +50,17 @@ Authorization = Annotated[str | None, Header()]
 
 
 def bearer(authorization: str | None) -> str | None:
-    """The token of an Authorization header."""
+    """Return the token of an Authorization header, or None."""
     scheme, _, token = (authorization or "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
 
 async def read_by(service: Service, table_id: UUID, authorization: str | None) -> Reader:
-    """Who reads: of a public table anyone, of a private one its seats and watchers (else 404).
+    """Return the reader: anyone may read a public table, only seats and watchers a private one (else 404).
 
-    The table is held in memory as it is now, also by what other nodes wrote.
+    Loads the table and brings it up to date, including what other nodes wrote.
 
-    Raises TableNotFound, TokenNeeded (a token that nobody has), NotYourSeat (one of another table).
+    Raises TableNotFound, TokenNeeded (an unknown token), NotYourSeat (a token of another table).
     """
     await service.tables.cache.refresh(table_id)
     return await _reader_beside(service, table_id, service.tables.cache.known(table_id), authorization)
@@ -81,7 +81,7 @@ async def _reader_beside(service: Service, table_id: UUID, known: Known, authori
 
 
 def seat_by_campaign(service: Service, table_id: UUID, token: str) -> int | None:
-    """What a token of a campaign is good for at its tables: the host is host there, all others may watch."""
+    """Return what a campaign's token allows at its tables: the campaign's host is host, all others may watch."""
     campaign_id = service.recorder.campaign_of(table_id)
     if campaign_id is None:
         return None
@@ -90,23 +90,23 @@ def seat_by_campaign(service: Service, table_id: UUID, token: str) -> int | None
 
 
 def check_stranger(service: Service, token: str | None, hidden: GameError | None) -> None:
-    """Let one who has no seat read what is public. hidden: what it is told where it may not.
+    """Let a reader without a seat read what is public. hidden: the error for what is private.
 
-    Raises TokenNeeded (a token that nobody has), NotYourSeat (one of another table or campaign).
+    Raises TokenNeeded (an unknown token), NotYourSeat (a token of another table or campaign).
     """
     if hidden is not None:
         raise hidden
     if token is None:
         return
     if service.recorder.has_token(token_hash(token)):
-        raise NotYourSeat("the token is of another table or campaign")
-    raise TokenNeeded("nobody has this token")
+        raise NotYourSeat("this token belongs to another table or campaign; send one of this table's, or none to watch")
+    raise TokenNeeded("unknown token; send the newest one, or none to watch")
 
 
 async def seat_for(service: Service, table_id: UUID, authorization: str | None) -> int:
-    """The seat whose token was sent. Who has none is refused before the log is read of a table that is not in memory.
+    """Return the seat whose token was sent. If the table is not loaded, check the token before reading its log.
 
-    Raises what `read_by` does, NotYourSeat for one who may only watch, TableImported where nobody sits.
+    Raises as `read_by`, NotYourSeat for a token that may only watch, TableImported if nobody sits there.
     """
     cache = service.tables.cache
     if cache.held(table_id) is None:
@@ -118,19 +118,19 @@ async def seat_for(service: Service, table_id: UUID, authorization: str | None) 
 
 async def _seat_beside(service: Service, table_id: UUID, known: Known, authorization: str | None) -> int:
     if not known[1]:
-        raise TableImported("the table was imported: nobody sits at it, and it can only be read")
+        raise TableImported("the table was imported and has no seats; it can only be read; branch it to play on")
     reader = await _reader_beside(service, table_id, known, authorization)
     if reader.seat is None:
         if bearer(authorization) is None:
-            raise TokenNeeded("this needs a seat's token")
-        raise NotYourSeat("this token may only watch")
+            raise TokenNeeded("this needs a seat's token; send it as Authorization: Bearer <token>")
+        raise NotYourSeat("this token may only watch; send the token of a seat")
     return reader.seat
 
 
 async def reader_of(
     table_id: UUID, service: ServiceDep, payer: PayerDep, authorization: Authorization = None
 ) -> Reader:
-    """Who reads a table, which is then in memory: one that is not is read when it is the payer's turn."""
+    """Return the reader of a table, and load the table if necessary, when it is the payer's turn."""
     if service.tables.cache.held(table_id) is not None:
         return await read_by(service, table_id, authorization)
     async with service.reads.turn(payer):
@@ -139,14 +139,14 @@ async def reader_of(
 
 
 async def seated(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int:
-    """The seat that asks."""
+    """Return the seat that asks."""
     return await seat_for(service, table_id, authorization)
 
 
 def check_host(seat: int | None) -> None:
-    """Raises NotYourSeat for any other than the host."""
+    """Check that the seat is the host. Raises NotYourSeat."""
     if seat != HOST:
-        raise NotYourSeat("only the host (seat 0) may do this")
+        raise NotYourSeat("only the host may do this; send the token of seat 0")
 
 
 ReaderDep = Annotated[Reader, Depends(reader_of)]
@@ -154,7 +154,7 @@ SeatDep = Annotated[int, Depends(seated)]
 
 
 async def host(seat: SeatDep) -> int:
-    """The host's seat. Raises NotYourSeat for another one."""
+    """Return the host's seat. Raises NotYourSeat for another seat."""
     check_host(seat)
     return seat
 
@@ -163,13 +163,13 @@ HostDep = Annotated[int, Depends(host)]
 
 
 async def campaign_reader(campaign_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int | None:
-    """The seat that reads a campaign; None for those who only watch, of a private one its watchers alone (else 404)."""
+    """Return the seat that reads a campaign; None for those who only watch. A private one needs a token (else 404)."""
     seat = await service.recorder.aside(partial(seat_in_campaign, service, campaign_id, bearer(authorization)))
     return None if seat == WATCHER else seat
 
 
 def seat_in_campaign(service: Service, campaign_id: UUID, token: str | None) -> int | None:
-    """The seat whose token this is. Raises CampaignNotFound, and what `check_stranger` does."""
+    """Return the seat whose token this is. Raises CampaignNotFound, and as `check_stranger`."""
     row = service.campaigns.books.row(campaign_id)
     seat = None if token is None else seat_of(token, service.recorder.seats(campaign_id))
     if seat is None:
@@ -181,11 +181,11 @@ CampaignReaderDep = Annotated[int | None, Depends(campaign_reader)]
 
 
 async def campaign_seat(seat: CampaignReaderDep, authorization: Authorization = None) -> int:
-    """The seat of the campaign whose token was sent. Raises TokenNeeded, NotYourSeat for one who may only watch."""
+    """Return the campaign's seat whose token was sent. Raises TokenNeeded, and NotYourSeat if it may only watch."""
     if seat is None:
         if bearer(authorization) is None:
-            raise TokenNeeded("this needs the token of a seat of the campaign")
-        raise NotYourSeat("this token may only watch")
+            raise TokenNeeded("this needs a seat's token of the campaign; send it as a bearer token")
+        raise NotYourSeat("this token may only watch; send the token of a seat")
     return seat
 
 
@@ -193,14 +193,14 @@ CampaignSeatDep = Annotated[int, Depends(campaign_seat)]
 
 
 def held_by(authorization: str | None) -> bytes:
-    """The hash of the token that was sent; of an empty one without any."""
+    """Return the hash of the token that was sent; without one, the hash of the empty string."""
     return token_hash(bearer(authorization) or "")
 
 
 async def campaign_host(seat: CampaignReaderDep, authorization: Authorization = None) -> int:
-    """The campaign's host. Raises TokenNeeded, NotYourSeat for anyone else."""
+    """Return the campaign's host. Raises TokenNeeded without a token, NotYourSeat for anyone else."""
     if seat is None and bearer(authorization) is None:
-        raise TokenNeeded("this needs the token of the campaign's host")
+        raise TokenNeeded("this needs the campaign host's token; send it as a bearer token")
     check_host(seat)
     return HOST
 

@@ -1,4 +1,4 @@
-"""Reading a table: board, picture, chronicle, log, export; each with the table's version as its ETag."""
+"""The routes that read a table: board, picture, chronicle, log, export. Each ETag is the table's version."""
 
 from collections.abc import AsyncIterator, Iterable, Sequence
 from functools import partial
@@ -32,7 +32,7 @@ SVG = "image/svg+xml"
 PICTURE_HEADERS = {"Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff"}
 LINES_AT_ONCE = 500
 ENTRIES_ON_PAGE = 1000
-"""Entries of the log that a page of the chronicle tells: it is made in some tens of milliseconds."""
+"""Entries of the log that one page of the chronicle covers at most; such a page takes some tens of milliseconds."""
 
 After = Annotated[int, Query(ge=0, le=2**53)]
 Limit = Annotated[int, Query(ge=1, le=1000)]
@@ -50,9 +50,9 @@ async def board(
     lang: Language = "en",
     hindsight: bool = False,
 ) -> Response:
-    """The whole board for a client that knows no rules, now or `at` a version or `action:<n>`.
+    """Return the whole board, for clients that know no rules: now, or `at` a version or `action:<n>`.
 
-    A past board stays as it was seen; hindsight: with what was revealed at the table's end.
+    A past board shows what was visible then. With `hindsight` it also shows what the table's end revealed.
     """
     seen = await service.reader_views.read(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat, hindsight)
@@ -75,7 +75,7 @@ async def picture(
     at: Annotated[str | None, Query(max_length=30)] = None,
     lang: Language = "en",
 ) -> Response:
-    """The board as a picture, now or `at` a version or `action:<n>`."""
+    """Return the board as a picture: now, or `at` a version or `action:<n>`."""
     seen = await service.reader_views.read(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
     )
@@ -96,11 +96,11 @@ async def chronicle(
     after: After = 0,
     limit: Limit = 200,
 ) -> Response:
-    """The story so far: a chapter an action, its events in words with rule ids and dice, undone ones marked; and one
-    for each entry of the table's own, as an undo.
+    """Return the story so far: one chapter for each action, with its events in words, rule ids and dice; undone actions
+    are
 
-    after: the version of the last chapter that was read. A page ends early after a thousand entries of the log; its
-    `next` says where to go on.
+    marked. Each of the table's own entries, such as an undo, has a chapter, too. after: the version of the last chapter
+    read. A page ends early after a thousand log entries; continue from its `next`.
     """
     seen = await service.reader_views.read(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
@@ -113,7 +113,7 @@ async def chronicle(
 async def log(
     table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep, after: After = 0
 ) -> Response:
-    """The log's lines after a version, as canonical NDJSON (audit protocol 3.2)."""
+    """Return the log's lines after a version, as canonical NDJSON (audit protocol 3.2)."""
     seen = await service.reader_views.read(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
     )
@@ -122,15 +122,15 @@ async def log(
     if answer := unchanged(request, headers):
         return answer
     body = lines(service, payer, table_id, reader.seat, after, version)
-    first = await anext(body, b"")  # before the answer begins, which could not be refused any more
+    first = await anext(body, b"")  # before the answer begins, while it can still be refused
     return StreamingResponse(resumed(first, body), 200, headers, NDJSON)
 
 
 @router.get("/export")
 async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep) -> Response:
-    """The archive: the log, its leaves and root, the newest checkpoint (audit protocol 3.8).
+    """Return the archive: the log, its leaves and root, the newest checkpoint (audit protocol 3.8).
 
-    As lines, or as a MessagePack stream where `Accept` prefers that.
+    As NDJSON, or as a MessagePack stream if `Accept` prefers that.
     """
     version, checkpoint = await service.reader_views.read(
         table_id, reader.seat, partial(archived, service, table_id, reader.seat)
@@ -150,22 +150,24 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request
 
 
 def archived(service: Service, table_id: UUID, seat: int | None) -> tuple[int, str | None]:
-    """How far a table's archive goes, and the checkpoint that stands in it. Raises WrongState if there is none yet."""
+    """Return the size of a table's archive and its checkpoint. Raises WrongState if the archive would be empty."""
     seen = service.reader_views.of(table_id, seat)
     return written(seen), service.checkpoints.archived(seen)
 
 
 def written(seen: ReaderView) -> int:
-    """The version of the newest entry that the reader may see. Raises WrongState if there is none yet."""
+    """Return the version of the newest entry that the reader may see. Raises WrongState if there is none yet."""
     if not seen.table.version:
-        raise WrongState("the table's delay has not yet passed since it was opened")
+        raise WrongState("nothing of the table is visible yet, because its delay has not passed; ask again later")
     return seen.table.version
 
 
 async def lines(
     service: Service, payer: Payer, table_id: UUID, seat: int | None, after: int, upto: int
 ) -> AsyncIterator[bytes]:
-    """The log's lines after a version, up to another, some hundred at a time. Raises TooManyRequests at first only."""
+    """Yield the log's lines after a version, up to another, some hundred at a time. Raises TooManyRequests only at
+    first.
+    """
     is_begun = False
 
     def more() -> Sequence[bytes]:
@@ -177,37 +179,39 @@ async def lines(
 
 
 async def resumed(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    """Parts of a body, the first of which was waited for already."""
+    """Yield the parts of a body whose first part has been read already."""
     yield first
     async for part in rest:
         yield part
 
 
 def known_version(seen: ReaderView, at: str | None) -> int:
-    """The version that `at` names; the newest without it. Raises InvalidRequest, WrongState."""
+    """Return the version that `at` names; the newest without it. Raises InvalidRequest, WrongState."""
     if not seen.table.timeline.start:
-        raise WrongState("the table is not started yet")
+        raise WrongState("the table has not been started; start it first")
     return seen.table.version if at is None else version_at(seen.table, at)
 
 
 def version_at(table: Table, at: str) -> int:
-    """The version that a version, or `action:<n>`, names. Raises InvalidRequest if there is none such."""
+    """Return the version that a version or `action:<n>` names. Raises InvalidRequest if the log has none,
+    MalformedRequest.
+    """
     kind, _, number = at.rpartition(":")
     if kind not in ("", "action") or not number.isascii() or not number.isdigit() or len(number) > 16:
-        raise MalformedRequest("at is a version or action:<n>")
+        raise MalformedRequest("cannot read `at`; send a version or action:<n>")
     wanted, timeline = int(number), table.timeline
     if kind == "action":
         if not timeline.has(wanted):
             missing = f"; a branch has no action {wanted}" if 0 < wanted < timeline.newest else ""
-            raise InvalidRequest(f"there are actions up to {timeline.newest}{missing}")
+            raise InvalidRequest(f"no such action; choose one up to {timeline.newest}{missing}")
         return timeline.step(wanted).last if wanted else timeline.start
     if not 0 < wanted <= table.version:
-        raise InvalidRequest(f"the log has versions 1 to {table.version}")
+        raise InvalidRequest(f"no such version; choose one from 1 to {table.version}")
     return wanted
 
 
 def drawn(service: Service, seen: ReaderView, version: int, lang: str) -> str:
-    """The board at a version as SVG."""
+    """Draw the board at a version as SVG."""
     position = seen.at(version)
     words, view = service.boards.words(seen.game.id, seen.pack, lang), service.boards.game_view(seen)
     lines = view.picture(service.boards.at(seen, version, position, lang), words)
@@ -215,16 +219,16 @@ def drawn(service: Service, seen: ReaderView, version: int, lang: str) -> str:
 
 
 def chronicle_bytes(service: Service, seen: ReaderView, lang: str, after: int, limit: int) -> bytes:
-    """A page of the chronicle as JSON. `next`: the `after` of the page that follows, None on the last."""
+    """Return a page of the chronicle as JSON. `next`: the `after` of the next page, None on the last."""
     words = at_table(service.boards.words(seen.game.id, seen.pack, lang), seen)
     told, next = page_of(chapters(service.boards.game_view(seen), seen, words, after), after, limit)
     return json_bytes({"version": seen.table.version, "chapters": told, "next": next})
 
 
 def page_of(found: Iterable[Chapter], after: int, limit: int) -> tuple[list[Chapter], int | None]:
-    """The chapters of a page, and the version after which the next one goes on, None on the last.
+    """Return the chapters of a page, and the version to continue after; None on the last page.
 
-    A page has a chapter, and beside it what lies within `ENTRIES_ON_PAGE` entries of the log.
+    A page has at least one chapter, and more while they lie within `ENTRIES_ON_PAGE` entries of the log.
     """
     told: list[Chapter] = []
     for chapter in found:

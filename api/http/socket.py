@@ -1,9 +1,9 @@
-"""The players' socket: the feed of a table, and commands with their answers, over one connection.
+"""The players' socket: a table's feed, and commands with their answers, over one connection.
 
-Text messages of JSON. The first one is the client's, `{"token", "after"?, "lang"?}`; then come the feed's frames,
-`{"event", "id" of an entry, "data"}`. A command is answered with the event `answer`, `{"ref", "status", "body"}`: what
-the same request would have been answered over HTTP, a problem document if it was refused. A socket's commands are
-carried out one after another, some a second at most; more wait.
+All messages are JSON texts. The client sends the first one, `{"token", "after"?, "lang"?}`. Then the server sends the
+feed's frames, `{"event", "id" of an entry, "data"}`. Each command is answered with the event `answer`, `{"ref",
+"status", "body"}`: the answer that the same request would get over HTTP, a problem document if it is refused. The
+server carries out a socket's commands one after another, at a limited rate; further ones wait.
 """
 
 import asyncio
@@ -52,14 +52,14 @@ logger = logging.getLogger("hourglass")
 router = APIRouter(prefix="/v1/tables/{table_id}")
 
 HELLO_SECONDS = 10.0
-"""Until a client must have said who it is."""
+"""How long to wait for a client's first message."""
 COMMANDS_PER_SECOND = 20
 ENDED, REFUSED, TOO_LARGE, COME_AGAIN = 1000, 1008, 1009, 1013
-"""Codes that a socket is closed with (RFC 6455, 7.4)."""
+"""Close codes of the socket (RFC 6455, 7.4)."""
 
 
 class Player(Struct, frozen=True):
-    """Who is at a socket, and what it is told by. payer, house: who pays for what it asks."""
+    """A player at a socket. payer, house: who pays for the player's commands; watcher: receives the feed."""
 
     service: Service
     table: UUID
@@ -71,7 +71,7 @@ class Player(Struct, frozen=True):
 
 @router.websocket("/ws")
 async def socket(websocket: WebSocket, table_id: str) -> None:
-    """Greet a player, then send the feed and carry out commands till one side has enough."""
+    """Greet a player, then send the feed and carry out commands until one side closes."""
     await websocket.accept()
     try:
         player = await greeted(websocket, table_id)
@@ -87,7 +87,7 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
 
 
 async def greeted(websocket: WebSocket, table_id: str) -> Player:
-    """Who the first message says it is. Raises GameError, StoreError, TimeoutError."""
+    """Return the player that the first message names. Raises GameError, StoreError, TimeoutError."""
     service: Service = websocket.app.state.service
     table = table_of(table_id)
     charge(service, Payer(address_of(websocket.scope)), STREAM)
@@ -96,7 +96,7 @@ async def greeted(websocket: WebSocket, table_id: str) -> Player:
     try:
         hello = decode_hello(text)
     except msgspec.MsgspecError as error:
-        raise MalformedRequest(f"the first message is {{token, after, lang}}: {error}") from None
+        raise MalformedRequest(f"cannot read the first message; send {{token, after, lang}}: {error}") from None
     authorization = f"Bearer {hello.token}" if hello.token else websocket.headers.get("authorization", "")
     await seat_for(service, table, authorization)
     reader = await read_by(service, table, authorization)
@@ -110,7 +110,7 @@ async def greeted(websocket: WebSocket, table_id: str) -> Player:
 
 
 async def played(websocket: WebSocket, player: Player) -> None:
-    """Send what the player is told while its commands are carried out; whichever ends first ends both."""
+    """Send the feed while the player's commands are carried out; when one task ends, end both."""
     sending = asyncio.create_task(send_all(websocket, player.watcher))
     carrying = asyncio.create_task(carry_out_all(websocket, player))
     try:
@@ -122,7 +122,7 @@ async def played(websocket: WebSocket, player: Player) -> None:
 
 
 async def send_all(websocket: WebSocket, watcher: Watcher) -> None:
-    """Send the feed and the answers, in the order they came; then close the socket."""
+    """Send the feed and the answers in order, then close the socket."""
     event = ""
     async with watcher.served():
         while (batch := await watcher.next()) is not None:
@@ -133,7 +133,7 @@ async def send_all(websocket: WebSocket, watcher: Watcher) -> None:
 
 
 async def carry_out_all(websocket: WebSocket, player: Player) -> None:
-    """Carry out commands as they come, one after another."""
+    """Carry out commands in the order in which they arrive."""
     bytes_max = player.service.settings.body_bytes_max
     while True:
         try:
@@ -146,7 +146,7 @@ async def carry_out_all(websocket: WebSocket, player: Player) -> None:
 
 
 async def received(websocket: WebSocket, bytes_max: int) -> str:
-    """The next message. Raises WebSocketDisconnect, after closing a socket that sent one too large or of bytes."""
+    """Return the next message. If it is too large or binary, close the socket. Raises WebSocketDisconnect."""
     message = await websocket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", ENDED))
@@ -158,7 +158,7 @@ async def received(websocket: WebSocket, bytes_max: int) -> str:
 
 
 async def answered(player: Player, text: str) -> Frame:
-    """What a command is answered."""
+    """Carry out a command and return its answer."""
     ref: Ref = None
     try:
         asked = decode_asked(text)
@@ -176,7 +176,7 @@ async def answered(player: Player, text: str) -> Frame:
 
 
 async def carried_out(player: Player, seat: int, asked: AnyAsked) -> Done:
-    """Do what is asked, as the route of the same name does. Raises GameError, StoreError."""
+    """Carry out a command as the route of the same name does. Raises GameError, StoreError."""
     tables, table = player.service.tables, player.table
     match asked:
         case Act(command=offered):
@@ -207,14 +207,14 @@ async def carried_out(player: Player, seat: int, asked: AnyAsked) -> Done:
 
 
 def commanded(seat: int, route: str, body: str | int | list[str] | list[int] | None, asked: Asked) -> Command:
-    """A seat's command, which is the same request as over HTTP."""
+    """Return a seat's command. It equals the one that the same request makes over HTTP."""
     return command_of(seat, route, body, key=asked.key, expected=asked.expected_version)
 
 
 async def refuse(websocket: WebSocket, error: Exception) -> None:
-    """Say why not, and close the socket."""
+    """Send the reason, and close the socket."""
     if isinstance(error, TimeoutError):
-        error = MalformedRequest(f"the first message must come within {HELLO_SECONDS:g} seconds")
+        error = MalformedRequest(f"the first message did not arrive in time; send it within {HELLO_SECONDS:g} seconds")
     problem = answer_to(error)
     if not isinstance(error, GameError):
         logger.error("a socket was refused", exc_info=error)

@@ -1,4 +1,4 @@
-"""A table's feed as Server-Sent Events or NDJSON, resuming exactly from a version."""
+"""A table's feed as Server-Sent Events or NDJSON. A client resumes exactly from a version."""
 
 import asyncio
 import logging
@@ -31,7 +31,7 @@ router = APIRouter(prefix="/v1/tables/{table_id}", tags=["stream"])
 
 
 async def streams_at(request: Request) -> Streams:
-    """The streams of this process."""
+    """Return the streams of this process."""
     streams: Streams = request.app.state.streams
     return streams
 
@@ -54,20 +54,21 @@ async def stream(
     lang: Language = "en",
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
 ) -> Response:
-    """The log's entries after a version, then those to come: `entry` with the version as id and the line as data.
+    """Stream the log's entries after a version, then new ones: event `entry`, with the version as id and the line as
+    data.
 
-    Resumes after `Last-Event-ID`, else `?after=`, else from the start; `resync` if that is ahead of the log. After each
-    connect the whole `board`, then patches of it, each before the last entry of what changed it; `watchers`; a signed
-    `checkpoint` whenever the newest entry was sent; `ended` after a table's last entry. The same as NDJSON to who
-    accepts only that. A stream that ends earlier, as of a reader who is too slow, is to be taken up again. 429 with
-    more open streams than the table, the address or the token may have.
+    Resumes after `Last-Event-ID`, else `?after=`, else from the start; sends `resync` if that is past the end of the
+    log. After each connect comes the whole `board`, then patches of it, each before the last entry that changed it.
+    Further events: `watchers`; a signed `checkpoint` whenever the newest entry was sent; `ended` after a table's last
+    entry. The format is NDJSON if `Accept` names only that. A stream can end earlier, for example if the reader is too
+    slow: reconnect then. 429 if the table, the address or the token has too many open streams.
     """
     who = who_watches(service, request, table_id, reader, authorization, delay, lang)
     return Feed(streams, who, cursor_of(last_event_id, after), media_of(request))
 
 
 class Feed(Response):
-    """An answer that goes on while its table does."""
+    """An answer that lasts as long as its table."""
 
     def __init__(self, streams: Streams, who: Who, cursor: int, media: str) -> None:
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Authorization, Accept"}
@@ -83,12 +84,12 @@ class Feed(Response):
             await answer_to(error)(scope, receive, send)
             return
         leaving = asyncio.create_task(left(receive, watcher))
-        # In a task of its own, since it wakes often, and here it would each time through all middleware.
+        # In a task of its own: it wakes often, and here each wake-up would pass through all middleware.
         sending = asyncio.create_task(self._send_all(watcher, send, scope[STRAIGHT]))
         try:
             await sending
         except TimeoutError:
-            logger.info("a watcher of table %s took nothing any more", self._who.table)
+            logger.info("a watcher of table %s stopped reading", self._who.table)
         finally:
             leaving.cancel()
             sending.cancel()
@@ -107,7 +108,7 @@ class Feed(Response):
 
 
 async def left(receive: Receive, watcher: Watcher) -> None:
-    """Close a watcher when its client has gone."""
+    """Close a watcher when its client has disconnected."""
     while (await receive())["type"] != "http.disconnect":
         pass
     watcher.close()
@@ -122,7 +123,9 @@ def who_watches(
     delay: int,
     language: str,
 ) -> Who:
-    """Who watches; one without a seat behind by the table's delay, anyone by what is asked for if that is more."""
+    """Return who watches: readers without a seat with at least the table's delay, all readers with the delay they ask
+    for.
+    """
     delay = step_of(delay, service.reader_views.delay(table_id, reader.seat))
     token = bearer(authorization)
     hashed = token_hash(token) if token else None
@@ -134,15 +137,15 @@ def who_watches(
 
 
 def media_of(request: Request) -> str:
-    """NDJSON for who accepts that and no events, else events."""
+    """Return NDJSON if the client accepts it but not events, else events."""
     accepted = [one.partition(";")[0].strip() for one in request.headers.get("accept", "").split(",")]
     return NDJSON if NDJSON in accepted and EVENTS not in accepted else EVENTS
 
 
 def cursor_of(last_event_id: str | None, after: int | None) -> int:
-    """The version to go on after. Raises MalformedRequest."""
+    """Return the version to resume after. Raises MalformedRequest."""
     if last_event_id is None or last_event_id == "":
         return after or 0
     if not last_event_id.isascii() or not last_event_id.isdigit():
-        raise MalformedRequest("Last-Event-ID is a version")
+        raise MalformedRequest("Last-Event-ID is not a version; send the id of the last event that you received")
     return int(last_event_id)

@@ -1,4 +1,4 @@
-"""Opening, seating, starting and ending a table; what is said of it."""
+"""The routes that open, seat, start, end and summarise a table."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -40,9 +40,9 @@ router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
 @router.post("", status_code=201)
 async def open_table(body: TableIn, service: ServiceDep) -> Response:
-    """Open a table. The tokens are shown once; `watch` only for a private one.
+    """Open a table. The tokens are shown once; `watch` is present only for a private table.
 
-    422 for a game, pack, scenario, option or number of seats that there is not.
+    422 for an unknown game, pack, scenario or option, or a wrong number of seats.
     """
     check_seats(service, body.game, len(body.seats))
     opened = await service.tables.open(
@@ -62,10 +62,9 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
 def summary(
     table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, lang: Language = "en"
 ) -> Response:
-    """What is said of a table: its state, result, seats, who must act, how far it is in words, the undo policy and an
-    open proposal.
+    """Return a table's summary: state, result, seats, who must act, progress in words, undo policy, open proposal.
 
-    The ETag is the version; with more behind it while someone watches or once a seat was renamed, which makes no new
+    The ETag is the version. It has a suffix while someone watches or once a seat was renamed, which makes no new
     version.
     """
     seen, watchers = service.reader_views.of(table_id, reader.seat), service.presence.everywhere(table_id).count
@@ -79,9 +78,9 @@ def summary(
 async def replace_token(
     table_id: UUID, seat: int, mine: SeatDep, service: ServiceDep, authorization: Authorization = None
 ) -> Response:
-    """A fresh token for a seat, by that seat or the host; the old one stops. Shown once."""
+    """Replace a seat's token: that seat or the host may. The old token stops working. Shown once."""
     if mine not in (seat, HOST):
-        raise NotYourSeat("only this seat or the host may replace its token")
+        raise NotYourSeat("only this seat or the host may replace its token; send one of their tokens")
     known_seat(service, table_id, seat)
     by_campaign = await service.recorder.aside(
         partial(seat_by_campaign, service, table_id, bearer(authorization) or "")
@@ -93,9 +92,9 @@ async def replace_token(
 
 @router.patch("/{table_id}/seats/{seat}", status_code=204)
 async def rename(table_id: UUID, seat: int, body: NameIn, mine: SeatDep, service: ServiceDep) -> Response:
-    """Another name for a seat's player, by that seat or the host. Names are not in the log."""
+    """Rename a seat's player: that seat or the host may. Names are not in the log."""
     if mine not in (seat, HOST):
-        raise NotYourSeat("only this seat or the host may rename it")
+        raise NotYourSeat("only this seat or the host may rename it; send one of their tokens")
     known_seat(service, table_id, seat)
     await service.tables.rename(table_id, seat, body.name)
     return Response(status_code=204)
@@ -105,9 +104,11 @@ async def rename(table_id: UUID, seat: int, body: NameIn, mine: SeatDep, service
 async def seed(
     table_id: UUID, body: SeedIn, seat: SeatDep, service: ServiceDep, idempotency_key: IdempotencyKey = None
 ) -> Response:
-    """Seal a seat's seed, and later open it (audit protocol 1.3). 409 if the sealing is over or the seed another."""
+    """Seal a seat's seed, and later open it (audit protocol 1.3). 409 if sealing is over, or if the seed is not the
+    sealed one.
+    """
     if (body.sealed is None) == (body.seed is None):
-        raise MalformedRequest("give either `sealed` or `seed`")
+        raise MalformedRequest("send either `sealed` or `seed`, and only one of them")
     command = command_of(
         seat, "seeds", [body.sealed, body.seed], key=idempotency_key, answer=root_bytes(service, table_id)
     )
@@ -126,7 +127,7 @@ async def start(
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Close the seeds and set the game up, up to its first question. 409 while a sealed seed is not opened."""
+    """Close the seeds, set the game up and ask its first question. 409 while a sealed seed is not opened."""
     command = command_of(seat, "start", None, key=idempotency_key, if_match=if_match)
     return answered(await service.tables.start(table_id, command))
 
@@ -140,9 +141,9 @@ async def answer_for(
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Let an absent seat's question be answered by its default, by the host, once the table has been idle long enough.
+    """Answer an absent seat's question with its default, once the table has been idle long enough. Only the host may.
 
-    409 if the seat is not asked, or someone acted not long ago.
+    409 if the seat has no open question, or if someone acted recently.
     """
     command = command_of(host, "default", body.seat, key=idempotency_key, if_match=if_match)
     idle = service.settings.idle_seconds
@@ -157,53 +158,53 @@ async def end(
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Close the table for good and reveal its seed: any seat when the game is over, else the host."""
+    """End the table for good and reveal its seed. Any seat may once the game is over; before that only the host."""
     command = command_of(seat, "end", None, key=idempotency_key, if_match=if_match)
     return answered(await service.tables.end(table_id, command))
 
 
 def check_seats(service: Service, game: str, seats: int) -> None:
-    """Raises InvalidRequest if there is no such game, or not for so many."""
+    """Check that the game exists and allows this many seats. Raises InvalidRequest."""
     view = service.views.get(game)
     if view is None:
-        raise InvalidRequest(f"no game {game!r}; there are {', '.join(service.views)}")
+        raise InvalidRequest(f"no game {game!r}; choose one of {', '.join(service.views)}")
     fewest, most = view.seats
     if not fewest <= seats <= most:
-        raise InvalidRequest(f"{game} has {fewest} to {most} seats")
+        raise InvalidRequest(f"wrong number of seats; {game} has {fewest} to {most}")
 
 
 def tokens_told(tokens: Sequence[str], watch: str | None) -> dict[str, Any]:
-    """Tokens as they are told, this once; `watch` only of what is private."""
+    """Return tokens as the answer shows them, once; `watch` only for what is private."""
     seats = [{"seat": seat, "token": token} for seat, token in enumerate(tokens)]
     return {"seats": seats} | ({} if watch is None else {"watch": watch})
 
 
 def opened_bytes(opened: Opened) -> bytes:
-    """What is told of a new table."""
+    """Encode the answer for a new table."""
     head = {"id": str(opened.id), "version": opened.version}
     return encode(head | tokens_told(opened.tokens, opened.watch) | {"commitment": opened.commitment})
 
 
 def fresh_token(seat: int, token: str, version: int) -> Response:
-    """The answer with a seat's new token. version: of the table or campaign."""
+    """Return the answer with a seat's new token. version: of the table or campaign."""
     headers = {"ETag": f'"{version}"', "Cache-Control": "no-store"}
     return Response(encode({"seat": seat, "token": token, "version": version}), 200, headers, "application/json")
 
 
 def opened_at(location: str, version: int, told: bytes) -> Response:
-    """The answer to who has opened something."""
+    """Return the answer for something that was opened."""
     headers = {"Location": location, "ETag": f'"{version}"', "Cache-Control": "no-store"}
     return Response(told, 201, headers, "application/json")
 
 
 def known_seat(service: Service, table_id: UUID, seat: int) -> None:
-    """Raises InvalidRequest if the table has no such seat."""
+    """Check that the table has this seat. Raises InvalidRequest."""
     if not any(row.seat == seat != WATCHER for row in service.tables.loaded(table_id).seats):
-        raise InvalidRequest(f"the table has no seat {seat}")
+        raise InvalidRequest(f"the table has no seat {seat}; see `seats` of the table")
 
 
 def root_bytes(service: Service, table_id: UUID) -> Callable[[Done], bytes]:
-    """Shapes an answer with the log's size and root: a seat keeps the one it saw before it opened its seed."""
+    """Return a function that encodes the log's size and root: a seat keeps the root from before it opened its seed."""
 
     def told(done: Done) -> bytes:
         root = service.tables.root(table_id, done.entries)
@@ -213,7 +214,9 @@ def root_bytes(service: Service, table_id: UUID) -> Callable[[Done], bytes]:
 
 
 def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
-    """What is said of a table without a new version; None while nobody watches and no seat was renamed."""
+    """Return the parts of a summary that change without a new version; None while nobody watches and no seat was
+    renamed.
+    """
     names = [one.name for one in seats] if any(one.renamed for one in seats) else []
     return [watchers, names] if watchers or names else None
 
@@ -221,7 +224,7 @@ def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
 def summary_bytes(
     row: TableRow, seen: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Callable[[], Progress]
 ) -> bytes:
-    """A table's summary as JSON. seats, watchers: who sits and watches there."""
+    """Encode a table's summary as JSON. seats, watchers: who sits and watches there."""
     table = seen.table
     opened = seen.plan
     names = {one.seat: one.name for one in seats}
@@ -255,14 +258,14 @@ def summary_bytes(
 
 
 def source_of(seen: ReaderView) -> dict[str, Any] | None:
-    """Where an imported table comes from; None for one that was played here."""
+    """Return where an imported table comes from; None for one that was played here."""
     if not seen.is_imported:
         return None
     return source(seen.plan.table, seen.imported.checkpoint.decode() if seen.imported else "")
 
 
 def state_of(seen: ReaderView) -> str:
-    """`open` before the start, `running`, `finished` once there is a result or the table has ended."""
+    """Return `open` before the start, then `running`; `finished` once there is a result or the table has ended."""
     if seen.table.ended or seen.result:
         return "finished"
     return "running" if seen.table.started else "open"

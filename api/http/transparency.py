@@ -1,4 +1,4 @@
-"""What lets anyone check a table: signed checkpoints, proofs, the keys, the audit. Source: audit protocol 3.4, 5."""
+"""The routes that let anyone check a table: checkpoints, proofs, keys, the audit. Source: audit protocol 3.4, 5."""
 
 from functools import partial
 from typing import Annotated
@@ -25,7 +25,9 @@ Newest = Annotated[int | None, Query(ge=0, le=2**53)]
 
 @router.get("/keys")
 async def keys(service: ServiceDep) -> Response:
-    """The service's public Ed25519 keys in the verifier form of signed notes, the oldest first; old ones stay."""
+    """Return the service's public Ed25519 keys as verifier keys of signed notes, the oldest first; old keys stay
+    listed.
+    """
     told = []
     for one in service.signer.keys:
         key = {"vkey": one.key.vkey, "from": one.since}
@@ -37,7 +39,9 @@ async def keys(service: ServiceDep) -> Response:
 async def checkpoint(
     table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep, size: Newest = None
 ) -> Response:
-    """The signed checkpoint of the log, or of its first `size` entries, as text. 422 for a size beyond the log."""
+    """Return the signed checkpoint of the log, or of its first `size` entries, as text. 422 if `size` is beyond the
+    log.
+    """
     seen = await service.reader_views.read(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
     )
@@ -55,13 +59,13 @@ async def inclusion(
     v: Version,
     size: Newest = None,
 ) -> Response:
-    """Proof that entry `v` is in the log of `size` entries (by default all). 422 for what the log does not have."""
+    """Prove that entry `v` is in the log of `size` entries (by default all). 422 if `v` or `size` is beyond the log."""
     seen = await service.reader_views.read(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
     )
     upto = size_in(seen, size)
     if v > upto:
-        raise InvalidRequest(f"a log of {upto} entries has no entry {v}")
+        raise InvalidRequest(f"there is no entry {v}; send at most {upto}")
 
     def told() -> bytes:
         roots = seen.roots
@@ -82,13 +86,13 @@ async def consistency(
     from_: Annotated[Size, Query(alias="from")],
     to: Newest = None,
 ) -> Response:
-    """Proof that the log of `to` entries (by default all) goes on from the one of `from`. 422 beyond the log."""
+    """Prove that the log of `to` entries (by default all) extends the log of `from` entries. 422 beyond the log."""
     seen = await service.reader_views.read(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
     )
     upto = size_in(seen, to)
     if from_ > upto:
-        raise InvalidRequest(f"from is at most {upto}")
+        raise InvalidRequest(f"`from` is beyond the log; send at most {upto}")
 
     def told() -> bytes:
         roots = seen.roots
@@ -102,7 +106,7 @@ async def consistency(
 
 @router.get("/tables/{table_id}/audit")
 async def audit(table_id: UUID, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep) -> Response:
-    """The audit of the table's own archive: the checks A to G, each with its verdict; `sealed` before the reveal."""
+    """Audit the table's own archive: return the checks A to G, each with its verdict; `sealed` before the reveal."""
     version, checkpoint = await service.reader_views.read(
         table_id, reader.seat, partial(archived, service, table_id, reader.seat)
     )
@@ -111,8 +115,8 @@ async def audit(table_id: UUID, reader: ReaderDep, service: ServiceDep, request:
 
 
 def size_in(seen: ReaderView, size: int | None) -> int:
-    """The size that is meant, the log's by default. Raises InvalidRequest if it is beyond the log."""
+    """Return the size, by default the log's. Raises InvalidRequest if it is beyond the log."""
     version = seen.table.version
     if size is not None and size > version:
-        raise InvalidRequest(f"the log has {version} entries, not {size}")
+        raise InvalidRequest(f"there are not {size} entries; send at most {version}")
     return version if size is None else size

@@ -1,4 +1,4 @@
-"""The hourglass: undo, redo, consent, and what an undo would take back."""
+"""The routes of the hourglass: undo, redo, consent, and a preview of an undo."""
 
 from typing import Annotated, Any
 from uuid import UUID
@@ -19,7 +19,7 @@ from domain.kernel.decisions import check_not_ended, undo_target
 from domain.kernel.table import Table, UndoProposed, consent_needed
 
 TITLES_MAX = 50
-"""Lost actions that a preview tells in words."""
+"""How many lost actions a preview describes in words."""
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["undo"])
 
@@ -33,9 +33,9 @@ async def undo(
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Turn back to the position after action `to`, by default one action: at once (200) or proposed (202).
+    """Turn back to the position after action `to`, by default undo one action: at once (200), or as a proposal (202).
 
-    409 `proposal-open` for a second proposal while one is open. An undo done at once ends an open proposal.
+    409 `proposal-open` while another proposal is open. An undo that happens at once ends an open proposal.
     """
     body = body or UndoIn()
     command = command_of(seat, "undo", body.to, key=idempotency_key, if_match=if_match, expected=body.expected_version)
@@ -52,7 +52,7 @@ async def redo(
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Take undone actions up again, up to `to`, by default the next one."""
+    """Redo undone actions up to `to`, by default the next one."""
     body = body or UndoIn()
     command = command_of(seat, "redo", body.to, key=idempotency_key, if_match=if_match, expected=body.expected_version)
     return answered(await service.tables.redo(table_id, command, body.to))
@@ -67,9 +67,9 @@ async def consent(
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Answer the proposal whose version is `proposal`; the last consent carries the undo out.
+    """Answer the proposal whose version is `proposal`. The last consent carries out the undo.
 
-    409 `proposal-changed` if another proposal, or none, is open by now; then nothing happens.
+    409 `proposal-changed` if another proposal is open, or none; then nothing happens.
     """
     command = command_of(seat, "consent", [body.proposal, body.grant], key=idempotency_key, if_match=if_match)
     return answered(await service.tables.consent(table_id, command, body.proposal, body.grant))
@@ -84,9 +84,9 @@ async def withdraw(
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Withdraw the seat's own open proposal. The log has it as the proposer's own refusal.
+    """Withdraw the seat's own open proposal. The log records it as the proposer's own refusal.
 
-    403 for the proposal of another seat, 409 if none is open, or another than `proposal` where that is given.
+    403 for another seat's proposal; 409 if none is open, or if the open one is not `proposal`.
     """
     command = command_of(seat, "withdraw", proposal, key=idempotency_key, if_match=if_match)
     return answered(await service.tables.withdraw(table_id, command, proposal))
@@ -102,21 +102,21 @@ def preview(
     to: ActionRef | None = None,
     lang: Language = "en",
 ) -> Response:
-    """What an undo would take back, of whom, and whose consent it needs; and the proposal that is open, if one is.
+    """Return what an undo would take back, whose actions, whose consent it needs, and the open proposal, if any.
 
-    409 where it is not possible.
+    409 if the undo is not possible.
     """
     seen = service.reader_views.of(table_id, seat)
     return fresh(request, seen.table.version, lambda: encode(preview_of(service, seen, seat, to, lang)))
 
 
 def is_proposal(done: Done) -> bool:
-    """Whether an undo waits for consent."""
+    """Return whether an undo waits for consent."""
     return isinstance(done.entries[-1].fact, UndoProposed)
 
 
 def preview_of(service: Service, seen: ReaderView, seat: int, to: int | None, lang: str) -> dict[str, Any]:
-    """The actions that an undo takes back, the newest first; the newest of them in words.
+    """Return the actions that an undo takes back, the newest first; the newest TITLES_MAX of them in words.
 
     Raises UndoRefused, WrongState.
     """
@@ -145,5 +145,5 @@ def preview_of(service: Service, seen: ReaderView, seat: int, to: int | None, la
 
 
 def proposal_told(table: Table) -> dict[str, Any] | None:
-    """The open proposal as answers tell it; None without one."""
+    """Return the open proposal as answers show it; None without one."""
     return None if table.proposal is None else structs.asdict(table.proposal)

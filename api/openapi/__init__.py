@@ -1,4 +1,4 @@
-"""The OpenAPI document: what the framework knows of the routes, and all that clients must know beside it."""
+"""The OpenAPI document: what the framework knows of the routes, and everything else that clients must know."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,45 +21,46 @@ NEVER_REFUSED = ("internal-error",)
 
 
 def text(about: str, of: Json | None = None) -> Json:
-    """A header, described."""
+    """Return the description of a header."""
     return {"description": about, "schema": {"type": "string"} | (of or {})}
 
 
 HEADERS: Json = {
     "ETag": text(
-        "The version of the table or campaign, in quotes. Behind a dot, what lies beside a table's log, where there is "
-        "something to tell.",
+        "The version of the table or campaign, in quotes. A suffix after a dot stands for data outside a table's log, "
+        "where there is any.",
         {"examples": ['"12"']},
     ),
     "Location": text(
-        "Where the new table or campaign is.", {"examples": ["/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"]}
+        "The path of the new table or campaign.", {"examples": ["/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"]}
     ),
-    "Retry-After": text("Seconds after which it is worth another try.", {"examples": ["1"]}),
-    "WWW-Authenticate": text("How to say who asks.", {"examples": ["Bearer"]}),
+    "Retry-After": text("Seconds to wait before a retry.", {"examples": ["1"]}),
+    "WWW-Authenticate": text("How to authenticate.", {"examples": ["Bearer"]}),
 }
 SENT: dict[str, Json] = {
     "idempotency-key": text(
-        "A name of the request's own choosing. The same key of the same seat with the same body gets the first answer "
-        "again and does nothing, also after a restart; with another body it gets 422 `request-changed`.",
+        "A name that the client chooses. The same key of the same seat with the same body gets the first answer "
+        "again and does nothing, even after a restart; with another body it gets 422 `request-changed`.",
         {"minLength": 1, "maxLength": KEY_MAX, "examples": ["move-17"]},
     ),
     "if-match": text(
-        "The version that the sender saw, in quotes, or `*`. What an ETag has behind a dot does not count. If the "
-        "table is past the version, nothing is done: 412 `stale-version`.",
+        "The version that the client last saw, in quotes, or `*`. The suffix of an ETag is ignored. If the "
+        "table is past that version, nothing happens: 412 `stale-version`.",
         {"maxLength": 40, "examples": ['"12"']},
     ),
     "if-none-match": text(
-        "The ETag of what the reader has already, or several, or `*`: 304 if it is still so.", {"examples": ['"12"']}
+        "The ETags that the client has, or `*`: 304 if one of them still matches.", {"examples": ['"12"']}
     ),
     "last-event-id": text(
-        "The id of the last event that was read. The stream goes on after it.", {"maxLength": 20, "examples": ["12"]}
+        "The id of the last event that the client read. The stream continues after it.",
+        {"maxLength": 20, "examples": ["12"]},
     ),
 }
 """Headers of requests, by name."""
 
 
 def describe(app: FastAPI) -> None:
-    """Let the app answer /openapi.json with the whole document, made when it is first asked for."""
+    """Make the app answer /openapi.json with the whole document, which is made on the first request."""
     made = app.openapi
 
     def openapi() -> Json:
@@ -71,7 +72,9 @@ def describe(app: FastAPI) -> None:
 
 
 def completed(document: Json) -> Json:
-    """The document with answers, errors, security and words. Raises KeyError for a route that is not told."""
+    """Complete the document with answers, errors, security and texts. Raises KeyError for a route that is not
+    described.
+    """
     actions.describe(document)
     document["info"] |= {"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}}
     document["tags"] = [{"name": name, "description": about} for name, about in TAGS.items()]
@@ -93,12 +96,12 @@ def completed(document: Json) -> Json:
 
 
 def complete(operation: Json, told: Told, everywhere: Sequence[str], components: Json) -> None:
-    """Describe one operation; what it shares with others goes into the components. everywhere: codes of all routes."""
+    """Describe one operation; move what it shares with others to the components. everywhere: codes of all routes."""
     operation["security"] = SECURITY[told.token]
     operation["parameters"] = parameters(operation.get("parameters", []), told)
     operation["responses"] = {str(answer.status): answered(answer) for answer in told.answers}
     if told.is_fresh:
-        same = {"description": "The reader has it already.", "headers": {"ETag": _ref("headers", "ETag")}}
+        same = {"description": "The client's ETag still matches.", "headers": {"ETag": _ref("headers", "ETag")}}
         operation["responses"]["304"] = same
     for status, codes in errors.by_status((*told.codes, *everywhere)).items():
         name = errors.name_of(status, codes)
@@ -110,14 +113,16 @@ def complete(operation: Json, told: Told, everywhere: Sequence[str], components:
 
 
 def parameters(known: list[Json], told: Told) -> list[Json]:
-    """The parameters of an operation, each described. Who asks is no parameter but its security."""
+    """Return the parameters of an operation, described. The Authorization header is left out: it is the security
+    scheme.
+    """
     wanted = [one for one in known if one["name"] != "authorization"]
     sent = [one["name"] for one in wanted if one["in"] == "header"] + ["if-none-match"] * told.is_fresh
     return [_worded(one, told) for one in wanted if one["in"] != "header"] + [_ref("parameters", name) for name in sent]
 
 
 def answered(answer: Answer) -> Json:
-    """An answer that is no error."""
+    """Describe an answer that is not an error."""
     told: Json = {"description": answer.says}
     if answer.headers:
         told["headers"] = {name: _ref("headers", name) for name in answer.headers}
@@ -139,7 +144,7 @@ def _ref(kind: str, name: str) -> Json:
 
 
 def _schemas() -> Json:
-    """The schemas of every answer."""
+    """Return the schemas of all answers."""
     kinds = {answer.shape for told in ROUTES.values() for answer in told.answers if answer.shape}
     ordered = [shapes.Problem, *sorted(kinds, key=lambda kind: kind.__name__)]
     _, found = msgspec.json.schema_components(ordered, ref_template="#/components/schemas/{name}")

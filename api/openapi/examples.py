@@ -1,4 +1,4 @@
-"""Examples of bodies and answers in the OpenAPI document; a test checks each against its schema."""
+"""Examples of bodies and answers in the OpenAPI document. A test checks each against its schema."""
 
 from typing import Any
 
@@ -175,7 +175,7 @@ MENU: Json = {
 
 
 def of_table(type_: str, **data: Any) -> Json:
-    """What a command of the table's own did."""
+    """Return the answer to a command that changes the table itself, such as an undo."""
     event = {"v": 9, "type": type_, "rule": None, "data": data}
     return {"version": 9, "action": data.get("to", 1), "events": [event], "next": [0]}
 

@@ -1,4 +1,4 @@
-"""What the OpenAPI document says of each route beside its parameters: who may, the answers, the errors."""
+"""What the OpenAPI document says of each route besides its parameters: who may use it, the answers, the errors."""
 
 from typing import Any, Literal
 
@@ -14,13 +14,14 @@ SVG, HTML = "image/svg+xml", "text/html"
 
 
 class Answer(Struct, frozen=True):
-    """An answer that is no error. shape: of its JSON, None for text; headers: names in the document's components;
-    also: (media, example) of other forms of it, as text.
+    """An answer that is not an error. shape: of its JSON, None for text; headers: names in the document's components.
+
+    also: its other forms, as (media type, example), as text.
     """
 
     example: Any
     shape: Any = None
-    says: str = "What was asked for."
+    says: str = "The requested resource."
     status: int = 200
     media: str = JSON
     headers: tuple[str, ...] = ()
@@ -28,8 +29,9 @@ class Answer(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """A route. token: whether one is needed; is_fresh: it answers 304 to who has it; body: an example of one;
-    words: parameters that mean something else here than on other routes.
+    """A route. token: whether it needs one; is_fresh: it answers 304 if the client's ETag matches; body: an example.
+
+    words: parameters with a meaning of their own on this route.
     """
 
     answers: tuple[Answer, ...]
@@ -58,20 +60,20 @@ CAMPAIGN_READ = tuple("campaign-not-found" if code == "table-not-found" else cod
 
 
 def read(example: Any, shape: Any, *codes: str, is_fresh: bool = False, seat: bool = False) -> Told:
-    """A route that reads a table, as JSON."""
+    """Describe a route that reads a table as JSON."""
     headers = ("ETag",) if is_fresh else ()
     answers = (Answer(example, shape, headers=headers),)
     return Told(answers, (*(SEAT if seat else READ), *codes), "seat" if seat else "may", is_fresh)
 
 
 def text(example: str, media: str, *codes: str) -> Told:
-    """A route that reads a table, as text."""
+    """Describe a route that reads a table as text."""
     return Told((Answer(example, media=media, headers=("ETag",)),), (*READ, *codes), "may", is_fresh=True)
 
 
 def command(example: Any, *codes: str, shape: Any = shapes.Done, body: Any = None) -> Told:
-    """A route by which a seat changes its table."""
-    answer = Answer(example, shape, says="It was done.", headers=("ETag",))
+    """Describe a route by which a seat changes its table."""
+    answer = Answer(example, shape, says="The command was carried out.", headers=("ETag",))
     return Told((answer,), (*COMMAND, *codes, *(BODY if body is not None else ())), "seat", body=body)
 
 
@@ -84,8 +86,11 @@ ROUTES: dict[str, Told] = {
         (Answer(examples.LOBBY, shapes.Lobby),),
         ("malformed-request", "invalid-request", "store-unavailable"),
         words={
-            "after": ("The id of a table: only those opened before it; the `next` of another page.", examples.TABLE),
-            "limit": ("How many tables at most.", 20),
+            "after": (
+                "The id of a table: only tables opened before it. Send the `next` of the previous page.",
+                examples.TABLE,
+            ),
+            "limit": ("The maximum number of tables.", 20),
         },
     ),
     "post /v1/tables": Told(
@@ -93,7 +98,7 @@ ROUTES: dict[str, Told] = {
             Answer(
                 examples.OPENED,
                 shapes.OpenedTable,
-                "The table is open. Keep the tokens: they are not shown again.",
+                "The table is open. Store the tokens: they are not shown again.",
                 201,
                 headers=("ETag", "Location"),
             ),
@@ -106,7 +111,7 @@ ROUTES: dict[str, Told] = {
             Answer(
                 examples.OPENED_CAMPAIGN,
                 shapes.OpenedCampaign,
-                "The campaign is open. Keep the tokens: they are not shown again.",
+                "The campaign is open. Store the tokens: they are not shown again.",
                 201,
                 headers=("ETag", "Location"),
             ),
@@ -125,7 +130,7 @@ ROUTES: dict[str, Told] = {
             Answer(
                 examples.OPENED,
                 shapes.OpenedTable,
-                "The table is open. Keep the tokens: only the same request, under its Idempotency-Key, is told again.",
+                "The table is open. Store the tokens: only a repeat under the same Idempotency-Key shows them again.",
                 201,
                 headers=("ETag", "Location"),
             ),
@@ -167,7 +172,7 @@ ROUTES: dict[str, Told] = {
             Answer(
                 examples.IMPORTED,
                 shapes.ImportedTable,
-                "The archive is a table now.",
+                "The archive was imported as a table.",
                 201,
                 headers=("ETag", "Location"),
             ),
@@ -189,7 +194,7 @@ ROUTES: dict[str, Told] = {
             Answer(
                 examples.OPENED,
                 shapes.OpenedTable,
-                "The branch is open. Keep the tokens: they are not shown again.",
+                "The branch is open. Store the tokens: they are not shown again.",
                 201,
                 headers=("ETag", "Location"),
             ),
@@ -210,7 +215,7 @@ ROUTES: dict[str, Told] = {
         "seat",
     ),
     f"patch {T}/seats/{{seat}}": Told(
-        (Answer(None, says="It bears the name.", status=204),),
+        (Answer(None, says="The seat has the new name.", status=204),),
         (*SEAT, *BODY, "invalid-request"),
         "seat",
         body={"name": "Ada"},
@@ -224,11 +229,11 @@ ROUTES: dict[str, Told] = {
     f"post {T}/default": command(examples.DONE, "stale-version", body={"seat": 1}),
     f"post {T}/undo": Told(
         (
-            Answer(examples.UNDONE, shapes.Done, "It was done at once.", headers=("ETag",)),
+            Answer(examples.UNDONE, shapes.Done, "The undo happened at once.", headers=("ETag",)),
             Answer(
                 examples.PROPOSED,
                 shapes.Done,
-                "It was proposed: the policy wants the consent of the seats in `needs`.",
+                "The undo was proposed: the policy needs the consent of the seats in `needs`.",
                 202,
                 headers=("ETag",),
             ),
@@ -287,6 +292,6 @@ ROUTES: dict[str, Told] = {
         (Answer({"ready": True, "parts": PARTS}, shapes.Ready),),
         ("stopping", "store-unavailable"),
     ),
-    "get /metrics": Told((Answer(examples.METRICS, says="The numbers now.", media=TEXT),)),
+    "get /metrics": Told((Answer(examples.METRICS, says="The current metrics.", media=TEXT),)),
 }
-"""By method and path."""
+"""The routes by method and path."""

@@ -11,7 +11,7 @@ from projections.audit.report import Report
 from projections.chronicle import Chapter
 
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, in hex")]
-Token = Annotated[str, Meta(description="shown this once")]
+Token = Annotated[str, Meta(description="shown only once")]
 Seat = Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)]
 Version = Annotated[int, Meta(ge=0, description="the number of an entry of the table's log, from 1")]
 CampaignVersion = Annotated[int, Meta(ge=1, description="the number of an entry of the campaign's log, from 1")]
@@ -20,32 +20,32 @@ Json = dict[str, Any]
 
 
 class Problem(Struct):
-    """What went wrong, as RFC 9457 has it. `code` is stable; `detail` is for people and may change."""
+    """An error as an RFC 9457 problem document. `code` is stable; `detail` is for people and may change."""
 
     type: Annotated[str, Meta(pattern="^urn:hourglass:")]
     title: str
     status: Annotated[int, Meta(ge=400, le=599)]
     code: str
     detail: str
-    rule: Annotated[str, Meta(description="the game's rule that says no")] = ""
-    current_version: Annotated[int, Meta(description="where the table is")] = 0
-    still_legal: Annotated[bool | None, Meta(description="whether the command could be taken now as well")] = None
+    rule: Annotated[str, Meta(description="the rule of the game that forbids it")] = ""
+    current_version: Annotated[int, Meta(description="the table's version")] = 0
+    still_legal: Annotated[bool | None, Meta(description="whether the command would be legal now")] = None
     table: Annotated[str, Meta(description="the table at fault")] = ""
     version: Annotated[int, Meta(description="the entry at fault")] = 0
     entry: Annotated[int, Meta(description="the entry of an archive at fault")] = 0
-    retry_after: Annotated[int, Meta(description="seconds until another try would be answered")] = 0
+    retry_after: Annotated[int, Meta(description="seconds to wait before a retry")] = 0
     parts: Annotated[dict[str, bool], Meta(description="which parts of the service work")] = {}
 
 
 class SeatCount(Struct):
-    """How many seats a table of the game may have."""
+    """The smallest and the largest number of seats that a table of the game may have."""
 
     fewest: int
     most: int
 
 
 class Scenario(Struct):
-    """A scenario, with more that depends on the game."""
+    """A scenario. Some fields depend on the game."""
 
     id: str
     title: str
@@ -73,7 +73,7 @@ class OfferedGame(Struct):
 
 
 class Catalogue(Struct):
-    """Every game that can be played here. next: of the page that follows."""
+    """All games that can be played here. next: where the next page begins."""
 
     games: list[OfferedGame]
     next: str | None
@@ -87,7 +87,7 @@ class SeatToken(Struct):
 
 
 class OpenedTable(Struct, omit_defaults=True):
-    """A new table. commitment: SHA-256 of its secret seed; watch: a token for readers, of a private table only."""
+    """A new table. commitment: SHA-256 of its secret seed; watch: a token that may only read, for private tables."""
 
     id: UUID
     version: Version
@@ -114,7 +114,7 @@ class NamedSeat(Struct):
 class LobbyTable(Struct):
     """A public table. result: null while there is none; active_at: when its newest entry was written.
 
-    scenario, day (or what the game counts in its place), phase, turn: in words, null where there is nothing to say.
+    scenario, day (or the unit that the game counts instead), phase, turn: in words, null where they do not apply.
     """
 
     id: UUID
@@ -134,15 +134,16 @@ class LobbyTable(Struct):
 
 
 class Lobby(Struct):
-    """A page of the lobby, the table opened last first. next: the `after` of the page that follows, null at the end."""
+    """A page of the lobby, newest table first. next: the `after` of the next page, null on the last."""
 
     tables: list[LobbyTable]
     next: UUID | None
 
 
 class OpenProposal(Struct):
-    """An undo that waits for consent. to: the action to turn back to; waiting: the seats that have not answered;
-    version: of its entry; an answer names it.
+    """An undo that waits for consent. to: the action to turn back to; waiting: the seats that have not answered.
+
+    version: that of the proposal's entry; an answer names it.
     """
 
     seat: Seat
@@ -159,14 +160,16 @@ class Seeds(Struct):
 
 
 class Source(Struct):
-    """Where an imported table comes from, as its archive says. table: its id there; origin: in its checkpoint."""
+    """The source of an imported table, as its archive states it. table: its id there; origin: as its checkpoint names
+    it.
+    """
 
     table: UUID
     origin: str | None
 
 
 class ImportedTable(Struct):
-    """A table made of an archive. root: of its log, the same as at its source."""
+    """An imported table. root: that of its log, the same as at its source."""
 
     id: UUID
     version: Version
@@ -175,9 +178,9 @@ class ImportedTable(Struct):
 
 
 class Origin(Struct):
-    """Where a branch comes from: the table, the version from which it goes on, the root over the log up to there.
+    """The source of a branch: the table, the version that it continues from, and the log's root at that version.
 
-    entries: how many of the next entries were copied.
+    entries: how many of the branch's next entries are copies.
     """
 
     table: UUID
@@ -187,11 +190,11 @@ class Origin(Struct):
 
 
 class Summary(Struct):
-    """What is said of a table. action: the one whose position it stands at; next: who is asked and can act.
+    """A table's summary. action: the one that led to the current position; next: the seats that can act now.
 
-    scenario, day (or what the game counts in its place), phase, turn: in words, null where there is nothing to say;
-    origin: where a branch comes from, null for any other, and for whom its opening is still held back from;
-    imported: where it comes from, null for a table that was played here; an imported one can only be read.
+    scenario, day (or the unit that the game counts instead), phase, turn: in words, null where they do not apply;
+    origin: the source of a branch, null for other tables and for readers whose delay still hides the opening; imported:
+    the source of an imported table, which can only be read; null for a table that was played here.
     """
 
     id: UUID
@@ -222,7 +225,7 @@ class Summary(Struct):
 
 
 class OpenedCampaign(Struct, omit_defaults=True):
-    """A new campaign. watch: a token for readers, of a private one only."""
+    """A new campaign. watch: a token that may only read, for private campaigns."""
 
     id: UUID
     version: CampaignVersion
@@ -238,10 +241,11 @@ class CampaignTable(Struct):
 
 
 class Campaign(Struct):
-    """What is said of a campaign. table: the open one; tables: how many were ever opened; scenarios: open to it now.
+    """A campaign's summary. table: the open one; tables: how many were ever opened; scenarios: those that may be played
+    now.
 
-    next: the scenario that follows, null at the end; entries: what its tables came to, the oldest first;
-    carried: what the next one starts from, empty for a new campaign.
+    next: the scenario that follows, null at the end; entries: the results of its tables, the oldest first; carried: the
+    state that the next table starts from, empty for a new campaign.
     """
 
     id: UUID
@@ -260,14 +264,14 @@ class Campaign(Struct):
 
 
 class CampaignChronicle(Struct):
-    """A campaign's chronicle. sheet: the game's, by field."""
+    """A campaign's chronicle. sheet: the game's campaign sheet, by field."""
 
     version: CampaignVersion
     sheet: Json
 
 
 class FreshToken(Struct):
-    """A seat's new token; the old one has stopped."""
+    """A seat's new token. The old one has stopped working."""
 
     seat: Seat
     token: Token
@@ -275,14 +279,14 @@ class FreshToken(Struct):
 
 
 class Rooted(Struct):
-    """The log's size and root, which a seat keeps until the reveal (audit protocol 1.3)."""
+    """The log's size and root. A seat keeps them until the reveal (audit protocol 1.3)."""
 
     version: Version
     root: Hash
 
 
 class Event(Struct):
-    """An entry of the log. data: what its line holds, by type."""
+    """An entry of the log. data: the data of its line; its form depends on the type."""
 
     v: Version
     type: str
@@ -291,7 +295,7 @@ class Event(Struct):
 
 
 class Done(Struct):
-    """What a command did. version: the newest one; next: who is asked now and can act."""
+    """The result of a command. version: the newest one; next: the seats that can act now."""
 
     version: Version
     action: ActionNumber
@@ -300,7 +304,7 @@ class Done(Struct):
 
 
 class LostAction(Struct):
-    """An action that an undo takes back. reveals: it showed something; title: in words, of the newest ones."""
+    """An action that an undo takes back. reveals: whether it revealed anything; title: in words, for the newest."""
 
     action: ActionNumber
     seat: Seat
@@ -309,7 +313,8 @@ class LostAction(Struct):
 
 
 class Preview(Struct):
-    """What an undo would do. seats: whose actions it takes back; needs: whose consent it needs, none if empty;
+    """The effect of an undo. seats: those whose actions it takes back; needs: those whose consent it needs, if any.
+
     proposal: the open one, null if there is none.
     """
 
@@ -322,14 +327,14 @@ class Preview(Struct):
 
 
 class Board(Struct):
-    """The board, with more that depends on the game. digest: of the position, equal in all languages."""
+    """The board. Further fields depend on the game. digest: of the position, the same in all languages."""
 
     version: Version
     digest: Hash
 
 
 class Story(Struct):
-    """A page of the chronicle. next: the `after` of the page that follows, null on the last."""
+    """A page of the chronicle. next: the `after` of the next page, null on the last."""
 
     version: Version
     chapters: list[Chapter]
@@ -337,7 +342,7 @@ class Story(Struct):
 
 
 class ListedKey(Struct, rename={"from_": "from"}, omit_defaults=True):
-    """A key and when it signed; the one that signs now has no `to`. vkey: in the form of signed notes."""
+    """A public key and when it signed. The current key has no `to`. vkey: as verifier key of signed notes."""
 
     vkey: str
     from_: str
@@ -345,13 +350,13 @@ class ListedKey(Struct, rename={"from_": "from"}, omit_defaults=True):
 
 
 class Keys(Struct):
-    """Every key that ever signed here, the oldest first."""
+    """All keys that ever signed here, the oldest first."""
 
     keys: list[ListedKey]
 
 
 class Inclusion(Struct):
-    """Proof that an entry is in the log of `size` entries (RFC 6962)."""
+    """A proof that an entry is in the log of `size` entries (RFC 6962)."""
 
     v: Version
     size: int
@@ -361,7 +366,7 @@ class Inclusion(Struct):
 
 
 class Consistency(Struct, rename={"from_": "from"}):
-    """Proof that the log of `to` entries goes on from the one of `from` (RFC 6962)."""
+    """A proof that the log of `to` entries extends the log of `from` entries (RFC 6962)."""
 
     from_: int
     to: int
@@ -370,7 +375,8 @@ class Consistency(Struct, rename={"from_": "from"}):
 
 
 class Audit(Report, kw_only=True, frozen=True):
-    """An audit of the table's first `version` entries. position: the digest of where they lead, null before the start.
+    """An audit of the table's first `version` entries. position: the digest of the position there, null before the
+    start.
 
     verdict: `failed` if any check failed, else `sealed` (not ended, so not checkable yet), `unsigned` or `ok`.
     """
@@ -380,14 +386,16 @@ class Audit(Report, kw_only=True, frozen=True):
 
 
 class Alive(Struct):
-    """The process runs."""
+    """The process is alive."""
 
     alive: bool
 
 
 class Ready(Struct):
-    """The process can serve. A read model of `parts` is false while it stands still or leaves something out, `keys`
-    when a restart would not find the service's keys, `feed`, which only a node with Redis has, while that is away.
+    """The process can serve. In `parts`, a read model is false while it stands still or leaves something out; `keys` is
+    false
+
+    if a restart would not find the service's keys; `feed`, which only a node with Redis has, is false without Redis.
     """
 
     ready: bool

@@ -1,1 +1,1 @@
-"""The feed: what happens at a table, read and encoded once for all who watch it."""
+"""The feed: each event of a table is read and encoded once for all its watchers."""

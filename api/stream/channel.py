@@ -28,14 +28,14 @@ logger = logging.getLogger("hourglass")
 
 ENTRIES_AT_ONCE = 200
 ENTRIES_AT_HAND = 50
-"""So few are read in the event loop from a file."""
+"""At most so many entries are read from a file inside the event loop."""
 
 
 class Audience(Struct, frozen=True):
-    """Watchers who are sent the same bytes.
+    """Watchers who receive the same bytes.
 
-    delay: seconds that they are behind, a step or the table's own; language: of the board's names; seat: whose secrets
-    they may know, None for all where there are none, and for those who only watch.
+    delay: their delay in seconds, a step or the table's own; language: that of the board's names; seat: the one whose
+    secrets they may know, None for watchers without a seat and in games without secrets.
     """
 
     delay: int = 0
@@ -44,7 +44,7 @@ class Audience(Struct, frozen=True):
 
 
 def entries(seen: ReaderView, after: int, limit: int) -> list[Frame]:
-    """The next entries after a version, each behind what opens it to the audience."""
+    """Return the next entries after a version, each behind the frames that open its sealed values to the audience."""
     lines = seen.lines(after, limit)
     opened = seen.openings(after, after + len(lines))
     frames: list[Frame] = []
@@ -55,7 +55,7 @@ def entries(seen: ReaderView, after: int, limit: int) -> list[Frame]:
 
 
 class Source(NamedTuple):
-    """What a stream reads from. feed: who wakes it; clock: the store's."""
+    """What a stream reads from. feed: wakes it; clock: the store's."""
 
     reader_views: ReaderViews
     boards: Boards
@@ -65,7 +65,7 @@ class Source(NamedTuple):
 
 
 class Member(Protocol):
-    """What a channel needs of a watcher. token: its hash; is_own: whether it is of the table."""
+    """What a channel needs of a watcher. token: its hash; is_own: whether it belongs to the table."""
 
     @property
     def token(self) -> bytes | None: ...
@@ -76,8 +76,9 @@ class Member(Protocol):
 
 
 class Standing(Struct, frozen=True):
-    """How an audience's table stood at a version. board: as plain data, None before the start; checkpoint: the signed
-    one, None before anything may be seen; revealed: whether all that was sealed is open.
+    """The state of an audience's table at a version. board: as plain data, None before the start.
+
+    checkpoint: the signed one, None while the audience may see nothing; revealed: whether all sealed values are open.
     """
 
     version: int
@@ -88,28 +89,28 @@ class Standing(Struct, frozen=True):
 
 
 News = tuple[list[Frame], Standing]
-"""What leads from where an audience's table stood to how it stands now."""
+"""The frames that lead to a newer state, and that state."""
 
 
 def standing(source: Source, seen: ReaderView, audience: Audience, version: int) -> Standing:
-    """How it stood at a version at which the table stood, up to the newest. Raises LogCorrupt."""
+    """Return the state at a version between two actions, up to the newest. Raises LogCorrupt."""
     board, checkpoint = board_at(source, seen, audience, version), signed(source, seen, version)
     return Standing(version, board, checkpoint, seen.seats, seen.table.revealed)
 
 
 def signed(source: Source, seen: ReaderView, version: int) -> Frame | None:
-    """The signed checkpoint of a version, None before anything may be seen."""
+    """Return the signed checkpoint of a version; None if the audience may see nothing yet."""
     return told(Checkpoint(source.checkpoints.of(seen, version))) if version else None
 
 
 def standing_now(source: Source, table_id: UUID, audience: Audience) -> Standing:
-    """How it stands now. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+    """Return the current state. Raises TableNotFound, LogCorrupt, RulesTooNew."""
     seen = source.reader_views.behind(table_id, audience.delay, audience.seat)
     return standing(source, seen, audience, seen.table.version)
 
 
 def board_at(source: Source, seen: ReaderView, audience: Audience, version: int) -> dict[str, Any] | None:
-    """The board after an entry at which the table stood, as plain data; None before the start."""
+    """Return the board after an entry that ends an action, as plain data; None before the start."""
     timeline = seen.table.timeline
     if not timeline.start or version < timeline.start:
         return None
@@ -120,11 +121,11 @@ def board_at(source: Source, seen: ReaderView, audience: Audience, version: int)
 
 
 class Channel:
-    """Tells its watchers what is new, from where it was opened, till the table ends.
+    """Sends its watchers all new events, from the version it was opened at until the table ends.
 
-    encoded: how many frames were made of what is new; looks: how often it looked. A watcher is never waited for. What
-    may ask the store is done in a thread, and changes nothing here. With a delay it sleeps until an entry is due, and
-    no action wakes it.
+    encoded: how many frames it made of new events; looks: how often it looked for some. It never waits for a watcher.
+    Work that may read the store runs in a thread and changes nothing here. With a delay it sleeps until an entry is
+    due, and no action wakes it.
     """
 
     def __init__(
@@ -138,7 +139,7 @@ class Channel:
         backlog: Backlog,
         presence: Callable[[], Batch],
     ) -> None:
-        """backlog: what is older; presence: who is there now."""
+        """backlog: reads older events; presence: returns who is there now."""
         self._source, self.table_id, self.audience = source, table_id, audience
         self._cache, self._heartbeat = cache, heartbeat_seconds
         self._is_stopping = False
@@ -154,7 +155,7 @@ class Channel:
 
     @property
     def version(self) -> int:
-        """That of the last entry told."""
+        """The version of the last entry sent."""
         return self._at.version
 
     @property
@@ -163,11 +164,11 @@ class Channel:
         return len(self._watchers)
 
     def seen(self) -> ReaderView:
-        """The table as this audience may see it now."""
+        """Return the table as this audience may see it now."""
         return self._source.reader_views.behind(self.table_id, self.audience.delay, self.audience.seat)
 
     async def past(self, after: int) -> Batch:
-        """The next entries after a version of those that were told. Raises LogCorrupt and errors of the store."""
+        """Return the next of the sent entries after a version. Raises LogCorrupt and errors of the store."""
         start = start_of(after)
         upto = min(start + BLOCK, self.version)
         block = Block(self.table_id, self.audience.seat, self._at.revealed, start, upto)
@@ -175,7 +176,7 @@ class Channel:
         return rest_of(made, after)
 
     def join(self, watcher: Member) -> None:
-        """Let a watcher who has read up to `version` be sent the whole board, and all that is new from here on."""
+        """Send a watcher who has read up to `version` the whole board, then all new events."""
         if self._last is None or self._last is ENDED:
             watcher.give(self._greet())
             watcher.give(self._presence())
@@ -186,7 +187,7 @@ class Channel:
             self._send_away([watcher])
 
     def leave(self, watcher: Member) -> None:
-        """Send a watcher nothing more."""
+        """Stop sending to a watcher."""
         self._watchers.discard(watcher)
 
     def give(self, batch: Batch) -> None:
@@ -195,11 +196,11 @@ class Channel:
             watcher.give(batch)
 
     def stop(self) -> None:
-        """End the watch; who is still there is told to come again."""
+        """Stop following. Remaining watchers are told to reconnect."""
         self._following.cancel()
 
     def end(self) -> None:
-        """Let all watchers come again elsewhere, since the service stops."""
+        """Tell all watchers to reconnect to another process, since the service stops."""
         self._is_stopping = True
         self._source.feed.wake(self.table_id)
 
@@ -218,19 +219,19 @@ class Channel:
                 elif seen.is_closed:
                     last = ENDED
                     return
-                elif seen.is_newest(self._held) or self.audience.delay:  # else it was written to while it was looked at
+                elif seen.is_newest(self._held) or self.audience.delay:  # else it was written to meanwhile
                     await self._wait(seen.due)
         except (GameError, StoreError) as error:
-            logger.warning("the watchers of table %s are sent away: %s", self.table_id, error)
+            logger.warning("the watchers of table %s were disconnected: %s", self.table_id, error)
         finally:
             self._last = last
             for watcher in list(self._watchers):
                 watcher.close(last)
 
     async def _wait(self, due: int | None) -> None:
-        """Wait until the table moves on or an entry is due; after a long silence give a sign of life.
+        """Wait until the table changes or an entry is due. After a long silence send a heartbeat.
 
-        With a delay, what is written from now on is due no sooner than after that delay.
+        With a delay, anything written from now on is due only after that delay.
         """
         loop, delay, heartbeat = asyncio.get_running_loop(), self.audience.delay, self._heartbeat
         seconds = max(self._spoken + heartbeat - loop.time(), 0)
@@ -244,14 +245,14 @@ class Channel:
             self.give(ALIVE)
 
     def _send_away(self, watchers: Sequence[Member]) -> None:
-        """End the streams of those whose token is no longer one of the table's."""
+        """Close the streams of watchers whose token of the table was replaced."""
         known = {row.token_hash for row in self._seats}
         for watcher in watchers:
             if watcher.is_own and watcher.token not in known:
                 watcher.close(RETRY)
 
     def _tell(self, frames: list[Frame], at: Standing) -> None:
-        """Give all watchers what leads from where they are to here."""
+        """Send all watchers the frames that lead to this state."""
         self._at = at
         self._greeting = None
         self._spoken = asyncio.get_running_loop().time()
@@ -259,8 +260,10 @@ class Channel:
         self.give(Batch(*frames))
 
     async def _looked(self) -> tuple[ReaderView, News | None]:
-        """A look, in a thread only where the store may be asked for much or is far away: going there takes as long as
-        telling some watchers.
+        """Look for new entries. Use a thread only if the store may have to read much, or is remote: a thread costs as
+        much as
+
+        sending to some watchers.
         """
         if self._is_near or self._is_at_hand:
             return self._look()
@@ -268,29 +271,31 @@ class Channel:
 
     @property
     def _held(self) -> LoadedTable | None:
-        """The table if it is in memory."""
+        """The table if it is loaded."""
         return self._cache.held(self.table_id)
 
     @property
     def _is_at_hand(self) -> bool:
-        """Whether a look asks the store for nothing."""
+        """Whether a look needs nothing from the store."""
         loaded = self._held
         return loaded is not None and not self.audience.delay and loaded.has_at_hand(self.version)
 
     @property
     def _is_near(self) -> bool:
-        """Whether the store is asked for the last few entries at most, and is no further away than a file."""
+        """Whether a look needs at most the last few entries, from a store that is a local file."""
         loaded = self._cache.held(self.table_id)
         is_live = loaded is not None and not self.audience.delay and not self._cache.is_shared
         return is_live and loaded is not None and loaded.table.version - self.version <= ENTRIES_AT_HAND
 
     def _look(self) -> tuple[ReaderView, News | None]:
-        """The table as it is seen now, and what is new of it."""
+        """Return the table as the audience sees it now, and its news."""
         seen = self.seen()
         return seen, self._news(seen) if seen.table.version > self.version else None
 
     def _news(self, seen: ReaderView) -> News:
-        """The next entries, at least those of one action, each with the board's change before its last one."""
+        """Return the next entries, at least those of one action. The board's change comes before the last entry of each
+        action.
+        """
         frames: list[Frame] = []
         version, board = self.version, self._at.board
         for moment in seen.moments(version):
@@ -306,7 +311,7 @@ class Channel:
         return frames, at
 
     def _greet(self) -> Batch:
-        """The whole board and the checkpoint, for all who join before something new is told."""
+        """Return the whole board and the checkpoint, for all who join before the next news."""
         if self._greeting is None:
             at = self._at
             frames = [] if at.board is None else [told(WholeBoard(at.version, at.board))]
@@ -315,7 +320,7 @@ class Channel:
 
 
 def board_frames(before: dict[str, Any] | None, after: dict[str, Any] | None, moment: int) -> list[Frame]:
-    """The board's change up to a moment, or the first board; none before the start."""
+    """Return the board's change up to a moment, or the first board; nothing before the start."""
     if after is None:
         return []
     if before is None:

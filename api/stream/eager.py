@@ -1,11 +1,11 @@
-"""Awaiting whose first step is done at once: where nothing has to be waited for, no task has to wake."""
+"""Run the first step of an awaitable at once: if it never has to wait, no task has to wake."""
 
 from collections.abc import Awaitable, Generator
 from typing import Any
 
 
 class Rest:
-    """What is left of an awaitable that was begun, to be awaited once."""
+    """The rest of an awaitable that was started; await it once."""
 
     __slots__ = ("_steps", "_waits_on")
 
@@ -22,9 +22,9 @@ class Rest:
 
 
 def begun(awaitable: Awaitable[object]) -> Rest | None:
-    """Begin an awaitable here and now; None if it is done already. Raises what it raises.
+    """Start an awaitable now. Return its rest, or None if it is already done. Raises what it raises.
 
-    From Python 3.12 on an eager task would do the same.
+    From Python 3.12 on, an eager task does the same.
     """
     steps = awaitable.__await__()
     try:

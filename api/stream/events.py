@@ -1,6 +1,6 @@
-"""What the events of a feed tell, beside the log's own lines. Their fields and order stay; more may be added.
+"""The events of a feed besides the log's own lines. Their fields and order stay; fields may be added.
 
-Each is one event of the AsyncAPI document, which is made of these.
+The AsyncAPI document is made from these structs, one event each.
 """
 
 from typing import Annotated, Any, ClassVar
@@ -14,13 +14,13 @@ Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="64 hex digits"
 
 
 class Told(Struct, frozen=True):
-    """What one event tells. event: its name."""
+    """The data of one event. event: its name."""
 
     event: ClassVar[str]
 
 
 class WholeBoard(Told, frozen=True):
-    """The whole board at version `to`, as `GET .../board` tells it."""
+    """The whole board at version `to`, in the form of `GET .../board`."""
 
     event = "board"
     to: Version
@@ -37,9 +37,9 @@ class ChangedBoard(Told, frozen=True, rename={"from_": "from"}):
 
 
 class Opening(Told, frozen=True, omit_defaults=True):
-    """What opens a sealed value of the entry that follows, for who may know it (audit protocol 3.6).
+    """The opening of a sealed value of the next entry, sent to those who may know it (audit protocol 3.6).
 
-    path: from the entry's `data`; nonce: before the reveal, and missing after it.
+    path: from the entry's `data`; nonce: present before the reveal, missing after it.
     """
 
     event = "opening"
@@ -50,8 +50,10 @@ class Opening(Told, frozen=True, omit_defaults=True):
 
 
 class Watchers(Told, frozen=True):
-    """How many watch, and which seats are there. state: goes up with each change, and from one connection to the next,
-    at whichever node: the time by the clock that all nodes share, in milliseconds.
+    """How many watch, and which seats are there.
+
+    state: grows with each change, and from one connection to the next, at all nodes: the time by the clock that all
+    nodes share, in milliseconds.
     """
 
     event = "watchers"
@@ -61,26 +63,26 @@ class Watchers(Told, frozen=True):
 
 
 class Checkpoint(Told, frozen=True):
-    """The signed checkpoint of all entries that were told (audit protocol 3.4)."""
+    """The signed checkpoint of all entries that were sent (audit protocol 3.4)."""
 
     event = "checkpoint"
     checkpoint: str
 
 
 class Resync(Told, frozen=True):
-    """The reader asked for what comes after an entry that there is not. version: the newest one; go on after it."""
+    """The client asked for entries past the end of the log. version: the newest one; continue after it."""
 
     event = "resync"
     version: Annotated[int, Meta(ge=0)]
 
 
 class Ended(Told, frozen=True):
-    """The table has ended and all of it was told; the stream closes."""
+    """The table has ended and all entries were sent. The stream closes."""
 
     event = "ended"
 
 
 class Alive(Told, frozen=True):
-    """A sign of life after a long silence."""
+    """A heartbeat after a long silence."""
 
     event = "alive"

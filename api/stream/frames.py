@@ -1,4 +1,4 @@
-"""What watchers are sent, and its forms: Server-Sent Events, NDJSON, messages of a socket."""
+"""What watchers receive, and its forms: Server-Sent Events, NDJSON, socket messages."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
@@ -13,7 +13,7 @@ json_bytes = msgspec.json.Encoder().encode
 
 
 class Frame(NamedTuple):
-    """One event. data: its JSON on one line; version: of an entry, by which a watcher resumes, else None."""
+    """One event. data: its JSON on one line; version: the entry's, from which a watcher resumes, else None."""
 
     event: str
     data: bytes
@@ -21,7 +21,7 @@ class Frame(NamedTuple):
 
 
 class Batch:
-    """Frames that go out together, encoded once in each form for all who are sent it."""
+    """Frames that are sent together. Each form is encoded once for all receivers."""
 
     __slots__ = ("_made", "frames")
 
@@ -30,7 +30,7 @@ class Batch:
         self._made: dict[Any, Any] = {}
 
     def made(self, form: Callable[[Sequence[Frame]], T]) -> T:
-        """The frames in a form."""
+        """Return the frames in a form."""
         if form not in self._made:
             self._made[form] = form(self.frames)
         made: T = self._made[form]
@@ -38,24 +38,24 @@ class Batch:
 
 
 def told(data: Told) -> Frame:
-    """What an event tells as a frame."""
+    """Return an event as a frame."""
     return Frame(data.event, json_bytes(data))
 
 
 def entry(version: int, line: bytes) -> Frame:
-    """A log's line as a frame."""
+    """Return a line of the log as a frame."""
     return Frame("entry", line, version)
 
 
 RETRY_MILLISECONDS = 1000
 RETRY = Batch(Frame("retry", json_bytes(RETRY_MILLISECONDS)))
-"""How long to wait before connecting again; the last frame of a stream that ends before its table does."""
+"""How long to wait before reconnecting. The last frame of a stream that ends before its table does."""
 ALIVE = Batch(told(Alive()))
 ENDED = Batch(told(Ended()))
 
 
 def sse(frames: Sequence[Frame]) -> bytes:
-    """As Server-Sent Events."""
+    """Encode frames as Server-Sent Events."""
     return b"".join(map(_sse, frames))
 
 
@@ -73,12 +73,12 @@ def _sse(frame: Frame) -> bytes:
 
 
 def ndjson(frames: Sequence[Frame]) -> bytes:
-    """As lines of JSON: `{"event", "id" of an entry, "data"}`."""
+    """Encode frames as lines of JSON: `{"event", "id" of an entry, "data"}`."""
     return b"".join(_json(frame) + b"\n" for frame in frames)
 
 
 def messages(frames: Sequence[Frame]) -> tuple[str, ...]:
-    """As text messages of a socket, each the JSON of one frame."""
+    """Encode frames as socket messages, each the JSON of one frame."""
     return tuple(_json(frame).decode() for frame in frames)
 
 

@@ -1,4 +1,4 @@
-"""All streams of this process: how many there may be, and who is at a table, at whichever node."""
+"""All streams of this process: how many may be open, and who is present at a table, on any node."""
 
 import asyncio
 from collections import Counter
@@ -19,11 +19,11 @@ from infra.settings import Settings
 from infra.store.recorder import StoreRecorder
 
 PRESENCE_SECONDS = 0.25
-"""Watchers who come and go within this time are told of at once."""
+"""Arrivals and departures within this time are sent as one change."""
 
 
 class Watched:
-    """A table with watchers here: its channels, one an audience, and who is there."""
+    """A table with watchers on this node: its channels, one for each audience, and who is present."""
 
     def __init__(self, id: UUID) -> None:
         self.id = id
@@ -35,23 +35,23 @@ class Watched:
 
     @property
     def present(self) -> Present:
-        """Who is at this node."""
+        """Who is present on this node."""
         seats = sorted(seat for seat, count in self.seats.items() if seat is not None and count)
         return Present(len(self.watchers), tuple(seats))
 
     def add(self, watcher: Watcher) -> None:
-        """One more is there."""
+        """Count one more watcher."""
         self.watchers.add(watcher)
         self.seats[watcher.who.seat] += 1
 
     def remove(self, watcher: Watcher) -> None:
-        """One has gone."""
+        """Count one watcher less."""
         self.watchers.remove(watcher)
         self.seats[watcher.who.seat] -= 1
 
 
 class Streams:
-    """Admits watchers up to the limits, and lets the tables they watch be followed."""
+    """Admits watchers up to the limits, and opens channels for the tables they watch."""
 
     def __init__(
         self, source: Source, cache: TableCache, presence: Presence, recorder: StoreRecorder, settings: Settings
@@ -70,16 +70,16 @@ class Streams:
 
     @property
     def tables(self) -> int:
-        """How many tables are watched."""
+        """How many tables have watchers."""
         return len(self._tables)
 
     def channels(self) -> Iterator[Channel]:
-        """All that is followed now."""
+        """Yield all open channels."""
         for table in self._tables.values():
             yield from table.channels.values()
 
     async def admit(self, who: Who, cursor: int) -> Watcher:
-        """Let one more watch from a version on; `leave` must follow.
+        """Admit a watcher who reads from a version on. The caller must call `leave` afterwards.
 
         Raises TooManyStreams, TableNotFound, LogCorrupt, RulesTooNew, StoreError.
         """
@@ -91,7 +91,7 @@ class Streams:
         table = self._tables.setdefault(who.table, Watched(who.table))
         channel = table.channels.get(who.audience)
         if channel is None:
-            assert at is not None, "nothing was waited for since there was a channel"
+            assert at is not None, "there is a state unless there was a channel, and nothing was awaited since"
             channel = Channel(
                 self._source,
                 self._cache,
@@ -112,7 +112,7 @@ class Streams:
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
-        """Forget a watcher, and with the last one what was kept for them."""
+        """Remove a watcher. The last one of an audience closes its channel."""
         watcher.close()
         who = watcher.who
         table = self._tables[who.table]
@@ -128,7 +128,7 @@ class Streams:
             self._forget(table)
 
     async def dismiss_replaced(self) -> None:
-        """Close the streams that were opened with a campaign's token which has been replaced. Raises StoreError."""
+        """Close the streams that were opened with a campaign token that has been replaced. Raises StoreError."""
         held = {one.who.token for one in self._by_campaign() if one.who.token}
         if not held:
             return
@@ -142,11 +142,11 @@ class Streams:
                 watcher.close(RETRY)
 
     def _by_campaign(self) -> Iterator[Watcher]:
-        """Watchers whose token is of the table's campaign. A token of the table itself is checked by its channel."""
+        """Return the watchers with a campaign's token. A table's own token is checked by its channel."""
         return (one for table in self._tables.values() for one in table.watchers if not one.who.is_own)
 
     def end(self) -> None:
-        """Let all watchers come again elsewhere, since the service stops."""
+        """Tell all watchers to reconnect to another process, since the service stops."""
         self._is_ending = True
         for channel in self.channels():
             channel.end()
@@ -156,7 +156,7 @@ class Streams:
         return table.channels.get(who.audience) if table else None
 
     async def _standing(self, who: Who) -> Standing | None:
-        """How the table stands for an audience without a channel; None if another watcher made one meanwhile."""
+        """Return the table's state for an audience without a channel; None if another watcher opened one meanwhile."""
         look = partial(standing_now, self._source, who.table, who.audience)
         cache = self._cache
         if not who.audience.delay and not self._cache.is_shared and cache.held(who.table) is not None:
@@ -166,10 +166,10 @@ class Streams:
     def _check(self, who: Who) -> None:
         for key, most in self._limits(who):
             if self._open[key] >= most:
-                raise TooManyStreams(f"this {key[0]} has {most} open streams")
+                raise TooManyStreams(f"this {key[0]} has {most} open streams; close one first")
 
     def _limits(self, who: Who) -> Iterator[tuple[tuple[str, object], int]]:
-        """What the streams are counted by, and how many there may be."""
+        """Yield the keys by which streams are counted, with their limits."""
         settings = self._settings
         yield ("table", who.table), settings.streams_per_table_max
         yield ("address", who.address), settings.streams_per_address_max
@@ -177,9 +177,9 @@ class Streams:
             yield ("token", who.token), settings.streams_per_token_max
 
     def _present(self, table: Watched) -> Batch:
-        """Who is there, as a state: told to each who joins, and again when it changed.
+        """Return who is present, as a state. Each new watcher receives it, and all receive it after a change.
 
-        state: the time by the store's clock, which is the same for all nodes, or one more than the last.
+        state: the time by the store's clock, which all nodes share, or the previous one plus one.
         """
         if table.presence is None:
             self._state = max(self._state + 1, self._source.clock.now())
@@ -213,7 +213,7 @@ class Streams:
 
 
 def streams_of(service: Service) -> Streams:
-    """The streams of a service's tables."""
+    """Return the streams of a service's tables."""
     source = Source(service.reader_views, service.boards, service.checkpoints, service.feed, service.recorder.clock)
     streams = Streams(source, service.tables.cache, service.presence, service.recorder, service.settings)
     service.campaigns.replaced = lambda token_hash: streams.dismiss({token_hash})

@@ -1,4 +1,4 @@
-"""One who watches a table: first catches up with the channel, then is sent what is new."""
+"""A watcher of a table: it catches up with the channel, then receives what is new."""
 
 import asyncio
 import logging
@@ -17,14 +17,16 @@ from api.stream.frames import RETRY, Batch, told
 logger = logging.getLogger("hourglass")
 
 BATCHES_MAX = 64
-"""What waits for a watcher; one more, and it is too slow."""
+"""How many batches may wait for a watcher. One more, and the watcher is too slow."""
 
 
 Sink = Callable[[Batch], Awaitable[None]]
 
 
 class Who(Struct, frozen=True):
-    """Who wants to watch. token: its hash, None without one; is_own: whether it is of the table, not its campaign's;
+    """Who wants to watch. token: its hash, None without one; is_own: whether it belongs to the table, not to its
+    campaign.
+
     seat: None for those who only watch.
     """
 
@@ -37,13 +39,13 @@ class Who(Struct, frozen=True):
 
 
 class Watcher:
-    """Reads batches at its own pace. One that is too slow is sent away with a hint to come again, which is exact.
+    """Reads batches at its own pace. A watcher that is too slow is told to reconnect, and resumes without a gap.
 
-    sink: sends a batch; with it, one who waits for nothing else is sent what comes without a task having to wake.
+    sink: sends a batch. With a sink, a watcher that is waiting receives a new batch without waking its task.
     """
 
     def __init__(self, who: Who, cursor: int, channel: Channel, patience_seconds: float) -> None:
-        """cursor: the version that was read up to."""
+        """cursor: the last version that was read."""
         self.who, self.channel = who, channel
         self._patience: asyncio.Timeout | None = None
         self.sink: Sink | None = None
@@ -56,7 +58,7 @@ class Watcher:
 
     @property
     def token(self) -> bytes | None:
-        """The hash of the token that it came with."""
+        """The hash of the token that it sent."""
         return self.who.token
 
     @property
@@ -65,7 +67,7 @@ class Watcher:
         return self.who.is_own
 
     def give(self, batch: Batch) -> None:
-        """Let a batch wait for the watcher, or send it away if too many do."""
+        """Queue a batch for the watcher. Disconnect the watcher if too many wait."""
         if self._is_closed:
             return
         if self.sink is not None and self._is_idle:
@@ -78,7 +80,7 @@ class Watcher:
             self._wake()
 
     def close(self, last: Batch | None = None) -> None:
-        """Give nothing more but this."""
+        """Accept no more batches after this last one."""
         if self._is_closed:
             return
         self._is_closed = True
@@ -91,7 +93,7 @@ class Watcher:
 
     @asynccontextmanager
     async def served(self) -> AsyncIterator[None]:
-        """While it is sent to. Raises TimeoutError if it is closed and does not take its last bytes."""
+        """Serve the watcher. Raises TimeoutError if it is closed and does not take its last bytes in time."""
         async with asyncio.timeout(None) as patience:
             self._patience = patience
             try:
@@ -100,7 +102,7 @@ class Watcher:
                 self._patience = None
 
     async def next(self) -> Batch | None:
-        """The next frames; None at the end. Raises LogCorrupt and errors of the store."""
+        """Return the next frames; None at the end. Raises LogCorrupt and errors of the store."""
         while not self._waiting:
             if self._is_closed:
                 return None
@@ -114,8 +116,8 @@ class Watcher:
         return self._waiting.popleft()
 
     async def _caught_up(self) -> Batch | None:
-        """The next entries that the channel has told already; after the last of them the watcher joins it."""
-        await asyncio.sleep(0)  # others are not to wait for a long log
+        """Return the next entries that the channel has already sent; after the last of them, join the channel."""
+        await asyncio.sleep(0)  # so that others do not wait for a long log
         channel, after = self.channel, self._cursor
         if after > channel.version:
             self._cursor = channel.version
@@ -130,15 +132,15 @@ class Watcher:
 
     @property
     def _is_idle(self) -> bool:
-        """Whether all that was given is sent."""
+        """Whether everything that was given has been sent."""
         return self._waiter is not None and not self._waiter.done()
 
     def _send_at_once(self, sink: Sink, batch: Batch) -> None:
-        """Send a batch without waking the task that sends; it waits for the client, should that be needed."""
+        """Send a batch without waking the task that sends. That task waits for the client if necessary."""
         try:
             self._rest = begun(sink(batch))
-        except Exception as error:  # whatever the server makes of a client that has gone
-            logger.info("a watcher of table %s cannot be sent anything: %r", self.who.table, error)
+        except Exception as error:  # whatever the server raises when the client has disconnected
+            logger.info("a watcher of table %s cannot be sent to: %r", self.who.table, error)
             self.close()
         if self._rest is not None:
             self._wake()

@@ -122,10 +122,10 @@ async def test_more_bytes_than_may_be_are_refused_while_they_arrive(serve: Serve
                 yield b"x" * 1024
 
         told = problem(await send(client, endless()), 413, "body-too-large")
-        assert told["detail"] == "a body has at most 2048 bytes"
+        assert told["detail"] == "the body is too large; send at most 2048 bytes"
         problem(await send(client, b"x" * 3000), 413, "body-too-large")
         big = await client.http.post("/v1/tables", content=b" " * 70_000, headers={"Content-Type": "application/json"})
-        assert problem(big, 413, "body-too-large")["detail"] == "a body has at most 65536 bytes"
+        assert problem(big, 413, "body-too-large")["detail"] == "the body is too large; send at most 65536 bytes"
 
 
 async def test_who_sends_a_little_at_a_time_gives_its_place_up(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
