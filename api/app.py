@@ -17,23 +17,22 @@ from api.http import (
     health,
     importing,
     lobby,
-    pages,
-    problems,
     reading,
-    socket,
-    stream,
     tables,
     transparency,
     undo,
     verifier,
 )
-from api.http.head import HeadAsGet
-from api.http.limits import BodyLimit
-from api.http.missing import missing_page
-from api.http.payers import Payers
+from api.http.middleware.body_limits import BodyLimit
+from api.http.middleware.head_as_get import HeadAsGet
 from api.metrics import Metrics
 from api.service.service import Service, TextsOf
+from api.shared import problems
+from api.shared.payers import Payers
+from api.stream import route, socket
 from api.stream.streams import Streams, streams_of
+from api.web import pages
+from api.web.missing_page import missing_page
 from domain.kernel.errors import GameError
 from domain.kernel.game import Game
 from infra.clock import Clock
@@ -60,7 +59,7 @@ ROUTERS = (
     reading.router,
     transparency.router,
     verifier.router,
-    stream.router,
+    route.router,
     socket.router,
     pages.router,
     health.router,

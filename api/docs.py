@@ -7,7 +7,7 @@ from fastapi.responses import JSONResponse, RedirectResponse
 from starlette.staticfiles import StaticFiles
 
 from api import asyncapi
-from api.http.pages import part_of, sent
+from api.web.pages import part_of, sent
 
 ASSETS = ("fastapi_offline", "static")
 """The package that carries the page's script and style."""

@@ -6,9 +6,9 @@ from prometheus_client import CollectorRegistry, ProcessCollector, generate_late
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from api.request_metrics import RequestMetrics
 from api.service.readiness import NO_STORE, Readiness
 from api.service.service import Service
+from api.shared.request_metrics import RequestMetrics
 from api.stream.streams import Streams
 from infra.store.errors import StoreError
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from api.asyncapi.told import EVENTS, FRAMES, SCHEMAS, SENT, Message
+from api.asyncapi.messages import EVENTS, FRAMES, SCHEMAS, SENT, Message
 from api.asyncapi.words import ABOUT, CHANNELS, OPERATIONS
 from api.openapi.shapes import Done
 from api.openapi.words import PARAMETERS

@@ -13,7 +13,7 @@ import typer
 from msgspec import Struct
 
 from api.cli.screen import fail
-from api.client import asked_pause
+from api.client.api_client import asked_pause
 from domain.log.archive import ARCHIVE_BYTES_MAX
 
 TIMEOUT_SECONDS = 30.0

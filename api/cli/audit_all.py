@@ -17,7 +17,7 @@ from api.cli.screen import console, counted, fail, printable
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from api.witness import Memory
+    from api.client.witness import Memory
     from projections.audit import Keyring, Report
     from projections.audit.survey import Sample, Survey
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     import httpx
 
-    from api.witness import Memory
+    from api.client.witness import Memory
 
 
 class Comparison:
@@ -47,7 +47,7 @@ class Comparison:
         """Whether the log went on; False with a fault noted if it did not, or if that cannot be found out."""
         import httpx
 
-        from api.witness import Witness
+        from api.client.witness import Witness
         from domain.log.line import Flawed
 
         base, id = parts_of(url)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from api.cli.journey import Journey
     from api.cli.showcase import Showcase
-    from api.client import Json, RemoteCampaign
+    from api.client.api_client import Json, RemoteCampaign
     from domain.kernel.game import Pack
     from infra.packs.index import PackIndex
     from projections.bot import Bot
@@ -80,7 +80,7 @@ def demo(
 
     from api import games
     from api.cli.process import NotServed, served
-    from api.client import TIMEOUT_SECONDS, Refused
+    from api.client.api_client import TIMEOUT_SECONDS, Refused
     from domain.kernel.errors import InvalidRequest
 
     if keep and not keep.parent.is_dir():
@@ -187,7 +187,7 @@ def keep_sheets(campaign: "RemoteCampaign", game: str, folder: Path) -> None:
 
 def taken_over(http: "httpx.Client", archives: list[bytes]) -> bool:
     """Import the archives at another service. Whether it gives each out again as it was, and finds no fault in it."""
-    from api.client import accepted
+    from api.client.api_client import accepted
 
     for archive in archives:
         done = accepted(http.post("/v1/tables/import", content=archive, headers={"Content-Type": NDJSON}))

@@ -19,7 +19,7 @@ def export(
     ] = "lines",
 ) -> None:
     """Fetch a table's archive from the service."""
-    from api.http.media import NDJSON, PACKED
+    from api.shared.media import NDJSON, PACKED
 
     url, token = located(url_of_table(table), token)
     archive = bytes_of(url, token, PACKED if form == "msgpack" else NDJSON)
@@ -42,7 +42,7 @@ def url_of_table(table: str) -> str:
 
 def url_of_service() -> str:
     """The URL of the service that the settings describe; the command ends with exit code 2 if one is wrong."""
-    from api.server import url_of
+    from api.server.server import url_of
     from infra.settings import WrongSetting, read_settings
 
     try:

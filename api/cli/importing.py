@@ -38,7 +38,7 @@ def import_(
 def sent(service: str, archive: bytes, *, packed: bool) -> httpx.Response:
     """The service's answer to an archive; the command ends with exit code 2 if there is none."""
     from api.http.importing import PATH
-    from api.http.media import NDJSON, PACKED
+    from api.shared.media import NDJSON, PACKED
 
     headers = {"Content-Type": PACKED if packed else NDJSON}
     try:

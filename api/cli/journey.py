@@ -12,7 +12,7 @@ from api.bots import strategy_of
 from api.cli.playing.suggestion import offer_of
 from api.cli.screen import printable
 from api.cli.showcase import ACTIONS_MAX, Promises, command_of, counter, names_of
-from api.client import Json, RemoteTable, open_campaign
+from api.client.api_client import Json, RemoteTable, open_campaign
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.game import Pack
 from projections.bot import Bot, Strategy

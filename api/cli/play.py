@@ -161,7 +161,7 @@ def told_in_one_line() -> Iterator[None]:
     import httpx
 
     from api.cli.process import NotServed
-    from api.client import Refused
+    from api.client.api_client import Refused
     from domain.log.line import Flawed
     from domain.log.proofs import Rewritten
 

@@ -25,7 +25,7 @@ def serve(packs: Annotated[Path | None, PACKS] = None) -> None:
     for one in STOPPED_BY:
         signal.signal(one, end)
     from api.app import create_app
-    from api.server import NotListening, run
+    from api.server.server import NotListening, run
     from domain.kernel.errors import ContentError, GameError
     from infra.keys.key_file import KeyFileError
     from infra.settings import WrongSetting, read_settings

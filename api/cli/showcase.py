@@ -13,7 +13,7 @@ from api import games
 from api.bots import strategy_of
 from api.cli.playing.suggestion import offer_of
 from api.cli.story import chapter, picture, turned
-from api.client import Json, open_table
+from api.client.api_client import Json, open_table
 from domain.kernel.game import Pack
 from projections.bot import Bot
 from projections.chronicle import Chapter

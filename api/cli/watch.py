@@ -15,7 +15,7 @@ from api.cli.screen import console, fail
 if TYPE_CHECKING:
     import httpx
 
-    from api.witness import Memory, Witness
+    from api.client.witness import Memory, Witness
     from projections.chronicle import Chapter
     from projections.words import Words
 
@@ -47,7 +47,7 @@ def asking(table: str, token: str | None) -> "Iterator[tuple[httpx.Client, str]]
     """A client of a table's service, and the table's id; the command ends with what goes wrong."""
     import httpx
 
-    from api.following import Cut
+    from api.client.feed_reader import Cut
     from domain.log.line import Flawed
     from domain.log.proofs import Rewritten
 
@@ -66,7 +66,7 @@ def asking(table: str, token: str | None) -> "Iterator[tuple[httpx.Client, str]]
 
 def tell(http: "httpx.Client", table: str, lang: str, witness: "Witness") -> None:
     """Print each chapter when its last entry has come, and check each checkpoint before what it signs is believed."""
-    from api.following import follow
+    from api.client.feed_reader import follow
     from projections.words import Words, catalogue
 
     told, words = 0, Words(lang, catalogue("common", lang))
@@ -90,7 +90,7 @@ def print_chapters(some: Iterable["Chapter"], words: "Words") -> None:
 def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[Chapter]":
     """The story after a version. Raises Flawed, httpx.HTTPError."""
 
-    from api.client import read_chapters
+    from api.client.api_client import read_chapters
 
     def page(**query: str | int) -> Any:
         return http.get(f"/v1/tables/{table}/chronicle", params=query).raise_for_status().json()
@@ -100,7 +100,7 @@ def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[C
 
 def witness_of(http: "httpx.Client", table: str, state: Path | None) -> "Witness":
     """The witness of a table, which keeps checkpoints in this folder or the usual one."""
-    from api.witness import Witness
+    from api.client.witness import Witness
 
     return Witness(http, table, memory_in(state))
 
@@ -110,7 +110,7 @@ def memory_in(state: Path | None) -> "Memory":
 
     The command ends with exit code 2 if there is no usual one.
     """
-    from api.witness import Memory
+    from api.client.witness import Memory
     from infra.settings import WrongSetting, data_folder
 
     try:

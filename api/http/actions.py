@@ -4,43 +4,33 @@ Both read and write bytes: the framework's models would cost as much again as th
 """
 
 import logging
-from typing import Annotated, Any
+from typing import Any
 from uuid import UUID
 
 import msgspec
 from fastapi import APIRouter, FastAPI, Query, Request, Response
-from msgspec import Meta, Struct
+from msgspec import Struct
 from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from api.http.beside import beside_the_loop
-from api.http.bodies import Language
-from api.http.charged import Charged
-from api.http.commands import KEY_MAX, answered, command_of, encode
-from api.http.fresh import fresh
-from api.http.limits import BodyLimit
-from api.http.observed import Observed
-from api.http.problems import PROBLEM, MalformedRequest, answer_to
-from api.http.reader import SeatDep, ServiceDep, seat_for
-from api.request_metrics import RequestMetrics
+from api.http.middleware.body_limits import BodyLimit
 from api.service.service import Service
-from domain.kernel.errors import TableNotFound
+from api.shared.bodies import Language
+from api.shared.charges import Charged
+from api.shared.commands import KEY_MAX, CommandIn, Version, answered, command_of, encode
+from api.shared.etag import fresh
+from api.shared.in_thread import beside_the_loop
+from api.shared.observation import Observed
+from api.shared.problems import PROBLEM, MalformedRequest, answer_to
+from api.shared.reader import SeatDep, ServiceDep, seat_for, table_of
+from api.shared.request_metrics import RequestMetrics
 from projections.menu import ended_menu, menu
 
 logger = logging.getLogger("hourglass")
 
 PATH = "/v1/tables/{table_id}/actions"
 router = APIRouter(prefix=PATH, tags=["actions"])
-
-Version = Annotated[int, Meta(ge=0, le=2**53)]
-
-
-class CommandIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """An option as it was offered, with the version it was offered at."""
-
-    key: Annotated[str, Meta(max_length=300)]
-    version: Version | None = None
 
 
 class ActionIn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,14 +107,6 @@ async def act(request: Request) -> Response:
     if command.expected is None:
         command = msgspec.structs.replace(command, expected=body.command.version)
     return answered(await service.tables.act(table_id, command, body.command.key))
-
-
-def table_of(text: str) -> UUID:
-    """Return the table id in a path. Raises TableNotFound if the text is no UUID."""
-    try:
-        return UUID(text)
-    except ValueError:
-        raise TableNotFound("no such table: a table's id is a UUID; check the address") from None
 
 
 class ActionsFirst(FastAPI):

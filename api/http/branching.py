@@ -6,13 +6,13 @@ from uuid import UUID
 
 from fastapi import APIRouter, Response
 
-from api.http.bodies import BranchIn, SeatIn
-from api.http.commands import location
-from api.http.reader import ReaderDep, ServiceDep
 from api.http.reading import version_at
 from api.http.tables import opened_at, opened_bytes
 from api.service.tables.branching import branch_version
 from api.service.tables.reader_view import ReaderView
+from api.shared.bodies import BranchIn, SeatIn
+from api.shared.commands import location
+from api.shared.reader import ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])

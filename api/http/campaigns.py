@@ -7,11 +7,14 @@ from uuid import UUID
 import msgspec
 from fastapi import APIRouter, Request, Response
 
-from api.http.bodies import CampaignIn, CampaignTableIn, Language
-from api.http.commands import IdempotencyKey, IfMatch, command_of, encode, location
-from api.http.fresh import fresh, fresh_in_turn
-from api.http.media import weights_of
-from api.http.reader import (
+from api.http.tables import check_seats, fresh_token, opened_at, opened_bytes, tokens_told
+from api.service.campaigns.loaded_campaign import LoadedCampaign
+from api.service.service import Service
+from api.shared.bodies import CampaignIn, CampaignTableIn, Language
+from api.shared.commands import IdempotencyKey, IfMatch, command_of, encode, location
+from api.shared.etag import fresh, fresh_in_turn
+from api.shared.media import weights_of
+from api.shared.reader import (
     Authorization,
     CampaignHostDep,
     CampaignReaderDep,
@@ -20,9 +23,6 @@ from api.http.reader import (
     ServiceDep,
     held_by,
 )
-from api.http.tables import check_seats, fresh_token, opened_at, opened_bytes, tokens_told
-from api.service.campaigns.loaded_campaign import LoadedCampaign
-from api.service.service import Service
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
 from projections.view import CampaignView

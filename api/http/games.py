@@ -4,10 +4,10 @@ from typing import Any
 
 from fastapi import APIRouter, Response
 
-from api.http.bodies import Language
-from api.http.commands import encode
-from api.http.reader import ServiceDep
 from api.service.service import Service
+from api.shared.bodies import Language
+from api.shared.commands import encode
+from api.shared.reader import ServiceDep
 from domain.kernel.game import Pack
 from projections.words import LANGUAGES
 

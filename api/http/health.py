@@ -3,9 +3,9 @@
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from api.http.commands import encode
-from api.http.problems import problem
-from api.http.reader import ServiceDep
+from api.shared.commands import encode
+from api.shared.problems import problem
+from api.shared.reader import ServiceDep
 from infra.store.errors import StoreError
 
 router = APIRouter(tags=["health"])

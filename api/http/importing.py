@@ -6,10 +6,10 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from starlette.requests import ClientDisconnect
 
-from api.http.commands import encode, location
-from api.http.media import NDJSON, PACKED, is_packed_body
-from api.http.problems import BodyTooSlow, MalformedRequest
-from api.http.reader import PayerDep, ServiceDep
+from api.shared.commands import encode, location
+from api.shared.media import NDJSON, PACKED, is_packed_body
+from api.shared.problems import BodyTooSlow, MalformedRequest
+from api.shared.reader import PayerDep, ServiceDep
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 

@@ -8,13 +8,13 @@ from uuid import UUID
 from fastapi import APIRouter, Query, Response
 from msgspec.structs import replace
 
-from api.http.bodies import Language
-from api.http.commands import encode
-from api.http.reader import PayerDep, ServiceDep
 from api.http.tables import state_of
 from api.service.read_models.lobby import PAGE_MAX, Line, Page, page
 from api.service.service import Service
 from api.service.tables.progress import COLD_MAX, UNKNOWN
+from api.shared.bodies import Language
+from api.shared.commands import encode
+from api.shared.reader import PayerDep, ServiceDep
 from domain.kernel.errors import GameError, InvalidRequest
 from domain.log.line import time_text
 from infra.store.rows import LobbyRow

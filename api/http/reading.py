@@ -9,17 +9,17 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
-from api.http.bodies import Language
-from api.http.chapters import at_table, chapters, renamed
-from api.http.fresh import fresh_in_turn, headers_of, unchanged
-from api.http.media import NDJSON, PACKED, wants_packed
-from api.http.problems import MalformedRequest
-from api.http.reader import PayerDep, ReaderDep, ServiceDep
 from api.service.archives.audits import archive_of
 from api.service.budget import Payer
 from api.service.service import Service
 from api.service.tables.pictures import Subject
 from api.service.tables.reader_view import ReaderView
+from api.shared.bodies import Language
+from api.shared.chapters import at_table, chapters, renamed
+from api.shared.etag import fresh_in_turn, headers_of, unchanged
+from api.shared.media import NDJSON, PACKED, wants_packed
+from api.shared.problems import MalformedRequest
+from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.table import Table
 from infra.archive_msgpack import pack

@@ -8,13 +8,18 @@ from uuid import UUID
 from fastapi import APIRouter, Request, Response
 from msgspec import structs
 
-from api.http.beside import beside_the_loop
-from api.http.bodies import DefaultIn, Language, NameIn, SeedIn, TableIn
-from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode, location
-from api.http.fresh import fresh
 from api.http.importing import source
-from api.http.problems import MalformedRequest
-from api.http.reader import (
+from api.service.command import Done, Opened
+from api.service.service import Service
+from api.service.tables.commit import next_seats
+from api.service.tables.progress import progress_of
+from api.service.tables.reader_view import ReaderView
+from api.shared.bodies import DefaultIn, Language, NameIn, SeedIn, TableIn
+from api.shared.commands import IdempotencyKey, IfMatch, answered, command_of, encode, location
+from api.shared.etag import fresh
+from api.shared.in_thread import beside_the_loop
+from api.shared.problems import MalformedRequest
+from api.shared.reader import (
     Authorization,
     HostDep,
     ReaderDep,
@@ -24,11 +29,6 @@ from api.http.reader import (
     held_by,
     seat_by_campaign,
 )
-from api.service.command import Done, Opened
-from api.service.service import Service
-from api.service.tables.commit import next_seats
-from api.service.tables.progress import progress_of
-from api.service.tables.reader_view import ReaderView
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
 from domain.kernel.table import policy_of

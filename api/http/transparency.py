@@ -6,11 +6,11 @@ from uuid import UUID
 
 from fastapi import APIRouter, Query, Request, Response
 
-from api.http.commands import encode
-from api.http.fresh import fresh, fresh_in_turn
-from api.http.reader import PayerDep, ReaderDep, ServiceDep
 from api.http.reading import archived
 from api.service.tables.reader_view import ReaderView
+from api.shared.commands import encode
+from api.shared.etag import fresh, fresh_in_turn
+from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
 from domain.log.proofs import consistency_proof, inclusion_proof
 

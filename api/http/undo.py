@@ -6,17 +6,16 @@ from uuid import UUID
 from fastapi import APIRouter, Query, Request, Response
 from msgspec import structs
 
-from api.http.beside import beside_the_loop
-from api.http.bodies import ActionRef, ConsentIn, Language, UndoIn
-from api.http.chapters import at_table, title_of
-from api.http.commands import IdempotencyKey, IfMatch, answered, command_of, encode
-from api.http.fresh import fresh
-from api.http.reader import SeatDep, ServiceDep
-from api.service.command import Done
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
+from api.shared.bodies import ActionRef, ConsentIn, Language, UndoIn
+from api.shared.chapters import at_table, title_of
+from api.shared.commands import IdempotencyKey, IfMatch, answered, command_of, encode, is_proposal
+from api.shared.etag import fresh
+from api.shared.in_thread import beside_the_loop
+from api.shared.reader import SeatDep, ServiceDep
 from domain.kernel.decisions import check_not_ended, undo_target
-from domain.kernel.table import Table, UndoProposed, consent_needed
+from domain.kernel.table import Table, consent_needed
 
 TITLES_MAX = 50
 """How many lost actions a preview describes in words."""
@@ -108,11 +107,6 @@ def preview(
     """
     seen = service.reader_views.of(table_id, seat)
     return fresh(request, seen.table.version, lambda: encode(preview_of(service, seen, seat, to, lang)))
-
-
-def is_proposal(done: Done) -> bool:
-    """Return whether an undo waits for consent."""
-    return isinstance(done.entries[-1].fact, UndoProposed)
 
 
 def preview_of(service: Service, seen: ReaderView, seat: int, to: int | None, lang: str) -> dict[str, Any]:

@@ -7,11 +7,11 @@ import msgspec
 from fastapi import FastAPI
 
 from api.http import actions
-from api.http.charged import FREE
-from api.http.commands import KEY_MAX
 from api.openapi import errors, shapes
 from api.openapi.routes import ROUTES, Answer, Told
 from api.openapi.words import ABOUT, PARAMETERS, TAGS, TITLES
+from api.shared.charges import FREE
+from api.shared.commands import KEY_MAX
 
 Json = dict[str, Any]
 

@@ -5,8 +5,8 @@ from http import HTTPStatus
 from itertools import groupby
 from typing import Any
 
-from api.http.problems import PROBLEM, STATUS
 from api.openapi.examples import GAME, PACK, PLAYED
+from api.shared.problems import PROBLEM, STATUS
 
 Json = dict[str, Any]
 

@@ -4,8 +4,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from api.http.media import NDJSON, PACKED
 from api.openapi import examples, shapes
+from api.shared.media import NDJSON, PACKED
 from projections.menu import Menu
 
 JSON, TEXT = "application/json", "text/plain"

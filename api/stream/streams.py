@@ -6,9 +6,9 @@ from collections.abc import Container, Iterator
 from functools import partial
 from uuid import UUID
 
-from api.http.problems import TooManyStreams
 from api.service.service import Service
 from api.service.tables.table_cache import TableCache
+from api.shared.problems import TooManyStreams
 from api.stream.backlog import Backlog
 from api.stream.channel import Audience, Channel, Source, Standing, standing_now
 from api.stream.events import Watchers

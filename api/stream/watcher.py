@@ -10,9 +10,9 @@ from uuid import UUID
 from msgspec import Struct
 
 from api.stream.channel import Audience, Channel
-from api.stream.eager import Rest, begun
 from api.stream.events import Resync
 from api.stream.frames import RETRY, Batch, told
+from api.stream.run_now import Rest, begun
 
 logger = logging.getLogger("hourglass")
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from api.http.pages import FOLDER
+from api.web.pages import FOLDER
 
 NODE = os.environ.get("NODE") or shutil.which("node")
 MISSING = "no Node.js is installed, and NODE names none"

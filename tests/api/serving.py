@@ -13,7 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from api.app import create_app
-from api.server import listening
+from api.server.server import listening
 from api.service.service import TextsOf
 from domain.kernel.game import Game
 from infra.clock import Clock

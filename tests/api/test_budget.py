@@ -7,11 +7,11 @@ from uuid import UUID
 import httpx
 import pytest
 
-from api.http import charged, payers
-from api.http.charged import FREE, TABLE_MADE
-from api.http.payers import UNKNOWN, network_of
 from api.service import budget as budgets
 from api.service.budget import HOUSE_TIMES, SEAT_TIMES, Budget, Payer
+from api.shared import charges, payers
+from api.shared.charges import FREE, TABLE_MADE
+from api.shared.payers import UNKNOWN, network_of
 from tests.api.conftest import Serve, problem
 
 ADA, BEN = Payer("192.0.2.1"), Payer("192.0.2.2")
@@ -36,7 +36,7 @@ def steady() -> Steady:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refusals are not held back."""
-    monkeypatch.setattr(charged, "REFUSAL_SECONDS", 0.0)
+    monkeypatch.setattr(charges, "REFUSAL_SECONDS", 0.0)
 
 
 def test_a_payer_is_refused_from_a_burst_on_and_told_when_to_come_again(steady: Steady) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from api.cli import gathering
 from api.cli.archives import Unreachable
-from api.client import open_table
+from api.client.api_client import open_table
 from infra.archive_msgpack import pack
 from tests.api.processes import served
 from tests.api.toy_archives import hourglass

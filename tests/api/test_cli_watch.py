@@ -11,7 +11,7 @@ from uuid import UUID
 import httpx
 import pytest
 
-from api.following import Cut, Event, follow
+from api.client.feed_reader import Cut, Event, follow
 from api.http.verifier import SCRIPT
 from domain.log.checkpoint import read_checkpoint
 from infra.keys.signer import Signer
@@ -168,12 +168,12 @@ def test_who_is_delayed_keeps_what_was_seen_live(tmp_path: Path) -> None:
     "where", ["http://127.0.0.1:1/v1/tables/6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5", "http://x/y", "x"]
 )
 def test_what_cannot_be_watched_is_wrong_usage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
-    monkeypatch.setattr("api.following.TRIES", 1)
+    monkeypatch.setattr("api.client.feed_reader.TRIES", 1)
     assert hourglass("watch", where, "--state", tmp_path).exit_code == 2
 
 
 def test_entries_come_once_however_often_the_service_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("api.following.TRIES", 1000)
+    monkeypatch.setattr("api.client.feed_reader.TRIES", 1000)
     port = free_port()
     process = start(tmp_path, port)
     heard: list[Event] = []

@@ -8,8 +8,8 @@ from typing import Any
 import httpx
 
 from api.cli.archives import fetch
-from api.client import PAUSE_SECONDS_MAX
-from api.following import follow
+from api.client.api_client import PAUSE_SECONDS_MAX
+from api.client.feed_reader import follow
 from tests.api.serving import Here, serving
 
 SPENT = {"budget": True, "budget_per_second": 0.01, "budget_burst": 100}

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.connection import HEAD_BYTES_MAX
+from api.server.connection import HEAD_BYTES_MAX
 from tests.api.processes import served
 
 MEGABYTE = 2**20

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from api.http.charged import OF_STRANGER, TABLE_MADE
 from api.service.budget import Payer
 from api.service.fair_queue import FairQueue
+from api.shared.charges import OF_STRANGER, TABLE_MADE
 from tests.api.conftest import Client, Serve, TableClient
 from tests.api.serving import until
 

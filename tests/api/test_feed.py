@@ -9,9 +9,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.http.stream import EVENTS, FORMS
 from api.stream import channel as channels
 from api.stream.frames import Batch, Frame, sse
+from api.stream.route import EVENTS, FORMS
 from api.stream.watcher import BATCHES_MAX
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Played, open_sockets, serving, until

@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.http.media import NDJSON, PACKED
+from api.shared.media import NDJSON, PACKED
 from tests.api.processes import served
 from tests.api.test_connections import MEGABYTE, Server
 

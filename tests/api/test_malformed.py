@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.connection import AHEAD_MAX, FAR_AHEAD, FULL, HEAD_BYTES_MAX, LARGE, LATE
+from api.server.connection import AHEAD_MAX, FAR_AHEAD, FULL, HEAD_BYTES_MAX, LARGE, LATE
 from tests.api.processes import served
 
 WITHIN = 20.0

@@ -13,10 +13,10 @@ import pytest
 from jsonschema import Draft202012Validator, FormatChecker
 
 from api.app import create_app
-from api.http.problems import PROBLEM, STATUS, of_error
 from api.openapi import errors
 from api.openapi.routes import ROUTES
 from api.openapi.words import TITLES
+from api.shared.problems import PROBLEM, STATUS, of_error
 from domain.kernel.errors import IllegalAction, LogCorrupt, StaleVersion
 from domain.kernel.fate import seed_seal
 from infra.settings import Settings

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.http.pages import FOLDER, PARTS
+from api.web.pages import FOLDER, PARTS
 from domain.kernel.table import TABLE_FACTS
 from tests.api.conftest import Client, TableClient
 from tests.api.page_modules import Modules

@@ -34,7 +34,7 @@ from api.cli.playing.menus import (
 from api.cli.playing.orders import LETTERS, About, Order, Pick, Usual, Wanted, read
 from api.cli.playing.patience import PAUSES, Patient
 from api.cli.playing.screen import HELP, Screen
-from api.client import PAUSE_SECONDS_MAX, Refused
+from api.client.api_client import PAUSE_SECONDS_MAX, Refused
 from projections.things import Row
 from projections.words import LANGUAGES, Words, catalogue
 

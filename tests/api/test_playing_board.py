@@ -15,8 +15,8 @@ from api.cli.playing.known_game import KnownGame
 from api.cli.playing.listening import Listener
 from api.cli.playing.screen import Screen
 from api.cli.playing.sitting import Sitting
-from api.client import RemoteTable, joined, open_table
-from api.witness import Memory, Witness
+from api.client.api_client import RemoteTable, joined, open_table
+from api.client.witness import Memory, Witness
 from projections.words import Words, catalogue
 from tests.api.processes import served
 from tests.toy.view import TOY_VIEW

@@ -15,8 +15,8 @@ from api.cli.playing.inbox import Inbox
 from api.cli.playing.listening import Listener
 from api.cli.playing.screen import Screen
 from api.cli.playing.sitting import Sitting
-from api.client import Refused, RemoteTable, joined, open_table
-from api.witness import Memory, Witness
+from api.client.api_client import Refused, RemoteTable, joined, open_table
+from api.client.witness import Memory, Witness
 from projections.words import Words, catalogue
 from tests.api.processes import served
 

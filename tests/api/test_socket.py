@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from api.http import socket
+from api.stream import socket
 from api.stream.frames import Batch, Frame
 from api.stream.watcher import BATCHES_MAX
 from tests.api.feed_client import Event, Follower

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
-from api.server import listening
+from api.server.server import listening
 from infra.store.opening import migrated
 from tests.bench.http_servers import App, Json, ours
 

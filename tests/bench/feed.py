@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 import uvicorn
 
-from api.server import open_files
+from api.server.server import open_files
 from api.service.tables.use_cases import Tables
 from tests.bench.feed_load import (
     WATCH_SOCKET,

@@ -11,7 +11,7 @@ from random import Random
 
 import uvicorn
 
-from api.server import open_files
+from api.server.server import open_files
 from tests.bench.cluster_servers import postgres, redis
 from tests.bench.feed import FILES, Reached, raced
 from tests.bench.http_action import apart, rehearsed

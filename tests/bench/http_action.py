@@ -18,9 +18,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from api.http.commands import done_bytes
 from api.service.command import Done
 from api.service.tables.use_cases import Tables
+from api.shared.commands import done_bytes
 from tests.bench.http_load import Load, Script, load, post
 from tests.bench.http_servers import KINDS, serving
 from tests.bench.measuring import Effort, Measured, Wanted, settle

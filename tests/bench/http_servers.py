@@ -18,7 +18,7 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route
 
 from api.app import create_app
-from api.server import listening
+from api.server.server import listening
 from infra.settings import read_settings
 from tests.bench.playing import subject_at
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import uvicorn
 
-from api.server import calm_collector, share_interpreter
+from api.server.server import calm_collector, share_interpreter
 from tests.bench.cluster_servers import NODE_KINDS
 from tests.bench.feed_servers import FEED_KINDS
 from tests.bench.http_servers import KINDS

@@ -14,7 +14,7 @@ from uuid import UUID
 
 from api.app import create_app
 from api.cli.serve import STOPPED_BY, end
-from api.server import run
+from api.server.server import run
 from api.service.tables.commit import Commands
 from domain.kernel.game import Game
 from infra import clock

@@ -4,7 +4,7 @@ from api.cli.playing.commands import COMMANDS
 from api.cli.playing.evening import Evening
 from api.cli.playing.menus import found, is_same, leading_to, narrowed, usual
 from api.cli.playing.orders import About, Order, Pick, Usual, Wanted, read
-from api.client import Refused
+from api.client.api_client import Refused
 
 
 def obey(evening: Evening, line: str) -> None:

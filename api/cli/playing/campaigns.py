@@ -12,7 +12,7 @@ from api.cli.playing.orders import Usual, read
 from api.cli.playing.screen import Screen
 from api.cli.playing.way_back import way_back
 from api.cli.seat_tokens import chosen
-from api.client import TIMEOUT_SECONDS, Json, RemoteCampaign, accepted
+from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteCampaign, accepted
 
 TABLES_MAX = 1000
 """Played in one go."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from api.cli.playing.evening import Evening
 from api.cli.playing.menus import narrowed, turned
 from api.cli.playing.sitting import Sitting
-from api.client import Json
+from api.client.api_client import Json
 
 CHAPTERS, CHAPTERS_MAX = 10, 50
 """Told by `c`, and at most."""

@@ -13,7 +13,7 @@ from api.cli.playing.orders import Order, Usual, read
 from api.cli.playing.screen import Screen
 from api.cli.playing.sitting import Sitting
 from api.cli.playing.suggestion import suggestion
-from api.client import Json, Refused
+from api.client.api_client import Json, Refused
 from domain.log.line import Flawed
 from projections.things import Thing, asked_for, named_in
 

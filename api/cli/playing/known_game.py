@@ -8,7 +8,7 @@ from rich.text import Text
 from api import games
 from api.cli.playing.menus import Menu
 from api.cli.story import picture
-from api.client import Json
+from api.client.api_client import Json
 from domain.kernel.errors import PackCorrupt
 from infra.packs.index import PackIndex
 from projections.things import Place, Thing, named_in

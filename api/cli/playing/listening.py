@@ -5,8 +5,8 @@ from threading import Thread
 
 import httpx
 
-from api.following import Cut, follow
-from api.witness import Witness
+from api.client.feed_reader import Cut, follow
+from api.client.witness import Witness
 from domain.log.line import Flawed
 
 

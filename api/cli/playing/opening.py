@@ -22,8 +22,8 @@ from api.cli.playing.way_back import way_back
 from api.cli.screen import console
 from api.cli.seat_tokens import SeatTokens
 from api.cli.watch import witness_of
-from api.client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined
-from api.witness import Witness
+from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined
+from api.client.witness import Witness
 from infra.packs.index import PackIndex
 from projections.words import Words, catalogue
 

@@ -6,7 +6,7 @@ from uuid import uuid4
 
 import httpx
 
-from api.client import asked_pause
+from api.client.api_client import asked_pause
 
 PAUSES = (1.0, 2.0, 4.0, 8.0)
 """Seconds between one try and the next."""

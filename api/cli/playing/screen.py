@@ -10,7 +10,7 @@ from rich.text import Text
 from api.cli.playing.menus import Menu, found, pages, shown, usual
 from api.cli.screen import printable
 from api.cli.story import chapter, seat_style, turned
-from api.client import Json
+from api.client.api_client import Json
 from projections.chronicle import Chapter
 from projections.things import Thing
 from projections.words import Words

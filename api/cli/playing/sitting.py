@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from api.cli.playing.menus import Menu, menu_of
-from api.client import Json, RemoteTable, read_chapters
+from api.client.api_client import Json, RemoteTable, read_chapters
 from projections.chronicle import Chapter
 
 ENTRIES_EACH = 40

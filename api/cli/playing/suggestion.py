@@ -5,7 +5,7 @@ The default that answers for an absent seat is none: it ends turns and lets atta
 
 from collections.abc import Sequence
 
-from api.client import Json
+from api.client.api_client import Json
 from projections.bot import Offer, sensible
 from projections.view import View
 

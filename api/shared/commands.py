@@ -8,12 +8,14 @@ from uuid import UUID
 
 import msgspec
 from fastapi import Header, Response
+from msgspec import Meta, Struct
 
-from api.http.problems import MalformedRequest
 from api.service.command import Command, Done, Request
+from api.shared.problems import MalformedRequest
 from domain.kernel.fact import Entry
 from domain.kernel.jcs import canonical
 from domain.kernel.seal import as_seen
+from domain.kernel.table import UndoProposed
 from infra.telemetry import note
 
 KEY_MAX = 200
@@ -22,6 +24,15 @@ IdempotencyKey = Annotated[str | None, Header(max_length=KEY_MAX)]
 IfMatch = Annotated[str | None, Header(max_length=40)]
 
 encode = msgspec.json.Encoder().encode
+
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class CommandIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """An option as it was offered, with the version it was offered at."""
+
+    key: Annotated[str, Meta(max_length=300)]
+    version: Version | None = None
 
 
 def version_of(if_match: str | None) -> int | None:
@@ -88,3 +99,8 @@ def answered(done: Done, status: int = 200) -> Response:
 def location(table_id: UUID | str) -> str:
     """Return the path of a table."""
     return f"/v1/tables/{table_id}"
+
+
+def is_proposal(done: Done) -> bool:
+    """Whether an undo waits for consent."""
+    return isinstance(done.entries[-1].fact, UndoProposed)

@@ -13,7 +13,7 @@ from typing import Any, cast
 import uvicorn
 from fastapi import FastAPI
 
-from api.connection import Connection, Socket
+from api.server.connection import Connection, Socket
 from infra.settings import Settings
 from infra.store.process_lock import alone
 from infra.telemetry import log_config

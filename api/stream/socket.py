@@ -14,8 +14,19 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import Struct
 
-from api.http.actions import table_of
-from api.http.asked import (
+from api.service.budget import Payer
+from api.service.command import Command, Done
+from api.service.fair_queue import TooManyRequests
+from api.service.service import Service
+from api.shared.bodies import action_number
+from api.shared.charges import REQUEST, STREAM, charge, seat_or
+from api.shared.commands import command_of, is_proposal
+from api.shared.payers import address_of, house_of
+from api.shared.problems import MalformedRequest, TooManyStreams, answer_to
+from api.shared.reader import bearer, check_host, read_by, seat_for, table_of
+from api.stream.frames import Batch, Frame, json_bytes, messages
+from api.stream.route import cursor_of, who_watches
+from api.stream.socket_commands import (
     Act,
     AnyAsked,
     Asked,
@@ -30,19 +41,6 @@ from api.http.asked import (
     decode_asked,
     decode_hello,
 )
-from api.http.bodies import action_number
-from api.http.charged import REQUEST, STREAM, charge, seat_or
-from api.http.commands import command_of
-from api.http.payers import address_of, house_of
-from api.http.problems import MalformedRequest, TooManyStreams, answer_to
-from api.http.reader import bearer, check_host, read_by, seat_for
-from api.http.stream import cursor_of, who_watches
-from api.http.undo import is_proposal
-from api.service.budget import Payer
-from api.service.command import Command, Done
-from api.service.fair_queue import TooManyRequests
-from api.service.service import Service
-from api.stream.frames import Batch, Frame, json_bytes, messages
 from api.stream.streams import Streams
 from api.stream.watcher import Watcher
 from domain.kernel.errors import GameError

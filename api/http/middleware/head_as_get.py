@@ -5,7 +5,7 @@ from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.http.observed import STRAIGHT
+from api.shared.observation import STRAIGHT
 
 DISCONNECT: Message = {"type": "http.disconnect"}
 SEEN = ("route", "path_params")

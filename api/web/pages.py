@@ -12,7 +12,7 @@ from uuid import UUID
 from fastapi import APIRouter, HTTPException, Request, Response
 from msgspec import Struct
 
-from api.http.fresh import unchanged
+from api.shared.etag import unchanged
 
 router = APIRouter(include_in_schema=False)
 

@@ -7,8 +7,8 @@ from uuid import UUID
 
 from fastapi import Response
 
-from api.http.reader import Reader
 from api.service.service import Service
+from api.shared.reader import Reader
 
 P = ParamSpec("P")
 

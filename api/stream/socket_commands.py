@@ -5,10 +5,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from api.http.actions import CommandIn, Version
-from api.http.bodies import ACTION_PATTERN, PROPOSAL_FROM, Language
-from api.http.commands import KEY_MAX
-from api.http.problems import MalformedRequest
+from api.shared.bodies import ACTION_PATTERN, PROPOSAL_FROM, Language
+from api.shared.commands import KEY_MAX, CommandIn, Version
+from api.shared.problems import MalformedRequest
 from domain.kernel.table import SEATS_MAX
 
 REF_MAX = 100

@@ -10,13 +10,13 @@ from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from api.http.bodies import Language
-from api.http.observed import STRAIGHT
-from api.http.payers import address_of
-from api.http.problems import MalformedRequest, answer_to
-from api.http.reader import Authorization, Reader, ReaderDep, ServiceDep, bearer
 from api.service.service import Service
 from api.service.tables.pasts import step_of
+from api.shared.bodies import Language
+from api.shared.observation import STRAIGHT
+from api.shared.payers import address_of
+from api.shared.problems import MalformedRequest, answer_to
+from api.shared.reader import Authorization, Reader, ReaderDep, ServiceDep, bearer
 from api.stream.channel import Audience
 from api.stream.frames import Batch, ndjson, sse
 from api.stream.streams import Streams

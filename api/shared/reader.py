@@ -8,10 +8,10 @@ from uuid import UUID
 from fastapi import Depends, Header, Request
 from msgspec import Struct
 
-from api.http.charged import COLD, PAYER
-from api.http.problems import TokenNeeded
 from api.service.budget import Payer
 from api.service.service import Service
+from api.shared.charges import COLD, PAYER
+from api.shared.problems import TokenNeeded
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
 from infra.keys.tokens import seat_of, token_hash
@@ -206,3 +206,11 @@ async def campaign_host(seat: CampaignReaderDep, authorization: Authorization = 
 
 
 CampaignHostDep = Annotated[int, Depends(campaign_host)]
+
+
+def table_of(text: str) -> UUID:
+    """Return the table id in a path. Raises TableNotFound if the text is no UUID."""
+    try:
+        return UUID(text)
+    except ValueError:
+        raise TableNotFound("no such table: a table's id is a UUID; check the address") from None

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.request_metrics import RequestMetrics
+from api.shared.request_metrics import RequestMetrics
 from infra.telemetry import NOTED, REQUESTS, Noted
 
 logger = logging.getLogger(REQUESTS)

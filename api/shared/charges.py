@@ -5,11 +5,11 @@ import asyncio
 from fastapi import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from api.http.payers import Payers, address_of, house_of
-from api.http.problems import answer_to
 from api.service.budget import Budget, Payer
 from api.service.fair_queue import TooManyRequests
 from api.service.service import Service
+from api.shared.payers import Payers, address_of, house_of
+from api.shared.problems import answer_to
 from infra.store.errors import StoreError
 
 PAYER = "hourglass.payer"

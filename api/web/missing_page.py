@@ -4,8 +4,8 @@ from pathlib import Path
 
 from fastapi import Request, Response
 
-from api.http.media import weights_of
-from api.http.pages import FENCED
+from api.shared.media import weights_of
+from api.web.pages import FENCED
 
 HTML, JSON = "text/html", ("application/json", "application/problem+json")
 TEMPLATE = (Path(__file__).parents[1] / "static" / "missing.html").read_text("utf-8")

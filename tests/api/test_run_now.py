@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from api.stream.eager import begun
+from api.stream.run_now import begun
 
 
 async def test_what_waits_for_nothing_is_done_at_once() -> None:

@@ -8,7 +8,7 @@ import httpx
 import msgspec
 from msgspec import Struct
 
-from api.client import asked_pause
+from api.client.api_client import asked_pause
 from domain.log.line import Flawed
 
 TRIES = 10

@@ -2,7 +2,7 @@
 
 from starlette.datastructures import Headers
 
-from api.http.problems import UnsupportedMediaType
+from api.shared.problems import UnsupportedMediaType
 
 NDJSON = "application/x-ndjson"
 PACKED = "application/vnd.msgpack"

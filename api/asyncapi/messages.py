@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from api.http.asked import Act, Consent, Default, End, Hello, Redo, Start, Undo, Withdraw
 from api.openapi.shapes import Problem
 from api.stream.events import (
     Alive,
@@ -18,6 +17,7 @@ from api.stream.events import (
     Watchers,
     WholeBoard,
 )
+from api.stream.socket_commands import Act, Consent, Default, End, Hello, Redo, Start, Undo, Withdraw
 from domain.kernel.table import SEATS_MAX
 
 SCHEMAS = "#/components/schemas"
