@@ -68,7 +68,7 @@ class Journey:
             task = progress.add_task(title, total=None)
             self.board = played(self.table, self._bot, self._strategy, lambda: progress.advance(task))
         ended = self.table.get()
-        came_to = ", ".join(filter(None, (ended["result"], ended["day"])))
+        came_to = ", ".join(str(one) for one in (ended["result"], ended["day"]) if one)
         self._screen.print(f"{title}: {came_to}", markup=False)
 
 
