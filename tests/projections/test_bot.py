@@ -312,6 +312,42 @@ def test_it_is_safe_in_a_dangerous_evening() -> None:
     assert choice(soon, "mine:green", *STEPS, END) == "mine:green", "there is time for one more"
 
 
+def test_it_goes_out_all_the_same_when_time_is_short_and_others_have_soul_stones() -> None:
+    hunter = (Foe("a-1", "A", (-3, 0), attack=3, defence=9),)
+    brown = Figure("brown", "brown", (3, 0))
+    own = tower(Wish(kind="stone"))
+    both = {"green": own, "brown": Alchemist("brown", (3, 0), soul_stones=1)}
+    earth = Card("clod", "stone", 1, {"earth": 1})
+    near = {(-1, 0): "earth"}
+    late = features(brown, one=at((0, 0), left=1), alchemists=both, recipes=(earth,), foes=hunter, mines=near)
+
+    assert choice(late, "move:green:-1,0", END) == END
+    assert choice(replace(late, days=3), "move:green:-1,0", END) == "move:green:-1,0"
+    alone = {**both, "brown": replace(both["brown"], soul_stones=0)}
+    assert choice(replace(late, days=3, alchemists=alone), "move:green:-1,0", END) == END, "its stone is the last one"
+
+
+def test_it_takes_along_what_it_needs_later() -> None:
+    crow = Card("black-crow", "stone", 1, {"air": 1})
+    there = at((1, 0), carried={"air": 2}, capacity=3)
+    seen = features(one=there, recipes=(AIR_MAN, crow))
+
+    assert choice(seen, "mine:green", *STEPS, END) == "mine:green"
+    full = features(one=replace(there, capacity=2), recipes=(AIR_MAN, crow))
+    assert choice(full, "mine:green", *STEPS, END) == STEPS[0]
+
+
+def test_it_keeps_to_a_job_while_it_gathers_for_it() -> None:
+    towns = (
+        Town("T", (3, 0), Errand("element", elements={"earth": 2})),
+        Town("R", (-2, 0), Errand("element", elements={"air": 2})),
+    )
+    begun = [features(own=tower(), one=at((q, 0)), towns=towns) for q in (0, 1)]
+
+    assert choice(begun[0], "move:green:1,0", "move:green:-1,0", END) == "move:green:1,0"
+    assert choice(begun[1], "mine:green", *STEPS, END) == "mine:green"
+
+
 def test_it_takes_no_chance_once_its_mission_is_done() -> None:
     weak = (Foe("a-1", "A", (-1, 0), attack=1, defence=9),)
     towns = (Town("T", (3, 0), Errand("attack", defence=1)),)

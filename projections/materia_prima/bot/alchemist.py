@@ -18,7 +18,7 @@ from projections.materia_prima.bot.work import can_be_made, stock
 RESEARCH = "research:"
 MARGIN = 1
 """How many dice more than a defence a fight is begun with: a die shows one pip on average."""
-NEAR = 2
+NEAR = 1
 """Steps that a fight for a town mission is worth to an alchemist with other work."""
 
 
@@ -48,7 +48,7 @@ def work_ideas(features: Features, plan: Plan, one: Figure, there: Ways, keys: S
     if plan.lacking and not plan.recipes:
         yield from walk(there, [town.hex for town in features.towns])
         return
-    yield from gather(features, one, there, plan.left.gathered)
+    yield from gather(features, one, there, plan.left.gathered, plan.ahead)
     if plan.recipes:
         yield from bring_home(features, plan, one, there)
         return
@@ -118,19 +118,26 @@ def is_likely(one: Figure, town: Town) -> bool:
     return mission is not None and mission.kind == "attack" and one.attack >= mission.defence + MARGIN
 
 
-def mine(features: Features, one: Figure, needed: Sequence[str]) -> Iterator[str]:
-    """Take what is needed where the figure stands, from the ground or the mine."""
+def mine(features: Features, one: Figure, needed: Sequence[str], ahead: Sequence[str] = ()) -> Iterator[str]:
+    """Take what is needed where the figure stands, from the ground or the mine.
+
+    ahead: what is needed later is taken along, if there is room beside what is needed elsewhere.
+    """
     if one.free <= 0:
         return
     if any(kind in needed for kind in features.loose.get(one.hex, {})):
         yield f"pick-up:{one.name}"
-    if features.mines.get(one.hex) in needed:
+    here = features.mines.get(one.hex)
+    has_room = one.free > sum(kind != here for kind in needed)
+    if here in needed or (here in ahead and has_room):
         yield f"mine:{one.name}"
 
 
-def gather(features: Features, one: Figure, there: Ways, needed: Sequence[str]) -> Iterator[str]:
-    """Take what is needed, or go where it is."""
-    yield from mine(features, one, needed)
+def gather(
+    features: Features, one: Figure, there: Ways, needed: Sequence[str], ahead: Sequence[str] = ()
+) -> Iterator[str]:
+    """Take what is needed, or go where it is. ahead: what is needed later."""
+    yield from mine(features, one, needed, ahead)
     if one.free > 0:
         mines = [at for at, kind in features.mines.items() if kind in needed and at != one.hex]
         lying = [at for at, kinds in features.loose.items() if any(kind in needed for kind in kinds)]

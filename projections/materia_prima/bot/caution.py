@@ -6,6 +6,9 @@ from domain.materia_prima.board import Hex, distance
 from projections.materia_prima.bot.features import Features, Figure
 from projections.materia_prima.bot.paths import Ways, walk
 
+SHORT = 6
+"""Days before the end in which an alchemist with an open mission goes out in spite of inquisitors."""
+
 
 def safe_hexes(features: Features, one: Figure) -> frozenset[Hex]:
     """The own tower, and wherever no inquisitor that may well win can strike this evening. Source: MP-4.23.2.
@@ -23,10 +26,19 @@ def cautious(features: Features, one: Figure, there: Ways, ideas: Iterator[str])
 
     A fight is always worth it: it takes the danger away.
     """
+    if is_bold(features):
+        yield from ideas
+        return
     safe = safe_hexes(features, one)
     yield from (key for key in ideas if key.startswith("fight:") or is_safe_after(features, one, key, safe))
     if one.hex not in safe:
         yield from walk(there, safe)
+
+
+def is_bold(features: Features) -> bool:
+    """Whether time is short for the mission, and another alchemist's soul stone keeps the game from being lost."""
+    others = (one for one in features.alchemists.values() if one.colour != features.colour)
+    return bool(features.own.wishes) and features.days < SHORT and any(one.soul_stones for one in others)
 
 
 def is_safe_after(features: Features, one: Figure, key: str, safe: frozenset[Hex]) -> bool:

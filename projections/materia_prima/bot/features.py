@@ -64,7 +64,7 @@ class Figure(Struct, frozen=True):
 
 
 class Alchemist(Struct, frozen=True):
-    """What belongs to a colour beside its figures. tower: its hex; things: worn, stored, and fragments."""
+    """What belongs to a colour beside its figures. tower: its hex; items: those stored there."""
 
     colour: str
     tower: Hex
@@ -73,6 +73,7 @@ class Alchemist(Struct, frozen=True):
     items: tuple[Card, ...] = ()
     fragments: tuple[Card, ...] = ()
     wishes: tuple[Wish, ...] = ()
+    soul_stones: int = 1
 
 
 class Errand(Struct, frozen=True):
@@ -130,7 +131,7 @@ class Features(Struct, frozen=True):
 
     order: colours in the order of turns; figures: by name, alchemists first; mines: hex -> element; loose: what lies
     on hexes; conversions: element -> what it is made of; researched: recipes that were drawn, and are to be chosen
-    from; keeps: parts of the mission that ask for a thing at the end.
+    from; keeps: parts of the mission that ask for a thing at the end; days: left after this one.
     """
 
     colour: str
@@ -146,6 +147,7 @@ class Features(Struct, frozen=True):
     conversions: Mapping[str, Elements] = {}
     researched: tuple[Card, ...] = ()
     keeps: tuple[Wish, ...] = ()
+    days: int = 20
 
     @property
     def own(self) -> Alchemist:

@@ -45,6 +45,7 @@ def of_board(view: View, seat: int) -> Features | Ground | None:
         conversions={each["element"]: counted(each["inputs"]) for each in view["conversions"]},
         researched=cards(view["researched"]),
         keeps=tuple(wish(part) for part in view["scenario"]["mission"] if not part["deed"]),
+        days=view["last_day"] - view["day"],
     )
 
 
@@ -83,6 +84,7 @@ def alchemist(view: View, one: View) -> Alchemist:
                 one["colour"] in part["done"] if part["deed"] else any(map(wanted.is_met_by, (*things, *homunculi)))
             )
         ),
+        soul_stones=one["soul_stones"],
     )
 
 

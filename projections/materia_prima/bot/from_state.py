@@ -7,7 +7,7 @@ from domain.materia_prima.board import Hex
 from domain.materia_prima.content_parts import Extension, MissionPart, Recipe, TownMission
 from domain.materia_prima.content_specials import ClosedPorts
 from domain.materia_prima.queries import inquisitors, values
-from domain.materia_prima.queries.ending import has_fulfilled, mission_parts
+from domain.materia_prima.queries.ending import has_fulfilled, last_day, mission_parts
 from domain.materia_prima.queries.figures import figure, player_figures, turn_order
 from domain.materia_prima.queries.movement import board, ports_from
 from domain.materia_prima.queries.specials import standing
@@ -52,6 +52,7 @@ def of_turn(state: State, colour: str) -> Features:
         conversions=state.pack.conversions,
         researched=cards(state, state.researched),
         keeps=tuple(wish(part) for part in mission_parts(state) if not part.is_deed),
+        days=last_day(state) - state.day,
     )
 
 
@@ -82,6 +83,7 @@ def alchemist(state: State, colour: str) -> Alchemist:
         items=cards(state, one.tower.items),
         fragments=cards(state, one.tower.fragments),
         wishes=tuple(wish(part) for part in mission_parts(state) if not has_fulfilled(state, colour, part)),
+        soul_stones=one.soul_stones,
     )
 
 

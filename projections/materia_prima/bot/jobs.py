@@ -86,12 +86,21 @@ def jobs_of(features: Features, one: Figure, taken: Collection[str]) -> Iterator
     for town in features.towns:
         if town.mission:
             yield from missions_of(features, one, town, town.mission, taken)
-        if town.price and not one.level:
+    if not one.level:
+        yield from purchases(features, one)
+
+
+def purchases(features: Features, one: Figure) -> Iterator[tuple[Job, int]]:
+    """What an alchemist may buy. Most prices are alike, and what to pay takes long to find."""
+    known: list[tuple[Price, Elements]] = []
+    for town in features.towns:
+        if town.price is None:
+            continue
+        cost = next((cost for price, cost in known if price == town.price), None)
+        if cost is None:
             cost = payment(features, one.colour, town.price)
-            yield (
-                Job(one.name, town, "buy", cost=cost),
-                effort(features, one.colour, cost) + distance(one.hex, town.hex),
-            )
+            known.append((town.price, cost))
+        yield Job(one.name, town, "buy", cost=cost), errand(features, one, town, cost)
 
 
 def is_idle(alchemist: Alchemist) -> bool:
@@ -109,8 +118,7 @@ def missions_of(
             yield Job(one.name, town), steps + tries
     elif mission.kind == "element":
         if size(mission.elements) <= one.capacity and (not one.level or are_mined(features, mission.elements)):
-            bring = 0 if includes(one.carried, mission.elements) else effort(features, one.colour, mission.elements)
-            yield Job(one.name, town, cost=mission.elements), bring + steps + 1
+            yield Job(one.name, town, cost=mission.elements), errand(features, one, town, mission.elements) + 1
     elif one.level:
         card = Card(one.name, "homunculus", one.level, {})
         if mission.is_served_by(card) and features.is_spare(card):
@@ -120,7 +128,18 @@ def missions_of(
     elif not (mission.kind == "homunculus" and has_servant(features, one.colour, mission)):
         for recipe in features.recipes:
             if mission.is_served_by(recipe) and recipe.id not in taken and features.is_spare(recipe):
-                yield Job(one.name, town, recipe=recipe), effort(features, one.colour, recipe.cost) + 2 * steps + 1
+                yield Job(one.name, town, recipe=recipe), errand(features, one, town, recipe.cost) + 1
+
+
+def errand(features: Features, one: Figure, town: Town, cost: Elements) -> int:
+    """About how many actions it takes to bring so much to a town.
+
+    What is still to be gathered is reckoned from the tower, wherever the figure is on its way, so that no job seems
+    the better one as soon as another is begun.
+    """
+    if includes(one.carried, cost):
+        return distance(one.hex, town.hex)
+    return effort(features, one.colour, cost) + distance(features.alchemists[one.colour].tower, town.hex)
 
 
 def are_mined(features: Features, elements: Elements) -> bool:
@@ -143,5 +162,5 @@ def payment(features: Features, colour: str, price: Price) -> Elements:
     kinds = [kind for kind in (*features.conversions, *features.mines.values()) if kind not in price.elements]
     fitting = sorted({kind for kind in kinds if features.level(kind) == price.level})
     have = stock(features, colour)
-    fitting.sort(key=lambda kind: 0 if have.get(kind) else 1 + effort(features, colour, {kind: 1}))
+    fitting.sort(key=lambda kind: 0 if have.get(kind) else 1 + effort(features, colour, {kind: 1}, have))
     return {**price.elements, **dict.fromkeys(fitting[: price.different], 1)}

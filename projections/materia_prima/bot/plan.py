@@ -1,10 +1,12 @@
 """What the figures of a colour are about to do in Materia Prima, with all that it is read from."""
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import NamedTuple
 
+from domain.materia_prima.elements import plus
 from projections.materia_prima.bot.features import Card, Elements, Features, Wish
-from projections.materia_prima.bot.jobs import Job, shared_jobs
+from projections.materia_prima.bot.jobs import Job, is_idle, shared_jobs
 from projections.materia_prima.bot.work import (
     Work,
     holdings,
@@ -20,8 +22,9 @@ class Plan(NamedTuple):
     """The work of the colour whose turn it is.
 
     recipes: that it makes for the mission, the next one first; jobs: of all figures, by name; lacking: open parts that
-    no recipe is left for; cost: of what it makes or brings next; left: what is left to do for that; wanted: kinds of
-    elements that it has a use for; wants: colour -> kinds that it lacks for the mission.
+    no recipe is left for; cost: of what it makes or brings next; left: what is left to do for that; ahead: what is to
+    be gathered for all its recipes; wanted: kinds of elements that it has a use for; wants: colour -> kinds that it
+    lacks for the mission.
     """
 
     recipes: tuple[Card, ...]
@@ -29,6 +32,7 @@ class Plan(NamedTuple):
     lacking: tuple[Wish, ...]
     cost: Elements
     left: Work
+    ahead: tuple[str, ...]
     wanted: frozenset[str]
     wants: Mapping[str, frozenset[str]]
 
@@ -40,17 +44,25 @@ class Plan(NamedTuple):
 def plan_of(features: Features) -> Plan:
     """Share out what there is to do at the table, and pick what is this colour's."""
     shared = shared_recipes(features)
-    recipes, jobs = shared[features.colour], shared_jobs(features, shared)
+    recipes, jobs = shared[features.colour], shared_jobs(features, shared) if needs_jobs(features) else {}
     cost = next_cost(features, recipes, jobs.get(features.colour))
+    costs = [recipe.cost for recipe in recipes] or [cost]
+    have = holdings(features, features.colour)
     return Plan(
         recipes=recipes,
         jobs=jobs,
         lacking=tuple(without_recipe(features, recipes)),
         cost=cost,
-        left=work(features, cost, holdings(features, features.colour)),
-        wanted=ingredients(features, cost),
+        left=work(features, cost, have),
+        ahead=work(features, reduce(plus, costs), have).gathered,
+        wanted=frozenset().union(*(ingredients(features, each) for each in costs)),
         wants={colour: lacked(features, colour, cards) for colour, cards in shared.items()},
     )
+
+
+def needs_jobs(features: Features) -> bool:
+    """Whether any own figure may have a job in a town: a homunculus, or the alchemist once its things are made."""
+    return is_idle(features.own) or any(True for _ in features.homunculi(features.colour))
 
 
 def next_cost(features: Features, recipes: tuple[Card, ...], job: Job | None) -> Elements:
