@@ -949,10 +949,7 @@ told-recipes-discarded =
     }
 told-extension-bought = { $alchemist } kauft in { $town } „{ $extension }“ für { $paid }; die Maurer sind schon am Werk.
 told-extension-replaced = In { $town } steht nun der Ausbau „{ $extension }“ zum Verkauf.
-told-elements-delivered = { $figure } sieht { $elements } nicht wieder.
 told-homunculus-delivered = { $homunculus } tritt in der Stadt eine Stelle an und winkt zum Abschied.
-told-item-delivered = { $alchemist } sieht „{ $item }“ nicht wieder.
-told-fragment-delivered = { $alchemist } sieht „{ $fragment }“ nicht wieder.
 told-mission-fulfilled =
     { $points ->
         [one] Der Auftrag „{ $mission }“ in { $town } ist erledigt, dank { $alchemist }: ein Punkt.
@@ -1029,11 +1026,13 @@ told-figure-attacked =
         [1]
             { $luck ->
                 [0] { $inquisitor } greift nach { $figure } und behält einen Ärmel in der Hand: { $rolled } hält gegen Angriff { $attack }.
+                [1] { $figure } duckt sich, und { $inquisitor } greift ins Leere: { $rolled } hält gegen Angriff { $attack }.
                *[other] { $inquisitor } greift { $figure } an, doch { $rolled } hält gegen Angriff { $attack }.
             }
        *[other]
             { $luck ->
                 [0] { $inquisitor } hat { $figure } am Kragen: { $rolled } ist zu wenig gegen Angriff { $attack }.
+                [1] { $inquisitor } ist schneller als { $figure }, Angriff { $attack } gegen { $rolled }.
                *[other] { $inquisitor } greift { $figure } an und siegt, Angriff { $attack } gegen { $rolled }.
             }
     }

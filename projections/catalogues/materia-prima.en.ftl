@@ -886,10 +886,7 @@ told-recipes-discarded =
     }
 told-extension-bought = { $alchemist } buys “{ $extension }” in { $town } for { $paid }; the masons are already at it.
 told-extension-replaced = In { $town } “{ $extension }” is for sale now.
-told-elements-delivered = { $figure } will not see { $elements } again.
 told-homunculus-delivered = { $homunculus } takes up a post in town and waves goodbye.
-told-item-delivered = { $alchemist } will not see “{ $item }” again.
-told-fragment-delivered = { $alchemist } will not see “{ $fragment }” again.
 told-mission-fulfilled =
     { $points ->
         [one] “{ $mission }” in { $town } is done, thanks to { $alchemist }: one point.
@@ -966,11 +963,13 @@ told-figure-attacked =
         [1]
             { $luck ->
                 [0] { $inquisitor } reaches for { $figure } and gets hold of a sleeve: { $rolled } holds against attack { $attack }.
+                [1] { $figure } ducks, and { $inquisitor } clutches the air: { $rolled } holds against attack { $attack }.
                *[other] { $inquisitor } attacks { $figure }, who holds with { $rolled } against attack { $attack }.
             }
        *[other]
             { $luck ->
                 [0] { $inquisitor } has { $figure } by the collar: { $rolled } is too little against attack { $attack }.
+                [1] { $inquisitor } is quicker than { $figure }, attack { $attack } against { $rolled }.
                *[other] { $inquisitor } attacks { $figure } and wins, attack { $attack } against { $rolled }.
             }
     }

@@ -7,6 +7,7 @@ from domain.materia_prima.facts.combat import InquisitorCardsDiscarded, Inquisit
 from domain.materia_prima.facts.ending import ConcessionWished, ConcessionWithdrawn
 from domain.materia_prima.facts.events import AlchemistsImproved, InquisitorsImproved
 from domain.materia_prima.facts.gathering import ElementTaken
+from domain.materia_prima.facts.missions import ElementsDelivered, FragmentDelivered, ItemDelivered
 from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
 from domain.materia_prima.facts.setup import AlchemistPlaced, BoardLaidOut, DifficultyChosen, TowerPlaced
 from domain.materia_prima.facts.tower import ItemPutOn
@@ -29,6 +30,9 @@ SILENT: tuple[type[Fact], ...] = (
     FigureMoved,
     AlchemistSailed,
     ItemPutOn,
+    ElementsDelivered,
+    ItemDelivered,
+    FragmentDelivered,
     ConcessionWished,
     ConcessionWithdrawn,
     ThingCarriedOver,
