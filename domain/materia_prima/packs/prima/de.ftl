@@ -386,6 +386,8 @@ scenario-red-work-intro =
     Also doch der dritte Grad, mit Gold, mit Kristall, mit dem Wasser, das Könige löst. Der Großexaminator ist aus der Hauptstadt unterwegs. Er reist bei Nacht, in eiserner Kutsche, und er wünscht eure Arbeit zu sehen. Es wäre unhöflich, nicht fertig zu sein.
 scenario-red-work-success = Der Examinator sah es lange an. Dann stellte er seine dritte Frage, ihr gabt Antwort, und er nahm den Hut ab. Das Buch ist geschlossen. Es ist noch warm.
 scenario-red-work-failure = Die Kutsche hält. Jemand steigt aus, ohne Eile, und liest von einer Liste vor. Die Liste ist lang, die Stimme angenehm.
+special-molten-rings = Eingeschmolzene Ringe
+special-molten-rings-text = Alle beginnen mit einem Gold im Turm.
 scenario-red-work-day-4-alchemists = Ein Hutmacher setzt sich zur Ruhe und überlässt euch sein restliches Quecksilber und Reste von Verstand.
 scenario-red-work-day-4-inquisition = Feuer wird zugeteilt. Eine Flamme je Haushalt, morgens zurückzugeben.
 scenario-red-work-day-8-alchemists = Die Kinder der Stadt stehen jetzt Wache für euch. Sie können auf elf Arten pfeifen.

@@ -381,6 +381,8 @@ scenario-red-work-intro =
     So it is to be the third degree after all, with gold, with crystal, with the water that dissolves kings. The Grand Examiner is on his way from the capital. He travels by night, in a coach of iron, and he has asked to see your work. It would be impolite not to have finished.
 scenario-red-work-success = The Examiner looked at it for a long time. Then he asked his third question, and you answered, and he took off his hat. The book is closed. It is still warm.
 scenario-red-work-failure = The coach stops. Somebody gets out, unhurried, and begins to read from a list. It is a long list, and he has a pleasant voice.
+special-molten-rings = Molten Rings
+special-molten-rings-text = Everybody begins with one gold in the tower.
 scenario-red-work-day-4-alchemists = A hatter retires, and leaves you what remains of his mercury and his wits.
 scenario-red-work-day-4-inquisition = Fire is rationed. One flame a household, to be returned in the morning.
 scenario-red-work-day-8-alchemists = The children of the town now stand watch for you. They can whistle in eleven ways.
