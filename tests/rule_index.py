@@ -60,18 +60,19 @@ MATERIA_PRIMA_CHAPTERS = {
 MATERIA_PRIMA_INTRODUCTION = """\
 # Materia Prima
 
-The rules of a cooperative game for one to four players: alchemists gather elements, make what their scenario asks for,
-and keep the Inquisition off, before the last day is over. Nothing here knows a clock, chance, a file or a network.
+The rules of a cooperative game for one to four players. Alchemists gather elements, make what their scenario requires
+and keep the Inquisition off, before the last day ends. The code here is pure: no clock, no chance, no file, no network.
 
-- `state.py` is what lies on the table; `queries/` asks it; `facts/` change it, through `evolve/`.
-- `tasks/` are things to be done and questions to be answered; `rules/`, a module a chapter, carry them out.
-- `content*.py` read a pack, `packs/` hold what ships; `game.py` ties all of it together for the kernel.
+- `state.py` describes what lies on the table, and `queries/` reads it. `facts/` say what happened, and `evolve/`
+  applies them to the state.
+- `tasks/` are steps to carry out and questions to answer. `rules/` carries them out, one module for each chapter.
+- `content*.py` read a pack, and `packs/` contains the shipped ones. `game.py` connects all this to the kernel.
 
-To find a rule, search for its id: it stands at the function that carries it out, in every entry of a log that it
-caused, and in the name or mark of a test. The index below is made from these by `make rule-index`; its lines are the
-tests' names or the functions' docstrings, no substitute for the rulebook. Rules that several modules keep together, or
-that say what never happens, have a test alone. Code stands below this folder, tests below
-`tests/domain/materia_prima/`, unless the path says otherwise.
+To find a rule, search for its id. It marks the function that carries the rule out, every log entry that the rule
+caused, and a test, by its name or a mark. `make rule-index` makes the index below from these. Its lines are names of
+tests or docstrings of functions; they do not replace the rulebook. A rule has only a test if several modules carry it
+out together, or if it says what never happens. Code is in this folder, tests are in `tests/domain/materia_prima/`,
+unless the path says otherwise.
 """
 
 TAINTED_GRAIL_CHAPTERS = {
@@ -91,18 +92,19 @@ TAINTED_GRAIL_INTRODUCTION = """\
 # Tainted Grail
 
 The encounters of a cooperative game for one to four characters, played in an arena: a row of fights and talks with
-rests between. Everybody lays cards into one sequence; half-symbols that meet are keys, and keys give what wins. Nothing
-here knows a clock, chance, a file or a network.
+rests between them. All players lay cards into one sequence. Where two half-symbols meet they form a key, and keys give
+what the players need to win. The code here is pure: no clock, no chance, no file, no network.
 
-- `state.py` is what lies on the table; `queries/` asks it; `facts/` change it, through `evolve/`.
-- `tasks/` are things to be done and questions to be answered; `rules/`, a module a chapter, carry them out.
-- `tasks/effects.py` is the vocabulary of cards, items, skills and enemies: an effect is a task, written as data.
-- `content*.py` read a pack, `packs/` hold what ships; `knowing.py` says who may see which card; `game.py` ties all of
-  it together for the kernel.
+- `state.py` describes what lies on the table, and `queries/` reads it. `facts/` say what happened, and `evolve/`
+  applies them to the state.
+- `tasks/` are steps to carry out and questions to answer. `rules/` carries them out, one module for each chapter.
+- `tasks/effects.py` is the vocabulary of cards, items, skills and enemies: an effect is a task written as data.
+- `content*.py` read a pack, and `packs/` contains the shipped ones. `knowing.py` decides who may see which card.
+  `game.py` connects all this to the kernel.
 
-To find a rule, search for its id: it stands at the function that carries it out, in every entry of a log that it
-caused, and in the name or mark of a test. The index below is made from these by `make rule-index`; its lines are the
-tests' names or the functions' docstrings, no substitute for the rulebook. Code stands below this folder, tests below
+To find a rule, search for its id. It marks the function that carries the rule out, every log entry that the rule
+caused, and a test, by its name or a mark. `make rule-index` makes the index below from these. Its lines are names of
+tests or docstrings of functions; they do not replace the rulebook. Code is in this folder, tests are in
 `tests/domain/tainted_grail/`, unless the path says otherwise.
 """
 
