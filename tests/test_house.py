@@ -26,6 +26,10 @@ DOCUMENTS = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob
 PAGES = ["README.md", "CONTRIBUTING.md", "changelog.d/README.md", *DOCUMENTS]
 GAMES = ["domain/materia_prima/README.md", "domain/tainted_grail/README.md"]
 FILE_BYTES_MAX = 1_000_000
+FRAGMENT_CHARACTERS_MAX = 220
+INVERTED = re.compile(
+    r"\b(?:to|for|of) who\b|\b[Ww]hoever\b|\bof which there\b|\bgone on with\b|\bgo(?:es)? on from\b|(?<=[.;:] )Who \w"
+)
 COMMANDS = get_command(app).list_commands(None)
 
 
@@ -107,6 +111,13 @@ def test_a_changelog_fragment_is_one_sentence_of_a_known_kind() -> None:
         path.name for path in fragments if not re.fullmatch(r"\d+(-[a-z0-9-]+)?\.(added|changed|fixed)\.md", path.name)
     ] == []
     assert [path.name for path in fragments if not re.fullmatch(r"[^.\n].*\.\n", path.read_text())] == []
+    assert [path.name for path in fragments if len(path.read_text()) > FRAGMENT_CHARACTERS_MAX] == []
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if not page.startswith(("docs/adr/", "docs/glossary"))])
+def test_a_page_puts_the_actor_first(page: str) -> None:
+    """`Anyone who asks gets it`, not `it is given to who asks`; `continue from`, not `go on from`."""
+    assert INVERTED.findall(" ".join((ROOT / page).read_text("utf-8").split())) == []
 
 
 def test_no_file_is_large() -> None:
