@@ -58,7 +58,7 @@ documents: $(VENV)/ready ## rewrite the documents of the routes and of the feed 
 	@$(BIN)/python -m api.documents
 
 docs: $(VENV)/ready-docs ## build the documentation as a site in build/site
-	@$(BIN)/mkdocs build --strict --quiet
+	@$(BIN)/mkdocs build --strict
 	@echo "Open build/site/index.html"
 
 clean: ## remove .venv and everything that was built
