@@ -104,12 +104,25 @@ FUNCTIONS: dict[str, Any] = {"SENTENCE": sentence}
 
 @cache
 def catalogue(name: str, language: str) -> str:
-    """The text of a shipped catalogue: `projections/catalogues/<name>.<language>.ftl`."""
-    return files("projections").joinpath("catalogues", f"{name}.{language}.ftl").read_text("utf-8")
+    """The text of a catalogue that all games share: `projections/catalogues/<name>.<language>.ftl`."""
+    return text_of("projections", f"{name}.{language}.ftl")
 
 
-def words_with_pack(game: str, pack: Any, language: str) -> Words:
-    """The words of a game with its pack's; a pack that does not speak the language lends those of its own first one."""
+@cache
+def catalogue_of(package: str, language: str) -> str:
+    """The text of a game's own catalogue: `catalogues/<language>.ftl` in the package of its view."""
+    return text_of(package, f"{language}.ftl")
+
+
+def text_of(package: str, file: str) -> str:
+    """The text of a file among the catalogues of a package."""
+    return files(package).joinpath("catalogues", file).read_text("utf-8")
+
+
+def words_with_pack(package: str, pack: Any, language: str) -> Words:
+    """The words of a game with its pack's; a pack that does not speak the language lends those of its own first one.
+
+    package: of the game's view, where its catalogues lie.
+    """
     spoken = language if f"{language}.ftl" in pack.files else pack.content.pack.languages[0]
-    shipped = (catalogue(name, language) for name in ("common", game))
-    return Words(language, *shipped, pack.files[f"{spoken}.ftl"])
+    return Words(language, catalogue("common", language), catalogue_of(package, language), pack.files[f"{spoken}.ftl"])

@@ -66,7 +66,7 @@ def options(pack: Pack) -> dict[str, Any]:
 GAME_VIEW = View(
     game=MATERIA_PRIMA,
     seats=(1, 4),
-    words_of=partial(words_with_pack, "materia-prima"),
+    words_of=partial(words_with_pack, "projections.materia_prima"),
     text_ids=text_ids,
     scenarios=scenarios,
     options=options,

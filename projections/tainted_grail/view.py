@@ -56,7 +56,7 @@ def options(pack: Pack) -> dict[str, Any]:
 GAME_VIEW = View(
     game=TAINTED_GRAIL,
     seats=(1, CHARACTERS_MAX),
-    words_of=partial(words_with_pack, "tainted-grail"),
+    words_of=partial(words_with_pack, "projections.tainted_grail"),
     text_ids=text_ids,
     scenarios=scenarios,
     options=options,

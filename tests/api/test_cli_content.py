@@ -11,13 +11,15 @@ from api.service.tables.use_cases import Tables
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
+from infra.packs.released import package_of
 from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
 from projections.audit import write_archive
+from projections.catalogue import CATALOGUE
 from tests.api.toy_archives import hourglass
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("materia-prima", "tainted-grail")
+GAMES = tuple(CATALOGUE)
 
 
 @pytest.fixture
@@ -48,7 +50,7 @@ def test_a_new_pack_is_sound(mine: Path) -> None:
 SHIPPED = [
     (game, file.parent)
     for game in GAMES
-    for file in sorted((ROOT / "domain" / game.replace("-", "_") / "packs").glob("*/pack.toml"))
+    for file in sorted((ROOT / package_of(CATALOGUE[game][0]).replace(".", "/") / "packs").glob("*/pack.toml"))
 ]
 
 

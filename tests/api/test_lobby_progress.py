@@ -71,7 +71,7 @@ async def test_what_was_taken_back_is_taken_back_in_the_lobby(here: Here) -> Non
     assert back["action"] == 0
 
 
-@pytest.mark.parametrize("game", ["materia-prima", "tainted-grail"])
+@pytest.mark.parametrize("game", CATALOGUE)
 async def test_every_game_says_how_far_it_is(tmp_path: Path, game: str) -> None:
     async with serving(tmp_path, {**CATALOGUE, **TOYS}) as here:
         table = await here.opened(2, game=game)

@@ -9,8 +9,6 @@ from typing import NamedTuple
 
 from fluent.syntax import FluentParser, ast
 
-from projections.words import catalogue
-
 
 class Variant(NamedTuple):
     """A message as it may be said.
@@ -24,9 +22,9 @@ class Variant(NamedTuple):
     chosen: dict[str, str]
 
 
-def variants(name: str, language: str) -> Iterator[Variant]:
-    """Every way to say every message of a shipped catalogue."""
-    for entry in FluentParser().parse(catalogue(name, language)).body:
+def variants(text: str) -> Iterator[Variant]:
+    """Every way to say every message of a catalogue."""
+    for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Message) and entry.value is not None:
             for text, chosen in spelt_out(entry.value):
                 yield Variant(entry.id.name, text, chosen)

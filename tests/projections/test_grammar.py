@@ -1,22 +1,24 @@
-"""Number, gender and case of what is filled into sentences, in every message of both games and in both languages."""
+"""Number, gender and case of what is filled into sentences, in every message of all games and in both languages."""
 
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 
 import pytest
 
-from domain.tainted_grail.game import TAINTED_GRAIL
 from infra.packs.index import PackIndex
+from projections.catalogue import CATALOGUE
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
-from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
-from projections.words import LANGUAGES, Words
-from tests.domain.materia_prima.packs import inquisition, prima
+from projections.words import LANGUAGES, Words, catalogue, catalogue_of
+from tests.domain.materia_prima.packs import prima
 from tests.projections.grammar import Variant, variants
 
-CATALOGUES = ("common", "materia-prima", "tainted-grail", "terminal")
+SHARED = ("common", "terminal")
+VIEWS = [view for _, view in CATALOGUE.values()]
 
 MAY_BE_PLURAL = {
     **{name: f"{name}_n" for name in ("foe", "meet", "guardians", "participants", "characters", "cards", "missions")},
@@ -51,8 +53,10 @@ OF_THINGS = r"(?:kommt|kommen|macht|machen|wird|werden|liegt|liegen)"
 
 @cache
 def said(language: str) -> tuple[Variant, ...]:
-    """Every message in all its variants."""
-    return tuple(one for name in CATALOGUES for one in variants(name, language))
+    """Every message in all its variants, of all games and of none."""
+    packages = [str(sys.modules[view.board.__module__].__package__) for view in VIEWS]
+    texts = chain((catalogue(name, language) for name in SHARED), (catalogue_of(name, language) for name in packages))
+    return tuple(one for text in texts for one in variants(text))
 
 
 def verbs(language: str) -> Iterator[tuple[Variant, str, str]]:
@@ -125,10 +129,7 @@ def test_a_number_in_words_has_forms_for_one_and_for_none(language: str) -> None
     assert wrong == set()
 
 
-PACKS = [
-    *((MATERIA_PRIMA_VIEW, pack) for pack in (prima(), inquisition())),
-    *((TAINTED_GRAIL_VIEW, pack) for pack in PackIndex([TAINTED_GRAIL]).catalogue[TAINTED_GRAIL.id]),
-]
+PACKS = [(view, pack) for view in VIEWS for pack in PackIndex([view.game]).catalogue[view.game.id]]
 
 
 def names(prefix: str, language: str) -> Iterator[tuple[str, Words]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -30,7 +30,7 @@ from projections.materia_prima.telling import SILENT
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.menu import menu
 from projections.telling import message_of
-from projections.words import LANGUAGES, Words, catalogue, sentence
+from projections.words import LANGUAGES, Words, catalogue, catalogue_of, sentence
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.projections.whole_games import Step, random_game, rare_steps
 
@@ -39,8 +39,14 @@ SOURCES = Path(__file__).parents[2] / "projections"
 GAMES = 24
 
 
-def ids(name: str, language: str) -> list[str]:
-    return re.findall(r"^([a-z][a-z0-9-]*) =", catalogue(name, language), re.MULTILINE)
+def ids(text: str) -> list[str]:
+    """The messages of a catalogue."""
+    return re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE)
+
+
+def own(language: str) -> str:
+    """The catalogue of Materia Prima."""
+    return catalogue_of("projections.materia_prima", language)
 
 
 def tag_of(struct: type[Any]) -> str:
@@ -94,9 +100,9 @@ FAMILIES = {
 """Messages whose names are put together, and all that there must be of each."""
 
 
-@pytest.mark.parametrize("name", ["common", "materia-prima"])
-def test_both_languages_have_the_same_messages_each_once(name: str) -> None:
-    english, german = (ids(name, language) for language in LANGUAGES)
+@pytest.mark.parametrize("text_in", [partial(catalogue, "common"), own])
+def test_both_languages_have_the_same_messages_each_once(text_in: Callable[[str], str]) -> None:
+    english, german = (ids(text_in(language)) for language in LANGUAGES)
 
     assert english == german
     assert [key for key, count in Counter(english).items() if count > 1] == []
@@ -104,7 +110,7 @@ def test_both_languages_have_the_same_messages_each_once(name: str) -> None:
 
 @pytest.mark.parametrize("prefix", sorted(FAMILIES))
 def test_a_family_of_messages_is_complete_and_has_no_strangers(prefix: str) -> None:
-    found = {key.removeprefix(prefix) for key in ids("materia-prima", "en") if key.startswith(prefix)}
+    found = {key.removeprefix(prefix) for key in ids(own("en")) if key.startswith(prefix)}
 
     assert found == FAMILIES[prefix]
 
@@ -112,7 +118,7 @@ def test_a_family_of_messages_is_complete_and_has_no_strangers(prefix: str) -> N
 def test_every_other_message_is_named_in_a_source() -> None:
     sources = "".join(path.read_text() for path in SOURCES.rglob("*.py"))
     families = (*FAMILIES, "option-", "title-")
-    left = [key for name in ("common", "materia-prima") for key in ids(name, "en") if not key.startswith(families)]
+    left = [key for text in (catalogue("common", "en"), own("en")) for key in ids(text) if not key.startswith(families)]
 
     assert [key for key in left if not re.search(f"[\"']{key}[\"']", sources)] == []
 
@@ -132,7 +138,7 @@ def test_whole_games_are_told_in_both_languages_and_use_every_answer(monkeypatch
             for option in step.menu:
                 assert VIEW.answer(step.before.state, step.before.question, option, words)
 
-    asked = {key for key in ids("materia-prima", "en") if key.startswith(("option-", "title-", "ask-", "told-"))}
+    asked = {key for key in ids(own("en")) if key.startswith(("option-", "title-", "ask-", "told-"))}
     assert asked - said == set()
 
 

@@ -12,17 +12,8 @@ from domain.kernel.task import Option, Question
 from projections.bot import Offer, See, Strategy, usual
 from projections.tally import Tally
 from projections.view import CampaignView, Progress, View
-from projections.words import Words, catalogue
+from projections.words import Words, catalogue, catalogue_of
 from tests.toy import TOY, Scored, Shown, Taken
-
-TEXTS = {
-    "en": "title = Toy\nrolled = Dice fell: { $faces }\nscored = { $points } points\nprompt = Your turn\n"
-    "taken = { $seat } takes { $cards }\nshown = { $seat } shows { $card }\n"
-    "label = Take { $key }\nday = Card { $day }\n",
-    "de": "title = Spiel\nrolled = Würfel: { $faces }\nscored = { $points } Punkte\nprompt = Du bist dran\n"
-    "taken = { $seat } nimmt { $cards }\nshown = { $seat } zeigt { $card }\n"
-    "label = Nimm { $key }\nday = Karte { $day }\n",
-}
 
 
 def tell(before: Any, entry: Entry, after: Any, words: Words) -> str | None:
@@ -70,7 +61,7 @@ STRATEGY = Strategy(greedy, lambda position, seat: position.state.points, lambda
 TOY_VIEW = View(
     game=TOY,
     seats=(1, 6),
-    words_of=lambda pack, language: Words(language, catalogue("common", language), TEXTS[language]),
+    words_of=lambda pack, language: Words(language, catalogue("common", language), catalogue_of("tests.toy", language)),
     text_ids=lambda pack: (),
     scenarios=lambda pack, words: [{"id": "toy", "title": words.say("title")}],
     options=lambda pack: {"type": "object"},

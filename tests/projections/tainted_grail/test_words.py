@@ -25,7 +25,7 @@ from projections.menu import menu
 from projections.tainted_grail.telling import SILENT
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.telling import message_of
-from projections.words import LANGUAGES, Words, catalogue, sentence
+from projections.words import LANGUAGES, Words, catalogue_of, sentence
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.projections.tainted_grail.rare import rare_steps
 from tests.projections.tainted_grail.worded import Step, chapter, played, words_of
@@ -35,7 +35,7 @@ GAMES = 16
 
 
 def ids(language: str) -> list[str]:
-    return re.findall(r"^([a-z][a-z0-9-]*) =", catalogue("tainted-grail", language), re.MULTILINE)
+    return re.findall(r"^([a-z][a-z0-9-]*) =", catalogue_of("projections.tainted_grail", language), re.MULTILINE)
 
 
 def tag_of(struct: type[Any]) -> str:
