@@ -105,6 +105,11 @@ class View(NamedTuple):
         """The game's name."""
         return words.say("title")
 
+    def over(self, result: str, words: Words) -> str | None:
+        """The game's own sentence for its end with this result; None if it has none."""
+        key = f"over-{result}"
+        return words.say(key) if key in words else None
+
     def playable(self, offers: Sequence[Offer]) -> Sequence[Offer]:
         """The offers except those that bots avoid."""
         return [one for one in offers if not one.key.startswith(self.avoided)]

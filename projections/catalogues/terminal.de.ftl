@@ -21,14 +21,8 @@ play-no-board = Vor dem Beginn gibt es noch kein Brett.
 play-nothing-told = Noch ist nichts geschehen.
 play-over =
     { $result ->
-        [success] { $game ->
-            [tainted-grail] Die Arena ist vorbei, und ihr habt überlebt.
-           *[other] Das Spiel ist aus: Ihr habt gewonnen.
-        }
-        [failure] { $game ->
-            [tainted-grail] Die Arena ist vorbei: Ihr habt verloren.
-           *[other] Das Spiel ist aus: Ihr habt verloren.
-        }
+        [success] Das Spiel ist aus: Ihr habt gewonnen.
+        [failure] Das Spiel ist aus: Ihr habt verloren.
        *[other] Der Tisch wurde vor dem Ende geschlossen.
     }
 play-may-end = u dreht es noch zurück; e beendet den Tisch endgültig und legt seine Würfel offen.

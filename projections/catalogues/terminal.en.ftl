@@ -21,14 +21,8 @@ play-no-board = There is no board before the start.
 play-nothing-told = Nothing has happened yet.
 play-over =
     { $result ->
-        [success] { $game ->
-            [tainted-grail] The arena is over, and you have survived.
-           *[other] The game is over: you have won.
-        }
-        [failure] { $game ->
-            [tainted-grail] The arena is over: you have lost.
-           *[other] The game is over: you have lost.
-        }
+        [success] The game is over: you have won.
+        [failure] The game is over: you have lost.
        *[other] The table was closed before the end.
     }
 play-may-end = u still turns it back; e ends the table for good, which reveals its dice.

@@ -83,8 +83,15 @@ def frames(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     return [
         largest(game, name, run(some_ordinary(game, seat, effort.samples, folder / f"{game}-{name}")))
         for game in CATALOGUE
+        if is_known(game)
         for name, seat in AUDIENCES.items()
     ]
+
+
+def is_known(game: str) -> bool:
+    """Whether some ordinary actions of a game are listed above."""
+    listed = {tag for what in ORDINARY for tag in what}
+    return any(fact.__struct_config__.tag in listed for fact in CATALOGUE[game][0].facts)
 
 
 def largest(game: str, audience: str, found: Sequence[Told]) -> Measured:

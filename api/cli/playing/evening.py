@@ -143,9 +143,15 @@ class Evening:
             case "running" if not self.sitting.summary["action"]:
                 self.introduce()
             case "finished" | "ended":
-                summary = self.sitting.summary
-                self.screen.say("over", "bold", result=str(summary["result"]), game=str(summary["game"]))
+                self.tell_end(str(self.sitting.summary["result"]))
                 self.screen.say("may-end" if self._state == "finished" else "ended")
+
+    def tell_end(self, result: str) -> None:
+        """Say how the game ended, in its own words if it has any."""
+        if self.game is not None and (told := self.game.view.over(result, self.game.words)):
+            self.screen.tell(told)
+        else:
+            self.screen.say("over", "bold", result=result)
 
     def introduce(self) -> None:
         """Say how the scenario begins, before anything is decided."""

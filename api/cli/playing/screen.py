@@ -58,6 +58,10 @@ class Screen:
         """A sentence of the catalogue. It is our own, what is filled in is anyone's."""
         self._print(Text(printable(self.words.say(f"play-{key}", **values)), style))
 
+    def tell(self, text: str) -> None:
+        """A sentence of the game's own."""
+        self._print(Text(printable(text), "bold"))
+
     def heading(self, game: str) -> None:
         """Which game is played, and by whom."""
         names = self.words.join([name or self.who(seat) for seat, name in self.names.items()])

@@ -3,6 +3,8 @@
 ### wie viele Dinge sein Text nennt; per: "" oder " je …", wonach eine Menge gezählt wird.
 
 title = Tainted Grail
+over-success = Die Arena ist vorbei, und ihr habt überlebt.
+over-failure = Die Arena ist vorbei: Ihr habt verloren.
 table-ended =
     { $result ->
         [success] Die Arena ist zu Ende und der Tisch geschlossen.

@@ -3,6 +3,8 @@
 ### how many things its text names; per: "" or " per …", what an amount is counted by.
 
 title = Tainted Grail
+over-success = The arena is over, and you have survived.
+over-failure = The arena is over: you have lost.
 table-ended =
     { $result ->
         [success] The arena is over, and the table is closed.
