@@ -39,11 +39,11 @@ CODES: dict[str, tuple[str, str]] = {
     ),
     "campaign-over": (
         "No scenario follows, and the request named none to replay; or the campaign has reached its limit of tables.",
-        f"no scenario follows; one may be played again: {PLAYED.scenario.id}, {PLAYED.following.id}",
+        f"no scenario follows; name one to replay: {PLAYED.scenario.id}, {PLAYED.following.id}",
     ),
     "scenario-not-open": (
         "The campaign has not reached this scenario.",
-        f"the campaign goes on with one of {PLAYED.scenario.id}, not {PLAYED.locked!r}",
+        f"the campaign has not reached {PLAYED.locked!r}; choose one of {PLAYED.scenario.id}",
     ),
     "table-imported": (
         "The table was imported from an archive: it can be read, but not played.",
@@ -81,7 +81,7 @@ CODES: dict[str, tuple[str, str]] = {
     "invalid-request": ("The request names something unknown.", f"no game 'chess'; choose one of {GAME}"),
     "request-changed": (
         "The Idempotency-Key was used with another body.",
-        "this Idempotency-Key was used with another body",
+        "this Idempotency-Key was used with another body; send a new key",
     ),
     "content-error": (
         "The content pack has a fault.",
@@ -97,7 +97,7 @@ CODES: dict[str, tuple[str, str]] = {
     ),
     "too-many-imports": (
         "Too many archives are being imported. Retry later.",
-        "4 archives are being taken in already",
+        "4 archives are being imported already; try again later",
     ),
     "too-many-requests": (
         "The sender has used up its budget, or too many requests wait. Retry after `retry_after` seconds.",
@@ -118,7 +118,7 @@ CODES: dict[str, tuple[str, str]] = {
     "internal-error": ("The server failed.", "the server failed; nothing half done was saved; report X-Request-ID"),
     "rules-too-new": (
         "The table was played under rules that this release does not know.",
-        f"{GAME} of rules version 2 is not known here",
+        f"{GAME} of rules version 2 is not installed; the operator must update it",
     ),
     "secret-unreadable": (
         "A stored secret, such as a table's secret seed, cannot be decrypted with the service's key. The "

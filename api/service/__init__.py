@@ -1,1 +1,1 @@
-"""The application: the use cases, and what they keep in memory. Knows no HTTP."""
+"""The application: the use cases, and what they hold in memory. It knows no HTTP."""

@@ -9,16 +9,19 @@ from typing import NamedTuple
 BUCKETS_MAX = 20_000
 """Beyond this, the debt of the payer that was charged longest ago is dropped."""
 SEAT_TIMES = 10
-"""A seat's budget in times of an address's: seats play, and bots play fast."""
+"""A seat's budget as a multiple of an address's: seats play, and bots play fast."""
 HOUSE_TIMES = 2 * SEAT_TIMES
-"""The budget of all seats at one address together, in the same times: tables opened there add no budget."""
+"""The shared budget of all seats at one address, as the same multiple: opening tables there adds no budget."""
 KEPT_SECONDS = 60.0
-"""A payer without a debt is kept for so long, since what its last request costs is charged to its house, too."""
+"""How long to remember a payer without a debt, because later costs of its last request are charged to its house, too.
+"""
 
 
 class Payer(NamedTuple):
-    """Who is charged for a request. key: a seat of a table or campaign, or a network; times: size of the budget, in
-    times of an address's.
+    """Who is charged for a request. key: a seat of a table or campaign, or a network; times: the size of the budget, as
+    a
+
+    multiple of an address's.
     """
 
     key: str
@@ -34,9 +37,9 @@ class Debt(NamedTuple):
 
 
 class Budget:
-    """Charges payers, and refuses those that owe more than a burst. Keeps payers with a debt, others for a minute.
+    """Charges payers, and refuses those that owe more than a burst. Remembers payers with a debt, others for a minute.
 
-    The cost of a request is known only afterwards, so the last admitted one may cost more than was left.
+    The cost of a request is known only afterwards, so the last admitted request may cost more than was left.
     """
 
     def __init__(
@@ -52,9 +55,9 @@ class Budget:
         return len(self._debts)
 
     def charge(self, payer: Payer, cost: float, house: Payer | None = None) -> int:
-        """Charge a request before it is carried out. Returns 0, or the seconds until one would be admitted.
+        """Charge a request before it is carried out. Returns 0, or the seconds until it would be admitted.
 
-        house: is charged as well, also for what is added later.
+        house: is charged as well, also for costs added later.
         """
         if not self._is_on:
             return 0
@@ -67,7 +70,7 @@ class Budget:
         return wait
 
     def add(self, payer: Payer, cost: float) -> None:
-        """Charge what a request cost in addition."""
+        """Charge the additional cost of a request."""
         if self._is_on:
             debt = self._debts.get(payer)
             self._owe(payer, cost, self._clock(), debt.house if debt else None)
@@ -85,7 +88,7 @@ class Budget:
         return max(0.0, debt.cost - (now - debt.at) * self._per_second * payer.times)
 
     def _wait(self, payer: Payer, now: float) -> int:
-        """The seconds until a payer owes no more than its burst."""
+        """Return the seconds until a payer owes no more than its burst."""
         over = self._owed(payer, now) - self._burst * payer.times
         return ceil(over / (self._per_second * payer.times)) if over > 0 else 0
 

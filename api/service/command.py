@@ -1,4 +1,4 @@
-"""What a use case is asked, and what it tells, as plain data."""
+"""The inputs and results of use cases, as plain data."""
 
 from collections.abc import Callable
 from uuid import UUID
@@ -8,7 +8,7 @@ from msgspec import Struct
 from domain.kernel.fact import Entry
 
 SERVICE = -2
-"""In place of a seat: the service itself asks."""
+"""In place of a seat: the service itself acts."""
 
 
 class Opened(Struct, frozen=True):
@@ -29,9 +29,10 @@ class Request(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """What a command did: the newest version, the action whose position it led to, its entries, who must act next.
+    """The result of a command: the newest version, the action that led to the current position, its entries, who acts
+    next.
 
-    told: what the caller is told, the same bytes again for a repeated request.
+    told: the encoded answer; a repeated request gets the same bytes.
     """
 
     version: int
@@ -42,8 +43,9 @@ class Done(Struct, frozen=True):
 
 
 class Command(Struct, frozen=True):
-    """Who asks, and how. seat: SERVICE for the service itself; expected: the version the seat saw;
-    answer: shapes what it is told, before the commit.
+    """Who acts, and how. seat: SERVICE for the service itself; expected: the version that the seat saw.
+
+    answer: encodes the answer, before the commit.
     """
 
     seat: int

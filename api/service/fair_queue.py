@@ -1,4 +1,4 @@
-"""Expensive work in a few threads: clients take turns, and each may have only a few requests waiting."""
+"""Runs expensive work in a few threads: clients take turns, and each may have only a few requests waiting."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -13,17 +13,17 @@ from domain.kernel.errors import GameError
 T = TypeVar("T")
 
 WAITING_MAX = 256
-"""From so many on, each payer may have one waiting: whoever fills the queue keeps nobody out."""
+"""From this many on, each payer may have one waiting, so that whoever fills the queue keeps nobody out."""
 WAITING_PER_PAYER_MAX = 16
 PAYERS_MAX = 1024
-"""Of which something waits. One more is refused."""
+"""Payers with waiting requests. One more is refused."""
 MILLISECONDS = 1000
 
 Turn = asyncio.Future[None]
 
 
 class TooManyRequests(GameError):
-    """The client has used up its budget, or too many requests wait. retry_after: seconds until another try may work."""
+    """The client has used up its budget, or too many requests wait. retry_after: seconds to wait before a retry."""
 
     code = "too-many-requests"
 
@@ -35,7 +35,7 @@ class TooManyRequests(GameError):
 class FairQueue:
     """Runs work in threads, `at_once` at a time; payers take turns. For one event loop.
 
-    running: how much work runs now; most: the most that ran at once since the start; spent: called with the cost of
+    running: how many pieces run now; most: the most that ran at once since the start; spent: called with the cost of
     each piece of work, in milliseconds of processor time.
     """
 
@@ -46,13 +46,13 @@ class FairQueue:
 
     @property
     def waiting(self) -> int:
-        """How much work waits for its turn."""
+        """How many pieces of work wait for their turn."""
         return sum(map(len, self._waiting.values()))
 
     async def run(self, payer: Payer, work: Callable[[], T], *, is_begun: bool = False) -> T:
-        """Do the work in a thread when it is the payer's turn. is_begun: it continues an answer already begun.
+        """Do the work in a thread when it is the payer's turn. is_begun: it continues an answer that has begun.
 
-        Raises what the work does; TooManyRequests if too much waits, unless the answer is begun.
+        Raises what the work raises; TooManyRequests if too much waits, unless the answer has begun.
         """
         if not is_begun:
             self._check(payer)
@@ -67,7 +67,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, payer: Payer) -> AsyncIterator[None]:
-        """A place for work that chooses its threads itself; the caller charges for it. Raises TooManyRequests."""
+        """Hold a place for work that chooses its threads itself; the caller charges for it. Raises TooManyRequests."""
         self._check(payer)
         await self._take_place(payer)
         try:
@@ -113,7 +113,7 @@ class FairQueue:
 
 
 def timed(work: Callable[[], T]) -> tuple[T | Exception, float]:
-    """What the work returns or raises, and its processor time in milliseconds."""
+    """Return what the work returns or raises, and its processor time in milliseconds."""
     began = thread_time()
     result: T | Exception
     try:

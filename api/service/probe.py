@@ -1,4 +1,4 @@
-"""Looking at what may hang, as a disk, without hanging with it."""
+"""Probes something that may hang, such as a disk, without hanging with it."""
 
 from asyncio import wait, wrap_future
 from collections.abc import Callable
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Probe(Generic[T]):
-    """One look at a time, in a thread of its own; who comes meanwhile gets its answer, too."""
+    """One probe at a time, in a thread of its own. Callers that arrive meanwhile share its result."""
 
     def __init__(self, look: Callable[[], T], seconds_max: float) -> None:
         self._look, self._seconds_max = look, seconds_max
@@ -18,7 +18,7 @@ class Probe(Generic[T]):
         self._under_way.cancel()
 
     async def __call__(self) -> T:
-        """What was seen. Raises TimeoutError after `seconds_max`, and what the look itself raises."""
+        """Return the result. Raises TimeoutError after `seconds_max`, and what the probe raises."""
         if self._under_way.done():
             self._under_way = Future()
             Thread(target=self._run, args=(self._under_way,), name="look", daemon=True).start()

@@ -1,4 +1,4 @@
-"""What of the service works, and how far behind its read models are."""
+"""Which parts of the service work, and how far behind its read models are."""
 
 from typing import NamedTuple
 
@@ -11,18 +11,18 @@ from infra.store.read_models import ReadModels
 from infra.store.recorder import StoreRecorder
 
 SECONDS_MAX = 2.0
-"""How long the store may take to answer; then it counts as down."""
+"""How long the store may take to answer before it counts as down."""
 
 
 class Readiness(Struct, frozen=True):
-    """parts: by name, whether each works; behind: by read model, how many ids of the store it has yet to pass."""
+    """parts: whether each works, by name; behind: how many ids of the store each read model has still to process."""
 
     parts: dict[str, bool]
     behind: dict[str, int]
 
 
 class Parts(NamedTuple):
-    """What is looked at. node_follower: None where the store is not shared."""
+    """The parts to probe. node_follower: None if the store is not shared."""
 
     recorder: StoreRecorder
     vault: Vault
@@ -35,10 +35,10 @@ NO_STORE = Readiness({"store": False}, {})
 
 
 def readiness_of(parts: Parts) -> Readiness:
-    """How the service is now, looking at the disk: not to be called in the event loop. Raises StoreError.
+    """Return the service's readiness. It reads the disk: do not call it in the event loop. Raises StoreError.
 
-    `feed` is there with Redis only, and false while other nodes' entries come a second later, since it does not answer.
-    `keys` is false if a restart would not find the keys in use; until then the service has them.
+    `feed` exists only with Redis. It is false while Redis does not answer, and other nodes' entries arrive a second
+    later. `keys` is false if a restart would not find the keys in use; the running service still has them.
     """
     parts.recorder.probe()
     keys = parts.vault.is_kept() and parts.signer.is_kept()

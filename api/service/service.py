@@ -1,4 +1,4 @@
-"""The running service: its parts put together from the settings, and taken down again."""
+"""The running service: builds its parts from the settings, and shuts them down."""
 
 from asyncio import AbstractEventLoop, get_running_loop
 from collections.abc import Callable, Mapping
@@ -43,7 +43,8 @@ from projections.view import View
 WORDS_MAX = 64
 T = TypeVar("T")
 READS_AT_ONCE = CHECKS_AT_ONCE = 1
-"""Boards, chronicles and the like, tens of milliseconds each, do not wait for audits and imports, some seconds each."""
+"""Boards, chronicles and the like take tens of milliseconds each. They must not wait for audits and imports of seconds.
+"""
 TextsOf = Callable[[Game], list[dict[str, str]]]
 
 
@@ -57,7 +58,7 @@ class Service:
         texts_of: TextsOf = shipped,
         clock: Clock | None = None,
     ) -> None:
-        """clock: this machine's, or the store's, by default."""
+        """clock: by default this machine's, or the store's."""
         playable = [game for game, _ in games.values()]
         self.packs = PackIndex(playable, texts_of, owned(settings.packs_folder, games))
         self.settings = settings
@@ -102,17 +103,17 @@ class Service:
         self.pictures = Pictures()
         self.progress = ProgressCache(self.reader_views, self.boards, self.tables.cache)
         self.is_leaving = False
-        """Whether nothing new should be sent here."""
+        """Whether clients should be sent elsewhere."""
         parts = Parts(self.recorder, self.vault, self.signer, self.read_models, self.node_follower)
         self.readiness = Probe(partial(readiness_of, parts), SECONDS_MAX)
 
     def start(self) -> None:
-        """Let the read models and campaigns follow the tables. To be called in the loop that answers requests."""
+        """Start following the tables in read models and campaigns. Call it in the loop that answers requests."""
         self._loop = get_running_loop()
         self.read_models.start()
 
     async def withdraw(self) -> None:
-        """Tell all nodes that nobody watches here any more. Takes about a second at most."""
+        """Tell all nodes that this node has no watchers any more. Takes about a second at most."""
         self.presence.withdraw()
         if self.node_follower is not None:
             await self.node_follower.withdraw()
@@ -123,11 +124,11 @@ class Service:
         self.recorder.close()
 
     def _wake(self, campaign_id: UUID) -> None:
-        """Let those who wait for a campaign look again; called in the thread that follows its tables."""
+        """Wake those who wait for a campaign. Called in the thread that follows its tables."""
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self.feed.wake, campaign_id)
 
 
 def read_models(recorder: StoreRecorder, codec: Codec, *beside: ReadModel) -> ReadModels:
-    """All read models of a store. beside: what follows it like one, and is not made anew with them."""
+    """Return all read models of a store. beside: further followers, which are not rebuilt with them."""
     return ReadModels(recorder, [Lobby(recorder, codec), *beside])

@@ -333,7 +333,7 @@ FORGERIES: dict[str, tuple[str, int, str, list[Forge]]] = {
     "another pack": (
         "rules-changed",
         0,
-        "a table keeps its pack",
+        "the pack of a table cannot change",
         [put("action-taken", 1, "rules-changed", None, rules=1, pack="")],
     ),
     "a result that the game did not have": (

@@ -245,7 +245,7 @@ def test_a_line_that_would_come_out_otherwise_is_named(tmp_path: Path) -> None:
     recorder.create_tables()
     newer = TOY._replace(rules=TOY.rules + 1)
     log, packs = TableLog(recorder, Codec([newer])), PackIndex([newer], lambda game: [{}])
-    with pytest.raises(ArchiveError, match="the line would come out otherwise here") as refused:
+    with pytest.raises(ArchiveError, match="the line would be encoded differently here") as refused:
         keep(log, written(log.codec, sound(write_archive(lines), log, packs, None)))
     assert refused.value.entry == place + 1
     assert recorder.max_notification_id() is None

@@ -1,1 +1,1 @@
-"""Archives: taking them in, replaying them, deciding them again, auditing them."""
+"""Archives: import them, replay them, decide them again, audit them."""

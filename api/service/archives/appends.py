@@ -1,4 +1,4 @@
-"""Entries that a service writes in one append: they share time and asker. Part of check F."""
+"""Entries that the service wrote in one append: they share their time and their author. Part of check F."""
 
 from msgspec import Struct
 
@@ -18,8 +18,9 @@ from domain.kernel.table import (
 
 
 class Due(Struct, frozen=True):
-    """What must come next in the append of an entry. what: in words; types: of fact, or empty for a game's own facts;
-    to: the action that an undo goes to.
+    """What must come next in the append of an entry. what: in words; to: the action that an undo goes to.
+
+    types: the allowed types of fact; empty for a game's own facts.
     """
 
     entry: Entry
@@ -33,14 +34,14 @@ class Due(Struct, frozen=True):
         return NotReplayed(f"{self.what} must follow in the same append", self.entry.version)
 
     def fits(self, fact: Fact) -> bool:
-        """Whether a fact is what is due."""
+        """Return whether a fact is what is due."""
         if not self.types:
             return not isinstance(fact, (*TABLE_FACTS, ActionTaken))
         return isinstance(fact, self.types) and self.to in (None, getattr(fact, "to", None))
 
 
 class Appends:
-    """Follows the moments of a log. The copies in a branch need not form appends among themselves."""
+    """Follows the moments of a log. The copies at the start of a branch need not form appends."""
 
     def __init__(self, copied: int) -> None:
         self._last_copy = 1 + copied
@@ -48,7 +49,9 @@ class Appends:
         self.due: Due | None = None
 
     def follow(self, moment: Moment) -> None:
-        """Raises NotReplayed for a moment that the entry before it does not allow, or that has several askers."""
+        """Check the next moment. Raises NotReplayed if the entry before does not allow it, or if its entries differ in
+        author.
+        """
         first = moment.entries[0]
         is_copy = 1 < first.version <= self._last_copy
         if isinstance(first.fact, TableOpened):
@@ -70,9 +73,9 @@ class Appends:
 
 
 def check_same(first: Entry, entry: Entry) -> None:
-    """Raises NotReplayed unless two entries of one append have the same time and the same asker.
+    """Check that two entries of one append have the same time and author. Raises NotReplayed.
 
-    A change of rules is the service's own entry, before what a seat asks for.
+    A change of rules is the service's own entry, before the entries of a seat.
     """
     asker = entry.by if isinstance(first.fact, RulesChanged) else first.by
     if (first.at, asker) != (entry.at, entry.by):
@@ -80,7 +83,7 @@ def check_same(first: Entry, entry: Entry) -> None:
 
 
 def due_after(entry: Entry, table: Table) -> Due | None:
-    """What must follow one of the table's own entries in its append. table: after that entry."""
+    """Return what must follow one of the table's own entries in its append. table: after that entry."""
     match entry.fact:
         case TableStarted() if not table.timeline.start:
             return Due(entry, "the setup")

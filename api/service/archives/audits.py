@@ -1,4 +1,4 @@
-"""Tables audited by the service itself, from the archive that it gives to everyone."""
+"""Audits of tables by the service itself, from the same archive that everyone gets."""
 
 from functools import partial
 from uuid import UUID
@@ -18,21 +18,21 @@ from projections.audit import Archive, parse, write_archive
 
 TABLES_MAX = 64
 AUDITS_MAX = 2
-"""Audits cached for each of these tables: seats and delayed readers see different versions."""
+"""Cached audits for each of these tables: seats and delayed readers see different versions."""
 REVEALED = tag_of(SeedRevealed)
 
 
 class Audits:
-    """The newest audits of the tables asked for last. They run in a thread, in turn."""
+    """A cache of the newest audits of the tables audited last. Audits run in a thread, in turn."""
 
     def __init__(self, log: TableLog, packs: PackIndex, signer: Signer, queue: FairQueue) -> None:
         self._log, self._packs, self._signer, self._queue = log, packs, signer, queue
         self.made = 0
-        """Audits since the start."""
+        """How many audits were made since the start."""
         self._tables: Cache[UUID, Cache[int, bytes]] = Cache(TABLES_MAX)
 
     async def report(self, payer: Payer, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
-        """The report on a table's first `version` entries, as JSON. checkpoint: of these entries, as text.
+        """Return the report on a table's first `version` entries, as JSON. checkpoint: of these entries, as text.
 
         Raises TooManyRequests.
         """
@@ -43,7 +43,7 @@ class Audits:
         return report
 
     def _report(self, cached: Cache[int, bytes], table_id: UUID, version: int, checkpoint: str | None) -> bytes:
-        """The report: the one made while this waited for its turn, if there is one, else a new one."""
+        """Return the report made while this waited for its turn, if there is one, else a new one."""
         report = cached.get(version)
         if report is None:
             report = cached.put(version, self._audited(table_id, version, checkpoint))
@@ -60,7 +60,7 @@ class Audits:
         return msgspec.json.encode(msgspec.to_builtins(report) | {"version": version, "position": position})
 
     def _origin_of(self, table_id: UUID) -> Archive | None:
-        """The archive of the table that this one is a branch of, if that was played here."""
+        """Return the archive of the table that this one branches from, if that table was played here."""
         [opened] = self._log.entries(table_id, upto=1)
         named = opened.fact.origin if isinstance(opened.fact, TableOpened) else None
         if named is None:
@@ -73,8 +73,10 @@ class Audits:
 
 
 def archive_of(log: TableLog, table_id: UUID, version: int, checkpoint: str | None, seat: int | None = None) -> bytes:
-    """The archive of a table's first `version` entries. checkpoint: of these, as text; seat: whose sealed values are
-    opened before the reveal, None for a spectator. Raises LogCorrupt.
+    """Return the archive of a table's first `version` entries. checkpoint: of these entries, as text; seat: the one
+    whose
+
+    sealed values are opened before the reveal, None for a spectator. Raises LogCorrupt.
     """
     events = log.stored(table_id, upto=version)
     revealed = events[-1].topic == REVEALED

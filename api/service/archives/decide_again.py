@@ -1,4 +1,4 @@
-"""Every action of an archive decided again: whether the rules come to the entries that its log has. Check F."""
+"""Decides each action of an archive again, and checks that the rules lead to the entries in its log. Check F."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,16 +30,16 @@ from projections.audit.checks import skipped
 
 CHANGED = tag_of(RulesChanged)
 UNDER_NEW_RULES = (tag_of(ActionTaken), tag_of(TableStarted))
-"""What the service changes a table's rules for."""
+"""The entries before which the service changes a table's rules."""
 
 
 def decided_again(
     lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document = lambda hash: None
 ) -> Replay:
-    """Fold a log's lines and decide each action again, if its rules are installed, and all of the table's own entries.
+    """Fold a log's lines and decide again each action whose rules are installed, and all of the table's own entries.
 
-    Each is decided before the next is folded, so that nothing is folded that no game led to, however large it grew.
-    document: of packs that are not shipped. Raises NotReplayed, UnknownRules.
+    Each action is decided before the next is folded. So nothing is folded that no game led to, however large it grew.
+    document: finds packs that are not shipped. Raises NotReplayed, UnknownRules.
     """
     past, moments = folding(lines, codec, packs, document)
     return replace(past, moments=tuple(_decided_alike(past, moments)))
@@ -53,10 +53,11 @@ def audit_with_rules(
     document: Document = lambda hash: None,
     origin: Archive | None = None,
 ) -> tuple[Report, Replay | None]:
-    """Audit an archive, its game's rules included, and the past that it folds to. keyring: who may have signed it;
-    document: of packs that are not shipped; origin: the archive of the table that this is a branch of.
+    """Audit an archive, its game's rules included. Return the report, and the replay of the log.
 
-    There is no past of a log that fails a check, is sealed, or goes on under rules that are not installed.
+    keyring: the keys that may have signed it; document: finds packs that are not shipped; origin: the archive of the
+    table that this one branches from. The replay is None if a check fails, if the log is sealed, or if it continues
+    under rules that are not installed.
     """
     found: list[Replay] = []
 
@@ -78,9 +79,10 @@ def audit_with_rules(
 
 
 def _check_newer(past: Replay, lines: Sequence[Line]) -> None:
-    """Raise NotReplayed where rules that are not installed here came in otherwise than by the service.
+    """Check that rules which are not installed here were put in force by the service. Raises NotReplayed.
 
-    Nothing behind them is decided again, so a forger would put them in front of what must not be. past: up to there.
+    Nothing after such a change is decided again, so a forger would put one before the forged part. past: the replay up
+    to the first change.
     """
     rules = past.table.rules
     for line, following in zip_longest(lines[len(past.lines) :], lines[len(past.lines) + 1 :]):
@@ -88,7 +90,7 @@ def _check_newer(past: Replay, lines: Sequence[Line]) -> None:
             continue
         changed, version = line["data"], line["v"]
         if line["by"] is not None or changed["pack"] != past.table.pack or changed["rules"] <= rules:
-            raise NotReplayed("only the service changes the rules, to newer ones and with the same pack", version)
+            raise NotReplayed("only the service may change the rules, to newer ones and with the same pack", version)
         if version > 1 + past.copied and (following is None or following["type"] not in UNDER_NEW_RULES):
             raise NotReplayed("an action or the start must follow in the same append", version)
         if following is not None and following["at"] != line["at"]:
@@ -99,7 +101,7 @@ def _check_newer(past: Replay, lines: Sequence[Line]) -> None:
 
 
 def _counted(actions: Counter[int], installed: int) -> Check:
-    """What deciding a log again came to without a fault. actions: how many there are under each rules version."""
+    """Return the check of a log that was decided again without a fault. actions: their number by rules version."""
     decided, left = actions[installed], actions.total() - actions[installed]
     missing = sorted(actions.keys() - {installed})
     if not missing:
@@ -112,14 +114,14 @@ def _counted(actions: Counter[int], installed: int) -> Check:
 
 
 class Recorded:
-    """The outcomes as a log has them, instead of the key that settled them."""
+    """The outcomes that a log records, in place of the key that settled them."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
         used = (use for line in lines for use in line["data"].get("fate", ()))
         self._outcomes: dict[tuple[str, int, int], int] = {(stream, n, m): outcome for stream, n, m, outcome in used}
 
     def outcome(self, stream: str, n: int, m: int) -> int:
-        """Raises NotReplayed for one that was never used."""
+        """Return a recorded outcome. Raises NotReplayed if the log does not use it."""
         outcome = self._outcomes.get((stream, n, m))
         if outcome is None:
             raise NotReplayed(f"outcome {n} of {stream!r} among {m} was not used")
@@ -127,12 +129,12 @@ class Recorded:
 
 
 def hidden_from_all(places: Iterable[Hidden | Seal]) -> tuple[Hidden, ...]:
-    """What is hidden, whoever may see it: a log does not tell."""
+    """Return the hidden places without their readers, which a log does not name."""
     return tuple(sorted((Hidden(one.path, ()) for one in places), key=lambda one: repr(one.path)))
 
 
 def _decided_alike(past: Replay, moments: Iterable[Moment]) -> Iterator[Moment]:
-    """The moments of a past, each after it was decided again. Raises NotReplayed where something else comes out."""
+    """Yield the moments of a past after deciding each again. Raises NotReplayed if the result differs."""
     _open_alike(past)
     first = 1 + past.copied  # a branch's copies have their chance from another table
     copies, own = Recorded(past.lines[:first]), Recorded(past.lines[first:])
@@ -147,7 +149,7 @@ def _decided_alike(past: Replay, moments: Iterable[Moment]) -> Iterator[Moment]:
 
 
 def _open_alike(past: Replay) -> None:
-    """Raises NotReplayed if the rules installed open no table so; older ones may have."""
+    """Check that the installed rules would open this table; older rules are not checked. Raises NotReplayed."""
     if past.opened.rules != past.game.rules:
         return
     if past.opened.dice != past.game.dice(past.pack):
@@ -155,12 +157,12 @@ def _open_alike(past: Replay) -> None:
     try:
         checked_options(past.opened.options)
         past.game.begin(past.opened, past.pack)
-    except Exception as error:  # whatever a game makes of options that no one could have given
+    except Exception as error:  # whatever a game raises for options that no one could have given
         raise NotReplayed(f"no table is opened so: {error}", 1) from error
 
 
 def _check_asked(past: Replay, moment: Moment) -> None:
-    """Raises NotReplayed for an entry of a seat that there is not, and for one of the table's own with a rule."""
+    """Check that the named seats exist, and that the table's own entries have no rule. Raises NotReplayed."""
     seats = range(len(past.opened.seats))
     for entry in moment.entries:
         if strange := [seat for seat in (entry.by, *_named(entry.fact)) if seat is not None and seat not in seats]:
@@ -170,7 +172,7 @@ def _check_asked(past: Replay, moment: Moment) -> None:
 
 
 def _named(fact: Fact) -> tuple[int, ...]:
-    """The seats that a fact of the table's own names, beside those of seeds."""
+    """Return the seats that a fact of the table's own names, except those of seeds."""
     match fact:
         case UndoProposed(seat, _, needs):
             return (seat, *needs)
@@ -184,9 +186,9 @@ def _decide_alike(past: Replay, moment: Moment, fate: Recorded) -> None:
     first = moment.entries[0].version
     try:
         decided = _decided(past, moment, fate)
-    except Exception as error:  # whatever the rules make of a forged answer
+    except Exception as error:  # whatever the rules raise for a forged answer
         raise NotReplayed(f"the rules refuse this: {error}", first) from error
-    is_copy = first <= 1 + past.copied  # which is open, whatever was hidden where it was played
+    is_copy = first <= 1 + past.copied  # which is open, whatever was hidden at the table it was played at
     stated = [replace(one, hidden=() if is_copy else hidden_from_all(one.hidden)) for one in decided]
     recorded = [Stated(entry.rule, entry.fact, hidden_from_all(entry.seals)) for entry in moment.entries]
     if stated != recorded:
@@ -205,6 +207,6 @@ def _decided(replayed: Replay, moment: Moment, fate: Recorded) -> list[Stated]:
 
 
 def _shared(one: Sequence[Stated], other: Sequence[Stated]) -> int:
-    """How many entries at the beginning are the same."""
+    """Return how many entries at the beginning are the same."""
     pairs = zip(one, other, strict=False)
     return next((place for place, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))

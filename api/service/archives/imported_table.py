@@ -1,4 +1,4 @@
-"""An archive that was found to be sound becomes a table under a new id, in one append. Source: audit protocol 3.8."""
+"""Makes a sound archive a table under a new id, in one append. Source: audit protocol 3.8."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -28,8 +28,8 @@ class Sound(Struct, frozen=True):
     """An archive that passed its audit, and what its log folds to. Nothing of it is stored yet.
 
     lines: the entries as plain data, sealed values opened; entries: the same as facts; positions: those after actions,
-    each with the version of its last entry; table: the table's own fold at the end, with a seed that is revealed if
-    any value is sealed.
+    each with the version of its last entry; table: the table's own fold at the end, with a revealed seed if any value
+    is sealed.
     """
 
     archive: Archive
@@ -42,8 +42,10 @@ class Sound(Struct, frozen=True):
 
 
 class Imported(Struct, frozen=True):
-    """A table made of an archive. of: the table's id where it was played; checkpoint: as text, empty if there was none;
-    root: of its log, hex.
+    """An imported table. of: the table's id where it was played; checkpoint: as text, empty without one; root: of its
+    log,
+
+    hex.
     """
 
     id: UUID
@@ -54,7 +56,7 @@ class Imported(Struct, frozen=True):
 
 
 class Writing(Struct, frozen=True):
-    """All that is written for an imported table."""
+    """Everything to write for an imported table."""
 
     told: Imported
     events: Sequence[StoredEvent]
@@ -62,9 +64,9 @@ class Writing(Struct, frozen=True):
 
 
 def written(codec: Codec, sound: Sound) -> Writing:
-    """What is to be written for a new table that holds just this log.
+    """Return what to write for a new table that holds exactly this log.
 
-    Raises ArchiveError, naming the entry, if its line would come out otherwise.
+    Raises ArchiveError, naming the entry, if its line would be encoded differently here.
     """
     table_id, table, checkpoint = uuid4(), sound.table, sound.archive.checkpoint or ""
     events = list(_events(codec, table_id, sound))
@@ -81,7 +83,7 @@ def written(codec: Codec, sound: Sound) -> Writing:
 
 
 def keep(log: TableLog, writing: Writing) -> Imported:
-    """Write it, whole or not at all, and wait for the disk. Raises what the store does."""
+    """Write it completely or not at all, and wait for the disk. Raises what the store raises."""
     log.rows.insert_events(writing.events, rows=writing.rows)
     return writing.told
 
@@ -91,12 +93,12 @@ def _events(codec: Codec, table_id: UUID, sound: Sound) -> Iterator[StoredEvent]
     for entry, line, told in zip(entries, sound.archive.lines, sound.lines, strict=True):
         event = codec.restored(table_id, entry, told["type"], told["data"])
         if codec.line(event) != line:
-            raise ArchiveError("the line would come out otherwise here", entry.version, entry.version)
+            raise ArchiveError("the line would be encoded differently here", entry.version, entry.version)
         yield event
 
 
 def _with_nonces(table: Table, entries: Sequence[Entry]) -> Iterable[Entry]:
-    """The entries with what seals their hidden values."""
+    """Return the entries with the nonces that seal their hidden values."""
     last = entries[-1].fact
     if not isinstance(last, SeedRevealed):
         return entries
@@ -108,7 +110,7 @@ def _with_nonces(table: Table, entries: Sequence[Entry]) -> Iterable[Entry]:
 
 
 def _snapshots(table_id: UUID, sound: Sound) -> Iterator[SnapshotRow]:
-    """The positions that are kept for good, as of a table played here."""
+    """Yield the positions to store permanently, as for a table that was played here."""
     snapshots = snapshots_of(sound.game)
     for action, (version, position) in sound.positions.items():
         if sound.table.timeline.depth(action) % SNAPSHOT_EVERY == 0:

@@ -1,4 +1,4 @@
-"""Archives taken in as tables: each is audited first, as far as its log and the rules at hand allow."""
+"""Imports archives as tables. Each is audited first, as far as its log and the installed rules allow."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -19,25 +19,25 @@ from projections.audit import ArchiveError, Keyring, Report, parse
 
 REVEALED = tag_of(SeedRevealed)
 ENTRIES_MAX = 50_000
-"""In one archive; every store takes as many in one transaction."""
+"""Entries in one archive. Every store can write as many in one transaction."""
 AT_ONCE = 4
-"""Imports under way, those that wait for their audit included; each holds a whole archive."""
+"""Imports in progress, including those that wait for their audit. Each holds a whole archive in memory."""
 
 
 class TooManyImports(GameError):
-    """As many archives are being taken in as may be at once."""
+    """Too many archives are being imported."""
 
     code = "too-many-imports"
 
 
 class NotInstalled(GameError):
-    """The archive is of a game, rules version or content pack that is not known here."""
+    """The archive needs a game, rules version or content pack that is not installed here."""
 
     code = "not-installed"
 
 
 class Imports:
-    """Takes archives in. They are audited beside the event loop, when it is their turn."""
+    """Imports archives. Their audits run outside the event loop, in turn."""
 
     def __init__(self, log: TableLog, packs: PackIndex, keyring: Keyring, queue: FairQueue) -> None:
         self._log, self._packs, self._keyring, self._queue = log, packs, keyring, queue
@@ -45,9 +45,9 @@ class Imports:
 
     @contextmanager
     def admitted(self) -> Iterator[None]:
-        """A place among the imports under way, before the body is read. Raises TooManyImports."""
+        """Reserve a place among the imports in progress, before the body is read. Raises TooManyImports."""
         if self.under_way >= AT_ONCE:
-            raise TooManyImports(f"{AT_ONCE} archives are being taken in already")
+            raise TooManyImports(f"{AT_ONCE} archives are being imported already; try again later")
         self.under_way += 1
         try:
             yield
@@ -55,7 +55,7 @@ class Imports:
             self.under_way -= 1
 
     async def take_in(self, payer: Payer, archive: bytes, bytes_max: int, *, packed: bool) -> Imported:
-        """Make a table of an archive. packed: it is a MessagePack stream; bytes_max: of its lines.
+        """Make an archive a table. packed: it is a MessagePack stream; bytes_max: of its lines.
 
         Raises ArchiveError (it is not sound), NotInstalled, TooManyRequests; then nothing is stored.
         """
@@ -68,13 +68,13 @@ class Imports:
 
 
 def sound(archive: bytes, log: TableLog, packs: PackIndex, keyring: Keyring | None) -> Sound:
-    """An archive that no check of its audit finds fault with; what is sealed or unsigned is no fault.
+    """Return an archive that passes every check of its audit. Sealed or unsigned is no fault.
 
     Raises ArchiveError, naming the entry, for a fault and for sealed values before the reveal; NotInstalled.
     """
     parsed = parse(archive)
     if len(parsed.lines) > ENTRIES_MAX:
-        raise ArchiveError(f"more than {ENTRIES_MAX} entries")
+        raise ArchiveError(f"the archive has more than {ENTRIES_MAX} entries, which is the limit")
     report, replayed = audit_with_rules(archive, log.codec, packs, keyring, log.document)
     check_faultless(report)
     lines = replayed.lines if replayed else lines_of(archive)
@@ -87,7 +87,7 @@ def sound(archive: bytes, log: TableLog, packs: PackIndex, keyring: Keyring | No
 
 
 def check_faultless(report: Report) -> None:
-    """Raises ArchiveError with the first check that failed, and the entry at fault."""
+    """Check that no check failed. Raises ArchiveError with the first check that did, and the entry at fault."""
     failed = [check for check in report.checks if check.verdict == "failed"]
     if failed:
         first = next((check for check in failed if check.entry == report.entry), failed[0])
@@ -96,7 +96,9 @@ def check_faultless(report: Report) -> None:
 
 
 def check_revealed(lines: Sequence[Line]) -> None:
-    """Raises ArchiveError if a log has sealed values and its seed is not revealed: they would be told to everyone."""
+    """Check that a log with sealed values has a revealed seed: an import shows everything to everyone. Raises
+    ArchiveError.
+    """
     sealed = next((line for line in lines if line["sealed"]), None)
     if sealed and lines[-1]["type"] != REVEALED:
         why = f"entry {sealed['v']}: it has sealed values, so it can be imported only when its seed is revealed"
@@ -104,7 +106,7 @@ def check_revealed(lines: Sequence[Line]) -> None:
 
 
 def replayed_or_why_not(lines: Sequence[Line], log: TableLog, packs: PackIndex) -> Replay:
-    """The log folded. Raises NotInstalled, saying what is missing."""
+    """Fold the log. Raises NotInstalled, naming what is missing."""
     try:
         return replay(lines, log.codec, packs, log.document)
     except UnknownRules as error:

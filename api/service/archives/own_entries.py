@@ -1,4 +1,4 @@
-"""A table's own entries decided again: who asked for each, and whether the table allowed it. Part of check F.
+"""Decides a table's own entries again: who wrote each, and whether the table allowed it. Part of check F.
 
 It accepts what any release of the service could have written, such as a proposal that replaces another.
 """
@@ -33,7 +33,7 @@ from domain.kernel.table import (
 
 
 class OwnEntries:
-    """Follows the moments of a log, a branch's copies included. Call `close` after the last one."""
+    """Follows the moments of a log, including a branch's copies. Call `close` after the last moment."""
 
     def __init__(self, past: Replay) -> None:
         self._past = past
@@ -42,7 +42,7 @@ class OwnEntries:
         self._table = Table()
 
     def follow(self, moment: Moment) -> None:
-        """Raises NotReplayed for a moment that no release of the service could have written there."""
+        """Check the next moment. Raises NotReplayed if no release of the service could have written it there."""
         due, first = self._appends.due, moment.entries[0]
         self._appends.follow(moment)
         if moment.action:
@@ -55,12 +55,12 @@ class OwnEntries:
         self._table = moment.table
 
     def close(self) -> None:
-        """Raises NotReplayed if the log ends within an append."""
+        """Check that the log does not end within an append. Raises NotReplayed."""
         if self._appends.due:
             raise self._appends.due.missing
 
     def _check_actor(self, moment: Moment) -> None:
-        """The seat itself asks, or the host for an absent seat, and then with the seat's default."""
+        """Check that the seat itself acted, or the host for an absent seat, and then with the seat's default."""
         first = moment.entries[0]
         taken = first.fact
         assert isinstance(taken, ActionTaken)
@@ -108,7 +108,7 @@ class OwnEntries:
     def _check_rules(self, entry: Entry, changed: RulesChanged) -> None:
         check_by(entry, None)
         if changed.pack != self._table.pack:
-            raise NotReplayed("a table keeps its pack", entry.version)
+            raise NotReplayed("the pack of a table cannot change", entry.version)
         if changed.rules <= self._table.rules:
             raise NotReplayed("rules change only to newer ones", entry.version)
 
@@ -116,7 +116,7 @@ class OwnEntries:
         check_by(entry, proposed.seat)
         needs = self._consent_needed(entry, proposed.to)
         if not needs:
-            raise NotReplayed("this undo needs no consent, so it is no proposal", entry.version)
+            raise NotReplayed("this undo needs no consent, so it must not be proposed", entry.version)
         if needs != proposed.needs:
             raise NotReplayed(f"the consent of {seats_of(needs)} is needed", entry.version)
 
@@ -167,18 +167,18 @@ class OwnEntries:
 
 
 def check_by(entry: Entry, *allowed: int | None) -> None:
-    """Raises NotReplayed unless one of these asked: seats, or None for the service."""
+    """Check that one of these wrote the entry: seats, or None for the service. Raises NotReplayed."""
     if entry.by not in allowed:
         who = "the service" if entry.by is None else f"seat {entry.by}"
         raise NotReplayed(f"{who} cannot ask for this", entry.version)
 
 
 def seats_of(seats: tuple[int, ...]) -> str:
-    """These seats in words."""
+    """Return these seats in words."""
     return ("seat " if len(seats) == 1 else "seats ") + ", ".join(map(str, seats))
 
 
 def default_key(position: Position[Any] | None, seat: int) -> str | None:
-    """The default answer of an absent seat; None if it is not asked."""
+    """Return the default answer of an absent seat; None if it has no open question."""
     asked = position and position.asked
     return default(position.state, asked, seat) if position and asked and seat in asked.seats else None

@@ -1,4 +1,4 @@
-"""An archive folded again through its game: every position."""
+"""Folds an archive through its game again, with every position."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -28,16 +28,16 @@ from projections.audit.log import Flaw, Log, lines_to_decide, read_log
 
 Line = Mapping[str, Any]
 Document = Callable[[str], bytes | None]
-"""The document of a pack, by its hash, if it is known."""
+"""Returns the document of a pack by its hash, if it is known."""
 STATE_RULES = (tag_of(TableOpened), tag_of(RulesChanged))
-"""What says under which rules the next actions are decided."""
+"""The entries that put rules in force for the next actions."""
 TAKEN = tag_of(ActionTaken)
 RULES_FIRST = 1
 """The first rules version of every game."""
 
 
 class NotReplayed(Exception):
-    """The archive does not fold. entry: the one at fault, from 1, None if none can be named."""
+    """The archive cannot be folded. entry: the one at fault, from 1, or None."""
 
     def __init__(self, why: str, entry: int | None = None) -> None:
         super().__init__(f"entry {entry}: {why}" if entry else why)
@@ -49,7 +49,7 @@ class UnknownRules(NotReplayed):
 
 
 class StillSealed(NotReplayed):
-    """Cards of the archive are not opened before its table is ended."""
+    """Cards in the archive are sealed until its table has ended."""
 
 
 class Moment(Struct, frozen=True):
@@ -65,7 +65,7 @@ class Moment(Struct, frozen=True):
 
     @property
     def action(self) -> int:
-        """The action's number, 0 if they are of none."""
+        """The action's number; 0 for entries of no action."""
         return self.entries[0].action
 
     @property
@@ -75,7 +75,7 @@ class Moment(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A table's whole past, from its archive alone. pack: the one it was opened with; lines: what was folded."""
+    """A table's whole past, from its archive alone. pack: the one it was opened with; lines: those that were folded."""
 
     game: Game
     pack: Pack
@@ -90,21 +90,22 @@ class Replay(Struct, frozen=True):
 
     @property
     def copied(self) -> int:
-        """How many entries behind the first are a branch's copies."""
+        """How many entries after the first are a branch's copies."""
         return self.opened.origin.entries if self.opened.origin else 0
 
     @property
     def position(self) -> Position[Any] | None:
-        """Where the game stood at the end; None if it was never started."""
+        """The game's position at the end; None if the table was never started."""
         return self.moments[-1].after
 
     def is_decided_by(self, table: Table) -> bool:
-        """Whether the rules in force at a moment are those that are installed. table: its fold there."""
+        """Return whether the rules in force at a moment are the installed ones. table: its fold there."""
         return table.rules == self.game.rules
 
 
 def lines_of(archive: bytes) -> Sequence[Line]:
-    """The entries of an archive, its hashes and outcomes checked, sealed values opened as far as it opens them.
+    """Return the entries of an archive after checking its hashes and outcomes; sealed values are opened if it opens
+    them.
 
     Raises NotReplayed for an entry at fault, ArchiveError if it is malformed.
     """
@@ -112,10 +113,10 @@ def lines_of(archive: bytes) -> Sequence[Line]:
 
 
 def open_lines_of(archive: bytes) -> Sequence[Line]:
-    """The entries of an archive that opens all its sealed values. Raises StillSealed, and as `lines_of`."""
+    """Return the entries of an archive that opens all its sealed values. Raises StillSealed, and as `lines_of`."""
     log = _log_of(archive)
     if not log.is_open:
-        raise StillSealed("cards in it are sealed until its table is ended; `hourglass watch` tells a table till then")
+        raise StillSealed("its cards are sealed until its table has ended; use `hourglass watch` until then")
     return lines_to_decide(log)
 
 
@@ -128,7 +129,7 @@ def _log_of(archive: bytes) -> Log:
 
 
 def replay(lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document = lambda hash: None) -> Replay:
-    """Fold a log's lines through its game, also those of older rules. document: of packs that are not shipped.
+    """Fold a log's lines through its game, including those of older rules. document: finds packs that are not shipped.
 
     Raises NotReplayed, UnknownRules.
     """
@@ -139,7 +140,7 @@ def replay(lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Docu
 def folding(
     lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document
 ) -> tuple[Replay, Iterator[Moment]]:
-    """A past without its moments, and these, each folded when it is asked for. Both raise NotReplayed, UnknownRules."""
+    """Return a past without its moments, and an iterator that folds them. Both raise NotReplayed, UnknownRules."""
     in_force = _in_force(lines)
     _check_rules_rise(lines)
     game = _game_of(in_force, codec)
@@ -151,14 +152,14 @@ def folding(
 
 
 def installed_part(lines: Sequence[Line], codec: Codec) -> Sequence[Line]:
-    """The lines before rules that are newer than those installed; all of them if there are none."""
+    """Return the lines before rules newer than the installed ones; all lines if there are no such rules."""
     game = codec.games.get(lines[0]["data"]["game"])
     newer = (place for place, line in enumerate(lines) if game and _rules_of(line) > game.rules)
     return lines[: next(newer, len(lines))]
 
 
 def actions_by_rules(lines: Sequence[Line]) -> Counter[int]:
-    """How many actions were decided under each rules version."""
+    """Count the actions decided under each rules version."""
     counts: Counter[int] = Counter()
     rules = 0
     for line in lines:
@@ -168,23 +169,23 @@ def actions_by_rules(lines: Sequence[Line]) -> Counter[int]:
 
 
 def _rules_of(line: Line) -> int:
-    """The rules version that a line puts in force, 0 for none."""
+    """Return the rules version that a line puts in force, 0 for none."""
     rules: int = line["data"]["rules"] if line["type"] in STATE_RULES else 0
     return rules
 
 
 def _in_force(lines: Sequence[Line]) -> list[Line]:
-    """What says under which rules and with which pack the next actions are decided, the opening first."""
+    """Return the data that put rules and a pack in force, the opening first."""
     return [line["data"] for line in lines if line["type"] in STATE_RULES]
 
 
 def _check_rules_rise(lines: Sequence[Line]) -> None:
-    """Raises NotReplayed where rules fall below those in force: a log that claims so would never be decided again."""
+    """Check that rules never fall below those in force: such a log would never be decided again. Raises NotReplayed."""
     least = RULES_FIRST
     for line in lines:
         if line["type"] in STATE_RULES:
             if line["data"]["rules"] < least:
-                raise NotReplayed(f"rules version {line['data']['rules']}, which is below {least}", line["v"])
+                raise NotReplayed(f"rules version {line['data']['rules']} is below {least}", line["v"])
             least = line["data"]["rules"]
 
 
@@ -197,7 +198,7 @@ def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
 
 
 def _pack_of(game: Game, hash: str, packs: PackIndex, document: Document) -> Pack:
-    kept = document(hash) if hash.isalnum() else None  # other text is no hash, and a store may not take it
+    kept = document(hash) if hash.isalnum() else None  # other text is no hash, and a store may reject it
     try:
         return packs.of_hash(game.id, hash, kept)
     except PackCorrupt:
@@ -224,7 +225,7 @@ def _moments(game: Game, pack: Pack, opened: TableOpened, entries: Sequence[Entr
             before = _first(game, pack, opened) if some[0].action == 0 and not is_own(some[0]) else now
             table = follow_entries(table, some)
             now = positions[table.timeline.current] if is_own(some[0]) and positions else _folded(before, some)
-        except Exception as error:  # whatever a game makes of facts that never came from its rules
+        except Exception as error:  # whatever a game raises for facts that never came from its rules
             raise NotReplayed(f"does not fold: {error!r}", some[0].version) from error
         if now is not None:
             positions[table.timeline.current] = now
@@ -232,12 +233,12 @@ def _moments(game: Game, pack: Pack, opened: TableOpened, entries: Sequence[Entr
 
 
 def _together(entry: Entry) -> tuple[int, int]:
-    """What entries of one moment share: their action; each of the table's own stands alone."""
+    """Return the key that entries of one moment share: their action, or the version of one of the table's own."""
     return entry.action, entry.version if is_own(entry) else 0
 
 
 def is_own(entry: Entry) -> bool:
-    """Whether an entry is one of the table's own."""
+    """Return whether an entry is one of the table's own."""
     return isinstance(entry.fact, TABLE_FACTS)
 
 

@@ -1,4 +1,4 @@
-"""The line of actions along which undo and redo move. No question walks the line: a forged log may turn very often."""
+"""The line of actions along which undo and redo move. No query walks the line: a forged log may turn very often."""
 
 from bisect import bisect_left
 
@@ -8,9 +8,9 @@ from domain.kernel.timeline import Step
 
 
 class UndoLine:
-    """The actions on the line to the newest one, in order, and where on it the table stands.
+    """The actions on the line to the newest one, in order, and the table's place on it.
 
-    An action that a newer line replaced never comes back, so it is dropped.
+    An action that a newer line replaced never returns, so it is dropped.
     """
 
     def __init__(self) -> None:
@@ -34,19 +34,19 @@ class UndoLine:
         self._reveals.append(self._reveals[here] + step.reveals)
 
     def move(self, to: int) -> None:
-        """Go to the position after action `to`, which is on the line."""
+        """Move to the position after action `to`, which is on the line."""
         self._here = self._place(to)
 
     def reaches_back(self, to: int) -> bool:
-        """Whether an undo can go to the position after action `to`."""
+        """Return whether an undo can reach the position after action `to`."""
         return 0 <= self._place(to) < self._here
 
     def reaches_forward(self, to: int) -> bool:
-        """Whether a redo can go to the position after action `to`."""
+        """Return whether a redo can reach the position after action `to`."""
         return self._place(to) > self._here
 
     def consent_needed(self, table: Table, seat: int, to: int) -> tuple[int, ...]:
-        """The same as `domain.kernel.table.consent_needed`. Raises UndoRefused."""
+        """Return the seats whose consent is needed, as `domain.kernel.table.consent_needed`. Raises UndoRefused."""
         if table.policy == "off" or table.ended or not table.started:
             raise UndoRefused("undo is off at this table" if table.policy == "off" else "the table is not running")
         if not self.reaches_back(to):
@@ -56,12 +56,12 @@ class UndoLine:
         return others if needed else ()
 
     def _is_own_and_open(self, seat: int, to: int) -> bool:
-        """Whether all actions after `to` are this seat's, and none revealed anything."""
+        """Return whether all actions after `to` are this seat's, and none revealed anything."""
         here, above = self._here, self._place(to)
         is_own = self._seats[here] == seat and self._runs[here] <= above + 1
         return is_own and self._reveals[here] == self._reveals[above]
 
     def _place(self, action: int) -> int:
-        """Where on the line an action is, 0 for the setup; -1 if it is not on it."""
+        """Return an action's place on the line, 0 for the setup; -1 if it is not on the line."""
         place = bisect_left(self._actions, action)
         return place if self._actions[place : place + 1] == [action] else -1

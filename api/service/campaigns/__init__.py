@@ -1,1 +1,1 @@
-"""Campaigns, and what their tables come to."""
+"""Campaigns, and the results of their tables."""

@@ -1,7 +1,7 @@
-"""What a campaign's table came to flows back into the campaign, exactly once, when the table is ended.
+"""Passes the result of a campaign's table to the campaign, exactly once, when the table ends.
 
-A projection of the library over the store's events: the campaign's event and how far it has come are one transaction,
-so that a process that dies at any moment goes on where it was.
+A projection of the library over the store's events. The campaign's event and the projection's progress are one
+transaction, so a process that dies at any moment resumes where it was.
 """
 
 import logging
@@ -28,17 +28,17 @@ from infra.store.tracking import Batch
 logger = logging.getLogger("hourglass")
 
 TRIES_MAX = 4
-"""How often the end of a table is dealt with anew when its campaign has moved on meanwhile."""
+"""How often the end of a table is processed again because its campaign moved on meanwhile."""
 
 FAULTS_MAX = 100
 """How many tables that could not be read are remembered."""
 
 Told = Callable[[UUID], None]
-"""Is told the campaign that has moved on, in the follower's thread."""
+"""Called with the campaign that moved on, in the follower's thread."""
 
 
 class CampaignResults(EventSourcedProjection[UUID]):
-    """Notes in a campaign what its table came to. A table that cannot be read is left alone, and holds up no other."""
+    """Notes a table's result in its campaign. A table that cannot be read is skipped, and blocks no other."""
 
     name = "campaigns"
     shape = 1
@@ -57,13 +57,13 @@ class CampaignResults(EventSourcedProjection[UUID]):
         return self._log.rows
 
     def process_event(self, domain_event: Any, tracking: Tracking) -> None:
-        """Deal with a batch of ends of tables, each once. Raises StoreError; those before it are dealt with."""
+        """Process a batch of table ends, each once. Raises StoreError; the ends before it are done."""
         batch: Batch = domain_event
         for event in batch.events:
             self._deal_with(event, Tracking(tracking.application_name, event.id))
 
     def policy(self, domain_event: Any, processing_event: ProcessingEvent[UUID]) -> None:
-        """Collect what the end of a table means for its campaign; nothing for one that belongs to none."""
+        """Collect the campaign's event for the end of a table; nothing for a table without a campaign."""
         table_id = domain_event.originator_id
         campaign_id = self._log.rows.campaign_of(table_id)
         if campaign_id is None:
@@ -72,8 +72,8 @@ class CampaignResults(EventSourcedProjection[UUID]):
             event = self._books.ending(campaign_id, table_id)
         except StoreError:
             raise
-        except Exception as error:  # whatever it is, the tables of others go on
-            logger.error("campaign %s cannot note what table %s came to: %r", campaign_id, table_id, error)
+        except Exception as error:  # whatever it is, other tables must go on
+            logger.error("campaign %s cannot note the result of table %s: %r", campaign_id, table_id, error)
             if len(self._left_alone) < FAULTS_MAX:
                 self._left_alone[table_id] = campaign_id
             return
@@ -81,7 +81,7 @@ class CampaignResults(EventSourcedProjection[UUID]):
             processing_event.collect_events(event)
 
     def faults(self, limit: int) -> list[str]:
-        """Tables left alone since the start, and not noted since; at most `limit`."""
+        """Return the tables that were skipped since the start and are still not noted; at most `limit`."""
         missed = [table for table, campaign in list(self._left_alone.items()) if self._is_missed(campaign, table)]
         return [f"table {table}" for table in missed[:limit]]
 

@@ -1,4 +1,4 @@
-"""The use cases of campaigns: open one, open its next table. What its tables come to is noted by who follows them."""
+"""The use cases of campaigns: open one, open its next table. A projection notes the results of its tables."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -37,12 +37,12 @@ from infra.store.log import TableEvent
 from infra.store.rows import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row, SeatTokenRow
 
 TRIES_MAX = 3
-"""How often a command is decided again when another one was first."""
+"""How often a command is decided again because another one was first."""
 NOTED_WITHIN_SECONDS = 2.0
-"""How long is waited for what a table came to, that was just ended."""
+"""How long to wait for the result of a table that has just ended."""
 
 Tell = Callable[[Opened], bytes]
-"""What the caller is told of the new table."""
+"""Encodes the answer for the new table."""
 
 
 class OpenedCampaign(Struct, frozen=True):
@@ -55,7 +55,9 @@ class OpenedCampaign(Struct, frozen=True):
 
 
 class TokenRenewal(Struct, frozen=True):
-    """A seat's new token, which is shown once. version: of the campaign; replaced: hash of the token that stopped."""
+    """A seat's new token, which is shown once. version: of the campaign; replaced: hash of the token that stopped
+    working.
+    """
 
     version: int
     token: str
@@ -63,12 +65,12 @@ class TokenRenewal(Struct, frozen=True):
 
 
 class Campaigns:
-    """All campaigns of a store. For one event loop; several processes may write, one is first."""
+    """All campaigns of a store. For one event loop. Several processes may write; the first one wins."""
 
     def __init__(self, tables: Tables, vault: Vault) -> None:
         self.books = CampaignReader(tables.log, tables.packs)
         self.replaced: Callable[[bytes], None] = lambda token_hash: None
-        """Called with the hash of a token that was replaced, so that what it opened can be closed."""
+        """Called with the hash of a replaced token, so that streams opened with it can be closed."""
         self._tables, self._vault = tables, vault
         self._rows, self._codec = tables.log.rows, tables.log.codec
 
@@ -82,13 +84,13 @@ class Campaigns:
         name: str = "",
         private: bool = False,
     ) -> OpenedCampaign:
-        """Open a campaign with these seats. Raises InvalidRequest for a game, pack or seats that cannot be."""
+        """Open a campaign with these seats. Raises InvalidRequest for an invalid game, pack or number of seats."""
         game = self._tables.game(game_id)
         playing, pack = campaigning(game), self._tables.packs.choose(game_id, pack_id)
         start = playing.start(playing.begun(name, tuple(names), pack))
         seats, id = tuple(SeatPlan(one) for one in plays), uuid4()
         first = TableOpened(str(id), "", game.id, game.rules, pack.hash, {"campaign": start}, seats, game.dice(pack))
-        game.begin(first, pack)  # what its first table would refuse is refused now
+        game.begin(first, pack)  # refuse now what its first table would refuse
         tokens = tuple(new_token() for _ in names)
         watch = new_token() if private else None
         rows: list[Row] = [
@@ -103,9 +105,9 @@ class Campaigns:
     async def open_table(
         self, campaign_id: UUID, command: Command, scenario: str | None, options: Mapping[str, Any], tell: Tell
     ) -> bytes:
-        """Open the campaign's next table, that starts from what the campaign came to. Gives what the caller is told.
+        """Open the campaign's next table, which starts from the campaign's results so far. Return the encoded answer.
 
-        scenario: the one that follows by default. Raises CampaignBusy while another table is open, ScenarioNotOpen,
+        scenario: by default the one that follows. Raises CampaignBusy while another table is open, ScenarioNotOpen,
         CampaignOver, InvalidRequest, StaleVersion, RequestChanged.
         """
         for _ in range(TRIES_MAX):
@@ -115,19 +117,19 @@ class Campaigns:
             try:
                 await self._note_ended(book)
                 book = await self._read(campaign_id)
-                # Again, after the reading: what the same request has written meanwhile may stand in it.
+                # Again, after the read: it may include what the same request has written meanwhile.
                 if told := await self._rows.aside(partial(self._repeated, campaign_id, command)):
                     return told
                 return await self._open_table(book, command, scenario, options, tell)
             except (RequestRepeated, IntegrityError):
-                continue  # another request, or what a table came to, was written first
+                continue  # another request, or a table's result, was written first
         raise StoreBusy(f"too many clients write to campaign {campaign_id} at once; try again")
 
     async def replace_token(self, campaign_id: UUID, seat: int, by: int, held: bytes) -> TokenRenewal:
-        """Give a seat a fresh token; the old one stops. held: hash of the token that seat `by` asked with.
+        """Give a seat a new token; the old one stops working. held: hash of the token that seat `by` sent.
 
-        Raises CampaignNotFound, InvalidRequest for a seat that is missing, NotYourSeat if `held` was itself replaced
-        meanwhile, WrongState after too many.
+        Raises CampaignNotFound, InvalidRequest for a missing seat, NotYourSeat if `held` was replaced meanwhile,
+        WrongState after too many replacements.
         """
         token = new_token()
         for _ in range(TRIES_MAX):
@@ -141,13 +143,13 @@ class Campaigns:
             try:
                 await self._tables.commands.write([self._codec.stored(campaign_id, event.entry)], rows)
             except IntegrityError:
-                continue  # the campaign moved on: decide again, by the tokens as they are then
+                continue  # the campaign moved on: decide again, by its current tokens
             self.replaced(row.token_hash)
             return TokenRenewal(event.originator_version, token, row.token_hash)
         raise StoreBusy(f"too many clients write to campaign {campaign_id} at once; try again")
 
     async def settled(self, campaign_id: UUID) -> LoadedCampaign:
-        """A campaign as it is now; what a table that was just ended came to is waited for, a little."""
+        """Return a campaign as it is now. If a table has just ended, wait briefly for its result."""
         book = await self._read(campaign_id)
         if await self._rows.aside(partial(self._ended_table, book)) is None:
             return book
@@ -158,12 +160,12 @@ class Campaigns:
         return await self._rows.aside(partial(self.books.read, campaign_id))
 
     def _ended_table(self, book: LoadedCampaign) -> UUID | None:
-        """The campaign's open table, if that was ended and nothing is noted yet."""
+        """Return the campaign's open table if it has ended and its result is not noted yet."""
         table = book.campaign.table
         return UUID(table.table) if table and self.books.is_ended(UUID(table.table)) else None
 
     async def _note_ended(self, book: LoadedCampaign) -> None:
-        """Note what an ended table came to, if it could not be read when it ended. Raises what reading it raises."""
+        """Note the result of an ended table that could not be read when it ended. Raises as reading it."""
         event = await self._rows.aside(partial(self._ending, book))
         if event is not None:
             await self._tables.commands.write([self._codec.stored(event.originator_id, event.entry)], [])
@@ -199,7 +201,7 @@ class Campaigns:
         return told
 
     def _request_rows(self, campaign_id: UUID, command: Command, version: int, told: bytes) -> list[Row]:
-        """What is told holds tokens, so that it is kept encrypted."""
+        """Return the row of the request. Its answer holds tokens, so it is stored encrypted."""
         request = command.request
         if request is None:
             return []
@@ -207,32 +209,34 @@ class Campaigns:
         return [RequestRow(campaign_id, command.seat, request.key, request.body_hash, version, version, kept)]
 
     def _repeated(self, campaign_id: UUID, command: Command) -> bytes | None:
-        """What this request was told before, if it was carried out. Raises RequestChanged if its body was another."""
+        """Return the first answer to this request if it was carried out. Raises RequestChanged for another body."""
         request = command.request
         row = request and self._rows.request(campaign_id, command.seat, request.key)
         if not row or not request:
             return None
         if row.body_hash != request.body_hash:
-            raise RequestChanged("this Idempotency-Key was used with another body")
+            raise RequestChanged("this Idempotency-Key was used with another body; send a new key")
         return self._vault.decrypt(campaign_id, row.answer)
 
 
 def chosen_scenario(book: LoadedCampaign, wanted: str | None) -> str:
-    """The scenario of the next table. Raises ScenarioNotOpen, naming those that are; CampaignOver if none follows."""
+    """Return the scenario of the next table. Raises ScenarioNotOpen, naming the open ones; CampaignOver if none
+    follows.
+    """
     possible = book.playing.possible(book.chronicle, book.pack)
     scenario = book.playing.next(book.chronicle, book.pack) if wanted is None else wanted
     if scenario is None:
-        raise CampaignOver(f"no scenario follows; one may be played again: {', '.join(possible)}")
+        raise CampaignOver(f"no scenario follows; name one to replay: {', '.join(possible)}")
     if scenario not in possible:
-        raise ScenarioNotOpen(f"the campaign goes on with one of {', '.join(possible)}, not {scenario!r}")
+        raise ScenarioNotOpen(f"the campaign has not reached {scenario!r}; choose one of {', '.join(possible)}")
     return scenario
 
 
 def own_options(options: Mapping[str, Any]) -> dict[str, Any]:
-    """What the host may fix for a table. Raises InvalidRequest for what is the campaign's to say."""
+    """Return the options that the host may set for a table. Raises InvalidRequest for those that the campaign sets."""
     for said in ("campaign", "scenario"):
         if said in options:
-            raise InvalidRequest(f"{said!r} is no option of a campaign's table")
+            raise InvalidRequest(f"the campaign sets {said!r}; leave it out of the options")
     if options.get("delay"):
-        raise InvalidRequest("a campaign's table has no delay: the campaign would tell sooner what it came to")
+        raise InvalidRequest("leave `delay` out: the campaign would show its table's result before the delay")
     return dict(options)

@@ -1,1 +1,1 @@
-"""Read models that the service keeps beside the logs."""
+"""Read models that the service maintains from the logs."""

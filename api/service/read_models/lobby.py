@@ -1,4 +1,4 @@
-"""The lobby: a read model of the public tables, kept by the library's projection, and its pages."""
+"""The lobby: a read model of the public tables, maintained by the library's projection, and its pages."""
 
 import logging
 from collections.abc import Callable, Iterable, Iterator
@@ -23,14 +23,14 @@ logger = logging.getLogger("hourglass")
 PAGE_MAX = 100
 """Tables on a page."""
 DELAYED_MAX = 100
-"""Delayed tables that are looked at to fill a page; after so many it ends, and the next one goes on."""
+"""Delayed tables that may be examined to fill a page. After so many the page ends, and the next one continues."""
 
 
 class Lobby(Projection[StoreRecorder]):
-    """Lists every public table that was opened here, those with a delay by their opening alone.
+    """Lists every public table that was opened here; a table with a delay only with its opening.
 
-    One whose log cannot be read is left out, and holds up no other. shape: goes up when the same log makes other rows,
-    so that those of an earlier release are made anew.
+    A table whose log cannot be read is left out, and blocks no other. shape: increases when the same log makes other
+    rows, so that the rows of an earlier release are made again.
     """
 
     name = "lobby"
@@ -46,7 +46,7 @@ class Lobby(Projection[StoreRecorder]):
         self.topics = (*(tag_of(fact) for fact in facts if is_told(fact)), *UPCASTERS)
 
     def process_event(self, domain_event: Any, tracking: Tracking) -> None:
-        """List what a batch of events tells, once. Raises PersistenceError; then nothing of it was written."""
+        """List what a batch of events says, once. Raises PersistenceError; then nothing of it was written."""
         batch: Batch = domain_event
         tables = {row.table: row for row in self.view.listed(list({_table(event) for event in batch.events}))}
         changed: dict[UUID, LobbyRow] = {}
@@ -58,11 +58,11 @@ class Lobby(Projection[StoreRecorder]):
         self.view.insert_events([], rows=[*changed.values(), batch.tracked(tracking.application_name)])
 
     def faults(self, limit: int) -> list[str]:
-        """Which tables are left out, at most `limit`, and the entry from which on their logs cannot be read."""
+        """Return the tables that are left out, at most `limit`, each with the first entry that cannot be read."""
         return [f"table {row.table}, version {row.version}" for row in self.view.unreadable(limit)]
 
     def _followed(self, row: LobbyRow | None, event: StoredEvent) -> LobbyRow | None:
-        """A table after one more event; None for one that is not listed."""
+        """Return a table after one more event; None for a table that is not listed."""
         if row is None and (event.originator_version != 1 or self._is_private(_table(event))):
             return None
         if row is not None and row.state in (UNREADABLE, DELAYED):
@@ -81,7 +81,7 @@ class Lobby(Projection[StoreRecorder]):
             return unreadable(row or _row(event, NOTHING), event.originator_version)
 
     def _is_private(self, table: UUID) -> bool:
-        """Whether a table is not for all to know of; also if nothing says that it is."""
+        """Return whether a table is private, or has no row that says it is not."""
         row = self.view.table(table)
         return row is None or row.private
 
@@ -91,18 +91,18 @@ NOTHING = Listed("", UNREADABLE, "", 0, 0, NO_ENDING, "", 0, 0)
 
 
 def _table(event: StoredEvent) -> UUID:
-    assert isinstance(event.originator_id, UUID), "the store keeps UUIDs"
+    assert isinstance(event.originator_id, UUID), "the store holds UUIDs"
     return event.originator_id
 
 
 def _row(event: Any, table: Listed) -> LobbyRow:
-    """A table as its first event, which gives its place in the lobby, lists it."""
+    """Return a table's row from its first event, which determines its place in the lobby."""
     fields = {name: getattr(table, name) for name in table.__struct_fields__}
     return LobbyRow(**fields, table=_table(event), ordinal=event.id)
 
 
 Shown = Callable[[LobbyRow], LobbyRow | None]
-"""What a reader without a seat may know of a delayed table; None for one whose opening it may not see yet."""
+"""Returns what a reader without a seat may know of a delayed table; None if its opening is not visible yet."""
 
 
 def as_it_is(row: LobbyRow) -> LobbyRow | None:
@@ -111,7 +111,7 @@ def as_it_is(row: LobbyRow) -> LobbyRow | None:
 
 
 class Line(Struct, frozen=True):
-    """A table on a page of the lobby. name, seats: those of now, which are in no log."""
+    """A table on a page of the lobby. name, seats: the current ones, which are in no log."""
 
     row: LobbyRow
     name: str
@@ -119,9 +119,9 @@ class Line(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A part of the lobby, the table opened last first; it may have less than was asked for, even nothing.
+    """A page of the lobby, newest table first. It may hold fewer tables than requested, or none.
 
-    next: the table after which it goes on, whether or not that is shown; None at the end.
+    next: the table after which to continue, whether or not that table is shown; None at the end.
     """
 
     lines: tuple[Line, ...]
@@ -136,10 +136,10 @@ def page(
     state: str | None = None,
     shown: Shown = as_it_is,
 ) -> Page:
-    """The tables opened before `after`, of a game and in a state if given, at most `limit` of them.
+    """Return the tables opened before `after`, filtered by game and state, at most `limit` of them.
 
-    Answered from the read model, and of delayed tables from what `shown` says. Raises InvalidRequest if the lobby does
-    not know `after`.
+    They come from the read model, and delayed ones from `shown`. Raises InvalidRequest if the lobby does not know
+    `after`.
     """
     before = None if after is None else _ordinal(rows, after)
     found: list[LobbyRow] = []
@@ -158,7 +158,7 @@ def page(
 def _newest(
     rows: StoreRecorder, before: int | None, at_once: int, game: str | None, state: str | None
 ) -> Iterator[LobbyRow]:
-    """The tables that may be of this state, the one opened last first; those that are delayed among them."""
+    """Yield the tables that may be in this state, the newest first, including delayed ones."""
     states = (None,) if state is None else (state, DELAYED)
     while found := sorted(
         chain.from_iterable(rows.lobby(before, at_once, game, one) for one in states), key=lambda row: -row.ordinal
@@ -170,7 +170,7 @@ def _newest(
 def _ordinal(rows: StoreRecorder, table: UUID) -> int:
     found = rows.listed([table])
     if not found:
-        raise InvalidRequest(f"the lobby has no table {table}")
+        raise InvalidRequest(f"the lobby has no table {table}; start from its first page")
     return found[0].ordinal
 
 

@@ -1,1 +1,1 @@
-"""Tables: opening, playing, reading and branching them."""
+"""Tables: open, play, read and branch them."""

@@ -1,6 +1,6 @@
 """When this process saw each entry of a table committed. Delays and idle times count from then.
 
-The times in the log are for display only: a clock that once ran ahead must neither hide what follows nor end a table.
+The times in the log are for display only: a clock that once ran ahead must neither hide later entries nor end a table.
 """
 
 from array import array
@@ -18,13 +18,14 @@ from infra.store.recorder import StoreRecorder
 MARKS_MAX = 512
 """Marks of one table. Beyond this, older marks become coarser: an entry is then shown later, never earlier."""
 TABLES_MAX = 10_000
-"""Tables with marks, beside those in memory. The one that left memory longest ago is dropped first."""
+"""Tables with marks, besides those in memory. The one that left memory longest ago is dropped first."""
 DELAY_MAX_MILLISECONDS = DELAY_MAX * 1000
 
 
 class Start(Struct, frozen=True):
-    """When this process started. steady, wall: that moment by its two clocks, in milliseconds; notification: the id of
-    the newest event in the store then.
+    """When this process started. steady, wall: that moment by its two clocks, in milliseconds.
+
+    notification: the id of the store's newest event then.
     """
 
     steady: int
@@ -35,8 +36,7 @@ class Start(Struct, frozen=True):
 class Marked(Struct, frozen=True):
     """Versions of a table and the steady times at which they were seen, both ascending.
 
-    The first version is the one that the table had at the start, 0 if it was opened later, or one so old that every
-    reader may see it.
+    The first version is the table's at the start, 0 if it was opened later, or one so old that every reader may see it.
     """
 
     versions: "array[int]"
@@ -47,7 +47,7 @@ class Marks:
     """When one table's entries were seen here. For any number of threads."""
 
     def __init__(self, clock: Clock, start: Start, version: int) -> None:
-        """version: the one that the table had at the start."""
+        """version: the table's version at the start."""
         self._clock, self._start = clock, start
         self._marked = Marked(array("q", [version]), array("q", [start.steady]))
         self._changing = Lock()
@@ -78,33 +78,33 @@ class Marks:
             self._marked = Marked(versions, times)
 
     def upto(self, time: int) -> int | None:
-        """The newest version that was seen by a steady time; None for a time before this process started."""
+        """Return the newest version seen by a steady time; None for a time before this process started."""
         marked = self._marked
         index = bisect_right(marked.times, time) - 1
         return marked.versions[index] if index >= 0 else None
 
     def seen_after(self, version: int) -> int | None:
-        """When the entry after a version was seen; None if no such entry was."""
+        """Return when the entry after a version was seen; None if no such entry was."""
         marked = self._marked
         index = bisect_right(marked.versions, version)
         return marked.times[index] if index < len(marked.times) else None
 
     @property
     def at_start(self) -> int:
-        """The version up to which entries count from the earlier of their own time and the start."""
+        """The version up to which entries count from their own time or from the start, whichever is earlier."""
         return self._marked.versions[0]
 
     def wall(self, time: int) -> int:
-        """A steady time before the start as the log's time, milliseconds since 1970, by the clock at the start."""
+        """Convert a steady time before the start to log time, milliseconds since 1970, by the clock at the start."""
         return self._start.wall + time - self._start.steady
 
     def steady(self, wall: int) -> int:
-        """When the delay of an entry from before the start begins: at its own time, but no later than the start."""
+        """Return when the delay of an entry from before the start begins: at its own time, at the latest at the start."""
         return self._start.steady + min(wall - self._start.wall, 0)
 
 
 def thinned(marked: "array[int]") -> "array[int]":
-    """The marks without every second one of the older half; the first one stays."""
+    """Return the marks without every second one of the older half; the first one stays."""
     half = len(marked) // 2
     return marked[:1] + marked[2:half:2] + marked[half:]
 
@@ -113,14 +113,14 @@ class Arrivals:
     """The marks of all tables of a store. They outlive a table in memory. For any number of threads."""
 
     def __init__(self, recorder: StoreRecorder) -> None:
-        """Make it before anything is written. Raises OperationalError."""
+        """Create it before anything is written. Raises OperationalError."""
         self._recorder, self._clock = recorder, recorder.clock
         self._start = Start(self._clock.steady(), self._clock.now(), recorder.max_notification_id() or 0)
         self._marks: OrderedDict[UUID, Marks] = OrderedDict()
         self._changing = Lock()
 
     def of(self, table_id: UUID) -> Marks:
-        """A table's marks. Asks the store once for the table's version at the start. Raises OperationalError."""
+        """Return a table's marks. Asks the store once for the table's version at the start. Raises OperationalError."""
         marks = self._marks.get(table_id)
         if marks is None:
             before = self._recorder.version_at(table_id, self._start.notification)
@@ -132,7 +132,7 @@ class Arrivals:
         self.remember(table_id, Marks(self._clock, self._start, 0)).saw(version)
 
     def remember(self, table_id: UUID, marks: Marks) -> Marks:
-        """Keep a table's marks, unless it has some already. Returns those that are kept."""
+        """Store a table's marks unless it has some. Return the stored ones."""
         with self._changing:
             marks = self._marks.setdefault(table_id, marks)
             self._marks.move_to_end(table_id)

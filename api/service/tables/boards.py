@@ -1,4 +1,4 @@
-"""Boards of tables, in words: what a game's view makes of a position for a reader."""
+"""Boards of tables: what a game's view shows of a position to a reader."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ WORDS_MAX = 64
 
 
 class Boards:
-    """Makes boards by the views of games, with the messages of their packs, each read once."""
+    """Makes boards with the views of games and the messages of their packs, each read once."""
 
     def __init__(self, views: Mapping[str, View]) -> None:
         """views: by game."""
@@ -23,18 +23,18 @@ class Boards:
         self._words: Cache[tuple[str, str], Words] = Cache(WORDS_MAX)
 
     def at(self, seen: ReaderView, version: int, position: Position[Any], language: str) -> dict[str, Any]:
-        """The board at a version, with the digest of what its reader may know, which is equal in all languages.
+        """Return the board at a version, with the digest of what its reader may know, which is equal in all languages.
 
-        A table that has ended asks nobody, whatever question it was closed on.
+        A table that has ended asks nobody, even if a question was open.
         """
         words, known = self.words(seen.game.id, seen.pack, language), seen.known(position)
         shown = known if seen.asks_at(version) else Position(known.state)
         return {"version": version, "digest": digest(known), **self.game_view(seen).board(shown, words)}
 
     def game_view(self, seen: ReaderView) -> View:
-        """How a table's game is shown."""
+        """Return the view of a table's game."""
         return self._views[seen.game.id]
 
     def words(self, game: str, pack: Pack, language: str) -> Words:
-        """The messages of a game, with a pack's texts."""
+        """Return the messages of a game, with a pack's texts."""
         return self._words.of((pack.hash, language), lambda: self._views[game].words_of(pack, language))

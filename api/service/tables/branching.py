@@ -1,7 +1,7 @@
-"""A branch: a new table that goes on from any position of another. Source: audit protocol 4.
+"""A branch: a new table that continues from any position of another. Source: audit protocol 4.
 
-Its log begins with copies of what happened up to there, not with the state: facts fold for ever, a state's shape does
-not. Chance and seeds are its own from there on.
+Its log begins with copies of the entries up to there, not with the state: facts can be folded for ever, but the form of
+a state changes. From there on it has its own chance and seeds.
 """
 
 from asyncio import Lock, to_thread
@@ -38,16 +38,16 @@ from infra.store.log import TableLog
 from infra.store.rows import HeadRow, Row, SnapshotRow
 
 COPIES_MAX = 50_000
-"""Entries that a branch begins with; every store takes as many in one transaction."""
+"""Entries copied into a branch. Every store can write as many in one transaction."""
 AT_ONCE = 20
-"""Branches under way, those that wait for their turn included."""
+"""Branches in progress, including those that wait for their turn."""
 READ_AT_ONCE = 500
 OWN_TAGS = frozenset(tag_of(fact) for fact in TABLE_FACTS)
 RULES_CHANGED = tag_of(RulesChanged)
 
 
 class Branches:
-    """Branches tables off one after another, since each holds a whole past and writes it at once. For one loop."""
+    """Opens branches one after another, since each holds a whole past and writes it at once. For one event loop."""
 
     def __init__(self, tables: Tables, vault: Vault) -> None:
         self._tables, self._vault = tables, vault
@@ -55,13 +55,13 @@ class Branches:
         self.under_way = 0
 
     async def branch(self, seen: ReaderView, version: int, names: Sequence[str], name: str) -> Opened:
-        """Open a table that goes on from a position of another, private if that one is. names: of the seats.
+        """Open a table that continues from a position of another; private if that table is. names: of the seats.
 
-        version: as `branch_version` gives it. Raises WrongState if something sealed would be copied, InvalidRequest if
-        too much would be, LogCorrupt, StoreBusy where too many wait; then nothing is written.
+        version: as `branch_version` returns it. Raises WrongState if something sealed would be copied, InvalidRequest
+        if too much would be, LogCorrupt, StoreBusy if too many wait; then nothing is written.
         """
         if self.under_way >= AT_ONCE:
-            raise StoreBusy(f"{AT_ONCE} tables are being branched off already")
+            raise StoreBusy(f"{AT_ONCE} branches are being opened already; try again later")
         self.under_way += 1
         try:
             async with self._turn:
@@ -76,25 +76,25 @@ class Branches:
 
 
 def branch_version(table: Table, version: int) -> int:
-    """A version at which a table's game can be gone on with. Raises WrongState, InvalidRequest."""
+    """Return the version if a table can be branched there. Raises WrongState, InvalidRequest."""
     if not table.timeline.start:
-        raise WrongState("the table is not started yet")
+        raise WrongState("the table has not been started; start it first")
     if not table.timeline.start <= version <= table.version:
-        raise InvalidRequest(f"the game can be gone on with from versions {table.timeline.start} to {table.version}")
+        raise InvalidRequest(f"you can branch at versions {table.timeline.start} to {table.version}")
     if table.timeline.step_within(version):
-        raise InvalidRequest(f"version {version} lies inside an action; name the one before it, or its end")
+        raise InvalidRequest(f"version {version} is inside an action; send the version before the action, or its last")
     return version
 
 
 def _prepared(
     log: TableLog, vault: Vault, seen: ReaderView, version: int, names: Sequence[str], name: str
 ) -> tuple[Opened, list[StoredEvent], list[Row]]:
-    """The branch, and all that must be written to open it."""
+    """Return the branch, and everything to write to open it."""
     copied = counted(log, seen, version)
     if len(copied) > COPIES_MAX or max(version, seen.table.timeline.position_at(version)) > ACTIONS_MAX:
-        raise InvalidRequest(f"{COPIES_MAX} entries are copied at most, up to version and action {ACTIONS_MAX}")
+        raise InvalidRequest(f"a branch has at most {COPIES_MAX} copies, up to version and action {ACTIONS_MAX}")
     if not seen.table.revealed and any(log.codec.entry(event).seals for event in copied):
-        raise WrongState("cards are sealed up to there; end the table, which opens them, and branch it then")
+        raise WrongState("some cards before that version are sealed; end the table to open them, then branch")
     new = fresh(log, vault, seen.game, seen.pack, names, name, seen.is_private, version=1 + len(copied))
     id, fact = new.opened.id, _opening(seen, new.opened, version, len(copied))
     (entry,) = numbered(0, [Stated(None, fact)], 0, None, new.at)
@@ -104,16 +104,18 @@ def _prepared(
 
 
 def _opening(seen: ReaderView, new: Opened, version: int, copied: int) -> TableOpened:
-    """The branch's first fact: its origin's, but for what is its own."""
+    """Return the branch's first fact: its origin's, except for what is its own."""
     plan = seen.plan
-    # By the id that the origin has in its own log, so that an imported one is named as everywhere else.
+    # The origin's id in its own log, so that an imported table has the same name everywhere.
     origin = Origin(plan.table, version, seen.root(version).hex(), copied)
     return replace(plan, table=str(new.id), commitment=new.commitment, origin=origin)
 
 
 def counted(log: TableLog, seen: ReaderView, version: int) -> list[StoredEvent]:
-    """The events of a table that led to its position at a version: of the setup, of each action that counts there, and
-    the changes of the rules before the last of them; at most one more than may be copied.
+    """Return the events that led to a table's position at a version: those of the setup, of each action that counts
+    there,
+
+    and the changes of rules before the last action; at most one more than may be copied.
     """
     timeline = seen.table.timeline
     steps = [timeline.step(action) for action in timeline.line(timeline.position_at(version))]
@@ -128,7 +130,9 @@ def counted(log: TableLog, seen: ReaderView, version: int) -> list[StoredEvent]:
 
 
 def _counts(event: StoredEvent, timeline: Timeline, steps: Sequence[Step]) -> bool:
-    """Whether an event counts. steps: the actions that do, in their order; the last of them ends no sooner."""
+    """Return whether an event counts. steps: the actions that count, in order; the last one does not end before the
+    event.
+    """
     version = event.originator_version
     if event.topic in OWN_TAGS:
         return event.topic == RULES_CHANGED
@@ -139,13 +143,13 @@ def _counts(event: StoredEvent, timeline: Timeline, steps: Sequence[Step]) -> bo
 
 
 def _read(log: TableLog, table_id: UUID, upto: int) -> Iterator[StoredEvent]:
-    """A table's events, some hundred read at a time. Raises LogCorrupt."""
+    """Yield a table's events in reads of some hundred. Raises LogCorrupt."""
     for after in range(0, upto, READ_AT_ONCE):
         yield from log.stored(table_id, after, min(after + READ_AT_ONCE, upto))
 
 
 def _kept(log: TableLog, seen: ReaderView, events: Sequence[StoredEvent]) -> Iterator[Row]:
-    """The branch's fold and tree, and its origin's kept positions, so that no one has to read the copies again."""
+    """Yield the branch's fold and tree, and its origin's snapshots, so that nobody has to read the copies again."""
     id, entries = events[0].originator_id, [log.codec.entry(event) for event in events]
     assert isinstance(id, UUID)
     table = follow_entries(Table(), entries)

@@ -11,12 +11,12 @@ class Checkpoints:
         self._signer = signer
 
     def of(self, seen: ReaderView, size: int | None = None) -> str:
-        """The checkpoint of a table's log, or of its first entries. size: how many, at most those of the log."""
+        """Return the checkpoint of a table's log, or of its first entries. size: how many, at most those of the log."""
         upto = seen.table.version if size is None else size
         return self._signer.checkpoint(seen.id, upto, seen.root(upto))
 
     def archived(self, seen: ReaderView) -> str | None:
-        """The checkpoint for a table's archive: a new one; for an imported table, the one that it came with.
+        """Return the checkpoint for a table's archive: a new one; for an imported table, the one that it came with.
 
         An imported log names the table where it was played, and only that table's service can vouch for it.
         """

@@ -1,7 +1,7 @@
-"""How a command is carried out: decided, written in one append with its request, and only then true in memory.
+"""Carries out a command: decides it, writes one append with its request, and only then updates memory.
 
-A table's commands wait for one another. After any error of the store the table is dropped and read again, since the
-outcome is then unknown; where another node was first, what it wrote is read and the command decided again.
+A table's commands wait for one another. After an error of the store the outcome is unknown, so the table is dropped and
+read again. If another node was first, its entries are read and the command is decided again.
 """
 
 import asyncio
@@ -32,13 +32,13 @@ from infra.store.log import TableLog
 from infra.store.rows import HeadRow, RequestRow, Row, SeatTokenRow
 
 HEAD_EVERY = 500
-"""Entries between two kept folds of a table's own state."""
+"""Entries between two stored folds of a table's own state."""
 TRIES_MAX = 3
-"""How often a command is decided again when another one was first."""
+"""How often a command is decided again because another one was first."""
 
 
 Decide = Callable[[LoadedTable], Decision]
-"""Decides a command at the table as it is. Raises GameError; then nothing is written."""
+"""Decides a command at the current table. Raises GameError; then nothing is written."""
 
 
 class Commands:
@@ -47,13 +47,13 @@ class Commands:
     def __init__(self, log: TableLog, vault: Vault, kept: TableCache, feed: Feed) -> None:
         self._log, self._vault, self._kept, self._feed = log, vault, kept, feed
         self.actions = self.entries = 0
-        """Actions taken and entries written since the start."""
+        """How many actions were taken, and how many entries written, since the start."""
 
     async def carry_out(self, table_id: UUID, command: Command, decide: Decide, rows: Sequence[Row] = ()) -> Done:
-        """What the command did, or what it did the first time it was sent. rows: written beside the log.
+        """Carry out a command, or return what it did the first time it was sent. rows: written besides the log.
 
-        Raises what `decide` does, RequestChanged, TableImported, PersistenceError; StoreBusy if others were first again
-        and again.
+        Raises as `decide`, RequestChanged, TableImported, PersistenceError; StoreBusy if others were first again and
+        again.
         """
         for _ in range(TRIES_MAX + 1):
             async with self._kept.commanded(table_id) as loaded:
@@ -68,23 +68,23 @@ class Commands:
         raise StoreBusy(f"too many clients write to table {table_id} at once; try again")
 
     async def write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> None:
-        """Write all of it in one transaction, or nothing. Raises PersistenceError."""
+        """Write everything in one transaction, or nothing. Raises PersistenceError."""
         await asyncio.wrap_future(self._log.rows.submit(events, rows))
         for table_id, version in opened_by(events).items():
             self._kept.arrivals.opened(table_id, version)
 
     def secrets_of(self, loaded: LoadedTable) -> Secrets:
-        """What settles the table's chance and seals what not all may know; of seeds that stay as they are."""
+        """Return the secrets that settle the table's chance and seal hidden values. Its seeds must be final."""
         if loaded.secrets is None:
             loaded.secrets = Secrets.of(self.seed_of(loaded), loaded.id, loaded.table.seeds)
         return loaded.secrets
 
     def fate_of(self, loaded: LoadedTable) -> Fate:
-        """What settles the table's chance. Its seeds must all be open. Raises SecretUnreadable."""
+        """Return what settles the table's chance. All its seeds must be open. Raises SecretUnreadable."""
         return self.secrets_of(loaded).fate
 
     def seed_of(self, loaded: LoadedTable) -> bytes:
-        """The table's server seed, read from the vault once. Raises SecretUnreadable."""
+        """Return the table's server seed, read from the vault once. Raises SecretUnreadable."""
         if loaded.seed is None:
             loaded.seed = self._read_seed(loaded)
         return loaded.seed
@@ -92,11 +92,11 @@ class Commands:
     def _read_seed(self, loaded: LoadedTable) -> bytes:
         row = self._log.rows.seed(loaded.id)
         if row is None:
-            raise SecretUnreadable("the secret behind this table's dice is lost; the table can only be read")
+            raise SecretUnreadable("this table's secret seed is lost; the table can only be read")
         return self._vault.decrypt(loaded.id, row.sealed)
 
     async def _repeated(self, loaded: LoadedTable, command: Command) -> Done | None:
-        """What this request did before, if it was carried out. Raises RequestChanged if its body was another."""
+        """Return what this request did if it was carried out before. Raises RequestChanged for another body."""
         if command.request is None:
             return None
         return await self._log.rows.aside(partial(self._done_before, loaded, command))
@@ -107,12 +107,12 @@ class Commands:
         if not row or not request:
             return None
         if row.body_hash != request.body_hash:
-            raise RequestChanged("this Idempotency-Key was used with another body")
+            raise RequestChanged("this Idempotency-Key was used with another body; send a new key")
         entries = tuple(self._log.entries(loaded.id, row.first - 1, row.last))
         return Done(row.last, entries[-1].action, entries, told=row.answer)
 
     async def _write(self, loaded: LoadedTable, command: Command, decision: Decision, beside: Sequence[Row]) -> Done:
-        """Write all that was decided in one append; only then does what is in memory move on."""
+        """Write the whole decision in one append, then update the table in memory."""
         before, position = loaded.table, decision.position
         entries = self._entries(loaded, command, decision)
         table = follow_entries(before, entries)
@@ -127,7 +127,7 @@ class Commands:
         await self.write(events, rows)
         self.actions += decision.action > 0
         self.entries += len(entries)
-        if loaded.table is before:  # else what was written was read and followed already
+        if loaded.table is before:  # else the new entries were read and followed already
             loaded.moved(table, lines)
         if position is not None:
             loaded.keep(decision.action, position)
@@ -138,7 +138,7 @@ class Commands:
         return done
 
     def _entries(self, loaded: LoadedTable, command: Command, decision: Decision) -> list[Entry]:
-        """What was decided as the table's next entries, after the newer rules that it was decided by, if so."""
+        """Return the decision as the table's next entries, after a change of rules if newer rules decided it."""
         by = None if command.seat == SERVICE else command.seat
         at = max(self._log.rows.clock.now(), loaded.table.at)
         table, rules = loaded.table, loaded.game.rules
@@ -150,7 +150,7 @@ class Commands:
 
 
 def opened_by(events: Sequence[StoredEvent]) -> dict[UUID, int]:
-    """The newest version of each originator whose log these events begin."""
+    """Return the newest version of each originator whose log these events begin."""
     found: dict[UUID, int] = {}
     for event in events:
         id, version = event.originator_id, event.originator_version
@@ -168,7 +168,7 @@ def _request_rows(loaded: LoadedTable, command: Command, done: Done) -> list[Row
 
 
 def _kept_rows(loaded: LoadedTable, table: Table, decision: Decision, lines: Sequence[bytes]) -> list[Row]:
-    """The position and the fold of the table that are kept for good, where they are to be."""
+    """Return the rows that store the position and the table's fold permanently, where they are due."""
     rows: list[Row] = []
     action, position = decision.action, decision.position
     if position is not None and action and (kept := loaded.snapshot(table, action, position)):
@@ -182,9 +182,9 @@ def _kept_rows(loaded: LoadedTable, table: Table, decision: Decision, lines: Seq
 def numbered(
     after: int, stated: Iterable[Stated], action: int, by: int | None, at: int, key: bytes = b""
 ) -> list[Entry]:
-    """What was stated, as the entries that follow a version; all of one moment.
+    """Return the stated facts as the entries that follow a version, all with one time.
 
-    key: the table's sealing key, if anything of it is hidden.
+    key: the table's sealing key, if anything is hidden.
     """
     return [
         Entry(version, at, action, by, one.rule, one.fact, sealed(one.hidden, version, key) if one.hidden else ())
@@ -193,6 +193,6 @@ def numbered(
 
 
 def next_seats(table: Table, position: Position[Any] | None) -> tuple[int, ...]:
-    """The seats that the open question asks."""
+    """Return the seats that the open question asks."""
     asked = position.asked if position and not table.ended else None
     return asked.seats if asked else ()

@@ -1,4 +1,4 @@
-"""A table in memory, and how any of its positions is found: kept, or folded from the nearest snapshot."""
+"""A table in memory, and its positions: cached, or folded from the nearest snapshot."""
 
 from asyncio import Lock
 from collections.abc import Iterable, Sequence
@@ -29,16 +29,16 @@ SNAPSHOT_EVERY = 100
 """Positions of a line between two snapshots."""
 
 VISITED_SHARE = 4
-"""Of as many positions as are kept of the game, readers who go back have one more."""
+"""Readers who go back have a cache of their own, smaller than the game's by this factor."""
 
 LINES_KEPT = 256
-"""The newest lines of a table in memory, so that each is written once for all who watch."""
+"""The newest lines of a table in memory, so that each is encoded once for all watchers."""
 
 BLOCKS_KEPT = 4
-"""Blocks of leaves that one proof looks at."""
+"""Blocks of leaves that one proof reads."""
 
 OWN_FACTS = frozenset(TABLE_FACTS)
-"""What changes no position."""
+"""The facts that change no position."""
 
 Menu = tuple[Option, ...]
 
@@ -53,11 +53,10 @@ class Recent(NamedTuple):
 class LoadedTable:
     """A table in memory. Only its use cases change it, after the commit, one at a time under `lock`. Threads may read.
 
-    table: its own newest fold; row, seats: what lies beside its log; secrets: None until it is first used;
-    seed: the table's, None until it is first used;
-    position: of the newest moment, None before the start; imported: what its archive held beside the log, if it
-    came out of one; is_played: whether any command was carried out since it is in memory; marks: when its entries were
-    seen here; pasts: how it was some delays ago.
+    table: its own newest fold; row, seats: what is stored outside its log; secrets, seed: the table's, None until first
+    used; position: the newest, None before the start; imported: what its archive held besides the log, if it was
+    imported; is_played: whether a command was carried out since it was loaded; marks: when its entries were seen here;
+    pasts: the table as readers with a delay see it.
     """
 
     def __init__(
@@ -87,11 +86,11 @@ class LoadedTable:
 
     @property
     def position(self) -> Position[Any] | None:
-        """Where the game stands now."""
+        """The game's current position."""
         return self.position_in(self.table)
 
     def position_in(self, table: Table) -> Position[Any] | None:
-        """Where the game stood when this was the table's fold; None before the start. Raises LogCorrupt."""
+        """Return the game's position when this was the table's fold; None before the start. Raises LogCorrupt."""
         return self.after(table.timeline.current) if table.started else None
 
     @property
@@ -100,7 +99,7 @@ class LoadedTable:
         return self.result_in(self.table)
 
     def result_in(self, table: Table) -> str | None:
-        """The game's result when this was the table's fold, None while it went on."""
+        """Return the game's result when this was the table's fold; None while it went on."""
         position = self.position_in(table)
         return self.game.result(position.state) if position else None
 
@@ -117,7 +116,7 @@ class LoadedTable:
 
     @property
     def is_imported(self) -> bool:
-        """Whether it came out of an archive, whose log keeps the id that the table has where it was played."""
+        """Whether it was imported: its log names the id that the table has where it was played."""
         return self.table.facts_of_opening.table != str(self.id)
 
     @property
@@ -126,12 +125,12 @@ class LoadedTable:
         return self.is_closed_in(self.table)
 
     def is_closed_in(self, table: Table) -> bool:
-        """Whether nothing more could happen at it when this was its fold."""
+        """Return whether nothing more could happen at it when this was its fold."""
         return table.ended is not None or self.is_imported
 
     @property
     def menu(self) -> Menu:
-        """All that is legal now, for every seat: the question's options, then those beside it; made once."""
+        """All that is legal now, for every seat: the question's options, then the others; computed once."""
         position = self.position
         if position is None or self.is_closed:
             return ()
@@ -142,23 +141,23 @@ class LoadedTable:
         return asked + tuple(self.game.always(position.state))
 
     def offered(self, position: Position[Any]) -> Menu | None:
-        """The question's options at a position, if they were listed already."""
+        """Return the question's options at a position, if they were listed already."""
         return self._asked[1] if self._asked is not None and self._asked[0] is position else None
 
     def prepare(self) -> None:
-        """Read what is asked for first: the tree over the log, and where the game stands. Raises LogCorrupt."""
+        """Load what is needed first: the tree over the log, and the current position. Raises LogCorrupt."""
         self._tree = self.tree
         if self.table.started:
             self.after(self.table.timeline.current)
 
     def keep(self, action: int, position: Position[Any]) -> None:
-        """Keep the position after an action that was played."""
+        """Cache the position after an action that was played."""
         self._kept.put(action, position)
 
     def after(self, action: int) -> Position[Any]:
-        """The position after an action (0: after the setup). Raises LogCorrupt.
+        """Return the position after an action (0: after the setup). Raises LogCorrupt.
 
-        One that a reader goes back to is kept apart, so readers never evict where the game stands.
+        Positions that readers go back to have their own cache, so readers never evict the current position.
         """
         found = self._held(action)
         if found is None:
@@ -167,11 +166,11 @@ class LoadedTable:
         return found
 
     def _held(self, action: int) -> Position[Any] | None:
-        """The position after an action, if it is in memory."""
+        """Return the position after an action, if it is in memory."""
         return self._kept.get(action) or self._visited.get(action)
 
     def at(self, version: int) -> Position[Any]:
-        """The position after any entry since the start; inside an action and the setup nobody is asked."""
+        """Return the position after any entry since the start. Inside an action and the setup it asks nobody."""
         timeline = self.table.timeline
         if version < timeline.start:
             return Position(self.folded(self.first(), self._stored(0, version)).state)
@@ -181,7 +180,7 @@ class LoadedTable:
 
     @property
     def tree(self) -> Tree:
-        """The tree over the whole log; of a table just read, it learns what came since its head when first asked."""
+        """The tree over the whole log. After a load it is extended to the newest entry when first used."""
         tree, version = self._tree, self.table.version
         if tree.size < version:
             tree = self._tree = tree.grown(map(leaf_hash, self._read_lines(tree.size, version)))
@@ -189,25 +188,25 @@ class LoadedTable:
 
     @property
     def roots(self) -> Roots:
-        """The roots over parts of the log, for proofs and earlier checkpoints; reads only blocks that are cut."""
+        """The roots over parts of the log, for proofs and earlier checkpoints. Reads only the blocks at the edges."""
         return roots_of(self.tree, lru_cache(maxsize=BLOCKS_KEPT)(self._block))
 
     def moved(self, table: Table, lines: Sequence[bytes]) -> None:
-        """The table moves on: these lines were written."""
+        """Update the table: these lines were written."""
         if self._tree.size == self.table.version:
             self._tree = self._tree.grown(map(leaf_hash, lines))
         kept = (*self._recent.lines, *lines)[-LINES_KEPT:]
-        self.marks.saw(table.version)  # first: no reader may find an entry that was not seen yet
+        self.marks.saw(table.version)  # first: no reader may find an entry without a mark
         self._recent = Recent(table.version - len(kept), kept)
         self.table = table
 
     @property
     def idle_seconds(self) -> float:
-        """How long nothing has happened at it, as far as this process has run."""
+        """How long nothing has happened at it, counted while this process has run."""
         return self.marks.idle_seconds
 
     def follow(self, events: Sequence[StoredEvent]) -> None:
-        """Move on to what was written elsewhere: events of the log, of which some may be known. Raises LogCorrupt."""
+        """Follow what was written elsewhere: events of the log, some of which may be known. Raises LogCorrupt."""
         before = self.table
         newer = [event for event in events if event.originator_version > before.version]
         table = follow_entries(before, [self._log.codec.entry(event) for event in newer])
@@ -221,7 +220,7 @@ class LoadedTable:
             self.keep(step.action, self.folded(self.after(step.parent), done))
 
     def has_at_hand(self, after: int) -> bool:
-        """Whether all that came after a version, and where it led to, is in memory, so that the store is not asked."""
+        """Return whether everything after a version is in memory, with its positions, so that the store is not read."""
         timeline, recent = self.table.timeline, self._recent
         if after < recent.after or self._tree.size < self.table.version or self.game.has_secrets:
             return False
@@ -229,18 +228,20 @@ class LoadedTable:
         return all(timeline.position_at(version) in self._kept for version in (after, *versions))
 
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
-        """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
+        """Return the log's lines after a version, at most the next `limit`. Raises LogCorrupt."""
         recent = self._recent
         if after >= recent.after:
             return recent.lines[after - recent.after :][:limit]
         return self._read_lines(after, min(after + limit, self.table.version))
 
     def entries(self, after: int, upto: int) -> list[Entry]:
-        """The log's entries after a version, up to another. Raises LogCorrupt."""
+        """Return the log's entries after a version, up to another. Raises LogCorrupt."""
         return self._log.entries(self.id, after, upto)
 
     def openings(self, after: int, upto: int, seat: int | None, *, revealed: bool) -> dict[int, list[dict[str, Any]]]:
-        """What opens the sealed values of entries after a version, up to another, by version. Raises LogCorrupt."""
+        """Return the openings of sealed values in the entries after a version, up to another, by version. Raises
+        LogCorrupt.
+        """
         codec = self._log.codec
         opened = {
             event.originator_version: codec.openings(event, seat, revealed=revealed)
@@ -249,7 +250,7 @@ class LoadedTable:
         return {version: found for version, found in opened.items() if found}
 
     def snapshot(self, table: Table, action: int, position: Position[Any]) -> SnapshotRow | None:
-        """The row that keeps this position for good, if it is one that is to be kept."""
+        """Return the row that stores this position permanently, if it is due."""
         if table.timeline.depth(action) % SNAPSHOT_EVERY:
             return None
         return SnapshotRow(self.id, action, table.version, self._snapshots.fingerprint, self._snapshots.body(position))
@@ -269,7 +270,7 @@ class LoadedTable:
         return position
 
     def _snapshot_of(self, timeline: Timeline, action: int) -> Position[Any] | None:
-        """A kept position, unless there is none or its shape is not today's: then it is folded anew."""
+        """Return a stored position; None if there is none, or if it has an older form and must be folded again."""
         if timeline.depth(action) % SNAPSHOT_EVERY:
             return None
         row = self._log.rows.snapshot(self.id, action)
@@ -282,17 +283,17 @@ class LoadedTable:
             return None
 
     def first(self) -> Position[Any]:
-        """The position before the setup."""
+        """Return the position before the setup."""
         state, _ = self.game.begin(self.table.facts_of_opening, self.pack)
         return Position(state)
 
     def folded(self, position: Position[Any], events: Iterable[StoredEvent]) -> Position[Any]:
-        """The position that these events of the log lead to. Raises LogCorrupt."""
+        """Return the position that these events of the log lead to. Raises LogCorrupt."""
         facts = map(self._log.codec.fact, events)
         return follow_all(position, (fact for fact in facts if type(fact) not in OWN_FACTS))
 
     def _block(self, number: int) -> list[bytes]:
-        """The leaves of a block of the log's tree, those that there are."""
+        """Return the leaves of a block of the log's tree, as far as the log reaches."""
         start = number * BLOCK
         return [leaf_hash(line) for line in self._read_lines(start, min(start + BLOCK, self.table.version))]
 
@@ -304,7 +305,7 @@ class LoadedTable:
 
 
 def runs(timeline: Timeline, actions: Iterable[int]) -> list[tuple[int, int]]:
-    """The versions of actions, oldest first, as few ranges (first, last) as there are: each is read at once."""
+    """Return the versions of actions, oldest first, in as few ranges (first, last) as possible: each is one read."""
     found: list[tuple[int, int]] = []
     for action in actions:
         step = timeline.step(action)
@@ -316,5 +317,5 @@ def runs(timeline: Timeline, actions: Iterable[int]) -> list[tuple[int, int]]:
 
 
 def asked_of(position: Position[Any]) -> Menu:
-    """The options of the open question."""
+    """Return the options of the open question."""
     return tuple(options(position.state, position.asked)) if position.asked else ()

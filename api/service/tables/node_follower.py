@@ -1,5 +1,5 @@
-"""Lets those who watch a table here see what other nodes write to it, at a hint at once, else within a second; and who
-watches there.
+"""Shows watchers on this node what other nodes write: at once after a hint, else within a second. And who watches
+there.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from infra.store.recorder import StoreRecorder
 logger = logging.getLogger("hourglass")
 
 LOOKED_EVERY = 1.0
-"""Seconds between two looks into the store, which is the truth: a hint may be lost, late, or twice."""
+"""Seconds between two reads of the store, which is the truth: a hint may be lost, late or repeated."""
 RESTARTED_AFTER = 1.0
 """Seconds until a part that failed is started again."""
 
@@ -28,7 +28,7 @@ Part = Callable[[], Awaitable[None]]
 
 
 class NodeFollower:
-    """What the other nodes of a shared store do. For one event loop."""
+    """Follows the other nodes of a shared store. For one event loop."""
 
     def __init__(
         self,
@@ -41,16 +41,16 @@ class NodeFollower:
         self._recorder, self._kept, self._feed = recorder, kept, feed
         self._hints = None if redis_url is None else RedisHints(redis_url, feed, self.told)
         self._asked_since = 0
-        """The id from which on events can have been written since the last look."""
+        """The id from which on events may have been written since the last read."""
         self._watchers = None if redis_url is None else RedisPresence(redis_url, presence)
 
     @property
     def is_heard(self) -> bool | None:
-        """Whether hints of theirs come in; None where they send none, since there is no Redis."""
+        """Whether their hints arrive; None without Redis, which carries them."""
         return None if self._hints is None else self._hints.is_heard
 
     async def run(self) -> None:
-        """Follow them till this is cancelled, whatever fails meanwhile."""
+        """Follow the other nodes until this is cancelled, whatever fails meanwhile."""
         async with asyncio.TaskGroup() as group:
             for part in self._parts():
                 group.create_task(_restarted(part))
@@ -65,26 +65,26 @@ class NodeFollower:
             yield self._watchers.hear
 
     async def withdraw(self) -> None:
-        """Tell the others that nobody watches here any more, since this node stops. Takes a second at most."""
+        """Tell the other nodes that this one has no watchers any more, since it stops. Takes a second at most."""
         if self._watchers is not None:
             await self._watchers.withdraw()
 
     async def look(self) -> None:
-        """Ask the store what is new at watched tables: one small select while nothing is written. Raises StoreError."""
+        """Ask the store for news of watched tables: one small select while nothing is written. Raises StoreError."""
         self._feed.forget_left()
         if not self._feed.watched:
             return
         since, is_any = await asyncio.to_thread(self._recorder.unsettled, self._asked_since)
-        is_any = is_any or since < self._asked_since  # an older copy of the database was put in its place
+        is_any = is_any or since < self._asked_since  # an older copy of the database has replaced it
         if asked := self._feed.watched if is_any else self._feed.unasked:
             versions = await asyncio.to_thread(self._recorder.newest_versions, asked)
             await self.told(versions)
             if any(self._feed.is_behind(*one) for one in versions.items()):
-                return  # some could not be read now: all are asked for again
+                return  # some could not be read now: ask for all again
         self._asked_since = since
 
     async def told(self, versions: Mapping[UUID, int]) -> None:
-        """Wake those who wait for tables that are said to be at these versions, once they are known here so far."""
+        """Wake those who wait for tables reported at these versions, once this node has read them so far."""
         behind = [
             (table_id, version) for table_id, version in versions.items() if self._feed.is_behind(table_id, version)
         ]
@@ -101,11 +101,11 @@ class NodeFollower:
                 self._feed.wake(table_id)
         except StoreError as error:
             logger.debug("table %s cannot be read now: %s", table_id, error)
-            return  # it is behind still, at the next look
+            return  # it is still behind at the next look
         except GameError as error:
-            logger.debug("table %s cannot be followed: %s", table_id, error)  # who waits for it is told the same
+            logger.debug("table %s cannot be followed: %s", table_id, error)  # its watchers get the same error
         except Exception:
-            logger.exception("table %s cannot be followed", table_id)  # one table must not hold up the others
+            logger.exception("table %s cannot be followed", table_id)  # one table must not block the others
         self._feed.told(table_id, version)
 
     async def _look_for_ever(self) -> None:
@@ -118,10 +118,10 @@ class NodeFollower:
 
 
 async def _restarted(part: Part) -> None:
-    """Run a part for ever. After an error it starts again: without it, watchers here would miss what others write."""
+    """Run a part for ever. Restart it after an error: without it, watchers here would miss what others write."""
     while True:
         try:
             await part()
         except Exception:
-            logger.exception("a node could not follow the others; it tries again")
+            logger.exception("this node could not follow the others; it tries again")
         await asyncio.sleep(RESTARTED_AFTER)

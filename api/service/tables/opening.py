@@ -1,4 +1,4 @@
-"""What a new table is made of: its opening, its sealed seed, and who may sit or watch there."""
+"""The parts of a new table: its opening, its sealed seed, and the tokens of its seats and watchers."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, get_args
@@ -25,8 +25,10 @@ POLICIES = get_args(Policy)
 
 
 class Fresh(Struct, frozen=True):
-    """What every new table has of its own. opened: what is told of it; at: when that is, milliseconds since 1970; rows:
-    all beside its log.
+    """What every new table has of its own. opened: the data for the answer; at: its time, milliseconds since 1970;
+    rows: all
+
+    that is stored outside its log.
     """
 
     opened: Opened
@@ -44,7 +46,7 @@ def fresh(
     private: bool,
     version: int = 1,
 ) -> Fresh:
-    """A new table's id, sealed seed and tokens. names: of the seats; version: that its log begins with."""
+    """Make a new table's id, sealed seed and tokens. names: of the seats; version: the one that its log begins with."""
     table_id, seed, now = uuid4(), new_server_seed(), log.rows.clock.now()
     tokens = tuple(new_token() for _ in names)
     watch = new_token() if private else None
@@ -68,7 +70,7 @@ def prepared(
     name: str,
     private: bool,
 ) -> tuple[Opened, list[StoredEvent], list[Row]]:
-    """A new table, and all that must be written to open it. Raises InvalidRequest for options that cannot be."""
+    """Return a new table, and everything to write to open it. Raises InvalidRequest for invalid options."""
     new = fresh(log, vault, game, pack, names, name, private)
     fact = TableOpened(
         table=str(new.opened.id),
@@ -86,16 +88,16 @@ def prepared(
 
 
 def seat_rows(id: UUID, names: Sequence[str], tokens: Sequence[str], watch: str | None) -> list[SeatRow]:
-    """Who sits at a table or in a campaign, and who may only watch."""
+    """Return the rows of those who sit at a table or in a campaign, and of those who may only watch."""
     rows = [SeatRow(id, seat, name, token_hash(tokens[seat])) for seat, name in enumerate(names)]
     return rows if watch is None else [*rows, SeatRow(id, WATCHER, "", token_hash(watch))]
 
 
 def checked_options(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The table's own options; the game checks its own. Raises InvalidRequest."""
+    """Check the table's own options; the game checks its options. Raises InvalidRequest."""
     policy, delay = options.get("undo"), options.get("delay", 0)
     if policy is not None and policy not in POLICIES:
-        raise InvalidRequest(f"undo is one of {', '.join(POLICIES)}, not {policy!r}")
+        raise InvalidRequest(f"unknown undo policy; choose one of {', '.join(POLICIES)}, not {policy!r}")
     if type(delay) is not int or not 0 <= delay <= DELAY_MAX:
-        raise InvalidRequest(f"delay is a whole number of seconds from 0 to {DELAY_MAX}")
+        raise InvalidRequest(f"send `delay` as a whole number of seconds from 0 to {DELAY_MAX}")
     return dict(options)

@@ -1,4 +1,4 @@
-"""How a table was for delayed readers: each past is folded from the nearest known one, not from the start again.
+"""A table as delayed readers see it: each past is folded from the nearest known one, not from the start.
 
 A table's pasts stay in memory with the table, so readers of one table evict nothing of another.
 """
@@ -15,14 +15,14 @@ from domain.kernel.fact import Entry
 from domain.kernel.table import Table, follow_entries
 
 DELAY_STEPS = (5, 10, 30, 60, 120, 300, 900, 1800, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600)
-"""The delays that readers can have, beside the table's own, in seconds; the last one is `DELAY_MAX`."""
+"""The delays that readers can have, besides the table's own, in seconds; the last one is `DELAY_MAX`."""
 PASTS_MAX = len(DELAY_STEPS) + 1
 ENTRIES_AT_ONCE = 500
-"""Entries that are read at once; a few more if an action does not end there."""
+"""Entries in one read; a few more if an action does not end there."""
 
 
 def step_of(asked: int, own: int) -> int:
-    """The delay that a reader gets, in seconds: at least the one asked for, and at least the table's own.
+    """Return the delay that a reader gets, in seconds: at least the one asked for, and at least the table's own.
 
     asked: up to `DELAY_MAX`.
     """
@@ -39,13 +39,15 @@ class Logged(Protocol):
     marks: Marks
 
     def entries(self, after: int, upto: int) -> list[Entry]:
-        """The log's entries after a version, up to another. Raises LogCorrupt."""
+        """Return the log's entries after a version, up to another. Raises LogCorrupt."""
         ...
 
 
 class Past(Struct, frozen=True):
-    """How far a delayed reader has come. until: when the delay of the next entry began, in milliseconds of steady time;
-    None if there is no next entry.
+    """How far a delayed reader sees. until: when the delay of the next entry began, in milliseconds of steady time;
+    None if
+
+    there is no next entry.
     """
 
     table: Table
@@ -64,7 +66,7 @@ class Pasts:
         self._folding = Lock()
 
     def of(self, loaded: Logged, delay: int, now: int) -> Past:
-        """The table as it was `delay` seconds before a steady time. A past never goes back. Raises LogCorrupt.
+        """Return the table as it was `delay` seconds before a steady time. A past never goes back. Raises LogCorrupt.
 
         delay: a step, or the table's own.
         """
@@ -91,7 +93,7 @@ class Pasts:
         return Past(self._followed(loaded, nearest, version), arrival(loaded, version + 1))
 
     def _passing(self, loaded: Logged, table: Table, delay: int, now: int) -> Table:
-        """A table's fold, continued to the next longer delay; the pasts of all longer delays are kept on the way."""
+        """Continue a table's fold to the next longer delay, and store the pasts of all longer delays on the way."""
         for step in reversed(DELAY_STEPS):
             if step <= delay:
                 break
@@ -102,7 +104,7 @@ class Pasts:
         return table
 
     def _followed(self, loaded: Logged, table: Table, upto: int) -> Table:
-        """A table's fold, continued to a version at which an append ended."""
+        """Continue a table's fold to a version at which an append ended."""
         timeline = loaded.table.timeline
         while table.version < upto:
             end = min(table.version + ENTRIES_AT_ONCE, upto)
@@ -114,21 +116,21 @@ class Pasts:
 
 
 def version_at(loaded: Logged, time: int) -> int:
-    """The newest version that counts from a steady time or sooner; 0 for none."""
+    """Return the newest version that counts from a steady time or earlier; 0 for none."""
     version = loaded.marks.upto(time)
     return version_by(loaded, loaded.marks.at_start, loaded.marks.wall(time)) if version is None else version
 
 
 def version_by(loaded: Logged, upto: int, wall: int) -> int:
-    """The newest version up to `upto` whose entry has at most this time in the log. Times in a log never decrease.
+    """Return the newest version up to `upto` whose time in the log is at most this. Times in a log never decrease.
 
-    Entries of one append have the same time, so no append is cut.
+    Entries of one append have the same time, so no append is split.
     """
     return bisect_right(range(1, upto + 1), wall, key=lambda version: at_of(loaded, version))
 
 
 def arrival(loaded: Logged, version: int) -> int:
-    """When the delay of an entry begins, by the steady clock."""
+    """Return when the delay of an entry begins, by the steady clock."""
     marks = loaded.marks
     if version <= marks.at_start:
         return marks.steady(at_of(loaded, version))
@@ -138,6 +140,6 @@ def arrival(loaded: Logged, version: int) -> int:
 
 
 def at_of(loaded: Logged, version: int) -> int:
-    """An entry's time in the log."""
+    """Return an entry's time in the log."""
     [entry] = loaded.entries(version - 1, version)
     return entry.at

@@ -1,4 +1,4 @@
-"""Pictures of boards: readers who may know the same of a moment share one."""
+"""Pictures of boards. Readers who may know the same share one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,11 +9,11 @@ from infra.cache import Cache
 
 TABLES_MAX = 32
 PICTURES_MAX = 8
-"""Pictures kept for each of these tables, about 40 kB each; readers of one table evict nothing of another."""
+"""Cached pictures for each of these tables, about 40 kB each. Readers of one table evict nothing of another."""
 
 
 class Subject(NamedTuple):
-    """What a picture shows. seat: whose secrets it may know; None where there are none, and for who only watches."""
+    """What a picture shows. seat: the one whose secrets it shows; None without secrets and for those who only watch."""
 
     table: UUID
     version: int
@@ -22,12 +22,12 @@ class Subject(NamedTuple):
 
 
 class Pictures:
-    """The pictures requested last. The picture of a moment never changes."""
+    """A cache of the pictures requested last. The picture of a version never changes."""
 
     def __init__(self) -> None:
         self._tables: Cache[UUID, Cache[Subject, str]] = Cache(TABLES_MAX)
 
     def of(self, subject: Subject, draw: Callable[[], str]) -> str:
-        """The picture, drawn if it is not kept."""
+        """Return the picture, drawn if it is not cached."""
         kept = self._tables.of(subject.table, partial(Cache, PICTURES_MAX))
         return kept.of(subject, draw)

@@ -1,4 +1,4 @@
-"""How far tables are, in words, for lists and summaries."""
+"""The progress of tables, in words, for lists and summaries."""
 
 from uuid import UUID
 
@@ -10,13 +10,13 @@ from projections.view import Progress
 
 CACHED_MAX = 4096
 COLD_MAX = 20
-"""Tables that one list reads from the store for this; of further ones it says nothing this time."""
+"""Tables that one list reads from the store for their progress; it stays unknown for further ones."""
 
 UNKNOWN = Progress()
 
 
 def progress_of(boards: Boards, seen: ReaderView, language: str) -> Progress:
-    """How far a table is, as its reader may know it; before the start only its scenario. Raises LogCorrupt."""
+    """Return a table's progress as its reader may know it; before the start only its scenario. Raises LogCorrupt."""
     view, words = boards.game_view(seen), boards.words(seen.game.id, seen.pack, language)
     position = seen.position
     if position is None:
@@ -25,14 +25,14 @@ def progress_of(boards: Boards, seen: ReaderView, language: str) -> Progress:
 
 
 class ProgressCache:
-    """How far tables are for readers without a seat, by table, version and language. For any number of threads."""
+    """The progress of tables for readers without a seat, by table, version and language. For any number of threads."""
 
     def __init__(self, reader_views: ReaderViews, boards: Boards, tables: TableCache) -> None:
         self._reader_views, self._boards, self._tables = reader_views, boards, tables
         self._cached: Cache[tuple[UUID, int, str], Progress] = Cache(CACHED_MAX)
 
     def of(self, table: UUID, version: int, language: str) -> Progress | None:
-        """How far a table is at this version, or now if it is in memory; None if only the store can tell.
+        """Return a table's progress at this version, or now if it is loaded; None if only the store can tell.
 
         Raises LogCorrupt.
         """
@@ -42,6 +42,6 @@ class ProgressCache:
         return cached
 
     def read(self, table: UUID, language: str) -> Progress:
-        """How far a table is now. Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError."""
+        """Return a table's current progress. Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError."""
         seen = self._reader_views.of(table, None)
         return self._cached.of((table, seen.table.version, language), lambda: progress_of(self._boards, seen, language))

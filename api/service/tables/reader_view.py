@@ -1,4 +1,4 @@
-"""A table as a reader may see it: whole, or as it was before its delay; the one place where a delay is applied."""
+"""A table as a reader may see it: whole, or with its delay. The only place that applies a delay."""
 
 from asyncio import to_thread
 from collections.abc import Callable, Iterator, Sequence
@@ -22,11 +22,11 @@ ENDING_ENTRIES = 2
 
 
 class ReaderView:
-    """A table's log up to a version, and all that follows from it.
+    """A table's log up to a version, and everything that follows from it.
 
-    table: its own fold there, of version 0 if not even its opening may be seen yet; due: when the next entry may be
-    seen, in milliseconds of the clock's steady time, None if all are; knowing: what of its secrets the reader may know.
-    Positions and entries are whole: whoever shows them asks `knowing` first.
+    table: its own fold there, of version 0 if not even its opening is visible; due: when the next entry becomes
+    visible, in milliseconds of the clock's steady time, None if all are; knowing: which of its secrets the reader may
+    know. Positions and entries are whole: show them only through `knowing`.
     """
 
     __slots__ = ("_loaded", "_seat", "_whole", "due", "knowing", "table")
@@ -34,7 +34,7 @@ class ReaderView:
     def __init__(
         self, loaded: LoadedTable, whole: Table, table: Table, due: int | None = None, seat: int | None = None
     ) -> None:
-        """whole: the table's fold now; seat: the reader's, None for one who only watches."""
+        """whole: the table's current fold; seat: the reader's, None for one who only watches."""
         self._loaded, self._whole, self.table, self.due, self._seat = loaded, whole, table, due, seat
         self.knowing = knowing(loaded.game, seat)
 
@@ -52,26 +52,26 @@ class ReaderView:
 
     @property
     def seats(self) -> Sequence[SeatRow]:
-        """Who sits there now, beside the log."""
+        """Who sits there now, as stored outside the log."""
         return self._loaded.seats
 
     @property
     def is_private(self) -> bool:
-        """Whether only who has a token of it may read it."""
+        """Whether it can be read only with one of its tokens."""
         return self._loaded.row.private
 
     @property
     def is_imported(self) -> bool:
-        """Whether it came out of an archive."""
+        """Whether it was imported from an archive."""
         return self._loaded.is_imported
 
     @property
     def imported(self) -> ImportRow | None:
-        """What its archive held beside the log, if it came out of one."""
+        """What its archive held besides the log, if it was imported."""
         return self._loaded.imported
 
     def is_newest(self, held: LoadedTable | None) -> bool:
-        """Whether nothing was written since this was seen. held: the table as it is in memory now, maybe read anew."""
+        """Return whether nothing was written since this view. held: the table in memory now, perhaps loaded again."""
         return held is None or held.table.version <= self._whole.version
 
     @property
@@ -80,23 +80,25 @@ class ReaderView:
         return self._loaded.is_closed_in(self.table)
 
     def asks_at(self, version: int) -> bool:
-        """Whether the table could still be played on at a version: before the entries that end it."""
+        """Return whether the table could still be played on at a version: before the entries that end it."""
         table = self.table
         return table.ended is None or version <= table.version - (ENDING_ENTRIES if table.revealed else 1)
 
     @property
     def plan(self) -> TableOpened:
-        """What was announced when the table was opened, which may be seen at once, but for its origin."""
+        """The announcement at the table's opening, which is visible at once, except its origin."""
         return self._loaded.table.facts_of_opening
 
     @property
     def origin(self) -> Origin | None:
-        """Where a branch comes from, once its opening may be seen, since it names a moment of play; else None."""
+        """The origin of a branch; None until its opening is visible, since it names a moment of play, and for other
+        tables.
+        """
         return self.table.opened.origin if self.table.opened else None
 
     @property
     def position(self) -> Position[Any] | None:
-        """Where the game stands; None before the start."""
+        """The game's position; None before the start."""
         return self._loaded.position_in(self.table)
 
     @property
@@ -106,7 +108,7 @@ class ReaderView:
 
     @property
     def menu(self) -> Menu:
-        """All that is legal at the table's newest moment; for seats, which see it live."""
+        """All that is legal at the table's newest version; for seats, which have no delay."""
         return self._loaded.menu
 
     @property
@@ -115,43 +117,47 @@ class ReaderView:
         return self._loaded.roots
 
     def root(self, size: int) -> bytes:
-        """The root over the log's first entries, of which there are as many; of a whole log without reading it."""
+        """Return the root over the log's first `size` entries; the root of the whole log needs no read."""
         tree = self._loaded.tree
         return tree.root() if size == tree.size else self.roots(0, size)
 
     def after(self, action: int) -> Position[Any]:
-        """The position after an action of the timeline (0: after the setup). Raises LogCorrupt."""
+        """Return the position after an action of the timeline (0: after the setup). Raises LogCorrupt."""
         return self._loaded.after(action)
 
     def at(self, version: int) -> Position[Any]:
-        """The position after any entry since the start. Raises LogCorrupt."""
+        """Return the position after any entry since the start. Raises LogCorrupt."""
         return self._loaded.at(version)
 
     def first(self) -> Position[Any]:
-        """The position before the setup."""
+        """Return the position before the setup."""
         return self._loaded.first()
 
     def known(self, position: Position[Any]) -> Position[Any]:
-        """A position as the reader may know it."""
+        """Return a position as the reader may know it."""
         return Position(self.knowing.state(position.state), position.agenda) if self.game.has_secrets else position
 
     def openings(self, after: int, upto: int) -> dict[int, list[dict[str, Any]]]:
-        """What opens sealed values to the reader, by version, of the entries after a version. Raises LogCorrupt."""
+        """Return the openings of sealed values for the reader, by version, in the entries after a version. Raises
+        LogCorrupt.
+        """
         if not self.game.has_secrets:
             return {}
         return self._loaded.openings(after, min(upto, self.table.version), self._seat, revealed=self.table.revealed)
 
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
-        """The log's lines after a version, the next `limit` at most. Raises LogCorrupt."""
+        """Return the log's lines after a version, at most the next `limit`. Raises LogCorrupt."""
         left = self.table.version - after
         return self._loaded.lines(after, min(limit, left)) if left > 0 else []
 
     def entries(self, after: int, upto: int) -> list[Entry]:
-        """The log's entries after a version, up to another. Raises LogCorrupt."""
+        """Return the log's entries after a version, up to another. Raises LogCorrupt."""
         return self._loaded.entries(after, min(upto, self.table.version))
 
     def moments(self, after: int) -> Iterator[int]:
-        """The versions after one at which the table stood: the end of its setup, of each action, each own entry."""
+        """Yield the later versions with a position to show: the end of the setup, of each action, each of the own
+        entries.
+        """
         timeline, version = self.table.timeline, after
         while version < self.table.version:
             step = timeline.step_within(version + 1)
@@ -160,26 +166,27 @@ class ReaderView:
 
 
 class ReaderViews:
-    """Shows tables to readers, each as far as their delay lets them see."""
+    """Shows tables to readers, as far as their delay allows."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     def of(self, table_id: UUID, seat: int | None, hindsight: bool = False) -> ReaderView:
-        """A table as a seat sees it, live; or as others do (None), behind by its delay.
+        """Return a table as a seat sees it, live; or as others see it (None), with its delay.
 
-        hindsight: with all that was revealed at its end. Raises TableNotFound, LogCorrupt, RulesTooNew; WrongState for
+        hindsight: include what its end revealed. Raises TableNotFound, LogCorrupt, RulesTooNew; WrongState for
         hindsight before the reveal.
         """
         seen = self.behind(table_id, self.delay(table_id, seat), seat)
         if hindsight:
             if not seen.table.revealed:
-                raise WrongState("there is no hindsight before the table has ended")
+                raise WrongState("there is no hindsight before the table has ended; leave `hindsight` out")
             seen.knowing = EVERYTHING
         return seen
 
     def behind(self, table_id: UUID, delay: int = 0, seat: int | None = None) -> ReaderView:
-        """The table as it was `delay` seconds ago, to a seat or a spectator. Asks the store if there is a delay.
+        """Return the table as it was `delay` seconds ago, to a seat or a spectator. Reads the store if there is a
+        delay.
 
         delay: a step, or the table's own. Raises TableNotFound, LogCorrupt, RulesTooNew.
         """
@@ -193,14 +200,15 @@ class ReaderViews:
         return ReaderView(loaded, loaded.table, past.table, past.until + delay * 1000, seat)
 
     def delay(self, table_id: UUID, seat: int | None) -> int:
-        """Seconds by which a reader is behind: none with a seat or at an imported table, else those of the table."""
+        """Return a reader's delay in seconds: none with a seat or at an imported table, else the table's."""
         loaded = self._tables.loaded(table_id)
         return 0 if seat is not None or loaded.is_imported else loaded.table.delay
 
     async def read(self, table_id: UUID, seat: int | None, look: Callable[[], T]) -> T:
-        """What a look at a table finds; in a worker thread where its store is far away, or must be read for its past.
+        """Return what a look at a table finds. It runs in a worker thread if the store is remote or a past must be
+        read.
 
-        seat: the reader's. Raises what the look does.
+        seat: the reader's. Raises as the look.
         """
         is_at_hand = not self._tables.log.rows.is_shared and self._tables.cache.held(table_id) is not None
         if is_at_hand and not self.delay(table_id, seat):

@@ -1,6 +1,6 @@
-"""The tables in memory: a bounded number, the ones asked for longest ago forgotten, and how a cold one is read.
+"""The tables in memory: a bounded number, evicted by least recent use, and how a cold one is loaded.
 
-A store that several nodes share is asked before a table is used what the others have written; off the event loop.
+If several nodes share the store, what the others have written is read before a table is used, outside the event loop.
 """
 
 import asyncio
@@ -27,14 +27,13 @@ from infra.store.rows import SeatRow, TableRow
 RULES_CHANGED = tag_of(RulesChanged)
 TRIES_MAX = 3
 READ_SHARE = 4
-"""A fourth of the tables in memory may be ones that are only read."""
+"""A fourth of the tables in memory may be tables that are only read."""
 
 
 class TableCache:
-    """At most `live_max` tables, each with at most `kept_max` positions, but for those that are being commanded.
+    """At most `live_max` tables, each with at most `kept_max` positions, not counting those with a running command.
 
-    A table that met an error of the store is forgotten, since what was written is then unknown. Worker threads may get
-    tables, too.
+    A table that met an error of the store is dropped, since the outcome is unknown. Worker threads may get tables, too.
     """
 
     def __init__(self, log: TableLog, packs: PackIndex, live_max: int, kept_max: int) -> None:
@@ -58,16 +57,16 @@ class TableCache:
         return self._log.rows.is_shared
 
     def clear(self) -> None:
-        """Forget all tables; each is read again when it is asked for."""
+        """Drop all tables; each is loaded again on its next use."""
         self._loaded.clear()
 
     def get(self, table_id: UUID) -> LoadedTable:
-        """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+        """Return a table in memory, loaded if necessary. Raises TableNotFound, LogCorrupt, RulesTooNew."""
         read = self._read_whole if self._log.rows.is_shared else self._read
         return self._held(self._loaded.get(table_id) or read(table_id))
 
     async def refresh(self, table_id: UUID) -> None:
-        """Hold a table in memory as it is in the store now. One in memory is looked at only where the store is shared.
+        """Bring a table in memory up to date with the store. A loaded one is checked only if the store is shared.
 
         Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError.
         """
@@ -82,7 +81,7 @@ class TableCache:
         self._held(loaded)
 
     async def _read_aside(self, table_id: UUID) -> LoadedTable:
-        """Read a table in a thread, again if it was forgotten and perhaps written to meanwhile."""
+        """Load a table in a thread; again if it was dropped meanwhile and may have been written to."""
         if self._log.rows.is_shared:
             return await asyncio.to_thread(self._read_whole, table_id)
         for _ in range(TRIES_MAX):
@@ -96,10 +95,10 @@ class TableCache:
         raise StoreBusy(f"table {table_id} changes too often to be read now; try again")
 
     async def catch_up(self, loaded: LoadedTable) -> None:
-        """Let a table follow what others have written; it is forgotten if it cannot, or goes by other rules now."""
+        """Make a table follow what others have written. Drop it if it cannot, or if it has other rules now."""
         news, events = await asyncio.to_thread(self._newer, loaded.id, loaded.table.version)
         if self._loaded.get(loaded.id) is not loaded or news.version < loaded.table.version:
-            return  # forgotten, or further than that, meanwhile
+            return  # dropped, or newer than that, meanwhile
         loaded.seats = news.seats
         try:
             if any(event.topic == RULES_CHANGED for event in events):
@@ -110,16 +109,16 @@ class TableCache:
             self.forget(loaded.id)
 
     def held(self, table_id: UUID) -> LoadedTable | None:
-        """A table if it is in memory."""
+        """Return a table if it is in memory."""
         return self._loaded.get(table_id)
 
     def forget(self, table_id: UUID) -> None:
-        """Read a table again when it is asked for."""
+        """Drop a table; it is loaded again on its next use."""
         with self._changing:
             self._drop(table_id)
 
     def known(self, table_id: UUID) -> tuple[TableRow, Sequence[SeatRow]]:
-        """What lies beside a table's log, without reading the log. Raises TableNotFound."""
+        """Return a table's rows outside its log, without reading the log. Raises TableNotFound."""
         loaded = self._loaded.get(table_id)
         if loaded is not None:
             return loaded.row, loaded.seats
@@ -130,7 +129,7 @@ class TableCache:
         return news, self._log.stored(table_id, version) if news.version > version else ()
 
     def _read_whole(self, table_id: UUID) -> LoadedTable:
-        """A table with all that is asked for first."""
+        """Load a table with everything that is needed first."""
         loaded = self._read(table_id)
         loaded.prepare()
         return loaded
@@ -146,19 +145,25 @@ class TableCache:
         opened = table.facts_of_opening
         game = self._games.get(opened.game)
         if game is None or game.rules < table.rules:
-            raise RulesTooNew(f"{opened.game} of rules version {table.rules} is not known here")
+            raise RulesTooNew(
+                f"{opened.game} of rules version {table.rules} is not installed; the operator must update it"
+            )
         pack = self._packs.of_hash(game.id, table.pack, self._log.document(table.pack))
         marks = self.arrivals.of(table_id)
         marks.saw(table.version)
         return LoadedTable(row, head, game, pack, self._log, marks, self._kept_max)
 
     def _check_rules(self, row: TableRow) -> None:
-        """Raise RulesTooNew if a log that cannot be read was written under rules that are not known here."""
+        """Check whether a log that cannot be read was written under rules that are not installed here. Raises
+        RulesTooNew.
+        """
         game = self._games.get(row.game)
         events = self._log.stored(row.table)
         changes = [self._log.codec.fact(event) for event in events if event.topic == RULES_CHANGED]
         if game is None or any(isinstance(one, RulesChanged) and one.rules > game.rules for one in changes):
-            raise RulesTooNew(f"{row.game} goes by newer rules at this table than are known here")
+            raise RulesTooNew(
+                f"this table needs newer rules of {row.game} than this server has; its operator must update it"
+            )
 
     def _row(self, table_id: UUID) -> TableRow:
         row = self._log.rows.table(table_id)
@@ -167,7 +172,9 @@ class TableCache:
         return row
 
     def _read_head(self, table_id: UUID) -> Head:
-        """The table's own fold and the tree kept with it: the fold followed to the log's end, else made from it."""
+        """Return the table's own fold and the tree stored with it, both continued to the log's end, or made from the
+        log.
+        """
         row = self._log.rows.head(table_id)
         if row is not None and row.fingerprint == HEAD_FINGERPRINT:
             try:
@@ -183,12 +190,12 @@ class TableCache:
             raise TableNotFound(f"no table {table_id}") from None
 
     def _is_of(self, table: Table, table_id: UUID) -> bool:
-        """Whether a kept fold begins with the log's first entry and ends with one that it holds."""
+        """Return whether a stored fold begins with the log's first entry and ends with one of its entries."""
         first, last = self._log.entries(table_id, upto=1), self._log.entries(table_id, table.version - 1, table.version)
         return len(first) == len(last) == 1 and first[0].fact == table.opened
 
     def _held(self, loaded: LoadedTable) -> LoadedTable:
-        """This table as the one asked for last, or the one of its id that was read meanwhile."""
+        """Mark this table as used last, and return it, or the one of its id that was loaded meanwhile."""
         with self._changing:
             held = self._loaded.setdefault(loaded.id, loaded)
             self._loaded.move_to_end(loaded.id)
@@ -196,9 +203,9 @@ class TableCache:
         return held
 
     def _shrink(self) -> None:
-        """Evict the tables that were requested longest ago, but none that a command is using, nor the newest.
+        """Evict the least recently used tables, but neither the newest nor any with a running command.
 
-        Those that are only read go first, down to a share, so readers of many tables evict none that is played.
+        Tables that are only read go first, down to a share, so that readers of many tables evict none that is played.
         """
         excess = len(self._loaded) - self._live_max
         if excess <= 0:
@@ -214,7 +221,7 @@ class TableCache:
                 self._drop(one.id)
 
     def _drop(self, table_id: UUID) -> None:
-        """Forget a table, but not when its entries were seen."""
+        """Drop a table, but remember when its entries were seen."""
         self._forgotten += 1
         loaded = self._loaded.pop(table_id, None)
         if loaded is not None:
@@ -222,15 +229,15 @@ class TableCache:
 
     @asynccontextmanager
     async def commanded(self, table_id: UUID) -> AsyncIterator[LoadedTable]:
-        """The table, with its other commands waiting. Raises TableImported for one that takes none."""
+        """Hold the table while its other commands wait. Raises TableImported for a table that takes none."""
         while True:
             if table_id not in self._loaded:
                 await self.refresh(table_id)
             loaded = self.get(table_id)
             if loaded.is_imported:
-                raise TableImported("the table was imported: it can be read, not played")
+                raise TableImported("the table was imported and can only be read; branch it to play on")
             async with loaded.lock:
-                if self._loaded.get(table_id) is not loaded:  # dropped while this waited: read it again
+                if self._loaded.get(table_id) is not loaded:  # dropped while this waited: load it again
                     continue
                 loaded.is_played = True
                 try:

@@ -1,4 +1,4 @@
-"""Tables that nobody starts: each is ended as abandoned after this process has known it long enough."""
+"""Ends tables that nobody starts as abandoned, after this process has known them long enough."""
 
 import logging
 from collections import deque
@@ -17,9 +17,9 @@ from infra.store.library import Notification
 logger = logging.getLogger("hourglass")
 
 LOOKED_AT_MAX = 100
-"""Tables that one sweep looks at."""
+"""Tables that one sweep examines."""
 MARKS_MAX = 100
-"""Times that are remembered, spread over the time that a table has; so a table may get one hundredth more."""
+"""Remembered times, spread over the time that a table has. A table may get one hundredth more."""
 OPENED, BEGUN = tag_of(TableOpened), (tag_of(TableStarted), tag_of(TableEnded))
 
 
@@ -31,7 +31,7 @@ class Mark(NamedTuple):
 
 
 class Unstarted:
-    """Drops the tables that nobody started. Looks at each once, in the order in which they were opened.
+    """Drops the tables that nobody started. Examines each once, in the order in which they were opened.
 
     Only the steady clock of this process counts, so a clock that jumps ends no table; the time starts again with the
     process. Several nodes may do this at once.
@@ -43,7 +43,7 @@ class Unstarted:
         self._steady = steady or tables.log.rows.clock.steady
         self._marks: deque[Mark] = deque()
         self._due = self._passed = 0
-        """Notification ids up to which tables are due, and up to which they were looked at."""
+        """The notification ids up to which tables are due, and up to which they were examined."""
 
     async def sweep(self) -> int:
         """Drop some of the tables that are due. Returns how many. Raises StoreError."""
@@ -54,13 +54,13 @@ class Unstarted:
         found = await rows.aside(self._opened)
         dropped = 0
         for one in found:
-            assert isinstance(one.originator_id, UUID), "the store keeps UUIDs"
+            assert isinstance(one.originator_id, UUID), "the store holds UUIDs"
             dropped += await self._dropped(one.originator_id)
         self._passed = found[-1].id if len(found) == LOOKED_AT_MAX else self._due
         return dropped
 
     def _mark(self, newest: int) -> None:
-        """Record the newest event now, and make due what existed long enough ago."""
+        """Record the newest event now, and mark what existed long enough ago as due."""
         now = self._steady()
         if not self._marks or now - self._marks[-1].at >= self._after / MARKS_MAX:
             self._marks.append(Mark(now, newest))

@@ -33,7 +33,7 @@ from infra.store.rows import SeatNameRow, SeatTokenRow
 logger = logging.getLogger("hourglass")
 
 SWEPT_MAX = 100
-"""Finished tables that are ended one after another before others have their turn."""
+"""Finished tables that one sweep ends before other work has its turn."""
 
 
 class Tables:
@@ -59,7 +59,7 @@ class Tables:
         name: str = "",
         private: bool = False,
     ) -> Opened:
-        """Open a table: its seed committed to, its tokens made. Raises InvalidRequest for options that cannot be."""
+        """Open a table: commit to its seed, make its tokens. Raises InvalidRequest for invalid options."""
         game = self.game(game_id)
         pack = self.packs.choose(game_id, pack_id)
         opened, events, rows = prepared(self.log, self._vault, game, pack, names, plays, options or {}, name, private)
@@ -67,10 +67,10 @@ class Tables:
         return opened
 
     def game(self, game_id: str) -> Game:
-        """A game of the catalogue. Raises InvalidRequest, naming those there are."""
+        """Return a game of the catalogue. Raises InvalidRequest, naming the known games."""
         game = self.games.get(game_id)
         if game is None:
-            raise InvalidRequest(f"no game {game_id!r}; there are {', '.join(self.games)}")
+            raise InvalidRequest(f"no game {game_id!r}; choose one of {', '.join(self.games)}")
         return game
 
     async def seal(self, table_id: UUID, command: Command, sealed: str) -> Done:
@@ -86,7 +86,7 @@ class Tables:
         )
 
     async def start(self, table_id: UUID, command: Command) -> Done:
-        """Close the seeds and set the game up, up to its first question; a branch goes on. Raises WrongState."""
+        """Close the seeds and set the game up, up to its first question; a branch continues. Raises WrongState."""
 
         def decide(loaded: LoadedTable) -> Decision:
             fate = partial(self.commands.fate_of, loaded)
@@ -104,9 +104,9 @@ class Tables:
         return await self.commands.carry_out(table_id, command, decide)
 
     async def answer_for(self, table_id: UUID, command: Command, seat: int, idle_seconds: float) -> Done:
-        """Answer an absent seat's question by its default, for the host.
+        """Answer an absent seat's question with its default, for the host. Source: MP-2.1.13.
 
-        Raises WrongState if the seat is not asked, or the table has not been idle for as long.
+        Raises WrongState if the seat has no open question, or if the table was not idle long enough.
         """
 
         def decide(loaded: LoadedTable) -> Decision:
@@ -116,7 +116,7 @@ class Tables:
         return await self.commands.carry_out(table_id, command, decide)
 
     async def undo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
-        """Turn back to the position after action `to`, by default before the newest one; at once, or as a proposal.
+        """Turn back to the position after action `to`, by default undo the newest one; at once, or as a proposal.
 
         Raises UndoRefused, ProposalOpen, StaleVersion, WrongState.
         """
@@ -142,13 +142,13 @@ class Tables:
         )
 
     async def redo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
-        """Take undone actions up again, up to `to`, by default the next one. Raises UndoRefused, StaleVersion."""
+        """Redo undone actions up to `to`, by default the next one. Raises UndoRefused, StaleVersion."""
         return await self.commands.carry_out(
             table_id, command, lambda loaded: decisions.redo(loaded.table, to, command.expected)
         )
 
     async def end(self, table_id: UUID, command: Command) -> Done:
-        """Close the table for good and reveal its seed: by any seat when the game is over, else by the host.
+        """End the table for good and reveal its seed. Any seat may once the game is over; before that only the host.
 
         Raises WrongState.
         """
@@ -168,10 +168,10 @@ class Tables:
         )
 
     async def replace_token(self, table_id: UUID, seat: int, by: int, held: bytes | None = None) -> tuple[int, str]:
-        """A fresh token for a seat; the old one stops. Gives the version and the token, which is shown once.
+        """Give a seat a new token; the old one stops working. Return the version and the token, which is shown once.
 
-        held: hash of the token of this table that seat `by` asked with, if it was one; NotYourSeat if it was itself
-        replaced before this could be done.
+        held: hash of this table's token that seat `by` sent, if it sent one. Raises NotYourSeat if that was replaced
+        meanwhile.
         """
         token = new_token()
 
@@ -186,21 +186,22 @@ class Tables:
         return done.version, token
 
     async def rename(self, table_id: UUID, seat: int, name: str) -> None:
-        """Give a seat's player another name; names lie beside the log."""
+        """Rename a seat's player. Names are stored outside the log."""
         async with self.cache.commanded(table_id) as loaded:
             await self.commands.write([], [SeatNameRow(table_id, seat, name)])
             loaded.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
 
     async def end_finished(self, after_seconds: float) -> int:
-        """End tables in memory whose game is over and that were idle for so long, at most `SWEPT_MAX` of them.
+        """End tables in memory whose game is over and that were idle long enough, at most `SWEPT_MAX` of them. Return
+        how many.
 
-        Gives how many. One that is left over has its turn at the next call, before one that could not be ended. One
-        that is not in memory is ended soon after someone has looked at it.
+        A table left over has its turn at the next call, before tables that could not be ended. A table that is not in
+        memory is ended soon after someone reads it.
         """
         idle = [one for one in self.cache if not one.is_closed and one.idle_seconds >= after_seconds]
         tried = ended = 0
         for one in idle:
-            await asyncio.sleep(0)  # nobody is to wait for all of them
+            await asyncio.sleep(0)  # so that nobody waits for all of them
             try:
                 if not await self.log.rows.aside(partial(is_due, one, after_seconds)):
                     continue
@@ -213,7 +214,7 @@ class Tables:
         return ended
 
     async def _end_finished(self, table_id: UUID, after_seconds: float) -> bool:
-        """End a finished table that was idle for so long, unless another node has ended it or turned it back."""
+        """End a finished table that was idle long enough, unless another node has ended it or undone its end."""
         await self.cache.refresh(table_id)
         if not await self.log.rows.aside(lambda: is_due(self.loaded(table_id), after_seconds)):
             return False
@@ -221,15 +222,15 @@ class Tables:
         return True
 
     def loaded(self, table_id: UUID) -> LoadedTable:
-        """A table in memory, read from the store if it is not there. Raises TableNotFound, LogCorrupt, RulesTooNew."""
+        """Return a table in memory, loaded if necessary. Raises TableNotFound, LogCorrupt, RulesTooNew."""
         return self.cache.get(table_id)
 
     def root(self, table_id: UUID, more: Sequence[Entry] = ()) -> str:
-        """The root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
+        """Return the root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
         lines = (self.log.codec.line(self.log.codec.stored(table_id, entry)) for entry in more)
         return self.loaded(table_id).tree.grown(map(leaf_hash, lines)).root().hex()
 
 
 def is_due(loaded: LoadedTable, after_seconds: float) -> bool:
-    """Whether a table is open though its game is over and it was idle for so long. Raises LogCorrupt."""
+    """Return whether a table is open although its game is over and it was idle long enough. Raises LogCorrupt."""
     return not loaded.is_closed and loaded.idle_seconds >= after_seconds and loaded.is_over
