@@ -188,7 +188,7 @@ async def resumed(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[byt
 def known_version(seen: ReaderView, at: str | None) -> int:
     """Return the version that `at` names; the newest without it. Raises InvalidRequest, WrongState."""
     if not seen.table.timeline.start:
-        raise WrongState("the table has not been started; start it first")
+        raise WrongState("the table is not started yet; start it first")
     return seen.table.version if at is None else version_at(seen.table, at)
 
 

@@ -276,13 +276,13 @@ FORGERIES: dict[str, tuple[str, int, str, list[Forge]]] = {
     "a proposal where none is needed": (
         "undo-proposed",
         0,
-        "is no proposal",
+        "must not be proposed",
         [left_out("actions-redone"), become("actions-undone", 0, "undo-proposed", seat=2, to=2, needs=[0, 1])],
     ),
     "a proposal where undo is free": (
         "undo-proposed",
         0,
-        "is no proposal",
+        "must not be proposed",
         [data("table-opened", options={"undo": "free"})],
     ),
     "a proposal by another seat": ("undo-proposed", 0, "seat 2 cannot ask", [by("undo-proposed", 2)]),

@@ -99,7 +99,7 @@ class Marks:
         return self._start.wall + time - self._start.steady
 
     def steady(self, wall: int) -> int:
-        """Return when the delay of an entry from before the start begins: at its own time, at the latest at the start."""
+        """Return when the delay of an entry from before the start begins: at its own time or the start, the earlier."""
         return self._start.steady + min(wall - self._start.wall, 0)
 
 

@@ -78,7 +78,7 @@ class Branches:
 def branch_version(table: Table, version: int) -> int:
     """Return the version if a table can be branched there. Raises WrongState, InvalidRequest."""
     if not table.timeline.start:
-        raise WrongState("the table has not been started; start it first")
+        raise WrongState("the table is not started yet; start it first")
     if not table.timeline.start <= version <= table.version:
         raise InvalidRequest(f"you can branch at versions {table.timeline.start} to {table.version}")
     if table.timeline.step_within(version):
