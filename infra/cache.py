@@ -1,4 +1,4 @@
-"""A bounded cache that evicts what was not used for longest."""
+"""A bounded cache that evicts the least recently used value."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -10,7 +10,7 @@ V = TypeVar("V")
 
 
 class Cache(Generic[K, V]):
-    """The values used last, `most` at most. For any number of threads."""
+    """The values used last, at most `most` of them. For any number of threads."""
 
     def __init__(self, most: int) -> None:
         """most: at least 1."""
@@ -30,7 +30,7 @@ class Cache(Generic[K, V]):
             self._values.clear()
 
     def get(self, key: K) -> V | None:
-        """A value, which counts as used now; None if it is not kept."""
+        """Return a value and count it as used; None if it is not cached."""
         with self._changing:
             value = self._values.get(key)
             if value is not None:
@@ -38,7 +38,7 @@ class Cache(Generic[K, V]):
             return value
 
     def put(self, key: K, value: V) -> V:
-        """Keep a value, and give it back."""
+        """Cache a value, and return it."""
         with self._changing:
             self._values[key] = value
             self._values.move_to_end(key)
@@ -47,6 +47,6 @@ class Cache(Generic[K, V]):
             return value
 
     def of(self, key: K, make: Callable[[], V]) -> V:
-        """A value, made if it is not kept. Threads that ask at once may each make it; the last one is kept."""
+        """Return a value; make it if it is not cached. Threads that ask at once may each make it; the last stays."""
         value = self.get(key)
         return self.put(key, make()) if value is None else value

@@ -1,4 +1,4 @@
-"""What whoever runs the service may decide, read from the environment; docs/settings.md describes each setting."""
+"""The settings for those who run the service, read from the environment. docs/settings.md describes each."""
 
 import os
 import re
@@ -26,7 +26,7 @@ MUST = {
     "literal_error": "must be {expected}",
     "bool_parsing": "must be true or false",
 }
-"""What a wrong value is told, by the kind of fault."""
+"""What a value must be, by the kind of fault."""
 FORMS = {
     "host": "must be 1 to 255 characters without blanks",
     "service_name": "must be 1 to 200 characters without blanks or +",
@@ -38,20 +38,20 @@ LogLevel = Literal["debug", "info", "warning", "error", "critical"]
 
 
 class WrongSetting(Exception):
-    """A setting has a value that cannot be. The message names the variable, and never shows the value."""
+    """A setting has an invalid value. The message names the variable, and never shows the value."""
 
 
 def data_folder() -> Path:
-    """Where this user's data belong: `hourglass` in XDG_DATA_HOME (if absolute), else in ~/.local/share."""
+    """Return the folder for this user's data: `hourglass` in XDG_DATA_HOME (if absolute), else in ~/.local/share."""
     chosen = Path(os.environ.get("XDG_DATA_HOME", ""))
     try:
         return (chosen if chosen.is_absolute() else Path.home() / ".local" / "share") / "hourglass"
     except RuntimeError as error:
-        raise WrongSetting("STORE_URL: must be set, since this user has no home folder") from error
+        raise WrongSetting("STORE_URL: must be set, because this user has no home folder") from error
 
 
 def path_in(store_url: str) -> Path:
-    """The file of a `sqlite:///PATH`; an absolute PATH begins with a fourth slash."""
+    """Return the file of a `sqlite:///PATH`; an absolute PATH begins with a fourth slash."""
     return Path(store_url.removeprefix(SQLITE))
 
 
@@ -66,7 +66,11 @@ def _default_key(so_far: dict[str, Any]) -> Path:
 
 
 class Settings(BaseSettings):
-    """One variable a field, of the same name in capitals. Unknown variables are ignored, empty ones count as unset."""
+    """One environment variable for each field, with the same name in capitals. Unknown variables are ignored; empty
+    ones count
+
+    as unset.
+    """
 
     model_config = SettingsConfigDict(
         frozen=True, extra="forbid", env_ignore_empty=True, allow_inf_nan=False, hide_input_in_errors=True
@@ -77,24 +81,24 @@ class Settings(BaseSettings):
     service_name: str = Field(
         default="hourglass.local",
         pattern=r"^[^\s+]{1,200}$",
-        description="the service's name for ever, the origin of checkpoints",
+        description="the service's permanent name, the origin of checkpoints",
     )
 
-    store_url: str = Field(default_factory=_default_store, description="the file or database in which tables are kept")
-    redis_url: str | None = Field(default=None, description="where the nodes of a store tell one another what is new")
+    store_url: str = Field(default_factory=_default_store, description="the file or database that stores the tables")
+    redis_url: str | None = Field(default=None, description="the server through which a store's nodes exchange news")
     key_file: Path = Field(
-        default_factory=_default_key, description="the key that encrypts server seeds; made if missing"
+        default_factory=_default_key, description="the key that encrypts server seeds; created if missing"
     )
 
-    packs_folder: Path | None = Field(default=None, description="where packs of one's own lie, as GAME/PACK")
+    packs_folder: Path | None = Field(default=None, description="the folder of your own packs, as GAME/PACK")
 
     body_bytes_max: int = Field(default=65536, ge=1024, le=2**24, description="the largest body of a request")
     import_bytes_max: int = Field(
-        default=2**23, ge=1024, le=2**26, description="the largest archive that is taken in as a table"
+        default=2**23, ge=1024, le=2**26, description="the largest archive that can be imported"
     )
-    tables_live_max: int = Field(default=256, ge=1, le=100_000, description="tables kept in memory")
+    tables_live_max: int = Field(default=256, ge=1, le=100_000, description="tables in memory")
     positions_kept_max: int = Field(
-        default=2000, ge=1, le=1_000_000, description="positions kept in memory of each such table"
+        default=2000, ge=1, le=1_000_000, description="cached positions of each table in memory"
     )
     connections_max: int = Field(default=4096, ge=10, le=1_000_000, description="open connections")
     streams_per_table_max: int = Field(default=1000, ge=1, le=100_000, description="open streams of one table")
@@ -103,7 +107,7 @@ class Settings(BaseSettings):
 
     budget: bool = Field(default=True, description="whether clients have budgets")
     budget_per_second: float = Field(
-        default=100, gt=0, le=10_000, description="milliseconds of processor time that an address may use a second"
+        default=100, gt=0, le=10_000, description="milliseconds of processor time that an address may use each second"
     )
     budget_burst: float = Field(
         default=5000,
@@ -115,9 +119,7 @@ class Settings(BaseSettings):
         default="127.0.0.1,::1", description="proxies whose forwarded headers count"
     )
 
-    heartbeat_seconds: float = Field(
-        default=15, gt=0, le=300, description="between two signs of life on a silent stream"
-    )
+    heartbeat_seconds: float = Field(default=15, gt=0, le=300, description="between two heartbeats on a silent stream")
     idle_seconds: float = Field(
         default=300, ge=0, le=30 * DAY, description="until the host may answer for an absent seat"
     )
@@ -128,7 +130,7 @@ class Settings(BaseSettings):
         default=DAY, ge=0, le=365 * DAY, description="until a table that nobody started is ended"
     )
     request_seconds: float = Field(
-        default=20, gt=0, le=3600, description="until a request has to be here, body and all"
+        default=20, gt=0, le=3600, description="until a request must have arrived completely"
     )
     drain_seconds: float = Field(
         default=0,
@@ -137,7 +139,7 @@ class Settings(BaseSettings):
         description="how long a stopping service keeps serving after it became unready",
     )
     shutdown_seconds: float = Field(
-        default=10, ge=0, le=300, description="for requests under way when the service is asked to stop"
+        default=10, ge=0, le=300, description="for requests in progress when the service is asked to stop"
     )
     log_format: Annotated[LogFormat, BeforeValidator(str.lower)] = Field(
         default="text", description="how a line of the log is written"
@@ -151,7 +153,7 @@ class Settings(BaseSettings):
     @field_validator("store_url")
     @classmethod
     def _names_a_store(cls, url: str) -> str:
-        """A file or a database; a store that forgets (`:memory:`) would lose acknowledged actions."""
+        """Check that the URL names a file or a database; `:memory:` would lose acknowledged actions."""
         path = url.removeprefix(SQLITE)
         is_file = path != url and path not in ("", ":memory:") and not os.path.isdir(path)
         if not is_file and not _is_database(url):
@@ -203,9 +205,9 @@ def _is_database(url: str) -> bool:
 
 
 def read_settings(**chosen: Any) -> Settings:
-    """The settings in the environment. Raises WrongSetting, naming every variable that is wrong.
+    """Read the settings from the environment. Raises WrongSetting, naming every variable that is wrong.
 
-    chosen: settings given otherwise; they come first.
+    chosen: settings given otherwise; they take precedence.
     """
     try:
         return Settings(**chosen)
@@ -214,7 +216,7 @@ def read_settings(**chosen: Any) -> Settings:
 
 
 def _complaints(error: ValidationError) -> list[str]:
-    """A line for each wrong variable, without its value: a URL may hold a password."""
+    """Return a line for each wrong variable, without its value: a URL may hold a password."""
     return [
         f"{'.'.join(map(str, fault['loc'])).upper()}: {_must(fault)}"
         for fault in error.errors(include_input=False, include_url=False)
@@ -223,7 +225,7 @@ def _complaints(error: ValidationError) -> list[str]:
 
 
 def _must(fault: ErrorDetails) -> str:
-    """What the value must be, in words of our own where there are some."""
+    """Return what the value must be, in our own words if there are any."""
     if fault["type"] == "string_pattern_mismatch":
         return FORMS[str(fault["loc"][0])]
     words = MUST.get(fault["type"])

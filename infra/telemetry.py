@@ -1,4 +1,4 @@
-"""Log lines, as text or JSON, each with what is noted of the request that it belongs to. Never a secret or a name."""
+"""Log lines, as text or JSON, each with the notes of its request. Never a secret or a name."""
 
 import json
 import logging
@@ -11,36 +11,36 @@ from infra.settings import LogFormat
 Noted = dict[str, str | int | float]
 
 NOTED: ContextVar[Noted | None] = ContextVar("noted", default=None)
-"""What is noted of the request under way in this context; None outside of requests."""
+"""The notes of the current request in this context; None outside of requests."""
 
 REQUESTS = "hourglass.requests"
 """The logger that writes a line for each request."""
 
 
 def note(**fields: str | int | float) -> None:
-    """Add to what is noted of the request under way: ids and numbers alone, for a log may be read by anyone."""
+    """Add to the notes of the current request: ids and numbers only, since anyone may read a log."""
     noted = NOTED.get()
     if noted is not None:
         noted.update(fields)
 
 
 class TextLines(logging.Formatter):
-    """A line for people: time, level, logger, message, then `name=value` of what is noted."""
+    """A line for people: time, level, logger, message, then the notes as `name=value`."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The line without what it tells of an error."""
+        """Return the line without the traceback of an error."""
         fields = (NOTED.get() or {}).items()
         return " ".join([super().formatMessage(record), *(f"{name}={value}" for name, value in fields)])
 
 
 class JsonLines(logging.Formatter):
-    """A JSON object a line: `at` (UTC), `level`, `logger`, `message`, what is noted, and `error` with its traceback."""
+    """One JSON object a line: `at` (UTC), `level`, `logger`, `message`, the notes, and `error` with its traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, in ASCII, whatever the message holds."""
+        """Return the line, in ASCII, whatever the message holds."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
         line: dict[str, Any] = {"at": at, "level": record.levelname.lower(), "logger": record.name}
         line |= {"message": record.getMessage()} | (NOTED.get() or {})
@@ -50,10 +50,10 @@ class JsonLines(logging.Formatter):
 
 
 def log_config(level: str, form: LogFormat, requests: bool) -> dict[str, Any]:
-    """Lines on standard error. requests: whether also those that went well get one.
+    """Configure log lines on standard error. requests: whether successful requests get a line, too.
 
-    Other libraries are never asked for details: they would tell headers, and tokens with them. The server's notices
-    are its warnings alone, since those below tell the URLs of sockets.
+    Other libraries never log details: these would show headers, and tokens with them. The server logs only warnings,
+    since its lower levels show the URLs of sockets.
     """
     least = level.upper()
     others = "INFO" if level == "debug" else least

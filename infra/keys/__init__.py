@@ -1,1 +1,1 @@
-"""Keys, seals and tokens: all that is secret or random."""
+"""Keys, seals and tokens: everything secret or random."""

@@ -1,4 +1,4 @@
-"""Files that hold one secret key each: made once, for their owner alone, and never half written."""
+"""Files that hold one secret key each: created once, readable by their owner only, never half written."""
 
 import os
 import secrets
@@ -16,13 +16,13 @@ class KeyFileError(Exception):
 
 
 class KeyFileMissing(KeyFileError):
-    """There is no key file, and none may be made."""
+    """The key file is missing, and must not be created."""
 
 
 def key_in(key_file: Path, *, may_make: bool = True) -> bytes:
-    """The key in a file, 32 bytes; if the file is missing, it is made at random, where that is allowed.
+    """Return the key in a file, 32 bytes. A missing file is created with a random key if `may_make` allows it.
 
-    Raises KeyFileMissing; KeyFileError if the file is malformed, or others than its owner may read or write it.
+    Raises KeyFileMissing; KeyFileError if the file is malformed, or if others than its owner may read or write it.
     """
     try:
         if not key_file.exists():
@@ -42,12 +42,12 @@ def key_in(key_file: Path, *, may_make: bool = True) -> bytes:
 
 
 def digest_of(key: bytes) -> bytes:
-    """By what a key is known again without being kept."""
+    """Return the digest by which a key is recognised without storing it."""
     return sha256(key).digest()
 
 
 def holds(key_file: Path, digest: bytes) -> bool:
-    """Whether a file that its owner alone may use holds the key with this digest. Makes no file."""
+    """Return whether a file that only its owner may use holds the key with this digest. Creates no file."""
     try:
         text = read_guarded(key_file, 2 * KEY_BYTES + 2).decode("ascii")
         return compare_digest(digest_of(bytes.fromhex(text)), digest)
@@ -56,18 +56,18 @@ def holds(key_file: Path, digest: bytes) -> bool:
 
 
 def read_guarded(file: Path, bytes_max: int) -> bytes:
-    """The first bytes of a file that only its owner may read or write. Raises KeyFileError, OSError."""
+    """Return the first bytes of a file that only its owner may read or write. Raises KeyFileError, OSError."""
     with os.fdopen(os.open(file, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as opened:
         status = os.fstat(opened.fileno())
         if not stat.S_ISREG(status.st_mode):
             raise KeyFileError(f"{file}: not a regular file")
         if status.st_mode & OTHERS:
-            raise KeyFileError(f"{file}: others than its owner may use it; it must have mode 0600")
+            raise KeyFileError(f"{file}: others than its owner may use it; give it mode 0600")
         return opened.read(bytes_max)
 
 
 def sync_folder(folder: Path) -> None:
-    """Let a file that was made in a folder outlive a power cut."""
+    """Make a new file in a folder survive a power cut."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -76,7 +76,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def _make(key_file: Path) -> None:
-    """Write a new key whole under another name, then link it: of two processes one wins, and both read its key."""
+    """Write a new key under another name, then link it: of two processes one wins, and both read its key."""
     key_file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     draft = key_file.with_name(f".{key_file.name}.{secrets.token_hex(8)}")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

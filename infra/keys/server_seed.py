@@ -1,4 +1,4 @@
-"""Server seeds from the system's random numbers: the only place where chance enters."""
+"""Server seeds from the system's random numbers: the only source of chance."""
 
 import secrets
 
@@ -6,5 +6,5 @@ from domain.kernel.fate import SERVER_SEED_BYTES
 
 
 def new_server_seed() -> bytes:
-    """A fresh server seed, 32 bytes. It must be stored encrypted and never shown. Source: audit protocol 1.1."""
+    """Return a new server seed, 32 bytes. It must be stored encrypted and never shown. Source: audit protocol 1.1."""
     return secrets.token_bytes(SERVER_SEED_BYTES)

@@ -1,4 +1,4 @@
-"""Signs checkpoints of tables' logs, and keeps every public key that ever did. Source: audit protocol 3.4."""
+"""Signs checkpoints of tables' logs, and lists every public key that ever signed. Source: audit protocol 3.4."""
 
 import fcntl
 import os
@@ -23,7 +23,7 @@ _LINE = re.compile(r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\S+)\n")
 
 
 class Listed(Struct, frozen=True):
-    """A key of this service. since, until: when it signed, as text in UTC; until: None for the one that does now."""
+    """A key of this service. since, until: when it signed, as text in UTC; until: None for the current key."""
 
     key: Key
     since: str
@@ -33,12 +33,12 @@ class Listed(Struct, frozen=True):
 class Signer:
     """Signs with one Ed25519 key, whose name is the service's.
 
-    Beside the key's file, in `<file>.public`, stands a line for each key that was ever used: since when, and the key. A
-    new key is taken by moving the old file away; what the old one signed stays verifiable.
+    The file `<file>.public` beside the key's file has a line for each key ever used: since when, and the key. To change
+    the key, move the old file away; what the old key signed stays verifiable.
     """
 
     def __init__(self, name: str, key_file: Path) -> None:
-        """Read the key, or make it, and list it if it is new. Raises KeyFileError if either file cannot be used.
+        """Read the key, or create it, and list it if it is new. Raises KeyFileError if either file cannot be used.
 
         `is_first`: whether the list held no key before this start.
         """
@@ -51,20 +51,20 @@ class Signer:
         self.checkpoint = lru_cache(CHECKPOINTS_KEPT)(self._checkpoint)
 
     def is_kept(self) -> bool:
-        """Whether the key in use still lies in its file, so that a restart finds it."""
+        """Return whether the key in use is still in its file, so that a restart finds it."""
         return holds(self._key_file, self._digest)
 
     def __repr__(self) -> str:
         return f"Signer({self.key.vkey!r})"
 
     def _checkpoint(self, table_id: UUID, size: int, root: bytes) -> str:
-        """The signed checkpoint of a table's first `size` entries: the same text whenever it is asked for."""
+        """Return the signed checkpoint of a table's first `size` entries: always the same text."""
         text = checkpoint_text(f"{self.key.name}/tables/{table_id}", size, root)
         return signed_note(text, self.key, self._private.sign(text.encode()))
 
 
 def verifies(public: bytes, signature: bytes, message: bytes) -> bool:
-    """Whether this public key has made this Ed25519 signature of this message."""
+    """Return whether an Ed25519 signature of a message was made with this public key."""
     try:
         Ed25519PublicKey.from_public_bytes(public).verify(signature, message)
     except (InvalidSignature, ValueError):
@@ -73,7 +73,7 @@ def verifies(public: bytes, signature: bytes, message: bytes) -> bool:
 
 
 def _listed(file: Path, key: Key) -> tuple[tuple[Listed, ...], bool]:
-    """The keys in the list, the oldest first, `key` at its end from now on; and whether it was empty.
+    """Return the keys in the list, the oldest first, after adding `key` at its end; and whether the list was empty.
 
     Processes that start at once take turns.
     """

@@ -1,4 +1,4 @@
-"""The keys that belong to a store: the one that encrypts its seeds, and the one that signs its checkpoints."""
+"""The keys that belong to a store: one encrypts its seeds, the other signs its checkpoints."""
 
 import logging
 
@@ -18,8 +18,8 @@ NONE_LISTED = (
 def keys_of(settings: Settings, recorder: StoreRecorder) -> tuple[Vault, Signer]:
     """Read the keys of a store; create missing ones if the store has no seeds. Raises KeyFileError.
 
-    A store without the key of its seeds is not served: new tables would get another key. A lost signing key stops
-    nothing, since its public half can be listed again at any time; a warning is logged.
+    A store without the key of its seeds is not served, because new tables would get another key. A lost signing key
+    stops nothing, because its public half can be listed again at any time; a warning is logged.
     """
     seeds, key_file = recorder.seeds_to_try(), settings.key_file
     vault = Vault(key_file, seeds)

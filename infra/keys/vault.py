@@ -1,4 +1,4 @@
-"""Server seeds, encrypted until the reveal (audit protocol 1.1). The key lies in a file beside the store."""
+"""Server seeds, encrypted until the reveal (audit protocol 1.1). The key is in a file beside the store."""
 
 import secrets
 from collections.abc import Sequence
@@ -16,17 +16,17 @@ NONCE_BYTES = 12
 FORMAT = b"\x01"
 NAMED_MAX = 3
 LOST_WITHOUT = (
-    "Put the key back from a back-up; without it, tables that have not ended can never be played on or ended "
+    "Restore the key from a back-up; without it, tables that have not ended can never be played on or ended "
     "(docs/operations.md, A lost key)"
 )
 
 
 class VaultError(KeyFileError):
-    """The key file cannot be used, or is not the one that the store needs. The message names it."""
+    """The key file cannot be used, or holds another key than the store needs. The message names it."""
 
 
 class SecretUnreadable(GameError):
-    """What is stored encrypted is missing, or the key in use does not decrypt it."""
+    """An encrypted secret is missing, or the key in use does not decrypt it."""
 
     code = "secret-unreadable"
 
@@ -37,16 +37,16 @@ class Vault:
     __slots__ = ("_cipher", "_digest", "_key_file")
 
     def __init__(self, key_file: Path, stored: Sequence[SeedRow] = ()) -> None:
-        """Read the key; make it if the file is missing and the store holds no seed.
+        """Read the key; create it if the file is missing and the store holds no seed.
 
-        stored: seeds of the store to try the key on, none only if it has none. Raises VaultError if the file is
-        malformed, others than its owner may read or write it, or one of the seeds was encrypted with another key.
+        stored: seeds of the store to try the key on; empty only if the store has none. Raises VaultError if the file is
+        malformed, if others than its owner may read or write it, or if another key encrypted one of the seeds.
         """
         self._key_file = key_file
         try:
             key = key_in(key_file, may_make=not stored)
         except KeyFileMissing as error:
-            why = f"{error}, but the store holds seeds that were encrypted with its key, so no new one was made"
+            why = f"{error}, but the store holds seeds that its key encrypted, so no new key was created"
             raise VaultError(f"{why}. {LOST_WITHOUT}") from error
         except KeyFileError as error:
             raise VaultError(str(error)) from error
@@ -54,21 +54,21 @@ class Vault:
         self._try(stored)
 
     def is_kept(self) -> bool:
-        """Whether the key in use still lies in its file, so that a restart finds it."""
+        """Return whether the key in use is still in its file, so that a restart finds it."""
         return holds(self._key_file, self._digest)
 
     def __repr__(self) -> str:
         return f"Vault({str(self._key_file)!r})"
 
     def encrypt(self, table_id: UUID, server_seed: bytes) -> bytes:
-        """The seed as it may be stored: format byte, nonce, ciphertext with tag."""
+        """Encrypt a seed for storage: format byte, nonce, ciphertext with tag."""
         nonce = secrets.token_bytes(NONCE_BYTES)
         return FORMAT + nonce + self._cipher.encrypt(nonce, server_seed, FORMAT + table_id.bytes)
 
     def decrypt(self, table_id: UUID, encrypted: bytes) -> bytes:
-        """The seed of this table.
+        """Decrypt the seed of this table.
 
-        Raises SecretUnreadable if it was encrypted with another key or for another table, or changed.
+        Raises SecretUnreadable if it was encrypted with another key or for another table, or was changed.
         """
         nonce, rest = encrypted[1 : 1 + NONCE_BYTES], encrypted[1 + NONCE_BYTES :]
         try:
@@ -81,7 +81,7 @@ class Vault:
             ) from None
 
     def _try(self, stored: Sequence[SeedRow]) -> None:
-        """Raises VaultError if one of these seeds cannot be decrypted."""
+        """Check that each of these seeds can be decrypted. Raises VaultError."""
         others = [str(row.table) for row in stored if not self._can_decrypt(row)]
         if others:
             some = ", ".join(others[:NAMED_MAX])

@@ -1,1 +1,1 @@
-"""What the nodes of one store tell each other, and who waits for news in each."""
+"""The messages between the nodes of one store, and those who wait for news in each node."""

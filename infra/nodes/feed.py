@@ -1,4 +1,4 @@
-"""Who waits for a table's next entries, in this process."""
+"""Who waits for a table's next entries in this process."""
 
 import asyncio
 from collections import defaultdict
@@ -8,7 +8,7 @@ Waiters = defaultdict[UUID, set["asyncio.Future[None]"]]
 
 
 class Feed:
-    """Wakes those who wait when a table has moved on. A hint only: the store is the truth."""
+    """Wakes those who wait when a table has moved on. Only a hint: the store is the truth."""
 
     def __init__(self) -> None:
         self._waiting: Waiters = defaultdict(set)
@@ -20,18 +20,18 @@ class Feed:
         return bool(self._waiting or self._behind)
 
     def moved(self, table_id: UUID, version: int) -> None:
-        """A table has moved on to this version here, and the store has it."""
+        """Note that a table has moved on to this version here, and that the store has it."""
         release(self._waiting, table_id)
 
     def wake(self, table_id: UUID) -> None:
-        """Let all who wait for this table look again, also for what is no entry."""
+        """Wake all who wait for this table, also for changes that are no entry."""
         release(self._waiting, table_id)
         release(self._behind, table_id)
 
     async def wait(self, table_id: UUID, timeout: float, *, is_behind: bool = False) -> bool:
-        """Wait until the table moves on, `timeout` seconds at most. Whether it did.
+        """Wait until the table moves on, at most `timeout` seconds. Return whether it did.
 
-        is_behind: for a reader with a delay, whom a new entry does not concern yet; only `wake` ends their wait.
+        is_behind: for a reader with a delay, whom a new entry does not concern yet; only `wake` ends that wait.
         """
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         waiters = self._behind if is_behind else self._waiting
@@ -46,7 +46,7 @@ class Feed:
 
 
 def release(waiters: Waiters, table_id: UUID) -> None:
-    """End the wait of those who wait for a table."""
+    """End the wait of all who wait for a table."""
     for waiter in waiters.pop(table_id, ()):
         if not waiter.done():
             waiter.set_result(None)

@@ -1,4 +1,4 @@
-"""Who watches each table: at this node, and at the others as far as they tell. How many and which seats, no persons."""
+"""Who watches each table, on this node and on the others: how many and which seats, but no persons."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
@@ -10,9 +10,9 @@ from msgspec import Meta, Struct
 from domain.kernel.table import SEATS_MAX
 
 HEARD_MAX = 100_000
-"""What is remembered of other nodes, each table at each node one; more is left out."""
+"""How many records of other nodes are remembered, one for each table and node; further ones are ignored."""
 NODES_MAX = 1_000
-"""Other nodes whose silence is noticed; tables of more nodes lapse one by one."""
+"""Other nodes whose silence is noticed; the tables of further nodes expire one by one."""
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Seat = Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)]
@@ -29,17 +29,17 @@ NOBODY = Present()
 
 
 class Heard(Struct, frozen=True):
-    """Who is at another node. at: when it last said so, in seconds of this node's clock."""
+    """Who is on another node. at: when it last reported, in seconds of this node's clock."""
 
     present: Present
     at: float
 
 
 class Presence:
-    """Who is there, as a state: whatever is said again puts right what was lost or late. For one event loop; threads
-    may ask.
+    """Who is present, as a state: a repeated report corrects what was lost or late. For one event loop; threads may
+    read.
 
-    moved: called with a table at which someone has come or gone here; changed: the same of other nodes.
+    moved: called with a table where someone arrived or left on this node; changed: the same for other nodes.
     """
 
     def __init__(self) -> None:
@@ -49,27 +49,27 @@ class Presence:
         self._elsewhere: dict[UUID, Mapping[bytes, Heard]] = {}
         self._heard = 0
         self._beats: dict[bytes, float] = {}
-        """When each other node last said anything at all."""
+        """When each other node last sent anything."""
         self._is_withdrawn = False
 
     @property
     def watched_here(self) -> Sequence[UUID]:
-        """The tables that are watched at this node."""
+        """The tables that are watched on this node."""
         return list(self._here)
 
     def here(self, table_id: UUID) -> Present:
-        """Who is at this node."""
+        """Return who is on this node."""
         return self._here.get(table_id, NOBODY)
 
     def everywhere(self, table_id: UUID) -> Present:
-        """Who is at all nodes."""
+        """Return who is on all nodes."""
         others = self._elsewhere.get(table_id, {})
         present = [self.here(table_id), *(one.present for one in others.values())]
         seats = {seat for one in present for seat in one.seats}
         return Present(sum(one.count for one in present), tuple(sorted(seats)))
 
     def is_here(self, table_id: UUID, present: Present) -> None:
-        """Say who is at this node now; after `withdraw` nobody is."""
+        """Set who is on this node now; nobody after `withdraw`."""
         if present.count and not self._is_withdrawn:
             self._here[table_id] = present
         else:
@@ -77,13 +77,13 @@ class Presence:
         self.moved(table_id)
 
     def withdraw(self) -> None:
-        """Count nobody at this node from now on: it stops, and all who watch here will go elsewhere."""
+        """Count nobody on this node from now on, because it stops and all its watchers go elsewhere."""
         self._is_withdrawn = True
         for table_id in self.watched_here:
             self.is_here(table_id, NOBODY)
 
     def hear(self, node: bytes, tables: Mapping[UUID, Present], at: float) -> None:
-        """Take in who is at another node now. at: seconds of this node's clock."""
+        """Record who is on another node now. at: seconds of this node's clock."""
         if node in self._beats or len(self._beats) < NODES_MAX:
             self._beats[node] = at
         for table_id, present in tables.items():
@@ -96,11 +96,11 @@ class Presence:
                 self.changed(table_id)
 
     def forget(self, before: float = inf) -> None:
-        """Forget what other nodes last said before a time."""
+        """Forget what other nodes reported before a time."""
         self._forget_where(lambda _, one: one.at < before)
 
     def forget_silent(self, before: float) -> None:
-        """Forget the nodes that have said nothing since a time."""
+        """Forget the nodes that have sent nothing since a time."""
         silent = {node for node, at in self._beats.items() if at < before}
         if not silent:
             return
@@ -115,7 +115,7 @@ class Presence:
                 self.changed(table_id)
 
     def _keep(self, table_id: UUID, others: Mapping[bytes, Heard]) -> None:
-        """Put a whole mapping in place of the one before, which a thread may be reading."""
+        """Replace a whole mapping, since a thread may be reading the old one."""
         self._heard += len(others) - len(self._elsewhere.get(table_id, {}))
         if others:
             self._elsewhere[table_id] = others

@@ -1,4 +1,4 @@
-"""How nodes reach the Redis server between them: an error comes soon, and nothing is tried again unasked."""
+"""Connections to the Redis server that the nodes share: errors come soon, and nothing is retried automatically."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,16 +8,18 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-SILENCE_SECONDS_MAX = 5.0  # of a server, longer than it is let block
+SILENCE_SECONDS_MAX = 5.0  # how long a server may be silent; longer than it is asked to block
 TRIED_AGAIN_AFTER = 0.5  # seconds
 AWAY = (RedisError, OSError, RuntimeError)
-"""What a client raises when its server is away. uvloop raises RuntimeError on writing to a connection that was reset,
-and the client passes that on.
+"""The errors of a client whose server is away. uvloop raises RuntimeError on writing to a connection that was reset,
+and
+
+the client passes that on.
 """
 
 
 def connected(url: str) -> "Redis":
-    """A client of the server, to be closed."""
+    """Return a client of the server. The caller must close it."""
     return Redis.from_url(
         url,
         protocol=2,
@@ -28,7 +30,7 @@ def connected(url: str) -> "Redis":
 
 
 async def heard(url: str, hear: Callable[["Redis"], Awaitable[None]], away: Callable[[Exception], None]) -> None:
-    """Hear what comes from the server till this is cancelled. away: is told of each error; then it is begun anew."""
+    """Receive from the server until cancelled, and start again after each error. away: called with each error."""
     while True:
         try:
             async with connected(url) as client:

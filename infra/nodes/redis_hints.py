@@ -1,7 +1,7 @@
-"""Hints between nodes over Redis: a stream a table, of the versions that its log has reached.
+"""Hints between nodes over Redis: for each table a stream of the versions that its log has reached.
 
-A hint may be lost, late, out of order or twice, for whoever takes one asks the store. So Redis keeps nothing that
-matters, and may be away or begin anew at any time.
+A hint may be lost, late, out of order or repeated, because its receiver asks the store. So Redis stores nothing that
+matters, and may be away or start empty at any time.
 """
 
 import asyncio
@@ -19,9 +19,9 @@ from infra.nodes.shared_feed import SharedFeed
 
 logger = logging.getLogger("hourglass")
 
-HINTS_KEPT = 16  # the newest of a stream; the last one tells all
-KEPT_SECONDS = 300  # of a stream that nothing is added to
-WAITING_MAX = 10_000  # tables of which a hint waits to be sent; more are left out
+HINTS_KEPT = 16  # the newest of a stream; the last one says everything
+KEPT_SECONDS = 300  # how long a stream lives after its last hint
+WAITING_MAX = 10_000  # tables with a hint to send; further ones are dropped
 BLOCKED_MILLISECONDS = 2_000
 TRIES_MAX = 2  # to send hints
 
@@ -31,9 +31,9 @@ Told = Callable[[Mapping[UUID, int]], Awaitable[None]]
 
 
 class RedisHints:
-    """Sends what is written here, and receives what is said of tables that are watched here.
+    """Sends hints of what is written here, and receives hints of tables that are watched here.
 
-    is_heard: whether Redis answers, and takes what is sent, so that nodes hear of one another at once.
+    is_heard: whether Redis answers and accepts hints, so that nodes hear of one another at once.
     """
 
     def __init__(self, url: str, feed: SharedFeed, told: Told) -> None:
@@ -42,7 +42,9 @@ class RedisHints:
         self._waiting: dict[str, int] = {}
         self._some = asyncio.Event()
         self._own_key = f"hourglass:node:{uuid4()}"
-        """A stream that only this node reads: what is added to it ends the wait, so that one more is read."""
+        """A stream that only this node reads. Adding to it ends the blocking read, so that the node reads one stream
+        more.
+        """
         feed.published, feed.joined = self._publish, self._join
 
     @property
@@ -50,7 +52,7 @@ class RedisHints:
         return self._answers and self._takes
 
     async def send(self) -> None:
-        """Send hints till this is cancelled; those that cannot be sent are left out."""
+        """Send hints until cancelled; hints that cannot be sent are dropped."""
         async with connected(self._url) as client:
             while True:
                 await self._some.wait()
@@ -59,12 +61,12 @@ class RedisHints:
                 self._takes = await _is_sent(client, hints)
 
     async def receive(self) -> None:
-        """Tell of hints till this is cancelled; after an error all that is kept is read again."""
+        """Pass on hints until cancelled. After an error, read again everything that Redis still has."""
         await heard(self._url, self._receive_from, self._away)
 
     def _away(self, error: Exception) -> None:
         self._answers = False
-        logger.warning("Redis is away, the store is asked every second instead: %s", error)
+        logger.warning("Redis is away; this node asks the store every second instead: %s", error)
 
     async def _receive_from(self, client: "Redis") -> None:
         read: dict[Any, Any] = {}
@@ -92,7 +94,7 @@ class RedisHints:
 
 
 async def _is_sent(client: "Redis", hints: Mapping[str, int]) -> bool:
-    """Send hints, if need be over a new connection: one that was reset while it was idle fails at its next use."""
+    """Send hints, if necessary over a new connection: one that was reset while idle fails on its next use."""
     for _ in range(TRIES_MAX):
         try:
             await _add(client, hints)
@@ -112,17 +114,17 @@ async def _add(client: "Redis", hints: Mapping[str, int]) -> None:
 
 
 def key_of(table_id: UUID) -> str:
-    """The key of a table's stream."""
+    """Return the key of a table's stream."""
     return f"hourglass:{table_id}"
 
 
 def table_of(key: str) -> UUID:
-    """The table whose stream has this key."""
+    """Return the table whose stream has this key."""
     return UUID(key.removeprefix("hourglass:"))
 
 
 def version_in(fields: Mapping[bytes, bytes]) -> int:
-    """The version that a message tells; 0 if it tells none."""
+    """Return the version in a message; 0 if it has none."""
     with suppress(ValueError, msgpack.UnpackException):
         version = msgpack.unpackb(fields.get(FIELD, b""))
         if type(version) is int:

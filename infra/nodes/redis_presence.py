@@ -1,7 +1,7 @@
-"""Who watches, told between nodes over Redis: how many at each table and which seats, again every few seconds.
+"""Who watches, sent between nodes over Redis: how many at each table and which seats, repeated every few seconds.
 
-Redis keeps none of it. A node that stops says so; one that is not heard any more is forgotten, and while Redis is away
-so are all others.
+Redis stores none of it. A node that stops says so. A silent node is forgotten, and while Redis is away so are all
+others.
 """
 
 import asyncio
@@ -22,19 +22,19 @@ from infra.nodes.redis_connection import AWAY, SILENCE_SECONDS_MAX, connected, h
 logger = logging.getLogger("hourglass")
 
 CHANNEL = "hourglass:watchers"
-TOLD_EVERY = 0.25  # seconds: what changed meanwhile at a table is told at once
-BEAT_EVERY = 2  # of those times: a sign of life, also if nothing changed
+TOLD_EVERY = 0.25  # seconds: changes at a table within this time are sent at once
+BEAT_EVERY = 2  # of those times: a heartbeat, even without changes
 ALL_TOLD_EVERY = 8  # of those times
-SILENT_AFTER = 2.0  # seconds without any word of a node: four signs of life, as a busy loop may miss one or two
-FORGOTTEN_AFTER = 5.0  # seconds in which a node did not say again that a table is watched there
+SILENT_AFTER = 2.0  # seconds without a message of a node: four heartbeats, since a busy loop may miss one or two
+FORGOTTEN_AFTER = 5.0  # seconds since a node last reported that a table is watched there
 LOOKED_THROUGH_EVERY = 2.0  # seconds
-WITHDRAWN_WITHIN = 1.0  # seconds that a stopping node waits for Redis at most
-TABLES_MAX = 10_000  # of a node; more are not told of
+WITHDRAWN_WITHIN = 1.0  # seconds: how long a stopping node waits for Redis
+TABLES_MAX = 10_000  # of a node; further ones are not reported
 TABLES_AT_ONCE = 500  # in a message, of some ten thousand bytes
 
 
 class Message(Struct, frozen=True, array_like=True):
-    """Who is at a node, at each of some tables. Those that are not named stay as they were said to be."""
+    """Who is on a node, at each of some tables. Tables that it does not name are unchanged."""
 
     node: Annotated[bytes, Meta(min_length=16, max_length=16)]
     tables: Annotated[dict[UUID, Present], Meta(max_length=TABLES_AT_ONCE)]
@@ -45,7 +45,7 @@ decode = msgspec.msgpack.Decoder(Message).decode
 
 
 class RedisPresence:
-    """Tells the other nodes who watches here, and hears it of them."""
+    """Tells the other nodes who watches here, and hears it from them."""
 
     def __init__(self, url: str, presence: Presence) -> None:
         self._url, self._presence = url, presence
@@ -65,22 +65,22 @@ class RedisPresence:
                 await asyncio.sleep(TOLD_EVERY)
 
     async def withdraw(self) -> None:
-        """Tell the others that nobody watches here any more, or give up soon: then this node lapses."""
+        """Tell the other nodes that nobody watches here any more. Give up soon: then this node expires."""
         self._presence.withdraw()
         with suppress(TimeoutError):
             async with asyncio.timeout(WITHDRAWN_WITHIN), connected(self._url) as client:
                 await self._tell(client)
 
     async def hear(self) -> None:
-        """Hear of others till this is cancelled; while Redis does not answer, nobody is anywhere else."""
+        """Receive reports until cancelled; while Redis does not answer, nobody is on another node."""
         await heard(self._url, self._hear_from, self._away)
 
     def _away(self, error: Exception) -> None:
-        logger.debug("it cannot be heard who watches at other nodes: %s", error)
+        logger.debug("cannot hear who watches on other nodes: %s", error)
         self._presence.forget()
 
     async def _tell(self, client: "Redis", others: Sequence[UUID] = ()) -> None:
-        """Tell of the tables where something changed, then of others; one after another, so that the newest counts."""
+        """Report the tables where something changed, then others; one after another, so that the newest counts."""
         async with self._telling:
             changed, self._changed = self._changed, set()
             tables = [*dict.fromkeys((*changed, *others))][:TABLES_MAX]
@@ -90,7 +90,7 @@ class RedisPresence:
                         pipeline.publish(CHANNEL, message)
                     await pipeline.execute()
             except AWAY as error:
-                logger.debug("other nodes cannot be told who watches here: %s", error)
+                logger.debug("cannot tell other nodes who watches here: %s", error)
                 self._changed |= changed
 
     async def _hear_from(self, client: "Redis") -> None:
@@ -106,7 +106,7 @@ class RedisPresence:
         try:
             said = decode(data)
         except msgspec.MsgspecError:
-            return  # it is of no node
+            return  # not a node's message
         now = asyncio.get_running_loop().time()
         if said.node == self._node:
             self._presence.forget_silent(now - SILENT_AFTER)
@@ -115,7 +115,7 @@ class RedisPresence:
             self._presence.hear(said.node, said.tables, now)
 
     def _forget_unsaid(self, now: float) -> None:
-        """Forget tables that their nodes name no more, every few seconds: all that is remembered is looked through."""
+        """Forget tables that their nodes no longer report. Every few seconds, since it goes through all records."""
         if now - self._looked_through_at >= LOOKED_THROUGH_EVERY:
             self._looked_through_at = now
             self._presence.forget(now - FORGOTTEN_AFTER)
@@ -126,7 +126,7 @@ class RedisPresence:
 
 
 def messages(node: bytes, presence: Presence, tables: Sequence[UUID]) -> Iterator[bytes]:
-    """Who is at a node, in messages of some tables each; one that names none if there is none."""
+    """Yield who is on a node, in messages of some tables each; without tables, one empty message."""
     for start in range(0, max(len(tables), 1), TABLES_AT_ONCE):
         some = tables[start : start + TABLES_AT_ONCE]
         yield encode(Message(node, {table_id: presence.here(table_id) for table_id in some}))

@@ -7,9 +7,9 @@ from infra.nodes.feed import Feed
 
 
 class SharedFeed(Feed):
-    """Remembers which tables are watched here, and up to which version those who wait were woken.
+    """Remembers which tables are watched here, and up to which version waiting readers were woken.
 
-    published: called with what was written here, for other nodes; joined: called when one more table is watched.
+    published: called with what was written here, for other nodes; joined: called when another table is watched.
     """
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class SharedFeed(Feed):
 
     @property
     def unasked(self) -> Sequence[UUID]:
-        """Those of them for which nobody was woken yet."""
+        """The tables among them for which nobody was woken yet."""
         return [table_id for table_id, version in self._told.items() if not version]
 
     def moved(self, table_id: UUID, version: int) -> None:
@@ -34,13 +34,13 @@ class SharedFeed(Feed):
         self.published(table_id, version)
 
     def told(self, table_id: UUID, version: int) -> None:
-        """A table has moved on to this version, wherever it was written, and is known here as it is now."""
+        """Note that a table has moved on to this version, written anywhere, and that this node has read it."""
         if table_id in self._told:
             self._told[table_id] = max(version, self._told[table_id])
         super().moved(table_id, version)
 
     def is_behind(self, table_id: UUID, version: int) -> bool:
-        """Whether a table is watched here, and those who wait have not been woken for this version yet."""
+        """Return whether a table is watched here and its waiting readers were not woken for this version yet."""
         return self._told.get(table_id, version) < version
 
     async def wait(self, table_id: UUID, timeout: float, *, is_behind: bool = False) -> bool:
@@ -51,7 +51,7 @@ class SharedFeed(Feed):
         return await super().wait(table_id, timeout, is_behind=is_behind)
 
     def forget_left(self) -> None:
-        """Watch no table any more that nobody has waited for since the last call."""
+        """Stop watching the tables that nobody has waited for since the last call."""
         for table_id in self._left:
             self._told.pop(table_id, None)
         self._left = self._told.keys() - self._waiting.keys() - self._behind.keys()

@@ -1,1 +1,1 @@
-"""Packs as files, and found by their hashes."""
+"""Packs as files, and packs by their hashes."""

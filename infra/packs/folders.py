@@ -1,4 +1,4 @@
-"""Packs of people's own, in folders outside the project: whatever lies there is read within bounds, or refused."""
+"""Users' own packs, in folders outside the project. Their contents are read within bounds, or refused."""
 
 import errno
 import os
@@ -15,7 +15,7 @@ from projections.packs import read_whole
 from projections.view import View
 
 ENTRIES_MAX = 200
-"""What a folder may hold, hidden files included."""
+"""How many files a folder may hold, including hidden ones."""
 FILE_BYTES_MAX = 1_600_000
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*\.(toml|ftl)")
@@ -23,9 +23,9 @@ BYTE_ORDER_MARK = "\ufeff"
 
 
 def owned(root: Path | None, games: Mapping[str, tuple[Game, View]]) -> dict[str, tuple[Pack, ...]]:
-    """The packs in the folders `root/GAME/PACK`, by game, in order of their folders' names.
+    """Return the packs in the folders `root/GAME/PACK`, by game, sorted by folder name.
 
-    Raises ContentError if one of them is broken, for a folder of no game, and for what cannot be read.
+    Raises ContentError for a broken pack, for a folder of no game, and for what cannot be read.
     """
     if root is None:
         return {}
@@ -33,7 +33,7 @@ def owned(root: Path | None, games: Mapping[str, tuple[Game, View]]) -> dict[str
     try:
         for folder in folders_in(root):
             if folder.name not in games:
-                raise ContentError(f"no such game; possible: {', '.join(games)}", str(folder))
+                raise ContentError(f"no such game; choose one of {', '.join(games)}", str(folder))
             game, view = games[folder.name]
             packs[game.id] = tuple(pack_in(one, game, view) for one in folders_in(folder))
     except OSError as error:
@@ -42,14 +42,14 @@ def owned(root: Path | None, games: Mapping[str, tuple[Game, View]]) -> dict[str
 
 
 def pack_in(folder: Path, game: Game, view: View) -> Pack:
-    """The pack in a folder. Raises ContentError, which carries all faults with their paths; OSError for the folder."""
+    """Read the pack in a folder. Raises ContentError with all faults and their paths; OSError for the folder."""
     with placed(folder):
         return read_whole(game, view, texts_in(folder))
 
 
 @contextmanager
 def placed(folder: Path) -> Iterator[None]:
-    """Faults found in this time are told with their paths. Raises ContentError."""
+    """Add the folder's path to faults found meanwhile. Raises ContentError."""
     try:
         yield
     except ContentError as error:
@@ -57,12 +57,12 @@ def placed(folder: Path) -> Iterator[None]:
 
 
 def with_paths(folder: Path, found: Iterable[ContentError]) -> list[ContentError]:
-    """What was found in a pack, with the paths of its files."""
+    """Return faults found in a pack, with the paths of its files."""
     return [ContentError(one.message, str(folder / one.file), one.line) for one in found]
 
 
 def texts_in(folder: Path) -> dict[str, str]:
-    """The texts of a pack's folder by file name. Raises ContentError with a fault for each file that is none."""
+    """Return the texts of a pack's folder by file name. Raises ContentError with a fault for each unreadable file."""
     texts: dict[str, str] = {}
     faults: list[ContentError] = []
     for name in names_in(folder):
@@ -71,18 +71,18 @@ def texts_in(folder: Path) -> dict[str, str]:
         except ContentError as error:
             faults.append(error)
     if faults or not texts:
-        raise ContentError.of(faults or [ContentError("no pack lies here: there is no .toml file")])
+        raise ContentError.of(faults or [ContentError("there is no pack here: no .toml file")])
     return texts
 
 
 def folders_in(folder: Path) -> list[Path]:
-    """The folders within a folder. Raises ContentError if it holds too much."""
+    """Return the folders within a folder. Raises ContentError if it holds too much."""
     with placed(folder):
         return [folder / name for name in names_in(folder) if (folder / name).is_dir()]
 
 
 def names_in(folder: Path) -> list[str]:
-    """What lies in a folder, but for hidden files. Raises ContentError if it is too much."""
+    """Return the names in a folder, without hidden files. Raises ContentError if there are too many."""
     with os.scandir(folder) as entries:
         names = [entry.name for entry in islice(entries, ENTRIES_MAX + 1)]
     if len(names) > ENTRIES_MAX:
@@ -91,10 +91,10 @@ def names_in(folder: Path) -> list[str]:
 
 
 def text_in(folder: Path, name: str) -> str:
-    """The text of a pack's file, its lines ended as everywhere. Raises ContentError for anything but plain UTF-8."""
+    """Return the text of a pack's file, with normalised line ends. Raises ContentError for anything but plain UTF-8."""
     shown = name.encode("utf-8", "replace").decode()
     if not NAME.fullmatch(name):
-        raise ContentError("no file of a pack; possible: NAME.toml, LANGUAGE.ftl", shown)
+        raise ContentError("not a file of a pack; possible: NAME.toml, LANGUAGE.ftl", shown)
     raw = bytes_in(folder / name)
     try:
         text = raw.decode("utf-8")
@@ -102,11 +102,11 @@ def text_in(folder: Path, name: str) -> str:
         raise ContentError("not UTF-8", name, raw.count(b"\n", 0, error.start) + 1) from None
     if text.startswith(BYTE_ORDER_MARK):
         raise ContentError("begins with a byte order mark; save it as UTF-8 without one", name, 1)
-    return text.replace("\r\n", "\n").replace("\r", "\n")  # a pack has the same hash wherever it was edited
+    return text.replace("\r\n", "\n").replace("\r", "\n")  # so a pack has the same hash wherever it was edited
 
 
 def bytes_in(file: Path) -> bytes:
-    """What a regular file holds. Raises ContentError for a link, a device, or one that is too large."""
+    """Return the contents of a regular file. Raises ContentError for a link, a device, or one that is too large."""
     try:
         descriptor = os.open(file, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
         try:

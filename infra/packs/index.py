@@ -11,11 +11,13 @@ from infra.cache import Cache
 from infra.packs.released import package_of, released, texts_in
 
 READ_MAX = 64
-"""Packs kept in memory that are not in the catalogue; any archive that is taken in may bring one."""
+"""Cached packs that are not in the catalogue; any imported archive may bring one."""
 
 
 def shipped(game: Game) -> list[dict[str, str]]:
-    """The files of each pack that ships with a game, by name; the default pack first, then in order of their names."""
+    """Return the files of each pack that ships with a game, by name; the default pack first, then sorted by folder
+    name.
+    """
     root = files(package_of(game)).joinpath("packs")
     folders = [one for one in root.iterdir() if one.joinpath("pack.toml").is_file()]
     folders.sort(key=lambda folder: (folder.name != game.default_pack, folder.name))
@@ -23,9 +25,9 @@ def shipped(game: Game) -> list[dict[str, str]]:
 
 
 class PackIndex:
-    """The packs of the games in the catalogue, read once; `of_hash` also finds one that a store or the package keeps.
+    """The packs of the games in the catalogue, read once. `of_hash` also finds stored and released packs.
 
-    catalogue: each game's packs, the default one first, then those of `owned`, by game.
+    catalogue: each game's packs, by game: the default one first, then those of `owned`.
     """
 
     def __init__(
@@ -43,17 +45,17 @@ class PackIndex:
         self._read: Cache[tuple[str, str], Pack] = Cache(READ_MAX)
 
     def choose(self, game: str, pack: str | None) -> Pack:
-        """A game's pack by id or hash; the first by default. Raises InvalidRequest, naming those there are."""
+        """Return a game's pack by id or hash; by default the first. Raises InvalidRequest, naming the known packs."""
         offered = self.catalogue[game]
         for one in offered:
             if pack is None or pack in (one.id, one.hash):
                 return one
-        raise InvalidRequest(f"no pack {pack!r}; there are {', '.join(one.id for one in offered)}")
+        raise InvalidRequest(f"no pack {pack!r}; choose one of {', '.join(one.id for one in offered)}")
 
     def of_hash(self, game: str, hash: str, document: bytes | None) -> Pack:
-        """The pack that a table plays with, wherever it came from: the stored document outlives its folder.
+        """Return the pack that a table plays with, whatever its source: the stored document outlives its folder.
 
-        Raises PackCorrupt if it was never released and is not stored, or if what is stored is another one.
+        Raises PackCorrupt if it was never released and is not stored, or if the stored one is another pack.
         """
         key = game, hash
         return self._by_hash.get(key) or self._read.of(key, lambda: self._kept(game, hash, document))
@@ -69,18 +71,18 @@ class PackIndex:
         except (ValueError, ContentError) as error:
             raise PackCorrupt(f"the pack {hash} of this table is stored damaged: {error}") from None
         if pack.hash != hash:
-            raise PackCorrupt(f"the pack {hash} of this table is stored as another one, {pack.hash}")
+            raise PackCorrupt(f"another pack, {pack.hash}, is stored under the hash {hash} of this table's pack")
         return pack
 
 
 def distinct(packs: Sequence[Pack]) -> tuple[Pack, ...]:
-    """These packs. Raises ContentError if two have one id, since a table is opened by it."""
+    """Return these packs. Raises ContentError if two have the same id, since tables are opened by it."""
     for number, pack in enumerate(packs):
         if pack.id in [one.id for one in packs[:number]]:
-            raise ContentError(f"two packs have the id {pack.id}; one of them must take another")
+            raise ContentError(f"two packs have the id {pack.id}; give one of them another id")
     return tuple(packs)
 
 
 def document_of(pack: Pack) -> bytes:
-    """A pack as the store keeps it."""
+    """Return a pack as the store holds it."""
     return canonical(dict(pack.files))

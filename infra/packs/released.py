@@ -1,4 +1,4 @@
-"""Every released version of the shipped packs, kept in the package because logs name their pack by hash."""
+"""Every released version of the shipped packs. The package contains them because logs name their pack by hash."""
 
 import re
 import sys
@@ -9,17 +9,17 @@ from importlib.resources.abc import Traversable
 from domain.kernel.game import Game
 
 INDEX = "index.txt"
-"""Lists all versions ever released, one a line: hash, space, id of the pack."""
+"""Lists all versions ever released, one on each line: hash, space, id of the pack."""
 HASH = re.compile("[0-9a-f]{64}")
 
 
 def package_of(game: Game) -> str:
-    """The package that a game ships its packs in: the one that its state lives in."""
+    """Return the package that a game ships its packs in: the one that defines its state."""
     return str(sys.modules[game.state.__module__].__package__)
 
 
 def folder_of(game: Game) -> Traversable:
-    """The folder of a game's released packs, each in a folder named by its hash.
+    """Return the folder of a game's released packs, each in a folder named by its hash.
 
     Raises ModuleNotFoundError for a game that is no package of the domain.
     """
@@ -27,12 +27,12 @@ def folder_of(game: Game) -> Traversable:
 
 
 def texts_in(folder: Traversable) -> dict[str, str]:
-    """The files of a pack, by name."""
+    """Return the files of a pack, by name."""
     return {one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith((".toml", ".ftl"))}
 
 
 def released(game: Game, hash: str) -> Mapping[str, str] | None:
-    """The files of a released pack by its hash, None if there is none."""
+    """Return the files of a released pack by its hash; None if there is none."""
     if not HASH.fullmatch(hash):
         return None
     try:
@@ -43,6 +43,6 @@ def released(game: Game, hash: str) -> Mapping[str, str] | None:
 
 
 def released_hashes(game: Game) -> dict[str, str]:
-    """Hash -> id of each pack of a game that was ever released, in order of release."""
+    """Return hash -> id of each pack of a game that was ever released, in order of release."""
     lines = folder_of(game).joinpath(INDEX).read_text("utf-8").splitlines()
     return dict(line.split() for line in lines)

@@ -1,4 +1,4 @@
-"""A pack to begin with: the one that ships with a game, under an id of its own."""
+"""A pack to start from: the one that ships with a game, under a new id."""
 
 import re
 from pathlib import Path
@@ -11,13 +11,14 @@ from projections.view import View
 
 TITLE_FILE = "pack.toml"
 HEADING = re.compile(r"\A(#.*\n)+\n*")
-"""What a shipped pack says of itself."""
+"""The heading that describes a shipped pack."""
 
 
 def start_pack(folder: Path, game: Game, view: View) -> Pack:
-    """Write a whole pack into a new folder, whose name is the pack's id. It holds all that the shipped one does.
+    """Write a complete pack into a new folder, whose name is the pack's id. It has the contents of the shipped pack.
 
-    Raises ContentError, with nothing written, if the name can be no id; OSError, FileExistsError if the folder exists.
+    Raises ContentError, with nothing written, if the name is no valid id; OSError, FileExistsError if the folder
+    exists.
     """
     texts = renamed(game, folder.name)
     with placed(folder):
@@ -29,7 +30,7 @@ def start_pack(folder: Path, game: Game, view: View) -> Pack:
 
 
 def renamed(game: Game, id: str) -> dict[str, str]:
-    """The texts of the game's first pack, with this id in the place of its own."""
+    """Return the texts of the game's first pack, with this id in place of its own."""
     texts = shipped(game)[0]
     old = game.read_pack(texts).id
     title = HEADING.sub("", texts[TITLE_FILE]).replace(f'id = "{old}"', f'id = "{id}"', 1)

@@ -1,4 +1,4 @@
-"""A service's store and keys in a folder of their own, from which it can be set up again."""
+"""Copies a service's store and keys into a folder, from which it can be set up again."""
 
 import os
 import shutil
@@ -10,18 +10,18 @@ from infra.keys.signer import LIST_BYTES_MAX
 from infra.store.sqlite_backup import Copied, copy_store
 
 STORE = "hourglass.db"
-"""The copy's name. Its keys get the names that are theirs by default beside a store of this name."""
+"""The copy's name. Its keys get the default names of keys beside a store with this name."""
 KEYS = ("", ".signing", ".signing.public")
 
 
 def back_up(store: Path, key_file: Path | None, folder: Path) -> Copied:
-    """Copy a store that may be in use into a new folder, and then the keys, so that none is missing that it needs.
+    """Copy a store that may be in use into a new folder, and then the keys, so that no key that it needs is missing.
 
-    key_file: None for a copy without keys. The folder is there whole or not at all, and its owner's alone. Raises
-    StoreError, KeyFileError (a key file that others may use), OSError.
+    key_file: None for a copy without keys. The folder appears completely or not at all, and only its owner may use it.
+    Raises StoreError, KeyFileError (a key file that others may use), OSError.
     """
     if os.path.lexists(folder):
-        raise FileExistsError(17, "is there already", str(folder))
+        raise FileExistsError(17, "already exists", str(folder))
     draft = Path(mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
     try:
         copied = copy_store(store, draft / STORE)

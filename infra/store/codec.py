@@ -28,29 +28,29 @@ from domain.log.tree import Tree
 from infra.store.library import StoredEvent
 
 FORMAT, FORMAT_SEALED = 1, 2
-"""Of a stored entry, and of one with seals behind its fact; another layout gets another number."""
+"""The formats of a stored entry, and of one with seals after its fact. Another layout gets another number."""
 
 WITHOUT_SEALS = 6
-"""Members of a stored entry that is not sealed."""
+"""The number of members of a stored entry that is not sealed."""
 
 Upcaster = Callable[[list[Any]], list[Any]]
-"""Lifts the fields of an old shape of a fact to `[tag, *fields]` of one that is known."""
+"""Lifts the fields of an old form of a fact to `[tag, *fields]` of a current one."""
 
 UPCASTERS: dict[str, Upcaster] = {}
-"""Old tag -> its lift. A tag's shape never changes: what changes is a new tag, and the old one gets an upcaster."""
+"""Old tag -> its upcaster. The form of a tag never changes: a changed fact gets a new tag, the old tag an upcaster."""
 
 OLD_FIELDS: dict[str, tuple[str, ...]] = {}
-"""Field names of tags that no type bears any more, for their lines."""
+"""The field names of tags that no type has any more, for their lines."""
 
 MODULES: Mapping[str, str] = {
     "infra.store.codec": "infra.codec",
     "domain.log.tree": "projections.audit.tree",
 }
-"""Module of stored shapes -> the module that had them first. Fingerprints name that one, so no move changes them."""
+"""Module of stored types -> the module that first defined them. Fingerprints use that one, so no move changes them."""
 
 
 class Codec:
-    """Reads and writes what tables and campaigns of these games store."""
+    """Encodes and decodes what tables and campaigns of these games store."""
 
     def __init__(self, games: Iterable[Game]) -> None:
         self.games = {game.id: game for game in games}
@@ -58,7 +58,7 @@ class Codec:
         own = [fact for game in self.games.values() for fact in game.facts]
         types: list[Any] = [*TABLE_FACTS, *PLAY_FACTS, *own]
         self._fields = OLD_FIELDS | {tag_of(one): one.__struct_fields__ for one in [*types, Awaiting]}
-        # Campaigns' facts have no field names here: they stand in no table's lines.
+        # Campaigns' facts need no field names: they never appear in the lines of a table.
         facts: Any = Union[(*types, *CAMPAIGN_FACTS, Awaiting[tasks])]
         body: Any = msgspec.defstruct(
             "Body",
@@ -79,17 +79,19 @@ class Codec:
         self._encode = msgspec.msgpack.Encoder().encode
 
     def stored(self, table: UUID, entry: Entry) -> StoredEvent:
-        """The event that the store keeps of an entry."""
+        """Return the stored event of an entry."""
         return self._event(table, entry, tag_of(type(entry.fact)), entry.fact)
 
     def restored(self, table: UUID, entry: Entry, tag: str, data: Mapping[str, Any]) -> StoredEvent:
-        """The event whose line has this type and data, for a line that was read as `entry`; an old shape stays old."""
+        """Return the event whose line has this type and data, for a line that was read as `entry`; an old form stays
+        old.
+        """
         if tag not in UPCASTERS:
             return self.stored(table, entry)
         return self._event(table, entry, tag, [tag, *(data[name] for name in self._fields[tag])])
 
     def copied(self, table: UUID, version: int, at: int, event: StoredEvent) -> StoredEvent:
-        """The event of a branch that copies one of its origin, in whatever shape, sealed values opened.
+        """Return a branch's copy of one of its origin's events, in the same form, with sealed values opened.
 
         at: milliseconds since 1970. Source: audit protocol 4.
         """
@@ -97,7 +99,7 @@ class Codec:
         return StoredEvent(table, version, event.topic, msgpack.packb([FORMAT, at, *said]))
 
     def entry(self, event: StoredEvent) -> Entry:
-        """The entry that a stored event holds, its fact lifted to the newest shape. Raises LogCorrupt."""
+        """Decode the entry of a stored event, its fact lifted to the newest form. Raises LogCorrupt."""
         try:
             body = self._body.decode(event.state) if event.topic not in UPCASTERS else self._lifted(event)
             if body.format != (FORMAT_SEALED if body.seals else FORMAT):
@@ -107,7 +109,7 @@ class Codec:
         return Entry(event.originator_version, body.at, body.action, body.by, body.rule, body.fact, body.seals)
 
     def fact(self, event: StoredEvent) -> Fact:
-        """The fact alone; the shortest way to fold. Raises LogCorrupt."""
+        """Decode the fact alone: the fastest way to fold. Raises LogCorrupt."""
         try:
             fact: Fact = (
                 self._body.decode(event.state).fact if event.topic not in UPCASTERS else self._lifted(event).fact
@@ -117,7 +119,7 @@ class Codec:
         return fact
 
     def line(self, event: StoredEvent) -> bytes:
-        """The entry's line in the log, without the line feed (audit protocol 3.1). Raises LogCorrupt."""
+        """Return the entry's line in the log, without the line feed (audit protocol 3.1). Raises LogCorrupt."""
         try:
             format_, at, action, by, rule, (tag, *fields), *seals = msgpack.unpackb(event.state, strict_map_key=False)
             names = self._fields[tag]
@@ -132,7 +134,8 @@ class Codec:
         return line_of(event.originator_version, tag, moment, action, by, rule, data)
 
     def openings(self, event: StoredEvent, seat: int | None, *, revealed: bool = False) -> list[dict[str, Any]]:
-        """What opens an entry's sealed values for a seat, with nonces; for all, without them, once it is revealed.
+        """Return the openings of an entry's sealed values: for a seat, with nonces; after the reveal for all, without
+        nonces.
 
         As plain data (audit protocol 3.6, 3.8).
         """
@@ -148,11 +151,11 @@ class Codec:
         ]
 
     def fact_of_line(self, line: dict[str, Any]) -> Fact:
-        """The fact that a log's line tells. Raises ValueError if it is of no known type or shape."""
+        """Return the fact of a log's line. Raises ValueError for an unknown type or form."""
         tag, data = line["type"], line["data"]
         names = self._fields.get(tag)
         if names is None or set(names) != set(data):
-            raise ValueError(f"entry {line['v']} is of no known type or shape: {tag}")
+            raise ValueError(f"entry {line['v']} has an unknown type or form: {tag}")
         fields = [tag, *(data[name] for name in names)]
         if tag in UPCASTERS:
             fields = UPCASTERS[tag](fields)
@@ -171,12 +174,12 @@ class Codec:
 
 
 def tag_of(kind: type[Any]) -> str:
-    """The tag that names a type on disk for ever."""
+    """Return the tag that names a type on disk for ever."""
     return str(kind.__struct_config__.tag)
 
 
 class Snapshots:
-    """Reads and writes kept positions of a game, and tables' own folds. Its fingerprint is of their shape."""
+    """Encodes and decodes a game's stored positions. The fingerprint identifies their form."""
 
     def __init__(self, game: Game) -> None:
         tasks: Any = Union[tuple(game.tasks)]  # noqa: UP007
@@ -186,47 +189,47 @@ class Snapshots:
         self._encode = msgspec.msgpack.Encoder(enc_hook=_write_pack).encode
 
     def body(self, position: Position[Any]) -> bytes:
-        """A position as bytes; its pack as a hash."""
+        """Encode a position; its pack as a hash."""
         return self._encode([position.state, position.agenda])
 
     def position(self, body: bytes, pack: Pack) -> Position[Any]:
-        """The position that `body` wrote. Raises msgspec.MsgspecError if it is no such thing."""
+        """Decode what `body` encoded. Raises msgspec.MsgspecError for anything else."""
         kept = msgspec.msgpack.decode(body, type=self._shape, dec_hook=lambda kind, hash: _read_pack(pack, hash))
         return Position(kept.state, kept.agenda)
 
 
 @lru_cache(maxsize=16)
 def snapshots_of(game: Game) -> Snapshots:
-    """The one reader and writer of a game's positions: to describe their shape takes longer than to open a table."""
+    """Return the one encoder of a game's positions: describing their form takes longer than opening a table."""
     return Snapshots(game)
 
 
 def digest(position: Position[Any]) -> str:
-    """SHA-256 over a position in canonical JSON, in hex: equal positions have equal digests, in every language."""
+    """Return the SHA-256 of a position in canonical JSON, hex: equal positions have equal digests in every language."""
     return sha256(
         canonical(_plain(msgspec.to_builtins([position.state, position.agenda], enc_hook=_write_pack)))
     ).hexdigest()
 
 
 class Head(Struct, frozen=True):
-    """What is kept of a log, so that it need not be read: the table's own fold, and the edge of its tree."""
+    """The stored summary of a log, so that it need not be read: the table's own fold, and the edge of its tree."""
 
     table: Table = Table()
     tree: Tree = Tree()
 
 
 def head_body(head: Head) -> bytes:
-    """A head as bytes."""
+    """Encode a head."""
     return msgspec.msgpack.encode(head)
 
 
 def head_of(body: bytes) -> Head:
-    """The head that `head_body` wrote. Raises msgspec.MsgspecError."""
+    """Decode what `head_body` encoded. Raises msgspec.MsgspecError."""
     return msgspec.msgpack.decode(body, type=Head)
 
 
 def fingerprint(shape: Any) -> str:
-    """What changes when a type, or any type in its fields, changes its fields: hex."""
+    """Return a hex digest that changes when a type, or any type in its fields, changes its fields."""
     seen: dict[str, str] = {}
     _describe(msgspec.inspect.type_info(shape), seen)
     return sha256(repr(sorted(seen.items())).encode()).hexdigest()[:32]
@@ -256,7 +259,7 @@ def _described(part: Any, seen: dict[str, str]) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """A value with text for keys: a hex (q, r) becomes `q,r`."""
+    """Return a value with text keys: a hex (q, r) becomes `q,r`."""
     if isinstance(value, dict):
         return {_key(key): _plain(one) for key, one in value.items()}
     return [_plain(one) for one in value] if isinstance(value, list | tuple) else value
@@ -272,9 +275,9 @@ def _write_pack(value: Any) -> str:
 
 def _read_pack(pack: Pack, hash: str) -> Pack:
     if pack.hash != hash:
-        raise ValueError(f"a position with pack {hash}, not {pack.hash}")
+        raise ValueError(f"the position has pack {hash}, not {pack.hash}")
     return pack
 
 
 HEAD_FINGERPRINT = fingerprint(Head)
-"""Of a head's shape."""
+"""The fingerprint of a head's form."""

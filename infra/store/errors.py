@@ -1,17 +1,17 @@
-"""What a store can refuse, beside the library's version conflict (its `IntegrityError`)."""
+"""The errors of a store, besides the library's version conflict (its `IntegrityError`)."""
 
 from eventsourcing.persistence import OperationalError, PersistenceError
 
 StoreError = PersistenceError
-"""Whatever the store can raise."""
+"""Any error of the store."""
 
 
 class StoreBusy(PersistenceError):
-    """Too much waits for the store already. Nothing was written; worth another try a little later."""
+    """Too much waits for the store already. Nothing was written; retry a little later."""
 
 
 class StoreClosed(OperationalError):
-    """The store was closed, or its writer has died. Whether what waited was written is unknown."""
+    """The store was closed, or its writer has died. It is unknown whether waiting requests were written."""
 
 
 class RequestRepeated(PersistenceError):
@@ -19,21 +19,21 @@ class RequestRepeated(PersistenceError):
 
 
 class SeedRepeated(PersistenceError):
-    """The table has its seed already. Nothing was written."""
+    """The table already has its seed. Nothing was written."""
 
 
 class ConnectionLost(OperationalError):
-    """A connection broke while it was used. What was asked over it may have been done, or not."""
+    """A connection broke during use. Its last request may have been carried out, or not."""
 
 
 class NotMigrated(PersistenceError):
-    """The database lacks tables, or what this release adds to them; a node does not make them."""
+    """The database lacks tables or columns of this release. A node does not create them."""
 
 
 class SchemaTooNew(PersistenceError):
     """The database was made by a newer release. `found` and `known` are schema versions."""
 
     def __init__(self, found: int, known: int) -> None:
-        super().__init__(f"the database has schema {found}, this release knows up to {known}")
+        super().__init__(f"the database has schema {found}, this release knows up to {known}; update it")
         self.found = found
         self.known = known

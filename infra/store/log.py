@@ -1,4 +1,4 @@
-"""The tables' logs, as an application of the event-sourcing library with a mapper and a projector of our own."""
+"""The tables' logs, as an application of the event-sourcing library with our own mapper and projector."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ from infra.store.recorder import StoreRecorder
 
 
 class TableEvent(NamedTuple):
-    """An entry as the library knows it: the event of an originator."""
+    """An entry as the library sees it: the event of an originator."""
 
     originator_id: UUID
     originator_version: int
@@ -38,7 +38,9 @@ class EntryMapper(Mapper[UUID]):
 
 
 class TableLog(Application[UUID]):
-    """Every table's log. One entry is one event; `repository` folds a table's own state; `rows`: what lies beside."""
+    """The logs of all tables. One entry is one event; `repository` folds a table's own state; `rows`: what is stored
+    besides.
+    """
 
     name = "hourglass"
 
@@ -53,23 +55,23 @@ class TableLog(Application[UUID]):
         return self.rows
 
     def table(self, table_id: UUID) -> Table:
-        """A table's own state, folded from its whole log. Raises AggregateNotFoundError, LogCorrupt."""
+        """Fold a table's own state from its whole log. Raises AggregateNotFoundError, LogCorrupt."""
         table: Table = self.repository.get(table_id, projector_func=project_table)  # type: ignore[type-var, assignment]
         return table
 
     def document(self, pack: str) -> bytes | None:
-        """The document of a pack that some table here plays with, by its hash."""
+        """Return the document of a pack that some table here plays with, by its hash."""
         row = self.rows.pack(pack)
         return row.document if row else None
 
     def entries(self, table_id: UUID, after: int = 0, upto: int | None = None, limit: int | None = None) -> list[Entry]:
-        """A table's entries by version, those after `after` up to `upto`. Raises LogCorrupt."""
+        """Return a table's entries by version, those after `after` up to `upto`. Raises LogCorrupt."""
         return [self.codec.entry(event) for event in self.stored(table_id, after, upto, limit)]
 
     def stored(
         self, table_id: UUID, after: int = 0, upto: int | None = None, limit: int | None = None
     ) -> Sequence[StoredEvent]:
-        """The same, as they are stored. Raises LogCorrupt where a version is missing."""
+        """Return the same entries as stored events. Raises LogCorrupt if a version is missing."""
         events = self.recorder.select_events(table_id, gt=after or None, lte=upto, limit=limit)
         for expected, event in enumerate(events, start=after + 1):
             if event.originator_version != expected:
@@ -78,6 +80,6 @@ class TableLog(Application[UUID]):
 
 
 def project_table(table: Table | None, events: Iterable[TableEvent]) -> Table | None:
-    """The library's projector of a table's own state."""
+    """Fold a table's own state, as the library's projector."""
     entries = [event.entry for event in events]
     return follow_entries(table or Table(), entries) if entries else table

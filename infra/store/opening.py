@@ -1,4 +1,4 @@
-"""The store that a URL names, opened."""
+"""Opens the store that a URL names."""
 
 from infra.clock import Clock
 from infra.settings import SQLITE, path_in
@@ -9,7 +9,7 @@ from infra.store.sqlite import SqliteRecorder
 
 
 def open_store(url: str, clock: Clock | None = None) -> StoreRecorder:
-    """Open an SQLite file, made if need be; or a PostgreSQL database, whose tables were made by `migrate`.
+    """Open an SQLite file, created if missing, or a PostgreSQL database, whose tables `migrate` must have created.
 
     Raises NotMigrated, SchemaTooNew, OperationalError, OSError.
     """
@@ -18,7 +18,7 @@ def open_store(url: str, clock: Clock | None = None) -> StoreRecorder:
     recorder = PostgresRecorder(url, clock=clock)
     try:
         if not recorder.is_migrated():
-            raise NotMigrated("it lacks tables or columns; `hourglass migrate` makes them")
+            raise NotMigrated("it lacks tables or columns; run `hourglass migrate` to create them")
     except BaseException:
         recorder.close()
         raise
@@ -26,7 +26,7 @@ def open_store(url: str, clock: Clock | None = None) -> StoreRecorder:
 
 
 def migrated(url: str, clock: Clock | None = None) -> StoreRecorder:
-    """Open a store after its missing tables were made. Raises SchemaTooNew, OperationalError, OSError."""
+    """Open a store after creating its missing tables. Raises SchemaTooNew, OperationalError, OSError."""
     recorder: StoreRecorder
     if url.startswith(SQLITE):
         path = path_in(url)

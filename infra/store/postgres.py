@@ -1,4 +1,4 @@
-"""The recorder that keeps tables in a PostgreSQL database, which any number of nodes share."""
+"""The recorder that stores tables in a PostgreSQL database, which any number of nodes share."""
 
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -27,19 +27,19 @@ from infra.store.recorder import StoreRecorder
 from infra.store.row_kinds import ROW_KINDS
 from infra.store.rows import RequestRow, Row
 
-QUEUE_MAX = 4096  # requests that wait for a connection; more are refused
+QUEUE_MAX = 4096  # requests that wait for a connection; further ones are refused
 WRITERS_MAX = 8
 READERS_MAX = 8
 NEWEST_VERSIONS = """SELECT id, (SELECT MAX(originator_version) FROM stored_events WHERE originator_id = id)
     FROM unnest(?::uuid[]) AS asked (id)"""
-LOOKED_FOR_EVERY = 1.0  # seconds until those who listen look for what other nodes have written
+LOOKED_FOR_EVERY = 1.0  # seconds between two looks for what other nodes have written
 CLOCK_SET_EVERY = 10  # such looks
 
 
 class PostgresRecorder(StoreRecorder):
-    """Events, and what is written with them, in one database: one statement a request, and no lock.
+    """Events, and the rows written with them, in one database: one statement for each request, and no lock.
 
-    Raises SchemaTooNew; OperationalError if the server is away. `create_tables` once before all else.
+    Raises SchemaTooNew; OperationalError if the server is away. Call `create_tables` before anything else.
     """
 
     settled: ClassVar[str] = f"rowid < {SETTLED_BELOW}"
@@ -84,11 +84,11 @@ class PostgresRecorder(StoreRecorder):
         for event in events:
             uuid_of(event.originator_id)
         if len(events) > EVENTS_MAX:
-            raise ProgrammingError(f"{len(events)} events at once; {EVENTS_MAX} are the most")
+            raise ProgrammingError(f"{len(events)} events at once; the limit is {EVENTS_MAX}")
         if self._closing.is_set():
             raise StoreClosed("the store is closed")
         if not self._room.acquire(blocking=False):
-            raise StoreBusy(f"{self._queue_max} requests wait already")
+            raise StoreBusy(f"{self._queue_max} requests wait already; retry later")
         try:
             future: Future[Sequence[int] | None] = self._writers.submit(self._write, events, rows)
         except RuntimeError as error:  # it was closed just now
@@ -112,7 +112,7 @@ class PostgresRecorder(StoreRecorder):
             connection.execute("DELETE FROM tracking WHERE follower = %s", (follower,))
 
     def is_migrated(self) -> bool:
-        """Whether all tables are there as this release needs them."""
+        """Return whether all tables exist as this release needs them."""
         with self._reading.one() as connection:
             return is_complete(connection)
 
@@ -127,7 +127,7 @@ class PostgresRecorder(StoreRecorder):
         return sorted(ids)
 
     def _told_apart(self, refused: PersistenceError, rows: Sequence[Row]) -> PersistenceError:
-        """A request that was carried out before says so, rather than that the versions it made are taken."""
+        """Return RequestRepeated for a request that was carried out before, rather than a conflict of versions."""
         for row in rows:
             if isinstance(row, RequestRow) and self.request(row.table, row.seat, row.key) is not None:
                 return RequestRepeated(f"{row.key!r} of seat {row.seat} was carried out before")
@@ -143,5 +143,5 @@ class PostgresRecorder(StoreRecorder):
             self._tell()
             looks += 1
             if looks % CLOCK_SET_EVERY == 0:
-                with suppress(PersistenceError):  # the server is away: its time goes on here meanwhile
+                with suppress(PersistenceError):  # the server is away: its time continues here meanwhile
                     self.clock.set_by(self._time)

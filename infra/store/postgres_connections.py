@@ -16,11 +16,11 @@ Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 CONNECT_SECONDS_MAX = 3
 FREE_SECONDS_MAX = 5.0  # how long to wait for a free connection
 STATEMENT_MILLISECONDS_MAX = 10_000
-SILENCE_MILLISECONDS_MAX = 5_000  # of a server that answers nothing any more
+SILENCE_MILLISECONDS_MAX = 5_000  # of a server that no longer answers
 
 
 def connect(url: str) -> Connection:
-    """Open a connection in which every statement is a transaction of its own. Raises psycopg.OperationalError."""
+    """Open a connection in which every statement is its own transaction. Raises psycopg.OperationalError."""
     return psycopg.connect(
         url,
         autocommit=True,
@@ -33,25 +33,25 @@ def connect(url: str) -> Connection:
 
 
 class Connections:
-    """At most `connections_max` of them. One that met an error is closed, and opened again when it is needed."""
+    """At most `connections_max` connections. One that met an error is closed, and opened again when needed."""
 
     def __init__(self, url: str, connections_max: int) -> None:
         self._url = url
         self._connections_max = connections_max
         self._is_closed = False
         self._closing = Lock()
-        # The last one used is used again: its statements are prepared, and no more are opened than needed.
+        # The last one used is used first: its statements are prepared, and no more are opened than needed.
         self._free: LifoQueue[Connection | None] = LifoQueue(connections_max)
         for _ in range(connections_max):
             self._free.put(None)
 
     @contextmanager
     def one(self) -> Iterator[Connection]:
-        """A connection for as long as it is used.
+        """Lend a connection.
 
-        Raises StoreBusy if none gets free in time, StoreClosed; OperationalError if the server is away, does not answer
-        or fails, ConnectionLost if it was there before; DataError for values that it cannot store. Constraints that are
-        violated pass through.
+        Raises StoreBusy if none becomes free in time, StoreClosed; OperationalError if the server is away, does not
+        answer or fails, ConnectionLost if the connection had worked before; DataError for values that it cannot store.
+        Violated constraints pass through.
         """
         connection = self._take()
         try:
@@ -69,7 +69,7 @@ class Connections:
             if connection is not None:
                 is_lost = connection.broken
                 connection.close()
-                if is_lost:  # as then are most likely all that were opened before
+                if is_lost:  # most likely so are all that were opened before
                     self._close_free()
                     raise ConnectionLost(str(error)) from error
             raise OperationalError(str(error)) from error
@@ -77,10 +77,10 @@ class Connections:
             self._free.put(connection)
 
     def select(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
-        """All rows that the statement finds, asked once more if the connection broke. Raises what `one` does."""
+        """Return all rows that the statement finds; retry once if the connection broke. Raises as `one`."""
         try:
             return self._select(statement, values)
-        except ConnectionLost:  # when the server was started again, say
+        except ConnectionLost:  # for example after a restart of the server
             return self._select(statement, values)
 
     def _select(self, statement: str, values: Sequence[Any]) -> list[Any]:
@@ -88,7 +88,7 @@ class Connections:
             return connection.execute(statement, values).fetchall()
 
     def close(self) -> None:
-        """Close all, each when its use is over."""
+        """Close all connections, each when its use ends."""
         with self._closing:
             if self._is_closed:
                 return
@@ -98,7 +98,7 @@ class Connections:
                     connection.close()
 
     def _close_free(self) -> None:
-        """Let each that is free now be opened again."""
+        """Close the free connections, so that they are opened again."""
         taken = 0
         with suppress(Empty):
             while True:
@@ -115,4 +115,4 @@ class Connections:
         try:
             return self._free.get(timeout=FREE_SECONDS_MAX)
         except Empty:
-            raise StoreBusy(f"no connection got free in {FREE_SECONDS_MAX:g} seconds") from None
+            raise StoreBusy(f"no connection became free in {FREE_SECONDS_MAX:g} seconds") from None

@@ -1,4 +1,4 @@
-"""The tables of a PostgreSQL store, and how what is written together becomes one statement."""
+"""The tables of a PostgreSQL store, and the single statement that writes a whole request."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -17,14 +17,14 @@ from infra.store.rows import Row
 SCHEMA = 1
 ORDINAL_BITS = 16
 EVENTS_MAX = 1 << ORDINAL_BITS
-"""In one request: each gets an id of its own below the next transaction's."""
+"""Events in one request: each gets its own id below those of the next transaction."""
 
 # The id of an event: the transaction's, which no lock is needed for, and its place in it. `ids_from` lifts them above
 # those given before, when the server's transactions begin anew after a dump was restored.
 THIS_TRANSACTION = f"(pg_current_xact_id()::text::bigint << {ORDINAL_BITS})"
 IDS_FROM = "(SELECT ids_from FROM schema)"
 SETTLED_BELOW = f"((pg_snapshot_xmin(pg_current_snapshot())::text::bigint << {ORDINAL_BITS}) + {IDS_FROM})"
-"""Events with ids from here on may still be joined by one of a transaction that is not committed yet."""
+"""Events with this id or a higher one may still be joined by an event of an uncommitted transaction."""
 
 _TABLES = (
     """CREATE TABLE IF NOT EXISTS stored_events (
@@ -93,7 +93,7 @@ EVENT_TYPES = ("uuid", "bigint", "text", "bytea")
 
 
 def migrate(connection: Connection) -> None:
-    """Create what is missing, and lift new ids above those given before, in one transaction. Raises SchemaTooNew."""
+    """Create what is missing, and lift new ids above the earlier ones, in one transaction. Raises SchemaTooNew."""
     with connection.transaction():
         connection.execute(_ONE_AT_A_TIME)
         check_schema(connection)
@@ -103,16 +103,17 @@ def migrate(connection: Connection) -> None:
 
 
 def is_complete(connection: Connection) -> bool:
-    """Whether the tables were made, with what was last added to them.
+    """Return whether the tables exist, including the latest additions.
 
-    What nodes of an older release need not know of is no new schema, with which they could not be started again.
+    An addition that nodes of an older release need not know is no new schema, since those nodes could not start with
+    it.
     """
     added = "SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('seats') AND attname = 'renamed'"
     return connection.execute(added).fetchone() is not None
 
 
 def check_schema(connection: Connection) -> None:
-    """Raise SchemaTooNew if a newer release made the tables. An empty database is fine."""
+    """Check that no newer release made the tables. An empty database is fine. Raises SchemaTooNew."""
     if connection.execute("SELECT to_regclass('schema')").fetchone() != (None,):
         [(found,)] = connection.execute("SELECT version FROM schema").fetchall()
         if found > SCHEMA:
@@ -120,7 +121,9 @@ def check_schema(connection: Connection) -> None:
 
 
 def statement_and_values(events: Sequence[StoredEvent], rows: Sequence[Row]) -> tuple[str, list[list[Any]]]:
-    """One statement that writes all of it or nothing, and returns the events' ids; and its values, a list a column."""
+    """Return one statement that writes everything or nothing and returns the events' ids; and its values, a list a
+    column.
+    """
     by_kind: dict[type[Row], list[tuple[Any, ...]]] = {}
     for row in rows:
         by_kind.setdefault(type(row), []).append(astuple(row))
@@ -134,7 +137,7 @@ def statement_and_values(events: Sequence[StoredEvent], rows: Sequence[Row]) -> 
 
 
 def refusal(error: psycopg.IntegrityError) -> PersistenceError:
-    """What a violated constraint means to who asked for the writing."""
+    """Return what a violated constraint means to the caller."""
     if isinstance(error, psycopg.errors.UniqueViolation):
         taken = next((how for how in ROW_KINDS.values() if how.into == error.diag.table_name), None)
         return ((taken and taken.repeated) or IntegrityError)(str(error))
@@ -142,7 +145,7 @@ def refusal(error: psycopg.IntegrityError) -> PersistenceError:
 
 
 def _newest(how: RowKind, rows: Sequence[tuple[Any, ...]]) -> Sequence[tuple[Any, ...]]:
-    """The rows less those that a later one of the same key replaces: one statement cannot write a row twice."""
+    """Drop the rows that a later row of the same key replaces: one statement cannot write a row twice."""
     if not how.key:
         return rows
     places = [how.columns.index(column) for column in how.key]

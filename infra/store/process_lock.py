@@ -1,4 +1,4 @@
-"""One process at a time on an SQLite file: another would answer from what it remembers of tables that moved on."""
+"""Allows one process at a time on an SQLite file: another one would answer from stale tables in memory."""
 
 import fcntl
 import os
@@ -13,9 +13,9 @@ class StoreTaken(Exception):
 
 @contextmanager
 def alone(store: Path) -> Iterator[None]:
-    """Serve a store as the only process, from now to the end. Raises StoreTaken, OSError.
+    """Serve a store as the only process while the context lasts. Raises StoreTaken, OSError.
 
-    The lock lies on a file beside the store, which stays; it ends with the process, however that ends.
+    The lock is on a file beside the store, which stays. The lock ends with the process, however that ends.
     """
     store.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = store.with_name(f"{store.name}.lock")
@@ -24,7 +24,7 @@ def alone(store: Path) -> Iterator[None]:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(descriptor)
-        raise StoreTaken(f"another process serves {store} already") from None
+        raise StoreTaken(f"another process already serves {store}; stop it first") from None
     try:
         yield
     finally:

@@ -1,4 +1,4 @@
-"""Runs the read models: each a projection of the library, in threads of its own, that goes on after an error."""
+"""Runs the read models: each is a projection of the library in its own threads, and continues after an error."""
 
 import logging
 from collections.abc import Sequence
@@ -17,10 +17,10 @@ from infra.store.tracking import BatchRecorder
 logger = logging.getLogger("hourglass")
 
 BEGUN_AGAIN_AFTER_SECONDS = 5.0
-"""After an error a read model begins again from where it stands in the store."""
+"""After an error a read model waits this long, then continues from its place in the store."""
 
 OVERTAKEN_SECONDS = 1.0
-"""After another process was first it is left to go ahead for as long."""
+"""How long to wait after another process was first."""
 
 OVERTAKEN_MAX = 10
 """How often another process may be first before a rebuild gives up."""
@@ -31,9 +31,9 @@ Runner = BaseProjectionRunner[Application[Any]]
 class ReadModel(Protocol):
     """A `Projection` over the store's recorder whose events come as `Batch`es.
 
-    name: under which it is tracked; shape: of its rows, 1 at first, see `renew`; topics: of the events that it needs,
-    none for all; rows: kinds of row that are its own, and deleted when it is rebuilt; faults: what it could not read,
-    at most `limit` of it.
+    name: under which it is tracked; shape: version of its rows, 1 at first, see `renew`; topics: of the events that it
+    needs, empty for all; rows: its own kinds of row, deleted when it is rebuilt; faults: what it could not read, at
+    most `limit` of it.
     """
 
     name: str
@@ -46,7 +46,7 @@ class ReadModel(Protocol):
 
 
 class ReadModels:
-    """The read models of a store. `start` returns at once: what they have missed is caught up with meanwhile."""
+    """The read models of a store. `start` returns at once; they catch up in the background."""
 
     def __init__(self, recorder: StoreRecorder, models: Sequence[ReadModel]) -> None:
         self._recorder = recorder
@@ -54,25 +54,25 @@ class ReadModels:
         self._followers = [Follower(recorder, model) for model in self.models]
 
     def start(self) -> None:
-        """Let all of them follow the store."""
+        """Make all of them follow the store."""
         for one in self._followers:
             one.start()
 
     def stop(self) -> None:
-        """End them, each after what it is writing. Nothing is lost: they go on from there after the next start."""
+        """Stop them, each after its current write. Nothing is lost: they continue from there after the next start."""
         for one in self._followers:
             one.stop()
 
     def parts(self) -> dict[str, bool]:
-        """Which of them follow the store, and have left nothing out. Raises StoreError."""
+        """Return which of them follow the store and have left nothing out. Raises StoreError."""
         return {one.model.name: one.is_following and not one.model.faults(1) for one in self._followers}
 
     def behind(self) -> dict[str, int]:
-        """How many ids each has yet to pass until the newest event that it needs. Raises StoreError."""
+        """Return how many ids each has to process until the newest event that it needs. Raises StoreError."""
         return {model.name: behind(self._recorder, model) for model in self.models}
 
     def rebuild(self) -> None:
-        """Make all of them anew from the whole log; other processes may go on. Raises StoreError."""
+        """Rebuild all of them from the whole log; other processes may continue. Raises StoreError."""
         for model in self.models:
             renew(self._recorder, model)
             self._recorder.forget(model.name, model.rows)
@@ -96,7 +96,7 @@ class Follower:
         self._thread.start()
 
     def stop(self) -> None:
-        """End it; also if it never began."""
+        """Stop it, even if it never started."""
         self._stopping.set()
         if self._runner is not None:
             self._runner.stop()
@@ -108,13 +108,13 @@ class Follower:
             self.is_following = True
             try:
                 self._follow()
-            except Exception as error:  # whatever it was, the tables go on
-                logger.error("the read model %s stands still for a while: %s", self.model.name, error)
+            except Exception as error:  # whatever it was, the tables must go on
+                logger.error("the read model %s pauses after an error: %s", self.model.name, error)
             self.is_following = False
             self._stopping.wait(BEGUN_AGAIN_AFTER_SECONDS)
 
     def _follow(self) -> None:
-        """Follow until stopped; where another process was first, go on from where that has come."""
+        """Follow until stopped. If another process was first, continue from its place."""
         renew(self._recorder, self.model)
         while not self._stopping.is_set():  # `stop` may have come before there was a runner
             stood = self._recorder.max_tracking_id(self.model.name)
@@ -130,14 +130,14 @@ class Follower:
 
 
 class AsItIs(Mapper[Any]):
-    """Reads no event, so that one that cannot be read holds up no other: read models read what they need."""
+    """Decodes no event, so that an unreadable one blocks no other: read models decode what they need."""
 
     def to_domain_event(self, stored_event: StoredEvent) -> Any:
         return stored_event
 
 
 def runner_of(recorder: StoreRecorder, model: ReadModel) -> Runner:
-    """The library's runner, going on where the model stands. It makes the application that it follows from a class."""
+    """Return the library's runner from the model's place. It makes the application that it follows from a class."""
 
     class Followed(Application[Any]):
         name = model.name
@@ -154,7 +154,7 @@ def runner_of(recorder: StoreRecorder, model: ReadModel) -> Runner:
 
 
 def renew(recorder: StoreRecorder, model: ReadModel) -> None:
-    """Forget the rows that an earlier release made in another shape, so that they are made anew. Raises StoreError."""
+    """Delete the rows that an earlier release made in another form, so that they are made again. Raises StoreError."""
     mark = f"{model.name}-shape"
     if (recorder.max_tracking_id(mark) or 1) < model.shape:
         recorder.forget(model.name, model.rows)
@@ -162,15 +162,15 @@ def renew(recorder: StoreRecorder, model: ReadModel) -> None:
 
 
 def behind(recorder: StoreRecorder, model: ReadModel) -> int:
-    """How many ids of the store a read model has yet to pass; most of them are of events that it does not need."""
+    """Return how many ids of the store a read model has to process; most are of events that it does not need."""
     stands = recorder.max_tracking_id(model.name) or 0
     return max(0, (recorder.max_notification_id(model.topics) or 0) - stands)
 
 
 def catch_up(recorder: StoreRecorder, model: ReadModel) -> None:
-    """Return when the model has dealt with all that was in the store when this was called. Raises StoreError.
+    """Process everything that was in the store when this was called. Raises StoreError.
 
-    Another process may be at it too: each batch is dealt with by the one that is first.
+    Another process may do the same: each batch is processed by the one that is first.
     """
     newest = recorder.max_notification_id(model.topics)
     overtaken = 0

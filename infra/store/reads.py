@@ -1,4 +1,4 @@
-"""What every store of tables reads of the rows beside the events, in SQL that all of them understand."""
+"""The reads of rows that every store has in common, in SQL that all of them understand."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ from projections.lobby import DROPPED, UNREADABLE
 
 R = TypeVar("R", bound=Struct)
 TOKENS_AT_ONCE = 500
-"""Hashes that one select asks for."""
+"""Hashes in one select."""
 LEFT_OUT = {"state <> ?": UNREADABLE, "NOT state = ?": DROPPED}
 
 SEEDS_TRIED = 20
@@ -36,42 +36,43 @@ EVENTS_AT_AN_END = 100
 
 
 class News(NamedTuple):
-    """How a table is now. version: of its newest entry, 0 if there is none."""
+    """A table's current state. version: of its newest entry, 0 if there is none."""
 
     version: int
     seats: Sequence[SeatRow]
 
 
 class RowReader(ABC):
-    """Reads rows by `select`, which a store provides."""
+    """Reads rows with `select`, which a store provides."""
 
     @abstractmethod
     def select(self, statement: str, *values: Any) -> list[Any]:
-        """All rows that a statement finds, with a `?` for each value; ids are UUIDs, where a store has none: bytes.
+        """Return all rows that a statement finds, with a `?` for each value. Ids are UUIDs; bytes in a store without
+        UUIDs.
 
-        Raises OperationalError, StoreBusy, StoreClosed; DataError if a value cannot be stored, so that nothing has it.
+        Raises OperationalError, StoreBusy, StoreClosed; DataError if a value cannot be stored, so that no row has it.
         """
 
     def find(self, kind: type[R], which: str, *values: Any) -> list[R]:
-        """The rows of a kind, `which` being the end of the SELECT. Raises what `select` does."""
+        """Return the rows of a kind; `which` is the end of the SELECT. Raises as `select`."""
         return [_row(kind, columns) for columns in self.select(f"{_select(kind)} {which}", *values)]
 
     def request(self, table: UUID, seat: int, key: str) -> RequestRow | None:
-        """The request that was carried out under this key."""
+        """Return the request that was carried out under this key."""
         which = "WHERE table_id = ? AND seat = ? AND key = ?"
         return first(self.find(RequestRow, which, table, seat, key))
 
     def seats(self, table: UUID) -> list[SeatRow]:
-        """Who sits at the table, by seat."""
+        """Return who sits at the table, by seat."""
         return self.find(SeatRow, "WHERE table_id = ? ORDER BY seat", table)
 
     def seats_of(self, tables: Sequence[UUID]) -> list[SeatRow]:
-        """Who sits at these tables, each table's by seat."""
+        """Return who sits at these tables, each table's by seat."""
         which = f"WHERE table_id IN ({_marks(tables)}) ORDER BY table_id, seat"
         return self.find(SeatRow, which, *tables)
 
     def news(self, table: UUID) -> "News":
-        """What may have changed of a table since it was read: how long its log is, who sits at it."""
+        """Return what may have changed of a table since it was read: the length of its log, and who sits at it."""
         columns = ", ".join(columns_of(SeatRow))
         found = self.select(
             f"SELECT newest, {columns} FROM (SELECT MAX(originator_version) AS newest FROM stored_events "
@@ -82,11 +83,11 @@ class RowReader(ABC):
         return News(found[0][0] or 0, [_row(SeatRow, seat) for _, *seat in found if seat[0] is not None])
 
     def has_token(self, token_hash: bytes) -> bool:
-        """Whether any seat of any table has a token of this hash."""
+        """Return whether any seat of any table has a token with this hash."""
         return bool(self.select("SELECT 1 FROM seats WHERE token_hash = ? LIMIT 1", token_hash))
 
     def known_tokens(self, hashes: Sequence[bytes]) -> set[bytes]:
-        """Those of these token hashes that any seat of any table or campaign has."""
+        """Return those of these token hashes that any seat of any table or campaign has."""
         found: set[bytes] = set()
         for start in range(0, len(hashes), TOKENS_AT_ONCE):
             some = hashes[start : start + TOKENS_AT_ONCE]
@@ -95,15 +96,15 @@ class RowReader(ABC):
         return found
 
     def seat_with(self, token_hash: bytes) -> SeatRow | None:
-        """The seat of any table or campaign, none that only watches, whose token has this hash."""
+        """Return the seat of any table or campaign whose token has this hash, not counting watchers."""
         return first(self.find(SeatRow, "WHERE token_hash = ? AND seat > ? LIMIT 1", token_hash, WATCHER))
 
     def seed(self, table: UUID) -> SeedRow | None:
-        """The table's encrypted seed."""
+        """Return the table's encrypted seed."""
         return first(self.find(SeedRow, "WHERE table_id = ?", table))
 
     def seeds_to_try(self) -> list[SeedRow]:
-        """Encrypted seeds to try a key on: of the tables at both ends of the log, and some of any age.
+        """Return encrypted seeds to try a key on: of the tables at both ends of the log, and some of any age.
 
         Empty only if the store has none.
         """
@@ -114,64 +115,64 @@ class RowReader(ABC):
         return list({row.table: row for row in found}.values())
 
     def table(self, table: UUID) -> TableRow | None:
-        """What is said of the table beside its log."""
+        """Return what is stored of the table outside its log."""
         return first(self.find(TableRow, "WHERE table_id = ?", table))
 
     def tables(self, after: UUID | None, limit: int) -> list[TableRow]:
-        """At most `limit` tables by id, those behind `after`."""
+        """Return at most `limit` tables by id, those after `after`."""
         where, values = where_of({"table_id > ?": after})
         return self.find(TableRow, f"{where} ORDER BY table_id LIMIT ?", *values, max(limit, 0))
 
     def named(self, tables: Sequence[UUID]) -> list[TableRow]:
-        """What is said of these tables beside their logs, in no order."""
+        """Return what is stored of these tables outside their logs, in no order."""
         return self.find(TableRow, f"WHERE table_id IN ({_marks(tables)})", *tables)
 
     def listed(self, tables: Sequence[UUID]) -> list[LobbyRow]:
-        """Those of these tables that are in the lobby, in no order."""
+        """Return those of these tables that are in the lobby, in no order."""
         return self.find(LobbyRow, f"WHERE table_id IN ({_marks(tables)})", *tables)
 
     def lobby(
         self, before: int | None, limit: int, game: str | None = None, state: str | None = None
     ) -> list[LobbyRow]:
-        """At most `limit` tables in the lobby but those left out, opened last first: below the ordinal `before`."""
+        """Return at most `limit` listed tables of the lobby, newest first: those below the ordinal `before`."""
         wanted = {"ordinal < ?": before, "game = ?": game, "state = ?": state} | LEFT_OUT
         where, values = where_of(wanted)
         return self.find(LobbyRow, f"{where} ORDER BY ordinal DESC LIMIT ?", *values, max(limit, 0))
 
     def unreadable(self, limit: int) -> list[LobbyRow]:
-        """At most `limit` tables that the lobby leaves out, since their logs hold what could not be read."""
+        """Return at most `limit` tables that the lobby leaves out because their logs cannot be read."""
         which = "WHERE state = ? ORDER BY ordinal LIMIT ?"
         return self.find(LobbyRow, which, UNREADABLE, max(limit, 0))
 
     def campaign(self, campaign: UUID) -> CampaignRow | None:
-        """What is said of the campaign beside its log."""
+        """Return what is stored of the campaign outside its log."""
         return first(self.find(CampaignRow, "WHERE campaign_id = ?", campaign))
 
     def campaign_of(self, table: UUID) -> UUID | None:
-        """The campaign that a table belongs to."""
+        """Return the campaign of a table."""
         row = first(self.find(CampaignTableRow, "WHERE table_id = ?", table))
         return None if row is None else row.campaign
 
     def pack(self, hash: str) -> PackRow | None:
-        """The pack of this hash."""
+        """Return the pack with this hash."""
         return first(self.find(PackRow, "WHERE hash = ?", hash))
 
     def head(self, table: UUID) -> HeadRow | None:
-        """The newest fold of the table's own state."""
+        """Return the newest stored fold of the table's own state."""
         return first(self.find(HeadRow, "WHERE table_id = ?", table))
 
     def imported(self, table: UUID) -> ImportRow | None:
-        """What an imported table's archive held beside the log; None for a table that was played here."""
+        """Return what an imported table's archive held besides the log; None for a table that was played here."""
         return first(self.find(ImportRow, "WHERE table_id = ?", table))
 
     def snapshot(self, table: UUID, action: int) -> SnapshotRow | None:
-        """The position kept after just this action."""
+        """Return the stored position after exactly this action."""
         which = "WHERE table_id = ? AND action = ?"
         return first(self.find(SnapshotRow, which, table, action))
 
 
 def where_of(bounds: dict[str, Any], topics: Sequence[str] = ()) -> tuple[str, list[Any]]:
-    """The condition that holds for what is within all bounds that are given, and of one of the topics if any."""
+    """Return the WHERE clause for all bounds that are given, and for any of the topics."""
     given = {condition: value for condition, value in bounds.items() if value is not None}
     conditions, values = list(given), [*given.values(), *topics]
     if topics:
@@ -184,7 +185,7 @@ def first(rows: Sequence[R]) -> R | None:
 
 
 def _marks(values: Sequence[Any]) -> str:
-    """A `?` for each value; NULL, which nothing equals, for none."""
+    """Return a `?` for each value; for none NULL, which equals nothing."""
     return ",".join("?" * len(values)) or "NULL"
 
 
@@ -197,7 +198,7 @@ def _row(kind: type[R], columns: Sequence[Any]) -> R:
 
 
 def _value(field: str, column: Any) -> Any:
-    """SQLite has neither ids nor truth values of its own."""
+    """Convert a column, since SQLite has no ids or booleans."""
     match field:
         case "table" | "campaign":
             return as_uuid(column)
@@ -208,12 +209,12 @@ def _value(field: str, column: Any) -> Any:
 
 
 def as_uuid(column: Any) -> UUID:
-    """An id as a store gives it: a UUID, or its 16 bytes."""
+    """Return an id from a column: a UUID, or its 16 bytes."""
     return column if isinstance(column, UUID) else UUID(bytes=column)
 
 
 def uuid_of(originator_id: UUID | str) -> UUID:
-    """An originator's id. Raises ProgrammingError if it is no UUID."""
+    """Return an originator's id. Raises ProgrammingError if it is no UUID."""
     if isinstance(originator_id, str):
         raise ProgrammingError(f"originator ids are UUIDs, not {originator_id!r}")
     return originator_id

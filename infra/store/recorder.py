@@ -31,15 +31,16 @@ VERSION_AT = (
     "ORDER BY originator_version DESC LIMIT 1"
 )
 ORIGINATORS_AT_ONCE = 500
-"""So many are asked for in one select."""
+"""Originators in one select."""
 PROBE = "probe"
-"""Who follows no events, but notes when it was last seen that the store can be written."""
+"""The follower of no events that notes when the store was last seen to be writable."""
 FEW_LOOKED_FOR_EVERY = 0.05  # seconds between two looks for events of some topics, which are few among all
 
 
 class Counts(NamedTuple):
-    """commits: how often the disk was waited for since the start; requests: how many were decided since then, also
-    those that were refused; waiting: how many wait now.
+    """commits: how often the disk was waited for since the start; requests: how many were decided since then, including
+
+    refused ones; waiting: how many wait now.
     """
 
     commits: int = 0
@@ -48,11 +49,11 @@ class Counts(NamedTuple):
 
 
 class StoreRecorder(RowReader, ProcessRecorder):
-    """Events, and what is written with them. For any number of threads.
+    """Events, and the rows written with them. For any number of threads.
 
-    settled: the condition that holds for events before which none can turn up any more; empty if that is all;
-    unsettled_from: the id from which on events can still turn up; is_shared: whether other nodes may write, too;
-    clock: the time of all who write.
+    settled: the condition for events before which no further one can appear, empty if it holds for all; unsettled_from:
+    the id from which on events can still appear; is_shared: whether other nodes may write, too; clock: the time of all
+    writers.
     """
 
     settled: ClassVar[str] = ""
@@ -60,7 +61,7 @@ class StoreRecorder(RowReader, ProcessRecorder):
     is_shared: ClassVar[bool] = False
 
     def __init__(self, clock: Clock | None = None) -> None:
-        """clock: this machine's by default."""
+        """clock: by default this machine's."""
         self.clock = clock or Clock()
         self._listening: set[Event] = set()
         self._lock = Lock()
@@ -71,36 +72,38 @@ class StoreRecorder(RowReader, ProcessRecorder):
 
     @abstractmethod
     def close(self) -> None:
-        """Write what waits, then end. Later calls, and subscriptions still open, raise StoreClosed."""
+        """Write what waits, then close. Later calls, and open subscriptions, raise StoreClosed."""
 
     @abstractmethod
     def submit(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> Future[Sequence[int] | None]:
-        """Write all of it or nothing; the future has the events' notification ids once the disk has them.
+        """Write everything or nothing; the future has the events' notification ids once the disk has them.
 
         Raises StoreBusy, StoreClosed, ProgrammingError (an id is no UUID): nothing was written. The future raises
         IntegrityError (a version is taken), RequestRepeated, SeedRepeated, DataError: nothing was written; and
-        OperationalError: the disk failed, read what is there. One cancelled in time is not written.
+        OperationalError: the disk failed, so read what is there. A request that is cancelled in time is not written.
         """
 
     @abstractmethod
     def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
-        """Delete all rows of these kinds, and how far their follower has come. Raises OperationalError."""
+        """Delete all rows of these kinds, and the place of their follower. Raises OperationalError."""
 
     async def aside(self, look: Callable[[], T]) -> T:
-        """What a look into the store finds; in a worker thread where it is shared, and may be far away.
+        """Return the result of reading the store; in a worker thread if the store is shared, and may be remote.
 
-        Raises what the look does.
+        Raises as `look`.
         """
         return await to_thread(look) if self.is_shared else look()
 
     def counts(self) -> Counts:
-        """What was and is done; nothing where the database itself counts."""
+        """Return the counts of writes; zeros if the database counts itself."""
         return Counts()
 
     def probe(self) -> None:
-        """Read, and write when that was, as a full disk would not allow. Raises whatever keeps others from the same."""
+        """Read, and write the time, which a full disk would refuse. Raises any error that reading or writing would
+        raise.
+        """
         self.max_notification_id()
-        with suppress(IntegrityError):  # another node has looked since, or the clock ran back
+        with suppress(IntegrityError):  # another node has probed since, or the clock ran back
             self.insert_tracking(Tracking(PROBE, self.clock.now()))
 
     def insert_events(
@@ -111,16 +114,16 @@ class StoreRecorder(RowReader, ProcessRecorder):
         tracking: Tracking | None = None,
         **kwargs: Any,
     ) -> Sequence[int] | None:
-        """`submit`, and wait; raises all that it and its future do. tracking: written with the events."""
+        """Call `submit` and wait. Raises all errors of it and its future. tracking: written with the events."""
         tracked = [] if tracking is None else [TrackingRow(tracking.application_name, tracking.notification_id)]
         return self.submit(stored_events, [*rows, *tracked]).result()
 
     def insert_tracking(self, tracking: Tracking) -> None:
-        """Say how far a follower has come. Raises IntegrityError if it was as far already."""
+        """Record a follower's place. Raises IntegrityError if it was already as far."""
         self.insert_events([], tracking=tracking)
 
     def max_tracking_id(self, application_name: str) -> int | None:
-        """How far a follower has come: a notification id, None if it never began."""
+        """Return a follower's place: a notification id, None if it never began."""
         found = self.select("SELECT notification FROM tracking WHERE follower = ?", application_name)
         return int(found[0][0]) if found else None
 
@@ -133,7 +136,7 @@ class StoreRecorder(RowReader, ProcessRecorder):
         desc: bool = False,
         limit: int | None = None,
     ) -> Sequence[StoredEvent]:
-        """An originator's events by version: after `gt`, up to `lte`, the last first if `desc`."""
+        """Return an originator's events by version: after `gt`, up to `lte`, the last first if `desc`."""
         where, values = where_of(
             {"originator_id = ?": uuid_of(originator_id), "originator_version > ?": gt, "originator_version <= ?": lte}
         )
@@ -152,7 +155,7 @@ class StoreRecorder(RowReader, ProcessRecorder):
         *,
         inclusive_of_start: bool = True,
     ) -> Sequence[Notification]:
-        """At most `limit` events of any originator by notification id: from (or after) `start`, up to `stop`."""
+        """Return at most `limit` events of any originator by notification id: from (or after) `start`, up to `stop`."""
         after = "rowid >= ?" if inclusive_of_start else "rowid > ?"
         where, values = self._settled_where({after: start, "rowid <= ?": stop}, topics)
         found = self.select(
@@ -164,27 +167,28 @@ class StoreRecorder(RowReader, ProcessRecorder):
         return [Notification(as_uuid(originator), *columns) for originator, *columns in found]
 
     def max_notification_id(self, topics: Sequence[str] = ()) -> int | None:
-        """The notification id of the newest event, of one of the topics if any; None if there is no event."""
+        """Return the notification id of the newest event, of one of the topics if given; None if there is no event."""
         where, values = self._settled_where({}, topics)
         newest = self.select(f"SELECT rowid FROM stored_events {where} ORDER BY rowid DESC LIMIT 1", *values)
         return int(newest[0][0]) if newest else None
 
     def version_at(self, originator_id: UUID, notification: int) -> int:
-        """The version that an originator had when the store's newest event had this notification id; 0 for none."""
+        """Return an originator's version when the store's newest event had this notification id; 0 for none."""
         found = self.select(VERSION_AT, originator_id, notification)
         return int(found[0][0]) if found else 0
 
     def unsettled(self, since: int) -> tuple[int, bool]:
-        """The id from which on events can still turn up, and whether any has turned up since that id was asked for.
+        """Return the id from which on events can still appear, and whether one has appeared since that id was last
+        returned.
 
-        since: what this gave before. Its work does not depend on how much there is.
+        since: the id that this returned before. The cost does not depend on the number of events.
         """
         select = f"SELECT {self.unsettled_from}, EXISTS (SELECT 1 FROM stored_events WHERE rowid >= ?)"
         [(now, is_any)] = self.select(select, since)
         return int(now), bool(is_any)
 
     def newest_versions(self, originators: Sequence[UUID]) -> dict[UUID, int]:
-        """The version of the newest event of each of these that has any."""
+        """Return the version of the newest event of each of these that has any."""
         found: dict[UUID, int] = {}
         for start in range(0, len(originators), ORIGINATORS_AT_ONCE):
             some = originators[start : start + ORIGINATORS_AT_ONCE]
@@ -194,12 +198,12 @@ class StoreRecorder(RowReader, ProcessRecorder):
         return found
 
     def has_event(self, originator: UUID, topics: Sequence[str]) -> bool:
-        """Whether an originator has an event of one of these topics."""
+        """Return whether an originator has an event of one of these topics."""
         where, values = where_of({"originator_id = ?": originator}, topics)
         return bool(self.select(f"SELECT 1 FROM stored_events {where} LIMIT 1", *values))
 
     def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> "StoreSubscription":
-        """Each event after `gt`, then those to come, as soon as this process has written them."""
+        """Yield each event after `gt`, then new ones, as soon as this process has written them."""
         return StoreSubscription(self, gt, topics)
 
     def listen(self, event: Event) -> None:
@@ -209,7 +213,7 @@ class StoreRecorder(RowReader, ProcessRecorder):
         event.set()
 
     def unlisten(self, event: Event) -> None:
-        """Leave the event alone from now on."""
+        """Stop setting the event."""
         with self._lock:
             self._listening.discard(event)
 
@@ -226,7 +230,7 @@ class StoreRecorder(RowReader, ProcessRecorder):
 
 
 class StoreSubscription(ListenNotifySubscription[StoreRecorder]):
-    """Events one by one, for ever. Use it in a `with`; `stop` ends it from any thread."""
+    """Yields events one by one, for ever. Use it in a `with`; `stop` ends it from any thread."""
 
     def __init__(self, recorder: StoreRecorder, gt: int | None, topics: Sequence[str]) -> None:
         super().__init__(recorder, gt, topics)
@@ -238,7 +242,7 @@ class StoreSubscription(ListenNotifySubscription[StoreRecorder]):
         self._recorder.unlisten(self._has_been_notified)
 
     def _pull(self) -> None:
-        """Look at what is new. Events of other topics are passed over once, not again at every commit."""
+        """Read what is new. Skip events of other topics once, not again at every commit."""
         newest = self._recorder.max_notification_id() or 0
         super()._pull()
         if self._topics:

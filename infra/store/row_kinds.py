@@ -1,4 +1,4 @@
-"""Where a store keeps rows of each kind, and what comes of one that is written again; the same in every store."""
+"""Where a store puts rows of each kind, and what happens when one is written again; the same in every store."""
 
 from typing import Any, NamedTuple
 
@@ -27,15 +27,15 @@ from infra.store.rows import (
 Kind = type[StoredEvent] | type[Row]
 
 IDS = {"table": "table_id", "campaign": "campaign_id"}
-"""Columns that are not named as their fields are: those of ids."""
+"""Columns whose names differ from their fields: those of ids."""
 
 
 class RowKind(NamedTuple):
     """How rows of a kind are written.
 
-    into: the table; columns: of its rows, in the order of the fields; key: those that say which row it is, where it may
-    be written again; replaces: whether a newer row replaces one of the same key; else `repeated` is raised, unless it
-    is None; updates: whether only these columns of a stored row are written, and nothing where there is none.
+    into: the table; columns: of its rows, in the order of the fields; key: the columns that identify a row that may be
+    written again; replaces: whether a newer row replaces one with the same key, else `repeated` is raised, unless it is
+    None; updates: whether only these columns of a stored row are written, and nothing without a stored row.
     """
 
     into: str
@@ -52,27 +52,27 @@ class RowKind(NamedTuple):
 
 
 def columns_of(kind: type[Struct]) -> tuple[str, ...]:
-    """The columns of a row, in the order of its fields."""
+    """Return the columns of a row, in the order of its fields."""
     return tuple(IDS.get(field, field) for field in kind.__struct_fields__)
 
 
 def once(into: str, kind: type[Row], repeated: type[PersistenceError] = IntegrityError) -> RowKind:
-    """Rows that are written once."""
+    """Describe rows that are written once."""
     return RowKind(into, columns_of(kind), repeated=repeated)
 
 
 def newest(into: str, kind: type[Row], *key: str) -> RowKind:
-    """Rows of which the newest of a key replaces those before."""
+    """Describe rows of which the newest with a key replaces the earlier ones."""
     return RowKind(into, columns_of(kind), key, replaces=True)
 
 
 def part(into: str, kind: type[Row], *key: str) -> RowKind:
-    """Rows of which some columns are written anew. A later one of a key counts."""
+    """Describe rows of which some columns are overwritten. The last write for a key counts."""
     return RowKind(into, columns_of(kind), key, updates=True)
 
 
-# In this order: a request that was carried out before says so, rather than that the versions it made are taken;
-# and events last, since the last id given is asked for.
+# In this order: a request that was carried out before raises its own error, rather than a conflict of versions; and
+# events come last, since the last id is read afterwards.
 ROW_KINDS: dict[type[Any], RowKind] = {
     RequestRow: once("requests", RequestRow, RequestRepeated),
     SeedRow: once("seeds", SeedRow, SeedRepeated),

@@ -13,7 +13,7 @@ UNCHECKED = -1
 class RequestRow(Struct, frozen=True):
     """A request that was carried out. Written once for a table, seat and key, else `RequestRepeated`.
 
-    first, last: the versions it made, last < first if none. answer: what the caller was told.
+    first, last: the versions it made, last < first if none. answer: the bytes that the caller got.
     """
 
     table: UUID
@@ -33,9 +33,9 @@ class SeedRow(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """Who sits at a seat, or watches. The newest row of a seat replaces those before.
+    """Who sits at a seat, or watches. The newest row of a seat replaces the earlier ones.
 
-    renamed: whether the name was another one before.
+    renamed: whether the name was ever changed.
     """
 
     table: UUID
@@ -46,7 +46,7 @@ class SeatRow(Struct, frozen=True):
 
 
 class SeatNameRow(Struct, frozen=True):
-    """Another name for a seat that is there. Its token stays as it is in the store, whoever replaced it last."""
+    """A new name for an existing seat. Its stored token does not change, whoever replaced it last."""
 
     table: UUID
     seat: int
@@ -55,7 +55,7 @@ class SeatNameRow(Struct, frozen=True):
 
 
 class SeatTokenRow(Struct, frozen=True):
-    """Another token for a seat that is there. Its name stays as it is in the store, whoever changed it last."""
+    """A new token for an existing seat. Its stored name does not change, whoever changed it last."""
 
     table: UUID
     seat: int
@@ -63,7 +63,7 @@ class SeatTokenRow(Struct, frozen=True):
 
 
 class TableRow(Struct, frozen=True):
-    """What is said of a table beside its log. The newest row replaces those before.
+    """What is stored of a table outside its log. The newest row replaces the earlier ones.
 
     opened_at: seconds since 1970, UTC.
     """
@@ -76,7 +76,7 @@ class TableRow(Struct, frozen=True):
 
 
 class PackRow(Struct, frozen=True):
-    """A pack under its hash. Written again it changes nothing."""
+    """A pack under its hash. Writing it again changes nothing."""
 
     hash: str
     game: str
@@ -84,9 +84,9 @@ class PackRow(Struct, frozen=True):
 
 
 class SnapshotRow(Struct, frozen=True):
-    """A kept position: the state after an action. `fingerprint` is of the state's shape. The newest replaces.
+    """A stored position: the state after an action. `fingerprint` identifies the state's form. The newest replaces.
 
-    version: of the log's last entry that the state has seen.
+    version: of the log's last entry in the state.
     """
 
     table: UUID
@@ -97,7 +97,7 @@ class SnapshotRow(Struct, frozen=True):
 
 
 class HeadRow(Struct, frozen=True):
-    """The newest fold of a table's own state, one a table. The newest replaces."""
+    """The newest fold of a table's own state, one for each table. The newest replaces."""
 
     table: UUID
     version: int
@@ -106,7 +106,7 @@ class HeadRow(Struct, frozen=True):
 
 
 class ImportRow(Struct, frozen=True):
-    """What an imported table's archive held beside the log that cannot be made from it. Written once.
+    """What an imported table's archive held besides the log that cannot be derived from it. Written once.
 
     checkpoint: the newest one, empty if there was none; imported_at: seconds since 1970, UTC.
     """
@@ -117,7 +117,7 @@ class ImportRow(Struct, frozen=True):
 
 
 class CampaignRow(Struct, frozen=True):
-    """What is said of a campaign beside its log. Written once, else `IntegrityError`.
+    """What is stored of a campaign outside its log. Written once, else `IntegrityError`.
 
     opened_at: seconds since 1970, UTC. Its seats are SeatRows with its id in place of a table's.
     """
@@ -130,7 +130,7 @@ class CampaignRow(Struct, frozen=True):
 
 
 class CampaignTableRow(Struct, frozen=True):
-    """The campaign that a table belongs to. Written once, else `IntegrityError`."""
+    """The campaign of a table. Written once, else `IntegrityError`."""
 
     table: UUID
     campaign: UUID
@@ -139,7 +139,7 @@ class CampaignTableRow(Struct, frozen=True):
 class LobbyRow(Listed, frozen=True):
     """A public table in the lobby; a read model, made from the log alone. The newest replaces.
 
-    ordinal: the notification id of its first event, by which tables are in the order they were opened.
+    ordinal: the notification id of its first event, by which tables are sorted in order of opening.
     """
 
     table: UUID
@@ -147,10 +147,10 @@ class LobbyRow(Listed, frozen=True):
 
 
 class TrackingRow(Struct, frozen=True):
-    """How far a follower of the store's events has come. Only goes up, else `IntegrityError`.
+    """The place of a follower in the store's events. Only increases, else `IntegrityError`.
 
-    follower: its name; notification: the id of the newest event that it has dealt with; since: where it went on from,
-    0 for the beginning: if it stands elsewhere, `IntegrityError`; UNCHECKED if it may stand anywhere.
+    follower: its name; notification: the id of the newest event that it has processed; since: the place it continued
+    from, 0 for the beginning: `IntegrityError` if its place is another; UNCHECKED if any place will do.
     """
 
     follower: str

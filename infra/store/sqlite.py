@@ -1,4 +1,4 @@
-"""The recorder that keeps tables in an SQLite file."""
+"""The recorder that stores tables in an SQLite file."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -19,15 +19,15 @@ from infra.store.sqlite_files import close_to_others
 from infra.store.sqlite_tables import check_schema, create_tables, values_by_kind
 from infra.store.writer import Request, Writer
 
-QUEUE_MAX = 4096  # requests that wait for the disk; more are refused
+QUEUE_MAX = 4096  # requests that wait for the disk; further ones are refused
 GROUP_MAX = 512  # requests in one COMMIT
 READERS_MAX = 4
 
 
 class SqliteRecorder(StoreRecorder):
-    """Events, and what is written with them, in one SQLite file. For any number of threads; one process writes.
+    """Events, and the rows written with them, in one SQLite file. For any number of threads; one process writes.
 
-    Raises SchemaTooNew, OperationalError if the file cannot be opened. `create_tables` once before all else.
+    Raises SchemaTooNew, OperationalError if the file cannot be opened. Call `create_tables` before anything else.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class SqliteRecorder(StoreRecorder):
 
     def close(self) -> None:
         self._readers.close()
-        self._writer.close()  # last, since only a connection that writes can leave all in the one file
+        self._writer.close()  # last: only a connection that writes can merge everything into the one file
         self._tell()
 
     def submit(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> Future[Sequence[int] | None]:
@@ -78,7 +78,7 @@ def _open_known(path: Path) -> sqlite3.Connection:
         connection = open_writer(path)
         try:
             check_schema(connection)
-            close_to_others(path)  # not before: it might be no store of ours
+            close_to_others(path)  # not before: it might not be our store
         except BaseException:
             connection.close()
             raise

@@ -1,4 +1,4 @@
-"""A copy of an SQLite store while it is used: one moment of it, whole, checked, and durable."""
+"""A copy of an SQLite store that is in use: complete as of one moment, checked, and durable."""
 
 import os
 import sqlite3
@@ -14,16 +14,17 @@ from infra.store.sqlite_tables import check_schema
 
 
 class Copied(Struct, frozen=True):
-    """What a copy holds. logs: of tables and campaigns."""
+    """The contents of a copy. logs: of tables and campaigns."""
 
     entries: int
     logs: int
 
 
 def copy_store(store: Path, target: Path) -> Copied:
-    """Copy a store into a new file, while others read and write it; what they write meanwhile is not in it.
+    """Copy a store into a new file while others read and write it. The copy does not include what they write meanwhile.
 
-    Raises OperationalError, SchemaTooNew, FileExistsError. The new file is its owner's alone, and one file.
+    Raises OperationalError, SchemaTooNew, FileExistsError. Only the owner may use the new file, and it is a single
+    file.
     """
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, FILE_MODE))
     try:
@@ -39,7 +40,7 @@ def copy_store(store: Path, target: Path) -> Copied:
 
 
 def _checked(copy: sqlite3.Connection) -> Copied:
-    """Count what is in a copy. Raises OperationalError if it is damaged."""
+    """Count the contents of a copy. Raises OperationalError if it is damaged."""
     [[verdict]] = copy.execute("PRAGMA integrity_check(1)").fetchall()
     if verdict != "ok":
         raise OperationalError(f"database disk image is malformed: {verdict}")

@@ -21,9 +21,9 @@ _SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", f"jou
 
 
 def open_writer(path: Path) -> sqlite3.Connection:
-    """Open the file for writing, making it and its folder if need be; a COMMIT returns when the disk has it.
+    """Open the file for writing; create it and its folder if missing. A COMMIT returns when the disk has it.
 
-    A new file, and those beside it, are their owner's alone. Raises OSError, sqlite3.Error.
+    Only the owner may use a new file and those beside it. Raises OSError, sqlite3.Error.
     """
     create_private(path)
     connection = sqlite3.connect(path, timeout=LOCK_SECONDS_MAX, isolation_level=None, check_same_thread=False)
@@ -50,16 +50,16 @@ class Readers:
         self._readers_max = readers_max
         self._is_closed = False
         self._closing = Lock()
-        # The last one used is used again, so that its pages are warm and no more are opened than needed.
+        # The last one used is used first, so that its pages are warm and no more are opened than needed.
         self._free: LifoQueue[sqlite3.Connection | None] = LifoQueue(readers_max)
         for _ in range(readers_max):
             self._free.put(None)
 
     def select(self, statement: str, values: Sequence[Value] = ()) -> list[Any]:
-        """All rows that the statement finds.
+        """Return all rows that the statement finds.
 
-        Raises StoreBusy if no reader gets free in time, StoreClosed, OperationalError; DataError if a value cannot be
-        stored, so that nothing has it.
+        Raises StoreBusy if no reader becomes free in time, StoreClosed, OperationalError; DataError if a value cannot
+        be stored, so that no row has it.
         """
         reader = self._take()
         try:
@@ -73,7 +73,7 @@ class Readers:
             self._free.put(reader)
 
     def close(self) -> None:
-        """Close all, each when its reading is done."""
+        """Close all readers, each when its read is done."""
         with self._closing:
             if self._is_closed:
                 return
@@ -88,4 +88,4 @@ class Readers:
         try:
             return self._free.get(timeout=LOCK_SECONDS_MAX)
         except Empty:
-            raise StoreBusy(f"no reader got free in {LOCK_SECONDS_MAX} seconds") from None
+            raise StoreBusy(f"no reader became free in {LOCK_SECONDS_MAX} seconds") from None

@@ -1,4 +1,6 @@
-"""The files of an SQLite store, for their owner alone: they hold hidden cards, and the nonces that seal them."""
+"""The files of an SQLite store. Only the owner may use them, since they hold hidden cards and the nonces that seal
+them.
+"""
 
 import os
 import stat
@@ -9,13 +11,13 @@ from pathlib import Path
 FILE_MODE, FOLDER_MODE = 0o600, 0o700
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite writes beside a database, with the mode of the database."""
+"""The endings of files that SQLite writes beside a database, with the mode of the database."""
 
 _log = getLogger(__name__)
 
 
 def create_private(store: Path) -> None:
-    """Create the store's file for its owner alone, if it is missing. Call it before SQLite opens it. Raises OSError.
+    """Create the store's file for its owner only, if it is missing. Call it before SQLite opens it. Raises OSError.
 
     An existing file is never opened here: closing it would drop the locks that SQLite holds on it in this process.
     """
@@ -26,7 +28,7 @@ def create_private(store: Path) -> None:
 
 
 def close_to_others(store: Path) -> None:
-    """Take the files of a store from all but their owner, and log it where others had them. Raises OSError."""
+    """Make a store's files usable by their owner only, and log it if others could use them. Raises OSError."""
     file = _target(store)
     for one in (file, *(file.with_name(f"{file.name}{ending}") for ending in BESIDE)):
         with suppress(FileNotFoundError):
@@ -34,12 +36,12 @@ def close_to_others(store: Path) -> None:
 
 
 def _target(store: Path) -> Path:
-    """The file that a link leads to; SQLite names the files beside it after that."""
+    """Return the file that a link leads to; SQLite names the files beside it after that."""
     return Path(os.path.realpath(store))
 
 
 def _close_to_others(file: Path) -> None:
-    """Close one file; log what others may do where this user cannot change that."""
+    """Close one file to others. Log what others may do if this user cannot change that."""
     status = file.stat()
     if not stat.S_ISREG(status.st_mode) or not status.st_mode & OTHERS:
         return

@@ -15,11 +15,11 @@ from infra.store.rows import Row
 
 SCHEMA = 2
 ROWS_MAX = 128  # in one statement
-PARAMETERS_MAX = 999  # in one statement: what every build of SQLite takes
+PARAMETERS_MAX = 999  # in one statement: the limit of every build of SQLite
 
 Value = bytes | int | str
 
-# AUTOINCREMENT, since a notification id must not be given twice, also after the newest events were deleted.
+# AUTOINCREMENT: a notification id must never be given twice, even after the newest events were deleted.
 _TABLES = (
     """CREATE TABLE IF NOT EXISTS stored_events (
         rowid INTEGER PRIMARY KEY AUTOINCREMENT, originator_id BLOB NOT NULL, originator_version INTEGER NOT NULL,
@@ -67,7 +67,7 @@ _TABLES = (
     f"INSERT OR REPLACE INTO schema VALUES (1, {SCHEMA})",
 )
 _RENAMED = "ALTER TABLE seats ADD COLUMN renamed INTEGER NOT NULL DEFAULT 0"
-"""What schema 1 did not have."""
+"""The column that schema 1 lacked."""
 
 
 REPEATED = (
@@ -75,7 +75,7 @@ REPEATED = (
     sqlite3.SQLITE_CONSTRAINT_UNIQUE,
     sqlite3.SQLITE_CONSTRAINT_TRIGGER,
 )
-"""Constraints that say that something was written before; all others, that a value cannot be stored."""
+"""Constraints for what was written before. A violation of any other means that a value cannot be stored."""
 
 
 def create_tables(connection: sqlite3.Connection) -> None:
@@ -95,7 +95,7 @@ def create_tables(connection: sqlite3.Connection) -> None:
 
 
 def check_schema(connection: sqlite3.Connection) -> None:
-    """Raise SchemaTooNew if a newer release made the tables. An empty database is fine."""
+    """Check that no newer release made the tables. An empty database is fine. Raises SchemaTooNew."""
     if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema'").fetchall():
         [(found,)] = connection.execute("SELECT version FROM schema").fetchall()
         if found > SCHEMA:
@@ -103,7 +103,9 @@ def check_schema(connection: sqlite3.Connection) -> None:
 
 
 def values_by_kind(events: Sequence[StoredEvent], rows: Sequence[Row]) -> dict[Kind, list[Value]]:
-    """What the events and rows say, end to end for each kind. Raises ProgrammingError for ids that are no UUIDs."""
+    """Return the values of events and rows, end to end for each kind. Raises ProgrammingError for ids that are no
+    UUIDs.
+    """
     values: dict[Kind, list[Value]] = {}
     for row in rows:
         values.setdefault(type(row), []).extend(v.bytes if isinstance(v, UUID) else v for v in astuple(row))
@@ -141,15 +143,15 @@ def insert(cursor: sqlite3.Cursor, kind: Kind, values: Sequence[Value]) -> None:
 
 
 def _largest_power_of_two(rows: int) -> int:
-    """So that few statements, which stay prepared, serve any number of rows."""
+    """Return the largest power of two up to a number, so that few prepared statements serve any number of rows."""
     return 1 << (rows.bit_length() - 1)
 
 
 @lru_cache(maxsize=256)
 def _statement(how: RowKind, rows: int) -> str:
-    """Many rows a statement: every statement hands the interpreter lock over, and waits for it while others compute.
+    """Write many rows in one statement: each statement releases the interpreter lock, and waits to get it back.
 
-    With its columns: a connection that has seen a table before it got its last one looks again for a name alone.
+    It names the columns, so a connection that saw the table before its last column was added reads the schema again.
     """
     if how.updates:
         places = {column: f"{column} = ?{place}" for place, column in enumerate(how.columns, 1)}

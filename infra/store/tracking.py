@@ -1,4 +1,4 @@
-"""How a follower reads the store's events: all that wait at once, so that it deals with them in one transaction."""
+"""How a follower reads the store's events: all that wait at once, so that it processes them in one transaction."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -10,22 +10,23 @@ from infra.store.rows import TrackingRow
 
 
 class Batch(NamedTuple):
-    """Events that were read together, in their order. id: of the newest; since: where the follower stood before."""
+    """Events that were read together, in their order. id: of the newest; since: the follower's place before."""
 
     id: int
     since: int
     events: Sequence[Notification]
 
     def tracked(self, follower: str) -> TrackingRow:
-        """What says that a follower has dealt with them; written in the same transaction as what it made of them.
+        """Return the row that records that a follower has processed them, to be written in the same transaction as the
+        result.
 
-        It is refused (IntegrityError) if the follower does not stand where the batch began.
+        The store refuses it (IntegrityError) if the follower's place is not where the batch began.
         """
         return TrackingRow(follower, self.id, self.since)
 
 
 class Batches(StoreSubscription):
-    """Events in batches, for ever: each as soon as there is one event, then with all that are at hand, at most 500."""
+    """Events in batches, for ever: each as soon as there is one event, then with all available ones, at most 500."""
 
     def __init__(self, recorder: StoreRecorder, gt: int | None, topics: Sequence[str]) -> None:
         self._since = gt or 0
@@ -40,11 +41,11 @@ class Batches(StoreSubscription):
 
 
 class BatchRecorder:
-    """The recorder as the library's runner uses it, which only subscribes."""
+    """The recorder as the library's runner uses it: the runner only subscribes."""
 
     def __init__(self, recorder: StoreRecorder) -> None:
         self._recorder = recorder
 
     def subscribe(self, gt: int | None = None, topics: Sequence[str] = ()) -> Batches:
-        """Each event of these topics after `gt`, then those to come, in batches."""
+        """Yield each event of these topics after `gt`, then new ones, in batches."""
         return Batches(self._recorder, gt, topics)

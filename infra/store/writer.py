@@ -1,4 +1,4 @@
-"""Group commit: one thread writes, and what waits is committed together."""
+"""Group commit: one thread writes, and requests that wait are committed together."""
 
 import sqlite3
 from collections import deque
@@ -14,7 +14,7 @@ from infra.store.errors import StoreBusy, StoreClosed
 from infra.store.row_kinds import ROW_KINDS, Kind
 from infra.store.sqlite_tables import Value, insert
 
-EVENTS_MAX = 20_000  # no further request joins a group that has as many
+EVENTS_MAX = 20_000  # no further request joins a group that has this many
 
 Outcome = list[int] | PersistenceError
 
@@ -22,7 +22,7 @@ _log = getLogger(__name__)
 
 
 class Request(NamedTuple):
-    """What is to be written whole or not at all, by kind of row, and who is told of it."""
+    """What to write completely or not at all, by kind of row, and the future of the result."""
 
     values: dict[Kind, list[Value]]
     events: int
@@ -30,7 +30,7 @@ class Request(NamedTuple):
 
 
 class Writer:
-    """Writes the requests of all threads in the order they came, many with one COMMIT.
+    """Writes the requests of all threads in order of arrival, many with one COMMIT.
 
     A future resolves after the COMMIT. A request that cannot be written fails alone; if the disk or the COMMIT fails,
     its whole group fails with OperationalError. Owns the connection. `commits` and `requests` count what was done.
@@ -55,16 +55,16 @@ class Writer:
 
     @property
     def waiting(self) -> int:
-        """Requests that wait for their turn."""
+        """How many requests wait for their turn."""
         return len(self._waiting)
 
     def put(self, request: Request) -> None:
-        """Let a request wait for its turn. Raises StoreBusy, StoreClosed; then it is not written."""
+        """Queue a request. Raises StoreBusy, StoreClosed; then it is not written."""
         with self._changed:
             if self._is_closing:
                 raise StoreClosed(self._why_closed())
             if len(self._waiting) >= self._queue_max:
-                raise StoreBusy(f"{self._queue_max} requests wait already")
+                raise StoreBusy(f"{self._queue_max} requests wait already; retry later")
             self._waiting.append(request)
             self._changed.notify()
 
@@ -86,18 +86,18 @@ class Writer:
             self._end()
 
     def _wait(self) -> bool:
-        """Sleep until something waits. False if nothing does and nothing will."""
+        """Sleep until something waits. Return False if nothing waits and nothing more will."""
         with self._changed:
             while not self._waiting and not self._is_closing:
                 self._changed.wait()
             return bool(self._waiting)
 
     def _commit_waiting(self) -> None:
-        """Commit a group, and only then tell."""
+        """Commit a group, and only then resolve its futures."""
         outcomes: Sequence[Outcome]
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            self._take()  # not before: who comes while another process has the lock is taken along
+            self._take()  # not before: requests that arrive while another process holds the lock join the group
             outcomes = self._write()
             self._connection.execute("COMMIT")
             self.commits += 1
@@ -108,7 +108,7 @@ class Writer:
         self._tell(outcomes)
 
     def _take(self) -> None:
-        """Make those who waited longest the group, unless there is one. Who has given up waiting is left out."""
+        """Make the requests that waited longest the group, unless there is one. Leave out cancelled ones."""
         if self._group:
             return
         events = 0
@@ -121,7 +121,7 @@ class Writer:
         self.requests += len(self._group)
 
     def _write(self) -> Sequence[Outcome]:
-        """Write the group in one go; if a request of it is refused, again one by one."""
+        """Write the group at once; if one of its requests is refused, write them again one by one."""
         try:
             return self._insert(self._group)
         except PersistenceError:
@@ -130,7 +130,7 @@ class Writer:
             return [self._write_alone(request) for request in self._group]
 
     def _write_alone(self, request: Request) -> Outcome:
-        """Write one request whole or not at all; why not, if it is refused."""
+        """Write one request completely or not at all. Return the reason if it is refused."""
         outcome: Outcome
         self._connection.execute("SAVEPOINT request")
         try:
@@ -146,12 +146,12 @@ class Writer:
             self._connection.execute("ROLLBACK")
 
     def _insert(self, requests: Sequence[Request]) -> list[list[int]]:
-        """Insert all that the requests hold, and give the ids of their events."""
+        """Insert everything in the requests, and return the ids of their events."""
         cursor = self._connection.cursor()
         for kind in ROW_KINDS:
             values = [value for request in requests for value in request.values.get(kind, ())]
             insert(cursor, kind, values)
-        # Nobody else can write now, so the ids follow one another up to the last one given.
+        # Nobody else can write now, so the ids are consecutive up to the last one.
         end = (cursor.lastrowid or 0) + 1
         start = end - sum(request.events for request in requests)
         ids = []
@@ -170,7 +170,7 @@ class Writer:
         self._told()
 
     def _end(self) -> None:
-        """Let nobody wait for ever, and nobody begin to."""
+        """Fail all that wait, and refuse new requests, so that nobody waits for ever."""
         with self._changed:
             self._is_closing = True
             waiting = [request for request in self._waiting if request.future.set_running_or_notify_cancel()]

@@ -145,7 +145,7 @@ def refused(folder: Path, target: Path) -> str:
 def test_nothing_is_written_over(stopped: Path, tmp_path: Path) -> None:
     (tmp_path / "copy").mkdir()
 
-    assert refused(stopped, tmp_path / "copy") == f"hourglass: {tmp_path / 'copy'}: is there already\n"
+    assert refused(stopped, tmp_path / "copy") == f"hourglass: {tmp_path / 'copy'}: already exists\n"
 
 
 def test_a_folder_that_is_not_there_is_named(stopped: Path, tmp_path: Path) -> None:

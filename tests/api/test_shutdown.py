@@ -117,7 +117,10 @@ def test_a_second_service_on_one_store_is_refused(tmp_path: Path) -> None:
         second = serve_beside(tmp_path)
 
         assert (second.returncode, second.stdout) == (2, "")
-        assert second.stderr == f"hourglass: STORE_URL: another process serves {tmp_path / 'tables.db'} already\n"
+        assert (
+            second.stderr
+            == f"hourglass: STORE_URL: another process already serves {tmp_path / 'tables.db'}; stop it first\n"
+        )
         assert httpx.get(f"{url}/readyz").status_code == 200
 
 

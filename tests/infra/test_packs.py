@@ -90,7 +90,7 @@ def test_a_folder_of_no_game_is_refused(root: Path) -> None:
     (root / "materia-primo").mkdir()
     (root / "notes.md").write_text("files beside the games' folders are left alone")
 
-    with pytest.raises(ContentError, match="no such game; possible: materia-prima"):
+    with pytest.raises(ContentError, match="no such game; choose one of materia-prima"):
         known(root)
 
 
