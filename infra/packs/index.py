@@ -71,7 +71,7 @@ class PackIndex:
         except (ValueError, ContentError) as error:
             raise PackCorrupt(f"the pack {hash} of this table is stored damaged: {error}") from None
         if pack.hash != hash:
-            raise PackCorrupt(f"another pack, {pack.hash}, is stored under the hash {hash} of this table's pack")
+            raise PackCorrupt(f"the pack {hash} of this table is stored as another one, {pack.hash}")
         return pack
 
 

@@ -223,4 +223,4 @@ def test_a_table_with_sealed_cards_is_replayed_by_its_service(tmp_path: Path) ->
     assert "Nimm take" in told.stdout and "Nimm draw" in told.stdout
     assert told.stdout.splitlines()[-1] == str(points)
     refused = hourglass("replay", archive)
-    assert refused.exit_code == 1 and "sealed until its table is ended" in refused.stderr
+    assert refused.exit_code == 1 and "sealed until its table has ended" in refused.stderr

@@ -31,11 +31,11 @@ def test_any_messagepack_library_reads_it_line_by_line() -> None:
 
 
 HOSTILE = {
-    "cut off": (b"\x81\xa1v", "line 1: cut off"),
-    "cut off in the second": (b"\x80\x81\xa1v", "line 2: cut off"),
-    "arrays that claim to be huge": (b"\xdd\xff\xff\xff\xff" * 50, "line 1: cut off"),
-    "maps that claim to be huge": (b"\xdf\xff\xff\xff\xff" * 50, "line 1: cut off"),
-    "a text that claims to be huge": (b"\x81\xdb\xff\xff\xff\xff", "line 1: cut off"),
+    "cut off": (b"\x81\xa1v", "line 1: the archive is cut off; send it again"),
+    "cut off in the second": (b"\x80\x81\xa1v", "line 2: the archive is cut off; send it again"),
+    "arrays that claim to be huge": (b"\xdd\xff\xff\xff\xff" * 50, "line 1: the archive is cut off; send it again"),
+    "maps that claim to be huge": (b"\xdf\xff\xff\xff\xff" * 50, "line 1: the archive is cut off; send it again"),
+    "a text that claims to be huge": (b"\x81\xdb\xff\xff\xff\xff", "line 1: the archive is cut off; send it again"),
     "nested too deeply": (b"\x91" * 100_000 + b"\x01", "line 1: not MessagePack: StackError"),
     "a byte that begins nothing": (b"\xc1", "line 1: not MessagePack: FormatError"),
     "a member twice": (b"\x82\xa1a\x01\xa1a\x02", "line 1: an object has the same member twice"),

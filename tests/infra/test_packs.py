@@ -132,7 +132,7 @@ def link(file: Path) -> None:
         ("more.toml", lambda file: file.write_bytes(b" " * (FILE_BYTES_MAX + 1)), f"more than {FILE_BYTES_MAX} bytes"),
         ("notes.txt", Path.touch, "possible: NAME.toml, LANGUAGE.ftl"),
         ("a b.toml", Path.touch, "possible: NAME.toml, LANGUAGE.ftl"),
-        (os.fsdecode(b"\xff.toml"), Path.touch, "?.toml: no file of a pack"),
+        (os.fsdecode(b"\xff.toml"), Path.touch, "?.toml: not a file of a pack"),
     ],
     ids=["link", "pipe", "folder", "latin", "binary", "mark", "huge", "kind", "blank", "name"],
 )
@@ -162,7 +162,7 @@ def test_a_folder_with_far_too_many_files_is_refused(mine: Path) -> None:
 
 
 def test_an_empty_folder_is_no_pack(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="no pack lies here"):
+    with pytest.raises(ContentError, match="there is no pack here"):
         pack_in(tmp_path, GAME, VIEW)
 
 

@@ -278,7 +278,7 @@ async def test_where_another_process_was_first_it_goes_on_at_once(
         assert models.parts() == {"lobby": True}
     finally:
         models.stop()
-    assert "stands still" not in caplog.text
+    assert "pauses after an error" not in caplog.text
 
 
 async def test_a_rebuild_goes_on_beside_a_follower(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
