@@ -221,7 +221,7 @@ async def test_a_table_keeps_its_pack_whatever_becomes_of_the_folder(
 
     again = process(known(root))
     await again.start(table, Command(0))
-    async with again.kept.commanded(table) as loaded:
+    async with again.cache.commanded(table) as loaded:
         assert loaded.pack == pack
         assert loaded.position is not None
     assert pack.hash not in [one.hash for one in again.packs.catalogue[GAME.id]]
