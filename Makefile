@@ -11,7 +11,7 @@ PYTEST := $(BIN)/pytest -q -n auto --maxprocesses 4 --dist worksteal
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run demo cluster test check format soak bench golden keep-packs rule-index documents docs clean
+.PHONY: help run demo cluster test check format soak bench golden keep-packs rule-index balance documents docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +53,9 @@ keep-packs: $(VENV)/ready-dev ## keep the packs as they ship now, so that logs c
 
 rule-index: $(VENV)/ready-dev ## rewrite the index of rules in each game's README
 	@$(BIN)/python -m tests.rule_index
+
+balance: $(VENV)/ready ## play every scenario with bots and rewrite docs/balance.md; takes minutes
+	@$(BIN)/python -m api.balance_document
 
 documents: $(VENV)/ready ## rewrite the documents of the routes and of the feed in docs/
 	@$(BIN)/python -m api.documents

@@ -1,0 +1,102 @@
+"""docs/balance.md: how often the greedy bot wins each kind of table that ships, and what it does there.
+
+`python -m api.balance_document` plays and writes it; a soak test plays again and compares.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+from api.balance import Cell, Wanted, cell, plans
+from api.bots import BotName
+from api.games import games, packs, view_of
+from api.simulation import Outcome, Plan, play_table
+
+FILE = Path("docs/balance.md")
+SEED = "balance"
+TABLES_MIN, TABLES_MAX = 4, 200
+"""So many tables of a kind are played, and more until one is won and one is lost."""
+PROCESSES = 2
+
+INTRODUCTION = f"""# Balance
+
+How often the greedy bot wins each kind of table of the packs that ship. Every kind is played at {TABLES_MIN} tables,
+and at more, up to {TABLES_MAX}, until one was won and one was lost. So the numbers say that a scenario can be won and
+can be lost; they do not say how hard it is for people. What the bot did is the mean of a table.
+
+`make balance` plays the tables and writes this file; `make soak` checks that it is current. `hourglass simulate` plays
+as many tables of one kind as you like ([more](command-line.md#simulate)).
+"""
+
+
+def written() -> str:
+    """The whole document. Plays all tables, which takes minutes."""
+    chosen = [(game, pack.id) for game in games() for pack in packs().catalogue[game]]
+    with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
+        sections = [section(game, pack, list(pool.map(line, planned(game, pack)))) for game, pack in chosen]
+    return "\n".join([INTRODUCTION, *sections])
+
+
+def planned(game: str, pack: str) -> list[Plan]:
+    """A plan for each kind of table of a pack."""
+    return plans(Wanted(game, BotName.greedy, SEED, pack=pack))
+
+
+def section(game: str, pack: str, lines: Sequence[str]) -> str:
+    """The table of a pack."""
+    tally = view_of(game).tally
+    names = ("scenario", "difficulty", "seats", "tables", "won", "lost", tally.span, *tally.deeds, *tally.names)
+    rule = ["---", "---", *["---:"] * (len(names) - 2)]
+    return "\n".join([f"## {pack} ({game})", "", row(names), row(rule), *lines, ""])
+
+
+def row(cells: Sequence[str]) -> str:
+    """A line of a Markdown table."""
+    return f"| {' | '.join(cells)} |"
+
+
+def line(plan: Plan) -> str:
+    """What became of the tables of a plan, as a line of its pack's table."""
+    one = cell(plan, list(decided(plan)))
+    assert one.errors == 0, f"{one.errors} tables of {plan.options} broke off"
+    who = f"{one.seats}" if one.seats == one.led else f"{one.seats} (leads {one.led})"
+    lost = one.tables - one.wins
+    return row(
+        (
+            one.scenario,
+            one.difficulty or "–",
+            who,
+            str(one.tables),
+            str(one.wins),
+            str(lost),
+            f"{one.length:g}",
+            *done(one),
+        )
+    )
+
+
+def done(one: Cell) -> Iterator[str]:
+    """What was done at a table, and how what there was ended."""
+    yield from (f"{mean:.1f}" for mean in one.deeds.values())
+    yield from (f"{count / one.tables:.1f}" for count in one.tally.values())
+
+
+def decided(plan: Plan) -> Iterator[Outcome]:
+    """Play tables of a plan until one is won and one is lost."""
+    endings: set[bool] = set()
+    for number in range(1, TABLES_MAX + 1):
+        outcome = play_table(plan, plan.seed_of(number))
+        endings.add(outcome.ending == "success")
+        yield outcome
+        if number >= TABLES_MIN and len(endings) > 1:
+            return
+
+
+def main() -> None:
+    """Write the document."""
+    FILE.write_text(written(), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
