@@ -1,1 +1,1 @@
-"""How people and programs reach the service."""
+"""The ways in which people and programs reach the service."""

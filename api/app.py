@@ -45,7 +45,7 @@ from projections.view import View
 VERSION = "0.1.0"
 SWEEP_SECONDS = 30
 TOKENS_CHECKED_EVERY = 1.0
-"""Seconds between two looks whether open streams still have a token that counts."""
+"""Seconds between two checks whether the tokens of open streams are still valid."""
 logger = logging.getLogger("hourglass")
 ROUTERS = (
     actions.router,
@@ -72,9 +72,9 @@ def create_app(
     texts_of: TextsOf = shipped,
     clock: Clock | None = None,
 ) -> FastAPI:
-    """The application. games: the catalogue's by default; clock: another one than the store's, for tests.
+    """Build the application. games: by default the catalogue's; clock: for tests, instead of the store's.
 
-    The store is opened when it starts, closed when it ends.
+    The store is opened at its start and closed at its end.
     """
 
     @asynccontextmanager
@@ -128,7 +128,7 @@ def create_app(
 
 
 async def dismiss_replaced(streams: Streams) -> None:
-    """Close streams whose campaign token was replaced, at whichever node, within a second."""
+    """Close streams whose campaign token was replaced on any node, within a second."""
     while True:
         await asyncio.sleep(TOKENS_CHECKED_EVERY)
         try:
@@ -138,7 +138,7 @@ async def dismiss_replaced(streams: Streams) -> None:
 
 
 async def sweep(service: Service) -> None:
-    """End finished tables after a while, which reveals their seeds, and those that nobody started."""
+    """End finished tables after a while, which reveals their seeds, and tables that nobody started."""
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         try:

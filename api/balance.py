@@ -1,4 +1,4 @@
-"""How often which tables are won: one cell for each scenario, difficulty and number of seats."""
+"""How often tables are won, by kind: one cell for each scenario, difficulty and number of seats."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,13 +15,13 @@ from api.simulation import Outcome, Plan, check
 from domain.kernel.errors import InvalidRequest
 
 Z = 1.959964
-"""Of a normal distribution, 95 % lies within so many standard deviations."""
+"""Of a normal distribution, 95 % lies within this many standard deviations."""
 
 
 class Wanted(Struct, frozen=True):
-    """Which cells are played; nothing of a kind stands for all there are.
+    """The cells to play. An empty choice means all.
 
-    difficulties: of scenarios that have any; packs: a folder with packs of one's own.
+    difficulties: for scenarios that have any; packs: a folder with your own packs.
     """
 
     game: str
@@ -35,11 +35,11 @@ class Wanted(Struct, frozen=True):
 
 
 class Cell(Struct, frozen=True):
-    """What became of the tables of one kind. difficulty: None if there is none; share: of wins among those that ended.
+    """The results of the tables of one kind. difficulty: None without one; share: of wins among tables that ended.
 
-    led: how many of what the tally names the seats lead; low, high: between them the true share lies, with 95 %
-    confidence; actions: the mean of a table; errors: broken off; length: the median, in what the game counts;
-    ways: ended early, by name; tally: of all tables, what there was; deeds: what the seats did, the mean of a table.
+    led: how many of what the tally names the seats lead; low, high: the bounds of the true share, with 95 % confidence;
+    actions: the mean of a table; errors: tables that broke off; length: the median, in what the game counts; ways:
+    tables that ended early, by name; tally: totals over all tables; deeds: what the seats did, the mean of a table.
     """
 
     scenario: str
@@ -60,9 +60,9 @@ class Cell(Struct, frozen=True):
 
 
 def plans(wanted: Wanted) -> list[Plan]:
-    """A plan for each cell; what the rules do not open is left out. Raises InvalidRequest if nothing remains."""
+    """Return a plan for each cell that the rules allow. Raises InvalidRequest if none remains."""
     possible: list[Plan] = []
-    refused = InvalidRequest("no table is of these scenarios, difficulties and seats at once")
+    refused = InvalidRequest("no table has these scenarios, difficulties and seats together; choose others")
     for plan in combined(wanted):
         try:
             check(plan)
@@ -76,7 +76,7 @@ def plans(wanted: Wanted) -> list[Plan]:
 
 
 def combined(wanted: Wanted) -> Iterator[Plan]:
-    """Every scenario with each of its difficulties and each number of seats, as far as it is wanted."""
+    """Yield every wanted scenario with each of its difficulties and each number of seats."""
     _, pack = game_and_pack(wanted.game, wanted.pack, wanted.packs)
     view, words = view_and_words(wanted.game, pack, "en")
     for seats in wanted.seats:
@@ -94,15 +94,15 @@ def combined(wanted: Wanted) -> Iterator[Plan]:
 
 
 def among(scenarios: Sequence[Any], ids: Sequence[str]) -> Sequence[Any]:
-    """The scenarios with these ids, all by default. Raises InvalidRequest for an id that none has."""
+    """Return the scenarios with these ids, by default all. Raises InvalidRequest for an unknown id."""
     known = [one["id"] for one in scenarios]
     if unknown := [id for id in ids if id not in known]:
-        raise InvalidRequest(f"no scenario {unknown[0]!r}; there are {', '.join(known)}")
+        raise InvalidRequest(f"no scenario {unknown[0]!r}; choose one of {', '.join(known)}")
     return [one for one in scenarios if not ids or one["id"] in ids]
 
 
 def cell(plan: Plan, played: Sequence[Outcome]) -> Cell:
-    """The tables of a plan as numbers."""
+    """Return the tables of a plan as numbers."""
     ended = [one for one in played if not one.error]
     wins = sum(one.ending == "success" for one in ended)
     ways = Counter(one.way for one in ended)
@@ -128,7 +128,7 @@ def cell(plan: Plan, played: Sequence[Outcome]) -> Cell:
 
 
 def interval(wins: int, tables: int) -> tuple[float, float]:
-    """Between which shares the true one lies, with 95 % confidence, after Wilson; anywhere if nothing was played."""
+    """Return the bounds of the true share with 95 % confidence, after Wilson; 0 and 1 if nothing was played."""
     if tables == 0:
         return 0.0, 1.0
     share, spread = wins / tables, Z * Z / tables

@@ -1,4 +1,4 @@
-"""Bots by name: one by chance for every game, and the greedy one of each game that has a strategy."""
+"""Bots by name: a random one for every game, and a greedy one for each game that has a strategy."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -11,14 +11,14 @@ from projections.view import View
 
 
 class BotName(StrEnum):
-    """The bots there are."""
+    """The names of the bots."""
 
     greedy = "greedy"
     random = "random"
 
 
 def unseen(seen: Position[Any] | Mapping[str, Any], seat: int) -> None:
-    """See nothing: there is nothing to plan for."""
+    """Show nothing: there is nothing to plan for."""
 
 
 DEFAULTS = Strategy(usual, unseen, unseen)
@@ -26,12 +26,12 @@ DEFAULTS = Strategy(usual, unseen, unseen)
 
 
 def strategy_of(view: View) -> Strategy:
-    """The strategy of a game's greedy bot."""
+    """Return the strategy of a game's greedy bot."""
     return view.strategy or DEFAULTS
 
 
 def bot_of(name: BotName, seed: str, view: View) -> Bot:
-    """A bot for a game, which takes what the game's bots avoid only if nothing else is left. seed: of its choices."""
+    """Return a bot for a game. It takes what the game's bots avoid only if nothing else is left. seed: of choices."""
     bot = RandomBot(Random(seed).choice) if name is BotName.random else strategy_of(view).choose
 
     def choose(offers: Sequence[Offer], see: See) -> str:

@@ -1,4 +1,4 @@
-"""The page that describes the routes, with nothing in it that lies elsewhere: it works without the internet."""
+"""The page that describes the routes. It loads nothing from elsewhere, so it works without the internet."""
 
 from pathlib import Path
 
@@ -10,17 +10,18 @@ from api import asyncapi
 from api.web.pages import part_of, sent
 
 ASSETS = ("fastapi_offline", "static")
-"""The package that carries the page's script and style."""
+"""The package that contains the page's script and style."""
 FOLDER = Path(__file__).parent / "static" / "docs"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""Nothing comes from elsewhere, and no script runs that is not a file. The style's icons are in it as data."""
+"""The page loads nothing from elsewhere, and runs no script that is not a file. The style contains its icons as data.
+"""
 
 
 def install(app: FastAPI) -> None:
-    """Let the app serve the page at /docs and the document of the feed, and lead from / to the tables."""
+    """Make the app serve the page at /docs and the document of the feed, and redirect from / to the tables."""
     app.mount("/docs/static", StaticFiles(packages=[ASSETS]), name="docs-static")
     html, script = part_of(FOLDER / "docs.html"), part_of(FOLDER / "docs.js")
 

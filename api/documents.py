@@ -12,12 +12,12 @@ FOLDER = Path(__file__).parents[1] / "docs"
 
 
 def published() -> dict[str, Any]:
-    """Each document by the name of its file. Nothing is opened or stored for it."""
+    """Return each document by its file name. Opens and stores nothing."""
     return {"openapi.json": create_app(Settings(metrics=True)).openapi(), "asyncapi.json": document(VERSION)}
 
 
 def text_of(document: Any) -> str:
-    """A document as it stands in its file."""
+    """Return a document as the text of its file."""
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
 
 

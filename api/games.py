@@ -15,7 +15,7 @@ from projections.words import Words
 
 
 def games() -> Mapping[str, tuple[Game, View]]:
-    """Each game of the catalogue with its view, the first one being the default."""
+    """Return each game of the catalogue with its view. The first is the default."""
     from projections.catalogue import CATALOGUE
 
     return CATALOGUE
@@ -23,42 +23,42 @@ def games() -> Mapping[str, tuple[Game, View]]:
 
 @cache
 def codec() -> Codec:
-    """What reads the lines of any game's archives."""
+    """Return the codec for the lines of any game's archives."""
     return Codec(game for game, _ in games().values())
 
 
 @cache
 def packs(folder: Path | None = None) -> PackIndex:
-    """The packs that ship with the games, and those in a folder. Raises ContentError if one of these is broken."""
+    """Return the packs that ship with the games, and those in a folder. Raises ContentError if one of those is bad."""
     return PackIndex((game for game, _ in games().values()), shipped, owned(folder, games()))
 
 
 def view_of(game: str | None = None) -> View:
-    """How a game is shown, by id; the catalogue's first by default. Raises InvalidRequest if there is no such game."""
+    """Return a game's view by id; by default the catalogue's first. Raises InvalidRequest for an unknown game."""
     known = games()
     if game is None:
         return next(iter(known.values()))[1]
     if game not in known:
-        raise InvalidRequest(f"no game {game!r}; there are {', '.join(known)}")
+        raise InvalidRequest(f"no game {game!r}; choose one of {', '.join(known)}")
     return known[game][1]
 
 
 def view_for(game: str | None, seats: int) -> View:
-    """As `view_of`; raises InvalidRequest, too, if the game is not played by so many seats."""
+    """Return a game's view as `view_of` does. Also raises InvalidRequest if the game does not allow this many seats."""
     view = view_of(game)
     fewest, most = view.seats
     if not fewest <= seats <= most:
-        raise InvalidRequest(f"{view.game.id} is played by {fewest} to {most} seats, not {seats}")
+        raise InvalidRequest(f"{view.game.id} has {fewest} to {most} seats, not {seats}")
     return view
 
 
 def game_and_pack(game: str, pack: str | None = None, folder: Path | None = None) -> tuple[Game, Pack]:
-    """A game and a pack of it by id, the first by default. Raises InvalidRequest if there is none, ContentError."""
+    """Return a game and one of its packs by id, by default the first. Raises InvalidRequest, ContentError."""
     known = view_of(game).game.id
     return games()[known][0], packs(folder).choose(known, pack)
 
 
 def view_and_words(game_id: str, pack: Any, language: str) -> tuple[View, Words]:
-    """How a game is shown in a language. Raises InvalidRequest if there is no such game."""
+    """Return a game's view, and its messages in a language. Raises InvalidRequest for an unknown game."""
     view = view_of(game_id)
     return view, view.words_of(pack, language)

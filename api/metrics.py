@@ -1,4 +1,4 @@
-"""The service in numbers, for Prometheus. Labels are bounded: routes, methods, statuses, names of parts; never ids."""
+"""The metrics for Prometheus. Labels are bounded: routes, methods, statuses, names of parts; never ids."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from infra.store.errors import StoreError
 
 
 class Metrics(Collector):
-    """The numbers of one service, read where they lie when they are asked for."""
+    """The metrics of one service, read from their sources at each scrape."""
 
     def __init__(self, service: Service, streams: Streams, times: RequestMetrics) -> None:
         self._service, self._streams, self._times = service, streams, times
@@ -24,7 +24,7 @@ class Metrics(Collector):
         self._registry.register(self)
 
     async def text(self) -> bytes:
-        """All numbers in the text format. A store that does not answer is told as down, and holds nothing up."""
+        """Return all metrics in the text format. A store that does not answer counts as down, and delays nothing."""
         try:
             self._readiness = await self._service.readiness()
         except (StoreError, TimeoutError):
@@ -32,11 +32,11 @@ class Metrics(Collector):
         return generate_latest(self._registry)
 
     def describe(self) -> Iterator[Metric]:
-        """Nothing beforehand: the names are no others' here."""
+        """Return nothing in advance: this registry has no other names."""
         yield from ()
 
     def collect(self) -> Iterator[Metric]:
-        """All numbers but those of the process."""
+        """Yield all metrics except those of the process."""
         yield self._times.histogram()
         yield from of_tables(self._service)
         yield from of_streams(self._streams)
@@ -45,48 +45,48 @@ class Metrics(Collector):
 
 
 def counter(name: str, about: str, value: float) -> Metric:
-    """A number that only grows, from 0 at the start; its name gets the ending `_total`."""
+    """Return a counter, from 0 at the start; its name gets the ending `_total`."""
     return CounterMetricFamily(f"hourglass_{name}", about, value)
 
 
 def gauge(name: str, about: str, value: float) -> Metric:
-    """A number that goes up and down."""
+    """Return a gauge."""
     return GaugeMetricFamily(f"hourglass_{name}", about, value)
 
 
 def of_tables(service: Service) -> Iterator[Metric]:
-    """What is played."""
+    """Yield the metrics of play."""
     yield counter("actions", "Actions taken at tables", service.tables.commands.actions)
     yield counter("entries", "Entries written to tables' logs", service.tables.commands.entries)
-    yield gauge("tables_live", "Tables kept in memory", len(service.tables.cache))
+    yield gauge("tables_live", "Tables in memory", len(service.tables.cache))
     yield counter("refused", "Requests refused by a budget", service.budget.refused)
     yield gauge("reads_waiting", "Expensive reads that wait", service.reads.waiting + service.checks.waiting)
-    yield counter("audits", "Audits that were made, not those told again", service.audits.made)
+    yield counter("audits", "Audits that were made, without repeated answers", service.audits.made)
 
 
 def of_streams(streams: Streams) -> Iterator[Metric]:
-    """What is watched."""
+    """Yield the metrics of watching."""
     yield gauge("streams_open", "Open streams", len(streams))
     yield gauge("tables_watched", "Tables with an open stream", streams.tables)
     channels = sum(1 for _ in streams.channels())
-    yield gauge("channels_open", "What is read and encoded once for all who see the same of a table", channels)
+    yield gauge("channels_open", "Channels: each reads and encodes a table once for all who see the same", channels)
 
 
 def of_store(service: Service) -> Iterator[Metric]:
-    """What the store does."""
+    """Yield the metrics of the store."""
     counts = service.recorder.counts()
     yield counter("store_commits", "How often the disk was waited for", counts.commits)
-    yield counter("store_requests", "Requests to write that were decided, also refused ones", counts.requests)
+    yield counter("store_requests", "Write requests that were decided, including refused ones", counts.requests)
     yield gauge("store_waiting", "Requests that wait to be written", counts.waiting)
 
 
 def of_readiness(readiness: Readiness) -> Iterator[Metric]:
-    """What works, and what is behind."""
+    """Yield which parts work, and how far read models are behind."""
     up = GaugeMetricFamily("hourglass_part_up", "1 if this part of the service works", labels=("part",))
     for part, works in readiness.parts.items():
         up.add_metric((part,), float(works))
     yield up
-    about = "Ids of the store's events that a read model has yet to pass"
+    about = "Ids of the store's events that a read model has still to process"
     behind = GaugeMetricFamily("hourglass_read_model_behind", about, labels=("model",))
     for model, ids in readiness.behind.items():
         behind.add_metric((model,), ids)

@@ -17,16 +17,16 @@ from domain.kernel.table import SeatPlan, TableOpened
 from domain.kernel.task import Option
 
 ACTIONS_MAX = 20_000
-"""A game of more actions than this counts as one that never ends."""
+"""A game with more actions than this counts as endless."""
 
 NO_TABLE = UUID(int=0)
 
 Choose = Callable[[Position[Any], Sequence[Option]], Option]
-"""(position, options of the open question, at least one) -> the one that is taken."""
+"""Takes a position and the options of the open question, at least one, and returns the chosen option."""
 
 
 class Step(Struct, frozen=True):
-    """An answer, or the setup (then chosen is None), and what it led to."""
+    """An answer, or the setup (then chosen is None), and its result."""
 
     chosen: Option | None
     stated: tuple[Stated, ...]
@@ -34,7 +34,7 @@ class Step(Struct, frozen=True):
 
 
 def opening(game: Game, pack: Pack, seats: int, chosen: Mapping[str, Any]) -> TableOpened:
-    """The first fact of a table that only this process knows. chosen: the table's options."""
+    """Return the first fact of a table that exists only in this process. chosen: the table's options."""
     return TableOpened(
         table=str(NO_TABLE),
         commitment="",
@@ -48,14 +48,14 @@ def opening(game: Game, pack: Pack, seats: int, chosen: Mapping[str, Any]) -> Ta
 
 
 def fate_of(seed: str) -> Fate:
-    """The chance that a seed stands for."""
+    """Return the chance that follows from a seed."""
     return SealedFate(sha256(seed.encode()).digest())
 
 
 def play_out(game: Game, pack: Pack, opened: TableOpened, fate: Fate, choose: Choose) -> Iterator[Step]:
-    """The setup, then answer after answer, till nothing is asked.
+    """Yield the setup, then answer after answer, until nothing is asked.
 
-    Raises InvalidRequest if the table's options cannot be, AssertionError where the rules are at fault.
+    Raises InvalidRequest for invalid options of the table, AssertionError for a fault of the rules.
     """
     state, tasks = game.begin(opened, pack)
     play: Play[Any] = Play(game, Position(state), fate)

@@ -19,14 +19,14 @@ from domain.kernel.task import Option
 from projections.bot import Offer
 
 AT_ONCE = 4
-"""Tables that a process is given at a time."""
+"""Tables that a process receives at a time."""
 
 
 class Plan(Struct, frozen=True):
-    """What is played.
+    """What to play.
 
-    options: of the table; seed: with it the tables are the same again; pack: its id, the first if None; packs: a folder
-    with packs of one's own.
+    options: of the table; seed: the same seed plays the same tables again; pack: its id, None for the first; packs: a
+    folder with your own packs.
     """
 
     game: str
@@ -38,16 +38,16 @@ class Plan(Struct, frozen=True):
     packs: Path | None = None
 
     def seed_of(self, number: int) -> str:
-        """The seed of a table. It differs from plan to plan, so that no two of them play the same games."""
+        """Return the seed of a table. It differs between plans, so that no two plans play the same games."""
         kind = "/".join(str(value) for _, value in sorted(self.options.items()))
         return f"{self.seed}/{kind}/{self.seats}/{number}"
 
 
 class Outcome(Struct, frozen=True):
-    """How a table went.
+    """The result of a table.
 
-    seed: its own; ending: the game's result, empty if it broke off with `error`; way: what a rule that ended it early
-    is called; length: in what the game counts; tally: what there was at the end, by a word; deeds: what the seats did.
+    seed: its own; ending: the game's result, empty if it broke off with `error`; way: the name of a rule that ended it
+    early; length: in what the game counts; tally: totals at the end, by word; deeds: what the seats did.
     """
 
     seed: str
@@ -61,13 +61,13 @@ class Outcome(Struct, frozen=True):
 
 
 def check(plan: Plan) -> None:
-    """Raises InvalidRequest if no such game or no such table can be, ContentError for a broken pack."""
+    """Check that the game and the table are possible. Raises InvalidRequest, ContentError for a broken pack."""
     game, pack = game_and_pack(plan.game, plan.pack, plan.packs)
     game.begin(opening(game, pack, plan.seats, plan.options), pack)
 
 
 def outcomes(plans: Sequence[Plan], tables: int, processes: int) -> Iterator[Outcome]:
-    """Play this many tables of each plan, and give what became of each as soon as it is over, in order."""
+    """Play this many tables of each plan, and yield the result of each as soon as it is over, in order."""
     planned = [plan for plan in plans for _ in range(tables)]
     seeds = [plan.seed_of(number) for plan in plans for number in range(1, tables + 1)]
     if processes == 1:
@@ -78,7 +78,7 @@ def outcomes(plans: Sequence[Plan], tables: int, processes: int) -> Iterator[Out
 
 
 def play_table(plan: Plan, seed: str) -> Outcome:
-    """Play one table to its end. What goes wrong in it is its outcome."""
+    """Play one table to its end. An error becomes its result."""
     game, pack = game_and_pack(plan.game, plan.pack, plan.packs)
     opened, tally = opening(game, pack, plan.seats, plan.options), view_of(plan.game).tally
     last: Step | None = None
@@ -98,12 +98,12 @@ def play_table(plan: Plan, seed: str) -> Outcome:
             tally=dict(tally.of_state(state)),
             deeds=dict(deeds),
         )
-    except Exception as error:  # a simulation is there to find them all
+    except Exception as error:  # a simulation must find every error
         return Outcome(seed, actions, error=f"{type(error).__name__}: {error}")
 
 
 def chooser(plan: Plan, seed: str) -> Choose:
-    """The plan's bot, choosing among options."""
+    """Return the plan's bot as a chooser among options."""
     view = view_of(plan.game)
     bot, strategy = bot_of(plan.bot, seed, view), strategy_of(view)
 

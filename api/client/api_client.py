@@ -14,13 +14,13 @@ from projections.chronicle import Chapter
 TIMEOUT_SECONDS = 30.0
 CHAPTERS_AT_ONCE = 200
 PAUSE_SECONDS_MAX = 30.0
-"""However long a service asks to wait."""
+"""The longest pause, however long a service asks to wait."""
 
 Json = Mapping[str, Any]
 
 
 class Refused(Exception):
-    """The service said no. code: of the problem document; status: of HTTP; rule: of the game, where one says no."""
+    """The service refused. code: of the problem document; status: of HTTP; rule: of the game, if one forbids it."""
 
     def __init__(self, status: int, code: str, detail: str, rule: str | None = None) -> None:
         super().__init__(f"{detail} ({code})")
@@ -31,11 +31,11 @@ class Refused(Exception):
 
 
 class RemoteTable:
-    """A table of a service, asked with the token of one of the seats at hand."""
+    """A table of a service, used with the token of one of the available seats."""
 
     def __init__(self, http: httpx.Client, opened: Json) -> None:
-        """http: its base URL is the service's; opened: the service's answer to opening the table, or what it would
-        have told of some of the seats.
+        """http: its base URL is the service's; opened: the service's answer to opening the table, perhaps with fewer
+        seats.
         """
         self._http = http
         self.id: str = opened["id"]
@@ -48,11 +48,11 @@ class RemoteTable:
         return tuple(self.tokens)
 
     def get(self, path: str = "", *, seat: int = 0, **query: Any) -> Any:
-        """A resource of the table. Raises Refused."""
+        """Return a resource of the table. Raises Refused."""
         return _json(self._ask("GET", path, seat, params=query))
 
     def post(self, path: str, body: Json | None = None, *, seat: int = 0, version: int | None = None) -> Any:
-        """Have something done at the table. version: the one that the seat saw, if it must not have changed.
+        """Post a command to the table. version: the one that the seat saw, if the table must not have changed since.
 
         Raises Refused.
         """
@@ -60,25 +60,25 @@ class RemoteTable:
         return _json(self._ask("POST", path, seat, json=body, headers=headers))
 
     def delete(self, path: str, *, seat: int = 0, **query: Any) -> Any:
-        """Take something back at the table. Raises Refused."""
+        """Withdraw something at the table. Raises Refused."""
         return _json(self._ask("DELETE", path, seat, params=query))
 
     def export(self) -> bytes:
-        """The table's archive. Raises Refused."""
+        """Return the table's archive. Raises Refused."""
         return self._ask("GET", "export", 0).content
 
     def actions(self, seat: int, lang: str) -> Sequence[Json]:
-        """All that a seat may do now."""
+        """Return all that a seat may do now."""
         actions: Sequence[Json] = self.get("actions", seat=seat, lang=lang)["actions"]
         return actions
 
     def act(self, seat: int, command: Json) -> Json:
-        """Post one of the commands that were offered."""
+        """Post one of the offered commands."""
         done: Json = self.post("actions", {"command": command}, seat=seat)
         return done
 
     def turn(self, way: str, to: int) -> Json:
-        """`undo` or `redo` to the position after an action; who is asked for consent gives it."""
+        """Undo or redo to the position after an action, and give every consent that it needs. way: `undo` or `redo`."""
         done: Json = self.post(way, {"to": to})
         while (proposal := self.get()["proposal"]) is not None:
             done = self.post(
@@ -87,7 +87,7 @@ class RemoteTable:
         return done
 
     def add_seeds(self) -> None:
-        """Every seat seals a random seed, then every seat opens its own (audit protocol 1.3)."""
+        """Seal a random seed for every seat, then open all of them (audit protocol 1.3)."""
         seeds = {seat: new_server_seed().hex() for seat in self.seats}
         for seat, seed in seeds.items():
             self.post("seeds", {"sealed": seed_seal(seed)}, seat=seat)
@@ -103,7 +103,7 @@ class RemoteTable:
 
 
 class RemoteCampaign:
-    """A campaign of a service, asked with its host's token."""
+    """A campaign of a service, used with its host's token."""
 
     def __init__(self, http: httpx.Client, opened: Json) -> None:
         """http: its base URL is the service's; opened: the service's answer to opening the campaign."""
@@ -113,18 +113,18 @@ class RemoteCampaign:
         self._headers = {"Authorization": f"Bearer {self.tokens[0]}"}
 
     def get(self, path: str = "", **query: Any) -> Any:
-        """A resource of the campaign. Raises Refused."""
+        """Return a resource of the campaign. Raises Refused."""
         url = f"/v1/campaigns/{self.id}/{path}".rstrip("/")
         return _json(accepted(self._http.get(url, headers=self._headers, params=query)))
 
     def sheet(self, lang: str) -> str:
-        """The chronicle as plain text, as JSON in a game that has no text of it. Raises Refused."""
+        """Return the chronicle as plain text; as JSON in a game without a text form. Raises Refused."""
         headers = self._headers | {"Accept": "text/plain, application/json"}
         url = f"/v1/campaigns/{self.id}/chronicle"
         return accepted(self._http.get(url, headers=headers, params={"lang": lang})).text
 
     def sheet_as(self, format: str, lang: str) -> bytes:
-        """The chronicle in a format: `svg`, `html`, `text` or `json`. Raises Refused for one that the game lacks."""
+        """Return the chronicle in a format: `svg`, `html`, `text` or `json`. Raises Refused if the game lacks it."""
         url = f"/v1/campaigns/{self.id}/chronicle"
         return accepted(self._http.get(url, headers=self._headers, params={"format": format, "lang": lang})).content
 
@@ -133,7 +133,7 @@ class RemoteCampaign:
         return RemoteTable(self._http, self.open_next(**body))
 
     def open_next(self, **body: Any) -> Json:
-        """Open the campaign's next table; what the service answers, with the tokens of its seats. Raises Refused."""
+        """Open the campaign's next table. Return the service's answer, with the tokens of its seats. Raises Refused."""
         answer = self._http.post(f"/v1/campaigns/{self.id}/tables", headers=self._headers, json=body)
         opened: Json = _json(accepted(answer))
         return opened
@@ -145,7 +145,7 @@ def open_table(http: httpx.Client, game: str, names: Sequence[str], **more: Any)
 
 
 def joined(http: httpx.Client, table: str, tokens: Sequence[str]) -> RemoteTable:
-    """A table by its id, at the seats that these tokens are of. Raises Refused."""
+    """Return a table by its id, at the seats of these tokens. Raises Refused."""
     seats = []
     for token in tokens:
         headers = {"Authorization": f"Bearer {token}"}
@@ -161,7 +161,7 @@ def open_campaign(http: httpx.Client, game: str, names: Sequence[str], **more: A
 
 
 def read_chapters(page_of: Callable[..., Any], lang: str, after: int) -> list[Chapter]:
-    """The story after a version, a page at most a request. page_of: asks for one, by its query. Raises Flawed."""
+    """Return the story after a version, one page a request. page_of: requests a page, by its query. Raises Flawed."""
     found: list[Chapter] = []
     next: int | None = after
     while next is not None:
@@ -175,13 +175,13 @@ def read_chapters(page_of: Callable[..., Any], lang: str, after: int) -> list[Ch
 
 
 def asked_pause(answer: httpx.Response) -> float:
-    """The seconds that a service asks to wait, some at most; 0 if it does not say."""
+    """Return the seconds that a service asks to wait, up to a limit; 0 if it does not say."""
     told = answer.headers.get("Retry-After", "")
     return min(float(told), PAUSE_SECONDS_MAX) if told.isascii() and told.isdigit() else 0.0
 
 
 def accepted(answer: httpx.Response) -> httpx.Response:
-    """The answer, if the service did what was asked. Raises Refused."""
+    """Return the answer if the service accepted the request. Raises Refused."""
     if answer.is_success:
         return answer
     try:

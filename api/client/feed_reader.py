@@ -12,14 +12,14 @@ from api.client.api_client import asked_pause
 from domain.log.line import Flawed
 
 TRIES = 10
-"""Connections in a row that bring no entry, until a service is given up."""
+"""How many connections in a row may bring no entry before the client gives up."""
 LINE_BYTES_MAX = 4_000_000
 SILENCE_SECONDS = 330.0
 """Longer than any service is silent."""
 
 
 class Event(Struct, frozen=True):
-    """What a line of the feed tells. id: of an entry, its version."""
+    """An event of the feed. id: the version of an entry."""
 
     event: str
     data: Any = None
@@ -36,9 +36,9 @@ decode = msgspec.json.Decoder(Event).decode
 def follow(
     http: httpx.Client, table: str, after: int = 0, lang: str = "en", sleep: Callable[[float], None] = time.sleep
 ) -> Iterator[Event]:
-    """The events of a table, entries exactly once, from a version on till it has ended.
+    """Yield the events of a table from a version until it has ended, each entry exactly once.
 
-    Raises Cut, Flawed for what is no feed, httpx.HTTPStatusError for a refusal that waiting does not change.
+    Raises Cut, Flawed if the answer is no feed, httpx.HTTPStatusError for a refusal that waiting does not change.
     """
     retry, tries, why = 1.0, 0, ""
     while tries < TRIES:
@@ -66,7 +66,7 @@ def follow(
 
 
 def connected(http: httpx.Client, table: str, after: int, lang: str) -> Iterator[Event]:
-    """The events of one connection."""
+    """Yield the events of one connection."""
     headers = {"Accept": "application/x-ndjson"}
     query: dict[str, str | int] = {"after": after, "lang": lang}
     path, wait = f"/v1/tables/{table}/stream", httpx.Timeout(30.0, read=SILENCE_SECONDS)
@@ -80,7 +80,7 @@ def connected(http: httpx.Client, table: str, after: int, lang: str) -> Iterator
 
 
 def lines(answer: httpx.Response) -> Iterator[bytes]:
-    """The whole lines of an answer; one that was cut off is none. Raises Flawed for one that is too long."""
+    """Yield the complete lines of an answer, without one that was cut off. Raises Flawed if a line is too long."""
     rest = b""
     for chunk in answer.iter_bytes():
         *whole, rest = (rest + chunk).split(b"\n")

@@ -1,4 +1,4 @@
-"""What a client remembers of tables: the newest checkpoint of each, so that no log can be changed behind its back.
+"""The newest checkpoint of each table, stored by the client so that no log can change unnoticed.
 
 Source: audit protocol 3.4.
 """
@@ -19,17 +19,17 @@ KEPT_BYTES_MAX = 10_000
 
 
 class KeptDamaged(OSError):
-    """A kept checkpoint cannot be read. The message names its file."""
+    """A stored checkpoint cannot be read. The message names its file."""
 
 
 class Memory:
-    """Checkpoints in a folder, a file a table."""
+    """Checkpoints in a folder, one file for each table."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def newest(self, table: str) -> Checkpoint | None:
-        """The newest checkpoint that was seen of a table; None if there is none. Raises KeptDamaged, OSError."""
+        """Return the newest checkpoint seen of a table; None if there is none. Raises KeptDamaged, OSError."""
         kept = self._file(table)
         try:
             with kept.open(encoding="utf-8", errors="replace") as file:
@@ -40,24 +40,24 @@ class Memory:
             checkpoint = None
         if checkpoint is None or table_of(checkpoint) != table:
             raise KeptDamaged(
-                f"{kept}: this kept checkpoint is damaged, so nothing can be compared with it; put it back from a "
-                "back-up, or delete it to begin with what the service shows now"
+                f"{kept}: this stored checkpoint is damaged, so nothing can be compared with it; restore it from a "
+                "back-up, or delete it to start from what the service shows now"
             )
         return checkpoint
 
     def has(self, table: str) -> bool:
-        """Whether a checkpoint of a table was kept."""
+        """Return whether a checkpoint of a table is stored."""
         return self._file(table).is_file()
 
     def keep(self, table: str, text: str) -> None:
-        """Remember a checkpoint in place of the one before. Raises OSError."""
+        """Store a checkpoint in place of the earlier one. Raises OSError."""
         file = self._file(table)
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         fresh = file.with_suffix(f".{os.getpid()}")
         with fresh.open("w", encoding="utf-8") as written:
             written.write(text)
             written.flush()
-            os.fsync(written.fileno())  # else a power cut may leave an empty file under the name
+            os.fsync(written.fileno())  # else a power cut may leave an empty file under this name
         fresh.replace(file)
 
     def _file(self, table: str) -> Path:
@@ -65,26 +65,27 @@ class Memory:
 
 
 def table_of(checkpoint: Checkpoint) -> str:
-    """The id of the table that a checkpoint is of."""
+    """Return the id of a checkpoint's table."""
     return checkpoint.origin.rpartition("/tables/")[2]
 
 
 class Witness:
-    """Checks each checkpoint that a service shows of a table against the newest one that was seen before."""
+    """Checks each checkpoint that a service shows of a table against the newest one seen before."""
 
     def __init__(self, http: httpx.Client, table: str, memory: Memory) -> None:
-        """http: its base URL is the service's, its headers say who asks; table: its id."""
+        """http: its base URL is the service's, its headers identify the reader; table: its id."""
         self._http, self._table, self._memory = http, table, memory
 
     def check(self, text: str) -> Checkpoint:
-        """The checkpoint, from now on the newest, if a key of the service has signed it and the log only grew.
+        """Return the checkpoint and store it as the newest, if a key of the service has signed it and the log was only
+        extended.
 
-        A reader who is behind by the table's delay may be shown an earlier one than a seat; then that is proved to be
-        of the same log as soon as it is long enough. Raises Flawed, httpx.HTTPError, OSError.
+        A reader with the table's delay may see an earlier checkpoint than a seat did. Then it is proved to be of the
+        same log as soon as it is long enough. Raises Flawed, httpx.HTTPError, OSError.
         """
         newer = read_checkpoint(text)
         if table_of(newer) != self._table:
-            raise Flawed("the checkpoint is of another table")
+            raise Flawed("the checkpoint belongs to another table")
         if not self._keyring().signed(newer):
             raise Flawed("no key of the service has signed the checkpoint")
         kept = self._memory.newest(self._table)
@@ -96,13 +97,13 @@ class Witness:
         return newer
 
     def check_now(self) -> Checkpoint:
-        """Ask for the newest checkpoint, and check it. Raises what `check` does."""
+        """Request the newest checkpoint, and check it. Raises as `check`."""
         return self.check(self._get(f"/v1/tables/{self._table}/checkpoint").text)
 
     def check_archived(self, text: str | None) -> Checkpoint:
-        """Check the checkpoint of an archive of this table; the newest one if it has none, or one of its origin's.
+        """Check the checkpoint of an archive of this table; the newest one if it has none, or its origin's.
 
-        Raises what `check` does.
+        Raises as `check`.
         """
         is_own = text is not None and text.partition("\n")[0].endswith(f"/tables/{self._table}")
         return self.check(text) if text is not None and is_own else self.check_now()

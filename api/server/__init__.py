@@ -1,1 +1,1 @@
-"""The process that serves: its listener, its connections, its end."""
+"""The process that serves: its listener, its connections, its shutdown."""

@@ -1,4 +1,4 @@
-"""A connection that bounds what a client may cost: bytes before there is a request, requests ahead, and time."""
+"""A connection that limits what a client may cost: bytes before there is a request, requests ahead, and time."""
 
 from collections import deque
 from typing import Any
@@ -10,15 +10,15 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 HEAD_BYTES_MAX = 64 * 1024
-"""Bytes in a row that are no body: a request's line and headers, what stands between its chunks, or after them."""
+"""The limit on consecutive bytes outside bodies: a request's line and headers, and what is between or after chunks."""
 AHEAD_MAX = 16
-"""Requests that a client may send while it waits for the answer to an earlier one."""
+"""How many requests a client may send while it waits for the answer to an earlier one."""
 READING_TAKES = 3
-"""How long a client may leave an answer unread that does not fit into its socket, in times of a request's."""
+"""How long a client may leave an answer unread that does not fit into its socket, as a multiple of a request's time."""
 
 
 def refusal(status: int, phrase: str, code: str, detail: str, *headers: str) -> bytes:
-    """A whole answer where no request was read; the connection ends with it."""
+    """Return a complete answer for a connection without a readable request. The connection ends with it."""
     told = {"type": f"urn:hourglass:{code}", "title": code, "status": status, "code": code, "detail": detail}
     body = msgspec.json.encode(told)
     kind, length = "Content-Type: application/problem+json", f"Content-Length: {len(body)}"
@@ -28,14 +28,17 @@ def refusal(status: int, phrase: str, code: str, detail: str, *headers: str) -> 
 
 FULL = refusal(503, "Service Unavailable", "too-many-connections", "too many connections", "Retry-After: 5")
 LARGE = refusal(
-    431, "Request Header Fields Too Large", "head-too-large", f"a request's head has at most {HEAD_BYTES_MAX} bytes"
+    431,
+    "Request Header Fields Too Large",
+    "head-too-large",
+    f"the request's head is too large; send at most {HEAD_BYTES_MAX} bytes",
 )
 LATE = refusal(408, "Request Timeout", "request-too-slow", "the request took too long to arrive")
 FAR_AHEAD = refusal(
     429,
     "Too Many Requests",
     "too-far-ahead",
-    f"a client sends at most {AHEAD_MAX} requests ahead; wait for answers first",
+    f"too many requests ahead; send at most {AHEAD_MAX}, then wait for answers",
     "Retry-After: 1",
 )
 MALFORMED = refusal(400, "Bad Request", "malformed-http", "this is not HTTP/1.1 (RFC 9112); check the client")
@@ -51,10 +54,13 @@ BEHIND = refusal(
     400,
     "Bad Request",
     "malformed-http",
-    "a WebSocket cannot begin while an earlier request of its connection is answered; open another connection",
+    "a WebSocket cannot begin before earlier requests on its connection are answered; open another connection",
 )
 UNSUPPORTED = refusal(
-    505, "HTTP Version Not Supported", "http-version-not-supported", "only HTTP/1.1 and 1.0 are spoken; use one of them"
+    505,
+    "HTTP Version Not Supported",
+    "http-version-not-supported",
+    "this HTTP version is not supported; use HTTP/1.1 or 1.0",
 )
 
 VERSIONS = ("1.0", "1.1")
@@ -62,7 +68,7 @@ HEAD_END = b"\r\n\r\n"
 
 
 class Refused(Exception):
-    """A request that is refused before it reaches the application. answer: the bytes that say so."""
+    """A request that is refused before it reaches the application. answer: the bytes to send."""
 
     def __init__(self, answer: bytes) -> None:
         super().__init__("refused")
@@ -70,9 +76,10 @@ class Refused(Exception):
 
 
 class Connection(HttpToolsProtocol):
-    """The server's own connection to a client, with bounds.
+    """The server's own connection to a client, with limits.
 
-    connections_max: of the server; request_seconds: from a connection's or request's begin to the request's end.
+    connections_max: of the server; request_seconds: from the start of a connection or request to the end of the
+    request.
     """
 
     def __init__(self, *args: Any, connections_max: int, request_seconds: float, **named: Any) -> None:
@@ -87,17 +94,17 @@ class Connection(HttpToolsProtocol):
         self._refusal: bytes | None = None
 
     def connection_made(self, transport: Any) -> None:
-        """Refuse a client when there are as many as there may be."""
+        """Refuse a client when there are too many connections."""
         super().connection_made(transport)
         self._until = self.loop.time() + self._request_seconds
         if len(self.connections) > self._connections_max:
             self._end_with(FULL)
 
     def data_received(self, data: bytes) -> None:
-        """Parse what has come in, up to the bounds.
+        """Parse the received bytes, up to the limits.
 
-        The parser gets pieces that end where a head or a body ends, so a head's bytes are counted exactly, however
-        they were split into packets.
+        The parser gets pieces that end where a head or a body ends, so a head's bytes are counted exactly, however the
+        packets were split.
         """
         self._unset_keepalive_if_required()
         if self._until is None and not self._is_deaf():
@@ -110,19 +117,21 @@ class Connection(HttpToolsProtocol):
         self._tail = window[1 - len(HEAD_END) :]
 
     def _is_deaf(self) -> bool:
-        """Whether incoming bytes are ignored from now on."""
+        """Return whether received bytes are ignored from now on."""
         is_upgraded = self.transport.get_protocol() is not self
         return self._refusal is not None or self.transport.is_closing() or is_upgraded
 
     def _piece_end(self, window: bytes, at: int) -> int:
-        """Where the next piece ends: with the body, or after an empty line, which ends each head and chunked body."""
+        """Return where the next piece ends: with the body, or after an empty line, which ends each head and chunked
+        body.
+        """
         if self._body_left:
             return min(len(window), at + self._body_left)
         found = window.find(HEAD_END, max(0, at - len(HEAD_END) + 1))
         return len(window) if found < 0 else found + len(HEAD_END)
 
     def _parse(self, piece: bytes) -> None:
-        """Parse a piece up to the bound on heads, and refuse what is beyond it or malformed."""
+        """Parse a piece up to the limit on heads. Refuse what is beyond the limit or malformed."""
         room = len(piece) if self._body_left else HEAD_BYTES_MAX - self._bytes_between
         self._bytes_between += min(room, len(piece))
         try:
@@ -143,7 +152,7 @@ class Connection(HttpToolsProtocol):
         return self.parser.should_upgrade() and self._should_upgrade()
 
     def on_headers_complete(self) -> None:
-        """The head is whole. Raises Refused."""
+        """Handle a complete head. Raises Refused."""
         self._bytes_between = 0
         if self.parser.get_http_version() not in VERSIONS:
             raise Refused(UNSUPPORTED)
@@ -157,7 +166,9 @@ class Connection(HttpToolsProtocol):
         self._unread = None if self._is_socket() else self.cycle
 
     def _check_handshake(self) -> None:
-        """Raises Refused for what the WebSocket's parser would leave unanswered, and behind an answer under way."""
+        """Refuse what the WebSocket parser would leave unanswered, and sockets behind an unfinished answer. Raises
+        Refused.
+        """
         if self._is_answering() or self.pipeline:
             raise Refused(BEHIND)
         has_body = self._body_left or any(name == b"transfer-encoding" for name, _ in self.headers)
@@ -165,16 +176,16 @@ class Connection(HttpToolsProtocol):
             raise Refused(NO_HANDSHAKE)
 
     def on_body(self, body: bytes) -> None:
-        """Some of the body has come."""
+        """Count a part of the body."""
         self._bytes_between = 0
         self._body_left = max(0, self._body_left - len(body))
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """The request is whole; its answer may take its time."""
+        """Handle a complete request: its answer has no time limit."""
         self._bytes_between = self._body_left = 0
         self._unread = None
-        if not self.flow.write_paused:  # else the client still owes the reading of an earlier answer
+        if not self.flow.write_paused:  # else the client has still to read an earlier answer
             self._until = None
         super().on_message_complete()
 
@@ -189,17 +200,17 @@ class Connection(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def pause_writing(self) -> None:
-        """The client does not read what it is sent."""
+        """Start the time limit for a client that does not read its answer."""
         self._until = self.loop.time() + READING_TAKES * self._request_seconds
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """The client reads again."""
+        """Stop the time limit: the client reads again."""
         self._until = None
         super().resume_writing()
 
     def look(self, now: float) -> None:
-        """Cut off a client that is late: with a request, with reading the answer, or with leaving."""
+        """Disconnect a client that is late: in sending a request, in reading the answer, or in leaving."""
         if self._until is None:
             if self.transport.is_closing():
                 self._until = now + self._request_seconds
@@ -218,7 +229,7 @@ class Connection(HttpToolsProtocol):
         return self._answering is not None and not self._answering.response_complete
 
     def _refuse(self, answer: bytes) -> None:
-        """Say why no more is read, after the answers to earlier requests. An answer that has begun stays whole."""
+        """Refuse to read more, after the answers to earlier requests. An answer that has begun is completed."""
         unread = self._unread
         if unread is not None and unread.response_started:
             self.transport.close()
@@ -241,16 +252,16 @@ class Connection(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """The server's own WebSocket, refusing a handshake like any other request."""
+    """The server's own WebSocket. It answers a refused handshake like any other request."""
 
     def data_received(self, data: bytes) -> None:
-        """Refuse a head that the library cannot parse; it would leave the client waiting for ever."""
+        """Refuse a head that the library cannot parse; otherwise the client would wait for ever."""
         super().data_received(data)
         if not self.handshake_initiated and not self.handshake_complete:
             self._refuse()
 
     def handle_connect(self, event: Request) -> None:
-        """Shake hands with a client that does it right."""
+        """Accept a correct handshake, refuse any other."""
         if self.conn.accept(event).status_code == 101:
             super().handle_connect(event)
             return

@@ -1,4 +1,4 @@
-"""The HTTP server's process: its socket, its greeting, its end."""
+"""The HTTP server's process: its socket, its greeting, its shutdown."""
 
 import asyncio
 import gc
@@ -19,20 +19,22 @@ from infra.store.process_lock import alone
 from infra.telemetry import log_config
 
 SWITCH_SECONDS = 0.0005
-"""A tenth of what is usual."""
+"""A tenth of the default."""
 FILES_BESIDE = 256
-"""Files that the process needs beside its connections."""
+"""Files that the process needs besides its connections."""
 
 
 def run(app: FastAPI, settings: Settings) -> None:
-    """Serve the application until a signal ends it, alone on its SQLite file. Raises NotListening, StoreTaken."""
+    """Serve the application until a signal ends it, as the only process on its SQLite file. Raises NotListening,
+    StoreTaken.
+    """
     connection = partial(Connection, connections_max=settings.connections_max, request_seconds=settings.request_seconds)
     config = uvicorn.Config(
         app,
         http=cast(type[asyncio.Protocol], connection),
-        lifespan="off",  # held open here, so that what goes wrong in it is told in one line
+        lifespan="off",  # opened by this module, so that its errors can be shown in one line
         log_config=log_config(settings.log_level, settings.log_format, settings.log_requests),
-        access_log=False,  # it would tell paths and queries, which may hold anything
+        access_log=False,  # it would log paths and queries, which may hold anything
         timeout_graceful_shutdown=round(settings.shutdown_seconds),
         server_header=False,
         forwarded_allow_ips=settings.proxies,
@@ -47,7 +49,7 @@ def run(app: FastAPI, settings: Settings) -> None:
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket on this address; port 0 takes a free one. Raises NotListening."""
+    """Return a socket that is bound to this address; port 0 takes a free one. Raises NotListening."""
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)
@@ -59,7 +61,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def open_files(count: int) -> None:
-    """Let this process hold so many files and connections open, or as many as it is allowed to."""
+    """Allow this process to hold this many files and connections open, or as many as the system allows."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -67,13 +69,13 @@ def open_files(count: int) -> None:
 
 
 def url_of(host: str, port: int) -> str:
-    """The service's URL, without a slash at its end. A host that stands for all is told as the local one."""
+    """Return the service's URL, without a slash at its end. A host for all addresses becomes the local one."""
     local = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{local}]:{port}" if ":" in local else f"http://{local}:{port}"
 
 
 def greeting(url: str, game: str) -> str:
-    """Where the service is, how to open a first table, and how to go on with it."""
+    """Return the greeting: where the service is, how to open a first table, and how to continue."""
     body = f'{{"game": "{game}", "seats": [{{"name": "Ada"}}, {{"name": "Ben"}}]}}'
     return (
         f"Hourglass listens on {url}\n\n"
@@ -90,11 +92,13 @@ def greeting(url: str, game: str) -> str:
 
 
 class NotListening(Exception):
-    """The address cannot be listened on. The message names the settings."""
+    """The server cannot listen on the address. The message names the settings."""
 
 
 class Server(uvicorn.Server):
-    """The library's server, greeting once connections are taken, and closing streams, which would never end."""
+    """The library's server. It prints a greeting once it accepts connections, and closes streams, which would never
+    end.
+    """
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -102,7 +106,7 @@ class Server(uvicorn.Server):
         print(greeting(url_of(host, port), next(iter(self._service.views))), flush=True)
 
     async def on_tick(self, counter: int) -> bool:
-        """Each tenth of a second; each second it is looked who is late."""
+        """Run ten times a second; once a second disconnect late clients."""
         if counter % 10 == 0:
             now = asyncio.get_running_loop().time()
             for connection in list(self.server_state.connections):
@@ -135,10 +139,10 @@ class Server(uvicorn.Server):
 
 
 def calm_collector() -> None:
-    """Let the garbage collector look at young objects only, and seldom at all.
+    """Make the garbage collector look at young objects only, and seldom.
 
-    States are trees without cycles, freed at once when they go; looking through all that are kept takes 60 ms and
-    more, while nobody is answered.
+    States are trees without cycles, freed at once when they are dropped. A full collection takes 60 ms and more, while
+    nobody gets an answer.
     """
     gc.collect()
     gc.freeze()
@@ -146,7 +150,7 @@ def calm_collector() -> None:
 
 
 def share_interpreter() -> None:
-    """Let threads hand over the interpreter lock often: an action waits for it several times beside slow reads."""
+    """Make threads release the interpreter lock often: an action waits for it several times beside slow reads."""
     sys.setswitchinterval(SWITCH_SECONDS)
 
 

@@ -102,5 +102,5 @@ def location(table_id: UUID | str) -> str:
 
 
 def is_proposal(done: Done) -> bool:
-    """Whether an undo waits for consent."""
+    """Return whether an undo waits for consent."""
     return isinstance(done.entries[-1].fact, UndoProposed)

@@ -1,4 +1,4 @@
-"""How many requests there were and how long they took, in plain numbers: counting costs them next to nothing."""
+"""How many requests there were and how long they took, as plain numbers: counting costs a request next to nothing."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ class RouteTimes:
         self.seconds = 0.0
 
     def buckets(self) -> Iterator[tuple[str, int]]:
-        """How many took at most so long, for each bound."""
+        """Yield how many requests took at most this long, for each bound."""
         total = 0
         for bound, more in zip((*map(str, BOUNDS), "+Inf"), self.counts, strict=True):
             total += more
@@ -27,7 +27,7 @@ class RouteTimes:
 
 
 class RequestMetrics:
-    """All requests since the start. There are as many kinds as routes, methods and statuses, so they are bounded."""
+    """All requests since the start. Their kinds are bounded by the number of routes, methods and statuses."""
 
     def __init__(self) -> None:
         self._kinds: dict[tuple[str, str, int], RouteTimes] = {}
@@ -42,7 +42,7 @@ class RequestMetrics:
         times.seconds += seconds
 
     def histogram(self) -> HistogramMetricFamily:
-        """All of it, as it is scraped."""
+        """Return all counts as a histogram."""
         about = "Requests by route, method and status, and the seconds until their answer began"
         told = HistogramMetricFamily("hourglass_request_seconds", about, labels=("route", "method", "status"))
         for (route, method, status), times in self._kinds.items():
