@@ -18,8 +18,8 @@ from projections.words import LANGUAGES
 if TYPE_CHECKING:
     import httpx
 
-    from api.cli.journey import Journey
-    from api.cli.showcase import Showcase
+    from api.cli.demo_campaign import DemoCampaign
+    from api.cli.demo_game import DemoGame
     from api.client.api_client import Json, RemoteCampaign
     from domain.kernel.game import Pack
     from infra.packs.index import PackIndex
@@ -141,11 +141,11 @@ def as_json(value: str) -> Any:
 
 def show_game(stage: Stage) -> Shown:
     """One game, with some undos, told as it goes on; then its log checked."""
-    from api.cli.showcase import Showcase
+    from api.cli.demo_game import DemoGame
 
     screen = console()
     screen.rule(f"A game at {stage.url}")
-    show = Showcase(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack, stage.options)
+    show = DemoGame(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack, stage.options)
     screen.print(f"To watch it in a browser: {stage.url}/tables/{show.table.id}", soft_wrap=True)
     show.play()
     screen.rule("The board at the end")
@@ -156,11 +156,11 @@ def show_game(stage: Stage) -> Shown:
 
 def show_campaign(stage: Stage) -> Shown:
     """A campaign, a line for each game, each checked from its log alone; then the sheet."""
-    from api.cli.journey import Journey
+    from api.cli.demo_campaign import DemoCampaign
 
     screen = console()
     screen.rule(f"A campaign at {stage.url}")
-    show = Journey(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
+    show = DemoCampaign(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
     archives = [check(show, stage, briefly=True) for _ in show.play()]
     started = [opening_options(archive)["campaign"] for archive in archives]
     show.promise("each archive says by itself what its game started from", started == show.started)
@@ -199,7 +199,7 @@ def taken_over(http: "httpx.Client", archives: list[bytes]) -> bool:
     return True
 
 
-def check(show: "Showcase | Journey", stage: Stage, briefly: bool = False) -> bytes:
+def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) -> bytes:
     """End the table, and audit it from the export alone, which is given back. briefly: tell the verdict alone."""
     from api import games
     from api.cli.audit import keyring_of, position_digest, tell, tell_verdict

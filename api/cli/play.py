@@ -67,7 +67,7 @@ def play(
         )
     players, known, kept = people(seats, name, plays), known_packs(packs), kept_tokens()
     with told_in_one_line():
-        from api.cli.hosting import service
+        from api.cli.local_server import service
         from api.cli.playing.campaigns import open_campaign_and_play
         from api.cli.playing.opening import How, Wish, open_and_play
 
@@ -84,7 +84,7 @@ def come_back(
     table: str, seats: Sequence[int], tokens: Sequence[str], solo: bool, how: "How", packs: Path | None
 ) -> None:
     """Play at a table or in a campaign, with these tokens or the ones that were kept of these seats."""
-    from api.cli.hosting import service
+    from api.cli.local_server import service
     from api.cli.playing.campaigns import play_campaign
     from api.cli.playing.opening import join_and_play
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from api.bots import BotName, bot_of
-from api.cli import journey
+from api.cli import demo_campaign
 from api.cli.demo import Stage, opening_options, show_campaign
 from api.cli.packs import known_packs
 from api.cli.process import served
@@ -136,7 +136,7 @@ def test_a_campaign_is_told_and_checked_game_by_game(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """The bots give a scenario up early here, so that the campaign need not come to its end."""
-    monkeypatch.setattr(journey, "TRIES_MAX", 2)
+    monkeypatch.setattr(demo_campaign, "TRIES_MAX", 2)
     with served() as url, httpx.Client(base_url=url, timeout=WITHIN) as http:
         packs = known_packs(None)
         pack = packs.choose("materia-prima", None)

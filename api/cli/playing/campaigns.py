@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 
 from api.cli.export import url_of_service
-from api.cli.hosting import Place
+from api.cli.local_server import Place
 from api.cli.playing.inbox import Gone, Inbox
 from api.cli.playing.opening import How, Wish, client, join, keyboard, play_opened, saying, screen_of
 from api.cli.playing.orders import Usual, read

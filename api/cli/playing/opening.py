@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import httpx
 
 from api.cli.export import url_of_service
-from api.cli.hosting import Place
+from api.cli.local_server import Place
 from api.cli.playing.answers import obey
 from api.cli.playing.commands import start_table
 from api.cli.playing.evening import Evening

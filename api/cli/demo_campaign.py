@@ -9,9 +9,9 @@ from rich.console import Console
 
 from api import games
 from api.bots import strategy_of
+from api.cli.demo_game import ACTIONS_MAX, Promises, command_of, counter, names_of
 from api.cli.playing.suggestion import offer_of
 from api.cli.screen import printable
-from api.cli.showcase import ACTIONS_MAX, Promises, command_of, counter, names_of
 from api.client.api_client import Json, RemoteTable, open_campaign
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.game import Pack
@@ -22,7 +22,7 @@ TRIES_MAX = 60
 """How often a scenario is tried before the demo gives up."""
 
 
-class Journey:
+class DemoCampaign:
     """One campaign, from its opening to the end of its last scenario. `kept` says which promises were kept.
 
     table, board: of the newest game; started: what each game started from, as the campaign said before.

@@ -30,7 +30,7 @@ TURNED_BACK = 3
 Promises = dict[str, bool]
 
 
-class Showcase:
+class DemoGame:
     """One game, from the opening of its table to its result. `kept` says which promises were kept."""
 
     def __init__(
