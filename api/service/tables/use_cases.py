@@ -104,7 +104,7 @@ class Tables:
         return await self.commands.carry_out(table_id, command, decide)
 
     async def answer_for(self, table_id: UUID, command: Command, seat: int, idle_seconds: float) -> Done:
-        """Answer an absent seat's question with its default, for the host. Source: MP-2.1.13.
+        """Answer an absent seat's question with its default, for the host.
 
         Raises WrongState if the seat has no open question, or if the table was not idle long enough.
         """
