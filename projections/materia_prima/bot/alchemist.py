@@ -23,7 +23,7 @@ NEAR = 1
 
 
 def alchemist_ideas(features: Features, plan: Plan, keys: Sequence[str]) -> Iterator[str]:
-    """What the alchemist would like to do now and can without danger, the best first; not all of it need be open."""
+    """Give what the alchemist would do now without danger, best first; some of it may not be open."""
     one = features.alchemist
     there = ways(features, one)
     ideas = work_ideas(features, plan, one, there, keys)
@@ -31,12 +31,12 @@ def alchemist_ideas(features: Features, plan: Plan, keys: Sequence[str]) -> Iter
 
 
 def stands_firm(features: Features) -> bool:
-    """Whether the mission asks to hold against an inquisitor, which nobody does at home."""
+    """Tell whether the mission asks to hold against an inquisitor, which is impossible at home."""
     return any(wish.what == "repel" for wish in features.own.wishes)
 
 
 def work_ideas(features: Features, plan: Plan, one: Figure, there: Ways, keys: Sequence[str]) -> Iterator[str]:
-    """What the alchemist would like to do, if there were no danger."""
+    """Give what the alchemist would do if there were no danger."""
     yield from (f"transmute:{recipe.id}" for recipe in plan.recipes)
     yield from fights(features, one, keys)
     yield from errand(features, plan, one)
@@ -62,13 +62,13 @@ def work_ideas(features: Features, plan: Plan, one: Figure, there: Ways, keys: S
 
 
 def fights(features: Features, one: Figure, keys: Sequence[str]) -> Iterator[str]:
-    """The fights that are likely to be won."""
+    """Fight where a win is likely."""
     beaten = {foe.id for foe in features.foes if one.attack >= foe.defence + MARGIN}
     yield from (f"fight:{one.name}:{foe}" for foe in sorted(beaten) if f"fight:{one.name}:{foe}" in keys)
 
 
 def errand(features: Features, plan: Plan, one: Figure) -> Iterator[str]:
-    """What fulfils the mission of the town that a figure stands in, if it can be spared or won."""
+    """Fulfil the mission of the town that a figure stands in, with what it can spare or by a fight."""
     town = features.town_at(one.hex)
     mission = town.mission if town else None
     if mission is None:
@@ -90,7 +90,7 @@ def researches(plan: Plan, keys: Sequence[str]) -> Iterator[str]:
 
 
 def at_home(features: Features, plan: Plan, one: Figure) -> Iterator[str]:
-    """What the tower is good for: convert, and unload what is not to be carried on."""
+    """Convert, load for a town, or unload in the tower."""
     if one.hex != features.own.tower:
         return
     if any(can_be_made(features, kind, stock(features, one.name)) for kind in plan.left.made):
@@ -104,7 +104,7 @@ def at_home(features: Features, plan: Plan, one: Figure) -> Iterator[str]:
 
 
 def passing(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterator[str]:
-    """To a town close by where a fight is likely to fulfil the mission."""
+    """Go to a town close by where a fight is likely to fulfil the mission."""
     towns = [
         town.hex for town in features.towns if there.steps.get(town.hex, NEAR + 1) <= NEAR and is_likely(one, town)
     ]
@@ -113,7 +113,7 @@ def passing(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterato
 
 
 def is_likely(one: Figure, town: Town) -> bool:
-    """Whether a figure is likely to win a town's mission by a fight."""
+    """Tell whether a figure is likely to win a town's mission by a fight."""
     mission = town.mission
     return mission is not None and mission.kind == "attack" and one.attack >= mission.defence + MARGIN
 
@@ -155,7 +155,7 @@ def bring_home(features: Features, plan: Plan, one: Figure, there: Ways) -> Iter
 
 
 def deeds(features: Features, one: Figure, there: Ways, keys: Sequence[str]) -> Iterator[str]:
-    """What else the mission asks for: research, beat an inquisitor, or stand against one."""
+    """Do what else the mission asks for: research, beat an inquisitor, or hold against one."""
     for wish in features.own.wishes:
         foes = [foe for foe in features.foes if wish.type in (None, foe.type)]
         match wish.what:
@@ -188,7 +188,7 @@ def at_work(features: Features, plan: Plan, one: Figure, there: Ways, job: Job) 
 
 
 def is_stored(features: Features, job: Job) -> bool:
-    """Whether the item that a mission asks for lies in the tower."""
+    """Tell whether the item that a mission asks for lies in the tower."""
     mission = job.town.mission
     if job.what == "buy" or mission is None or mission.kind != "equipment":
         return False
@@ -203,7 +203,7 @@ def deliver(one: Figure, there: Ways, job: Job) -> Iterator[str]:
 
 
 def mates(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterator[str]:
-    """To the alchemist that has a use for what is carried in vain."""
+    """Go to an alchemist that can use what this one carries and cannot."""
     useless = {kind for kind in one.carried if kind not in plan.wanted}
     if useless:
         wanting = [features.figures[colour].hex for colour, kinds in plan.wants.items() if useless & kinds]

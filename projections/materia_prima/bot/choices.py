@@ -9,23 +9,15 @@ from projections.materia_prima.bot.trade import handovers
 from projections.materia_prima.bot.work import can_be_made, effort, stock
 
 PLACE = "place:"
-KEEP, DISCARD, CONVERT, CARRY, GIVE, DROP, PICK_UP, PAY = (
-    "keep:",
-    "discard:",
-    "convert:",
-    "carry:",
-    "give:",
-    "drop:",
-    "pick-up:",
-    "pay:",
-)
-WEAR, GIVE_UP, DONE = "wear:", "give-homunculus", "done"
-ASKED = (PLACE, KEEP, DISCARD, CONVERT, CARRY, GIVE, DROP, PICK_UP, PAY, WEAR, GIVE_UP)
-"""How the keys of questions begin that the bot looks at the board for."""
+KEEP, DISCARD, CONVERT = "keep:", "discard:", "convert:"
+CARRY, WEAR, GIVE, DROP, PICK_UP = "carry:", "wear:", "give:", "drop:", "pick-up:"
+GIVE_UP, DONE = "give-homunculus", "done"
+ASKED = (PLACE, KEEP, DISCARD, CONVERT, CARRY, WEAR, GIVE, DROP, PICK_UP, GIVE_UP)
+"""Beginnings of keys for which the bot looks at the board outside the menu of a turn."""
 
 
 def best_place(ground: Ground, keys: Sequence[str]) -> str:
-    """Where a tower stands best: near to a mine of every element. keys: `place:q,r`."""
+    """Choose the place that is nearest to a mine of every element. keys: `place:q,r`."""
 
     def way(key: str) -> int:
         q, r = map(int, key.removeprefix(PLACE).split(","))
@@ -36,7 +28,7 @@ def best_place(ground: Ground, keys: Sequence[str]) -> str:
 
 
 def chosen(features: Features, keys: Sequence[str], taken: Collection[str]) -> Iterator[str]:
-    """What to answer, the best first. taken: the kinds that were chosen already."""
+    """Give answers to a question, best first. taken: the kinds that were chosen already."""
     plan = plan_of(features)
     first = keys[0]
     if first.startswith((KEEP, DISCARD)):
@@ -62,7 +54,7 @@ def chosen(features: Features, keys: Sequence[str], taken: Collection[str]) -> I
 
 
 def recipes(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """Which recipes to keep or to give up: those stay that somebody's part of the mission asks for."""
+    """Keep the recipes that an open part of somebody's mission asks for; discard others, then the dearest."""
     cards = {card.id: card for card in (*features.recipes, *features.researched)}
     useful = {id for id, card in cards.items() if is_wished(features, card)}
     drawn = sorted(features.researched, key=lambda card: (effort(features, features.colour, card.cost), card.id))
@@ -74,7 +66,7 @@ def recipes(features: Features, keys: Sequence[str]) -> Iterator[str]:
 
 
 def is_wished(features: Features, card: Card) -> bool:
-    """Whether any alchemist's mission still asks for such a thing; the own one's research counts too."""
+    """Tell whether the mission of any alchemist still asks for such a thing or for its research."""
     asking = (*MAKING, "research")
     return any(
         wish.what in asking and wish.is_met_by(card) for one in features.alchemists.values() for wish in one.wishes
@@ -82,19 +74,19 @@ def is_wished(features: Features, card: Card) -> bool:
 
 
 def conversions(features: Features, plan: Plan) -> list[str]:
-    """What to convert now."""
+    """List the elements to convert now."""
     there = stock(features, features.colour)
     return sorted({kind for kind in plan.left.made if can_be_made(features, kind, there)})
 
 
 def gifts(features: Features, plan: Plan) -> tuple[str, ...]:
-    """What is given in the exchange that is under way: the first that any own figure would begin."""
+    """List what to give in the open exchange, which is the first that any own figure would begin."""
     own = (one for one in features.figures.values() if one.colour == features.colour and one.left)
     return next((each.kinds for one in own for each in handovers(features, plan, one)), ())
 
 
 def items(features: Features, plan: Plan, taken: Collection[str]) -> Iterator[str]:
-    """What to wear: what a town asks for, then what was worn."""
+    """Wear what a town asks for, then what was worn."""
     job = plan.job(features.colour)
     mission = job.town.mission if job else None
     own = features.own
@@ -103,7 +95,7 @@ def items(features: Features, plan: Plan, taken: Collection[str]) -> Iterator[st
 
 
 def load(features: Features, plan: Plan, taken: Collection[str]) -> Iterator[str]:
-    """What to carry to a town; several of a kind last, for only the kinds are known that were taken."""
+    """Load what a town asks for. Several of a kind come last: offers name the kinds taken, not how many."""
     job = plan.job(features.colour)
     cost = job.cost if job and not plan.recipes else features.alchemist.carried
     for kind, count in sorted(cost.items(), key=lambda one: one[1]):
@@ -112,9 +104,8 @@ def load(features: Features, plan: Plan, taken: Collection[str]) -> Iterator[str
 
 
 def given_up(features: Features) -> Iterator[str]:
-    """Whether the homunculus that has come to a town goes for its mission: if it is not needed at the end."""
+    """Give up a homunculus for the mission of the town it came to, unless it is needed at the end."""
     for one in features.homunculi(features.colour):
         town = features.town_at(one.hex)
-        card = Card(one.name, "homunculus", one.level, {})
-        if town and town.mission and town.mission.is_served_by(card) and features.is_spare(card):
+        if town and town.mission and town.mission.is_served_by(one.card) and features.is_spare(one.card):
             yield GIVE_UP

@@ -58,6 +58,11 @@ class Figure(Struct, frozen=True):
     left: int = 3
 
     @property
+    def card(self) -> Card:
+        """The recipe of a homunculus, without what it cost."""
+        return Card(self.name, "homunculus", self.level, {})
+
+    @property
     def free(self) -> int:
         """How many elements more it can carry."""
         return self.capacity - sum(self.carried.values())

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from domain.materia_prima.board import distance
 from domain.materia_prima.elements import includes
 from projections.materia_prima.bot.alchemist import errand, fights, gather, mine
-from projections.materia_prima.bot.features import Card, Features, Figure
+from projections.materia_prima.bot.features import Features, Figure
 from projections.materia_prima.bot.jobs import Job
 from projections.materia_prima.bot.paths import Ways, walk, ways
 from projections.materia_prima.bot.plan import Plan
@@ -14,7 +14,7 @@ from projections.materia_prima.bot.work import FAR, holdings, work
 
 
 def homunculus_ideas(features: Features, plan: Plan, one: Figure, keys: Sequence[str]) -> Iterator[str]:
-    """What a homunculus would like to do now, the best first; not all of it need be open."""
+    """Give what a homunculus would do now, best first; some of it may not be open."""
     there, home = ways(features, one), features.own.tower
     if is_needed(features, one):
         yield from walk(there, [home])
@@ -38,17 +38,17 @@ def homunculus_ideas(features: Features, plan: Plan, one: Figure, keys: Sequence
 
 
 def is_needed(features: Features, one: Figure) -> bool:
-    """Whether the mission asks for this homunculus at the end, so that it stays where nobody strikes it."""
-    return not features.is_spare(Card(one.name, "homunculus", one.level, {}))
+    """Tell whether the mission asks for this homunculus at the end, so that it stays in the tower."""
+    return not features.is_spare(one.card)
 
 
 def useful(one: Figure, plan: Plan) -> bool:
-    """Whether it carries what its alchemist has a use for."""
+    """Tell whether it carries what its alchemist can use."""
     return bool(plan.wanted & set(one.carried))
 
 
 def to_alchemist(features: Features, one: Figure, there: Ways) -> Iterator[str]:
-    """To the tower, or to its alchemist if that is closer."""
+    """Go to the tower, or to its alchemist if that is closer."""
     master, home = features.alchemist, features.own.tower
     if master.free and distance(one.hex, master.hex) < there.steps.get(home, FAR):
         yield from walk(there, [master.hex])
@@ -56,7 +56,7 @@ def to_alchemist(features: Features, one: Figure, there: Ways) -> Iterator[str]:
 
 
 def shopping(features: Features, plan: Plan) -> list[str]:
-    """What a homunculus fetches: what its alchemist cannot carry on its next way home, and for what comes after."""
+    """List what a homunculus fetches: what its alchemist has no room for now, and what later recipes need."""
     gathered = [*plan.left.gathered[max(0, features.alchemist.free) :]]
     have = holdings(features, features.colour)
     for recipe in plan.recipes[1:]:

@@ -38,7 +38,7 @@ class Job(Struct, frozen=True):
 
 
 def shared_jobs(features: Features, recipes: Mapping[str, tuple[Card, ...]]) -> Mapping[str, Job]:
-    """Figure -> its job. No two have the same, nor a recipe in common. recipes: that the colours work for."""
+    """Give each figure at most one job; no two share a job or a recipe. recipes: that the colours work for."""
     taken = {recipe.id for each in recipes.values() for recipe in each}
     jobs: dict[str, Job] = {}
     done: set[tuple[str, str]] = set()
@@ -53,7 +53,7 @@ def shared_jobs(features: Features, recipes: Mapping[str, tuple[Card, ...]]) -> 
 
 
 def offered(features: Features, taken: Collection[str]) -> Iterator[tuple[int, tuple[str, str, str], Job]]:
-    """Turns that a job takes, what decides between equals, and the job. taken: recipes that others make."""
+    """List the turns that a job takes, a key that breaks ties, and the job. taken: recipes that others make."""
     for one in features.figures.values():
         for job, actions in jobs_of(features, one, taken):
             turns = -(-actions // max(1, one.actions))
@@ -61,7 +61,7 @@ def offered(features: Features, taken: Collection[str]) -> Iterator[tuple[int, t
 
 
 def rank(features: Features, job: Job) -> int:
-    """How much later a job comes than one that the mission asks for: purchases last."""
+    """Put jobs that the mission asks for first and purchases last, in turns."""
     wishes = features.alchemists[features.figures[job.figure].colour].wishes
     if any(asks_for(wish, job) for wish in wishes):
         return 0
@@ -69,7 +69,7 @@ def rank(features: Features, job: Job) -> int:
 
 
 def asks_for(wish: Wish, job: Job) -> bool:
-    """Whether a part of the mission asks for such a job."""
+    """Tell whether a part of the mission asks for such a job."""
     mission = job.town.mission
     if job.what == "buy" or mission is None:
         return wish.what == job.what
@@ -80,7 +80,7 @@ def asks_for(wish: Wish, job: Job) -> bool:
 
 
 def jobs_of(features: Features, one: Figure, taken: Collection[str]) -> Iterator[tuple[Job, int]]:
-    """What a figure may do in towns, and about how many actions it takes."""
+    """List what a figure may do in towns, each with about how many actions it takes."""
     if not one.level and not is_idle(features.alchemists[one.colour]):
         return
     for town in features.towns:
@@ -91,7 +91,7 @@ def jobs_of(features: Features, one: Figure, taken: Collection[str]) -> Iterator
 
 
 def purchases(features: Features, one: Figure) -> Iterator[tuple[Job, int]]:
-    """What an alchemist may buy. Most prices are alike, and what to pay takes long to find."""
+    """List what an alchemist may buy. Equal prices are worked out once, since that is slow."""
     known: list[tuple[Price, Elements]] = []
     for town in features.towns:
         if town.price is None:
@@ -104,14 +104,14 @@ def purchases(features: Features, one: Figure) -> Iterator[tuple[Job, int]]:
 
 
 def is_idle(alchemist: Alchemist) -> bool:
-    """Whether an alchemist has made all that the mission asks it for."""
+    """Tell whether an alchemist has made everything that the mission asks it for."""
     return not any(wish.what in MAKING for wish in alchemist.wishes)
 
 
 def missions_of(
     features: Features, one: Figure, town: Town, mission: Errand, taken: Collection[str]
 ) -> Iterator[tuple[Job, int]]:
-    """How a figure may fulfil a town's mission."""
+    """List the ways in which a figure may fulfil a town's mission."""
     steps = distance(one.hex, town.hex)
     if mission.kind == "attack":
         if (tries := TRIES.get(min(2, one.attack - mission.defence))) is not None:
@@ -120,8 +120,7 @@ def missions_of(
         if size(mission.elements) <= one.capacity and (not one.level or are_mined(features, mission.elements)):
             yield Job(one.name, town, cost=mission.elements), errand(features, one, town, mission.elements) + 1
     elif one.level:
-        card = Card(one.name, "homunculus", one.level, {})
-        if mission.is_served_by(card) and features.is_spare(card):
+        if mission.is_served_by(one.card) and features.is_spare(one.card):
             yield Job(one.name, town), steps
     elif any(map(mission.is_served_by, things(features, features.alchemists[one.colour]))):
         yield Job(one.name, town), steps + 1
@@ -132,10 +131,10 @@ def missions_of(
 
 
 def errand(features: Features, one: Figure, town: Town, cost: Elements) -> int:
-    """About how many actions it takes to bring so much to a town.
+    """Estimate the actions that it takes to bring so much to a town.
 
-    What is still to be gathered is reckoned from the tower, wherever the figure is on its way, so that no job seems
-    the better one as soon as another is begun.
+    Gathering is measured from the tower and not from where the figure is, so that it does not leave a job for another
+    as soon as it walks.
     """
     if includes(one.carried, cost):
         return distance(one.hex, town.hex)
@@ -143,22 +142,22 @@ def errand(features: Features, one: Figure, town: Town, cost: Elements) -> int:
 
 
 def are_mined(features: Features, elements: Elements) -> bool:
-    """Whether all of these come from mines, so that a homunculus can bring them alone."""
+    """Tell whether all of these come from mines, so that a homunculus can bring them alone."""
     return not any(kind in features.conversions for kind in elements)
 
 
 def things(features: Features, one: Alchemist) -> Iterator[Card]:
-    """The items and fragments that an alchemist may give away."""
+    """List the items and fragments that an alchemist may give away."""
     return (thing for thing in (*one.worn, *one.items, *one.fragments) if features.is_spare(thing))
 
 
 def has_servant(features: Features, colour: str, mission: Errand) -> bool:
-    """Whether a homunculus of the colour serves a mission: it goes itself."""
-    return any(mission.is_served_by(Card(one.name, "homunculus", one.level, {})) for one in features.homunculi(colour))
+    """Tell whether a homunculus of the colour serves a mission, and so goes itself."""
+    return any(mission.is_served_by(one.card) for one in features.homunculi(colour))
 
 
 def payment(features: Features, colour: str, price: Price) -> Elements:
-    """What an alchemist pays a price with: what is named, then of the level what costs it least effort."""
+    """Choose what pays a price: the named elements, then the easiest ones of the level."""
     kinds = [kind for kind in (*features.conversions, *features.mines.values()) if kind not in price.elements]
     fitting = sorted({kind for kind in kinds if features.level(kind) == price.level})
     have = stock(features, colour)
