@@ -55,7 +55,8 @@ class Game(NamedTuple):
     campaign: how tables follow one another, None if they do not; kept_pack: reads a pack that was read before, whose
     checks may have become stricter since, as `read_pack` does if it is None; waits: (state, question) -> whether a
     question with one answer waits for it all the same, since the rules want it said, or since the number of answers
-    would tell what not all may know.
+    would tell what not all may know; moved: module of its stored types -> the module that had them first, so that
+    positions stored before a move are still read.
     """
 
     id: str
@@ -78,6 +79,7 @@ class Game(NamedTuple):
     campaign: Campaigning | None = None
     kept_pack: Callable[[Mapping[str, str]], Any] | None = None
     waits: Callable[[Any, Question], bool] = _never
+    moved: tuple[tuple[str, str], ...] = ()
 
     @property
     def has_secrets(self) -> bool:

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from domain.materia_prima.board import Hex
 from domain.materia_prima.carried import PLAYED_MAX, Carried, CarriedAlchemist, Played
-from domain.materia_prima.content import Pack
-from domain.materia_prima.content_words import DifficultyLevel
+from domain.materia_prima.content.pack import Pack
+from domain.materia_prima.content.words import DifficultyLevel
 from domain.materia_prima.layouts import board_of
 from domain.materia_prima.queries.campaign import has_counted, noted
 from domain.materia_prima.queries.ending import is_over

@@ -16,7 +16,7 @@ from domain.materia_prima.campaign import (
     possible_scenarios,
     sheet,
 )
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.state import State
 
 

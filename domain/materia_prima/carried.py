@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from domain.kernel.content.words import Id
 from domain.materia_prima.board import Hex
-from domain.materia_prima.content_words import Colour, DifficultyLevel
+from domain.materia_prima.content.words import Colour, DifficultyLevel
 
 PLAYED_MAX = 200
 """How many scenarios a campaign remembers."""

@@ -8,7 +8,7 @@ import msgspec
 from domain.kernel.errors import ContentError, InvalidRequest
 from domain.kernel.table import SeatPlan
 from domain.materia_prima.carried import Carried, CarriedAlchemist
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.layouts import board_of, layout_faults, slots_of
 
 

@@ -6,11 +6,11 @@ from domain.kernel.game import Game
 from domain.kernel.task import Option, Question, Task
 from domain.materia_prima import evolve, rules
 from domain.materia_prima.campaigning import CAMPAIGNING
-from domain.materia_prima.content import Pack, kept_pack, read_pack
+from domain.materia_prima.content.pack import Pack, kept_pack, read_pack
+from domain.materia_prima.content.schema import pack_schema
 from domain.materia_prima.facts import FACTS
 from domain.materia_prima.queries.ending import is_over
 from domain.materia_prima.rules import difficulty, ending, setup, turn
-from domain.materia_prima.schema import pack_schema
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks import TASKS
 from domain.materia_prima.tasks.turn import TakeTurn
@@ -56,6 +56,9 @@ def waits(state: State, question: Question) -> bool:
     return isinstance(question, TakeTurn)
 
 
+MOVED = (("domain.materia_prima.content.pack", "domain.materia_prima.content"),)
+"""Modules of stored types -> those that defined them first."""
+
 MATERIA_PRIMA: Game = Game(
     id="materia-prima",
     rules=2,
@@ -75,4 +78,5 @@ MATERIA_PRIMA: Game = Game(
     default_pack="prima",
     kept_pack=kept_pack,
     waits=waits,
+    moved=MOVED,
 )

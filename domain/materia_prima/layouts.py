@@ -12,8 +12,8 @@ import msgspec
 
 from domain.kernel.errors import ContentError, InvalidRequest
 from domain.materia_prima.board import Board, Layout, Placement, assemble
-from domain.materia_prima.content import Pack
-from domain.materia_prima.content_words import RANDOM
+from domain.materia_prima.content.pack import Pack
+from domain.materia_prima.content.words import RANDOM
 from domain.materia_prima.laying import mine_faults, piece_faults, town_faults, way_faults
 
 PIECES = "pieces"

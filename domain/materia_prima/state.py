@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from domain.kernel.state import KernelState
 from domain.materia_prima.board import Hex
 from domain.materia_prima.carried import Carried
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.elements import Elements
 
 Difficulty = Literal["easy", "normal", "hard"]

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from domain.kernel.game import Game
 from domain.kernel.task import Option, Question, Task
 from domain.tainted_grail import evolve, rules
-from domain.tainted_grail.content import Pack, kept_pack, read_pack
+from domain.tainted_grail.content.pack import Pack, kept_pack, read_pack
+from domain.tainted_grail.content.schema import pack_schema
 from domain.tainted_grail.facts import FACTS
 from domain.tainted_grail.knowing import known_to, seals
 from domain.tainted_grail.queries.encounter import viewers
 from domain.tainted_grail.rules import ending, setup, tracks
-from domain.tainted_grail.schema import pack_schema
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks import TASKS
 from domain.tainted_grail.tasks.round import LayFurther
@@ -59,6 +59,12 @@ def waits(state: State, question: Question) -> bool:
     return isinstance(question, LayFurther) and viewers(state, question.character) is not None
 
 
+MOVED = (
+    ("domain.tainted_grail.content.pack", "domain.tainted_grail.content"),
+    ("domain.tainted_grail.content.parts", "domain.tainted_grail.content_parts"),
+)
+"""Modules of stored types -> those that defined them first."""
+
 TAINTED_GRAIL: Game = Game(
     id="tainted-grail",
     rules=3,
@@ -79,4 +85,5 @@ TAINTED_GRAIL: Game = Game(
     known_to=known_to,
     kept_pack=kept_pack,
     waits=waits,
+    moved=MOVED,
 )

@@ -5,8 +5,8 @@ from typing import Literal
 from msgspec import Struct, field
 
 from domain.kernel.state import KernelState
-from domain.tainted_grail.content import Pack
-from domain.tainted_grail.content_parts import Stop
+from domain.tainted_grail.content.pack import Pack
+from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.tasks.effects import Effect
 from domain.tainted_grail.words import Attribute, Deck, Hands, Height, Resource, Result
 

@@ -46,7 +46,10 @@ MODULES: Mapping[str, str] = {
     "infra.store.codec": "infra.codec",
     "domain.log.tree": "projections.audit.tree",
 }
-"""Module of stored types -> the module that first defined them. Fingerprints use that one, so no move changes them."""
+"""Module of stored types -> the module that first defined them. Fingerprints use that one, so no move changes them.
+
+A game has such a table of its own: `Game.moved`.
+"""
 
 
 class Codec:
@@ -184,7 +187,7 @@ class Snapshots:
     def __init__(self, game: Game) -> None:
         tasks: Any = Union[tuple(game.tasks)]  # noqa: UP007
         shape: Any = msgspec.defstruct("Kept", [("state", game.state), ("agenda", tuple[tasks, ...])], array_like=True)
-        self.fingerprint = fingerprint(shape)
+        self.fingerprint = fingerprint(shape, {**MODULES, **dict(game.moved)})
         self._shape = shape
         self._encode = msgspec.msgpack.Encoder(enc_hook=_write_pack).encode
 
@@ -228,34 +231,38 @@ def head_of(body: bytes) -> Head:
     return msgspec.msgpack.decode(body, type=Head)
 
 
-def fingerprint(shape: Any) -> str:
+def fingerprint(shape: Any, moved: Mapping[str, str] = MODULES) -> str:
     """Return a hex digest that changes when a type, or any type in its fields, changes its fields."""
     seen: dict[str, str] = {}
-    _describe(msgspec.inspect.type_info(shape), seen)
+    _describe(msgspec.inspect.type_info(shape), moved, seen)
     return sha256(repr(sorted(seen.items())).encode()).hexdigest()[:32]
 
 
-def _describe(info: Any, seen: dict[str, str]) -> str:
+def _describe(info: Any, moved: Mapping[str, str], seen: dict[str, str]) -> str:
     if isinstance(info, msgspec.inspect.StructType):
-        name = _name_of(info.cls)
+        name = _name_of(info.cls, moved)
         if name not in seen:
             seen[name] = ""
-            seen[name] = repr([(f.encode_name, _describe(f.type, seen), f.required) for f in info.fields] + [info.tag])
+            seen[name] = repr(
+                [(f.encode_name, _describe(f.type, moved, seen), f.required) for f in info.fields] + [info.tag]
+            )
         return name
     if isinstance(info, msgspec.inspect.CustomType):
-        return "CustomType" + repr([f"<class '{_name_of(info.cls)}'>"])
+        return "CustomType" + repr([f"<class '{_name_of(info.cls, moved)}'>"])
     if isinstance(info, Struct):
         parts = [getattr(info, name) for name in info.__struct_fields__]
-        return type(info).__name__ + repr([_described(part, seen) for part in parts])
+        return type(info).__name__ + repr([_described(part, moved, seen) for part in parts])
     return repr(info)
 
 
-def _name_of(kind: type[Any]) -> str:
-    return f"{MODULES.get(kind.__module__, kind.__module__)}.{kind.__qualname__}"
+def _name_of(kind: type[Any], moved: Mapping[str, str]) -> str:
+    return f"{moved.get(kind.__module__, kind.__module__)}.{kind.__qualname__}"
 
 
-def _described(part: Any, seen: dict[str, str]) -> str:
-    return repr([_describe(one, seen) for one in part]) if isinstance(part, tuple) else _describe(part, seen)
+def _described(part: Any, moved: Mapping[str, str], seen: dict[str, str]) -> str:
+    return (
+        repr([_describe(one, moved, seen) for one in part]) if isinstance(part, tuple) else _describe(part, moved, seen)
+    )
 
 
 def _plain(value: Any) -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from domain.materia_prima.board import Hex, distance
-from domain.materia_prima.content_specials import ClosedPorts, DearActions, ExhaustedMines, ForbiddenActions
+from domain.materia_prima.content.specials import ClosedPorts, DearActions, ExhaustedMines, ForbiddenActions
 from domain.materia_prima.elements import size
 from domain.materia_prima.queries import events, inquisitors, values
 from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from domain.materia_prima.content import (
+from domain.materia_prima.content.pack import (
     Ability,
     AlarmCard,
     Bonuses,
@@ -18,7 +18,7 @@ from domain.materia_prima.content import (
     TownMission,
     Values,
 )
-from domain.materia_prima.content_words import RANDOM
+from domain.materia_prima.content.words import RANDOM
 from domain.materia_prima.tasks import (
     Effect,
     GainElements,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from domain.materia_prima.content_words import InquisitorStat
+from domain.materia_prima.content.words import InquisitorStat
 from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.abilities import abilities, extra_actions
 from domain.materia_prima.queries.figures import is_in_tower

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from domain.materia_prima.board import DIRECTIONS, Hex, Terrain
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.values import Source
 from domain.materia_prima.state import State

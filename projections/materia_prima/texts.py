@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from domain.materia_prima.content import Pack, Scenario
+from domain.materia_prima.content.pack import Pack, Scenario
 
 
 def text_ids(pack: Pack) -> Iterator[str]:

@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Any
 
 from domain.materia_prima.board import DIRECTIONS
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from projections.materia_prima import cards
 from projections.things import Place, Row, Thing, thing
 from projections.words import Words, sentence

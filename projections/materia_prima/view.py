@@ -7,8 +7,8 @@ import msgspec
 
 from domain.materia_prima.board import Placement
 from domain.materia_prima.carried import Carried
-from domain.materia_prima.content import Pack
-from domain.materia_prima.content_words import LAST_DAYS, RANDOM
+from domain.materia_prima.content.pack import Pack
+from domain.materia_prima.content.words import LAST_DAYS, RANDOM
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.laying import SLOTS
 from projections.bot import Strategy

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from domain.kernel.task import Question
 from domain.tainted_grail.card_ids import deck_of
-from domain.tainted_grail.content_parts import Ability
+from domain.tainted_grail.content.parts import Ability
 from domain.tainted_grail.queries.advancement import IMPROVEMENT_COST, raise_cost
 from domain.tainted_grail.queries.encounter import encounter_card
 from domain.tainted_grail.rules.attacks import row

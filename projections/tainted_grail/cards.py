@@ -8,8 +8,8 @@ from typing import Any
 from domain.kernel.pile import is_face_down
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.card_ids import deck_of
-from domain.tainted_grail.content import Pack
-from domain.tainted_grail.content_parts import OutHalf
+from domain.tainted_grail.content.pack import Pack
+from domain.tainted_grail.content.parts import OutHalf
 from domain.tainted_grail.state import State
 from domain.tainted_grail.words import DECKS, HEIGHTS, Height
 from projections.tainted_grail import data, naming, texts

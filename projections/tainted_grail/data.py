@@ -7,7 +7,7 @@ from msgspec import to_builtins
 from msgspec.structs import fields
 
 from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.content_parts import Ability, OutHalf
+from domain.tainted_grail.content.parts import Ability, OutHalf
 from domain.tainted_grail.tasks.base import Cost
 from domain.tainted_grail.tasks.effects import Effect
 

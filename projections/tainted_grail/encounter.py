@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from domain.tainted_grail.content_parts import AffinityTrack, Reaction, Row, Stage, Way
-from domain.tainted_grail.content_parts import Encounter as Printed
+from domain.tainted_grail.content.parts import AffinityTrack, Reaction, Row, Stage, Way
+from domain.tainted_grail.content.parts import Encounter as Printed
 from domain.tainted_grail.queries.encounter import encounter_card
 from domain.tainted_grail.queries.sequence import right_edge
 from domain.tainted_grail.state import Activation, Encounter, Participant, State

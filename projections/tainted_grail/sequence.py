@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.content_parts import OutHalf
+from domain.tainted_grail.content.parts import OutHalf
 from domain.tainted_grail.queries.encounter import the_encounter
 from domain.tainted_grail.queries.sequence import (
     is_activated,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from domain.tainted_grail.content_parts import Stop
+from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.state import State
 from projections.tainted_grail import naming
 from projections.words import Words

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content.pack import Pack
 from projections.tainted_grail.naming import card_id
 
 

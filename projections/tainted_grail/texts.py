@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.content_parts import Ability, OutHalf
+from domain.tainted_grail.content.parts import Ability, OutHalf
 from domain.tainted_grail.tasks.base import Amount, Cost, EffectTask, Measure
 from domain.tainted_grail.tasks.effects import Effect, Line
 from domain.tainted_grail.words import Height, Keyword

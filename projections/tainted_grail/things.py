@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content.pack import Pack
 from projections.tainted_grail import naming, texts
 from projections.things import Row, Thing, thing
 from projections.words import Words

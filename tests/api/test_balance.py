@@ -9,7 +9,7 @@ from api.bots import BotName
 from api.games import game_and_pack
 from api.simulation import Outcome, Plan, outcomes, play_table
 from domain.kernel.errors import InvalidRequest
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 
 GREEDY = Wanted("materia-prima", BotName.greedy, "a")
 

@@ -11,8 +11,8 @@ from api.bots import BotName, bot_of
 from api.selfplay import fate_of, opening, play_out
 from api.simulation import Plan, chooser, outcomes, play_table
 from domain.kernel.fact import Fact
-from domain.materia_prima.content import MissionPart, Pack
-from domain.materia_prima.content_words import Deed
+from domain.materia_prima.content.pack import MissionPart, Pack
+from domain.materia_prima.content.words import Deed
 from domain.materia_prima.facts.combat import InquisitorDefeated
 from domain.materia_prima.facts.ending import MissionPartFulfilled
 from domain.materia_prima.facts.exchange import ElementsExchanged

@@ -9,7 +9,7 @@ from api import games
 from api.balance import cell
 from api.bots import BotName
 from api.simulation import Outcome, Plan, play_table
-from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content.pack import Pack
 from tests.api.toy_archives import hourglass
 
 GAME = "tainted-grail"

@@ -19,7 +19,7 @@ from api.service.tables import opening
 from api.service.tables.use_cases import Tables
 from domain.kernel.fate import seed_seal
 from domain.kernel.game import Game
-from domain.materia_prima.content import kept_pack
+from domain.materia_prima.content.pack import kept_pack
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.tainted_grail.game import TAINTED_GRAIL
 from infra.keys.vault import Vault

@@ -10,8 +10,8 @@ from msgspec.structs import fields
 
 from domain.kernel.jcs import canonical
 from domain.kernel.position import Position
-from domain.materia_prima.content import Pack as PrimaPack
-from domain.tainted_grail.content import Pack as GrailPack
+from domain.materia_prima.content.pack import Pack as PrimaPack
+from domain.tainted_grail.content.pack import Pack as GrailPack
 from domain.tainted_grail.state import State as GrailState
 
 

@@ -75,7 +75,7 @@ def test_a_fact_can_be_read_from_its_line(fact: Fact) -> None:
 def test_a_line_of_unknown_shape_is_refused() -> None:
     line = json.loads(CODEC.line(CODEC.stored(TABLE, entry_of(FACTS[1]))))
     for wrong in ({"type": "toy.unknown"}, {"data": {"seat": 0}}, {"data": {"seat": "x", "key": "k"}}):
-        with pytest.raises(ValueError, match=r"shape|Expected"):
+        with pytest.raises(ValueError, match=r"type or form|Expected"):
             CODEC.fact_of_line(line | wrong)
 
 

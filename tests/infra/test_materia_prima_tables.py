@@ -20,8 +20,8 @@ from domain.kernel.position import Position, follow
 from domain.kernel.registry import default
 from domain.kernel.table import ActionsRedone, ActionsUndone
 from domain.log.archive import write_archive
-from domain.materia_prima.content import Pack
-from domain.materia_prima.content_parts import ExtraAction
+from domain.materia_prima.content.pack import Pack
+from domain.materia_prima.content.parts import ExtraAction
 from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.tasks.turn import TakeTurn

@@ -15,9 +15,9 @@ from domain.kernel.fact import DiceRolled
 from domain.kernel.registry import QUESTIONS
 from domain.materia_prima.board import DIRECTIONS
 from domain.materia_prima.campaign import Note
-from domain.materia_prima.content import Pack
-from domain.materia_prima.content_parts import Ability, TownMission
-from domain.materia_prima.content_words import LAST_DAYS, RANDOM, Action, InquisitorStat, Kind, TargetKind
+from domain.materia_prima.content.pack import Pack
+from domain.materia_prima.content.parts import Ability, TownMission
+from domain.materia_prima.content.words import LAST_DAYS, RANDOM, Action, InquisitorStat, Kind, TargetKind
 from domain.materia_prima.facts import FACTS
 from domain.materia_prima.queries.values import Stat
 from domain.materia_prima.state import COLOURS, Phase, Status

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.materia_prima.content_parts import (
+from domain.materia_prima.content.parts import (
     Ability,
     BroadResearch,
     ExtraAction,
@@ -11,7 +11,7 @@ from domain.materia_prima.content_parts import (
     FarTransmutation,
     RichMining,
 )
-from domain.materia_prima.content_words import Action
+from domain.materia_prima.content.words import Action
 from domain.materia_prima.queries.figures import figure
 from domain.materia_prima.state import State
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.materia_prima.board import Board, Hex, hex_order, neighbour
-from domain.materia_prima.content import AlarmCard, Marker
+from domain.materia_prima.content.pack import AlarmCard, Marker
 from domain.materia_prima.queries.figures import figures_at, tower_at
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import alarm_markers, arrival_town

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from domain.materia_prima.content import MissionPart, Pack
+from domain.materia_prima.content.pack import MissionPart, Pack
 from domain.materia_prima.queries.figures import own_homunculi
 from domain.materia_prima.state import State
 

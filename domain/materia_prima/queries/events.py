@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from domain.materia_prima.content import EventRow
+from domain.materia_prima.content.pack import EventRow
 from domain.materia_prima.queries.specials import further_cost
 from domain.materia_prima.state import Completed, Side, State
 from domain.materia_prima.tasks import Effect, ImproveAlchemists, ImproveInquisitors

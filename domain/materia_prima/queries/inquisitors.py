@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from domain.materia_prima.content import InquisitorCard, Modifier, Pack
-from domain.materia_prima.content_specials import InquisitorModifier
-from domain.materia_prima.content_words import InquisitorStat
+from domain.materia_prima.content.pack import InquisitorCard, Modifier, Pack
+from domain.materia_prima.content.specials import InquisitorModifier
+from domain.materia_prima.content.words import InquisitorStat
 from domain.materia_prima.queries.alarm import active_alarm_card
 from domain.materia_prima.queries.events import inquisitor_improvements
 from domain.materia_prima.queries.specials import standing

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from domain.materia_prima.content_specials import (
+from domain.materia_prima.content.specials import (
     AlarmMarkers,
     ArrivalTown,
     ChangedRewards,
@@ -20,7 +20,7 @@ from domain.materia_prima.content_specials import (
     Special,
     SpecialRule,
 )
-from domain.materia_prima.content_words import Action
+from domain.materia_prima.content.words import Action
 from domain.materia_prima.state import State
 
 ALARM_MARKERS = 2

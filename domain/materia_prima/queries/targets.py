@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from domain.materia_prima.board import Hex
-from domain.materia_prima.content_words import TargetKind
+from domain.materia_prima.content.words import TargetKind
 from domain.materia_prima.queries.figures import turn_order
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.state import Inquisitor, State

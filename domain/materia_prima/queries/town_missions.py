@@ -1,6 +1,6 @@
 """The missions that lie open in towns. Source: MP-8.3."""
 
-from domain.materia_prima.content_parts import TownMission
+from domain.materia_prima.content.parts import TownMission
 from domain.materia_prima.queries.figures import figure
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.state import State

@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from domain.materia_prima.content_specials import AlchemistModifier
+from domain.materia_prima.content.specials import AlchemistModifier
 from domain.materia_prima.queries.events import alchemist_improvements
 from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.state import Alchemist, State

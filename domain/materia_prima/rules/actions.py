@@ -2,7 +2,7 @@
 
 from domain.kernel.play import Play
 from domain.kernel.task import Task
-from domain.materia_prima.content_words import BASIC_ACTIONS, Action
+from domain.materia_prima.content.words import BASIC_ACTIONS, Action
 from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.queries.abilities import extra_actions
 from domain.materia_prima.queries.figures import figure, is_homunculus

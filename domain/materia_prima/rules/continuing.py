@@ -6,7 +6,7 @@ from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
 from domain.materia_prima.carried import CarriedAlchemist
-from domain.materia_prima.content import MissionPart
+from domain.materia_prima.content.pack import MissionPart
 from domain.materia_prima.elements import of
 from domain.materia_prima.facts.campaign import AlchemistReturned, ExtensionBrought, HomunculusBrought, ItemBrought
 from domain.materia_prima.facts.ending import MissionPartFulfilled

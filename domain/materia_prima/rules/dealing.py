@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
-from domain.materia_prima.content_words import LAST_DAYS, RANDOM
+from domain.materia_prima.content.words import LAST_DAYS, RANDOM
 from domain.materia_prima.facts.setup import (
     BoardLaidOut,
     DifficultyChosen,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
-from domain.materia_prima.content_parts import TownMission
+from domain.materia_prima.content.parts import TownMission
 from domain.materia_prima.elements import includes
 from domain.materia_prima.facts.missions import (
     ElementsDelivered,

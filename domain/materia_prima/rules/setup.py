@@ -11,10 +11,10 @@ from domain.kernel.task import Task
 from domain.materia_prima.campaign import next_scenario, possible_scenarios
 from domain.materia_prima.carried import Carried
 from domain.materia_prima.carried_checks import read_carried
-from domain.materia_prima.content import Pack
-from domain.materia_prima.content_parts import Tutorial
-from domain.materia_prima.content_specials import FixedSetup
-from domain.materia_prima.content_words import LAST_DAYS, RANDOM
+from domain.materia_prima.content.pack import Pack
+from domain.materia_prima.content.parts import Tutorial
+from domain.materia_prima.content.specials import FixedSetup
+from domain.materia_prima.content.words import LAST_DAYS, RANDOM
 from domain.materia_prima.facts.setup import ScenarioStarted
 from domain.materia_prima.layouts import layout_of_option
 from domain.materia_prima.queries.figures import speaker

@@ -2,7 +2,7 @@
 
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
-from domain.materia_prima.content_specials import Moment, Trigger
+from domain.materia_prima.content.specials import Moment, Trigger
 from domain.materia_prima.facts.alarm import HourglassMoved
 from domain.materia_prima.facts.ending import SoulStoneLost
 from domain.materia_prima.facts.gathering import ElementsDropped

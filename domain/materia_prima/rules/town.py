@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
-from domain.materia_prima.content_parts import Price
+from domain.materia_prima.content.parts import Price
 from domain.materia_prima.elements import includes, minus, of, plus
 from domain.materia_prima.facts.town import (
     ExtensionBought,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Task
-from domain.materia_prima.content_words import Action
+from domain.materia_prima.content.words import Action
 from domain.materia_prima.facts.turn import AlchemistsPhaseStarted, TurnEnded, TurnStarted
 from domain.materia_prima.queries.figures import figure, own_figures, player_figures, turn_order
 from domain.materia_prima.rules import (

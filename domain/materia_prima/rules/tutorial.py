@@ -2,7 +2,7 @@
 
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
-from domain.materia_prima.content_parts import Tutorial
+from domain.materia_prima.content.parts import Tutorial
 from domain.materia_prima.facts.setup import (
     AlchemistPlaced,
     AlchemistSeated,

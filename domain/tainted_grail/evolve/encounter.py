@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
-from domain.tainted_grail.content_parts import Stop
+from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.evolve.changes import (
     the_activation,
     the_encounter,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from domain.tainted_grail.content_parts import Ability, Moment
+from domain.tainted_grail.content.parts import Ability, Moment
 from domain.tainted_grail.queries.encounter import is_present
 from domain.tainted_grail.queries.items import text_of, usable
 from domain.tainted_grail.queries.paying import can_pay

@@ -1,6 +1,6 @@
 """Attributes and skills. Source: TG-5.2, 5.19."""
 
-from domain.tainted_grail.content_parts import Skill
+from domain.tainted_grail.content.parts import Skill
 from domain.tainted_grail.state import Character, State
 from domain.tainted_grail.words import Attribute
 

@@ -1,7 +1,7 @@
 """What an encounter is and who is in it. Source: TG-6."""
 
-from domain.tainted_grail.content_parts import Encounter as EncounterCard
-from domain.tainted_grail.content_parts import Stage
+from domain.tainted_grail.content.parts import Encounter as EncounterCard
+from domain.tainted_grail.content.parts import Stage
 from domain.tainted_grail.evolve.changes import the_activation, the_encounter
 from domain.tainted_grail.queries.tracks import is_dying
 from domain.tainted_grail.state import State

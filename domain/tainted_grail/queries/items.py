@@ -1,6 +1,6 @@
 """Items and secrets: what they are, and whether they can be used. Source: TG-5.5 to 5.7."""
 
-from domain.tainted_grail.content_parts import Item, Secret
+from domain.tainted_grail.content.parts import Item, Secret
 from domain.tainted_grail.queries.tracks import is_solo
 from domain.tainted_grail.state import Character, Owned, State
 from domain.tainted_grail.words import Keyword

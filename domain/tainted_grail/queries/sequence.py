@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.content_parts import Card, OutHalf
+from domain.tainted_grail.content.parts import Card, OutHalf
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.encounter import encounter_card, the_encounter
 from domain.tainted_grail.state import EdgeMark, Laid, State

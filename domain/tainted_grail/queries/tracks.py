@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from domain.tainted_grail.content_parts import Board
+from domain.tainted_grail.content.parts import Board
 from domain.tainted_grail.state import Character, State
 from domain.tainted_grail.words import TRACKS, Holding, Resource
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option, Task
-from domain.tainted_grail.content_parts import Encounter as EncounterCard
+from domain.tainted_grail.content.parts import Encounter as EncounterCard
 from domain.tainted_grail.facts.encounter import BoxOrdered, EncounterDecided, EncounterEnded
 from domain.tainted_grail.queries.encounter import (
     encounter_card,

@@ -3,7 +3,7 @@
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
 from domain.kernel.task import Task
-from domain.tainted_grail.content_parts import Stop
+from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.facts.encounter import EncounterOrdered, PartyGoesOn
 from domain.tainted_grail.queries.encounter import the_encounter
 from domain.tainted_grail.rules.effect import effect

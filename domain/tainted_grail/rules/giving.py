@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Task
-from domain.tainted_grail.content_parts import Secret
+from domain.tainted_grail.content.parts import Secret
 from domain.tainted_grail.facts.items import CardGiven, CardsEquipped
 from domain.tainted_grail.facts.rest import ResourceGiven
 from domain.tainted_grail.queries.encounter import seat_of

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option, Task
-from domain.tainted_grail.content_parts import Ability, Moment
+from domain.tainted_grail.content.parts import Ability, Moment
 from domain.tainted_grail.facts.cards import AbilityUsed, ConsentRefused
 from domain.tainted_grail.queries.abilities import Power, is_ready, powers
 from domain.tainted_grail.queries.encounter import present, seat_of, the_encounter

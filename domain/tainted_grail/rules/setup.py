@@ -8,8 +8,8 @@ from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.table import TableOpened
 from domain.kernel.task import Option, Task
-from domain.tainted_grail.content import Pack
-from domain.tainted_grail.content_parts import Arena, Encounter, Stop
+from domain.tainted_grail.content.pack import Pack
+from domain.tainted_grail.content.parts import Arena, Encounter, Stop
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
 from domain.tainted_grail.queries.advancement import advancement_pile
 from domain.tainted_grail.queries.encounter import able, pile_of

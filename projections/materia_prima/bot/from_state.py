@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from domain.kernel.position import Position
 from domain.materia_prima.board import Hex
-from domain.materia_prima.content_parts import Extension, MissionPart, Recipe, TownMission
-from domain.materia_prima.content_specials import ClosedPorts
+from domain.materia_prima.content.parts import Extension, MissionPart, Recipe, TownMission
+from domain.materia_prima.content.specials import ClosedPorts
 from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.ending import has_fulfilled, last_day, mission_parts
 from domain.materia_prima.queries.figures import figure, player_figures, turn_order

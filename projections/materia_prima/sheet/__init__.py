@@ -1,7 +1,7 @@
 """The chronicle of a campaign as a filled-in sheet: as data, as a picture, as a page, and as text. Source: MP-7.4."""
 
 from domain.materia_prima.campaign import Sheet
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from projections.materia_prima.sheet import page
 from projections.materia_prima.sheet import picture as drawing
 from projections.materia_prima.sheet import text as lines

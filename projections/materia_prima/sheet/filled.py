@@ -4,7 +4,7 @@ from typing import Any
 
 from domain.materia_prima.board import Board, Hex
 from domain.materia_prima.campaign import LETTERS, Sheet, marks
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from projections.materia_prima import naming
 from projections.words import Words
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from domain.materia_prima.content import SpecialRule
-from domain.materia_prima.content_specials import Trigger
+from domain.materia_prima.content.pack import SpecialRule
+from domain.materia_prima.content.specials import Trigger
 from domain.materia_prima.facts.alarm import (
     AlarmCardDrawn,
     AlarmPhaseStarted,

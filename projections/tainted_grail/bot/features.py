@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from domain.kernel.position import Position
 from domain.kernel.task import Question, question_for
 from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.content_parts import Ability, OutHalf, Reaction, Row
-from domain.tainted_grail.content_parts import Card as Printed
+from domain.tainted_grail.content.parts import Ability, OutHalf, Reaction, Row
+from domain.tainted_grail.content.parts import Card as Printed
 from domain.tainted_grail.queries.abilities import card_powers, own_powers
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.encounter import encounter_card, present, stage

@@ -1,6 +1,6 @@
 """Encounters in the chronicle: cards, keys, pool and marker, attacks."""
 
-from domain.tainted_grail.content_parts import Reaction, Row
+from domain.tainted_grail.content.parts import Reaction, Row
 from domain.tainted_grail.facts.cards import (
     AbilityUsed,
     AfterwardsPut,

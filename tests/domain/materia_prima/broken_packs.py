@@ -5,7 +5,7 @@ import re
 import pytest
 
 from domain.kernel.errors import ContentError
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from tests.domain.materia_prima.packs import prima, prima_files
 
 Edit = tuple[str, str, str]

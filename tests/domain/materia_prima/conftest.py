@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from domain.materia_prima.board import Hex
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import Alchemist, State, Tower
 from domain.materia_prima.tasks.ending import CloseScenario

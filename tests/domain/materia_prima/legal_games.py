@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from api.selfplay import Choose
 from domain.kernel.position import Position
 from domain.kernel.task import Option
-from domain.materia_prima.content import Pack, Price, Values
+from domain.materia_prima.content.pack import Pack, Price, Values
 from domain.materia_prima.game import MATERIA_PRIMA
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.domain.materia_prima.tables import other_pack

@@ -3,10 +3,10 @@
 from functools import cache
 from pathlib import Path
 
-from domain.materia_prima import content
-from domain.materia_prima.content import Pack, read_pack
+from domain.materia_prima.content import pack
+from domain.materia_prima.content.pack import Pack, read_pack
 
-FOLDER = Path(content.__file__).parent / "packs"
+FOLDER = Path(pack.__file__).parents[1] / "packs"
 
 
 def files_of(pack: str) -> dict[str, str]:

@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.materia_prima.content import Pack
-from domain.materia_prima.content_specials import Moment, SpecialRule, Trigger
+from domain.materia_prima.content.pack import Pack
+from domain.materia_prima.content.specials import Moment, SpecialRule, Trigger
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.effects import Effect
 from tests.domain.materia_prima.packs import prima

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.materia_prima.content import Pack, read_pack
+from domain.materia_prima.content.pack import Pack, read_pack
 from domain.materia_prima.facts.gathering import ElementsDropped, ElementTaken
 from domain.materia_prima.facts.town import RecipesResearched
 from domain.materia_prima.facts.turn import ActionSpent

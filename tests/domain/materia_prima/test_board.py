@@ -23,7 +23,7 @@ from domain.materia_prima.board import (
     neighbours,
     rotated,
 )
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.queries.figures import figures_at, tower_at
 from tests.domain.materia_prima.conftest import state_of
 

@@ -21,7 +21,7 @@ from domain.materia_prima.campaign import (
     possible_scenarios,
     sheet,
 )
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.facts.ending import MissionPartFulfilled
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.tasks.ending import JudgeScenario

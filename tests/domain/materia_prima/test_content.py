@@ -6,7 +6,7 @@ import pytest
 
 from domain.kernel.content.reading import hash_of
 from domain.kernel.errors import ContentError
-from domain.materia_prima.content import Pack, read_pack
+from domain.materia_prima.content.pack import Pack, read_pack
 from tests.domain.materia_prima.broken_packs import Edit, broken, fault
 from tests.domain.materia_prima.packs import prima_files
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.materia_prima.content_checks import CHECKS
+from domain.materia_prima.content.checks import CHECKS
 from tests.domain.materia_prima.broken_packs import accepted, refusal, without
 
 ALARM = "alarm.toml"

@@ -4,7 +4,7 @@ import pytest
 
 from domain.kernel.content.source import FAULTS_MAX
 from domain.kernel.errors import ContentError
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from tests.domain.materia_prima.broken_packs import Edit, broken, without
 from tests.domain.materia_prima.packs import prima_files
 

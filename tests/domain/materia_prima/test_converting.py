@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.elements import Elements
 from domain.materia_prima.facts.tower import ElementsConverted
 from domain.materia_prima.facts.turn import ActionSpent

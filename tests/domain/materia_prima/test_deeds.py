@@ -8,8 +8,8 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from domain.materia_prima.content import MissionPart
-from domain.materia_prima.content_words import Deed
+from domain.materia_prima.content.pack import MissionPart
+from domain.materia_prima.content.words import Deed
 from domain.materia_prima.facts.combat import HomunculusDefeated
 from domain.materia_prima.facts.ending import MissionPartFulfilled, ScenarioSucceeded
 from domain.materia_prima.facts.missions import FragmentDelivered

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.kernel.fact import Fact
-from domain.materia_prima.content import MissionPart
+from domain.materia_prima.content.pack import MissionPart
 from domain.materia_prima.facts.alarm import AlarmPhaseStarted, HourglassMoved
 from domain.materia_prima.facts.ending import (
     ConcessionWished,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.facts.events import ElementsReturned, EventResolved, ThingGivenUp
 from domain.materia_prima.facts.gathering import ElementsDropped, ElementsStored
 from domain.materia_prima.queries.figures import turn_order

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.facts.alarm import AlarmCardDrawn
 from domain.materia_prima.facts.events import ElementsGained, EventResolved, InquisitorsImproved, MissionsSpent
 from domain.materia_prima.queries.events import alchemist_improvements, cost, inquisitor_improvements, points, unspent

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.elements import Elements, size
 from domain.materia_prima.facts.exchange import ElementsExchanged, ExchangeRefused
 from domain.materia_prima.facts.turn import ActionSpent

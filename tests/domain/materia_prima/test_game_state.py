@@ -20,7 +20,7 @@ from domain.kernel.table import (
     consent_needed,
     follow_entries,
 )
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.facts.alarm import AlarmMarkerPlaced, InquisitorCardDrawn
 from domain.materia_prima.facts.missions import HomunculusDelivered
 from domain.materia_prima.facts.setup import ScenarioStarted

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.elements import size
 from domain.materia_prima.facts.gathering import ElementsDropped, ElementsPickedUp, ElementsStored, ElementTaken
 from domain.materia_prima.facts.turn import ActionSpent, TurnStarted

@@ -3,7 +3,7 @@
 import pytest
 
 from domain.kernel.fact import DiceRolled
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.facts.alarm import AlarmPhaseStarted, InquisitorPlaced
 from domain.materia_prima.facts.combat import (
     AlchemistDefeated,

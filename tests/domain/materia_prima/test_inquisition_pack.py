@@ -10,8 +10,8 @@ import pytest
 from api.selfplay import fate_of, play_out
 from domain.kernel.evolve import cards_of
 from domain.materia_prima.board import DIRECTIONS, Hex, distance
-from domain.materia_prima.content import Ability, Bonuses, ExtraAction, Pack, Recipe, RichMining, Scenario, Values
-from domain.materia_prima.content_specials import FixedSetup
+from domain.materia_prima.content.pack import Ability, Bonuses, ExtraAction, Pack, Recipe, RichMining, Scenario, Values
+from domain.materia_prima.content.specials import FixedSetup
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import State
 from tests.domain.materia_prima.packs import inquisition, prima

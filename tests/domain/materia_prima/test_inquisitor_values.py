@@ -3,8 +3,8 @@
 import pytest
 
 from domain.kernel.fact import DiceRolled
-from domain.materia_prima.content import Pack, read_pack
-from domain.materia_prima.content_words import InquisitorStat
+from domain.materia_prima.content.pack import Pack, read_pack
+from domain.materia_prima.content.words import InquisitorStat
 from domain.materia_prima.facts.alarm import InquisitorPlaced
 from domain.materia_prima.facts.combat import FigureAttacked, InquisitorAttacked, InquisitorCardsDiscarded
 from domain.materia_prima.queries.inquisitors import figures_due, open_cards, sources, symbol_among, value

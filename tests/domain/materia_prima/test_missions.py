@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import CardsDrawn, DiceRolled
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.elements import Elements
 from domain.materia_prima.facts.combat import InquisitorAttacked
 from domain.materia_prima.facts.gathering import ElementTaken

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.materia_prima.board import Hex
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.facts.alarm import InquisitorPlaced
 from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
 from domain.materia_prima.facts.turn import ActionSpent

@@ -2,8 +2,8 @@
 
 import pytest
 
-from domain.materia_prima.content import Pack, read_pack
-from domain.materia_prima.content_specials import LastDays
+from domain.materia_prima.content.pack import Pack, read_pack
+from domain.materia_prima.content.specials import LastDays
 from domain.materia_prima.facts.gathering import ElementTaken
 from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.state import Completed

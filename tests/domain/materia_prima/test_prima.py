@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct
 
 from domain.materia_prima.board import DIRECTIONS
-from domain.materia_prima.content import (
+from domain.materia_prima.content.pack import (
     Bonuses,
     BroadResearch,
     ExtraAction,

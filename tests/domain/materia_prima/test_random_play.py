@@ -11,7 +11,7 @@ import pytest
 
 from domain.kernel.evolve import cards_of
 from domain.kernel.position import Position, follow
-from domain.materia_prima.content_specials import Trigger
+from domain.materia_prima.content.specials import Trigger
 from domain.materia_prima.facts.alarm import AlarmCardDrawn, HourglassMoved
 from domain.materia_prima.facts.specials import SpecialApplied
 from domain.materia_prima.game import MATERIA_PRIMA

@@ -6,7 +6,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from domain.kernel.content.source import Source
-from domain.materia_prima.schema import pack_schema
+from domain.materia_prima.content.schema import pack_schema
 from tests.domain.materia_prima.broken_packs import Edit, broken
 from tests.domain.materia_prima.packs import prima_files
 

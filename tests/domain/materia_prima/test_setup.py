@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.fact import CardsDrawn, CardsShuffled
-from domain.materia_prima.content import Kind, Pack
+from domain.materia_prima.content.pack import Kind, Pack
 from domain.materia_prima.facts.setup import (
     BoardLaidOut,
     DifficultyChosen,

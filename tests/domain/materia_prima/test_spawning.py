@@ -6,7 +6,7 @@ import pytest
 
 from domain.kernel.fact import CardsDrawn, CardsShuffled
 from domain.materia_prima.board import Hex, distance
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.facts.alarm import (
     AlarmsAnswered,
     InquisitorCardDrawn,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from tests.domain.materia_prima.broken_packs import Edit, accepted, broken, fault, refusal
 
 SCENARIOS = "scenarios.toml"

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from domain.kernel.errors import InvalidRequest
-from domain.materia_prima.content import MissionPart
-from domain.materia_prima.content_specials import (
+from domain.materia_prima.content.pack import MissionPart
+from domain.materia_prima.content.specials import (
     During,
     FixedSetup,
     Moment,

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.materia_prima.board import neighbour
-from domain.materia_prima.content_specials import (
+from domain.materia_prima.content.specials import (
     AlarmMarkers,
     AlchemistModifier,
     ArrivalTown,

@@ -3,7 +3,7 @@
 import pytest
 
 from domain.materia_prima.board import Hex
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.facts.inquisition import InquisitorActionsLapsed, InquisitorMoved
 from domain.materia_prima.queries.targets import Hunt, hunted, paths_from
 from domain.materia_prima.state import Inquisitor

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import CardsDrawn, CardsShuffled
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.elements import Elements
 from domain.materia_prima.facts.town import (
     ExtensionBought,

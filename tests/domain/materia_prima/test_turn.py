@@ -4,7 +4,7 @@ import pytest
 
 from domain.kernel.registry import options
 from domain.kernel.task import onward
-from domain.materia_prima.content_words import BASIC_ACTIONS
+from domain.materia_prima.content.words import BASIC_ACTIONS
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted
 from domain.materia_prima.facts.moving import FigureMoved
 from domain.materia_prima.facts.tower import HomunculusMade

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.fact import CardsDrawn
-from domain.materia_prima.content import Pack
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.facts.alarm import AlarmCardDrawn
 from domain.materia_prima.facts.ending import (
     DifficultyEased,

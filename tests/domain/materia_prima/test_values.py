@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.materia_prima.content import read_pack
+from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.facts.tower import AlchemistEquipped, HomunculusMade
 from domain.materia_prima.facts.town import ExtensionBought
 from domain.materia_prima.queries import inquisitors

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from domain.kernel.fact import CardsShuffled, Fact
 from domain.kernel.pile import canonical
 from domain.kernel.task import Task
-from domain.tainted_grail.content import Pack
-from domain.tainted_grail.content_parts import Content
+from domain.tainted_grail.content.pack import Pack
+from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.facts.cards import CardLaid, HandGrew
 from domain.tainted_grail.facts.encounter import EncounterBegun, RoundBegun, WayChosen
 from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken

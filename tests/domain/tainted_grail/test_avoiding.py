@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.facts.encounter import EncounterDecided, RoundBegun
 from domain.tainted_grail.facts.tracks import Paid
 from domain.tainted_grail.tasks.encounter import AgreeToAvoid, FetchEncounter, Mulligan, MulliganAll

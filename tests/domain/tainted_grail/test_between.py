@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.facts.cards import AbilityUsed
 from domain.tainted_grail.facts.encounter import EncounterBegun
 from domain.tainted_grail.facts.items import CardGiven, CardGivenUp

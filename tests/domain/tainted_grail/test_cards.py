@@ -12,15 +12,15 @@ import pytest
 from fluent.syntax import ast, parse
 
 from domain.kernel.content.source import Source
-from domain.tainted_grail import content
 from domain.tainted_grail.card_ids import deck_of, is_starting
-from domain.tainted_grail.content_parts import Ability, Board, Card, Character
+from domain.tainted_grail.content import pack
+from domain.tainted_grail.content.parts import Ability, Board, Card, Character
 from domain.tainted_grail.tasks.effects import EFFECTS
 from domain.tainted_grail.words import ATTRIBUTES, LETTERS, BoardColour
 
-FOLDER = Path(content.__file__).parent / "packs" / "avalon"
+FOLDER = Path(pack.__file__).parents[1] / "packs" / "avalon"
 FILES = {file.name: file.read_text("utf-8") for file in sorted(FOLDER.iterdir())}
-TABLES = Source(FILES, content.SHARED).tables
+TABLES = Source(FILES, pack.SHARED).tables
 CARDS = msgspec.convert(TABLES["card"], tuple[Card, ...], str_keys=True)
 CHARACTERS = msgspec.convert(TABLES["character"], tuple[Character, ...], str_keys=True)
 BOARDS = msgspec.convert(TABLES["board"], tuple[Board, ...], str_keys=True)

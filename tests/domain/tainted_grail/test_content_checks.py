@@ -4,9 +4,9 @@ import pytest
 
 from domain.kernel.content.source import FAULTS_MAX
 from domain.kernel.errors import ContentError
-from domain.tainted_grail.content import read_pack
-from domain.tainted_grail.content_checks import CHECKS, references
-from domain.tainted_grail.content_checks.effects import DEPTH_MAX
+from domain.tainted_grail.content.checks import CHECKS, references
+from domain.tainted_grail.content.checks.effects import DEPTH_MAX
+from domain.tainted_grail.content.pack import read_pack
 from domain.tainted_grail.game import TAINTED_GRAIL
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.domain.tainted_grail.world_packs import Edit, broken, refusal, warnings, world

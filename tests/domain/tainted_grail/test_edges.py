@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from domain.tainted_grail.content_parts import OutHalf
+from domain.tainted_grail.content.parts import OutHalf
 from domain.tainted_grail.facts.cards import CardLaid, EdgeMarked, HandGrew, LastDiscarded, PoolChanged
 from domain.tainted_grail.queries.sequence import connected, extra_by, marked, open_edge, right_edge
 from domain.tainted_grail.state import EdgeMark

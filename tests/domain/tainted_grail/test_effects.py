@@ -10,7 +10,7 @@ import pytest
 
 from domain.kernel.errors import ContentError
 from domain.kernel.fact import DiceRolled
-from domain.tainted_grail.content import read_pack
+from domain.tainted_grail.content.pack import read_pack
 from domain.tainted_grail.facts.cards import (
     AttackChanged,
     ChargesChanged,

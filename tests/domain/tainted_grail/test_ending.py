@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import CardsPutUnder
-from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.facts.cards import PoolChanged
 from domain.tainted_grail.facts.encounter import CardsCollected, CharacterLeft, EncounterDecided, EncounterEnded
 from domain.tainted_grail.facts.items import CardTurned

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from domain.kernel.fact import Fact
 from domain.kernel.position import Position
-from domain.tainted_grail.content_checks.following import orders_are_clear, rows_of_encounters_end
-from domain.tainted_grail.content_parts import Ability, Content
+from domain.tainted_grail.content.checks.following import orders_are_clear, rows_of_encounters_end
+from domain.tainted_grail.content.parts import Ability, Content
 from domain.tainted_grail.facts.encounter import (
     CharacterLeft,
     EncounterBegun,

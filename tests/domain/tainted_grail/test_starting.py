@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import CardsDrawn, CardsShuffled
-from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.facts.cards import HandDiscarded, HandGrew
 from domain.tainted_grail.facts.encounter import EncounterBegun, EncounterDecided, RoundBegun, WayChosen
 from domain.tainted_grail.facts.items import CardPackedAway

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.tainted_grail.content_parts import Board
+from domain.tainted_grail.content.parts import Board
 from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.tracks import (
     ConditionEnded,

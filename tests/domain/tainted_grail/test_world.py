@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 from fluent.syntax import ast, parse
 
-from domain.tainted_grail.content_checks.shared import parts
-from domain.tainted_grail.content_parts import Ability, AffinityTrack, Encounter, Moment
+from domain.tainted_grail.content.checks.shared import parts
+from domain.tainted_grail.content.parts import Ability, AffinityTrack, Encounter, Moment
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.tasks.effects import ChangePool, ChooseOne, DiscardCards, RunAway
 from domain.tainted_grail.tasks.holdings import Damage

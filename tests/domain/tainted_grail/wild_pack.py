@@ -6,7 +6,7 @@ import json
 from functools import cache
 from typing import Any, get_args
 
-from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.tasks.effects import EFFECTS
 from domain.tainted_grail.tasks.holdings import DiscardThis
 from domain.tainted_grail.words import Trait

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from domain.kernel.errors import ContentError
-from domain.tainted_grail import content
-from domain.tainted_grail.content import Pack, read_pack
+from domain.tainted_grail.content import pack
+from domain.tainted_grail.content.pack import Pack, read_pack
 
-FOLDER = Path(content.__file__).parent / "packs" / "avalon"
+FOLDER = Path(pack.__file__).parents[1] / "packs" / "avalon"
 COLOURS = ("blue", "green", "grey", "purple")
 WORLD = ("arenas.toml", "items.toml", "secrets.toml", "skills.toml", *(f"encounters-{one}.toml" for one in COLOURS))
 PACK = '[pack]\nid = "world"\nversion = "1"\nlanguages = []\n'

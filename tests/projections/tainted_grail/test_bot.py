@@ -12,7 +12,7 @@ from api.selfplay import fate_of, opening, play_out
 from api.simulation import Plan, chooser
 from domain.kernel.position import Position
 from domain.kernel.task import Option
-from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.knowing import known_to
 from domain.tainted_grail.state import State
 from projections.bot import Offer

@@ -8,7 +8,7 @@ import pytest
 
 from domain.kernel.fact import DiceRolled, Entry, Fact
 from domain.kernel.task import Task
-from domain.tainted_grail.content_parts import Stop
+from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.facts.cards import (
     AbilityUsed,
     AttackBegun,

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.content_parts import Ability, OutHalf
+from domain.tainted_grail.content.parts import Ability, OutHalf
 from domain.tainted_grail.requirements import Requirement
 from domain.tainted_grail.tasks.base import Cost
 from domain.tainted_grail.tasks.effects import Effect

@@ -14,7 +14,7 @@ from domain.kernel.fact import DiceRolled, Fact
 from domain.kernel.registry import QUESTIONS
 from domain.tainted_grail import words as vocabulary
 from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.content_parts import Moment
+from domain.tainted_grail.content.parts import Moment
 from domain.tainted_grail.facts import FACTS
 from domain.tainted_grail.requirements import All, Either, EncounterIs, Need, Not, Requirement
 from domain.tainted_grail.state import Left, Status, Until

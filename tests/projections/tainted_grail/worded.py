@@ -12,7 +12,7 @@ from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.kernel.seal import EVERYTHING, Knowing
 from domain.kernel.task import Option, Task
-from domain.tainted_grail.content import Pack
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL
 from projections.chronicle import Chapter, tell
 from projections.tainted_grail.view import GAME_VIEW as VIEW

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator
 from domain.kernel.content.decoding import choice
 from domain.kernel.content.source import Path
 from domain.materia_prima.board import Board, assemble
-from domain.materia_prima.content_parts import Content, Scenario, Values
-from domain.materia_prima.content_specials import SpecialRule, Trigger
+from domain.materia_prima.content.parts import Content, Scenario, Values
+from domain.materia_prima.content.specials import SpecialRule, Trigger
 from domain.materia_prima.tasks import Effect
 
 Faults = Iterator[tuple[Path, str]]

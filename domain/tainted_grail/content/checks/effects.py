@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.content_checks.shared import Check, Faults, entries, parts, texts
-from domain.tainted_grail.content_parts import Ability, Content
+from domain.tainted_grail.content.checks.shared import Check, Faults, entries, parts, texts
+from domain.tainted_grail.content.parts import Ability, Content
 from domain.tainted_grail.tasks.base import Cost, EffectTask, Measure
 from domain.tainted_grail.tasks.effects import (
     ChangeAffinity,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from domain.kernel.content.source import Path
-from domain.materia_prima.content_checks.shared import (
+from domain.materia_prima.content.checks.shared import (
     ALCHEMISTS_MAX,
     Check,
     Faults,
@@ -13,7 +13,7 @@ from domain.materia_prima.content_checks.shared import (
     elements_of,
     unknown,
 )
-from domain.materia_prima.content_parts import (
+from domain.materia_prima.content.parts import (
     Ability,
     Alchemist,
     Bonuses,
@@ -25,7 +25,7 @@ from domain.materia_prima.content_parts import (
     Recipe,
     RichMining,
 )
-from domain.materia_prima.content_words import BASIC_ACTIONS
+from domain.materia_prima.content.words import BASIC_ACTIONS
 
 LEVELS = (1, 2, 3)
 KINDS = ("homunculus", "equipment", "stone")

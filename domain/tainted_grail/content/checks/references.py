@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from domain.tainted_grail.content_checks.shared import Check, Faults, parts, unknown
-from domain.tainted_grail.content_parts import Arena, Character, Content, Encounter, Stop
+from domain.tainted_grail.content.checks.shared import Check, Faults, parts, unknown
+from domain.tainted_grail.content.parts import Arena, Character, Content, Encounter, Stop
 from domain.tainted_grail.requirements import CharacterPresent, Owns
 from domain.tainted_grail.tasks.effects import FollowUp
 from domain.tainted_grail.tasks.holdings import GainItem, GainSecret, GainSkill, GiveSecret, LoseSecret

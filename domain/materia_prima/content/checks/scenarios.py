@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from domain.kernel.content.source import Path
-from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, effects, elements_of, unknown
-from domain.materia_prima.content_parts import Content, MissionPart, Recipe, Scenario, TownMission
-from domain.materia_prima.content_words import LAST_DAYS
+from domain.materia_prima.content.checks.shared import ALCHEMISTS_MAX, Check, Faults, effects, elements_of, unknown
+from domain.materia_prima.content.parts import Content, MissionPart, Recipe, Scenario, TownMission
+from domain.materia_prima.content.words import LAST_DAYS
 from domain.materia_prima.tasks import GainElements, ImproveAlchemists, ImproveInquisitors, LoseElements
 from domain.materia_prima.tasks.effects import ScatterElements
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from domain.kernel.content.reading import Reading, TextPack
 from domain.kernel.errors import ContentError
 from domain.materia_prima.board import Board, Layout, assemble
-from domain.materia_prima.content_checks import check_content
-from domain.materia_prima.content_parts import (
+from domain.materia_prima.content.checks import check_content
+from domain.materia_prima.content.parts import (
     Ability,
     AlarmCard,
     Alchemist,
@@ -34,8 +34,8 @@ from domain.materia_prima.content_parts import (
     TownMission,
     Values,
 )
-from domain.materia_prima.content_specials import SpecialRule
-from domain.materia_prima.content_words import Elements, Kind
+from domain.materia_prima.content.specials import SpecialRule
+from domain.materia_prima.content.words import Elements, Kind
 
 __all__ = [
     "Ability",

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from domain.tainted_grail.content_checks.shared import Check, Faults
-from domain.tainted_grail.content_parts import Content
+from domain.tainted_grail.content.checks.shared import Check, Faults
+from domain.tainted_grail.content.parts import Content
 
 OF_COMBAT = ("value", "traits", "attack", "opportunity")
 OF_DIPLOMACY = ("ways", "failure")

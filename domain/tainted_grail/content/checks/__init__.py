@@ -1,7 +1,7 @@
 """What must hold in a pack as a whole; every fault is noted in the source. Source: TG-10.11."""
 
 from domain.kernel.content.source import Source
-from domain.tainted_grail.content_checks import (
+from domain.tainted_grail.content.checks import (
     abilities,
     cards,
     counts,
@@ -11,7 +11,7 @@ from domain.tainted_grail.content_checks import (
     references,
     tables,
 )
-from domain.tainted_grail.content_parts import Content
+from domain.tainted_grail.content.parts import Content
 
 CHECKS = (
     *effects.CHECKS,

@@ -2,8 +2,8 @@
 
 from domain.kernel.content.source import Source
 from domain.kernel.errors import GameError
-from domain.materia_prima.content_checks import board, cards, scenarios, specials, tutorials
-from domain.materia_prima.content_parts import Content
+from domain.materia_prima.content.checks import board, cards, scenarios, specials, tutorials
+from domain.materia_prima.content.parts import Content
 
 CHECKS = {**board.CHECKS, **cards.CHECKS, **scenarios.CHECKS, **specials.CHECKS, **tutorials.CHECKS}
 """Rule -> check, in the order in which they are made; a later one may rely on the earlier."""

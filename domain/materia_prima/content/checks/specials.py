@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from domain.kernel.content.source import Path
-from domain.materia_prima.content_checks.shared import Check, Faults, effects, elements_of, specials, unknown
-from domain.materia_prima.content_parts import Content, Scenario
-from domain.materia_prima.content_specials import (
+from domain.materia_prima.content.checks.shared import Check, Faults, effects, elements_of, specials, unknown
+from domain.materia_prima.content.parts import Content, Scenario
+from domain.materia_prima.content.specials import (
     AlchemistModifier,
     ChangedRewards,
     During,

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from domain.kernel.content.source import Path
-from domain.tainted_grail.content_checks.shared import Check, Faults, parts
-from domain.tainted_grail.content_parts import Ability, Card, Content, Moment
+from domain.tainted_grail.content.checks.shared import Check, Faults, parts
+from domain.tainted_grail.content.parts import Ability, Card, Content, Moment
 from domain.tainted_grail.tasks.base import Cost
 from domain.tainted_grail.words import ATTRIBUTES
 

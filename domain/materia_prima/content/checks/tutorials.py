@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from domain.kernel.content.source import Path
 from domain.materia_prima.board import Board
-from domain.materia_prima.content_checks.shared import ALCHEMISTS_MAX, Check, Faults, boards, unknown
-from domain.materia_prima.content_parts import Content, Tutorial
+from domain.materia_prima.content.checks.shared import ALCHEMISTS_MAX, Check, Faults, boards, unknown
+from domain.materia_prima.content.parts import Content, Tutorial
 
 
 def tutorials(content: Content) -> Iterator[tuple[Path, Tutorial]]:

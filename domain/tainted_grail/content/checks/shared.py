@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from domain.kernel.content.decoding import choice
 from domain.kernel.content.source import Path
-from domain.tainted_grail.content_parts import Content
+from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.tasks.base import EffectTask
 from domain.tainted_grail.tasks.effects import Line
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from domain.kernel.content.source import Path
-from domain.tainted_grail.content_checks.shared import Check, Faults, parts
-from domain.tainted_grail.content_parts import Content, Encounter, Stage
+from domain.tainted_grail.content.checks.shared import Check, Faults, parts
+from domain.tainted_grail.content.parts import Content, Encounter, Stage
 from domain.tainted_grail.tasks.effects import RollDie
 
 ENDLESS = 999

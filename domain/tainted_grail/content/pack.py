@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from domain.kernel.content.reading import Reading, TextPack
 from domain.kernel.errors import ContentError
 from domain.tainted_grail.card_ids import board_of, deck_of, is_starting
-from domain.tainted_grail.content_checks import check_content
-from domain.tainted_grail.content_parts import (
+from domain.tainted_grail.content.checks import check_content
+from domain.tainted_grail.content.parts import (
     Arena,
     Board,
     Card,

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from domain.kernel.content.words import Id, Part
-from domain.materia_prima.content_words import (
+from domain.materia_prima.content.words import (
     Action,
     Amount,
     Count,

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from domain.kernel.content.source import Path
-from domain.tainted_grail.content_checks.references import OFFERED_MAX
-from domain.tainted_grail.content_checks.shared import Check, Faults, parts
-from domain.tainted_grail.content_parts import Content, Encounter
+from domain.tainted_grail.content.checks.references import OFFERED_MAX
+from domain.tainted_grail.content.checks.shared import Check, Faults, parts
+from domain.tainted_grail.content.parts import Content, Encounter
 from domain.tainted_grail.tasks.effects import FollowUp
 
 

@@ -3,9 +3,9 @@
 from typing import Any
 
 from domain.kernel.content.reading import schema_of
-from domain.materia_prima.content_parts import Content
+from domain.tainted_grail.content.parts import Content
 
 
 def pack_schema() -> dict[str, Any]:
-    """The schema of all the tables of a pack together. Source: MP-10.1."""
-    return schema_of(Content, "A pack of Materia Prima")
+    """The schema of all the tables of a pack together. Source: TG-10.1."""
+    return schema_of(Content, "A pack of Tainted Grail")

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from domain.tainted_grail.card_ids import STARTING, board_of, deck_of, is_starting
-from domain.tainted_grail.content_checks.shared import Check, Faults
-from domain.tainted_grail.content_parts import Content
+from domain.tainted_grail.content.checks.shared import Check, Faults
+from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.words import Deck
 
 OWNED = 40

@@ -7,8 +7,8 @@ from msgspec import Meta, field
 
 from domain.kernel.content.words import Id, Part
 from domain.materia_prima.board import SLOT_CENTRES, Hex, Layout, Piece
-from domain.materia_prima.content_specials import LastDays, SpecialRule
-from domain.materia_prima.content_words import (
+from domain.materia_prima.content.specials import LastDays, SpecialRule
+from domain.materia_prima.content.words import (
     LAST_DAYS,
     Action,
     Amount,
