@@ -226,7 +226,7 @@ def _moments(game: Game, pack: Pack, opened: TableOpened, entries: Sequence[Entr
             table = follow_entries(table, some)
             now = positions[table.timeline.current] if is_own(some[0]) and positions else _folded(before, some)
         except Exception as error:  # whatever a game raises for facts that never came from its rules
-            raise NotReplayed(f"does not fold: {error!r}", some[0].version) from error
+            raise NotReplayed(f"does not fold: {type(error).__name__}", some[0].version) from error
         if now is not None:
             positions[table.timeline.current] = now
         yield Moment(some, before, now, table)
