@@ -1,4 +1,4 @@
-"""The command line: `hourglass COMMAND`. Exit codes: 0 fine, 1 the thing checked is not fine, 2 usage."""
+"""The command line: `hourglass COMMAND`. Exit codes: 0 success, 1 the checked thing has a fault, 2 wrong usage."""
 
 import sys
 from io import TextIOWrapper
@@ -33,7 +33,7 @@ app = typer.Typer(
 
 
 def show_version(wanted: bool) -> None:
-    """Print the version and end, if that is wanted."""
+    """Print the version and exit, if requested."""
     if wanted:
         from api.app import VERSION
 
@@ -41,7 +41,7 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-SHOW_VERSION = typer.Option("--version", callback=show_version, is_eager=True, help="Print the version and end.")
+SHOW_VERSION = typer.Option("--version", callback=show_version, is_eager=True, help="Print the version and exit.")
 
 
 @app.callback()
@@ -68,10 +68,10 @@ app.add_typer(content.app, name="content")
 
 
 def main() -> None:
-    """Run the command that the arguments name. What cannot be written out ends it with one line and exit code 2."""
+    """Run the command that the arguments name. If output cannot be written, print one line and exit with code 2."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal may lack a sign; that is no reason to say nothing
+            stream.reconfigure(errors="replace")  # a terminal may lack a character; that is no reason to print nothing
     try:
         app()
     except OSError as error:

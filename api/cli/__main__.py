@@ -1,4 +1,4 @@
-"""`python -m api.cli`, where the script `hourglass` is not on the path."""
+"""`python -m api.cli`, for when the script `hourglass` is not on the path."""
 
 from api.cli import main
 

@@ -1,4 +1,4 @@
-"""Where an archive comes from: a file, or a table's URL."""
+"""Reads archives from a file or from a table's URL."""
 
 import sys
 import time
@@ -18,7 +18,7 @@ from domain.log.archive import ARCHIVE_BYTES_MAX
 
 TIMEOUT_SECONDS = 30.0
 BUSY, TRIES = 429, 10
-"""What a service answers that is asked for too much, and how often it is asked."""
+"""The status of a service that is asked too often, and how often to try in all."""
 PROBLEM_BYTES_MAX = 65_536
 
 WHERE = typer.Argument(
@@ -41,12 +41,14 @@ class _Problem(Struct):
 
 
 class Unreachable(Exception):
-    """The archive cannot be had from there."""
+    """The archive cannot be read from there."""
 
 
 def archive_of(where: str, token: str | None) -> bytes:
-    """An archive as lines, whichever form it has; the command ends with exit code 2 if it cannot be had, 1 if it is
-    no MessagePack stream though it begins like one.
+    """Return an archive as lines, whatever its form. Exits with code 2 if it cannot be read, with code 1 if it only
+    begins like
+
+    a MessagePack stream.
     """
     from projections.audit import ArchiveError
 
@@ -57,14 +59,14 @@ def archive_of(where: str, token: str | None) -> bytes:
 
 
 def lines_of(archive: bytes) -> bytes:
-    """An archive as lines, whichever form it has. Raises ArchiveError if it only begins like a MessagePack stream."""
+    """Return an archive as lines, whatever its form. Raises ArchiveError if it only begins like MessagePack."""
     from infra.archive_msgpack import is_packed, unpack
 
     return unpack(archive) if is_packed(archive) else archive
 
 
 def checkpoint_in(archive: bytes) -> str | None:
-    """The checkpoint of an archive; None without one, and for what is no archive, which the audit tells."""
+    """Return the checkpoint of an archive; None without one, and for what is no archive, which the audit reports."""
     from projections.audit import ArchiveError, parse
 
     try:
@@ -74,9 +76,9 @@ def checkpoint_in(archive: bytes) -> str | None:
 
 
 def bytes_of(where: str, token: str | None, media: str | None = None) -> bytes:
-    """The bytes of an archive as they are there; the command ends with exit code 2 if they cannot be had.
+    """Return the bytes of an archive as stored. Exits with code 2 if they cannot be read.
 
-    media: the form that a service is asked for.
+    media: the media type to request from a service.
     """
     try:
         return read_archive(where, token, media)
@@ -85,7 +87,7 @@ def bytes_of(where: str, token: str | None, media: str | None = None) -> bytes:
 
 
 def read_archive(where: str, token: str | None = None, media: str | None = None) -> bytes:
-    """The bytes of an archive, cut off soon after they are more than any archive has. Raises Unreachable."""
+    """Return the bytes of an archive, cut off soon after the maximum size of archives. Raises Unreachable."""
     try:
         return fetch(export_url(where), token, media) if is_url(where) else read_file(where)
     except OSError as error:
@@ -97,7 +99,7 @@ def read_archive(where: str, token: str | None = None, media: str | None = None)
 
 
 def write(archive: bytes, file: Path) -> None:
-    """Keep an archive in a file, and say so; the command ends with exit code 2 if it cannot be written."""
+    """Write an archive to a file, and say so. Exits with code 2 if it cannot be written."""
     try:
         file.write_bytes(archive)
     except OSError as error:
@@ -106,7 +108,7 @@ def write(archive: bytes, file: Path) -> None:
 
 
 def read_file(name: str) -> bytes:
-    """A file's bytes, at most one more than an archive may have. Raises OSError."""
+    """Return a file's bytes, at most one more than an archive may have. Raises OSError."""
     if name == "-":
         return sys.stdin.buffer.read(ARCHIVE_BYTES_MAX + 1)
     with Path(name).open("rb") as file:
@@ -114,7 +116,7 @@ def read_file(name: str) -> bytes:
 
 
 def fetch(url: str, token: str | None, media: str | None = None, sleep: Callable[[float], None] = time.sleep) -> bytes:
-    """What lies at a URL, cut off soon after it is too much. A service that asks to wait is asked again, some times.
+    """Return the content at a URL, cut off soon after it is too much. Retries some times if the service says to wait.
 
     Raises Unreachable if the service refuses, httpx.HTTPError, httpx.InvalidURL.
     """
@@ -133,7 +135,7 @@ def fetch(url: str, token: str | None, media: str | None = None, sleep: Callable
 
 
 def answer_at(url: str, headers: Mapping[str, str]) -> tuple[httpx.Response, bytes]:
-    """An answer and its body, cut off soon after it is too much. Raises httpx.HTTPError, httpx.InvalidURL."""
+    """Return an answer and its body, cut off soon after it is too much. Raises httpx.HTTPError, httpx.InvalidURL."""
     got = bytearray()
     with httpx.stream("GET", url, headers=headers, timeout=TIMEOUT_SECONDS, follow_redirects=True) as answer:
         bytes_max = ARCHIVE_BYTES_MAX if answer.is_success else PROBLEM_BYTES_MAX
@@ -145,7 +147,7 @@ def answer_at(url: str, headers: Mapping[str, str]) -> tuple[httpx.Response, byt
 
 
 def refusal(answer: httpx.Response, body: bytes) -> str:
-    """Why a service refuses: the detail of its problem document, else the status in words."""
+    """Return why a service refuses: the detail of its problem document, else the status in words."""
     try:
         problem = msgspec.json.decode(body, type=_Problem)
     except ValueError:
@@ -154,7 +156,7 @@ def refusal(answer: httpx.Response, body: bytes) -> str:
 
 
 def keys_at(where: str) -> list[str]:
-    """The keys that the service at a URL lists; none for a file, or where none can be had."""
+    """Return the keys that the service at a URL lists; none for a file, or if none can be read."""
     if not is_url(where):
         return []
     try:
@@ -166,20 +168,20 @@ def keys_at(where: str) -> list[str]:
 
 
 def is_url(where: str) -> bool:
-    """Whether it is a URL rather than a file's name."""
+    """Return whether the text is a URL rather than a file's name."""
     return where.startswith(("http://", "https://"))
 
 
 def located(where: str, token: str | None) -> tuple[str, str | None]:
-    """Turn the address of a table's page into the table's URL; anything else stays as it is.
+    """Turn the address of a table's page into the table's URL; return anything else unchanged.
 
-    The token in the page's fragment, which a private table's page has, is used if no other is given.
+    A private table's page has a token in its fragment. It is used if no other token is given.
     """
     if not is_url(where):
         return where, token
     try:
         parts = urlsplit(where)
-    except ValueError:  # no URL at all; whoever reads it says so
+    except ValueError:  # not a URL; the reader of the archive reports it
         return where, token
     root, found, id = parts.path.rstrip("/").rpartition("/tables/")
     if not found or not is_table(id):
@@ -190,19 +192,19 @@ def located(where: str, token: str | None) -> tuple[str, str | None]:
 
 
 def export_url(url: str) -> str:
-    """Where a table's URL has the archive; any other URL is the archive's own."""
+    """Return the URL of a table's archive; any other URL is the archive's own."""
     parts = urlsplit(url)
     path = parts.path.rstrip("/")
     return urlunsplit(parts._replace(path=path + "/export")) if is_table(path.rpartition("/")[2]) else url
 
 
 def is_url_of_table(where: str) -> bool:
-    """Whether it is the URL of a table, rather than an archive's."""
+    """Return whether the text is the URL of a table, rather than an archive's."""
     return is_url(where) and export_url(where) != where
 
 
 def is_table(text: str) -> bool:
-    """Whether this is the id of a table."""
+    """Return whether the text is the id of a table."""
     try:
         return str(UUID(text)) == text
     except ValueError:

@@ -1,4 +1,4 @@
-"""`hourglass audit`: whether a table's dice and draws were honest, from its archive alone."""
+"""`hourglass audit`: check from an archive alone whether a table's dice and draws were honest."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,22 +20,20 @@ if TYPE_CHECKING:
 
 KEY = typer.Option(
     help="The service's public key, <name>+<hash>+<base64>; may be repeated. It must have signed the archive. "
-    "By default the keys are asked for where the archive's URL is."
+    "By default the keys come from the service at the archive's URL."
 )
 WHERES = typer.Argument(
     help="An archive's file, - for standard input, or the URL of a table, of its page, or of an archive; with --all "
     "several of them, and a service's URL for all of its public tables."
 )
-ALL = typer.Option("--all", help="Tell how evenly dice and draws fell over all these tables.")
-PLOTS = typer.Option(
-    help="With --all: draw each die and pool beside what is to be expected, as SVG files in this folder."
-)
+ALL = typer.Option("--all", help="Report how evenly dice and draws fell over all these tables.")
+PLOTS = typer.Option(help="With --all: plot each die and pool against the expectation, as SVG files in this folder.")
 FINE = ("ok", "unsigned", "sealed")
-"""Verdicts that find no fault. What is sealed is said, never called ok."""
+"""The verdicts that find no fault. A sealed log is reported as sealed, never as ok."""
 
 
 ORIGIN = typer.Option(
-    help="Of a branch: the archive of the table that it went on from, a file or URL; its copies are compared with it."
+    help="For a branch: the archive of the table that it came from, a file or URL, to compare the copies with."
 )
 
 
@@ -52,15 +50,15 @@ def audit(
 ) -> None:
     """Check an archive: its form, leaves, signature, seeds, every outcome, and the rules behind every action.
 
-    Of a table's URL the log is checked to go on from what was seen of it before.
+    For a table's URL, also check that the log extends what was seen of it before.
     """
     if over_all and origin:
-        fail("--origin is of one archive, not with --all", code=2)
+        fail("--origin is for one archive; leave it out with --all", code=2)
     if over_all:
         vkeys = key or [vkey for one in where for vkey in keys_at(one)]
         audit_all(where, as_json, keyring_of(vkeys), bool(key), token, plots, memory_in(state))
     elif len(where) > 1 or plots:
-        fail("several archives, and plots, only with --all", code=2)
+        fail("several archives, and --plots, need --all", code=2)
     else:
         audit_one(where[0], as_json, key, token, packs, origin, state)
 
@@ -74,7 +72,7 @@ def audit_one(
     origin: str | None,
     state: Path | None,
 ) -> None:
-    """Check one archive; ends with exit code 1 for a fault, and for a log that is not the one seen before."""
+    """Check one archive. Exits with code 1 for a fault, and for a log that does not extend what was seen before."""
     import msgspec
 
     from api import games
@@ -95,7 +93,7 @@ def audit_one(
 
 
 def parsed(where: str, token: str | None) -> "Archive":
-    """The archive that is compared with; the command ends with exit code 2 if it is none."""
+    """Return the archive to compare with. Exits with code 2 if it is none."""
     from projections.audit import ArchiveError, parse
 
     try:
@@ -105,7 +103,7 @@ def parsed(where: str, token: str | None) -> "Archive":
 
 
 def keyring_of(vkeys: Sequence[str]) -> "Keyring | None":
-    """The keys to check signatures with, None without any; the command ends with exit code 2 if one is malformed."""
+    """Return the keys to check signatures with, None without any. Exits with code 2 if one is malformed."""
     from infra.keys.signer import verifies
     from projections.audit import read_keys
 
@@ -116,12 +114,12 @@ def keyring_of(vkeys: Sequence[str]) -> "Keyring | None":
 
 
 def is_signed(report: "Report") -> bool:
-    """Whether a key that is known has signed the archive's checkpoint."""
+    """Return whether a known key has signed the archive's checkpoint."""
     return any(check.check == "B" and check.verdict == "ok" for check in report.checks)
 
 
 def position_digest(replayed: "Replay | None") -> str | None:
-    """Of the position that the game folds to; None if it was never started, or not folded."""
+    """Return the digest of the position that the game folds to; None if it was not started or not folded."""
     if replayed is None or replayed.position is None:
         return None
     from infra.store.codec import digest
@@ -130,7 +128,7 @@ def position_digest(replayed: "Replay | None") -> str | None:
 
 
 def tell(report: "Report", position: str | None) -> None:
-    """The report for people. position: the digest of the one that the game folds to."""
+    """Print the report for people. position: the digest of the position that the game folds to."""
     screen = console()
     screen.print(checks(report))
     if report.undos:
@@ -146,30 +144,30 @@ def tell(report: "Report", position: str | None) -> None:
 
 
 def tell_verdict(report: "Report") -> None:
-    """The verdict of a report alone."""
+    """Print only the verdict of a report."""
     console().print(f"Verdict: [{STYLES[report.verdict]}]{printable(verdict_of(report))}[/]")
 
 
 def verdict_of(report: "Report") -> str:
-    """The verdict, with what it needs to be understood: no one signed is no fault, sealed is not checked yet."""
+    """Return the verdict with its explanation: unsigned is no fault, sealed is not checked yet."""
     match report.verdict:
         case "failed" if report.entry:
             return f"failed, entry {report.entry}"
         case "unsigned":
             return f"ok, but unsigned: {why_unsigned(report)}"
         case "sealed":
-            return "sealed: no fault so far, but dice and draws can be checked only when the table is ended"
+            return "sealed: no fault so far, but dice and draws can be checked only after the table has ended"
         case plain:
             return plain
 
 
 def why_unsigned(report: "Report") -> str:
-    """What the check of the leaves misses."""
+    """Return what the check of the leaves lacks."""
     return next((check.note for check in report.checks if check.verdict == "unsigned"), "")
 
 
 def checks(report: "Report") -> "Table":
-    """The checks of a report as a table."""
+    """Return the checks of a report as a table."""
     from rich.table import Table
     from rich.text import Text
 

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from projections.audit.survey import Sample, Survey
 
 NAMED_MAX = 20
-"""Archives at fault that are named each; of more, only how many."""
+"""How many faulty archives are named; of further ones only the number is shown."""
 
 
 class Found(Struct):
-    """What came out beside the samples. failed: archives with a fault; unread: those that cannot be had."""
+    """The results besides the samples. failed: archives with a fault; unread: those that cannot be read."""
 
     failed: list[Fault] = []
     unread: list[Fault] = []
@@ -41,10 +41,10 @@ def audit_all(
     plots: Path | None,
     memory: "Memory",
 ) -> None:
-    """Survey all these files, tables and services. Ends with exit code 1 for a fault, 2 for what cannot be had.
+    """Survey all these files, tables and services. Exits with code 1 for a fault, 2 for what cannot be read.
 
-    must_be_signed: an archive that no key of the keyring has signed is at fault; memory: the checkpoints that were
-    kept of tables, which their logs must go on from.
+    must_be_signed: an archive without a signature by a key of the keyring is a fault; memory: the stored checkpoints of
+    tables, which their logs must extend.
     """
     from projections.audit import ArchiveError
     from projections.audit.survey import Survey
@@ -79,7 +79,7 @@ def audit_all(
 
 
 def fault_in(where: str, checked: "Report", must_be_signed: bool) -> Fault | None:
-    """The first check that an archive fails. The rules behind the actions are not asked about here."""
+    """Return the first check that an archive fails. The rules behind the actions are not checked here."""
     for check in checked.checks:
         if check.verdict == "failed":
             return Fault(where, f"check {check.check}: {check.note}", checked.entry)
@@ -89,7 +89,7 @@ def fault_in(where: str, checked: "Report", must_be_signed: bool) -> Fault | Non
 
 
 def draw(samples: Iterable["Sample"], folder: Path) -> None:
-    """Write the plots into a folder; the command ends with exit code 2 if it cannot be written."""
+    """Write the plots to a folder. Exits with code 2 if it cannot be written."""
     from projections.audit.plots import plots
 
     try:
@@ -101,14 +101,14 @@ def draw(samples: Iterable["Sample"], folder: Path) -> None:
 
 
 def is_uneven(samples: Iterable["Sample"]) -> bool:
-    """Whether one of them fell less evenly than chance ever lets it."""
+    """Return whether a sample fell less evenly than chance can explain."""
     from projections.audit.checks import P_MIN
 
     return any((p := sample.statistic.p) is not None and p < P_MIN for sample in samples)
 
 
 def report(samples: Iterable["Sample"], survey: "Survey", found: Found) -> dict[str, Any]:
-    """All of it as plain data. left_out: outcomes of streams beyond what is counted."""
+    """Return everything as plain data. left_out: outcomes of streams beyond the number that is counted."""
     tables = {"revealed": survey.revealed, "unrevealed": survey.unrevealed, "left_out": survey.left_out}
     statistics = [
         {"game": one.game, "faces": one.faces, "counts": one.counts} | msgspec.to_builtins(one.statistic)
@@ -118,15 +118,15 @@ def report(samples: Iterable["Sample"], survey: "Survey", found: Found) -> dict[
 
 
 def tell(samples: Sequence["Sample"], survey: "Survey", found: Found) -> None:
-    """The survey for people."""
+    """Print the survey for people."""
     screen = console()
     screen.print(table_of(samples))
     tests = sum(sample.statistic.p is not None for sample in samples)
-    alone = f"; of so many, one has p below {1 / tests:.2g} by chance alone" if tests > 1 else ""
+    alone = f"; of this many, one has p below {1 / tests:.2g} by chance alone" if tests > 1 else ""
     screen.print(f"{counted(survey.revealed, 'table')} counted, {counted(tests, 'test')} made{alone}.")
-    screen.print(f"Opened but not revealed, and so not counted: {counted(survey.unrevealed, 'table')}.")
+    screen.print(f"Opened but not revealed, so not counted: {counted(survey.unrevealed, 'table')}.")
     if survey.left_out:
-        screen.print(f"Left out, since there are too many streams: {counted(survey.left_out, 'outcome')}.")
+        screen.print(f"Left out, because there are too many streams: {counted(survey.left_out, 'outcome')}.")
     for what, faults in (("at fault", found.failed), ("not read", found.unread)):
         if faults:
             screen.print(f"{counted(len(faults), 'archive')} {what}, and not counted:")
@@ -136,7 +136,7 @@ def tell(samples: Sequence["Sample"], survey: "Survey", found: Found) -> None:
 
 
 def table_of(samples: Iterable["Sample"]) -> "Table":
-    """A row for each die, and one for each pool with the least even of the sizes that it was drawn from at."""
+    """Return a table with a row for each die, and one for each pool at the size that was drawn from least evenly."""
     from rich.table import Table
     from rich.text import Text
 

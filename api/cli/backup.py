@@ -1,4 +1,4 @@
-"""`hourglass backup`: the store and the keys of a service in a new folder, while it runs."""
+"""`hourglass backup`: copy a service's store and keys into a new folder, while the service runs."""
 
 from pathlib import Path
 from typing import Annotated
@@ -10,10 +10,10 @@ from api.cli.serve import said_of
 
 
 def backup(
-    folder: Annotated[Path, typer.Argument(help="The folder to make; it must not be there.")],
+    folder: Annotated[Path, typer.Argument(help="The folder to create; it must not exist.")],
     keys: Annotated[bool, typer.Option(help="Copy the keys, too.")] = True,
 ) -> None:
-    """Copy the store and its keys into a new folder; the service may run meanwhile."""
+    """Copy the store and its keys into a new folder. The service may run meanwhile."""
     from infra.keys.key_file import KeyFileError
     from infra.settings import WrongSetting, read_settings
     from infra.store.backup import back_up
@@ -25,9 +25,9 @@ def backup(
         fail(*str(error).splitlines(), code=2)
     store = settings.store_path
     if store is None:
-        fail("STORE_URL: a PostgreSQL database is copied by `pg_dump`; this copies an SQLite file", code=2)
+        fail("STORE_URL: use `pg_dump` to copy a PostgreSQL database; this copies an SQLite file", code=2)
     if not store.is_file():
-        fail(f"STORE_URL: there is no store {store}", code=2)
+        fail(f"STORE_URL: there is no store at {store}", code=2)
     try:
         copied = back_up(store, settings.key_file if keys else None, folder)
     except StoreError as error:

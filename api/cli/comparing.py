@@ -1,4 +1,4 @@
-"""Many tables compared with the checkpoints that were kept of them."""
+"""Compares many tables with their stored checkpoints."""
 
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class Comparison:
-    """Compares tables with what was kept of them, and keeps what is newer. Use it in a `with`: it holds connections.
+    """Compares tables with their stored checkpoints, and stores newer ones. Use it in a `with`: it holds connections.
 
-    failed: tables whose log is not the one seen before; unread: those whose service did not answer.
+    failed: tables whose log does not extend the one seen before; unread: those whose service did not answer.
     """
 
     def __init__(self, memory: "Memory", failed: list[Fault], unread: list[Fault]) -> None:
@@ -35,16 +35,18 @@ class Comparison:
         self._open.close()
 
     def is_sound(self, where: str, token: str | None, archive: bytes) -> bool:
-        """Whether an archive's log is the one seen before, as far as its table is known; a fault is noted if not."""
+        """Return whether an archive's log extends the one seen before, if its table is known; record a fault if not."""
         return not is_url_of_table(where) or self._check(where, token, checkpoint_in(archive))
 
     def look_at(self, url: str) -> None:
-        """Compare a public table with what was kept of it, if anything was."""
+        """Compare a public table with its stored checkpoint, if there is one."""
         if self._memory.has(parts_of(url)[1]):
             self._check(url, None, None)
 
     def _check(self, url: str, token: str | None, archived: str | None) -> bool:
-        """Whether the log went on; False with a fault noted if it did not, or if that cannot be found out."""
+        """Return whether the log was only extended. If not, or if that cannot be checked, record a fault and return
+        False.
+        """
         import httpx
 
         from api.client.witness import Witness
@@ -62,7 +64,7 @@ class Comparison:
         return False
 
     def _client(self, base: str, token: str | None) -> "httpx.Client":
-        """The client of a service, with the token that the table at hand needs."""
+        """Return the client of a service, with the token for the current table."""
         import httpx
 
         http = self._clients.get(base)

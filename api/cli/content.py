@@ -1,4 +1,4 @@
-"""`hourglass content`: packs of one's own: begun, checked, and what may stand in them."""
+"""`hourglass content`: write and check packs of your own, and print what they may contain."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -14,20 +14,22 @@ if TYPE_CHECKING:
     from domain.kernel.game import Game, Pack
     from projections.view import View
 
-GAME = typer.Option(help="Which game the pack is for.", show_default="the one in whose folder it lies, else the first")
+GAME = typer.Option(
+    help="Which game the pack is for.", show_default="the game that its folder belongs to, else the first"
+)
 GAME_OF_SCHEMA = typer.Option(help="Which game the pack is for.", show_default="the first")
-FOLDER = typer.Argument(metavar="PACK", help="The pack's folder, wherever it lies.")
+FOLDER = typer.Argument(metavar="PACK", help="The pack's folder.")
 
-app = typer.Typer(help="Write packs of your own: begin one, check it, see what may stand in it.", no_args_is_help=True)
+app = typer.Typer(help="Write packs of your own: start one, check it, see what it may contain.", no_args_is_help=True)
 
 
 @app.command()
 def check(
     folder: Annotated[Path, FOLDER],
     game: Annotated[str | None, GAME] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print what was found as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
-    """Check a pack, content and texts, and tell all that is wrong: file, line, why, and what would be possible."""
+    """Check a pack, content and texts, and report everything wrong: file, line, reason, and what would be possible."""
     from domain.kernel.errors import ContentError
     from infra.packs.folders import pack_in, with_paths
 
@@ -51,7 +53,7 @@ def check(
 
 @app.command()
 def new(folder: Annotated[Path, FOLDER], game: Annotated[str | None, GAME] = None) -> None:
-    """Begin a pack in a new folder: a copy of the default one, with the folder's name as its id."""
+    """Start a pack in a new folder: a copy of the default pack, with the folder's name as its id."""
     from domain.kernel.errors import ContentError
     from infra.packs.starter import start_pack
 
@@ -66,12 +68,12 @@ def new(folder: Annotated[Path, FOLDER], game: Annotated[str | None, GAME] = Non
 
 @app.command()
 def schema(game: Annotated[str | None, GAME_OF_SCHEMA] = None) -> None:
-    """Print the JSON Schema of a pack: every table, its fields, and what they may hold."""
+    """Print the JSON Schema of a pack: every table, its fields, and their possible values."""
     typer.echo(json.dumps(known_game(game or default_game())[0].pack_schema(), indent=2))
 
 
 def game_around(folder: Path) -> str:
-    """The game in whose folder a pack lies, as in `packs/GAME/PACK`; the first of the catalogue elsewhere."""
+    """Return the game that a pack's folder belongs to, as in `packs/GAME/PACK`; elsewhere the catalogue's first."""
     from api import games
 
     around = folder.absolute().parent.name
@@ -79,29 +81,29 @@ def game_around(folder: Path) -> str:
 
 
 def default_game() -> str:
-    """The first game of the catalogue."""
+    """Return the first game of the catalogue."""
     from api import games
 
     return games.view_of().game.id
 
 
 def known_game(game: str) -> "tuple[Game, View]":
-    """A game of the catalogue and its view; the command ends with exit code 2 if there is none."""
+    """Return a game of the catalogue and its view. Exits with code 2 for an unknown game."""
     from api import games
 
     known = games.games()
     if game not in known:
-        fail(f"no game {game!r}; there are {', '.join(known)}", code=2)
+        fail(f"no game {game!r}; choose one of {', '.join(known)}", code=2)
     return known[game]
 
 
 def in_order(found: "Iterable[ContentError]") -> "list[ContentError]":
-    """What was found, by file and line."""
+    """Return faults or warnings by file and line."""
     return sorted(found, key=lambda one: (one.file, one.line or 0))
 
 
 def report(pack: "Pack | None", faults: "Sequence[ContentError]", warnings: "Sequence[ContentError]") -> dict[str, Any]:
-    """What was found, as JSON. pack, hash: null if something is wrong; line: null if no line can be named."""
+    """Return the result as JSON. pack, hash: null if something is wrong; line: null if no line can be named."""
     return {
         "pack": pack and pack.id,
         "hash": pack and pack.hash,
@@ -111,12 +113,12 @@ def report(pack: "Pack | None", faults: "Sequence[ContentError]", warnings: "Seq
 
 
 def in_json(one: "ContentError") -> dict[str, Any]:
-    """Something that was found, as JSON."""
+    """Return a fault or a warning as JSON."""
     return {"file": printable(one.file), "line": one.line, "message": one.message}
 
 
 def tell(pack: "Pack | None", faults: "Sequence[ContentError]", warnings: "Sequence[ContentError]") -> None:
-    """What was found, in words: each fault or warning under its place."""
+    """Print the result in words: each fault or warning under its place."""
     screen = console()
     for one in (*faults, *warnings):
         place = printable(f"{one.file}:{one.line}" if one.line else one.file)

@@ -1,4 +1,4 @@
-"""`hourglass demo`: a game over HTTP with some undos, told as it goes on, or a whole campaign; its dice checked."""
+"""`hourglass demo`: bots play a game over HTTP with some undos, or a whole campaign; then its dice are checked."""
 
 import secrets
 from collections.abc import Mapping
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
     from projections.view import View
 
 SHEETS = (("json", "json"), ("text", "txt"), ("html", "html"), ("svg", "svg"))
-"""The forms of a campaign's sheet, each with the end of its file's name; a game that draws none has the first alone."""
+"""The forms of a campaign's sheet, each with its file ending. A game that draws none has only the first."""
 NDJSON = "application/x-ndjson"
 PROVED = ("A", "B", "C", "D", "E", "F")
-"""The checks that must be ok; G wants more games."""
+"""The checks that must be ok; G needs more games."""
 
 
 class Stage(NamedTuple):
-    """Where the demo plays: a service at `url`, its game and pack; packs: all that are known; seats: how many bots.
+    """Where the demo plays: a service at `url`, a game and pack; packs: all known ones; seats: how many bots.
 
-    options: of the table, where a single one is played; out: where the sheets of a campaign are kept, if anywhere.
+    options: of the table, for a single game; out: the folder for the sheets of a campaign, if any.
     """
 
     http: "httpx.Client"
@@ -51,26 +51,26 @@ class Stage(NamedTuple):
 
 
 Shown = tuple[dict[str, bool], list[bytes]]
-"""Which promises were kept, and the archives of the tables that were played."""
+"""Which promises were kept, and the archives of the played tables."""
 
 
 def demo(
     seats: Annotated[int, typer.Option(min=1, help="How many bots sit at the table.")] = 2,
-    seed: Annotated[str | None, typer.Option(help="Of the bots' choices; nobody can choose the dice.")] = None,
+    seed: Annotated[str | None, typer.Option(help="For the bots' choices; nobody can choose the dice.")] = None,
     bot: Annotated[BotName, typer.Option(help="Who plays.")] = BotName.greedy,
     keep: Annotated[
         Path | None,
-        typer.Option(help="Where to keep the table's archive; those of a campaign are numbered.", dir_okay=False),
+        typer.Option(help="Where to write the table's archive; those of a campaign are numbered.", dir_okay=False),
     ] = None,
     campaign: Annotated[
-        bool, typer.Option("--campaign", help="A whole campaign, each scenario until it is won.")
+        bool, typer.Option("--campaign", help="Play a whole campaign, each scenario until it is won.")
     ] = False,
     out: Annotated[
         Path | None, typer.Option(help="With --campaign: a folder for the campaign's sheets.", file_okay=False)
     ] = None,
     game: Annotated[str | None, GAME] = None,
     option: Annotated[
-        list[str] | None, typer.Option(help="Of the table, NAME=VALUE, as `hands=own`; may be repeated.")
+        list[str] | None, typer.Option(help="An option of the table, NAME=VALUE, as `hands=own`; may be repeated.")
     ] = None,
     pack: Annotated[str | None, PACK] = None,
     packs: Annotated[Path | None, PACKS] = None,
@@ -86,7 +86,7 @@ def demo(
     if keep and not keep.parent.is_dir():
         fail(f"{keep}: there is no folder {keep.parent}", code=2)
     if out and not campaign:
-        fail("--out keeps the sheets of a campaign; add --campaign", code=2)
+        fail("--out writes the sheets of a campaign; add --campaign", code=2)
     known, options = known_packs(packs), options_of(option or [])
     try:
         view = games.view_for(game, seats)
@@ -100,7 +100,7 @@ def demo(
             kept, archives = show(Stage(http, url, players, seats, view.game.id, chosen, known, options, out))
         if campaign:
             with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
-                kept["another service took every archive over, and found it honest"] = taken_over(http, archives)
+                kept["another service imported every archive, and found it honest"] = taken_over(http, archives)
     except (NotServed, Refused, httpx.HTTPError) as error:
         logged = "\n".join(getattr(error, "__notes__", ()))
         fail(f"the demo broke off: {error}", *logged.splitlines())
@@ -114,7 +114,7 @@ def demo(
 
 
 def pack_of_campaign(view: "View") -> str | None:
-    """The pack whose campaign is played by default. Raises InvalidRequest for a game without campaigns."""
+    """Return the pack whose campaign is played by default. Raises InvalidRequest for a game without campaigns."""
     from domain.kernel.errors import InvalidRequest
 
     if view.campaign is None:
@@ -123,14 +123,14 @@ def pack_of_campaign(view: "View") -> str | None:
 
 
 def options_of(told: list[str]) -> dict[str, Any]:
-    """Options of a table by name, each JSON or else a word; ends the command for one without name or value."""
+    """Return a table's options by name, each as JSON or else as a word. Exits if one lacks its name or value."""
     if nameless := [one for one in told if not all(one.partition("="))]:
-        fail(f"--option {nameless[0]}: NAME=VALUE is wanted", code=2)
+        fail(f"--option {nameless[0]}: give it as NAME=VALUE", code=2)
     return {name: as_json(value) for name, _, value in (one.partition("=") for one in told)}
 
 
 def as_json(value: str) -> Any:
-    """What JSON says, or the words themselves."""
+    """Return the JSON value, or the text itself."""
     import json
 
     try:
@@ -140,7 +140,7 @@ def as_json(value: str) -> Any:
 
 
 def show_game(stage: Stage) -> Shown:
-    """One game, with some undos, told as it goes on; then its log checked."""
+    """Play one game with some undos and show it as it goes, then check its log."""
     from api.cli.demo_game import DemoGame
 
     screen = console()
@@ -155,7 +155,7 @@ def show_game(stage: Stage) -> Shown:
 
 
 def show_campaign(stage: Stage) -> Shown:
-    """A campaign, a line for each game, each checked from its log alone; then the sheet."""
+    """Play a campaign, one line for each game, check each game from its log alone, then show the sheet."""
     from api.cli.demo_campaign import DemoCampaign
 
     screen = console()
@@ -163,7 +163,7 @@ def show_campaign(stage: Stage) -> Shown:
     show = DemoCampaign(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
     archives = [check(show, stage, briefly=True) for _ in show.play()]
     started = [opening_options(archive)["campaign"] for archive in archives]
-    show.promise("each archive says by itself what its game started from", started == show.started)
+    show.promise("each archive by itself shows what its game started from", started == show.started)
     screen.rule("The chronicle of the campaign")
     for line in show.campaign.sheet("en").splitlines():
         screen.print(printable(line), markup=False, soft_wrap=True)
@@ -173,7 +173,7 @@ def show_campaign(stage: Stage) -> Shown:
 
 
 def keep_sheets(campaign: "RemoteCampaign", game: str, folder: Path) -> None:
-    """Write the campaign's sheet in each language and form; the command ends with exit code 2 if that fails."""
+    """Write the campaign's sheet in each language and form. Exits with code 2 if that fails."""
     from api import games
 
     forms = SHEETS if games.view_of(game).campaign else SHEETS[:1]
@@ -186,7 +186,7 @@ def keep_sheets(campaign: "RemoteCampaign", game: str, folder: Path) -> None:
 
 
 def taken_over(http: "httpx.Client", archives: list[bytes]) -> bool:
-    """Import the archives at another service. Whether it gives each out again as it was, and finds no fault in it."""
+    """Import the archives at another service. Return whether it exports each unchanged, and finds no fault in it."""
     from api.client.api_client import accepted
 
     for archive in archives:
@@ -200,7 +200,7 @@ def taken_over(http: "httpx.Client", archives: list[bytes]) -> bool:
 
 
 def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) -> bytes:
-    """End the table, and audit it from the export alone, which is given back. briefly: tell the verdict alone."""
+    """End the table, audit it from its export alone, and return the export. briefly: print only the verdict."""
     from api import games
     from api.cli.audit import keyring_of, position_digest, tell, tell_verdict
     from api.service.archives.decide_again import audit_with_rules
@@ -223,7 +223,7 @@ def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) 
 
 
 def opening_options(archive: bytes) -> "Json":
-    """The options in an archive's first entry."""
+    """Return the options in an archive's first entry."""
     import json
 
     options: Json = json.loads(archive.split(b"\n", 1)[0])["data"]["options"]

@@ -1,4 +1,4 @@
-"""The campaign that the demo shows: played by bots over HTTP from first to last scenario, promises looked after."""
+"""The campaign that the demo shows: bots play it over HTTP from first to last scenario, and promises are checked."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -32,7 +32,9 @@ class DemoCampaign:
     board: Json
 
     def __init__(self, http: httpx.Client, screen: Console, bot: Bot, seats: int, game: str, pack: Pack) -> None:
-        """Open the campaign. http: its base URL is the service's. Raises Refused; InvalidRequest without campaigns."""
+        """Open the campaign. http: its base URL is the service's. Raises Refused; InvalidRequest for a game without
+        campaigns.
+        """
         view = games.view_of(game)
         if view.campaign is None:
             raise InvalidRequest(f"{game} has no campaign")
@@ -43,7 +45,7 @@ class DemoCampaign:
         self._tries = view.campaign.demo_tries
 
     def play(self) -> Iterator[None]:
-        """Play each scenario until it is won; halts after every game, for its table to be ended. Raises Refused."""
+        """Play each scenario until it is won. Pause after each game, so that its table can be ended. Raises Refused."""
         told, tries = self.campaign.get(), 0
         while told["next"] is not None and tries < TRIES_MAX:
             self.started.append(told["carried"])
@@ -51,15 +53,15 @@ class DemoCampaign:
             yield
             before, told = told, self.campaign.get()
             tries = tries + 1 if told["next"] == before["next"] else 0
-            self.promise("what every table came to was noted once", len(told["entries"]) == len(self.started))
+            self.promise("the result of every table was noted once", len(told["entries"]) == len(self.started))
         self.promise(f"the campaign came to its end, in {len(self.started)} games", told["next"] is None)
 
     def promise(self, what: str, holds: bool) -> None:
-        """Note whether a promise was kept, this time too."""
+        """Record whether a promise was kept, this time too."""
         self.kept[what] = holds and self.kept.get(what, True)
 
     def _game(self, told: Json, options: Mapping[str, str]) -> None:
-        """One game of the scenario that follows, at a new table with these options."""
+        """Play one game of the next scenario, at a new table with these options."""
         titles: dict[str, str] = {one["id"]: one["title"] for one in told["scenarios"]}
         scenario: str = told["next"]
         title = printable(", ".join([titles.get(scenario, scenario), *options.values()]))
@@ -73,12 +75,12 @@ class DemoCampaign:
 
 
 def seen(table: RemoteTable, strategy: Strategy, seat: int) -> Any:
-    """What a bot sees at its seat now."""
+    """Return what a bot sees at its seat now."""
     return strategy.of_board(table.get("board", seat=seat), seat)
 
 
 def played(table: RemoteTable, bot: Bot, strategy: Strategy, on_action: Callable[[], None]) -> Json:
-    """Seal and open a seed for each seat, start, and play till nobody is asked. Gives the board then."""
+    """Seal and open a seed for each seat, start, and play until nobody is asked. Return the final board."""
     table.add_seeds()
     done = table.post("start")
     for _ in range(ACTIONS_MAX):

@@ -1,4 +1,4 @@
-"""The game that the demo shows: bots at a table over HTTP, the hourglass turned now and then, promises looked after."""
+"""The game that the demo shows: bots play at a table over HTTP with undos now and then, and promises are checked."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -19,12 +19,12 @@ from projections.bot import Bot
 from projections.chronicle import Chapter
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
-"""Of the first players; others have no name."""
+"""Names of the first players; further ones have none."""
 ACTIONS_MAX = 20_000
 ROLLS_REPEATED = 2
-"""How many actions with dice are undone and done again; beside the first one with any chance."""
+"""How many actions with dice are undone and repeated, besides the first action with any chance."""
 TURNED_AT = (16, 33, 70)
-"""After so many actions the last ones are undone and redone."""
+"""After this many actions the last ones are undone and redone."""
 TURNED_BACK = 3
 
 Promises = dict[str, bool]
@@ -47,7 +47,7 @@ class DemoGame:
         self.view, self.words = games.view_and_words(game, pack, "en")
 
     def play(self) -> None:
-        """Seal and open a seed for each seat, start, and play till nobody is asked. Raises Refused."""
+        """Seal and open a seed for each seat, start, and play until nobody is asked. Raises Refused."""
         self.table.add_seeds()
         done = self.table.post("start")
         self._see(0)
@@ -60,11 +60,11 @@ class DemoGame:
         self.promise(f"the game came to its end: {result}", result in ("success", "failure"))
 
     def picture(self) -> Text:
-        """The board as it is now."""
+        """Return the current board."""
         return picture(self.view.picture(self.board, self.words))
 
     def _step(self, seat: int) -> Json:
-        """One answer of a seat's bot, and what the demo wants to show at it."""
+        """Take one answer of a seat's bot, and show what the demo wants to show with it."""
         actions = self.table.actions(seat, "en")
         strategy = strategy_of(self.view)
         key = self._bot(list(map(offer_of, actions)), lambda: strategy.of_board(self._board_of(seat), seat))
@@ -77,7 +77,7 @@ class DemoGame:
         return done
 
     def _board_of(self, seat: int) -> Json:
-        """The board as this seat sees it."""
+        """Return the board as this seat sees it."""
         if seat == 0 or not self.view.game.has_secrets:
             return self.board
         board: Json = self.table.get("board", seat=seat)
@@ -90,7 +90,7 @@ class DemoGame:
         return done
 
     def _repeat(self, seat: int, key: str, done: Json) -> Json:
-        """Turn back past something revealed and do the same again: it comes the same."""
+        """Undo past something revealed and repeat the same action: it has the same outcome."""
         self._turn("undo", self.line[-2])
         again = self._act(seat, command_of(self.table.actions(seat, "en"), key))
         same = chances(again) == chances(done) and self._digests[again["action"]] == self._digests[done["action"]]
@@ -105,7 +105,7 @@ class DemoGame:
         self.line = line
 
     def _turn(self, way: str, to: int) -> None:
-        """Undo or redo to a position: the board is the one first seen there."""
+        """Undo or redo to a position, and check that the board is the one first seen there."""
         self.table.turn(way, to)
         self._screen.print(turned(self.words.say("actions-undone" if way == "undo" else "actions-redone", to=to)))
         self.board = self.table.get("board")
@@ -114,7 +114,7 @@ class DemoGame:
             self.line = self.line[: self.line.index(to) + 1]
 
     def _see(self, action: int) -> None:
-        """Tell what an action did, and remember the board after it."""
+        """Print what an action did, and remember the board after it."""
         before = {"after": self.board["version"]} if action else {}
         told = next(one for one in self.table.get("chronicle", **before)["chapters"] if one["action"] == action)
         self._screen.print(chapter(msgspec.convert(told, Chapter), self.words))
@@ -122,32 +122,32 @@ class DemoGame:
         self._digests[action] = self.board["digest"]
 
     def promise(self, what: str, holds: bool) -> None:
-        """Note whether a promise was kept, this time too."""
+        """Record whether a promise was kept, this time too."""
         self.kept[what] = holds and self.kept.get(what, True)
 
 
 def names_of(seats: int) -> list[str]:
-    """The names of so many players, empty for those beyond the named ones."""
+    """Return the names of this many players, empty beyond the named ones."""
     return [*NAMES, *("" for _ in range(seats))][:seats]
 
 
 def counter(screen: Console) -> Progress:
-    """A line that counts actions while a game is played; it goes away at its end."""
+    """Return a line that counts actions while a game is played; it disappears at the end."""
     counted = TextColumn("{task.description}, action {task.completed}")
     return Progress(SpinnerColumn(), counted, TimeElapsedColumn(), console=screen, transient=True)
 
 
 def command_of(actions: Sequence[Json], key: str) -> Json:
-    """The command of the action with this key, as it was offered."""
+    """Return the command of the action with this key, as it was offered."""
     command: Json = next(action["command"] for action in actions if action["command"]["key"] == key)
     return command
 
 
 def chances(done: Json) -> list[Mapping[str, Any]]:
-    """The outcomes that an action used, each with what it showed."""
+    """Return the outcomes that an action used, each with what it revealed."""
     return [event["data"] for event in done["events"] if "fate" in event["data"]]
 
 
 def has_dice(done: Json) -> bool:
-    """Whether dice fell in an action."""
+    """Return whether an action rolled dice."""
     return any(event["type"] == "dice-rolled" for event in done["events"])

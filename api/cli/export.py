@@ -1,4 +1,4 @@
-"""`hourglass export`: a table's archive, for keeping or checking."""
+"""`hourglass export`: write a table's archive, to store or check it."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -24,7 +24,7 @@ def export(
     url, token = located(url_of_table(table), token)
     archive = bytes_of(url, token, PACKED if form == "msgpack" else NDJSON)
     if len(archive) > ARCHIVE_BYTES_MAX:
-        fail(f"{table}: larger than any archive, which has at most {ARCHIVE_BYTES_MAX} bytes", code=2)
+        fail(f"{table}: this is no archive: it has more than {ARCHIVE_BYTES_MAX} bytes", code=2)
     if file is None:
         typer.get_binary_stream("stdout").write(archive)
         return
@@ -32,7 +32,7 @@ def export(
 
 
 def url_of_table(table: str) -> str:
-    """The URL of a table; an id alone is of the service that the settings describe."""
+    """Return the URL of a table. An id alone belongs to the service that the settings describe."""
     if is_url(table):
         return table
     if not is_table(table):
@@ -41,7 +41,7 @@ def url_of_table(table: str) -> str:
 
 
 def url_of_service() -> str:
-    """The URL of the service that the settings describe; the command ends with exit code 2 if one is wrong."""
+    """Return the URL of the service that the settings describe. Exits with code 2 if a setting is wrong."""
     from api.server.server import url_of
     from infra.settings import WrongSetting, read_settings
 

@@ -1,4 +1,4 @@
-"""Many archives: files, tables, and all public tables of a service."""
+"""Reads many archives: files, tables, and all public tables of a service."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 TABLES_MAX = 100_000
 PAGE = 100
 FETCHED_AHEAD = 3
-"""Archives that are fetched while one is checked; as many are in memory beside it at most."""
+"""Archives that are fetched while one is checked; at most this many are in memory besides it."""
 
 
 class Listed(Struct, frozen=True):
-    """A table as the lobby lists it, as far as it is needed here."""
+    """A table in the lobby, as far as it is needed here."""
 
     id: str
     state: str
 
 
 class Page(Struct, frozen=True):
-    """A page of the lobby; next: the table to go on after."""
+    """A page of the lobby. next: the table to continue after."""
 
     tables: list[Listed]
     next: str | None
@@ -44,7 +44,7 @@ class Fault(Struct, frozen=True):
 
 
 class Fetched(NamedTuple):
-    """An archive, and the token that was shown where it lies."""
+    """An archive, its place, and the token that was sent there."""
 
     where: str
     token: str | None
@@ -54,9 +54,9 @@ class Fetched(NamedTuple):
 def sources(
     wheres: Iterable[str], token: str | None, survey: "Survey", unread: list[Fault], running: list[str]
 ) -> Iterator[tuple[str, str | None]]:
-    """Where the archives are, each with the token to be shown there.
+    """Yield where the archives are, each with the token to send there.
 
-    A service's URL stands for its public tables, which need none; those that are not over are counted at once, and
+    A service's URL stands for its public tables, which need no token. Tables that are not over are counted at once, and
     their URLs added to `running`.
     """
     for where in wheres:
@@ -77,12 +77,12 @@ def sources(
 
 
 def is_service(where: str) -> bool:
-    """Whether a URL is a service's own, or its list of tables, rather than an archive's."""
+    """Return whether a URL is a service's own, or its list of tables, rather than an archive's."""
     return is_url(where) and urlsplit(where).path.rstrip("/") in ("", "/tables", "/v1", "/v1/tables")
 
 
 def lobby(root: str) -> Iterator[Listed]:
-    """The public tables of a service, page by page, at most 100,000. Raises Unreachable."""
+    """Yield the public tables of a service, page by page, at most 100,000. Raises Unreachable."""
     after: dict[str, str] = {}
     for _ in range(TABLES_MAX // PAGE):
         page = page_at(f"{root}/v1/tables?{urlencode({'limit': PAGE} | after)}")
@@ -93,7 +93,7 @@ def lobby(root: str) -> Iterator[Listed]:
 
 
 def page_at(url: str) -> Page:
-    """A page of the lobby. Raises Unreachable."""
+    """Return a page of the lobby. Raises Unreachable."""
     try:
         return msgspec.json.decode(fetch(url, None), type=Page)
     except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
@@ -101,7 +101,7 @@ def page_at(url: str) -> Page:
 
 
 def fetched(wheres: Iterable[tuple[str, str | None]], unread: list[Fault]) -> Iterator[Fetched]:
-    """The archives in their order, a few fetched ahead; what cannot be had is noted."""
+    """Yield the archives in order, a few fetched ahead. Record those that cannot be read."""
     with ThreadPoolExecutor(FETCHED_AHEAD) as pool:
         waiting: deque[tuple[str, str | None, Future[bytes]]] = deque()
         for where, token in wheres:
@@ -113,7 +113,7 @@ def fetched(wheres: Iterable[tuple[str, str | None]], unread: list[Fault]) -> It
 
 
 def had(where: str, token: str | None, fetching: "Future[bytes]", unread: list[Fault]) -> Iterator[Fetched]:
-    """The archive, if it can be had."""
+    """Yield the archive, if it can be read."""
     try:
         yield Fetched(where, token, fetching.result())
     except Unreachable as error:

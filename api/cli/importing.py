@@ -1,4 +1,4 @@
-"""`hourglass import`: an archive becomes a table that can be read, at a service."""
+"""`hourglass import`: make an archive a table at a service, which can then be read there."""
 
 from typing import Annotated
 
@@ -13,7 +13,7 @@ TIMEOUT_SECONDS = 300.0
 """The service audits the whole archive before it answers."""
 
 NOT_FINE = (409, 413, 415, 422)
-"""Answers that say something against the archive, rather than that the service could not take it now."""
+"""Statuses that mean a fault of the archive, rather than that the service could not import it now."""
 
 
 def import_(
@@ -21,7 +21,7 @@ def import_(
     url: Annotated[str | None, typer.Option(help="The service; by default the one of HOST and PORT.")] = None,
     token: Annotated[str | None, TOKEN] = None,
 ) -> None:
-    """Give an archive to a service, which checks it and makes a table of it that can be read; print the table's URL."""
+    """Send an archive to a service, which checks it and makes it a readable table; print the table's URL."""
     from infra.archive_msgpack import is_packed
 
     service = (url or url_of_service()).rstrip("/")
@@ -36,7 +36,7 @@ def import_(
 
 
 def sent(service: str, archive: bytes, *, packed: bool) -> httpx.Response:
-    """The service's answer to an archive; the command ends with exit code 2 if there is none."""
+    """Return the service's answer to an archive. Exits with code 2 if there is none."""
     from api.http.importing import PATH
     from api.shared.media import NDJSON, PACKED
 

@@ -1,4 +1,4 @@
-"""The service that a player wants: the one at a URL, or that of the settings, started if it is away."""
+"""The service for a player: the one at a URL, or that of the settings, started if it is not running."""
 
 import socket
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ class Place(NamedTuple):
 
 @contextmanager
 def service(url: str | None, packs: Path | None) -> Iterator[Place]:
-    """The service at a URL, by default the one of the settings, which is started with their store if it is away.
+    """Provide the service at a URL; by default that of the settings, started with their store if it is not running.
 
     Raises NotServed.
     """
@@ -37,7 +37,7 @@ def service(url: str | None, packs: Path | None) -> Iterator[Place]:
 
 
 def is_served(url: str) -> bool:
-    """Whether a service answers there."""
+    """Return whether a service answers there."""
     try:
         return httpx.get(f"{url}/healthz", timeout=REACHED_WITHIN_SECONDS).is_success
     except httpx.HTTPError:
@@ -45,7 +45,7 @@ def is_served(url: str) -> bool:
 
 
 def port_for(url: str) -> int:
-    """The port of a URL, so that others find the service there; 0 for any, if something else has it."""
+    """Return the port of a URL, so that others find the service there; 0 for any port, if another program has it."""
     port = urlsplit(url).port or 0
     with socket.socket() as one:
         return 0 if one.connect_ex(("127.0.0.1", port)) == 0 else port

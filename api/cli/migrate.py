@@ -1,11 +1,11 @@
-"""`hourglass migrate`: the tables of the store, made or brought up to this release."""
+"""`hourglass migrate`: create the store's tables, or bring them up to this release."""
 
 from api.cli.screen import fail
 from api.cli.serve import said_of
 
 
 def migrate() -> None:
-    """Make what is missing in the store; before the first node of a release is started on a PostgreSQL database."""
+    """Create what the store lacks. Run it before the first node of a release starts on a PostgreSQL database."""
     from infra.settings import WrongSetting, read_settings
     from infra.store.errors import StoreError
     from infra.store.opening import migrated

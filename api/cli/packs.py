@@ -1,4 +1,4 @@
-"""Packs of people's own, for the commands that play or read with them."""
+"""Users' own packs, for the commands that play or read with them."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 PACKS = typer.Option(
     "--packs",
     envvar="PACKS_FOLDER",
-    help="A folder with packs of your own, as GAME/PACK, beside those that ship.",
+    help="A folder with packs of your own, as GAME/PACK, besides those that ship.",
 )
 GAME = typer.Option("--game", help="Which game, by its id; the catalogue's first by default.")
 PACK = typer.Option("--pack", help="Which pack, by its id; the game's first by default.")
 
 
 def known_packs(folder: Path | None) -> "PackIndex":
-    """The packs that ship, and those in a folder; the command ends with exit code 2 if one of them is broken."""
+    """Return the packs that ship, and those in a folder. Exits with code 2 if one of them is broken."""
     from api import games
     from domain.kernel.errors import ContentError
 

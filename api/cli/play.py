@@ -1,4 +1,4 @@
-"""`hourglass play`: a table played in the terminal, at any service, or at one that is started for it."""
+"""`hourglass play`: play a table in the terminal, at any service, or at one that is started for it."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from api.cli.seat_tokens import SeatTokens
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
-"""Of players who are not named."""
+"""Names of players without a name."""
 TOKEN_MAX = 200
-"""Characters of a token that is typed."""
+"""The maximum length of a typed token, in characters."""
 
 TABLE = typer.Argument(
     help="The URL of a table, its page or a campaign, or a table's id at HOST and PORT. Without it --game opens one."
@@ -31,12 +31,14 @@ TABLE = typer.Argument(
 TOKENS = typer.Option(
     "--token",
     envvar="HOURGLASS_TOKEN",
-    help="A seat's token; repeated for further seats that you play. By default the ones that were kept of the table.",
+    help="A seat's token; repeat it for further seats that you play. By default the stored ones of the table.",
 )
-SEATS = typer.Option("--seat", min=0, help="Which seat you play, of those whose tokens were kept; may be repeated.")
-URL = typer.Option(help="The service that opens the table; by default that of HOST and PORT, started if it is away.")
-PLAYS = typer.Option(help="What a seat plays, as NAME,NAME; repeated for the next seat.")
-PLAYERS = typer.Option("--name", help="A player's name, from seat 0 on; repeated for the next.")
+SEATS = typer.Option("--seat", min=0, help="Which seat you play, of those whose tokens are stored; may be repeated.")
+URL = typer.Option(
+    help="The service that opens the table; by default that of HOST and PORT, started if it is not running."
+)
+PLAYS = typer.Option(help="What a seat plays, as NAME,NAME; repeat it for the next seat.")
+PLAYERS = typer.Option("--name", help="A player's name, from seat 0 on; repeat it for the next.")
 CAMPAIGN = typer.Option("--campaign", help="Open a campaign, and play its scenarios one after another.")
 
 
@@ -48,7 +50,9 @@ def play(
     seats: Annotated[int, typer.Option(min=1, help="How many seats the table has.")] = 1,
     solo: Annotated[bool, typer.Option("--solo", help="Play all seats at this terminal.")] = False,
     campaign: Annotated[bool, CAMPAIGN] = False,
-    option: Annotated[list[str] | None, typer.Option(help="Of the table, NAME=VALUE; may be repeated.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the table, NAME=VALUE; may be repeated.")
+    ] = None,
     name: Annotated[list[str] | None, PLAYERS] = None,
     plays: Annotated[list[str] | None, PLAYS] = None,
     url: Annotated[str | None, URL] = None,
@@ -58,12 +62,13 @@ def play(
     state: Annotated[Path | None, STATE] = None,
     packs: Annotated[Path | None, PACKS] = None,
 ) -> None:
-    """Play in the terminal: at a table or a campaign, with the token of a seat, or at a new one, with --game."""
+    """Play in the terminal: at a table or a campaign, with the token of a seat; or at a new one, with --game."""
     if (table is None) == (game is None):
-        fail("name either a table, or with --game what to open", code=2)
+        fail("give either a table, or --game to open one", code=2)
     if campaign and (scenario or option or table):
         fail(
-            "--campaign opens a campaign: its scenarios follow one another, and each table asks for its options", code=2
+            "--campaign opens a whole campaign; leave out TABLE, --scenario and --option",
+            code=2,
         )
     players, known, kept = people(seats, name, plays), known_packs(packs), kept_tokens()
     with told_in_one_line():
@@ -83,7 +88,7 @@ def play(
 def come_back(
     table: str, seats: Sequence[int], tokens: Sequence[str], solo: bool, how: "How", packs: Path | None
 ) -> None:
-    """Play at a table or in a campaign, with these tokens or the ones that were kept of these seats."""
+    """Play at a table or in a campaign, with these tokens or the stored ones of these seats."""
     from api.cli.local_server import service
     from api.cli.playing.campaigns import play_campaign
     from api.cli.playing.opening import join_and_play
@@ -102,7 +107,7 @@ def come_back(
 
 
 def campaign_at(where: str) -> tuple[str, str] | None:
-    """The service's URL and the campaign's id, if this is the URL of a campaign."""
+    """Return the service's URL and the campaign's id, if this is the URL of a campaign."""
     parts = urlsplit(where)
     path, id = parts.path.rstrip("/").rpartition("/")[::2]
     is_campaign = is_url(where) and path.endswith("/campaigns") and is_table(id)
@@ -110,9 +115,9 @@ def campaign_at(where: str) -> tuple[str, str] | None:
 
 
 def tokens_of(kept: "SeatTokens", table: str, seats: Sequence[int]) -> list[str]:
-    """The tokens that were kept of these seats, or of all; else the one that the player types.
+    """Return the stored tokens of these seats, or of all; else the one that the player types.
 
-    The command ends with exit code 2 if there is none.
+    Exits with code 2 if there is none.
     """
     from api.cli.seat_tokens import chosen
 
@@ -120,23 +125,23 @@ def tokens_of(kept: "SeatTokens", table: str, seats: Sequence[int]) -> list[str]
     if found is None and len(seats) < 2 and sys.stdin.isatty():
         found = typer.prompt("Token of your seat", hide_input=True, err=True)[:TOKEN_MAX].split()
     if not found:
-        fail("a seat's token is wanted, in HOURGLASS_TOKEN or as --token", code=2)
+        fail("a seat's token is needed; give it in HOURGLASS_TOKEN or as --token", code=2)
     return found
 
 
 def kept_tokens() -> "SeatTokens":
-    """Where tokens of seats are kept: beside the service's data. The command ends with exit code 2 without a folder."""
+    """Return the folder of stored seat tokens, beside the service's data. Exits with code 2 without a folder."""
     from api.cli.seat_tokens import SeatTokens
     from infra.settings import WrongSetting, data_folder
 
     try:
         return SeatTokens(data_folder() / "seats")
     except WrongSetting:
-        fail("XDG_DATA_HOME: name a folder for tokens, since this user has no home folder", code=2)
+        fail("XDG_DATA_HOME: name a folder for tokens, because this user has no home folder", code=2)
 
 
 def options_again(lang: str, state: Path | None, packs: Path | None) -> list[str]:
-    """What has to be said again by one who comes back, from whatever folder."""
+    """Return the options that a player must give again on coming back, from any folder."""
     named = {"--lang": lang if lang != "en" else None, "--state": state, "--packs": packs}
     return [
         word
@@ -147,17 +152,17 @@ def options_again(lang: str, state: Path | None, packs: Path | None) -> list[str
 
 
 def people(seats: int, names: list[str] | None, plays: list[str] | None) -> list[dict[str, Any]]:
-    """The seats of a new table, as a service is told of them; ends the command if there are more names than seats."""
+    """Return the seats of a new table, as a service expects them. Exits if there are more names than seats."""
     called, led = names or [], [one.split(",") for one in plays or []]
     if max(len(called), len(led)) > seats:
-        fail(f"there are names for more than {seats} seats; --seats says how many there are", code=2)
+        fail(f"there are names for more than {seats} seats; set --seats to their number", code=2)
     called, led = [*called, *NAMES[len(called) :]], led + [[]] * seats
     return [{"name": called[seat], "plays": led[seat]} for seat in range(seats)]
 
 
 @contextmanager
 def told_in_one_line() -> Iterator[None]:
-    """What goes wrong ends the command with one line: 1 for a log that is not what it was, else 2."""
+    """Turn an error into one line and an exit: code 1 if a log was changed, else 2."""
     import httpx
 
     from api.cli.process import NotServed
@@ -170,7 +175,7 @@ def told_in_one_line() -> Iterator[None]:
     except Rewritten as error:
         fail(str(error))
     except Flawed as error:
-        fail(f"the log is not what it was, or the service not what it says: {error}")
+        fail(f"the log was changed, or the service is not the one it claims to be: {error}")
     except NotServed as error:
         logged = "".join(getattr(error, "__notes__", ())).splitlines()
         fail(": ".join([str(error), *(line.removeprefix("hourglass: ") for line in logged[-1:])]), code=2)

@@ -1,4 +1,4 @@
-"""The service in a process of its own, with a throw-away store or the usual one."""
+"""Runs the service in its own process, with a temporary store or the usual one."""
 
 import os
 import select
@@ -12,16 +12,16 @@ from tempfile import TemporaryDirectory
 import api
 
 ROOT = Path(api.__file__).parents[1]
-"""Where this very code lies, installed or not."""
+"""The folder of this code, installed or not."""
 
 STARTS_WITHIN_SECONDS = 60
 ENDS_WITHIN_SECONDS = 30
 LOG_SHOWN = 2000
-"""Characters of the log that go with an error."""
+"""How many characters of the log an error shows."""
 
 GREETING = "Hourglass listens on "
 PROGRAM = "api.cli"
-"""The module that is run for a service of its own."""
+"""The module to run for the service."""
 
 
 class NotServed(Exception):
@@ -30,11 +30,10 @@ class NotServed(Exception):
 
 @contextmanager
 def served(packs: Path | None = None) -> Iterator[str]:
-    """A service on a free port of this machine, gone at the end with all it stored. Gives its URL. Raises NotServed.
+    """Run a service on a free port of this machine, and delete everything it stored at the end. Yields its URL.
 
-    packs: a folder with packs of one's own.
-
-    An error that comes out of its use carries, as a note, what the service logged last.
+    packs: a folder with your own packs. Raises NotServed. An error raised during its use carries the end of the
+    service's log as a note.
     """
     with TemporaryDirectory(prefix="hourglass-") as name:
         folder = Path(name)
@@ -44,9 +43,9 @@ def served(packs: Path | None = None) -> Iterator[str]:
 
 @contextmanager
 def served_from_store(port: int, packs: Path | None = None) -> Iterator[str]:
-    """A service with the store of the settings, on a port of this machine (0: any), gone at the end. Gives its URL.
+    """Run a service with the store of the settings, on a port of this machine (0: any). Yields its URL.
 
-    Raises NotServed, as `served` does.
+    Raises NotServed, as `served`.
     """
     with (
         TemporaryDirectory(prefix="hourglass-") as name,
@@ -57,7 +56,7 @@ def served_from_store(port: int, packs: Path | None = None) -> Iterator[str]:
 
 @contextmanager
 def running(log: Path, variables: dict[str, str], packs: Path | None) -> Iterator[str]:
-    """A service with this environment, which logs to a file. Gives its URL."""
+    """Run a service with this environment, which logs to a file. Yields its URL."""
     with log.open("wb") as file:
         process = subprocess.Popen(
             [sys.executable, "-P", "-m", PROGRAM, "serve", *(["--packs", str(packs)] if packs else [])],
@@ -79,7 +78,7 @@ def running(log: Path, variables: dict[str, str], packs: Path | None) -> Iterato
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """The environment of a service that keeps everything in this folder, and takes any load."""
+    """Return the environment of a service that stores everything in this folder, and accepts any load."""
     own = {
         "PORT": "0",
         "BUDGET": "off",
@@ -90,7 +89,7 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 def inherited() -> dict[str, str]:
-    """The environment of this process, for a service that is reached from this machine alone."""
+    """Return the environment of this process, for a service that only this machine can reach."""
     path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
     return {**os.environ, "PYTHONPATH": path, "HOST": "127.0.0.1", "LOG_LEVEL": "warning"}
 
@@ -105,6 +104,6 @@ def _url(process: "subprocess.Popen[bytes]") -> str:
 
 
 def _ended(process: "subprocess.Popen[bytes]") -> int:
-    """Ask the process to stop; its exit code."""
+    """Ask the process to stop, and return its exit code."""
     process.terminate()
     return process.wait(ENDS_WITHIN_SECONDS)

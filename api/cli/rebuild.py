@@ -1,4 +1,4 @@
-"""`hourglass rebuild`: the read models, made anew from the whole log."""
+"""`hourglass rebuild`: build the read models again from the whole log."""
 
 from contextlib import closing
 from logging import NullHandler, getLogger
@@ -7,25 +7,25 @@ from api.cli.screen import fail
 from api.cli.serve import said_of
 
 FAULTS_MAX = 100
-"""Tables named that were left out."""
+"""How many left-out tables are named."""
 
 
 def rebuild() -> None:
-    """Make the read models, as the lobby, anew from the tables' logs. The service may go on meanwhile."""
+    """Rebuild the read models, such as the lobby, from the tables' logs. The service may run meanwhile."""
     from api import games
     from api.service.service import read_models
     from infra.settings import WrongSetting, read_settings
     from infra.store.errors import StoreError
     from infra.store.opening import open_store
 
-    getLogger("hourglass").addHandler(NullHandler())  # what is left out is named below
+    getLogger("hourglass").addHandler(NullHandler())  # what is left out is printed below
     try:
         settings = read_settings()
     except WrongSetting as error:
         fail(*str(error).splitlines(), code=2)
     path = settings.store_path
     if path is not None and not path.is_file():
-        fail(f"STORE_URL: there is no store {path}", code=2)
+        fail(f"STORE_URL: there is no store at {path}", code=2)
     try:
         with closing(open_store(settings.store_url)) as recorder:
             models = read_models(recorder, games.codec())

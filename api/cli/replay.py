@@ -1,4 +1,4 @@
-"""`hourglass replay`: the story of an archive, and the board at its end."""
+"""`hourglass replay`: print the story of an archive, and the board at its end."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,10 +29,10 @@ def replay(
     packs: Annotated[Path | None, PACKS] = None,
     state: Annotated[Path | None, STATE] = None,
 ) -> None:
-    """Tell an archive as a chronicle, undone actions marked, and show the board at its end.
+    """Print an archive as a chronicle, undone actions marked, and the board at its end.
 
-    Of a table's URL the log is checked to go on from what was seen of it before. While cards of it are sealed, its
-    service tells it, as far as the token's owner may know.
+    For a table's URL, also check that the log extends what was seen of it before. While cards of the table are sealed,
+    the service prints what the token's owner may know.
     """
     from api import games
     from api.service.archives.replay import NotReplayed, StillSealed, open_lines_of
@@ -81,9 +81,9 @@ def tell_by_service(url: str, token: str | None, lang: str, known: "PackIndex") 
 
 
 def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[RenderableType]":
-    """The chapters of a table, and what happened to the table itself, in the order of the log.
+    """Yield the chapters of a table, and what happened to the table itself, in the order of the log.
 
-    What came before the start stands in the first chapter. Raises NotReplayed for what cannot be told.
+    What came before the start is in the first chapter. Raises NotReplayed for what cannot be shown.
     """
     from api.cli.story import chapter, turned
     from api.service.archives.replay import NotReplayed
@@ -104,15 +104,15 @@ def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[Rendera
                 opening.append(Line(first.version, None, told_of_table(first, words) or ""))
             elif text := told_of_table(first, words, proposer):
                 yield turned(text)
-        except Exception as error:  # whatever words make of facts that never came from rules
-            raise NotReplayed(f"cannot be told: {error!r}", first.version) from error
+        except Exception as error:  # whatever the messages raise for facts that never came from rules
+            raise NotReplayed(f"cannot be shown: {error!r}", first.version) from error
         proposer = moment.table.proposal.seat if moment.table.proposal else None
     if replayed.position is None:
         yield from (turned(line.text) for line in opening)
 
 
 def board_of(replayed: "Replay", view: "View", words: "Words") -> "RenderableType | None":
-    """The board at the end, None before the start. Raises NotReplayed if the position cannot be shown."""
+    """Return the board at the end, None before the start. Raises NotReplayed if the position cannot be shown."""
     from api.cli.story import picture
     from api.service.archives.replay import NotReplayed
 
@@ -120,12 +120,12 @@ def board_of(replayed: "Replay", view: "View", words: "Words") -> "RenderableTyp
         return None
     try:
         return picture(view.picture(view.board(replayed.position, words), words))
-    except Exception as error:  # whatever a view makes of a position that no rule led to
+    except Exception as error:  # whatever a view raises for a position that no rule led to
         raise NotReplayed(f"its last position cannot be shown: {error!r}") from error
 
 
 def told(moment: "Moment", view: "View", words: "Words", counts: bool) -> "Chapter":
-    """What an action or the setup did, in words."""
+    """Return what an action or the setup did, in words."""
     from domain.log.line import time_text
     from projections.chronicle import tell
 

@@ -1,4 +1,4 @@
-"""How the command line looks: one console, colours for verdicts, and nothing printed that could move the cursor."""
+"""Output of the command line: one console, colours for verdicts, and no characters that could move the cursor."""
 
 import os
 import re
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 STYLES = {"ok": "green", "unsigned": "yellow", "sealed": "yellow", "skipped": "dim", "failed": "bold red"}
-"""Of an audit's verdicts."""
+"""The styles of an audit's verdicts."""
 
 PLAIN_WIDTH = 120
 ERROR_MAX = 500
-"""Characters of a line that says what is wrong."""
+"""The maximum length of an error line, in characters."""
 
 _TRAILING = re.compile(r" +(?=\n)")
 
 
 class Trimmed:
-    """A stream whose lines end where their text does: tables and paddings fill lines up with blanks."""
+    """A stream that removes trailing blanks from lines, which tables and paddings add."""
 
     def __init__(self, stream: IO[str]) -> None:
         self._stream = stream
@@ -35,7 +35,7 @@ class Trimmed:
 
 
 def console() -> "Console":
-    """The terminal, or what standard output was turned to; that is wide enough for a board."""
+    """Return the console for standard output; wide enough for a board if that is not a terminal."""
     from rich.console import Console
 
     is_plain = not sys.stdout.isatty() and "COLUMNS" not in os.environ
@@ -43,22 +43,22 @@ def console() -> "Console":
 
 
 def printable(text: str) -> str:
-    """The text without characters that a terminal would obey: an archive may come from anyone."""
+    """Replace characters that a terminal would obey, since anyone may have made an archive."""
     return "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in text)
 
 
 def counted(count: int, one: str, several: str = "") -> str:
-    """A number with its noun: `1 undo`, `2 undos`."""
+    """Return a number with its noun: `1 undo`, `2 undos`."""
     return f"{count} {one if count == 1 else several or one + 's'}"
 
 
 def one_line(text: str) -> str:
-    """The text as one printable line, cut off where it gets long."""
+    """Return the text as one printable line, cut off if it is long."""
     line = printable(" ".join(text.split()))
     return line if len(line) <= ERROR_MAX else line[:ERROR_MAX] + " ..."
 
 
 def fail(*messages: str, code: int = 1) -> NoReturn:
-    """Say on standard error what is wrong, a line each, and end with this exit code."""
+    """Print what is wrong on standard error, one message a line, and exit with this code."""
     print("hourglass:", "\n".join(map(one_line, messages)), file=sys.stderr)
     raise typer.Exit(code)

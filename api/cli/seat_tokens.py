@@ -1,4 +1,4 @@
-"""Tokens of seats, kept on this machine, so that a player comes back without typing one."""
+"""Stores tokens of seats on this machine, so that a player can come back without typing one."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -7,17 +7,17 @@ from pathlib import Path
 import msgspec
 
 BYTES_MAX = 16_384
-"""Of a file; more was not written here."""
+"""The maximum size of a file; a larger one was not written here."""
 
 
 class SeatTokens:
-    """Tokens in a folder, a file for each table or campaign, which only its owner can read."""
+    """Tokens in a folder, one file for each table or campaign. Only the owner can read them."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def of(self, table: str) -> Mapping[int, str]:
-        """The kept tokens of a table by seat; none for a file that is missing or damaged. Raises OSError."""
+        """Return a table's stored tokens by seat; none if the file is missing or damaged. Raises OSError."""
         try:
             with self._file(table).open("rb") as file:
                 return msgspec.json.decode(file.read(BYTES_MAX), type=dict[int, str])
@@ -25,7 +25,7 @@ class SeatTokens:
             return {}
 
     def keep(self, table: str, tokens: Mapping[int, str]) -> None:
-        """Add tokens to those of a table; a seat has one. Raises OSError."""
+        """Add tokens to those of a table; each seat has one. Raises OSError."""
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = self._file(table)
         fresh = file.with_suffix(f".{os.getpid()}")
@@ -42,6 +42,6 @@ class SeatTokens:
 
 
 def chosen(kept: Mapping[int, str], seats: Sequence[int]) -> list[str] | None:
-    """The tokens of these seats, of all kept ones if none is named; None if one is missing."""
+    """Return the tokens of these seats, by default of all stored ones; None if one is missing."""
     wanted = seats or sorted(kept)
     return [kept[seat] for seat in wanted] if wanted and all(seat in kept for seat in wanted) else None

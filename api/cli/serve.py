@@ -1,4 +1,4 @@
-"""`hourglass serve`: the service, until it is asked to stop."""
+"""`hourglass serve`: run the service until it is asked to stop."""
 
 import signal
 from pathlib import Path
@@ -10,18 +10,18 @@ from api.cli.screen import fail
 STOPPED_BY = (signal.SIGTERM, signal.SIGINT)
 
 FAULTS = {
-    "unable to open database file": "it is no file that can be opened or made",
-    "file is not a database": "it is a file of another kind",
+    "unable to open database file": "the file cannot be opened or created",
+    "file is not a database": "the file is not a store",
     "database disk image is malformed": "the file is damaged",
-    "readonly database": "it must not be written",
+    "readonly database": "the file is read-only",
     "database is locked": "another process is using it",
-    "disk I/O error": "reading or writing it failed",
+    "disk I/O error": "reading or writing the file failed",
 }
-"""The database's words for a file that is no store -> ours."""
+"""The database's messages for a file that is no store -> ours."""
 
 
 def serve(packs: Annotated[Path | None, PACKS] = None) -> None:
-    """Start the service; settings come from the environment. It ends on SIGTERM or Ctrl+C."""
+    """Start the service. Settings come from the environment. It ends on SIGTERM or Ctrl+C."""
     for one in STOPPED_BY:
         signal.signal(one, end)
     from api.app import create_app
@@ -47,23 +47,23 @@ def serve(packs: Annotated[Path | None, PACKS] = None) -> None:
     except KeyFileError as error:
         fail(f"KEY_FILE: {error}", code=2)
     except StoreError as error:
-        fail(f"STORE_URL: {settings.store_name} cannot be the store: {said_of(error)}", code=2)
+        fail(f"STORE_URL: {settings.store_name} cannot be used as the store: {said_of(error)}", code=2)
     except OSError as error:
         fail(f"STORE_URL: {error.filename}: {error.strerror}" if error.filename else str(error), code=2)
 
 
 def fault(said: str) -> str:
-    """What is wrong with a store, where the library's words would not say it."""
+    """Return what is wrong with a store, in our words if the library's are obscure."""
     return next((plain for words, plain in FAULTS.items() if words in said), said)
 
 
 def said_of(error: Exception) -> str:
-    """What is wrong with a store, in one line."""
+    """Return what is wrong with a store, in one line."""
     return fault(str(error)).partition("\n")[0]
 
 
 def end(number: int, frame: object) -> NoReturn:
-    """End with exit code 0; a second signal is not to disturb the ending."""
+    """Exit with code 0; ignore further signals meanwhile."""
     for one in STOPPED_BY:
         signal.signal(one, signal.SIG_IGN)
     raise SystemExit(0)

@@ -1,4 +1,4 @@
-"""`hourglass simulate`: many games by the rules alone, and how often they are won."""
+"""`hourglass simulate`: play many games by the rules alone, and report how often they are won."""
 
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -28,14 +28,14 @@ def simulate(
     bot: Annotated[BotName, typer.Option(help="Who plays.")] = BotName.greedy,
     scenario: Annotated[list[str] | None, typer.Option(help="Only this one; may be repeated.")] = None,
     difficulty: Annotated[list[str] | None, typer.Option(help="Only this one; may be repeated.")] = None,
-    seats: Annotated[list[int] | None, typer.Option(min=1, help="Only so many; may be repeated.")] = None,
+    seats: Annotated[list[int] | None, typer.Option(min=1, help="Only this number of seats; may be repeated.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed plays the same games; random by default.")] = None,
     processes: Annotated[int, typer.Option(min=1, max=64, help="How many play side by side.")] = 2,
     pack: Annotated[str | None, PACK] = None,
     packs: Annotated[Path | None, PACKS] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play many tables by the rules alone, and tell how often each scenario is won."""
+    """Play many tables by the rules alone, and report how often each scenario is won."""
     from api.balance import Wanted, cell, plans
     from api.games import view_of
     from api.simulation import outcomes
@@ -62,7 +62,7 @@ def simulate(
 
 
 def shown(outcomes: "Iterable[Outcome]", tables: int, *, quiet: bool) -> "list[Outcome]":
-    """The outcomes, with a bar that grows while they come."""
+    """Return the outcomes, with a progress bar while they arrive."""
     from rich.progress import track
 
     screen = console()
@@ -71,7 +71,7 @@ def shown(outcomes: "Iterable[Outcome]", tables: int, *, quiet: bool) -> "list[O
 
 
 def write(wanted: "Wanted", cells: "Sequence[Cell]") -> None:
-    """The cells as JSON, with what brings them back."""
+    """Print the cells as JSON, with what is needed to repeat them."""
     from msgspec import json, to_builtins
 
     about = {"game": wanted.game, "pack": wanted.pack, "bot": str(wanted.bot), "seed": wanted.seed}
@@ -82,7 +82,7 @@ def write(wanted: "Wanted", cells: "Sequence[Cell]") -> None:
 
 
 def tell(wanted: "Wanted", cells: "Sequence[Cell]", pace: float) -> None:
-    """How often each kind of table is won. pace: tables a second."""
+    """Print how often each kind of table is won. pace: tables a second."""
     from api.games import view_of
 
     screen = console()
@@ -94,9 +94,10 @@ def tell(wanted: "Wanted", cells: "Sequence[Cell]", pace: float) -> None:
 
 
 def balance(cells: "Sequence[Cell]", tally: "Tally") -> "Table":
-    """A row for each kind of table; below 95 % is where the true share lies, with that confidence.
+    """Return a table with a row for each kind of table; below 95 % are the bounds of the true share, with that
+    confidence.
 
-    What is counted beside stands behind, as shares of all that was counted.
+    Further counts follow as shares of all that was counted.
     """
     from rich.box import SIMPLE_HEAD
     from rich.table import Column, Table
@@ -117,13 +118,13 @@ def balance(cells: "Sequence[Cell]", tally: "Tally") -> "Table":
 
 
 def shares(tally: Mapping[str, int]) -> Iterator[str]:
-    """Each count as a share of them all."""
+    """Return each count as a share of their sum."""
     total = sum(tally.values())
     return (f"{100 * count / total:.0f} %" if count else "–" for count in tally.values())
 
 
 def tell_errors(played: "Sequence[Outcome]") -> None:
-    """What broke off, with the seeds that bring it back."""
+    """Print what broke off, with the seeds that repeat it."""
     screen = console()
     errors = [outcome for outcome in played if outcome.error]
     for outcome in errors[:ERRORS_SHOWN]:

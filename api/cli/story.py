@@ -1,4 +1,4 @@
-"""A chronicle and a board as they look in a terminal."""
+"""A chronicle and a board as a terminal shows them."""
 
 from collections.abc import Iterable
 
@@ -12,14 +12,14 @@ from projections.chronicle import Chapter, Line, mark, player_beside
 from projections.words import Words
 
 SEATS = ("cyan", "magenta", "green", "yellow")
-"""Colours of the seats; further ones begin again."""
+"""The colours of the seats; further seats start again."""
 
 NUMBER, SEAT = 5, 7
-"""Widths of the columns before a chapter's title."""
+"""The widths of the columns before a chapter's title."""
 
 
 def chapter(told: Chapter, words: Words) -> RenderableType:
-    """A chapter: its action, who took it, and what came of it; struck through if it counts no more."""
+    """Return a chapter: its action, who took it, and its events; struck through if it is undone."""
     struck = "dim strike" if told.undone else ""
     title = Text(printable(told.title), struck or "bold")
     if told.undone:
@@ -34,7 +34,7 @@ def chapter(told: Chapter, words: Words) -> RenderableType:
 
 
 def event(line: Line, style: str = "") -> RenderableType:
-    """A line of a chapter, with the rule behind it."""
+    """Return a line of a chapter, with the rule behind it."""
     text = Text(printable(line.text), style)
     if line.rule:
         text.append(f"  {printable(line.rule)}", "dim")
@@ -42,20 +42,20 @@ def event(line: Line, style: str = "") -> RenderableType:
 
 
 def turned(text: str) -> RenderableType:
-    """Something that happened to the table itself."""
+    """Return something that happened to the table itself."""
     return indented(Text(printable(text), "yellow"))
 
 
 def indented(text: Text) -> RenderableType:
-    """The text where titles begin, further lines of it too."""
+    """Return the text indented to where titles begin, on all its lines."""
     return Padding(text, (0, 0, 0, NUMBER + SEAT + 2), expand=False)
 
 
 def picture(lines: Iterable[str]) -> Text:
-    """The board. lines: of a view's picture, with markup of our own; they are not to be broken."""
+    """Return the board. lines: of a view's picture, with our own markup; they must not be wrapped."""
     return Text("\n").join(Text.from_markup(printable(line)) for line in lines)
 
 
 def seat_style(seat: int | None) -> str:
-    """The colour of a seat."""
+    """Return the colour of a seat."""
     return "dim" if seat is None else SEATS[seat % len(SEATS)]

@@ -1,4 +1,4 @@
-"""`hourglass watch`: a table's story as it happens, its log checked against what was seen before."""
+"""`hourglass watch`: print a table's story as it happens, and check its log against what was seen before."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from projections.chronicle import Chapter
     from projections.words import Words
 
-STATE = typer.Option(help="Where the newest checkpoint of each table is kept; by default beside the service's data.")
+STATE = typer.Option(help="The folder for the newest checkpoint of each table; by default beside the service's data.")
 
 
 def watch(
@@ -28,15 +28,15 @@ def watch(
     token: Annotated[str | None, TOKEN] = None,
     state: Annotated[Path | None, STATE] = None,
 ) -> None:
-    """Tell a table's story as it happens, and check that its log only grows. Ends with the table."""
+    """Print a table's story as it happens, and check that its log is only extended. Ends with the table."""
     with asking(*located(url_of_table(table), token)) as (http, id):
         tell(http, id, lang, witness_of(http, id, state))
 
 
 def check_against_memory(url: str, token: str | None, state: Path | None, archived: str | None = None) -> None:
-    """Check that the log of a table at a URL goes on from what was seen of it; the command ends if it does not.
+    """Check that the log of a table at a URL extends what was seen of it. Exits if it does not.
 
-    archived: the checkpoint of the archive that was read there, if any, which is then the one that is checked.
+    archived: the checkpoint of the archive that was read there, if any; then that one is checked.
     """
     with asking(url, token) as (http, id):
         witness_of(http, id, state).check_archived(archived)
@@ -44,7 +44,7 @@ def check_against_memory(url: str, token: str | None, state: Path | None, archiv
 
 @contextmanager
 def asking(table: str, token: str | None) -> "Iterator[tuple[httpx.Client, str]]":
-    """A client of a table's service, and the table's id; the command ends with what goes wrong."""
+    """Provide a client of a table's service, and the table's id. Exits if something goes wrong."""
     import httpx
 
     from api.client.feed_reader import Cut
@@ -59,13 +59,13 @@ def asking(table: str, token: str | None) -> "Iterator[tuple[httpx.Client, str]]
     except Rewritten as error:
         fail(f"{table}: {error}")
     except Flawed as error:
-        fail(f"{table}: the log is not what it was, or the service not what it says: {error}")
+        fail(f"{table}: the log was changed, or the service is not the one it claims to be: {error}")
     except (httpx.HTTPError, httpx.InvalidURL, Cut, OSError) as error:
         fail(f"{table}: {error}", code=2)
 
 
 def tell(http: "httpx.Client", table: str, lang: str, witness: "Witness") -> None:
-    """Print each chapter when its last entry has come, and check each checkpoint before what it signs is believed."""
+    """Print each chapter once its last entry has arrived, and check each checkpoint before trusting what it signs."""
     from api.client.feed_reader import follow
     from projections.words import Words, catalogue
 
@@ -79,7 +79,7 @@ def tell(http: "httpx.Client", table: str, lang: str, witness: "Witness") -> Non
 
 
 def print_chapters(some: Iterable["Chapter"], words: "Words") -> None:
-    """Print chapters as a service tells them."""
+    """Print chapters as a service sends them."""
     from api.cli.story import chapter, turned
 
     screen = console()
@@ -88,7 +88,7 @@ def print_chapters(some: Iterable["Chapter"], words: "Words") -> None:
 
 
 def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[Chapter]":
-    """The story after a version. Raises Flawed, httpx.HTTPError."""
+    """Return the story after a version. Raises Flawed, httpx.HTTPError."""
 
     from api.client.api_client import read_chapters
 
@@ -99,16 +99,16 @@ def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[C
 
 
 def witness_of(http: "httpx.Client", table: str, state: Path | None) -> "Witness":
-    """The witness of a table, which keeps checkpoints in this folder or the usual one."""
+    """Return the witness of a table, which stores checkpoints in this folder or the usual one."""
     from api.client.witness import Witness
 
     return Witness(http, table, memory_in(state))
 
 
 def memory_in(state: Path | None) -> "Memory":
-    """The checkpoints kept in this folder, or in the usual one, which all commands share.
+    """Return the checkpoints in this folder, or in the usual one, which all commands share.
 
-    The command ends with exit code 2 if there is no usual one.
+    Exits with code 2 if there is no usual one.
     """
     from api.client.witness import Memory
     from infra.settings import WrongSetting, data_folder
@@ -116,11 +116,11 @@ def memory_in(state: Path | None) -> "Memory":
     try:
         return Memory(state or data_folder() / "checkpoints")
     except WrongSetting:
-        fail("--state: name a folder for checkpoints, since this user has no home folder", code=2)
+        fail("--state: name a folder for checkpoints, because this user has no home folder", code=2)
 
 
 def parts_of(url: str) -> tuple[str, str]:
-    """The service's URL and the table's id; the command ends with exit code 2 if it is no table's."""
+    """Return the service's URL and the table's id. Exits with code 2 if it is not a table's URL."""
     parts = urlsplit(url)
     id = parts.path.rstrip("/").rpartition("/")[2]
     if not is_table(id):

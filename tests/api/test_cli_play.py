@@ -275,7 +275,7 @@ def test_a_kept_checkpoint_that_is_damaged_ends_the_evening(table: Table) -> Non
     state = table.folder / "seen"
     state.mkdir()
     (state / f"{table.url.rpartition('/')[2]}.checkpoint").write_text("nonsense", "utf-8")
-    ben = table.sit(1, arguments=("--state", str(state))).sees("this kept checkpoint is damaged")
+    ben = table.sit(1, arguments=("--state", str(state))).sees("this stored checkpoint is damaged")
     assert ben.ends() == 2
 
 
@@ -291,11 +291,11 @@ def test_the_newest_checkpoint_is_kept(table: Table) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        ((), "name either a table"),
-        (("--game", "toy", "http://127.0.0.1:1/v1/tables/6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5"), "name either a table"),
-        (("http://127.0.0.1:1/v1/tables/6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5",), "a seat's token is wanted"),
-        (("--game", "toy", "--name", "Ada", "--name", "Ben"), "--seats says how many"),
-        (("--game", "toy", "--option", "x"), "NAME=VALUE is wanted"),
+        ((), "give either a table"),
+        (("--game", "toy", "http://127.0.0.1:1/v1/tables/6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5"), "give either a table"),
+        (("http://127.0.0.1:1/v1/tables/6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5",), "a seat's token is needed"),
+        (("--game", "toy", "--name", "Ada", "--name", "Ben"), "set --seats to their number"),
+        (("--game", "toy", "--option", "x"), "give it as NAME=VALUE"),
         (("--game", "toy", "--url", "http://127.0.0.1:1"), "refused"),
         (("http://127.0.0.1:1/x", "--token", "t"), "not the URL of a table"),
     ],

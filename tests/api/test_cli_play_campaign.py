@@ -24,4 +24,4 @@ def test_a_campaign_goes_on_after_each_table_and_is_come_back_to(tmp_path: Path)
 def test_a_campaign_takes_no_options_of_a_table() -> None:
     for more in (("--scenario", "black-work"), ("--option", "undo=free")):
         told = hourglass("play", "--game", "materia-prima", "--campaign", *more)
-        assert told.exit_code == 2 and "--campaign opens a campaign" in told.stderr
+        assert told.exit_code == 2 and "--campaign opens a whole campaign" in told.stderr

@@ -90,5 +90,5 @@ def test_a_file_of_another_kind_is_left_alone(store: Path) -> None:
     result = hourglass("rebuild")
 
     assert result.exit_code == 2
-    assert "a file of another kind" in result.stderr
+    assert "the file is not a store" in result.stderr
     assert store.read_bytes() == b"a file of another kind " * 100

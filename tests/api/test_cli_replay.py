@@ -179,7 +179,7 @@ def test_what_words_cannot_tell_names_the_entry(tmp_path: Path, file: Path, monk
     result = hourglass("replay", file)
 
     assert (result.exit_code, result.stdout) == (1, "")
-    assert "entry 7: cannot be told" in result.stderr
+    assert "entry 7: cannot be shown" in result.stderr
     assert "element-brass" in result.stderr
 
 

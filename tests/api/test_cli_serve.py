@@ -168,7 +168,7 @@ def test_a_store_of_another_kind_is_named_with_its_setting(started: list[Process
     code, err = serve(started, tmp_path).ended()
 
     assert code == 2
-    assert err == f"hourglass: STORE_URL: {tmp_path}/tables.db cannot be the store: it is a file of another kind\n"
+    assert err == f"hourglass: STORE_URL: {tmp_path}/tables.db cannot be used as the store: the file is not a store\n"
 
 
 def test_a_store_that_cannot_be_made_is_named_with_its_setting(started: list[Process], tmp_path: Path) -> None:
@@ -178,7 +178,7 @@ def test_a_store_that_cannot_be_made_is_named_with_its_setting(started: list[Pro
     code, err = serve(started, tmp_path, STORE_URL=f"sqlite:///{tmp_path}/sealed/tables.db").ended()
 
     assert code == 2
-    assert f"STORE_URL: {tmp_path}/sealed/tables.db cannot be the store: " in err
+    assert f"STORE_URL: {tmp_path}/sealed/tables.db cannot be used as the store: " in err
     assert "database" not in err
 
 

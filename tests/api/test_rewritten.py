@@ -135,4 +135,4 @@ def test_a_damaged_checkpoint_blames_its_file_and_not_the_service(restored: Rest
     said = " ".join((told.stdout + told.stderr).split())
 
     assert told.exit_code == 2, said
-    assert kept.name in said.replace(" ", "") and "damaged" in said and "the service not what it says" not in said
+    assert kept.name in said.replace(" ", "") and "damaged" in said and "the log was changed" not in said

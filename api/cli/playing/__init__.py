@@ -1,1 +1,1 @@
-"""Playing at a terminal: a table of any service, asked and answered over HTTP. No rule of a game is known here."""
+"""Playing at a terminal: a table of any service, played over HTTP. Knows no rule of a game."""

@@ -1,4 +1,4 @@
-"""What a typed line does: take an option, propose one, show fewer of them, or carry out a command."""
+"""Carries out a typed line: take an option, propose one, show fewer of them, or run a command."""
 
 from api.cli.playing.commands import COMMANDS
 from api.cli.playing.evening import Evening
@@ -8,7 +8,7 @@ from api.client.api_client import Refused
 
 
 def obey(evening: Evening, line: str) -> None:
-    """Do what a line says. A place in capitals, as `E` or `NE`, goes before a command's letter.
+    """Carry out a line. A place in capitals, as `E` or `NE`, takes precedence over a command's letter.
 
     Raises Refused, Flawed, httpx.HTTPError.
     """
@@ -29,7 +29,7 @@ def obey(evening: Evening, line: str) -> None:
 
 
 def propose(evening: Evening) -> None:
-    """Say what Enter would take; a second one takes it. News comes first."""
+    """Show what Enter would take; a second Enter takes it. News is shown first."""
     menu = evening.menu
     evening.sitting.look()
     if not evening.is_up_to_date or not menu.actions or not evening.asked:
@@ -44,7 +44,7 @@ def propose(evening: Evening) -> None:
 
 
 def take(evening: Evening, number: int) -> None:
-    """Take the option with this number, if the menu shows it: what was narrowed away is not meant."""
+    """Take the option with this number if the menu shows it; a hidden one is not meant."""
     if not evening.menu.actions:
         evening.screen.say("nothing-to-do", who=evening.screen.who(evening.seat))
     elif not 0 < number <= len(evening.menu.actions):
@@ -56,7 +56,7 @@ def take(evening: Evening, number: int) -> None:
 
 
 def act(evening: Evening, number: int) -> None:
-    """Take an option, also when others have moved on meanwhile, if the question is still the same."""
+    """Take an option, even if others have acted meanwhile, as long as the question is the same."""
     menu, sitting = evening.menu, evening.sitting
     try:
         sitting.act(evening.seat, menu.actions[number - 1]["command"])
@@ -68,7 +68,7 @@ def act(evening: Evening, number: int) -> None:
 
 
 def narrow(evening: Evening, words: str) -> None:
-    """Take the only option that leads to such a place, or show the options that hold these words."""
+    """Take the only option that leads to this place, or show the options with these words."""
     menu = narrowed(evening.menu, words)
     there = leading_to(menu, words)
     if len(there) == 1:

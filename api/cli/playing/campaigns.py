@@ -1,4 +1,4 @@
-"""A campaign at a terminal: its scenarios one after another, each at a table of its own."""
+"""A campaign at a terminal: its scenarios one after another, each at its own table."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from api.cli.seat_tokens import chosen
 from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteCampaign, accepted
 
 TABLES_MAX = 1000
-"""Played in one go."""
+"""How many tables one command plays."""
 
 
 def open_campaign_and_play(place: Place, wish: Wish, how: How) -> None:
@@ -27,7 +27,7 @@ def open_campaign_and_play(place: Place, wish: Wish, how: How) -> None:
 
 
 def play_campaign(place: Place, id: str, token: str, solo: bool, how: How) -> None:
-    """Play the campaign's tables as long as the player goes on. token: of the campaign's host.
+    """Play the campaign's tables until the player stops. token: of the campaign's host.
 
     Raises Refused, Flawed, httpx.HTTPError.
     """
@@ -56,7 +56,7 @@ def play_tables(place: Place, id: str, token: str, solo: bool, how: How, screen:
 
 
 def play_table(place: Place, campaign: RemoteCampaign, told: Json, solo: bool, how: How, inbox: Inbox) -> bool:
-    """Play the table that is open, or a new one; returns whether it was ended."""
+    """Play the open table, or a new one. Return whether it was ended."""
     if told["table"] is None:
         return play_opened(place, campaign.open_next(), solo, how, inbox)
     id = str(told["table"]["id"])
@@ -65,12 +65,12 @@ def play_table(place: Place, campaign: RemoteCampaign, told: Json, solo: bool, h
 
 
 def home_of(place: Place) -> str:
-    """The URL at which the service is found again."""
+    """Return the URL where the service can be found again."""
     return url_of_service() if place.is_own else place.url
 
 
 def goes_on(told: Json, screen: Screen, inbox: Inbox) -> bool:
-    """Whether the player wants to open the next table."""
+    """Return whether the player wants to open the next table."""
     titles: dict[str, Any] = {one["id"]: one["title"] for one in told["scenarios"]}
     screen.say("campaign-next", "bold", scenario=str(titles.get(told["next"], told["next"])))
     inbox.prompt(screen.prompt("campaign-prompt"))
@@ -83,7 +83,7 @@ def goes_on(told: Json, screen: Screen, inbox: Inbox) -> bool:
 
 
 def tell_end(campaign: RemoteCampaign, screen: Screen, how: How) -> None:
-    """Say that the campaign is over, and show its sheet."""
+    """Show that the campaign is over, and its sheet."""
     screen.say("campaign-over", "bold")
     for line in campaign.sheet(how.lang).splitlines():
         screen.line(line)

@@ -1,4 +1,4 @@
-"""What the letters do. number: what was typed behind the letter."""
+"""What the letters do. number: the one typed after the letter."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -8,7 +8,7 @@ from api.cli.playing.sitting import Sitting
 from api.client.api_client import Json
 
 CHAPTERS, CHAPTERS_MAX = 10, 50
-"""Told by `c`, and at most."""
+"""How many chapters `c` shows, by default and at most."""
 
 Command = Callable[["Evening", int | None], None]
 
@@ -24,7 +24,7 @@ def show_board(evening: Evening, number: int | None) -> None:
 
 
 def tell_about(evening: Evening, number: int | None) -> None:
-    """Tell about what the menu names, or one option of it."""
+    """Describe what the menu names, or one of its options."""
     labels = [str(one["label"]) for one in evening.menu.actions]
     if number is None:
         evening.tell_about_these("\n".join([evening.menu.prompt or "", *labels]))
@@ -35,7 +35,7 @@ def tell_about(evening: Evening, number: int | None) -> None:
 
 
 def tell_last(evening: Evening, number: int | None) -> None:
-    """Tell the last actions."""
+    """Show the last actions."""
     count = min(max(1, CHAPTERS if number is None else number), CHAPTERS_MAX)
     chapters = evening.sitting.last_chapters(count, evening.seat)
     if not chapters:
@@ -44,13 +44,13 @@ def tell_last(evening: Evening, number: int | None) -> None:
 
 
 def show_menu(evening: Evening, number: int | None) -> None:
-    """Show the whole menu, also of a seat that need not act."""
+    """Show the whole menu, even of a seat that need not act."""
     evening.menu = narrowed(evening.menu, "")
     show_page(evening)
 
 
 def change_seat(evening: Evening, number: int | None) -> None:
-    """Let another seat of this terminal play."""
+    """Switch to another seat of this terminal."""
     mine = evening.sitting.mine
     if len(mine) == 1 or (number is not None and number not in mine):
         evening.screen.say("alone")
@@ -62,9 +62,9 @@ def change_seat(evening: Evening, number: int | None) -> None:
 
 
 def undo(evening: Evening, number: int | None) -> None:
-    """Turn back after showing what is lost; who sits here has agreed by that.
+    """Undo after showing what is lost; by that the seats here have agreed.
 
-    The last action alone, if it was taken here and showed nothing, is turned back without a question.
+    The last action alone, if it was taken here and revealed nothing, is undone without asking.
     """
     sitting, seat = evening.sitting, evening.seat
     preview = sitting.preview(seat, number)
@@ -80,25 +80,25 @@ def undo(evening: Evening, number: int | None) -> None:
 
 
 def is_free(preview: Json, mine: Sequence[int]) -> bool:
-    """Whether an undo takes back one action of a seat here that showed nothing, and needs nobody else."""
+    """Return whether an undo takes back one action of a seat here that revealed nothing, and needs nobody else."""
     seats = [one["seat"] for one in preview["lost"]]
     needs = [seat for seat in preview["needs"] if seat not in mine]
     return len(seats) == 1 and seats[0] in mine and not preview["past_reveals"] and not needs
 
 
 def redo(evening: Evening, number: int | None) -> None:
-    """Take up again what was undone."""
+    """Redo undone actions."""
     sitting = evening.sitting
     sitting.table.post("redo", {} if number is None else {"to": number}, seat=evening.seat, version=evening.version)
 
 
 def agree(evening: Evening, number: int | None) -> None:
-    """Consent to the undo that somebody proposes."""
+    """Consent to the proposed undo."""
     consent(evening, True)
 
 
 def disagree(evening: Evening, number: int | None) -> None:
-    """Refuse the undo that somebody proposes."""
+    """Refuse the proposed undo."""
     consent(evening, False)
 
 
@@ -140,7 +140,7 @@ def start(evening: Evening, number: int | None) -> None:
 
 
 def start_table(sitting: Sitting) -> None:
-    """Seal and open a seed for each seat here, unless somebody has done so before; then start."""
+    """Seal and open a seed for each seat here, unless that was done before; then start."""
     seeds = sitting.summary["seeds"]
     if not seeds["opened"] and not set(seeds["sealed"]) & set(sitting.mine):
         sitting.table.add_seeds()
@@ -157,7 +157,7 @@ def end(evening: Evening, number: int | None) -> None:
 
 
 def answer_for_absent(evening: Evening, number: int | None) -> None:
-    """Let the question of a seat elsewhere be answered by its default."""
+    """Answer the question of a seat elsewhere with its default."""
     sitting = evening.sitting
     absent = [seat for seat in sitting.asked if seat not in sitting.mine]
     if not sitting.is_host:
@@ -169,7 +169,7 @@ def answer_for_absent(evening: Evening, number: int | None) -> None:
 
 
 def check(evening: Evening, number: int | None) -> None:
-    """Have the table's log checked."""
+    """Audit the table's log."""
     evening.screen.verdict(evening.sitting.audit())
 
 
@@ -179,12 +179,12 @@ def leave(evening: Evening, number: int | None) -> None:
 
 
 def next_page(evening: Evening, number: int | None) -> None:
-    """Turn the page."""
+    """Show the next page."""
     turn_page(evening, 1)
 
 
 def last_page(evening: Evening, number: int | None) -> None:
-    """Turn the page back."""
+    """Show the previous page."""
     turn_page(evening, -1)
 
 
@@ -195,7 +195,7 @@ def turn_page(evening: Evening, pages_on: int) -> None:
 
 
 def show_page(evening: Evening) -> None:
-    """Show what is wanted of the menu."""
+    """Show the selected part of the menu."""
     if evening.menu.actions:
         evening.screen.menu(evening.menu)
     else:
@@ -222,4 +222,4 @@ COMMANDS: Mapping[str, Command] = {
     "+": next_page,
     "-": last_page,
 }
-"""By letter."""
+"""The commands by letter."""

@@ -1,4 +1,4 @@
-"""Playing at a terminal: what happened is told, whoever is asked types what to do."""
+"""Playing at a terminal: tell what happened, and carry out what the player types."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,27 +18,27 @@ from domain.log.line import Flawed
 from projections.things import Thing, asked_for, named_in
 
 FATAL = (401, 404)
-"""Status of a table that is not there, or whose seat is another's now."""
+"""HTTP statuses of a table that does not exist, or whose seat now has another token."""
 OVERTAKEN = ("stale-version", "proposal-changed")
-"""Codes of an answer to something that has changed meanwhile."""
+"""Error codes of an answer to something that has changed meanwhile."""
 FIRST_CHAPTERS = 5
-"""Told to who sits down."""
+"""How many chapters a player sees on joining."""
 THINGS_MAX = 8
-"""Things that are told to who asks by name; more say that the name must be longer."""
+"""How many things to describe for one name; for more the player must type a longer name."""
 
 
 class Evening:
-    """The seats of one terminal at a table, from sitting down to leaving.
+    """The seats of one terminal at a table, from joining to leaving.
 
-    seat: who plays here now; menu: what it may do, as far as was told; asked: whether it must;
-    version: of the table as it was told; proposal: version of the open proposal that was told. A player answers these,
-    whatever was heard since.
+    seat: the one that plays now; menu: what it may do, as last shown; asked: whether it must act; version: of the table
+    as last shown; proposal: version of the open proposal as last shown. The player answers what was shown, whatever has
+    arrived since.
     """
 
     def __init__(
         self, sitting: Sitting, screen: Screen, inbox: Inbox, listener: Listener, game: KnownGame | None = None
     ) -> None:
-        """game: None if it is not installed here; then boards are not drawn, and nothing is known by name."""
+        """game: None if it is not installed here; then no boards are drawn, and no names are known."""
         self.sitting, self.screen, self.inbox, self.listener, self.game = sitting, screen, inbox, listener, game
         self.left = False
         self.seat = sitting.seat()
@@ -50,7 +50,7 @@ class Evening:
         self._present: frozenset[int] = frozenset()
 
     def play(self, obey: Callable[["Evening", str], None]) -> None:
-        """Play till the player leaves. obey: does what a typed line says.
+        """Play until the player leaves. obey: carries out a typed line.
 
         Raises Flawed, Refused if the seat is lost, httpx.HTTPError.
         """
@@ -68,16 +68,16 @@ class Evening:
 
     @property
     def is_up_to_date(self) -> bool:
-        """Whether all that has happened, as far as was heard, was told."""
+        """Whether everything that is known to have happened was shown."""
         return self.sitting.tellable <= self._told
 
     @property
     def asked(self) -> bool:
-        """Whether the seat that plays here must act."""
+        """Whether the seat that plays now must act."""
         return self.seat in self.sitting.asked
 
     def sit_down(self) -> None:
-        """Say where one is, and what happened last."""
+        """Show the latest chapters on joining."""
         sitting, screen = self.sitting, self.screen
         screen.names = sitting.names
         self._told = sitting.tellable
@@ -86,7 +86,7 @@ class Evening:
         self.listener.listen(sitting.version)
 
     def go_on(self, obey: Callable[["Evening", str], None]) -> None:
-        """Tell what is new, wait for a line, do what it says. What was being typed when news broke in is forgotten."""
+        """Show what is new, wait for a line, carry it out. News discards a line that is being typed."""
         was_prompting = self.screen.is_prompting
         self.hear()
         if self.left:
@@ -99,7 +99,7 @@ class Evening:
             obey(self, line)
 
     def catch_up(self) -> None:
-        """Tell what happened since, how the table stands, and what is asked now."""
+        """Show what happened since, the table's state, and what is asked now."""
         self.sitting.look()
         self.screen.names = self.sitting.names
         news = not self.is_up_to_date
@@ -114,8 +114,9 @@ class Evening:
             self.choose(self.sitting.seat())
 
     def hear(self) -> None:
-        """What the listener has to say beside the story. Raises Flawed if the log is not what it was, Refused if the
-        seat is lost.
+        """Show what the listener reports besides the story.
+
+        Raises Flawed if the log was changed, Refused if the seat is lost.
         """
         trouble, present = self.listener.trouble, self.listener.present
         if isinstance(trouble, Flawed):
@@ -131,7 +132,7 @@ class Evening:
             self._present = others
 
     def tell_state(self) -> None:
-        """Say once that the table is open, how its scenario begins, or that it is over or ended."""
+        """Show once that the table is open, how its scenario begins, or that it is over or ended."""
         if self.sitting.state == self._state:
             return
         self._state = self.sitting.state
@@ -147,20 +148,20 @@ class Evening:
                 self.screen.say("may-end" if self._state == "finished" else "ended")
 
     def tell_end(self, result: str) -> None:
-        """Say how the game ended, in its own words if it has any."""
+        """Show how the game ended, in its own words if it has any."""
         if self.game is not None and (told := self.game.view.over(result, self.game.words)):
             self.screen.tell(told)
         else:
             self.screen.say("over", "bold", result=result)
 
     def introduce(self) -> None:
-        """Say how the scenario begins, before anything is decided."""
+        """Show how the scenario begins, before anything is decided."""
         scenario = self.sitting.summary["scenario"]
         if self.game is not None and (text := self.game.introduction(scenario)):
             self.screen.introduction(str(scenario), text)
 
     def tell_proposal(self) -> None:
-        """Say once that somebody would like to turn back."""
+        """Show once that a player proposes an undo."""
         proposal = self.sitting.proposal
         version = proposal["version"] if proposal else None
         if version == self.proposal:
@@ -178,7 +179,7 @@ class Evening:
             self.screen.say("others-asked", who=who, to=proposal["to"], waiting=waiting)
 
     def choose(self, seat: int) -> None:
-        """Let a seat play here. If it must act, it sees the board, the cards that its options name, and its menu."""
+        """Make a seat play here. If it must act, show the board, the cards that its options name, and its menu."""
         self.seat = seat
         self.menu = self.sitting.menu(seat)
         if not self.asked:
@@ -191,7 +192,7 @@ class Evening:
         self.screen.menu(self.menu)
 
     def advised(self, game: KnownGame, board: Json) -> Menu:
-        """The menu with the names of its places, and with what Enter proposes."""
+        """Return the menu with the names of its places, and with what Enter proposes."""
         places = ((n, self.screen.direction(one.direction), one.names) for n, one in game.places(self.menu, board))
         proposed = suggestion(game.view, self.menu.actions, board, self.seat)
         return replace(with_places(self.menu, places), suggested=proposed)
@@ -206,7 +207,7 @@ class Evening:
             self.screen.board(self.game.picture(self.sitting.board(self.seat), self.screen.console.width))
 
     def tell_about(self, name: str) -> None:
-        """Tell about the things that have such a name."""
+        """Describe the things with this name."""
         found = asked_for(self.things(), name)
         if not found:
             self.screen.say("unknown", name=name)
@@ -216,20 +217,20 @@ class Evening:
             self.screen.things(found)
 
     def tell_about_these(self, text: str) -> None:
-        """Tell about the things that a text names."""
+        """Describe the things that a text names."""
         if found := named_in(self.things(), text):
             self.screen.things(found[:THINGS_MAX])
         else:
             self.screen.say("about-what")
 
     def things(self) -> Sequence[Thing]:
-        """All that may be asked about; nothing before the start, or without the game."""
+        """Return everything that the player may ask about; nothing before the start, or without the game."""
         if self.game is None or self.sitting.state == "open":
             return []
         return self.game.things(self.sitting.board(self.seat))
 
     def line(self) -> str | None:
-        """What is typed next; None if something happens elsewhere that does not bear waiting."""
+        """Return the next typed line; None if news must be shown first."""
         if not self.screen.is_prompting:
             self.prompt()
         while (line := self.inbox.line_or_news()) is None:
@@ -239,7 +240,7 @@ class Evening:
         return line
 
     def is_overtaken(self) -> bool:
-        """Whether what the seat here is asked is no more, or something else needs it first."""
+        """Return whether the question to this seat has changed, or something else needs it first."""
         if self.listener.trouble is not None:
             return isinstance(self.listener.trouble, Flawed)
         self.sitting.look()
@@ -249,14 +250,14 @@ class Evening:
         return not self.is_up_to_date and not is_same(self.menu, self.sitting.menu(self.seat))
 
     def prompt(self) -> None:
-        """The prompt, after whom the table waits for."""
+        """Show the prompt, after the names of those whom the table waits for."""
         others = self.sitting.asked
         if not self.asked and others:
             self.screen.say("waiting", "dim", who=self.screen.who(*others))
         self.inbox.prompt(self.screen.prompt("prompt", who=self.screen.who(self.seat)))
 
     def confirmed(self, by_enter: bool = False) -> bool:
-        """Whether the next line says yes. Any other line than a plain no is obeyed afterwards."""
+        """Return whether the next line says yes. Any line except a plain no is carried out afterwards."""
         self.inbox.prompt(self.screen.prompt("prompt", who=self.screen.who(self.seat)))
         line = self.inbox.line()
         order = read(line)
@@ -270,7 +271,7 @@ class Evening:
         return False
 
     def refused(self, error: Refused) -> None:
-        """Say why not. Raises it if the seat is lost."""
+        """Show why the service refused. Raises the error if the seat is lost."""
         if error.status in FATAL:
             raise error
         self.menu = Menu()
@@ -282,7 +283,7 @@ class Evening:
             self.screen.say("refused", "red", detail=error.detail)
 
     def cut(self, error: Exception) -> None:
-        """Say that the service is away, and wait for the player."""
+        """Show that the service is away, and wait for the player."""
         self.screen.say("cut", "red", why=str(error) or type(error).__name__)
         self.inbox.prompt("")
         try:

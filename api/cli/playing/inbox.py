@@ -1,4 +1,4 @@
-"""What comes in while somebody plays: lines that are typed, and a bell that rings for news from elsewhere."""
+"""Input while somebody plays: typed lines, and a bell that rings for news."""
 
 import os
 import select
@@ -10,10 +10,10 @@ from typing import Any
 from api.cli.playing.line_editor import LineEditor
 
 LINE_BYTES_MAX = 4096
-"""Of a line that is typed; more is cut off."""
+"""The maximum length of a typed line; the rest is cut off."""
 
 LFLAG = 3
-"""Where the local modes stand in what `termios.tcgetattr` gives."""
+"""The index of the local modes in the result of `termios.tcgetattr`."""
 
 
 class Gone(Exception):
@@ -21,13 +21,14 @@ class Gone(Exception):
 
 
 class Inbox:
-    """Lines of one file, and a bell that other threads may ring. Use it in a `with`: it changes how a terminal reads.
+    """The lines of one file, and a bell that other threads may ring. Use it in a `with`: it changes the terminal's
+    modes.
 
-    Where both ends are a terminal, arrow keys edit the line and bring back earlier ones.
+    If both ends are a terminal, arrow keys edit the line and bring back earlier ones.
     """
 
     def __init__(self, source: int, screen: int | None = None) -> None:
-        """source: the descriptor of a terminal, a pipe or a file; screen: where a line that is edited is drawn."""
+        """source: the descriptor of a terminal, a pipe or a file; screen: where an edited line is drawn."""
         self._source, self._screen = source, screen
         self._typed = b""
         self._returned: list[str] = []
@@ -41,7 +42,7 @@ class Inbox:
         if self._editor is not None:
             self._modes = termios.tcgetattr(self._source)
             self._take_keys()
-            signal.signal(signal.SIGCONT, lambda *_: self._take_keys())  # a shell has set its own modes meanwhile
+            signal.signal(signal.SIGCONT, lambda *_: self._take_keys())  # the shell has set its own modes meanwhile
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -50,33 +51,33 @@ class Inbox:
             termios.tcsetattr(self._source, termios.TCSADRAIN, self._modes)
 
     def ring(self) -> None:
-        """Say that there is news. May be called from any thread."""
+        """Signal that there is news. May be called from any thread."""
         try:
             self._rings.send(b"!")
         except BlockingIOError:
             return  # it has rung often enough
 
     def prompt(self, text: str) -> None:
-        """Say what stands before the line, for an edited line to be drawn behind it."""
+        """Set the text before an edited line."""
         self._prompt = text
 
     def line(self) -> str:
-        """The next line, whatever else happens. Raises Gone."""
+        """Return the next line, whatever else happens. Raises Gone."""
         while True:
             line = self._next([self._source])
             if line is not None:
                 return line
 
     def line_or_news(self) -> str | None:
-        """The next line, None if the bell rings before it is there. Raises Gone."""
+        """Return the next line, or None if the bell rings first. Raises Gone."""
         return self._next([self._source, self._hears])
 
     def give_back(self, line: str) -> None:
-        """Let this line come next."""
+        """Return this line next."""
         self._returned.append(line)
 
     def drop(self) -> None:
-        """Forget a line that is being typed at a terminal: it was meant for another question."""
+        """Discard a line that is being typed at a terminal: it was meant for another question."""
         if self._editor is not None:
             self._editor.clear()
         if os.isatty(self._source):
@@ -94,7 +95,7 @@ class Inbox:
         return line.strip()
 
     def _whole_line(self) -> str | None:
-        """The next line that was typed to its end."""
+        """Return the next completely typed line."""
         if self._editor is not None:
             return self._edited()
         if b"\n" not in self._typed:
@@ -119,7 +120,7 @@ class Inbox:
         return line
 
     def _read(self) -> None:
-        """Take what is there. Of a line without end only its beginning is kept; the end of the input ends a line."""
+        """Read what is available. Store only the start of a line that is too long; the end of the input ends a line."""
         more = os.read(self._source, LINE_BYTES_MAX)
         if not more and not self._typed:
             raise Gone
@@ -131,12 +132,12 @@ class Inbox:
             self._typed += b"\n"
 
     def _take_keys(self) -> None:
-        """Have the terminal give each key at once and show none, so that the line can be edited here."""
+        """Make the terminal pass on each key at once and show none, so that the line can be edited here."""
         modes = termios.tcgetattr(self._source)
         modes[LFLAG] &= ~(termios.ICANON | termios.ECHO)
         termios.tcsetattr(self._source, termios.TCSADRAIN, modes)
 
 
 def is_editable(source: int, screen: int | None) -> bool:
-    """Whether lines can be edited: both ends are terminals that know where the cursor goes."""
+    """Return whether lines can be edited: both ends are terminals that can move the cursor."""
     return screen is not None and os.isatty(source) and os.isatty(screen) and os.environ.get("TERM", "dumb") != "dumb"

@@ -16,7 +16,7 @@ from projections.view import View
 from projections.words import Words
 
 THINGS_MAX = 12
-"""Cards that are told beside a menu; of more the player asks by name."""
+"""How many cards are described beside a menu; for further ones the player asks by name."""
 
 
 class KnownGame(NamedTuple):
@@ -32,33 +32,33 @@ class KnownGame(NamedTuple):
         return self.view.title(self.words)
 
     def picture(self, board: Json, columns: int) -> Text:
-        """The board, as wide as the terminal."""
+        """Return the board, as wide as the terminal."""
         return picture(self.view.picture(board, self.words, columns))
 
     def things(self, board: Json) -> Sequence[Thing]:
-        """All that the player may ask about by name."""
+        """Return everything that the player may ask about by name."""
         return list(self.view.things(self.pack, board, self.words))
 
     def named_in(self, menu: Menu, board: Json) -> Sequence[Thing]:
-        """The cards that a menu is about; none if they are too many."""
+        """Return the cards that a menu is about; none if there are too many."""
         text = "\n".join([menu.prompt or "", *(str(one["label"]) for one in menu.actions)])
         found = named_in((one for one in self.things(board) if one.is_card), text)
         return found if len(found) <= THINGS_MAX else []
 
     def places(self, menu: Menu, board: Json) -> Iterator[tuple[int, Place]]:
-        """The options that lead to a place, by number."""
+        """Yield the options that lead to a place, by number."""
         for number, one in enumerate(menu.actions, start=1):
             if place := self.view.place(board, str(one["command"]["key"])):
                 yield number, place
 
     def introduction(self, scenario: str | None) -> str | None:
-        """How a scenario is introduced. scenario: its title in the player's language."""
+        """Return a scenario's introduction. scenario: its title in the player's language."""
         told = (one for one in self.view.scenarios(self.pack, self.words) if one["title"] == scenario)
         return next((str(one["intro"]) for one in told if one.get("intro")), None)
 
 
 def known_game(summary: Json, packs: PackIndex, lang: str) -> KnownGame | None:
-    """The game of a table; None if it is not installed here with the table's pack."""
+    """Return the game of a table; None if it is not installed here with the table's pack."""
     try:
         pack = packs.of_hash(summary["game"], summary["pack"], None)
         view, words = games.view_and_words(summary["game"], pack, lang)

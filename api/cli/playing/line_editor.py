@@ -1,4 +1,4 @@
-"""Editing a line at a terminal: what keys do to it, and how it is drawn. Reads and writes nothing by itself."""
+"""Edits a line at a terminal: what keys do to it, and how it is drawn. Reads and writes nothing itself."""
 
 import codecs
 import re
@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from rich.cells import cell_len
 
 LINE_MAX, HISTORY_MAX = 4096, 100
-"""Characters of a line, and lines that the arrow keys bring back; what is more is dropped."""
+"""Maximum characters of a line, and maximum lines that the arrow keys bring back; the rest is dropped."""
 
 _KEY = re.compile(r"\x1b(?:\[[0-9;]*[@-~]|O[A-Za-z]|[^\[O])|[^\x1b]", re.DOTALL)
 _UNFINISHED = re.compile(r"\x1b(?:\[[0-9;]*|O)?\Z")
 
 
 class LineEditor:
-    """A line that is being typed. text: all of it; at: where the cursor stands, in characters from 0."""
+    """A line that is being typed. text: all of it; at: the cursor's place, in characters from 0."""
 
     def __init__(self) -> None:
         self.text, self.at = "", 0
@@ -24,11 +24,11 @@ class LineEditor:
         self._recalled = 0
 
     def type(self, typed: bytes) -> None:
-        """Take what was typed; `line` reads it."""
+        """Add typed bytes; `line` reads them."""
         self._ahead = (self._ahead + self._decoder.decode(typed))[:LINE_MAX]
 
     def line(self) -> str | None:
-        """Let the keys that were typed do what they do, up to the end of a line, which is returned.
+        """Apply the typed keys up to the end of a line, and return the line.
 
         Raises EOFError for Ctrl+D on an empty line.
         """
@@ -42,12 +42,12 @@ class LineEditor:
         return None
 
     def clear(self) -> None:
-        """Forget what was typed."""
+        """Discard what was typed."""
         self.text, self.at, self._ahead = "", 0, ""
         self._recalled = len(self._history)
 
     def drawn(self, prompt: str, columns: int) -> str:
-        """The prompt and as much of the line as fits behind it, with the cursor in its place; for a terminal."""
+        """Return the prompt and as much of the line as fits after it, with the cursor in its place, for a terminal."""
         room = max(1, columns - cell_len(prompt) - 1)
         start = 0
         while cell_len(self.text[start : self.at]) > room:
@@ -77,12 +77,12 @@ class LineEditor:
         self.at = max(0, min(len(self.text), self.at + by))
 
     def cut(self, start: int, end: int) -> None:
-        """Delete the characters from `start` to before `end`; the cursor stands there afterwards."""
+        """Delete the characters from `start` to before `end`, and place the cursor there."""
         start, end = max(0, start), min(len(self.text), end)
         self.text, self.at = self.text[:start] + self.text[end:], start
 
     def word(self) -> int:
-        """Where the word before the cursor begins."""
+        """Return where the word before the cursor begins."""
         return self.text[: self.at].rstrip().rfind(" ") + 1
 
     def recall(self, by: int) -> None:
@@ -102,7 +102,7 @@ Key = Callable[[LineEditor], None]
 
 
 def keys(*names: str, does: Key) -> dict[str, Key]:
-    """Keys that do the same."""
+    """Return keys that do the same."""
     return dict.fromkeys(names, does)
 
 

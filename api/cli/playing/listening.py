@@ -1,4 +1,4 @@
-"""A thread that follows a table's feed for one who plays: it checks each checkpoint, and rings when there is news."""
+"""Follows a table's feed for a player, in a thread: checks each checkpoint, and rings when there is news."""
 
 from collections.abc import Callable
 from threading import Thread
@@ -11,13 +11,13 @@ from domain.log.line import Flawed
 
 
 class Listener:
-    """Who listens to a table. version: the newest entry heard; present: the seats that follow it, too.
+    """A listener at a table. version: the newest entry received; present: the seats that follow the table.
 
-    trouble: why it has stopped listening, None as long as it does.
+    trouble: why it has stopped listening, None while it listens.
     """
 
     def __init__(self, http: httpx.Client, table: str, witness: Witness, ring: Callable[[], None]) -> None:
-        """http: its base URL is the service's, its headers say who listens; ring: is called when there is news."""
+        """http: its base URL is the service's, its headers identify the reader; ring: called when there is news."""
         self.version = 0
         self.present: frozenset[int] | None = None
         self.trouble: Exception | None = None
@@ -25,12 +25,12 @@ class Listener:
         self._stopped = False
 
     def listen(self, after: int) -> None:
-        """Listen in a thread of its own to what comes after a version, till the table has ended."""
+        """Listen in a thread for events after a version, until the table has ended."""
         self.version, self.trouble = after, None
         Thread(target=self._follow, daemon=True).start()
 
     def stop(self) -> None:
-        """Ring no more; the thread ends with the next event."""
+        """Stop ringing; the thread ends with the next event."""
         self._stopped = True
 
     def _follow(self) -> None:

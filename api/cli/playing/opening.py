@@ -1,4 +1,4 @@
-"""From the command to the table: opening or joining one, and what is said when a player leaves."""
+"""From the command to the table: open or join one, and say goodbye when a player leaves."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -28,14 +28,14 @@ from infra.packs.index import PackIndex
 from projections.words import Words, catalogue
 
 STDIN, STDOUT = 0, 1
-"""Descriptors of the terminal, or of what stands in its place."""
+"""Descriptors of the terminal, or of what replaces it."""
 
 
 class How(NamedTuple):
-    """How a player would like it. state: where checkpoints are kept; packs: all that are known here.
+    """A player's preferences. state: the folder of checkpoints; packs: all known ones; tokens: the stored seat tokens.
 
-    tokens: where those of seats are kept; options: of the command, to be given again by one who comes back; path: of
-    what one comes back to, None for the table itself.
+    options: of the command, to be given again on coming back; path: of what the player comes back to, None for the
+    table itself.
     """
 
     lang: str
@@ -47,7 +47,7 @@ class How(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """What is to be opened. seats: as a service is told of them; solo: whether one person plays them all."""
+    """What to open. seats: as a service expects them; solo: whether one person plays them all."""
 
     game: str
     pack: str | None
@@ -58,7 +58,7 @@ class Wish(NamedTuple):
 
 
 class Seated(NamedTuple):
-    """Who plays where. home: the URL at which one who comes back finds the service."""
+    """Who plays where. home: the URL where a player who comes back finds the service."""
 
     place: Place
     home: str
@@ -67,7 +67,7 @@ class Seated(NamedTuple):
     sitting: Sitting
 
     def address(self, url: str) -> str:
-        """The address of the table's page at a service."""
+        """Return the address of the table's page at a service."""
         return f"{url}/tables/{self.sitting.table.id}"
 
 
@@ -87,12 +87,12 @@ def join_and_play(place: Place, table: str, tokens: Sequence[str], how: How) -> 
 
 
 def keyboard() -> Inbox:
-    """What is typed here, for all tables of this command: lines that were typed ahead are for the next one."""
+    """Return the input for all tables of this command: lines typed ahead are for the next table."""
     return Inbox(STDIN, STDOUT)
 
 
 def play_opened(place: Place, opened: Json, solo: bool, how: How, inbox: Inbox) -> bool:
-    """Play seat 0 of a new table, or all; returns whether the table was ended. opened: the service's answer.
+    """Play seat 0 of a new table, or all seats. Return whether the table was ended. opened: the service's answer.
 
     Raises Refused, Flawed, httpx.HTTPError.
     """
@@ -110,9 +110,9 @@ def play_opened(place: Place, opened: Json, solo: bool, how: How, inbox: Inbox) 
 
 
 def join(place: Place, table: str, tokens: Sequence[str], how: How, inbox: Inbox) -> bool:
-    """Play at a table by its id, with the tokens of some of its seats; returns whether the table was ended.
+    """Play at a table by its id, with the tokens of some of its seats. Return whether the table was ended.
 
-    The tokens are kept, so that the player comes back without them. Raises Refused, Flawed, httpx.HTTPError.
+    The tokens are stored, so that the player can come back without them. Raises Refused, Flawed, httpx.HTTPError.
     """
     screen = screen_of(how)
     with client(place, tokens[0], saying(screen)) as http:
@@ -122,17 +122,17 @@ def join(place: Place, table: str, tokens: Sequence[str], how: How, inbox: Inbox
 
 
 def seated_at(place: Place, how: How, screen: Screen, table: RemoteTable) -> Seated:
-    """A player at a table. A service that was started here is found again where the settings say."""
+    """Return a player at a table. A service that was started here is found again at the address in the settings."""
     return Seated(place, url_of_service() if place.is_own else place.url, how, screen, Sitting(table, how.lang))
 
 
 def screen_of(how: How) -> Screen:
-    """A screen in the player's language, which cannot draw yet."""
+    """Return a screen in the player's language, without a game to draw yet."""
     return Screen(console(), Words(how.lang, *(catalogue(name, how.lang) for name in ("common", "terminal"))))
 
 
 def saying(screen: Screen) -> Say:
-    """What tells the player that a request is sent again."""
+    """Return a function that tells the player that a request is sent again."""
 
     def say(why: str, seconds: float) -> None:
         screen.say("again", "red", why=why, seconds=f"{seconds:g}")
@@ -141,13 +141,13 @@ def saying(screen: Screen) -> Say:
 
 
 def client(place: Place, token: str, say: Say) -> httpx.Client:
-    """A client of a service with the token of a seat. It asks again when it must, and says so."""
+    """Return a client of a service with the token of a seat. It retries when necessary, and says so."""
     headers, patient = {"Authorization": f"Bearer {token}"}, Patient(httpx.HTTPTransport(), say)
     return httpx.Client(base_url=place.url, headers=headers, timeout=TIMEOUT_SECONDS, transport=patient)
 
 
 def invite(seated: Seated, others: Sequence[Json]) -> None:
-    """Say how the players of other seats join. others: seats with their tokens."""
+    """Print how the players of other seats join. others: seats with their tokens."""
     seated.screen.names = seated.sitting.names
     for one in others:
         seated.screen.say("joins", "", who=seated.screen.who(one["seat"]))
@@ -156,9 +156,9 @@ def invite(seated: Seated, others: Sequence[Json]) -> None:
 
 
 def sit(seated: Seated, inbox: Inbox) -> bool:
-    """Play till the player leaves, and say how to come back; returns whether the table was ended. Ctrl+C leaves, too.
+    """Play until the player leaves, and say how to come back. Return whether the table was ended. Ctrl+C leaves, too.
 
-    The log is compared with the checkpoint that was kept before anything of it is told.
+    The log is compared with the stored checkpoint before anything of it is shown.
     """
     sitting, screen = seated.sitting, seated.screen
     screen.names = sitting.names
@@ -178,14 +178,14 @@ def sit(seated: Seated, inbox: Inbox) -> bool:
 
 
 def quiet_witness(seated: Seated) -> Witness:
-    """The witness of the table, with a client of its own whose repeated requests are not told."""
+    """Return the witness of the table, with its own client, whose retries are not shown."""
     table = seated.sitting.table
     asking = client(seated.place, table.tokens[table.seats[0]], lambda why, seconds: None)
     return witness_of(asking, table.id, seated.how.state)
 
 
 def listener_of(seated: Seated, witness: Witness, inbox: Inbox) -> Listener:
-    """Who listens for the first seat here, with a client of its own: a feed is read while other requests are sent."""
+    """Return a listener for the first seat here, with its own client: it reads a feed while other requests are sent."""
     table = seated.sitting.table
     headers = {"Authorization": f"Bearer {table.tokens[table.seats[0]]}"}
     feed = httpx.Client(base_url=seated.place.url, headers=headers)
@@ -193,7 +193,7 @@ def listener_of(seated: Seated, witness: Witness, inbox: Inbox) -> Listener:
 
 
 def say_farewell(seated: Seated) -> None:
-    """Say how to come back, unless nothing can happen any more; then the tokens are worth nothing."""
+    """Print how to come back. If nothing can happen any more, delete the tokens, which have become useless."""
     screen, sitting = seated.screen, seated.sitting
     if sitting.state == "ended":
         seated.how.tokens.forget(sitting.table.id)

@@ -1,11 +1,11 @@
-"""What a typed line asks for."""
+"""What a typed line means."""
 
 import re
 
 from msgspec import Struct
 
 LETTERS = "?bcdeimnoqrsuvwy+-"
-"""Of the commands."""
+"""The letters of the commands."""
 NUMBER_DIGITS_MAX = 9
 
 _ORDER = re.compile(rf"([{re.escape(LETTERS)}]) ?(\d{{1,{NUMBER_DIGITS_MAX}}})?", re.ASCII)
@@ -18,20 +18,20 @@ class Pick(Struct, frozen=True):
 
 
 class Order(Struct, frozen=True):
-    """A command by its letter; number: what it may be followed by."""
+    """A command by its letter. number: the one that may follow it."""
 
     letter: str
     number: int | None = None
 
 
 class About(Struct, frozen=True):
-    """Tell about the things with such a name."""
+    """Describe the things with this name."""
 
     name: str
 
 
 class Wanted(Struct, frozen=True):
-    """Show the options that hold these words; all of them if there are none."""
+    """Show the options that contain these words; all options without words."""
 
     words: str
 
@@ -41,7 +41,7 @@ class Usual(Struct, frozen=True):
 
 
 def read(line: str) -> Pick | Order | About | Wanted | Usual:
-    """What this line asks for. A slash before words that look like a command makes them words."""
+    """Return what this line means. A slash before words that look like a command makes them words."""
     line = " ".join(line.split())
     if not line:
         return Usual()

@@ -1,4 +1,4 @@
-"""Asking again: when the connection is cut, or the service says that it is busy."""
+"""Retries requests: when the connection is cut, or the service says that it is busy."""
 
 import time
 from collections.abc import Callable
@@ -13,18 +13,18 @@ PAUSES = (1.0, 2.0, 4.0, 8.0)
 BUSY = (429, 503)
 
 Say = Callable[[str, float], None]
-"""(why it did not work, seconds until the next try)"""
+"""Called with why it did not work, and the seconds until the next try."""
 
 
 class Patient(httpx.BaseTransport):
     """Sends a request again some times. All tries of a POST have one key, so that it is carried out once."""
 
     def __init__(self, inner: httpx.BaseTransport, say: Say, sleep: Callable[[float], None] = time.sleep) -> None:
-        """say: is told before each pause."""
+        """say: called before each pause."""
         self._inner, self._say, self._sleep = inner, say, sleep
 
     def handle_request(self, request: httpx.Request) -> httpx.Response:
-        """The answer of the first try that has one, or else of the last. Raises httpx.TransportError."""
+        """Return the answer of the first try that has one, else of the last. Raises httpx.TransportError."""
         if request.method == "POST":
             request.headers.setdefault("Idempotency-Key", uuid4().hex)
         for pause in PAUSES:
@@ -46,7 +46,7 @@ class Patient(httpx.BaseTransport):
     def _sent(self, request: httpx.Request) -> httpx.Response:
         answer = self._inner.handle_request(request)
         try:
-            answer.read()  # here, so that an answer that breaks off is asked for again
+            answer.read()  # here, so that an answer that breaks off is requested again
         finally:
             answer.close()
         return answer

@@ -1,4 +1,4 @@
-"""What one who plays sees: sentences, chapters, the board, the menu, the prompt."""
+"""What a player sees: sentences, chapters, the board, the menu, the prompt."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
@@ -16,9 +16,9 @@ from projections.things import Thing
 from projections.words import Words
 
 TITLES_MAX = 10
-"""Actions of an undo that are told one by one."""
+"""How many actions of an undo are listed."""
 PROPOSED = "›"
-"""Stands before what Enter proposes."""
+"""Marks what Enter proposes."""
 HELP = (
     "number",
     "enter",
@@ -43,9 +43,9 @@ HELP = (
 
 
 class Screen:
-    """A console, and the words of one language.
+    """A console, and the messages of one language.
 
-    names: the players', by seat; is_prompting: whether the prompt stands at the end of what was printed.
+    names: the players', by seat; is_prompting: whether the prompt is the end of the output.
     """
 
     def __init__(self, console: Console, words: Words) -> None:
@@ -55,40 +55,40 @@ class Screen:
         self.names: Mapping[int, str] = {}
 
     def say(self, key: str, style: str = "yellow", **values: str | int) -> None:
-        """A sentence of the catalogue. It is our own, what is filled in is anyone's."""
+        """Print a message of the catalogue. The message is ours; the filled-in values are untrusted."""
         self._print(Text(printable(self.words.say(f"play-{key}", **values)), style))
 
     def tell(self, text: str) -> None:
-        """A sentence of the game's own."""
+        """Print a sentence of the game's own."""
         self._print(Text(printable(text), "bold"))
 
     def heading(self, game: str) -> None:
-        """Which game is played, and by whom."""
+        """Print which game is played, and by whom."""
         names = self.words.join([name or self.who(seat) for seat, name in self.names.items()])
         self.console.rule(printable(self.words.say("play-title", game=game, names=names)), style="dim")
 
     def line(self, text: str) -> None:
-        """A line to be copied: no terminal's width breaks it."""
+        """Print a line to be copied: it is not wrapped at the terminal's width."""
         self._print(Text(printable(text)), soft_wrap=True)
 
     def who(self, *seats: int) -> str:
-        """Players by name and seat."""
+        """Return players by name and seat."""
         return self.words.join([self._player(seat) for seat in seats])
 
     def chapters(self, told: Iterable[Chapter]) -> None:
-        """What happened."""
+        """Print what happened."""
         for one in told:
             self._print(turned(one.title) if one.action is None else chapter(one, self.words))
 
     def introduction(self, scenario: str, text: str) -> None:
-        """How a scenario begins."""
+        """Print how a scenario begins."""
         self._print(Text(printable(scenario), "bold"))
         for paragraph in filter(None, text.splitlines()):
             self._print(Text(printable(paragraph)))
         self._print()
 
     def board(self, drawn: Text, *, again: bool = True) -> None:
-        """The board. again: also if it is the one that was shown last."""
+        """Print the board. again: even if it is the one that was shown last."""
         if drawn.plain == self._board and not again:
             return
         self._board = drawn.plain
@@ -97,7 +97,7 @@ class Screen:
         self._print()
 
     def cards(self, things: Sequence[Thing]) -> None:
-        """Cards that a menu names, each in one line: what it costs and does, not its story."""
+        """Print the cards that a menu names, one a line: what each costs and does, without its story."""
         for one in things:
             told = [self.words.say(f"play-thing-{row}", text=text) for row, text in one.rows if row != "text"]
             if told:
@@ -105,7 +105,7 @@ class Screen:
                 self._print(line.append(f"  {printable(' · '.join(told))}", "not bold dim"))
 
     def things(self, things: Sequence[Thing]) -> None:
-        """All that is known about things, a line each."""
+        """Print everything that is known about things, a line each."""
         for one in things:
             self._print(Text(printable(one.name), "bold"))
             for row, text in one.rows:
@@ -113,11 +113,11 @@ class Screen:
                 self._print(Padding(Text(printable(told)), (0, 0, 0, 2), expand=False))
 
     def direction(self, direction: str | None) -> str | None:
-        """What to type for a direction."""
+        """Return what to type for a direction."""
         return None if direction is None else self.words.say("play-direction", direction=direction)
 
     def menu(self, menu: Menu) -> None:
-        """What a seat is asked, and the part of its options that is wanted."""
+        """Print what a seat is asked, and the selected part of its options."""
         self._print()
         self._print(Text(printable(menu.prompt or self.who(menu.seat)), f"bold {seat_style(menu.seat)}"))
         rows, proposed = Table.grid(padding=(0, 1)), usual(menu)
@@ -137,20 +137,20 @@ class Screen:
             self.say("page", "dim", page=menu.page + 1, pages=pages(menu))
 
     def prompt(self, key: str, **values: str | int) -> str:
-        """What stands before the line that is typed; it is returned, too."""
+        """Print what comes before the typed line, and return it."""
         text = f"{printable(self.words.say(f'play-{key}', **values))} "
         self._print(Text(text), end="")
         self.is_prompting = True
         return text
 
     def echo(self, line: str) -> None:
-        """End the line of the prompt, with what was typed where no terminal has shown it."""
+        """End the line of the prompt. Print what was typed unless a terminal has shown it."""
         self.is_prompting = False
         if not self.console.is_terminal:
             self._print(Text(printable(line)))
 
     def lost(self, told: Json) -> None:
-        """What an undo would take back, the newest first."""
+        """Print what an undo would take back, the newest first."""
         self.say("lost")
         for one in told["lost"][:TITLES_MAX]:
             line = f"{one['action']:>5} {self.who(one['seat'])}: {one['title']}"
@@ -161,7 +161,7 @@ class Screen:
             self.say("lost-reveals", count=told["past_reveals"])
 
     def needs(self, told: Json, mine: Collection[int]) -> None:
-        """Whose consent an undo needs beside that of the seats here."""
+        """Print whose consent an undo needs besides that of the seats here."""
         needs = [seat for seat in told["needs"] if seat not in mine]
         if needs:
             self.say("needs", who=self.who(*needs))
@@ -169,7 +169,7 @@ class Screen:
             self.say("needs-none")
 
     def verdict(self, report: Json) -> None:
-        """What an audit found."""
+        """Print what an audit found."""
         rows = Table.grid(padding=(0, 2))
         for check in report["checks"]:
             letter, verdict = str(check["check"]), str(check["verdict"])
@@ -182,12 +182,12 @@ class Screen:
         self.say("verdict", "bold", verdict=str(report["verdict"]))
 
     def help(self) -> None:
-        """All commands."""
+        """Print all commands."""
         for one in HELP:
             self.say(f"help-{one}", "")
 
     def _print(self, *what: RenderableType, end: str = "\n", soft_wrap: bool = False) -> None:
-        """Print below the prompt, if one stands there."""
+        """Print below the prompt, if there is one."""
         if self.is_prompting:
             self.is_prompting = False
             self.console.print()

@@ -1,4 +1,4 @@
-"""A table as those see it who sit at this terminal: one seat, or several that one person plays."""
+"""A table as seen by the seats at this terminal: one seat, or several that one person plays."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -9,11 +9,13 @@ from api.client.api_client import Json, RemoteTable, read_chapters
 from projections.chronicle import Chapter
 
 ENTRIES_EACH = 40
-"""So many entries are looked through for each of the last chapters that are wanted."""
+"""How many entries to read for each of the last chapters that are shown."""
 
 
 class Sitting:
-    """The seats at this terminal. `summary` is what the service last said of the table. All raises Refused, Flawed,
+    """The seats at this terminal. `summary` is the service's newest summary of the table. All methods raise Refused,
+    Flawed,
+
     httpx.HTTPError.
     """
 
@@ -25,7 +27,7 @@ class Sitting:
         self.look()
 
     def look(self) -> None:
-        """Ask how the table stands now."""
+        """Read the table's current summary."""
         self.summary = self.table.get(seat=self.mine[0], lang=self._lang)
 
     @property
@@ -40,7 +42,7 @@ class Sitting:
 
     @property
     def state(self) -> str:
-        """`open`, `running`, `finished` or `ended`: then nothing more can happen."""
+        """`open`, `running`, `finished`, or `ended` once nothing more can happen."""
         return "ended" if self.summary["revealed"] else str(self.summary["state"])
 
     @property
@@ -55,11 +57,11 @@ class Sitting:
 
     @property
     def names(self) -> Mapping[int, str]:
-        """The players' names, by seat; empty for who has none."""
+        """The players' names, by seat; empty for a seat without a name."""
         return {one["seat"]: one["name"] for one in self.summary["seats"]}
 
     def seat(self) -> int:
-        """Who plays: the first of those asked that sit here; the first that sits here if none is asked."""
+        """Return the seat that plays: the first one here that must act, else the first one here."""
         return next((seat for seat in self.asked if seat in self.mine), self.mine[0])
 
     @property
@@ -69,11 +71,11 @@ class Sitting:
         return found
 
     def consents(self) -> list[int]:
-        """The seats here whose consent the open proposal waits for."""
+        """Return the seats here whose consent the open proposal needs."""
         return [seat for seat in self.proposal["waiting"] if seat in self.mine] if self.proposal else []
 
     def menu(self, seat: int) -> Menu:
-        """What a seat here may do now."""
+        """Return what a seat here may do now."""
         return menu_of(self.table.get("actions", seat=seat, lang=self._lang))
 
     def act(self, seat: int, command: Json) -> Json:
@@ -81,22 +83,22 @@ class Sitting:
         return self.table.act(seat, command)
 
     def board(self, seat: int) -> Json:
-        """The board as a seat here sees it."""
+        """Return the board as a seat here sees it."""
         board: Json = self.table.get("board", seat=seat, lang=self._lang)
         return board
 
     def preview(self, seat: int, to: int | None) -> Json:
-        """What an undo would take back. to: the action after which it would be; None: one action."""
+        """Return what an undo would take back. to: the action to turn back to; None: one action."""
         query = {} if to is None else {"to": to}
         found: Json = self.table.get("undo", seat=seat, lang=self._lang, **query)
         return found
 
     def chapters(self, after: int, seat: int) -> list[Chapter]:
-        """The story after a version, as a seat here knows it."""
+        """Return the story after a version, as a seat here may know it."""
         return read_chapters(partial(self.table.get, "chronicle", seat=seat), self._lang, after)
 
     def last_chapters(self, count: int, seat: int) -> list[Chapter]:
-        """The story from some actions before its end on, fewer if they are long; nothing before the start."""
+        """Return the story's last actions, fewer if they are long; nothing before the start."""
         if not self.tellable:
             return []
         told = self.chapters(max(0, self.version - ENTRIES_EACH * count), seat)
@@ -104,5 +106,5 @@ class Sitting:
         return told[actions[-count:][0] :] if actions else told[-count:]
 
     def audit(self) -> Any:
-        """What the service finds when it checks the table's log."""
+        """Return the service's audit of the table's log."""
         return self.table.get("audit", seat=self.mine[0])

@@ -1,6 +1,6 @@
-"""What Enter proposes: what the game's bot would do, unless that gives something up.
+"""What Enter proposes: the choice of the game's bot, unless that gives something up.
 
-The default that answers for an absent seat is none: it ends turns and lets attacks come.
+The default answer for an absent seat is not proposed: it ends turns and lets attacks come.
 """
 
 from collections.abc import Sequence
@@ -11,9 +11,9 @@ from projections.view import View
 
 
 def suggestion(view: View, actions: Sequence[Json], board: Json, seat: int) -> str | None:
-    """The key of the option to propose; None if nothing is to be recommended.
+    """Return the key of the option to propose; None if there is none to recommend.
 
-    What alone is left, giving up and going back not counted, is proposed whatever it is.
+    If only one option is left besides giving up and going back, it is proposed.
     """
     offers = view.playable([offer_of(one) for one in actions])
     keys = sensible(offers)
@@ -27,5 +27,5 @@ def suggestion(view: View, actions: Sequence[Json], board: Json, seat: int) -> s
 
 
 def offer_of(action: Json) -> Offer:
-    """An action of a seat's menu, as the API gives it, for a bot."""
+    """Return an action of a seat's menu, in the form of the API, as an offer to a bot."""
     return Offer(str(action["command"]["key"]), bool(action["default"]), action.get("mark"))

@@ -1,4 +1,4 @@
-"""The command that comes back to a table: it works when it is pasted, from any folder, and holds no token."""
+"""The command that returns to a table: it works when pasted, from any folder, and contains no token."""
 
 import os
 import shlex
@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 SETTINGS = ("XDG_DATA_HOME", "STORE_URL", "KEY_FILE", "HOST", "PORT", "PACKS_FOLDER")
-"""Of the environment, which say where tables and tokens are; a shell that comes back later may lack them."""
+"""The environment variables that say where tables and tokens are; a later shell may lack them."""
 
 
 def program() -> str:
-    """How this program is called from any folder, quoted for a shell."""
+    """Return how to call this program from any folder, quoted for a shell."""
     own, found = Path(sys.executable).with_name("hourglass"), shutil.which("hourglass")
     if found and own.exists() and Path(found).resolve() == own.resolve():
         return "hourglass"
@@ -20,13 +20,13 @@ def program() -> str:
 
 
 def settings() -> Iterator[str]:
-    """The settings that this process was given, quoted for a shell; a URL with a password is left out."""
+    """Yield the settings that this process was given, quoted for a shell; a URL with a password is left out."""
     for name in SETTINGS:
         if (value := os.environ.get(name)) and "@" not in value:
             yield f"{name}={shlex.quote(value)}"
 
 
 def way_back(where: str, seats: Iterable[int], options: Sequence[str]) -> str:
-    """The command that plays these seats. where: a URL; options: what else it is to be given."""
+    """Return the command that plays these seats. where: a URL; options: further arguments."""
     chosen = [word for seat in seats for word in ("--seat", str(seat))]
     return " ".join([*settings(), program(), "play", shlex.join([where, *chosen, *options])])
