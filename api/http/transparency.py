@@ -118,5 +118,5 @@ def size_in(seen: ReaderView, size: int | None) -> int:
     """Return the size, by default the log's. Raises InvalidRequest if it is beyond the log."""
     version = seen.table.version
     if size is not None and size > version:
-        raise InvalidRequest(f"there are not {size} entries; send at most {version}")
+        raise InvalidRequest(f"size {size} is beyond the log; send at most {version}")
     return version if size is None else size
