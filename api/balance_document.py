@@ -8,10 +8,10 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
-from api.balance import Cell, Wanted, cell, plans
-from api.bots import BotName
 from api.games import games, packs, view_of
-from api.simulation import Outcome, Plan, play_table
+from api.simulation.balance import Cell, Wanted, cell, plans
+from api.simulation.bots import BotName
+from api.simulation.tables import Outcome, Plan, play_table
 
 FILE = Path("docs/balance.md")
 SEED = "balance"

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from api.selfplay import Choose, Step, fate_of, opening, play_out
+from api.simulation.selfplay import Choose, Step, fate_of, opening, play_out
 from domain.kernel.fact import Fact
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position

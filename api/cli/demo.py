@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from api.bots import BotName, bot_of
 from api.cli.archives import keys_at, write
 from api.cli.packs import GAME, PACK, PACKS, known_packs
 from api.cli.screen import console, fail, printable
+from api.simulation.bots import BotName, bot_of
 from projections.words import LANGUAGES
 
 if TYPE_CHECKING:

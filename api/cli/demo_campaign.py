@@ -8,11 +8,11 @@ import httpx
 from rich.console import Console
 
 from api import games
-from api.bots import strategy_of
 from api.cli.demo_game import ACTIONS_MAX, Promises, command_of, counter, names_of
 from api.cli.playing.suggestion import offer_of
 from api.cli.screen import printable
 from api.client.api_client import Json, RemoteTable, open_campaign
+from api.simulation.bots import strategy_of
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.game import Pack
 from projections.bot import Bot, Strategy

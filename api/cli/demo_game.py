@@ -10,10 +10,10 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
 from api import games
-from api.bots import strategy_of
 from api.cli.playing.suggestion import offer_of
 from api.cli.story import chapter, picture, turned
 from api.client.api_client import Json, open_table
+from api.simulation.bots import strategy_of
 from domain.kernel.game import Pack
 from projections.bot import Bot
 from projections.chronicle import Chapter

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from api.bots import BotName
 from api.cli.packs import GAME, PACK, PACKS, known_packs
 from api.cli.screen import console, counted, fail, printable
+from api.simulation.bots import BotName
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from api.balance import Cell, Wanted
-    from api.simulation import Outcome
+    from api.simulation.balance import Cell, Wanted
+    from api.simulation.tables import Outcome
     from projections.tally import Tally
 
 ERRORS_SHOWN = 10
@@ -36,9 +36,9 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play many tables by the rules alone, and report how often each scenario is won."""
-    from api.balance import Wanted, cell, plans
     from api.games import view_of
-    from api.simulation import outcomes
+    from api.simulation.balance import Wanted, cell, plans
+    from api.simulation.tables import outcomes
     from domain.kernel.errors import GameError
 
     chosen = tuple(scenario or ()), tuple(difficulty or ()), tuple(seats or ())

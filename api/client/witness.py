@@ -41,7 +41,7 @@ class Memory:
         if checkpoint is None or table_of(checkpoint) != table:
             raise KeptDamaged(
                 f"{kept}: this stored checkpoint is damaged, so nothing can be compared with it; restore it from a "
-                "back-up, or delete it to start from what the service shows now"
+                "backup, or delete it to start from what the service shows now"
             )
         return checkpoint
 

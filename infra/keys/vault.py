@@ -16,7 +16,7 @@ NONCE_BYTES = 12
 FORMAT = b"\x01"
 NAMED_MAX = 3
 LOST_WITHOUT = (
-    "Restore the key from a back-up; without it, tables that have not ended can never be played on or ended "
+    "Restore the key from a backup; without it, tables that have not ended can never be played on or ended "
     "(docs/operations.md, A lost key)"
 )
 

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from api.balance import Wanted, cell, interval, plans
-from api.bots import BotName
 from api.games import game_and_pack
-from api.simulation import Outcome, Plan, outcomes, play_table
+from api.simulation.balance import Wanted, cell, interval, plans
+from api.simulation.bots import BotName
+from api.simulation.tables import Outcome, Plan, outcomes, play_table
 from domain.kernel.errors import InvalidRequest
 from domain.materia_prima.content.pack import Pack
 

@@ -6,7 +6,7 @@ import pytest
 
 from api.balance_document import FILE, TABLES_MAX, line, planned, section
 from api.games import game_and_pack, games, packs
-from api.simulation import Plan
+from api.simulation.tables import Plan
 
 PACKS = [(game, pack.id) for game in games() for pack in packs().catalogue[game]]
 GENTLE = ("first-steps",)

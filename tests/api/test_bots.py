@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from api.bots import BotName, bot_of
-from api.selfplay import fate_of, opening, play_out
-from api.simulation import Plan, chooser, outcomes, play_table
+from api.simulation.bots import BotName, bot_of
+from api.simulation.selfplay import fate_of, opening, play_out
+from api.simulation.tables import Plan, chooser, outcomes, play_table
 from domain.kernel.fact import Fact
 from domain.materia_prima.content.pack import MissionPart, Pack
 from domain.materia_prima.content.words import Deed

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from api import games
-from api.balance import cell
-from api.bots import BotName
-from api.simulation import Outcome, Plan, play_table
+from api.simulation.balance import cell
+from api.simulation.bots import BotName
+from api.simulation.tables import Outcome, Plan, play_table
 from domain.tainted_grail.content.pack import Pack
 from tests.api.toy_archives import hourglass
 

@@ -4,8 +4,8 @@ from functools import partial
 
 import pytest
 
-from api import simulation
-from api.simulation import Plan, play_table
+from api.simulation import tables as simulation
+from api.simulation.tables import Plan, play_table
 from domain.materia_prima.game import MATERIA_PRIMA
 from tests.domain.materia_prima.packs import inquisition
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.bots import BotName, bot_of
 from api.cli import demo_campaign
 from api.cli.demo import Stage, opening_options, show_campaign
 from api.cli.packs import known_packs
 from api.cli.process import served
+from api.simulation.bots import BotName, bot_of
 from projections.materia_prima.view import GAME_VIEW
 from tests.api.toy_archives import hourglass
 

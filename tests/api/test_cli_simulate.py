@@ -5,9 +5,9 @@ import re
 import pytest
 from msgspec import json
 
-from api import simulation
-from api.bots import BotName
-from api.simulation import Outcome, Plan, play_table
+from api.simulation import tables as simulation
+from api.simulation.bots import BotName
+from api.simulation.tables import Outcome, Plan, play_table
 from tests.api.toy_archives import hourglass, know_toy
 from tests.toy.view import TOY_VIEW
 

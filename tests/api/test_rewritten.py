@@ -1,4 +1,4 @@
-"""An old back-up is restored and played on otherwise: every command that kept a checkpoint says REWRITTEN."""
+"""An old backup is restored and played on otherwise: every command that kept a checkpoint says REWRITTEN."""
 
 import json
 import shutil
@@ -32,7 +32,7 @@ def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Restored:
-    """A table whose service was restored from a back-up. size, root: as they were seen before."""
+    """A table whose service was restored from a backup. size, root: as they were seen before."""
 
     def __init__(self, table: Table, folder: Path, size: int, root: str) -> None:
         self.table, self.folder, self.size, self.root = table, folder, size, root
@@ -53,7 +53,7 @@ def running(folder: Path, port: int) -> Iterator[None]:
 
 
 def restore(copy: Path, folder: Path) -> None:
-    """Put a back-up in place of a store and its keys."""
+    """Put a backup in place of a store and its keys."""
     for path in [*folder.glob("tables.db*"), *folder.glob("key*")]:
         path.unlink()
     shutil.copy(copy / "hourglass.db", folder / "tables.db")

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from api.selfplay import fate_of, opening, play_out
+from api.simulation.selfplay import fate_of, opening, play_out
 from domain.kernel.position import Position, follow
 from domain.materia_prima.game import MATERIA_PRIMA
 from tests.random_play import Playthrough, at_random, offered, play, random_play

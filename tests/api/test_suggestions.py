@@ -11,7 +11,7 @@ import pytest
 from api import games
 from api.cli.playing.menus import menu_of, usual
 from api.cli.playing.suggestion import suggestion
-from api.selfplay import fate_of, opening, play_out
+from api.simulation.selfplay import fate_of, opening, play_out
 from domain.kernel.position import Position
 from domain.kernel.task import Option
 from projections.catalogue import CATALOGUE

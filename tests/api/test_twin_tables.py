@@ -8,9 +8,9 @@ from uuid import UUID
 import pytest
 from msgspec import Struct
 
-from api.bots import BotName
 from api.service.archives.decide_again import audit_with_rules
-from api.simulation import Plan, chooser
+from api.simulation.bots import BotName
+from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL

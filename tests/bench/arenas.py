@@ -10,8 +10,8 @@ from typing import Any
 import msgpack
 from msgspec.structs import replace
 
-from api.selfplay import Step, fate_of, opening, play_out
 from api.service.tables.loaded_table import asked_of
+from api.simulation.selfplay import Step, fate_of, opening, play_out
 from domain.kernel.position import Position
 from domain.tainted_grail.queries.encounter import active
 from domain.tainted_grail.state import Laid, State

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from api.selfplay import fate_of, opening
+from api.simulation.selfplay import fate_of, opening
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import options

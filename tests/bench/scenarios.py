@@ -11,13 +11,13 @@ from unittest.mock import patch
 
 import msgpack
 
-from api.bots import BotName
-from api.selfplay import fate_of, opening, play_out
 from api.service.command import Command
 from api.service.tables import loaded_table
 from api.service.tables.loaded_table import asked_of
 from api.service.tables.use_cases import Tables
-from api.simulation import Plan, chooser
+from api.simulation.bots import BotName
+from api.simulation.selfplay import fate_of, opening, play_out
+from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from infra.packs.index import PackIndex
 from tests.bench.measuring import Effort, Measured, Wanted, race

@@ -62,7 +62,7 @@ def test_an_empty_store_gets_a_key_and_a_full_one_opens_with_it(
 def test_no_key_is_made_beside_a_store_that_has_seeds(store: StoreRecorder, store_url: str, tmp_path: Path) -> None:
     fill(store, Vault(tmp_path / "key"))
     (tmp_path / "key").unlink()
-    with pytest.raises(VaultError, match=r"missing.*back-up.*never") as refused:
+    with pytest.raises(VaultError, match=r"missing.*backup.*never") as refused:
         keys_of(settings(store_url, tmp_path / "key"), store)
 
     assert str(tmp_path / "key") in str(refused.value)

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from api import games
-from api.bots import BotName
-from api.selfplay import fate_of, opening, play_out
-from api.simulation import Plan, chooser
+from api.simulation.bots import BotName
+from api.simulation.selfplay import fate_of, opening, play_out
+from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from domain.materia_prima.state import State
 from projections.materia_prima.bot import of_board, of_position

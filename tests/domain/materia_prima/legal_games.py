@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from api.selfplay import Choose
+from api.simulation.selfplay import Choose
 from domain.kernel.position import Position
 from domain.kernel.task import Option
 from domain.materia_prima.content.pack import Pack, Price, Values

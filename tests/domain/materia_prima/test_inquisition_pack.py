@@ -7,7 +7,7 @@ from itertools import combinations, pairwise, permutations
 
 import pytest
 
-from api.selfplay import fate_of, play_out
+from api.simulation.selfplay import fate_of, play_out
 from domain.kernel.evolve import cards_of
 from domain.materia_prima.board import DIRECTIONS, Hex, distance
 from domain.materia_prima.content.pack import Ability, Bonuses, ExtraAction, Pack, Recipe, RichMining, Scenario, Values

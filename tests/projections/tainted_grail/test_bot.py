@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from api import games
-from api.bots import BotName
-from api.selfplay import fate_of, opening, play_out
-from api.simulation import Plan, chooser
+from api.simulation.bots import BotName
+from api.simulation.selfplay import fate_of, opening, play_out
+from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from domain.kernel.task import Option
 from domain.tainted_grail.content.pack import Pack

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from api.selfplay import fate_of, opening, play_out
+from api.simulation.selfplay import fate_of, opening, play_out
 from domain.kernel.fact import ActionTaken, Awaiting, Entry, Fact, Hidden, Path, Seal, Stated
 from domain.kernel.position import Position
 from domain.kernel.registry import options

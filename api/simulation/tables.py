@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from api.bots import BotName, bot_of, strategy_of
 from api.games import game_and_pack, view_of
-from api.selfplay import Choose, Step, fate_of, opening, play_out
+from api.simulation.bots import BotName, bot_of, strategy_of
+from api.simulation.selfplay import Choose, Step, fate_of, opening, play_out
 from domain.kernel.fact import Awaiting
 from domain.kernel.position import Position
 from domain.kernel.registry import default

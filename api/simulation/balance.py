@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from api.bots import BotName
 from api.games import game_and_pack, view_and_words, view_for, view_of
-from api.simulation import Outcome, Plan, check
+from api.simulation.bots import BotName
+from api.simulation.tables import Outcome, Plan, check
 from domain.kernel.errors import InvalidRequest
 
 Z = 1.959964

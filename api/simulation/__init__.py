@@ -1,0 +1,1 @@
+"""Tables played by bots, many at a time, and what comes of them."""
