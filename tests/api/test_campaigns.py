@@ -129,7 +129,7 @@ async def test_a_table_that_cannot_be_is_refused_and_nothing_recorded(
     [
         {"game": "chess", "seats": [{}]},
         {"game": "toy", "seats": []},
-        {"game": "toy", "seats": [{}] * 5},
+        {"game": "toy", "seats": [{}] * 7},
         {"game": "toy", "pack": "other", "seats": [{}]},
         {"game": "toy", "seats": [{}], "name": "x" * 81},
         {"game": "toy", "seats": [{}], "name": "nul\0"},
