@@ -9,7 +9,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
-from api.service.archives.audits import archive_of
+from api.service.archives.audits import written_archive
 from api.service.budget import Payer
 from api.service.service import Service
 from api.service.tables.pictures import Subject
@@ -143,7 +143,7 @@ async def export(table_id: UUID, reader: ReaderDep, service: ServiceDep, request
         return answer
 
     def body() -> bytes:
-        found = archive_of(service.tables.log, table_id, version, checkpoint, reader.seat)
+        found = written_archive(service.tables.log, table_id, version, checkpoint, reader.seat)
         return pack(found) if packed else found
 
     return Response(await service.checks.run(payer, body), 200, headers, media)

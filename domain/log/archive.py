@@ -100,6 +100,16 @@ def parse(archive: bytes) -> Archive:
     return _with_rest(tuple(lines[:count]), lines[count:])
 
 
+def archive_of(
+    lines: Iterable[bytes], checkpoint: str | None = None, openings: Iterable[Mapping[str, Any]] = ()
+) -> Archive:
+    """The archive of a log, taken apart as `parse` would. The arguments are those of `write_archive`."""
+    entries = tuple(lines)
+    leaves = leaves_of(entries)
+    opened = tuple(msgspec.convert(one, Opening) for one in openings)
+    return Archive(entries, tuple(leaf.hex() for leaf in leaves), root_of(leaves).hex(), checkpoint, opened)
+
+
 def write_archive(
     lines: Iterable[bytes], checkpoint: str | None = None, openings: Iterable[Mapping[str, Any]] = ()
 ) -> bytes:

@@ -33,10 +33,14 @@ NEED_LOG: tuple[Letter, ...] = ("C", "D", "E", "F", "G")
 
 
 def audit(
-    archive: bytes, refold: Refold | None = None, keyring: Keyring | None = None, origin: Archive | None = None
+    archive: bytes | Archive,
+    refold: Refold | None = None,
+    keyring: Keyring | None = None,
+    origin: Archive | None = None,
 ) -> Report:
     """Check an archive. Nothing in it raises: whatever is wrong with it is in the report.
 
+    archive: its bytes, or what `parse` made of them, so that nobody parses it twice.
     refold: how the game's rules are checked (F); without it that check is skipped. keyring: the keys that may have
     signed the checkpoint; without it the archive counts as unsigned. origin: of the table that this is a branch of.
     """
@@ -44,11 +48,14 @@ def audit(
 
 
 def audited(
-    archive: bytes, refold: Refold | None = None, keyring: Keyring | None = None, origin: Archive | None = None
+    archive: bytes | Archive,
+    refold: Refold | None = None,
+    keyring: Keyring | None = None,
+    origin: Archive | None = None,
 ) -> tuple[Report, Log | None]:
     """The same, and the log that the archive holds; None if it cannot be read."""
     try:
-        parsed = parse(archive)
+        parsed = parse(archive) if isinstance(archive, bytes) else archive
     except ArchiveError as error:
         rest = (skipped(letter, "not an archive") for letter in ("B", *NEED_LOG))
         return _report((Check("A", "failed", str(error), error.entry), *rest)), None

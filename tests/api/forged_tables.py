@@ -13,7 +13,7 @@ from typing import Any
 from unittest.mock import patch
 from uuid import UUID
 
-from api.service.archives.audits import archive_of
+from api.service.archives.audits import written_archive
 from api.service.command import SERVICE, Command
 from api.service.tables.use_cases import Tables
 from domain.kernel.fate import seed_seal
@@ -48,7 +48,7 @@ class Played:
     def entries(self) -> list[Line]:
         """Its log, as members of its lines."""
         version = self.tables.loaded(self.id).table.version
-        lines = archive_of(self.tables.log, self.id, version, None).splitlines()
+        lines = written_archive(self.tables.log, self.id, version, None).splitlines()
         return [json.loads(line) for line in lines if line.startswith(b'{"action":')]
 
 

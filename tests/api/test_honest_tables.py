@@ -8,7 +8,7 @@ from uuid import UUID
 
 import pytest
 
-from api.service.archives.audits import archive_of
+from api.service.archives.audits import written_archive
 from api.service.archives.decide_again import audit_with_rules
 from api.service.archives.replay import TAKEN
 from api.service.command import Command
@@ -128,7 +128,7 @@ async def test_games_played_at_random_pass_with_undos_and_defaults(game: Game, s
         with suppress(GameError):
             await one_command(tables, id, random)
     await tables.end(id, Command(0))
-    archive = archive_of(tables.log, id, tables.loaded(id).table.version, None)
+    archive = written_archive(tables.log, id, tables.loaded(id).table.version, None)
     recorder.close()
 
     assert rules(archive, CODEC, packs).verdict == "ok"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.service.archives.audits import archive_of
+from api.service.archives.audits import written_archive
 from api.service.command import Command
 from tests.api.conftest import Client, TableClient, problem
 from tests.api.serving import serving
@@ -127,7 +127,7 @@ def test_replay_tells_a_withdrawal_too(tmp_path: Path, monkeypatch: pytest.Monke
         await tables.act(table, Command(0), "pass")
         await tables.undo(table, Command(1))
         done = await tables.withdraw(table, Command(1))
-        return archive_of(tables.log, table, done.version, None, None)
+        return written_archive(tables.log, table, done.version, None, None)
 
     file = tmp_path / "archive.ndjson"
     file.write_bytes(asyncio.run(withdrawn()))

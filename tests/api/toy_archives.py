@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 
 from api import games
 from api.cli import app
-from api.service.archives.audits import archive_of
+from api.service.archives.audits import written_archive
 from api.service.command import Command
 from api.service.tables.use_cases import Tables
 from domain.kernel.fate import seed_seal
@@ -59,7 +59,7 @@ async def play_toy(
     if end:
         await tables.end(table, Command(0))
     version = tables.loaded(table).table.version
-    return archive_of(tables.log, table, version, None, reader)
+    return written_archive(tables.log, table, version, None, reader)
 
 
 def toy_archive(

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from api.service.archives.audits import archive_of
+from api.service.archives.audits import written_archive
 from api.service.command import Command
 from api.service.service import Service
 from projections.audit import audit, parse
@@ -45,7 +45,7 @@ async def archived(service: Service, subject: Subject, actions: int, chance: Ran
     """The archive of a table that was played at random, and ended, so that its seed is revealed."""
     table = await played(service.tables, subject, actions, chance)
     done = await service.tables.end(table, Command(0))
-    return archive_of(service.tables.log, table, done.version, None)
+    return written_archive(service.tables.log, table, done.version, None)
 
 
 def log_of(archive: bytes) -> Log:

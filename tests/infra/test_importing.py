@@ -9,7 +9,7 @@ from uuid import UUID
 import pytest
 from eventsourcing.persistence import PersistenceError
 
-from api.service.archives.audits import archive_of
+from api.service.archives.audits import written_archive
 from api.service.archives.imported_table import Imported, keep, written
 from api.service.archives.imports import NotInstalled, sound
 from api.service.command import Command
@@ -45,7 +45,7 @@ def take_in(tables: Tables, archive: bytes) -> Imported:
 def exported(tables: Tables, table: UUID) -> bytes:
     loaded = tables.loaded(table)
     checkpoint = loaded.imported.checkpoint if loaded.imported else ""
-    return archive_of(tables.log, table, loaded.table.version, checkpoint or None)
+    return written_archive(tables.log, table, loaded.table.version, checkpoint or None)
 
 
 @pytest.fixture
@@ -291,7 +291,7 @@ def test_honest_archives_are_taken_in_with_the_same_root(cards: Any, name: str, 
     sent = unpack(pack(archive)) if packed else archive
     told = keep(log, written(log.codec, sound(sent, log, packs, None)))
     assert told.root == parse(archive).root
-    assert archive_of(log, told.id, told.version, None) == archive
+    assert written_archive(log, told.id, told.version, None) == archive
 
 
 BROKEN = sorted(name for name, report in stored().items() if report["verdict"] == "failed")

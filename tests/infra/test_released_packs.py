@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.service.archives.audits import archive_of
+from api.service.archives.audits import written_archive
 from api.service.archives.decide_again import audit_with_rules
 from api.service.command import Command
 from api.service.tables.use_cases import Tables
@@ -76,7 +76,7 @@ async def played(tables: Tables, game: Game) -> bytes:
         option = first(offered)
         await tables.act(table, Command(option.seat), option.key)
     await tables.end(table, Command(0))
-    return archive_of(tables.log, table, tables.loaded(table).table.version, None)
+    return written_archive(tables.log, table, tables.loaded(table).table.version, None)
 
 
 @pytest.mark.parametrize(("game", "hash"), EARLIER, ids=lambda one: one if isinstance(one, str) else one.id)

@@ -13,7 +13,7 @@ from domain.kernel.fate import sealed_fate
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.state import KernelState
-from domain.log.archive import ARCHIVE_BYTES_MAX, LINE_BYTES_MAX, LINES_MAX
+from domain.log.archive import ARCHIVE_BYTES_MAX, LINE_BYTES_MAX, LINES_MAX, archive_of
 from domain.log.line import Entry, Flawed
 from domain.log.tree import Tree, leaf_hash, root_of
 from projections.audit import Archive, ArchiveError, audit, parse, write_archive
@@ -355,3 +355,16 @@ def members(fact: Fact) -> dict[str, Any]:
 
 def listed(value: str | int | tuple[Any, ...] | FateUsed) -> Any:
     return [listed(one) for one in value] if isinstance(value, tuple) else value
+
+
+def test_an_archive_of_ours_needs_no_writing_to_be_taken_apart() -> None:
+    lines = [jcs.encode({"v": version}) for version in range(1, 6)]
+    openings = [
+        {"v": 2, "path": ["cards", 0], "value": {"a": [1, "b"]}, "nonce": "0" * 64},
+        {"v": 3, "path": ["card"], "value": "U"},
+    ]
+    for checkpoint in (None, "signed"):
+        for some in ([], openings):
+            written = parse(write_archive(lines, checkpoint, some))
+            assert archive_of(lines, checkpoint, some) == written
+            assert audit(written) == audit(write_archive(lines, checkpoint, some))

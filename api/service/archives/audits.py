@@ -1,6 +1,8 @@
 """Audits of tables by the service itself, from the same archive that everyone gets."""
 
+from collections.abc import Iterator
 from functools import partial
+from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -9,12 +11,12 @@ from api.service.archives.decide_again import audit_with_rules
 from api.service.budget import Payer
 from api.service.fair_queue import FairQueue
 from domain.kernel.table import SeedRevealed, TableOpened
+from domain.log.archive import Archive, archive_of, write_archive
 from infra.cache import Cache
 from infra.keys.signer import Signer
 from infra.packs.index import PackIndex
 from infra.store.codec import digest, tag_of
 from infra.store.log import TableLog
-from projections.audit import Archive, parse, write_archive
 
 TABLES_MAX = 64
 AUDITS_MAX = 2
@@ -51,7 +53,7 @@ class Audits:
         return report
 
     def _audited(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
-        archive = archive_of(self._log, table_id, version, checkpoint)
+        archive = archive_of(*parts_of(self._log, table_id, version, checkpoint))
         origin = self._origin_of(table_id)
         report, replay = audit_with_rules(
             archive, self._log.codec, self._packs, self._signer.keyring, self._log.document, origin
@@ -69,16 +71,27 @@ class Audits:
         versions = self._log.rows.newest_versions([origin])
         if not versions:
             return None
-        return parse(archive_of(self._log, origin, versions[origin], None))
+        return archive_of(*parts_of(self._log, origin, versions[origin], None))
 
 
-def archive_of(log: TableLog, table_id: UUID, version: int, checkpoint: str | None, seat: int | None = None) -> bytes:
-    """Return the archive of a table's first `version` entries. checkpoint: of these entries, as text; seat: the one
-    whose
+Parts = tuple[Iterator[bytes], str | None, Iterator[dict[str, Any]]]
+"""What an archive is made of: the log's lines, a checkpoint, and openings."""
 
-    sealed values are opened before the reveal, None for a spectator. Raises LogCorrupt.
+
+def parts_of(log: TableLog, table_id: UUID, version: int, checkpoint: str | None, seat: int | None = None) -> Parts:
+    """Return what the archive of a table's first `version` entries is made of.
+
+    checkpoint: of these entries, as text; seat: the one whose sealed values are opened before the reveal, None for a
+    spectator. Raises LogCorrupt, also while it is read.
     """
     events = log.stored(table_id, upto=version)
     revealed = events[-1].topic == REVEALED
     openings = (one for event in events for one in log.codec.openings(event, seat, revealed=revealed))
-    return write_archive(map(log.codec.line, events), checkpoint, openings)
+    return map(log.codec.line, events), checkpoint, openings
+
+
+def written_archive(
+    log: TableLog, table_id: UUID, version: int, checkpoint: str | None, seat: int | None = None
+) -> bytes:
+    """Return the archive of a table's first `version` entries as a file. The arguments are those of `parts_of`."""
+    return write_archive(*parts_of(log, table_id, version, checkpoint, seat))

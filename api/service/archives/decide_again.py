@@ -46,7 +46,7 @@ def decided_again(
 
 
 def audit_with_rules(
-    archive: bytes,
+    archive: bytes | Archive,
     codec: Codec,
     packs: PackIndex,
     keyring: Keyring | None = None,

@@ -75,9 +75,9 @@ def sound(archive: bytes, log: TableLog, packs: PackIndex, keyring: Keyring | No
     parsed = parse(archive)
     if len(parsed.lines) > ENTRIES_MAX:
         raise ArchiveError(f"the archive has more than {ENTRIES_MAX} entries, which is the limit")
-    report, replayed = audit_with_rules(archive, log.codec, packs, keyring, log.document)
+    report, replayed = audit_with_rules(parsed, log.codec, packs, keyring, log.document)
     check_faultless(report)
-    lines = replayed.lines if replayed else lines_of(archive)
+    lines = replayed.lines if replayed else lines_of(parsed)
     check_revealed(lines)
     if replayed is None:
         replayed = replayed_or_why_not(lines, log, packs)

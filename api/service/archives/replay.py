@@ -22,7 +22,7 @@ from domain.kernel.table import (
 from domain.log.line import time_of
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec, tag_of
-from projections.audit import parse
+from projections.audit import Archive, parse
 from projections.audit.hashes import first_false
 from projections.audit.log import Flaw, Log, lines_to_decide, read_log
 
@@ -103,7 +103,7 @@ class Replay(Struct, frozen=True):
         return table.rules == self.game.rules
 
 
-def lines_of(archive: bytes) -> Sequence[Line]:
+def lines_of(archive: bytes | Archive) -> Sequence[Line]:
     """Return the entries of an archive after checking its hashes and outcomes; sealed values are opened if it opens
     them.
 
@@ -112,7 +112,7 @@ def lines_of(archive: bytes) -> Sequence[Line]:
     return lines_to_decide(_log_of(archive))
 
 
-def open_lines_of(archive: bytes) -> Sequence[Line]:
+def open_lines_of(archive: bytes | Archive) -> Sequence[Line]:
     """Return the entries of an archive that opens all its sealed values. Raises StillSealed, and as `lines_of`."""
     log = _log_of(archive)
     if not log.is_open:
@@ -120,8 +120,8 @@ def open_lines_of(archive: bytes) -> Sequence[Line]:
     return lines_to_decide(log)
 
 
-def _log_of(archive: bytes) -> Log:
-    parsed = parse(archive)
+def _log_of(archive: bytes | Archive) -> Log:
+    parsed = parse(archive) if isinstance(archive, bytes) else archive
     log = first_false(parsed) or read_log(parsed)
     if isinstance(log, Flaw):
         raise NotReplayed(log.why, log.entry)

@@ -92,7 +92,9 @@ def _prepared(
     """Return the branch, and everything to write to open it."""
     copied = counted(log, seen, version)
     if len(copied) > COPIES_MAX or max(version, seen.table.timeline.position_at(version)) > ACTIONS_MAX:
-        raise InvalidRequest(f"a branch has at most {COPIES_MAX} copies, up to version and action {ACTIONS_MAX}")
+        raise InvalidRequest(
+            f"a branch has at most {COPIES_MAX} copied entries, up to version and action {ACTIONS_MAX}"
+        )
     if not seen.table.revealed and any(log.codec.entry(event).seals for event in copied):
         raise WrongState("some cards before that version are sealed; end the table to open them, then branch")
     new = fresh(log, vault, seen.game, seen.pack, names, name, seen.is_private, version=1 + len(copied))
