@@ -82,7 +82,7 @@ def test_without_a_store_nothing_is_made(store: Path) -> None:
     result = hourglass("rebuild")
 
     assert (result.exit_code, store.exists()) == (2, False)
-    assert result.stderr == f"hourglass: STORE_URL: there is no store {store}\n"
+    assert result.stderr == f"hourglass: STORE_URL: there is no store at {store}\n"
 
 
 def test_a_file_of_another_kind_is_left_alone(store: Path) -> None:

@@ -138,8 +138,8 @@ async def test_the_chronicle_calls_players_by_their_names_and_tells_anew_when_on
     table = await client.started()
     await table.post("seats/1/token")
     first = await table.get("chronicle", 0)
-    assert first.json()["chapters"][-1]["title"] == "Player 1 has a new key to the table."
+    assert first.json()["chapters"][-1]["title"] == "Player 1 has a new token for this table."
     await client.http.patch(table.path("seats/1"), json={"name": "Grete"}, headers=table.headers(0))
     again = await table.get("chronicle", 0, **{"If-None-Match": first.headers["etag"]})
     assert again.status_code == 200
-    assert again.json()["chapters"][-1]["title"] == "Grete has a new key to the table."
+    assert again.json()["chapters"][-1]["title"] == "Grete has a new token for this table."

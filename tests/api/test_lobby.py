@@ -181,7 +181,7 @@ async def test_a_lobby_that_stands_still_is_told_and_all_else_goes_on(
 
     assert (answer.status_code, answer.json()["ready"]) == (200, True)
     assert (await table.act("roll:1")).status_code == 200
-    assert "the read model lobby stands still for a while: a fault of ours" in caplog.text
+    assert "the read model lobby pauses after an error: a fault of ours" in caplog.text
 
 
 async def test_a_killed_server_leaves_no_table_out_of_the_lobby(tmp_path: Path) -> None:

@@ -25,5 +25,5 @@ def test_a_game_without_a_default_plays_the_first_by_name() -> None:
 def test_each_is_chosen_by_its_id_or_its_hash(packs: PackIndex) -> None:
     for one in packs.catalogue["materia-prima"]:
         assert packs.choose("materia-prima", one.id) is packs.choose("materia-prima", one.hash) is one
-    with pytest.raises(InvalidRequest, match="there are prima, inquisition"):
+    with pytest.raises(InvalidRequest, match="choose one of prima, inquisition"):
         packs.choose("materia-prima", "secunda")
