@@ -190,7 +190,7 @@ async def test_no_more_is_copied_than_may_be(make: Make, vault: Vault, monkeypat
             limits.setattr(branching, name, most)
             await branched(tables, vault, table)
             limits.setattr(branching, name, most - 1)
-            with pytest.raises(InvalidRequest, match=r"has at most [0-9]+ copies"):
+            with pytest.raises(InvalidRequest, match=r"has at most [0-9]+ copied entries"):
                 await branched(tables, vault, table)
     monkeypatch.setattr(branching, "COPIES_MAX", 2)
     assert len(counted(tables.log, seen, version)) == 3, "no more is read than tells that it is too much"
