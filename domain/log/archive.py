@@ -1,6 +1,6 @@
 """A table's archive as a file: the log's lines, then what lets a reader check them. Source: audit protocol 3.8."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -105,9 +105,8 @@ def archive_of(
 ) -> Archive:
     """The archive of a log, taken apart as `parse` would. The arguments are those of `write_archive`."""
     entries = tuple(lines)
-    leaves = leaves_of(entries)
-    opened = tuple(msgspec.convert(one, Opening) for one in openings)
-    return Archive(entries, tuple(leaf.hex() for leaf in leaves), root_of(leaves).hex(), checkpoint, opened)
+    leaves, root = _listed(entries)
+    return Archive(entries, leaves, root, checkpoint, tuple(msgspec.convert(one, Opening) for one in openings))
 
 
 def write_archive(
@@ -117,12 +116,18 @@ def write_archive(
     openings: of the sealed values that its reader may know, as plain data.
     """
     entries = list(lines)
-    leaves = leaves_of(entries)
+    leaves, root = _listed(entries)
     rest: list[Any] = [{"opening": one} for one in openings]
-    rest.append({"leaves": [leaf.hex() for leaf in leaves], "root": root_of(leaves).hex()})
+    rest.append({"leaves": leaves, "root": root})
     if checkpoint is not None:
         rest.append({"checkpoint": checkpoint})
     return b"".join(line + b"\n" for line in (*entries, *map(jcs.encode, rest)))
+
+
+def _listed(lines: Sequence[bytes]) -> tuple[tuple[str, ...], str]:
+    """The leaves and the root of a log, in hex."""
+    leaves = leaves_of(lines)
+    return tuple(leaf.hex() for leaf in leaves), root_of(leaves).hex()
 
 
 def _split(archive: bytes) -> list[bytes]:

@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from infra.store.opening import migrated
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Here, Played, serving
 from tests.hand_clock import HandClock
-from tests.infra.postgres_server import database, server
+from tests.infra.postgres_server import migrated_database, server
 
 DELAY = IDLE = 60
 DAY = 24 * 60 * 60
@@ -33,8 +32,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[dict[str, 
     if request.param == "sqlite":
         yield {}
         return
-    with database(request.getfixturevalue("postgres")) as url:
-        migrated(url).close()
+    with migrated_database(request.getfixturevalue("postgres")) as url:
         yield {"store_url": url}
 
 

@@ -13,10 +13,9 @@ import pytest
 
 from api.openapi.routes import ROUTES
 from domain.kernel.fate import seed_seal
-from infra.store.opening import migrated
 from infra.store.postgres_connections import Connections
 from tests.api.conftest import Client, Serve, TableClient
-from tests.infra.postgres_server import database, server
+from tests.infra.postgres_server import migrated_database, server
 
 SEED = "s" * 32
 STRANGER = {"Authorization": "Bearer nobody"}
@@ -31,8 +30,7 @@ def postgres() -> Iterator[str]:
 @pytest.fixture
 def store_url(postgres: str) -> Iterator[str]:
     """A database of the test's own: its seeds are of the test's own key."""
-    with database(postgres) as url:
-        migrated(url).close()
+    with migrated_database(postgres) as url:
         yield url
 
 

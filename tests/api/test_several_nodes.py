@@ -18,7 +18,7 @@ from projections.audit import audit
 from tests.api.cluster_played import Shared, asked, follow, opened
 from tests.api.feed_client import Follower, parsed
 from tests.api.processes import served
-from tests.infra.postgres_server import database, postgres_server, server
+from tests.infra.postgres_server import database, migrated_database, postgres_server, server
 from tests.infra.redis_server import redis, redis_server
 from tests.toy import TOY
 from tests.toy import server as toy_server
@@ -35,8 +35,7 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture
 def store_url(postgres: str) -> Iterator[str]:
-    with database(postgres) as url:
-        migrated(url).close()
+    with migrated_database(postgres) as url:
         yield url
 
 

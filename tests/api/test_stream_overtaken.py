@@ -10,10 +10,9 @@ import httpx
 import pytest
 
 from api.stream.channel import Channel
-from infra.store.opening import migrated
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import serving, until
-from tests.infra.postgres_server import database, server
+from tests.infra.postgres_server import migrated_database, server
 
 
 @pytest.fixture(scope="module")
@@ -33,8 +32,7 @@ async def follow(http: httpx.AsyncClient, path: str, follower: Follower) -> None
 async def test_an_action_while_the_table_is_dropped_and_looked_at_is_told_at_once(
     postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with database(postgres) as url:
-        migrated(url).close()
+    with migrated_database(postgres) as url:
         async with serving(tmp_path, store_url=url, heartbeat_seconds=300) as here:
             table, follower = await here.started(), Follower()
             loop, looked = asyncio.get_running_loop(), Channel._look

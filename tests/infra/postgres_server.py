@@ -12,6 +12,8 @@ from uuid import uuid4
 
 import psycopg
 
+from infra.store.opening import migrated
+
 STARTS_WITHIN = 30.0
 
 
@@ -95,3 +97,11 @@ def database(server_url: str) -> Iterator[str]:
     finally:
         with psycopg.connect(server_url, autocommit=True) as connection:
             connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@contextmanager
+def migrated_database(server_url: str) -> Iterator[str]:
+    """A database of one's own, with the tables of this release."""
+    with database(server_url) as url:
+        migrated(url).close()
+        yield url

@@ -57,7 +57,7 @@ def set_up_again(play: Play[State], task: SetUpAgain) -> None:
 
 @rule("MP-3.2.7", SeatAgain)
 def seat_again(play: Play[State], task: SeatAgain) -> None:
-    """The noted characters and colours; a soul stone only for who ended with one. Source: MP-3.2.6 to 3.2.8."""
+    """The noted characters and colours; a soul stone only for those who ended with one. Source: MP-3.2.6 to 3.2.8."""
     for one in noted(play.state).alchemists:
         returned = AlchemistReturned(one.seat, one.colour, one.character, one.soul_stones)
         play.state_that(returned, rule="MP-3.2.6")

@@ -1,4 +1,4 @@
-"""How the rule of an effect is registered: it does nothing for who is not concerned any more."""
+"""Registers the rules of effects. An effect does nothing to a character whom it no longer concerns."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
@@ -18,7 +18,8 @@ Carrier = TypeVar("Carrier", bound=Callable[[Play[State], At, Any], None])
 def effect(rule_id: str, kind: type[EffectTask], *, for_others: bool = False) -> Callable[[Carrier], Carrier]:
     """Register `(play, at, effect) -> None` as what carries out this effect.
 
-    What is owed to the dead, or to who has left the encounter, lapses; for_others: it goes on to what others are owed.
+    An effect lapses if its character is dead or has left the encounter. for_others: it runs even then, since it
+    concerns others, too.
     Source: TG-5.16.13, 6.8.14.
     """
 
