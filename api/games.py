@@ -10,8 +10,8 @@ from domain.kernel.game import Game, Pack
 from infra.packs.folders import owned
 from infra.packs.index import PackIndex, shipped
 from infra.store.codec import Codec
+from projections.messages import Messages
 from projections.view import View
-from projections.words import Words
 
 
 def games() -> Mapping[str, tuple[Game, View]]:
@@ -58,7 +58,7 @@ def game_and_pack(game: str, pack: str | None = None, folder: Path | None = None
     return games()[known][0], packs(folder).choose(known, pack)
 
 
-def view_and_words(game_id: str, pack: Any, language: str) -> tuple[View, Words]:
+def view_and_messages(game_id: str, pack: Any, language: str) -> tuple[View, Messages]:
     """Return a game's view, and its messages in a language. Raises InvalidRequest for an unknown game."""
     view = view_of(game_id)
-    return view, view.words_of(pack, language)
+    return view, view.messages_of(pack, language)

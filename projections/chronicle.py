@@ -26,8 +26,8 @@ from domain.kernel.table import (
     UndoProposed,
 )
 from domain.kernel.task import Option, Question, question_for
+from projections.messages import Messages, sentence
 from projections.view import View
-from projections.words import Words, sentence
 
 
 class Dice(Struct, frozen=True):
@@ -75,35 +75,35 @@ def tell(
     seat: int | None,
     at: str | None,
     undone: bool,
-    words: Words,
+    messages: Messages,
     knowing: Knowing = EVERYTHING,
 ) -> Chapter:
     """The chapter of these entries. before: the position that the first of them met; knowing: what its reader may."""
-    title = title_of(view, before, entries, words, knowing)
+    title = title_of(view, before, entries, messages, knowing)
     return Chapter(
-        entries[-1].version, action, seat, at, undone, title, tuple(lines(view, before, entries, words, knowing))
+        entries[-1].version, action, seat, at, undone, title, tuple(lines(view, before, entries, messages, knowing))
     )
 
 
-def tell_own(entry: Entry, *, at: str | None, words: Words, proposer: int | None = None) -> Chapter:
+def tell_own(entry: Entry, *, at: str | None, messages: Messages, proposer: int | None = None) -> Chapter:
     """The chapter of an entry of the table's own, as an undo. The service reveals, whoever ended the table.
 
     proposer: whose proposal the entry answers, if it does.
     """
     seat = None if isinstance(entry.fact, SeedRevealed) else entry.by
-    title = told_of_table(entry, words, proposer)
+    title = told_of_table(entry, messages, proposer)
     return Chapter(entry.version, None, seat, at, False, title, ())
 
 
 def title_of(
-    view: View, before: Position[Any], entries: Iterable[Entry], words: Words, knowing: Knowing = EVERYTHING
+    view: View, before: Position[Any], entries: Iterable[Entry], messages: Messages, knowing: Knowing = EVERYTHING
 ) -> str:
     """The answer that began the action; of a chapter that no answer began, that it is the setup."""
     for entry in entries:
         if isinstance(entry.fact, ActionTaken):
             option = Option(entry.fact.seat, entry.fact.key, entry.rule or "")
-            return sentence(view.answer(knowing.state(before.state), answered(before, option), option, words))
-    return words.say("chapter-setup")
+            return sentence(view.answer(knowing.state(before.state), answered(before, option), option, messages))
+    return messages.say("chapter-setup")
 
 
 def answered(before: Position[Any], option: Option) -> Question | None:
@@ -115,37 +115,39 @@ def answered(before: Position[Any], option: Option) -> Question | None:
 
 
 def lines(
-    view: View, before: Position[Any], entries: Iterable[Entry], words: Words, knowing: Knowing
+    view: View, before: Position[Any], entries: Iterable[Entry], messages: Messages, knowing: Knowing
 ) -> Iterator[Line]:
     """The entries worth telling; the answer itself is the chapter's title. What is repeated at once is told once."""
-    for _, run in groupby(one_by_one(view, before, entries, words, knowing), key=lambda line: (line.rule, line.text)):
-        yield in_one(list(run), words)
+    for _, run in groupby(
+        one_by_one(view, before, entries, messages, knowing), key=lambda line: (line.rule, line.text)
+    ):
+        yield in_one(list(run), messages)
 
 
-def in_one(run: Sequence[Line], words: Words) -> Line:
+def in_one(run: Sequence[Line], messages: Messages) -> Line:
     """Lines that say the same, as one that says how often; their dice lie side by side."""
     last, times = run[-1], len(run)
     if times == 1:
         return last
     dice = [one.dice for one in run if one.dice is not None]
     faces = tuple(face for one in dice for face in one.faces)
-    text = words.say("told-times", text=last.text, times=times, word=words.number(times))
+    text = messages.say("told-times", text=last.text, times=times, word=messages.number(times))
     return Line(last.v, last.rule, text, Dice(dice[0].die, faces) if dice else None)
 
 
 def one_by_one(
-    view: View, before: Position[Any], entries: Iterable[Entry], words: Words, knowing: Knowing
+    view: View, before: Position[Any], entries: Iterable[Entry], messages: Messages, knowing: Knowing
 ) -> Iterator[Line]:
     """The lines of entries as they come. Dice that have no line of their own lie beside the next one."""
     position, start, waiting = before, before, None
     text: str | None
     for entry, is_quiet, runs_on in noted(view, entries):
         if isinstance(entry.fact, TABLE_FACTS):
-            text, after = told_of_table(entry, words), position
+            text, after = told_of_table(entry, messages), position
         else:
             after = follow(position, entry.fact)
             states = knowing.state(start.state), knowing.state(after.state)
-            text = None if is_quiet or runs_on else view.tell(states[0], knowing.entry(entry), states[1], words)
+            text = None if is_quiet or runs_on else view.tell(states[0], knowing.entry(entry), states[1], messages)
         position = after
         start = start if runs_on else after
         waiting = dice_of(entry) or waiting
@@ -177,16 +179,16 @@ def noted(view: View, entries: Iterable[Entry]) -> Iterator[tuple[Entry, bool, b
         yield entry, is_quiet, runs_on
 
 
-def mark(chapter: Chapter, words: Words) -> str:
+def mark(chapter: Chapter, messages: Messages) -> str:
     """What stands beside a chapter's title: that it was undone, else nothing."""
-    return words.say("chapter-undone") if chapter.undone else ""
+    return messages.say("chapter-undone") if chapter.undone else ""
 
 
-def player_beside(chapter: Chapter, words: Words) -> str:
+def player_beside(chapter: Chapter, messages: Messages) -> str:
     """Who took an action, to stand beside its title; empty if nobody did, or if the title begins with it."""
     if chapter.seat is None:
         return ""
-    player = words.player(chapter.seat)
+    player = messages.player(chapter.seat)
     return "" if chapter.title.startswith(f"{sentence(player)} ") else player
 
 
@@ -195,39 +197,39 @@ def dice_of(entry: Entry) -> Dice | None:
     return Dice(entry.fact.die, entry.fact.rolled) if isinstance(entry.fact, DiceRolled) else None
 
 
-def told_of_table(entry: Entry, words: Words, proposer: int | None = None) -> str:
+def told_of_table(entry: Entry, messages: Messages, proposer: int | None = None) -> str:
     """One of the table's own facts as a sentence. proposer: the seat whose open proposal it meets, None without one."""
-    return sentence(of_table(entry, words, proposer))
+    return sentence(of_table(entry, messages, proposer))
 
 
-def of_table(entry: Entry, words: Words, proposer: int | None) -> str:
+def of_table(entry: Entry, messages: Messages, proposer: int | None) -> str:
     """The same without a capital, where a player is named by the seat."""
     match entry.fact:
         case TableOpened(origin=Origin(table, version)):
-            return words.say("table-branched", table=table, version=version)
+            return messages.say("table-branched", table=table, version=version)
         case TableOpened(seats=seats):
-            return words.say("table-opened", seats=len(seats), word=words.number(len(seats)))
+            return messages.say("table-opened", seats=len(seats), word=messages.number(len(seats)))
         case SeedSealed(seat=seat):
-            return words.say("seed-sealed", who=words.player(seat))
+            return messages.say("seed-sealed", who=messages.player(seat))
         case SeedOpened(seat=seat):
-            return words.say("seed-opened", who=words.player(seat))
+            return messages.say("seed-opened", who=messages.player(seat))
         case TableStarted():
-            return words.say("table-started")
+            return messages.say("table-started")
         case TokenReplaced(seat=seat):
-            return words.say("token-replaced", who=words.player(seat))
+            return messages.say("token-replaced", who=messages.player(seat))
         case UndoProposed(seat=seat, to=to):
-            return words.say("undo-proposed", who=words.player(seat), to=to)
+            return messages.say("undo-proposed", who=messages.player(seat), to=to)
         case UndoAnswered(seat=seat, granted=False) if seat == proposer:
-            return words.say("undo-withdrawn", who=words.player(seat))
+            return messages.say("undo-withdrawn", who=messages.player(seat))
         case UndoAnswered(seat=seat, granted=granted):
-            return words.say("undo-granted" if granted else "undo-refused", who=words.player(seat))
+            return messages.say("undo-granted" if granted else "undo-refused", who=messages.player(seat))
         case ActionsUndone(to=to):
-            return words.say("actions-undone", to=to)
+            return messages.say("actions-undone", to=to)
         case ActionsRedone(to=to):
-            return words.say("actions-redone", to=to)
+            return messages.say("actions-redone", to=to)
         case TableEnded(result=result):
-            return words.say("table-ended", result=result)
+            return messages.say("table-ended", result=result)
         case SeedRevealed():
-            return words.say("seed-revealed")
+            return messages.say("seed-revealed")
         case _:
-            return words.say("rules-changed")
+            return messages.say("rules-changed")

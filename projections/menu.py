@@ -8,8 +8,8 @@ from msgspec import Struct
 from domain.kernel.position import Position
 from domain.kernel.registry import default, questions_by_key
 from domain.kernel.task import Asked, Mark, Option, questions_for
+from projections.messages import Messages, sentence
 from projections.view import View
-from projections.words import Words, sentence
 
 
 class Command(Struct, frozen=True):
@@ -45,13 +45,13 @@ class Menu(Struct, frozen=True):
     actions: tuple[Action, ...]
 
 
-def ended_menu(seat: int, version: int, words: Words) -> Menu:
+def ended_menu(seat: int, version: int, messages: Messages) -> Menu:
     """The menu at a table that has ended: it says so."""
-    return Menu(version, seat, words.say("table-over"), ())
+    return Menu(version, seat, messages.say("table-over"), ())
 
 
 def menu(
-    view: View, position: Position[Any] | None, options: Iterable[Option], seat: int, version: int, words: Words
+    view: View, position: Position[Any] | None, options: Iterable[Option], seat: int, version: int, messages: Messages
 ) -> Menu:
     """The menu of a seat. options: those of all seats, of the open question first, then those open beside it.
 
@@ -61,13 +61,15 @@ def menu(
     if position is None or not mine:
         return Menu(version, seat, None, ())
     asked = position.asked
-    prompts = [sentence(view.prompt(position.state, one, words)) for one in questions_for(asked, seat)] if asked else []
-    actions = tuple(worded(view, position.state, asked, mine, version, words))
+    prompts = (
+        [sentence(view.prompt(position.state, one, messages)) for one in questions_for(asked, seat)] if asked else []
+    )
+    actions = tuple(worded(view, position.state, asked, mine, version, messages))
     return Menu(version, seat, " ".join(prompts) or None, actions)
 
 
 def worded(
-    view: View, state: Any, asked: Asked | None, mine: Sequence[Option], version: int, words: Words
+    view: View, state: Any, asked: Asked | None, mine: Sequence[Option], version: int, messages: Messages
 ) -> Iterable[Action]:
     """A seat's options in words, each by the question that it answers; the default one marked if it is the seat's."""
     seat = mine[0].seat
@@ -75,5 +77,5 @@ def worded(
     usual = default(state, first, seat) if first else None
     by_key = questions_by_key(state, asked, seat) if asked else {}
     for option in mine:
-        label = sentence(view.label(state, by_key.get(option.key, first), option, words))
+        label = sentence(view.label(state, by_key.get(option.key, first), option, messages))
         yield Action(label, option.rule, option.key == usual, Command(option.key, version), option.mark)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from projections.words import Words
+from projections.messages import Messages
 
 Row = Literal[
     "kind",
@@ -58,7 +58,7 @@ def thing(name: str, rows: Iterable[tuple[Row, str | None]], *, is_card: bool = 
     return Thing(name, tuple((label, text) for label, text in rows if text), is_card)
 
 
-def no_things(pack: Any, board: View, words: Words) -> Iterator[Thing]:
+def no_things(pack: Any, board: View, messages: Messages) -> Iterator[Thing]:
     """Of a game that tells of none."""
     return iter(())
 
@@ -80,8 +80,8 @@ def named_in(things: Iterable[Thing], text: str) -> list[Thing]:
     return [found[at] for at in sorted(found)]
 
 
-def asked_for(things: Sequence[Thing], words: str) -> list[Thing]:
+def asked_for(things: Sequence[Thing], messages: str) -> list[Thing]:
     """The things whose name is this, else those whose name holds all these words. Letters' case does not matter."""
-    wanted = words.casefold()
+    wanted = messages.casefold()
     exact = [one for one in things if one.name.casefold() == wanted]
     return exact or [one for one in things if all(word in one.name.casefold() for word in wanted.split())]

@@ -10,12 +10,12 @@ from domain.kernel.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
 from projections.bot import Offer, Strategy
 from projections.example import Example
+from projections.messages import Messages
 from projections.tally import Tally
 from projections.things import Place, Thing, no_place, no_things
-from projections.words import Words
 
-Telling = Callable[[Any, Entry, Any, Words], str | None]
-"""(state before the entry, entry, state after it, words) -> a sentence, None for what goes without saying."""
+Telling = Callable[[Any, Entry, Any, Messages], str | None]
+"""(state before the entry, entry, state after it, messages) -> a sentence, None for what goes without saying."""
 
 
 PICTURE_COLUMNS = 100
@@ -25,7 +25,7 @@ PICTURE_COLUMNS = 100
 class Drawing(Protocol):
     """(board view, words, columns) -> lines of text with rich markup for a terminal."""
 
-    def __call__(self, board: Mapping[str, Any], words: Words, columns: int = ..., /) -> Sequence[str]: ...
+    def __call__(self, board: Mapping[str, Any], messages: Messages, columns: int = ..., /) -> Sequence[str]: ...
 
 
 class Progress(NamedTuple):
@@ -46,10 +46,10 @@ class CampaignView(NamedTuple):
     table in the demo, of its second and so on; the last ones serve for all further tables.
     """
 
-    json: Callable[[Any, Any, Words], dict[str, Any]]
-    svg: Callable[[Any, Any, Words], str]
-    html: Callable[[Any, Any, Words], str]
-    text: Callable[[Any, Any, Words], str]
+    json: Callable[[Any, Any, Messages], dict[str, Any]]
+    svg: Callable[[Any, Any, Messages], str]
+    html: Callable[[Any, Any, Messages], str]
+    text: Callable[[Any, Any, Messages], str]
     demo_pack: str | None = None
     demo_tries: tuple[Mapping[str, str], ...] = ({},)
 
@@ -62,14 +62,15 @@ def never(*facts: Fact) -> bool:
 class View(NamedTuple):
     """A game as people see it.
 
-    words_of: (pack, language) -> its catalogue with the pack's texts;
+    messages_of: (pack, language) -> its catalogue with the pack's texts;
     text_ids: (pack) -> the id of every message that the pack's own catalogues hold;
-    scenarios: (pack, words) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
-    seats: fewest and most; board: (position, words) -> the complete view for a client that knows no rules;
-    tell: see Telling; prompt: (state, question, words) -> what is asked; label: (state, question, option, words) -> an
-    option in words; answer: the same of an option that was taken -> who did what, for a chapter's title;
-    picture: see Drawing; progress: (position, words) -> how far the game is;
-    things: (pack, board view, words) -> what a player may ask about by name;
+    scenarios: (pack, messages) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
+    seats: fewest and most; board: (position, messages) -> the complete view for a client that knows no rules;
+    tell: see Telling; prompt: (state, question, messages) -> what is asked;
+    label: (state, question, option, messages) -> an option in words;
+    answer: the same of an option that was taken -> who did what, for a chapter's title;
+    picture: see Drawing; progress: (position, messages) -> how far the game is;
+    things: (pack, board view, messages) -> what a player may ask about by name;
     place: (board view, key of an option) -> how else the place is called that it leads to, None without one;
     campaign: the chronicle of a campaign, None in a game that has none;
     titled: (fact) -> whether the title says it, where it is what the answer itself does;
@@ -80,18 +81,18 @@ class View(NamedTuple):
 
     game: Game
     seats: tuple[int, int]
-    words_of: Callable[[Any, str], Words]
+    messages_of: Callable[[Any, str], Messages]
     text_ids: Callable[[Any], Iterable[str]]
-    scenarios: Callable[[Any, Words], Sequence[Mapping[str, Any]]]
+    scenarios: Callable[[Any, Messages], Sequence[Mapping[str, Any]]]
     options: Callable[[Any], Mapping[str, Any]]
-    board: Callable[[Position[Any], Words], dict[str, Any]]
+    board: Callable[[Position[Any], Messages], dict[str, Any]]
     tell: Telling
-    prompt: Callable[[Any, Question, Words], str]
-    label: Callable[[Any, Question | None, Option, Words], str]
-    answer: Callable[[Any, Question | None, Option, Words], str]
+    prompt: Callable[[Any, Question, Messages], str]
+    label: Callable[[Any, Question | None, Option, Messages], str]
+    answer: Callable[[Any, Question | None, Option, Messages], str]
     picture: Drawing
-    progress: Callable[[Position[Any], Words], Progress]
-    things: Callable[[Any, Mapping[str, Any], Words], Iterable[Thing]] = no_things
+    progress: Callable[[Position[Any], Messages], Progress]
+    things: Callable[[Any, Mapping[str, Any], Messages], Iterable[Thing]] = no_things
     place: Callable[[Mapping[str, Any], str], Place | None] = no_place
     campaign: CampaignView | None = None
     titled: Callable[[Fact], bool] = never
@@ -101,14 +102,14 @@ class View(NamedTuple):
     strategy: Strategy | None = None
     example: Example = Example()
 
-    def title(self, words: Words) -> str:
+    def title(self, messages: Messages) -> str:
         """The game's name."""
-        return words.say("title")
+        return messages.say("title")
 
-    def over(self, result: str, words: Words) -> str | None:
+    def over(self, result: str, messages: Messages) -> str | None:
         """The game's own sentence for its end with this result; None if it has none."""
         key = f"over-{result}"
-        return words.say(key) if key in words else None
+        return messages.say(key) if key in messages else None
 
     def playable(self, offers: Sequence[Offer]) -> Sequence[Offer]:
         """The offers except those that bots avoid."""

@@ -125,7 +125,7 @@ def names_of_games() -> re.Pattern[str]:
     found: list[str] = []
     marks: set[str] = set()
     for game, view in CATALOGUE.values():
-        title = view.words_of(PackIndex([game]).choose(game.id, None), "en").say("title")
+        title = view.messages_of(PackIndex([game]).choose(game.id, None), "en").say("title")
         found += [game.id, package_of(game).rpartition(".")[2], title]
         marks |= {str(fact.__struct_config__.tag).partition(".")[0] for fact in game.facts}
     return re.compile(rf"{'|'.join(found)}|\b({'|'.join(sorted(marks))})[.-]\w", re.IGNORECASE)

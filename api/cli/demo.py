@@ -13,7 +13,7 @@ from api.cli.archives import keys_at, write
 from api.cli.packs import GAME, PACK, PACKS, known_packs
 from api.cli.screen import console, fail, printable
 from api.simulation.bots import BotName, bot_of
-from projections.words import LANGUAGES
+from projections.messages import LANGUAGES
 
 if TYPE_CHECKING:
     import httpx

@@ -44,7 +44,7 @@ class DemoGame:
         self._digests: dict[int, str] = {}
         self._bot, self._screen = bot, screen
         self._repeated = 0
-        self.view, self.words = games.view_and_words(game, pack, "en")
+        self.view, self.messages = games.view_and_messages(game, pack, "en")
 
     def play(self) -> None:
         """Seal and open a seed for each seat, start, and play until nobody is asked. Raises Refused."""
@@ -52,7 +52,7 @@ class DemoGame:
         done = self.table.post("start")
         self._see(0)
         with counter(self._screen) as progress:
-            task = progress.add_task(self.view.title(self.words), total=None)
+            task = progress.add_task(self.view.title(self.messages), total=None)
             while done["next"] and self.line[-1] < ACTIONS_MAX:
                 done = self._step(done["next"][0])
                 progress.update(task, advance=1, description=self.table.get()["day"])
@@ -61,7 +61,7 @@ class DemoGame:
 
     def picture(self) -> Text:
         """Return the current board."""
-        return picture(self.view.picture(self.board, self.words))
+        return picture(self.view.picture(self.board, self.messages))
 
     def _step(self, seat: int) -> Json:
         """Take one answer of a seat's bot, and show what the demo wants to show with it."""
@@ -107,7 +107,7 @@ class DemoGame:
     def _turn(self, way: str, to: int) -> None:
         """Undo or redo to a position, and check that the board is the one first seen there."""
         self.table.turn(way, to)
-        self._screen.print(turned(self.words.say("actions-undone" if way == "undo" else "actions-redone", to=to)))
+        self._screen.print(turned(self.messages.say("actions-undone" if way == "undo" else "actions-redone", to=to)))
         self.board = self.table.get("board")
         self.promise("undo and redo led to the very same boards", self.board["digest"] == self._digests[to])
         if to in self.line:
@@ -117,7 +117,7 @@ class DemoGame:
         """Print what an action did, and remember the board after it."""
         before = {"after": self.board["version"]} if action else {}
         told = next(one for one in self.table.get("chronicle", **before)["chapters"] if one["action"] == action)
-        self._screen.print(chapter(msgspec.convert(told, Chapter), self.words))
+        self._screen.print(chapter(msgspec.convert(told, Chapter), self.messages))
         self.board = self.table.get("board")
         self._digests[action] = self.board["digest"]
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from api.service.archives.replay import Moment, Replay
     from infra.packs.index import PackIndex
     from projections.chronicle import Chapter
+    from projections.messages import Messages
     from projections.view import View
-    from projections.words import Words
 
 
 def replay(
@@ -45,9 +45,9 @@ def replay(
         check_against_memory(where, token, state)
     try:
         replayed = fold(open_lines_of(archive), games.codec(), known)
-        view, words = games.view_and_words(replayed.game.id, replayed.pack, lang)
-        parts = list(story(replayed, view, words))
-        board = board_of(replayed, view, words)
+        view, messages = games.view_and_messages(replayed.game.id, replayed.pack, lang)
+        parts = list(story(replayed, view, messages))
+        board = board_of(replayed, view, messages)
     except StillSealed as error:
         if not is_url_of_table(where):
             fail(f"the archive cannot be replayed: {error}")
@@ -73,14 +73,14 @@ def tell_by_service(url: str, token: str | None, lang: str, known: "PackIndex") 
         board = http.get(f"/v1/tables/{id}/board", params={"lang": lang}).raise_for_status().json()
         try:
             pack = known.of_hash(table["game"], table["pack"], None)
-            view, words = games.view_and_words(table["game"], pack, lang)
+            view, messages = games.view_and_messages(table["game"], pack, lang)
         except (PackCorrupt, KeyError):
             fail(f"{url}: its game or its pack is not installed here")
-        print_chapters(chapters(http, id, lang, 0), words)
-    console().print(picture(view.picture(board, words)), soft_wrap=True)
+        print_chapters(chapters(http, id, lang, 0), messages)
+    console().print(picture(view.picture(board, messages)), soft_wrap=True)
 
 
-def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[RenderableType]":
+def story(replayed: "Replay", view: "View", messages: "Messages") -> "Iterator[RenderableType]":
     """Yield the chapters of a table, and what happened to the table itself, in the order of the log.
 
     What came before the start is in the first chapter. Raises NotReplayed for what cannot be shown.
@@ -96,13 +96,13 @@ def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[Rendera
         first = moment.entries[0]
         try:
             if moment.is_setup:
-                setup = told(moment, view, words, counts=True)
-                yield chapter(structs.replace(setup, events=(*opening, *setup.events)), words)
+                setup = told(moment, view, messages, counts=True)
+                yield chapter(structs.replace(setup, events=(*opening, *setup.events)), messages)
             elif moment.action:
-                yield chapter(told(moment, view, words, moment.action in counted), words)
+                yield chapter(told(moment, view, messages, moment.action in counted), messages)
             elif moment.after is None:
-                opening.append(Line(first.version, None, told_of_table(first, words) or ""))
-            elif text := told_of_table(first, words, proposer):
+                opening.append(Line(first.version, None, told_of_table(first, messages) or ""))
+            elif text := told_of_table(first, messages, proposer):
                 yield turned(text)
         except Exception as error:  # whatever the messages raise for facts that never came from rules
             raise NotReplayed(f"cannot be shown: {error!r}", first.version) from error
@@ -111,7 +111,7 @@ def story(replayed: "Replay", view: "View", words: "Words") -> "Iterator[Rendera
         yield from (turned(line.text) for line in opening)
 
 
-def board_of(replayed: "Replay", view: "View", words: "Words") -> "RenderableType | None":
+def board_of(replayed: "Replay", view: "View", messages: "Messages") -> "RenderableType | None":
     """Return the board at the end, None before the start. Raises NotReplayed if the position cannot be shown."""
     from api.cli.story import picture
     from api.service.archives.replay import NotReplayed
@@ -119,12 +119,12 @@ def board_of(replayed: "Replay", view: "View", words: "Words") -> "RenderableTyp
     if replayed.position is None:
         return None
     try:
-        return picture(view.picture(view.board(replayed.position, words), words))
+        return picture(view.picture(view.board(replayed.position, messages), messages))
     except Exception as error:  # whatever a view raises for a position that no rule led to
         raise NotReplayed(f"its last position cannot be shown: {error!r}") from error
 
 
-def told(moment: "Moment", view: "View", words: "Words", counts: bool) -> "Chapter":
+def told(moment: "Moment", view: "View", messages: "Messages", counts: bool) -> "Chapter":
     """Return what an action or the setup did, in words."""
     from domain.log.line import time_text
     from projections.chronicle import tell
@@ -139,5 +139,5 @@ def told(moment: "Moment", view: "View", words: "Words", counts: bool) -> "Chapt
         seat=first.by if moment.action else None,
         at=time_text(first.at),
         undone=not counts,
-        words=words,
+        messages=messages,
     )

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from api.cli.screen import printable
 from projections.chronicle import Chapter, Line, mark, player_beside
-from projections.words import Words
+from projections.messages import Messages
 
 SEATS = ("cyan", "magenta", "green", "yellow")
 """The colours of the seats; further seats start again."""
@@ -18,13 +18,13 @@ NUMBER, SEAT = 5, 7
 """The widths of the columns before a chapter's title."""
 
 
-def chapter(told: Chapter, words: Words) -> RenderableType:
+def chapter(told: Chapter, messages: Messages) -> RenderableType:
     """Return a chapter: its action, who took it, and its events; struck through if it is undone."""
     struck = "dim strike" if told.undone else ""
     title = Text(printable(told.title), struck or "bold")
     if told.undone:
-        title.append(f"  {mark(told, words)}", "not strike yellow")
-    seat = Text(printable(player_beside(told, words)), seat_style(told.seat))
+        title.append(f"  {mark(told, messages)}", "not strike yellow")
+    seat = Text(printable(player_beside(told, messages)), seat_style(told.seat))
     head = Table.grid(padding=(0, 1))
     head.add_column(width=NUMBER, justify="right", style="dim")
     head.add_column(width=SEAT)

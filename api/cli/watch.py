@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from api.client.witness import Memory, Witness
     from projections.chronicle import Chapter
-    from projections.words import Words
+    from projections.messages import Messages
 
 STATE = typer.Option(help="The folder for the newest checkpoint of each table; by default beside the service's data.")
 
@@ -67,24 +67,24 @@ def asking(table: str, token: str | None) -> "Iterator[tuple[httpx.Client, str]]
 def tell(http: "httpx.Client", table: str, lang: str, witness: "Witness") -> None:
     """Print each chapter once its last entry has arrived, and check each checkpoint before trusting what it signs."""
     from api.client.feed_reader import follow
-    from projections.words import Words, catalogue
+    from projections.messages import Messages, catalogue
 
-    told, words = 0, Words(lang, catalogue("common", lang))
+    told, messages = 0, Messages(lang, catalogue("common", lang))
     for event in follow(http, table, lang=lang):
         if event.event == "checkpoint":
             witness.check(str(event.data["checkpoint"]) if isinstance(event.data, dict) else "")
             new = chapters(http, table, lang, told)
-            print_chapters(new, words)
+            print_chapters(new, messages)
             told = new[-1].version if new else told
 
 
-def print_chapters(some: Iterable["Chapter"], words: "Words") -> None:
+def print_chapters(some: Iterable["Chapter"], messages: "Messages") -> None:
     """Print chapters as a service sends them."""
     from api.cli.story import chapter, turned
 
     screen = console()
     for one in some:
-        screen.print(turned(one.title) if one.action is None else chapter(one, words))
+        screen.print(turned(one.title) if one.action is None else chapter(one, messages))
 
 
 def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[Chapter]":

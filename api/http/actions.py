@@ -76,11 +76,11 @@ def actions(
     seen = service.reader_views.of(table_id, seat)
 
     def body() -> bytes:
-        words = service.boards.words(seen.game.id, seen.pack, lang)
+        messages = service.boards.messages(seen.game.id, seen.pack, lang)
         if seen.table.ended:
-            return encode(ended_menu(seat, seen.table.version, words))
+            return encode(ended_menu(seat, seen.table.version, messages))
         position = seen.known(seen.position) if seen.position else None
-        return encode(menu(service.boards.game_view(seen), position, seen.menu, seat, seen.table.version, words))
+        return encode(menu(service.boards.game_view(seen), position, seen.menu, seat, seen.table.version, messages))
 
     return fresh(request, seen.table.version, body)
 

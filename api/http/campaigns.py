@@ -25,8 +25,8 @@ from api.shared.reader import (
 )
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
+from projections.messages import Messages
 from projections.view import CampaignView
-from projections.words import Words
 
 Format = Literal["json", "svg", "html", "text"]
 MEDIA: dict[Format, str] = {
@@ -130,7 +130,7 @@ async def campaign_chronicle(
     wanted = format or accepted_format(request.headers.get("accept", ""), shown)
     if shown is None and wanted != "json":
         raise InvalidRequest(f"the chronicle of {book.game.id} exists as json only; ask for format=json")
-    body = partial(chronicle_told, book, wanted, shown, service.boards.words(book.game.id, book.pack, lang))
+    body = partial(chronicle_told, book, wanted, shown, service.boards.messages(book.game.id, book.pack, lang))
     version, media = book.campaign.version, MEDIA[wanted]
     return await fresh_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS)
 
@@ -145,13 +145,13 @@ def accepted_format(accept: str, shown: CampaignView | None) -> Format:
     return offered[max(named, key=weights.__getitem__)] if named else "json"
 
 
-def chronicle_told(book: LoadedCampaign, format: Format, shown: CampaignView | None, words: Words) -> bytes | str:
+def chronicle_told(book: LoadedCampaign, format: Format, shown: CampaignView | None, messages: Messages) -> bytes | str:
     """Render the chronicle in a format. As JSON it also holds the campaign's version."""
     sheet = book.playing.sheet(book.chronicle, book.pack)
     if format != "json" and shown is not None:
-        text: str = getattr(shown, format)(sheet, book.pack, words)
+        text: str = getattr(shown, format)(sheet, book.pack, messages)
         return text
-    told = sheet if shown is None else shown.json(sheet, book.pack, words)
+    told = sheet if shown is None else shown.json(sheet, book.pack, messages)
     return encode({"version": book.campaign.version, "sheet": told})
 
 
@@ -160,8 +160,8 @@ def campaign_told(service: Service, book: LoadedCampaign, lang: str) -> dict[str
     campaign, playing, row = book.campaign, book.playing, book.row
     opened, chronicle = campaign.facts_of_opening, book.chronicle
     possible = playing.possible(chronicle, book.pack)
-    words = service.boards.words(opened.game, book.pack, lang)
-    scenarios = service.views[opened.game].scenarios(book.pack, words)
+    messages = service.boards.messages(opened.game, book.pack, lang)
+    scenarios = service.views[opened.game].scenarios(book.pack, messages)
     table = campaign.table
     return {
         "id": str(row.campaign),

@@ -9,7 +9,7 @@ from api.shared.bodies import Language
 from api.shared.commands import encode
 from api.shared.reader import ServiceDep
 from domain.kernel.game import Pack
-from projections.words import LANGUAGES
+from projections.messages import LANGUAGES
 
 router = APIRouter(prefix="/v1/games", tags=["games"])
 
@@ -24,10 +24,10 @@ async def games(service: ServiceDep, lang: Language = "en") -> Response:
 def game_of(service: Service, game: str, lang: str) -> dict[str, Any]:
     """Return one game of the catalogue."""
     view, packs = service.views[game], service.packs.catalogue[game]
-    words = service.boards.words(game, packs[0], lang)
+    messages = service.boards.messages(game, packs[0], lang)
     return {
         "id": game,
-        "title": view.title(words),
+        "title": view.title(messages),
         "rules": service.tables.games[game].rules,
         "seats": {"fewest": view.seats[0], "most": view.seats[1]},
         "packs": [pack_of(service, game, pack, lang) for pack in packs],
@@ -37,7 +37,7 @@ def game_of(service: Service, game: str, lang: str) -> dict[str, Any]:
 
 def pack_of(service: Service, game: str, pack: Pack, lang: str) -> dict[str, Any]:
     """Return one pack of a game."""
-    view, words = service.views[game], service.boards.words(game, pack, lang)
-    title = words.say(f"pack-{pack.id}") if f"pack-{pack.id}" in words else pack.id
-    scenarios = view.scenarios(pack, words)
+    view, messages = service.views[game], service.boards.messages(game, pack, lang)
+    title = messages.say(f"pack-{pack.id}") if f"pack-{pack.id}" in messages else pack.id
+    scenarios = view.scenarios(pack, messages)
     return {"id": pack.id, "title": title, "hash": pack.hash, "scenarios": scenarios, "options": view.options(pack)}

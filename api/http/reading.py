@@ -213,15 +213,15 @@ def version_at(table: Table, at: str) -> int:
 def drawn(service: Service, seen: ReaderView, version: int, lang: str) -> str:
     """Draw the board at a version as SVG."""
     position = seen.at(version)
-    words, view = service.boards.words(seen.game.id, seen.pack, lang), service.boards.game_view(seen)
-    lines = view.picture(service.boards.at(seen, version, position, lang), words)
-    return svg(lines, f"{view.title(words)}, {version}", lang)
+    messages, view = service.boards.messages(seen.game.id, seen.pack, lang), service.boards.game_view(seen)
+    lines = view.picture(service.boards.at(seen, version, position, lang), messages)
+    return svg(lines, f"{view.title(messages)}, {version}", lang)
 
 
 def chronicle_bytes(service: Service, seen: ReaderView, lang: str, after: int, limit: int) -> bytes:
     """Return a page of the chronicle as JSON. `next`: the `after` of the next page, None on the last."""
-    words = at_table(service.boards.words(seen.game.id, seen.pack, lang), seen)
-    told, next = page_of(chapters(service.boards.game_view(seen), seen, words, after), after, limit)
+    messages = at_table(service.boards.messages(seen.game.id, seen.pack, lang), seen)
+    told, next = page_of(chapters(service.boards.game_view(seen), seen, messages, after), after, limit)
     return json_bytes({"version": seen.table.version, "chapters": told, "next": next})
 
 

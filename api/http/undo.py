@@ -120,9 +120,9 @@ def preview_of(service: Service, seen: ReaderView, seat: int, to: int | None, la
     timeline = seen.table.timeline
     lost = timeline.undone_by(target) or ()
     steps = [(action, timeline.step(action)) for action in lost]
-    words = at_table(service.boards.words(seen.game.id, seen.pack, lang), seen)
+    messages = at_table(service.boards.messages(seen.game.id, seen.pack, lang), seen)
     titles: list[str | None] = [
-        title_of(service.boards.game_view(seen), seen, action, words) for action in lost[:TITLES_MAX]
+        title_of(service.boards.game_view(seen), seen, action, messages) for action in lost[:TITLES_MAX]
     ]
     titles += [None] * (len(lost) - len(titles))
     return {

@@ -9,17 +9,17 @@ from domain.kernel.table import UndoAnswered, UndoProposed
 from domain.log.line import time_text
 from projections import chronicle
 from projections.chronicle import Chapter, tell, tell_own
+from projections.messages import Messages
 from projections.view import View
-from projections.words import Words
 
 ENTRIES_AT_ONCE = 500
 ANSWERED_WITHIN = 50
 """How many entries before a refusal to search for its proposal; only consents and new tokens lie between."""
 
 
-def at_table(words: Words, seen: ReaderView) -> Words:
+def at_table(messages: Messages, seen: ReaderView) -> Messages:
     """Return messages that call the table's players by their names, which are stored outside the log."""
-    return words.at_table({row.seat: row.name for row in seen.seats if row.name})
+    return messages.at_table({row.seat: row.name for row in seen.seats if row.name})
 
 
 def renamed(seen: ReaderView) -> list[str] | None:
@@ -27,7 +27,7 @@ def renamed(seen: ReaderView) -> list[str] | None:
     return [row.name for row in seen.seats] if any(row.renamed for row in seen.seats) else None
 
 
-def chapters(view: View, seen: ReaderView, words: Words, after: int = 0) -> Iterator[Chapter]:
+def chapters(view: View, seen: ReaderView, messages: Messages, after: int = 0) -> Iterator[Chapter]:
     """Yield the chapters that begin after a version: the setup, each action, and each of the table's own entries."""
     timeline = seen.table.timeline
     counted = set(timeline.line(timeline.current))
@@ -35,24 +35,28 @@ def chapters(view: View, seen: ReaderView, words: Words, after: int = 0) -> Iter
     start = step.last if step else max(after, timeline.start) if after else 0
     for action, entries in whole_actions(seen, start):
         if action:
-            yield of_action(view, seen, action, entries, action not in counted, words)
+            yield of_action(view, seen, action, entries, action not in counted, messages)
         elif entries[0].version <= max(timeline.start, 1) or not timeline.start:
             at = at_of(entries)
             first, knowing = seen.first(), seen.knowing
-            yield tell(view, first, entries, action=0, seat=None, at=at, undone=False, words=words, knowing=knowing)
+            yield tell(
+                view, first, entries, action=0, seat=None, at=at, undone=False, messages=messages, knowing=knowing
+            )
         else:
             for entry in entries:
-                yield tell_own(entry, at=at_of([entry]), words=words, proposer=proposer_of(seen, entry))
+                yield tell_own(entry, at=at_of([entry]), messages=messages, proposer=proposer_of(seen, entry))
 
 
-def of_action(view: View, seen: ReaderView, action: int, entries: list[Entry], undone: bool, words: Words) -> Chapter:
+def of_action(
+    view: View, seen: ReaderView, action: int, entries: list[Entry], undone: bool, messages: Messages
+) -> Chapter:
     """Return the chapter of one action."""
     step = seen.table.timeline.step(action)
     before = seen.after(step.parent)
     at = at_of(entries)
     knowing = seen.knowing
     return tell(
-        view, before, entries, action=action, seat=step.seat, at=at, undone=undone, words=words, knowing=knowing
+        view, before, entries, action=action, seat=step.seat, at=at, undone=undone, messages=messages, knowing=knowing
     )
 
 
@@ -67,11 +71,11 @@ def proposer_of(seen: ReaderView, entry: Entry) -> int | None:
     return next((one.fact.seat for one in reversed(before) if isinstance(one.fact, UndoProposed)), None)
 
 
-def title_of(view: View, seen: ReaderView, action: int, words: Words) -> str:
+def title_of(view: View, seen: ReaderView, action: int, messages: Messages) -> str:
     """Return the answer that began an action, in words."""
     step = seen.table.timeline.step(action)
     entries = seen.entries(step.first - 1, step.first)
-    return chronicle.title_of(view, seen.after(step.parent), entries, words, seen.knowing)
+    return chronicle.title_of(view, seen.after(step.parent), entries, messages, seen.knowing)
 
 
 def at_of(entries: list[Entry]) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from api.games import game_and_pack, view_and_words, view_for, view_of
+from api.games import game_and_pack, view_and_messages, view_for, view_of
 from api.simulation.bots import BotName
 from api.simulation.tables import Outcome, Plan, check
 from domain.kernel.errors import InvalidRequest
@@ -78,11 +78,11 @@ def plans(wanted: Wanted) -> list[Plan]:
 def combined(wanted: Wanted) -> Iterator[Plan]:
     """Yield every wanted scenario with each of its difficulties and each number of seats."""
     _, pack = game_and_pack(wanted.game, wanted.pack, wanted.packs)
-    view, words = view_and_words(wanted.game, pack, "en")
+    view, messages = view_and_messages(wanted.game, pack, "en")
     for seats in wanted.seats:
         view_for(wanted.game, seats)
     fewest, most = view.seats
-    for scenario in among(view.scenarios(pack, words), wanted.scenarios):
+    for scenario in among(view.scenarios(pack, messages), wanted.scenarios):
         difficulties: Sequence[str | None] = view.tally.levels(scenario) or [None]
         for difficulty in difficulties:
             if wanted.difficulties and difficulty not in wanted.difficulties:

@@ -15,11 +15,11 @@ from domain.materia_prima.rules.actions import remaining
 from domain.materia_prima.rules.converting import conversion_choice
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
+from projections.messages import Messages
 from projections.telling import Values
-from projections.words import Words
 
-Detail = Callable[[Words, State, Any, list[str]], Values]
-"""(words, state, question, what follows the first word of the key) -> values."""
+Detail = Callable[[Messages, State, Any, list[str]], Values]
+"""(messages, state, question, what follows the first word of the key) -> values."""
 
 
 def hex_of(part: str) -> Hex:
@@ -28,208 +28,208 @@ def hex_of(part: str) -> Hex:
     return int(q), int(r)
 
 
-def difficulty(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def difficulty(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """How many days there are."""
     days = state.pack.scenarios[state.scenario].days
     return {"days": next(count for level, count in days.items() if level == rest[0])}
 
 
-def layout(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def layout(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What is said of the layout."""
-    return {"text": cards.layout(words, state.pack, rest[0])["text"] or ""}
+    return {"text": cards.layout(messages, state.pack, rest[0])["text"] or ""}
 
 
-def character(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def character(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What a character can do."""
     own = state.pack.alchemist_values[rest[0], True]
-    values = [f"{one['name']} {one['amount']}" for one in cards.bonuses(words, own)]
-    abilities = [str(cards.ability(words, one)["text"]) for one in state.pack.alchemists[rest[0]].abilities]
+    values = [f"{one['name']} {one['amount']}" for one in cards.bonuses(messages, own)]
+    abilities = [str(cards.ability(messages, one)["text"]) for one in state.pack.alchemists[rest[0]].abilities]
     return {"values": ", ".join(values), "abilities": " ".join(abilities), "abilities_n": len(abilities)}
 
 
-def move(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def move(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """Which way, and where to; the own tower is home."""
     start = figure(state, rest[0]).hex
     hex = hex_of(rest[1])
-    to = naming.place(words, state, hex, "to", figure(state, rest[0]).colour)
-    return {"direction": naming.way(words, start, hex) if start else "", "to": to}
+    to = naming.place(messages, state, hex, "to", figure(state, rest[0]).colour)
+    return {"direction": naming.way(messages, start, hex) if start else "", "to": to}
 
 
-def mine(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def mine(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What the mine yields."""
     hex = figure(state, rest[0]).hex
     kind = board(state).terrain[hex].mine if hex else None
-    return {"element": naming.element(words, kind) if kind else ""}
+    return {"element": naming.element(messages, kind) if kind else ""}
 
 
-def pick_up(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def pick_up(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What lies there."""
     hex = figure(state, rest[0]).hex
-    return {"elements": naming.elements(words, state.loose.get(hex, {}) if hex else {})}
+    return {"elements": naming.elements(messages, state.loose.get(hex, {}) if hex else {})}
 
 
-def drop(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def drop(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What is carried, and whether it would be stored."""
     carried = figure(state, rest[0]).carried
     stored = int(is_in_tower(state, rest[0]))
-    return {"elements": naming.elements(words, carried), "elements_n": size(carried), "stored": stored}
+    return {"elements": naming.elements(messages, carried), "elements_n": size(carried), "stored": stored}
 
 
-def choose_drop(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def choose_drop(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """Whether it would be stored."""
     return {"stored": int(is_in_tower(state, question.figure))}
 
 
-def fight(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def fight(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """The odds: dice against defence, and what that is made of."""
     type = state.inquisitors[rest[1]].type
     made_of = inquisitors.sources(state, type, "defence")
-    defence = naming.value(words, state.pack, inquisitors.value(state, type, "defence"), made_of)
-    return {"defence": defence, **dice(words, state, rest[0])}
+    defence = naming.value(messages, state.pack, inquisitors.value(state, type, "defence"), made_of)
+    return {"defence": defence, **dice(messages, state, rest[0])}
 
 
-def dice(words: Words, state: State, name: str) -> Values:
+def dice(messages: Messages, state: State, name: str) -> Values:
     """How many dice a figure attacks with."""
     count = values.attack(state, name)
-    return {"dice": count, "dice_word": words.number(count)}
+    return {"dice": count, "dice_word": messages.number(count)}
 
 
-def mission(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def mission(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """The mission of the figure's town and what it asks."""
     one = mission_for(state, rest[0])
     if one is None:
         return {}
-    asks = cards.task_of(words, one)
-    return {"mission": words.say(f"mission-{one.id}"), "asks": asks, **dice(words, state, rest[0])}
+    asks = cards.task_of(messages, one)
+    return {"mission": messages.say(f"mission-{one.id}"), "asks": asks, **dice(messages, state, rest[0])}
 
 
-def own_mission(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def own_mission(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """The mission of the alchemist's town."""
-    return mission(words, state, question, [question.colour])
+    return mission(messages, state, question, [question.colour])
 
 
-def homunculus_mission(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def homunculus_mission(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """The mission of the homunculus' town."""
-    return mission(words, state, question, [question.homunculus])
+    return mission(messages, state, question, [question.homunculus])
 
 
-def transmute(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def transmute(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What the recipe costs."""
     recipe = state.pack.recipes[rest[0]]
-    return {"elements": naming.elements(words, recipe.cost), "kind": recipe.kind}
+    return {"elements": naming.elements(messages, recipe.cost), "kind": recipe.kind}
 
 
-def buy(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def buy(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """Which extension, and its price."""
     town = town_of(state, question.colour)
     extension = state.extensions.get(town) if town else None
     if extension is None:
         return {}
-    view = cards.extension(words, state.pack, extension)
+    view = cards.extension(messages, state.pack, extension)
     return {"extension": view["name"], "price": view["price"]}
 
 
-def convert(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def convert(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What goes into it."""
-    return {"elements": naming.elements(words, state.pack.conversions[rest[0]])}
+    return {"elements": naming.elements(messages, state.pack.conversions[rest[0]])}
 
 
 LIMITS = (ForbiddenActions, DearActions, ExhaustedMines, ClosedPorts)
 """Special rules that limit what figures may do."""
 
 
-def turn(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def turn(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """Who may act, how many actions each has left, and the special rules that limit them today."""
     figures = own_figures(state, question.colour)
-    left = [words.say("actions-left", n=remaining(state, name)) for name in figures]
-    names = [naming.figure(words, state, name) for name in figures]
+    left = [messages.say("actions-left", n=remaining(state, name)) for name in figures]
+    names = [naming.figure(messages, state, name) for name in figures]
     each = [f"{name} {number}" for name, number in zip(names, left, strict=True)]
-    full = naming.character(words, state, question.colour)
+    full = naming.character(messages, state, question.colour)
     limits = [one.id for kind in LIMITS for one in standing(state, kind)]
     return {
-        "limits": words.join([naming.quoted(words, words.say(f"special-{one}")) for one in limits]),
+        "limits": messages.join([naming.quoted(messages, messages.say(f"special-{one}")) for one in limits]),
         "limits_n": len(limits),
-        "who": words.join([full, *names[1:]]),
+        "who": messages.join([full, *names[1:]]),
         "who_n": len(names),
         "left": ", ".join(each) if each[1:] else left[0],
     }
 
 
-def exchange(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def exchange(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What the partner carries."""
-    return {"elements": naming.elements(words, figure(state, rest[1]).carried)}
+    return {"elements": naming.elements(messages, figure(state, rest[1]).carried)}
 
 
-def conversions(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def conversions(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What can be made."""
     possible = conversion_choice(state, question.colour).available
-    return {"outputs": ", ".join(naming.element(words, kind) for kind, count in possible.items() if count)}
+    return {"outputs": ", ".join(naming.element(messages, kind) for kind, count in possible.items() if count)}
 
 
-def equip(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def equip(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What lies in the tower."""
     tower = state.alchemists[question.colour].tower
-    kinds = [naming.counted(words, count, naming.element(words, kind)) for kind, count in tower.elements.items()]
-    items = [naming.thing(words, state, item) for item in tower.items]
-    return {"stock": words.join([*kinds, *items])}
+    kinds = [naming.counted(messages, count, naming.element(messages, kind)) for kind, count in tower.elements.items()]
+    items = [naming.thing(messages, state, item) for item in tower.items]
+    return {"stock": messages.join([*kinds, *items])}
 
 
-def start(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def start(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What is near a hex, and whether it is home."""
     hex = hex_of(rest[0])
-    return {"at": naming.place(words, state, hex, "at", question.colour), **near(words, state, hex)}
+    return {"at": naming.place(messages, state, hex, "at", question.colour), **near(messages, state, hex)}
 
 
-def near(words: Words, state: State, hex: Hex) -> Values:
+def near(messages: Messages, state: State, hex: Hex) -> Values:
     """The mines beside a hex and the nearest town, by steps over empty land; near_n: how many of both are told."""
     land = board(state)
     mines = dict.fromkeys(mine for each in land.adjacency[hex] if (mine := land.terrain[each].mine))
     steps, letter = min((distance(hex, at), letter) for letter, at in land.towns.items())
-    kinds = words.join([naming.element(words, kind) for kind in mines])
-    told = [words.say("near-mine", elements=kinds, mines=len(mines))] if mines else []
+    kinds = messages.join([naming.element(messages, kind) for kind in mines])
+    told = [messages.say("near-mine", elements=kinds, mines=len(mines))] if mines else []
     if steps:
-        town = naming.town(words, letter)
-        told.append(words.say("near-town", town=town, steps=steps, steps_word=words.number(steps)))
+        town = naming.town(messages, letter)
+        told.append(messages.say("near-town", town=town, steps=steps, steps_word=messages.number(steps)))
     return {"near": ", ".join(told), "near_n": len(told)}
 
 
-def recipe(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def recipe(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """Level and cost of a recipe."""
     one = state.pack.recipes[rest[0]]
-    return {"level": one.level, "elements": naming.elements(words, one.cost)}
+    return {"level": one.level, "elements": naming.elements(messages, one.cost)}
 
 
-def pay_from(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def pay_from(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """How many come from the alchemist and how many from the tower: `pay:iron:carried=1,tower=0`."""
     carried, tower = (int(part.partition("=")[2]) for part in rest[1].split(","))
     said: Values = {"from_alchemist": carried, "from_tower": tower}
-    element = naming.element(words, question.kinds[0])
-    own, stored = (naming.counted(words, count, element) for count in (carried, tower))
-    return {**pay(words, state, question, rest), **said, "own": own, "stored": stored}
+    element = naming.element(messages, question.kinds[0])
+    own, stored = (naming.counted(messages, count, element) for count in (carried, tower))
+    return {**pay(messages, state, question, rest), **said, "own": own, "stored": stored}
 
 
-def pay(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def pay(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """Who pays, and which element is asked about."""
-    payer = naming.alchemist(words, state, question.action.colour)
-    return {"alchemist": payer, "element": naming.element(words, question.kinds[0])}
+    payer = naming.alchemist(messages, state, question.action.colour)
+    return {"alchemist": payer, "element": naming.element(messages, question.kinds[0])}
 
 
-def payment(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def payment(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What an event row costs, and what happens with and without."""
     row = events.row_of(state, question.day)
     cost = events.cost(state, question.day)
     return {
         "cost": cost,
-        "cost_word": words.number(cost),
-        "alchemists": words.join([cards.effect(words, one) for one in row.alchemists]),
-        "inquisition": words.join([cards.effect(words, one) for one in row.inquisition]),
+        "cost_word": messages.number(cost),
+        "alchemists": messages.join([cards.effect(messages, one) for one in row.alchemists]),
+        "inquisition": messages.join([cards.effect(messages, one) for one in row.inquisition]),
     }
 
 
-def pay_with(words: Words, state: State, question: Any, rest: list[str]) -> Values:
+def pay_with(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """What the mission is worth."""
     points = state.pack.missions[rest[0]].points
-    return {"points": points, "points_word": words.number(points)}
+    return {"points": points, "points_word": messages.number(points)}
 
 
 PROMPTS: Mapping[str, Detail] = {"take-turn": turn, "choose-payment": payment, "choose-place": pay}

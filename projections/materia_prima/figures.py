@@ -10,7 +10,7 @@ from domain.materia_prima.queries.figures import is_in_tower
 from domain.materia_prima.rules.actions import remaining
 from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
 from projections.materia_prima import cards, naming
-from projections.words import Words
+from projections.messages import Messages
 
 View = dict[str, Any]
 
@@ -18,17 +18,17 @@ STATS: tuple[values.Stat, ...] = ("attack", "defence", "capacity", "actions")
 INQUISITOR_STATS: tuple[InquisitorStat, ...] = ("attack", "destroy", "defence", "actions")
 
 
-def value(words: Words, state: State, stat: str, total: int, sources: tuple[values.Source, ...]) -> View:
+def value(messages: Messages, state: State, stat: str, total: int, sources: tuple[values.Source, ...]) -> View:
     """A status value and what it is made of."""
     return {
-        "name": cards.stat(words, stat),
+        "name": cards.stat(messages, stat),
         "value": total,
-        "text": naming.value(words, state.pack, total, sources),
+        "text": naming.value(messages, state.pack, total, sources),
         "sources": [
             {
                 "rule": one.rule,
                 "of": one.of,
-                "name": naming.source_name(words, state.pack, one.of),
+                "name": naming.source_name(messages, state.pack, one.of),
                 "amount": one.amount,
             }
             for one in sources
@@ -36,94 +36,96 @@ def value(words: Words, state: State, stat: str, total: int, sources: tuple[valu
     }
 
 
-def own_values(words: Words, state: State, name: str) -> View:
+def own_values(messages: Messages, state: State, name: str) -> View:
     """The four status values of a player figure."""
     return {
-        stat: value(words, state, stat, values.value(state, name, stat), values.sources(state, name, stat))
+        stat: value(messages, state, stat, values.value(state, name, stat), values.sources(state, name, stat))
         for stat in STATS
     }
 
 
-def place(words: Words, state: State, hex: tuple[int, int] | None) -> View | None:
+def place(messages: Messages, state: State, hex: tuple[int, int] | None) -> View | None:
     """Where something stands; None if it is not on the board."""
-    return None if hex is None else {"q": hex[0], "r": hex[1], "name": naming.place(words, state, hex)}
+    return None if hex is None else {"q": hex[0], "r": hex[1], "name": naming.place(messages, state, hex)}
 
 
-def player_figure(words: Words, state: State, name: str, one: Alchemist | Homunculus) -> View:
+def player_figure(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> View:
     """What alchemists and homunculi have in common."""
     return {
-        "place": place(words, state, one.hex),
+        "place": place(messages, state, one.hex),
         "in_tower": one.hex is not None and is_in_tower(state, name),
-        "values": own_values(words, state, name),
-        "carried": cards.counted(words, one.carried),
+        "values": own_values(messages, state, name),
+        "carried": cards.counted(messages, one.carried),
         "acted": one.acted,
         "remaining": remaining(state, name),
         "extra_actions": [
-            {"action": action, "name": words.say(f"action-{action}"), "source": source.partition(":")[0]}
+            {"action": action, "name": messages.say(f"action-{action}"), "source": source.partition(":")[0]}
             for action, source in extra_actions(state, name).items()
         ],
-        "abilities": [{"of": of, **cards.ability(words, each)} for of, each in abilities(state, name)],
+        "abilities": [{"of": of, **cards.ability(messages, each)} for of, each in abilities(state, name)],
     }
 
 
-def alchemist(words: Words, state: State, one: Alchemist) -> View:
+def alchemist(messages: Messages, state: State, one: Alchemist) -> View:
     """An alchemist with its tower, things and deeds."""
     tower = one.tower
     return {
-        **cards.card(words, "alchemist", one.character),
+        **cards.card(messages, "alchemist", one.character),
         "colour": one.colour,
-        "colour_name": naming.colour(words, one.colour),
-        "short_name": naming.alchemist(words, state, one.colour),
+        "colour_name": naming.colour(messages, one.colour),
+        "short_name": naming.alchemist(messages, state, one.colour),
         "seat": one.seat,
         "soul_stones": one.soul_stones,
-        **player_figure(words, state, one.colour, one),
+        **player_figure(messages, state, one.colour, one),
         "slots": state.pack.alchemists[one.character].slots,
-        "worn": [cards.recipe(words, state.pack, item) for item in one.worn],
+        "worn": [cards.recipe(messages, state.pack, item) for item in one.worn],
         "deeds": list(one.deeds),
         "tower": {
-            "place": place(words, state, tower.hex),
-            "elements": cards.counted(words, tower.elements),
-            "items": [cards.recipe(words, state.pack, item) for item in tower.items],
-            "extensions": [cards.extension(words, state.pack, each) for each in tower.extensions],
-            "fragments": [cards.recipe(words, state.pack, each) for each in tower.fragments],
+            "place": place(messages, state, tower.hex),
+            "elements": cards.counted(messages, tower.elements),
+            "items": [cards.recipe(messages, state.pack, item) for item in tower.items],
+            "extensions": [cards.extension(messages, state.pack, each) for each in tower.extensions],
+            "fragments": [cards.recipe(messages, state.pack, each) for each in tower.fragments],
         },
     }
 
 
-def homunculus(words: Words, state: State, one: Homunculus) -> View:
+def homunculus(messages: Messages, state: State, one: Homunculus) -> View:
     """A homunculus."""
     recipe = state.pack.recipes[one.recipe]
     return {
-        **cards.card(words, "recipe", one.recipe),
+        **cards.card(messages, "recipe", one.recipe),
         "level": recipe.level,
         "colour": one.colour,
-        "owner": naming.character(words, state, one.colour),
-        **player_figure(words, state, one.recipe, one),
+        "owner": naming.character(messages, state, one.colour),
+        **player_figure(messages, state, one.recipe, one),
     }
 
 
-def inquisitor(words: Words, state: State, one: Inquisitor) -> View:
+def inquisitor(messages: Messages, state: State, one: Inquisitor) -> View:
     """An inquisitor and whom it hunts; how strong it is stands with its type."""
     kind = state.pack.inquisitors[one.type]
     return {
         "id": one.id,
         "type": one.type,
-        "name": naming.inquisitor(words, state, one.id),
+        "name": naming.inquisitor(messages, state, one.id),
         "rank": naming.rank_of(state, one.id),
-        "place": place(words, state, one.hex),
+        "place": place(messages, state, one.hex),
         "mode": kind.mode,
-        "targets": [{"kind": target, "name": words.say(f"kind-{target}")} for target in kind.targets],
+        "targets": [{"kind": target, "name": messages.say(f"kind-{target}")} for target in kind.targets],
     }
 
 
-def strengths(words: Words, state: State) -> Mapping[str, View]:
+def strengths(messages: Messages, state: State) -> Mapping[str, View]:
     """The status values of each type that is on the board or in an open slot."""
     types = {one.type for one in (*state.inquisitors.values(), *state.slots) if one is not None}
-    return {type: inquisitor_values(words, state, type) for type in sorted(types)}
+    return {type: inquisitor_values(messages, state, type) for type in sorted(types)}
 
 
-def inquisitor_values(words: Words, state: State, type: str) -> View:
+def inquisitor_values(messages: Messages, state: State, type: str) -> View:
     """The status values of a type; what it has not got is left out."""
     sources = {stat: inquisitors.sources(state, type, stat) for stat in INQUISITOR_STATS}
     total: Callable[[InquisitorStat], int] = lambda stat: inquisitors.value(state, type, stat)  # noqa: E731
-    return {stat: value(words, state, stat, total(stat), sources[stat]) for stat in INQUISITOR_STATS if sources[stat]}
+    return {
+        stat: value(messages, state, stat, total(stat), sources[stat]) for stat in INQUISITOR_STATS if sources[stat]
+    }

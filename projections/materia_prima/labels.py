@@ -8,8 +8,8 @@ from domain.materia_prima.rules.difficulty import EASE
 from domain.materia_prima.state import State
 from projections.materia_prima.answers import DETAILS, PROMPTS, difficulty, hex_of
 from projections.materia_prima.phrases import PHRASES, phrases
+from projections.messages import Messages
 from projections.telling import Values, luck
-from projections.words import Words
 
 ALWAYS = ("concede", "withdraw-concession")
 """Answers that stand beside every question, and are worded without one."""
@@ -54,62 +54,62 @@ def tag_of(question: Question) -> str:
     return str(type(question).__struct_config__.tag).removeprefix("mp.")
 
 
-def prompt(state: State, question: Question, words: Words) -> str:
+def prompt(state: State, question: Question, messages: Messages) -> str:
     """What is asked."""
     tag = tag_of(question)
-    said = phrases(words, state, question)
+    said = phrases(messages, state, question)
     if tag in PROMPTS:
-        said |= PROMPTS[tag](words, state, question, [])
-    return words.say(f"ask-{tag}", **said)
+        said |= PROMPTS[tag](messages, state, question, [])
+    return messages.say(f"ask-{tag}", **said)
 
 
-def label(state: State, question: Question | None, option: Option, words: Words) -> str:
+def label(state: State, question: Question | None, option: Option, messages: Messages) -> str:
     """An option in words. question: the open one; None if none is."""
-    message, said = message_of(state, question, option, words)
-    return words.say(f"option-{message}", **said)
+    message, said = message_of(state, question, option, messages)
+    return messages.say(f"option-{message}", **said)
 
 
-def answer(state: State, question: Question | None, option: Option, words: Words) -> str:
+def answer(state: State, question: Question | None, option: Option, messages: Messages) -> str:
     """An option that was taken, as the title of what came of it: who did what. Some say so as they are."""
-    message, said = message_of(state, question, option, words)
+    message, said = message_of(state, question, option, messages)
     title = f"title-{message}"
-    said |= {"player": words.player(option.seat), "luck": luck(crc32(f"{state.day} {option.key}".encode()))}
-    return words.say(title if title in words else f"option-{message}", **said)
+    said |= {"player": messages.player(option.seat), "luck": luck(crc32(f"{state.day} {option.key}".encode()))}
+    return messages.say(title if title in messages else f"option-{message}", **said)
 
 
-def message_of(state: State, question: Question | None, option: Option, words: Words) -> tuple[str, Values]:
+def message_of(state: State, question: Question | None, option: Option, messages: Messages) -> tuple[str, Values]:
     """What an option's messages are named by, and what they are filled with."""
     word, *rest = option.key.split(":")
     if word == EASE:
-        return word, eased(state, rest, words)
+        return word, eased(state, rest, messages)
     if question is None or word in ALWAYS:
         return word, {}
     tag = tag_of(question)
     if option.mark or word in LEADING_BACK:
-        return word, taken_back(state, tag, rest, words)
-    said = phrases(words, state, question) | answered(words, state, tag, word, rest)
+        return word, taken_back(state, tag, rest, messages)
+    said = phrases(messages, state, question) | answered(messages, state, tag, word, rest)
     detail = DETAILS.get((tag, word))
     if detail is not None:
-        said |= detail(words, state, question, rest)
+        said |= detail(messages, state, question, rest)
     return f"{tag}-{word}", said
 
 
-def taken_back(state: State, tag: str, rest: list[str], words: Words) -> Values:
+def taken_back(state: State, tag: str, rest: list[str], messages: Messages) -> Values:
     """What is taken back; nothing where all is cancelled."""
     name = THINGS.get(tag)
-    return {"thing": PHRASES[name](words, state, name, rest[0])[name]} if name and rest else {}
+    return {"thing": PHRASES[name](messages, state, name, rest[0])[name]} if name and rest else {}
 
 
-def eased(state: State, rest: list[str], words: Words) -> Values:
+def eased(state: State, rest: list[str], messages: Messages) -> Values:
     """An easier difficulty: beside every question, or in answer to the end check."""
-    said = PHRASES["difficulty"](words, state, "difficulty", rest[0])
-    return {**said, **difficulty(words, state, None, rest)}
+    said = PHRASES["difficulty"](messages, state, "difficulty", rest[0])
+    return {**said, **difficulty(messages, state, None, rest)}
 
 
-def answered(words: Words, state: State, tag: str, word: str, rest: list[str]) -> Values:
+def answered(messages: Messages, state: State, tag: str, word: str, rest: list[str]) -> Values:
     """What the key names."""
     fields = (THINGS[tag],) if tag in THINGS else FIELDS.get(word, ())
     said: Values = {}
     for name, part in zip(fields, rest, strict=False):
-        said |= PHRASES[name](words, state, name, hex_of(part) if name == "hex" else part)
+        said |= PHRASES[name](messages, state, name, hex_of(part) if name == "hex" else part)
     return said

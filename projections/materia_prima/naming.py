@@ -12,97 +12,97 @@ from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.values import Source
 from domain.materia_prima.state import State
-from projections.words import Case, Words
+from projections.messages import Case, Messages
 
 Role = Literal["to", "at", "name"]
 
 
-def element(words: Words, kind: str) -> str:
+def element(messages: Messages, kind: str) -> str:
     """The name of an element."""
-    return words.say(f"element-{kind}")
+    return messages.say(f"element-{kind}")
 
 
-def elements(words: Words, counts: Mapping[str, int]) -> str:
+def elements(messages: Messages, counts: Mapping[str, int]) -> str:
     """A multiset of elements: "two air and one glass"."""
-    return words.join([counted(words, n, element(words, kind)) for kind, n in counts.items() if n])
+    return messages.join([counted(messages, n, element(messages, kind)) for kind, n in counts.items() if n])
 
 
-def counted(words: Words, n: int, thing: str) -> str:
+def counted(messages: Messages, n: int, thing: str) -> str:
     """So many of a thing: "two air"."""
-    return words.say("count", count=n, word=words.number(n), thing=thing)
+    return messages.say("count", count=n, word=messages.number(n), thing=thing)
 
 
-def quoted(words: Words, name: str) -> str:
+def quoted(messages: Messages, name: str) -> str:
     """The name of a card or thing as it stands in a sentence."""
-    return words.say("quoted", name=name)
+    return messages.say("quoted", name=name)
 
 
-def town(words: Words, letter: str) -> str:
+def town(messages: Messages, letter: str) -> str:
     """The name of a town."""
-    return words.say(f"town-{letter.lower()}")
+    return messages.say(f"town-{letter.lower()}")
 
 
-def recipe(words: Words, card: str) -> str:
+def recipe(messages: Messages, card: str) -> str:
     """The name of a recipe, and of what is made by it."""
-    return words.say(f"recipe-{card}")
+    return messages.say(f"recipe-{card}")
 
 
-def colour(words: Words, name: str) -> str:
+def colour(messages: Messages, name: str) -> str:
     """The name of a player colour."""
-    return words.say(f"colour-{name}")
+    return messages.say(f"colour-{name}")
 
 
-def character(words: Words, state: State, name: str) -> str:
+def character(messages: Messages, state: State, name: str) -> str:
     """The full name of the alchemist of a colour."""
-    return words.say(f"alchemist-{state.alchemists[name].character}")
+    return messages.say(f"alchemist-{state.alchemists[name].character}")
 
 
-def alchemist(words: Words, state: State, name: str) -> str:
+def alchemist(messages: Messages, state: State, name: str) -> str:
     """What the alchemist of a colour is called in a story.
 
     That is what the catalogue says in short, else the first of two names if no other alchemist of the pack has it.
     """
-    if short := words.grammar(f"alchemist-{state.alchemists[name].character}", "short"):
+    if short := messages.grammar(f"alchemist-{state.alchemists[name].character}", "short"):
         return short
-    own = character(words, state, name)
+    own = character(messages, state, name)
     first, _, rest = own.partition(" ")
     if not rest or " " in rest:
         return own
-    firsts = [words.say(f"alchemist-{one}").partition(" ")[0] for one in state.pack.alchemists]
+    firsts = [messages.say(f"alchemist-{one}").partition(" ")[0] for one in state.pack.alchemists]
     return first if firsts.count(first) == 1 else own
 
 
-def figure(words: Words, state: State, name: str) -> str:
+def figure(messages: Messages, state: State, name: str) -> str:
     """What a player figure is called: the alchemist of this colour, or the homunculus of this recipe."""
-    return alchemist(words, state, name) if name in state.alchemists else recipe(words, name)
+    return alchemist(messages, state, name) if name in state.alchemists else recipe(messages, name)
 
 
-def thing(words: Words, state: State, name: str) -> str:
+def thing(messages: Messages, state: State, name: str) -> str:
     """Anything that can be chosen: a figure, a recipe, a mission, an element, or the tower."""
     if name in state.alchemists or name in state.homunculi:
-        return figure(words, state, name)
+        return figure(messages, state, name)
     cards = {"mission": state.pack.missions, "recipe": state.pack.recipes}
     table = next((prefix for prefix, ids in cards.items() if name in ids), None)
     if table:
-        return quoted(words, words.say(f"{table}-{name}"))
-    return element(words, name) if name in state.pack.level else words.say(f"kind-{name}")
+        return quoted(messages, messages.say(f"{table}-{name}"))
+    return element(messages, name) if name in state.pack.level else messages.say(f"kind-{name}")
 
 
-def inquisitor(words: Words, state: State, name: str, case: Case = "nominative") -> str:
+def inquisitor(messages: Messages, state: State, name: str, case: Case = "nominative") -> str:
     """An inquisitor on the board: "the Beadle", or "the second Beadle" if there are two."""
     one = state.inquisitors[name]
-    return inquisitor_of(words, one.type, rank_of(state, name), case)
+    return inquisitor_of(messages, one.type, rank_of(state, name), case)
 
 
-def inquisitor_of(words: Words, type: str, rank: int, case: Case = "nominative") -> str:
+def inquisitor_of(messages: Messages, type: str, rank: int, case: Case = "nominative") -> str:
     """An inquisitor of a type. rank: which of several, from 1; 0 for the only one."""
-    gender = words.grammar(f"inquisitor-{type.lower()}", "gender") or "masculine"
-    return words.say("inquisitor-figure", name=inquisitor_type(words, type), rank=rank, case=case, gender=gender)
+    gender = messages.grammar(f"inquisitor-{type.lower()}", "gender") or "masculine"
+    return messages.say("inquisitor-figure", name=inquisitor_type(messages, type), rank=rank, case=case, gender=gender)
 
 
-def inquisitor_type(words: Words, type: str) -> str:
+def inquisitor_type(messages: Messages, type: str) -> str:
     """The name of a type of inquisitors."""
-    return words.say(f"inquisitor-{type.lower()}")
+    return messages.say(f"inquisitor-{type.lower()}")
 
 
 def rank_of(state: State, name: str) -> int:
@@ -111,68 +111,68 @@ def rank_of(state: State, name: str) -> int:
     return same.index(name) + 1 if len(same) > 1 else 0
 
 
-def place(words: Words, state: State, hex: Hex, role: Role = "name", visitor: str | None = None) -> str:
+def place(messages: Messages, state: State, hex: Hex, role: Role = "name", visitor: str | None = None) -> str:
     """A hex as a traveller names it: a town, somebody's tower, a mine, or open country.
 
     visitor: the colour of who goes there; its own tower is home.
     """
     terrain = board(state).terrain[hex]
     if terrain.town:
-        return land(words, terrain, hex, role)
+        return land(messages, terrain, hex, role)
     owner = next((one.colour for one in state.alchemists.values() if one.tower.hex == hex), None)
     if owner and owner == visitor:
-        return words.say("place-home", role=role)
+        return messages.say("place-home", role=role)
     if owner:
-        return words.say("place-tower", owner=alchemist(words, state, owner), role=role)
-    return land(words, terrain, hex, role)
+        return messages.say("place-tower", owner=alchemist(messages, state, owner), role=role)
+    return land(messages, terrain, hex, role)
 
 
-def land(words: Words, terrain: Terrain, hex: Hex, role: Role = "name") -> str:
+def land(messages: Messages, terrain: Terrain, hex: Hex, role: Role = "name") -> str:
     """A hex as a traveller names it where nobody has a tower."""
     q, r = (str(part) for part in hex)
     if terrain.town:
-        return words.say("place-town", town=town(words, terrain.town), role=role)
+        return messages.say("place-town", town=town(messages, terrain.town), role=role)
     if terrain.mine:
-        return words.say("place-mine", element=element(words, terrain.mine), q=q, r=r, role=role)
-    return words.say("place-plain", q=q, r=r, role=role)
+        return messages.say("place-mine", element=element(messages, terrain.mine), q=q, r=r, role=role)
+    return messages.say("place-plain", q=q, r=r, role=role)
 
 
-def way(words: Words, start: Hex, end: Hex) -> str:
+def way(messages: Messages, start: Hex, end: Hex) -> str:
     """Which way a step between neighbouring hexes leads."""
     step = end[0] - start[0], end[1] - start[1]
     name = next(name for name, one in DIRECTIONS.items() if one == step)
-    return words.say(f"way-{name.lower()}")
+    return messages.say(f"way-{name.lower()}")
 
 
-def amounts(words: Words, pack: Pack, sources: Sequence[Source]) -> str:
+def amounts(messages: Messages, pack: Pack, sources: Sequence[Source]) -> str:
     """What a value is made of, the base first: "Beadle 1, “Leather Collar” +1, event of day 16 +1"."""
     base, *more = sources
-    added = [f"{source_name(words, pack, source.of)} {source.amount:+}" for source in more]
-    return ", ".join([f"{source_name(words, pack, base.of)} {base.amount}", *added])
+    added = [f"{source_name(messages, pack, source.of)} {source.amount:+}" for source in more]
+    return ", ".join([f"{source_name(messages, pack, base.of)} {base.amount}", *added])
 
 
-def value(words: Words, pack: Pack, total: int, sources: tuple[Source, ...]) -> str:
+def value(messages: Messages, pack: Pack, total: int, sources: tuple[Source, ...]) -> str:
     """A value, with what it is made of if that is more than one thing: "2 (Beadle 1, event of day 16 +1)"."""
-    return f"{total} ({amounts(words, pack, sources)})" if len(sources) > 1 else str(total)
+    return f"{total} ({amounts(messages, pack, sources)})" if len(sources) > 1 else str(total)
 
 
-def rolled(words: Words, pack: Pack, total: int, dice: int, sources: tuple[Source, ...]) -> str:
+def rolled(messages: Messages, pack: Pack, total: int, dice: int, sources: tuple[Source, ...]) -> str:
     """A roll, with what its number of dice is made of if that is more than one thing. total: the pips."""
     if len(sources) < 2:
         return str(total)
-    return words.say("rolled-with", rolled=total, dice=dice, made_of=amounts(words, pack, sources))
+    return messages.say("rolled-with", rolled=total, dice=dice, made_of=amounts(messages, pack, sources))
 
 
-def source_name(words: Words, pack: Pack, of: str) -> str:
+def source_name(messages: Messages, pack: Pack, of: str) -> str:
     """The name of what a part of a value or an ability stands on, cards in quotes and persons without."""
     kind, _, day = of.partition("-")
     if kind == "event" and day.isdigit():
-        return words.say("source-event", day=day)
+        return messages.say("source-event", day=day)
     if of in pack.alarm_cards:
-        return words.say("source-alarm", card=words.say(f"alarm-{of}"))
+        return messages.say("source-alarm", card=messages.say(f"alarm-{of}"))
     if of.upper() in pack.inquisitors:
-        return inquisitor_type(words, of)
+        return inquisitor_type(messages, of)
     if of in pack.alchemists or of in pack.homunculus_values:
-        return words.say(f"alchemist-{of}" if of in pack.alchemists else f"recipe-{of}")
+        return messages.say(f"alchemist-{of}" if of in pack.alchemists else f"recipe-{of}")
     tables = {"card": pack.cards, "recipe": pack.recipes, "extension": pack.extensions, "special": pack.specials}
-    return quoted(words, words.say(next(f"{prefix}-{of}" for prefix, table in tables.items() if of in table)))
+    return quoted(messages, messages.say(next(f"{prefix}-{of}" for prefix, table in tables.items() if of in table)))

@@ -9,100 +9,103 @@ from domain.materia_prima.board import Hex
 from domain.materia_prima.elements import of, size
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
+from projections.messages import Messages
 from projections.telling import Phrase, Values, phrases_of
-from projections.words import Words
 
 
-def phrases(words: Words, state: State, struct: Struct) -> Values:
+def phrases(messages: Messages, state: State, struct: Struct) -> Values:
     """All fields of a fact or a question in words; those that need none are left out."""
-    return phrases_of(PHRASES, words, state, struct)
+    return phrases_of(PHRASES, messages, state, struct)
 
 
-def number(words: Words, state: State, name: str, value: int) -> Values:
+def number(messages: Messages, state: State, name: str, value: int) -> Values:
     """A number, for messages to count by."""
     return {name: value}
 
 
-def counted(words: Words, state: State, name: str, value: int | tuple[str, ...]) -> Values:
+def counted(messages: Messages, state: State, name: str, value: int | tuple[str, ...]) -> Values:
     """How many there are, as a number to choose a form by and as a word."""
     count = value if isinstance(value, int) else len(value)
-    return {name: count, f"{name}_word": words.number(count)}
+    return {name: count, f"{name}_word": messages.number(count)}
 
 
-def word(words: Words, state: State, name: str, value: Any) -> Values:
+def word(messages: Messages, state: State, name: str, value: Any) -> Values:
     """A word for messages to choose by, the empty one for None; a task of that name says nothing."""
     return {name: value or ""} if value is None or isinstance(value, str) else {}
 
 
-def figure(words: Words, state: State, name: str, value: str | None) -> Values:
+def figure(messages: Messages, state: State, name: str, value: str | None) -> Values:
     """A player figure; the empty text for None."""
-    return {name: naming.figure(words, state, value) if value else ""}
+    return {name: naming.figure(messages, state, value) if value else ""}
 
 
-def alchemist(words: Words, state: State, name: str, value: str) -> Values:
+def alchemist(messages: Messages, state: State, name: str, value: str) -> Values:
     """Of a colour: the colour's name, and its alchemist in short and in full, as soon as there is one."""
-    said: Values = {name: naming.colour(words, value)}
+    said: Values = {name: naming.colour(messages, value)}
     if value in state.alchemists:
-        said |= {"alchemist": naming.alchemist(words, state, value), "full": naming.character(words, state, value)}
+        said |= {
+            "alchemist": naming.alchemist(messages, state, value),
+            "full": naming.character(messages, state, value),
+        }
     return said
 
 
-def inquisitor(words: Words, state: State, name: str, value: str) -> Values:
+def inquisitor(messages: Messages, state: State, name: str, value: str) -> Values:
     """An inquisitor, in three cases."""
     return {
-        name: naming.inquisitor(words, state, value),
-        f"{name}_acc": naming.inquisitor(words, state, value, "accusative"),
-        f"{name}_dat": naming.inquisitor(words, state, value, "dative"),
+        name: naming.inquisitor(messages, state, value),
+        f"{name}_acc": naming.inquisitor(messages, state, value, "accusative"),
+        f"{name}_dat": naming.inquisitor(messages, state, value, "dative"),
     }
 
 
-def letter(words: Words, state: State, name: str, value: str) -> Values:
+def letter(messages: Messages, state: State, name: str, value: str) -> Values:
     """A type of inquisitors."""
     return {
-        "letter": naming.inquisitor_of(words, value, 0),
-        "letter_acc": naming.inquisitor_of(words, value, 0, "accusative"),
+        "letter": naming.inquisitor_of(messages, value, 0),
+        "letter_acc": naming.inquisitor_of(messages, value, 0, "accusative"),
     }
 
 
-def place(words: Words, state: State, name: str, value: Hex) -> Values:
+def place(messages: Messages, state: State, name: str, value: Hex) -> Values:
     """A hex, as where one goes and as where one is."""
-    return {"to": naming.place(words, state, value, "to"), "at": naming.place(words, state, value, "at")}
+    return {"to": naming.place(messages, state, value, "to"), "at": naming.place(messages, state, value, "at")}
 
 
-def element(words: Words, state: State, name: str, value: str) -> Values:
+def element(messages: Messages, state: State, name: str, value: str) -> Values:
     """The name of an element."""
-    return {name: naming.element(words, value)}
+    return {name: naming.element(messages, value)}
 
 
-def elements(words: Words, state: State, name: str, value: Mapping[str, int]) -> Values:
+def elements(messages: Messages, state: State, name: str, value: Mapping[str, int]) -> Values:
     """A multiset of elements."""
-    return {name: naming.elements(words, value), f"{name}_n": size(value)}
+    return {name: naming.elements(messages, value), f"{name}_n": size(value)}
 
 
-def things(words: Words, state: State, name: str, value: tuple[str, ...]) -> Values:
+def things(messages: Messages, state: State, name: str, value: tuple[str, ...]) -> Values:
     """What was chosen, repeats counted if it is elements."""
     if all(one in state.pack.level for one in value):
-        return elements(words, state, name, of(value))
-    return {name: words.join([naming.thing(words, state, one) for one in value]), f"{name}_n": len(value)}
+        return elements(messages, state, name, of(value))
+    return {name: messages.join([naming.thing(messages, state, one) for one in value]), f"{name}_n": len(value)}
 
 
-def thing(words: Words, state: State, name: str, value: str) -> Values:
+def thing(messages: Messages, state: State, name: str, value: str) -> Values:
     """Anything that can be chosen."""
-    return {name: naming.thing(words, state, value)}
+    return {name: naming.thing(messages, state, value)}
 
 
 def named(table: str) -> Phrase:
     """A card by the name it has in this table of the pack."""
 
-    def phrase(words: Words, state: State, name: str, value: str) -> Values:
-        return {name: words.say(f"{table}-{value.lower()}")}
+    def phrase(messages: Messages, state: State, name: str, value: str) -> Values:
+        return {name: messages.say(f"{table}-{value.lower()}")}
 
     return phrase
 
 
-def layout(words: Words, state: State, name: str, value: str) -> Values:
+def layout(messages: Messages, state: State, name: str, value: str) -> Values:
     """The name of a layout."""
-    return {name: cards.layout(words, state.pack, value)["name"]}
+    return {name: cards.layout(messages, state.pack, value)["name"]}
 
 
 PHRASES: Mapping[str, Phrase] = {

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from projections.canvas import Canvas, Span, centred, cut, flowing, markup, padded, width, wrapped
+from projections.messages import Messages, sentence
 from projections.view import PICTURE_COLUMNS
-from projections.words import Words, sentence
 
 View = Mapping[str, Any]
 
@@ -33,18 +33,18 @@ SIDES: Mapping[str | None, Span] = {"alchemists": (DONE, "bold #5fbf5f"), "inqui
 """The sign of the side that an event fell to."""
 
 
-def picture(board: View, words: Words, columns: int = PICTURE_COLUMNS) -> Sequence[str]:
+def picture(board: View, messages: Messages, columns: int = PICTURE_COLUMNS) -> Sequence[str]:
     """Lines of rich markup. board: the board view, in the same words; columns: of the terminal."""
     left = land(board)
     land_columns = max((width(line) for line in left), default=0)
     rest = columns - land_columns - GAP
     if not left:
-        above = panel(board, words, columns)
+        above = panel(board, messages, columns)
     elif rest < PANEL:
-        above = [*left, [], *panel(board, words, columns)]
+        above = [*left, [], *panel(board, messages, columns)]
     else:
-        above = beside(left, panel(board, words, rest), land_columns + GAP)
-    return [markup(line) for line in (*above, [], *below(board, words, columns))]
+        above = beside(left, panel(board, messages, rest), land_columns + GAP)
+    return [markup(line) for line in (*above, [], *below(board, messages, columns))]
 
 
 def beside(left: list[list[Span]], right: list[list[Span]], columns: int) -> list[list[Span]]:
@@ -163,20 +163,20 @@ def chip(letter: str, colour: str) -> Span:
 # Beside the map
 
 
-def panel(board: View, words: Words, columns: int) -> list[list[Span]]:
+def panel(board: View, messages: Messages, columns: int) -> list[list[Span]]:
     """How the scenario stands: day, mission, alarm, alchemists, inquisitors."""
-    lines = [*header(board, words, columns), []]
+    lines = [*header(board, messages, columns), []]
     for one in board["alchemists"]:
-        lines += alchemist(one, board, words, columns)
+        lines += alchemist(one, board, messages, columns)
     lines.append([])
-    lines += inquisitors(board, words, columns)
+    lines += inquisitors(board, messages, columns)
     return lines
 
 
-def header(board: View, words: Words, columns: int) -> list[list[Span]]:
+def header(board: View, messages: Messages, columns: int) -> list[list[Span]]:
     """Scenario, day, phase, alarm card."""
     scenario = board["scenario"]
-    day = words.say("picture-day", day=board["day"], last_day=board["last_day"])
+    day = messages.say("picture-day", day=board["day"], last_day=board["last_day"])
     phase = board["phase_name"] if board["status"] == "running" else board["status_name"]
     lines = [
         cut([(scenario["name"], HEAD), (f"  {scenario['difficulty_name'] or ''}", DIM)], columns),
@@ -196,7 +196,7 @@ def hourglass(day: int, last_day: int, columns: int) -> str:
     return ("▪" * day + "▫" * (last_day - day))[:columns]
 
 
-def alchemist(one: View, board: View, words: Words, columns: int) -> list[list[Span]]:
+def alchemist(one: View, board: View, messages: Messages, columns: int) -> list[list[Span]]:
     """An alchemist: name, values, what is carried and stored, what is worn and made."""
     stone = ("◆", STONE) if one["soul_stones"] else ("◇", DIM)
     lines = [
@@ -215,10 +215,10 @@ def alchemist(one: View, board: View, words: Words, columns: int) -> list[list[S
     return lines
 
 
-def inquisitors(board: View, words: Words, columns: int) -> list[list[Span]]:
+def inquisitors(board: View, messages: Messages, columns: int) -> list[list[Span]]:
     """The inquisitors abroad, with their values."""
     if not board["inquisitors"]:
-        return [[(words.say("picture-no-inquisitors"), DIM)]]
+        return [[(messages.say("picture-no-inquisitors"), DIM)]]
     lines: list[list[Span]] = []
     for one in board["inquisitors"]:
         lines.append(cut([(f" {foe(one['type'])} ", FOE), (f" {sentence(one['name'])}", "bold")], columns))
@@ -240,19 +240,19 @@ def listed(elements: Iterable[View]) -> str:
 # Below the map
 
 
-def below(board: View, words: Words, columns: int) -> list[list[Span]]:
+def below(board: View, messages: Messages, columns: int) -> list[list[Span]]:
     """What the towns offer, the events, the recipes, and the legend."""
     lines: list[list[Span]] = []
     for town in board["towns"]:
         lines += flowing(town_parts(town), columns)
     lines.append([])
-    lines.append(cut(event_line(board, words), columns))
+    lines.append(cut(event_line(board, messages), columns))
     lines += [cut(line, columns) for line in mission_lines(board)]
-    lines += special_lines(board, words, columns)
+    lines += special_lines(board, messages, columns)
     pool = ", ".join(one["name"] for one in board["recipes"])
-    text = f"{words.say('picture-pool')} {pool}" if pool else words.say("picture-pool-empty")
+    text = f"{messages.say('picture-pool')} {pool}" if pool else messages.say("picture-pool-empty")
     lines += [[(line, DIM)] for line in wrapped(text, columns, "  ")]
-    return [*lines, [], *flowing(legend(board, words), columns)]
+    return [*lines, [], *flowing(legend(board, messages), columns)]
 
 
 def town_parts(town: View) -> list[list[Span]]:
@@ -264,14 +264,14 @@ def town_parts(town: View) -> list[list[Span]]:
     return [spans, [(f"♜ {extension['name']}", "#b8a8d8")]] if extension else [spans]
 
 
-def event_line(board: View, words: Words) -> list[Span]:
+def event_line(board: View, messages: Messages) -> list[Span]:
     """The event days and whose side came true, and the points in hand."""
-    spans: list[Span] = [(f"{words.say('picture-events')}: ", HEAD)]
+    spans: list[Span] = [(f"{messages.say('picture-events')}: ", HEAD)]
     for event in board["scenario"]["events"]:
         sign, style = SIDES.get(event["side"], ("", DIM))
-        spans += [(f"{words.say('picture-event', day=event['day'])} {sign}".strip(), style), (" · ", DIM)]
+        spans += [(f"{messages.say('picture-event', day=event['day'])} {sign}".strip(), style), (" · ", DIM)]
     points = board["points"]
-    return [*spans, (words.say("picture-points", points=points, word=words.number(points)), "")]
+    return [*spans, (messages.say("picture-points", points=points, word=messages.number(points)), "")]
 
 
 def mission_lines(board: View) -> list[list[Span]]:
@@ -287,7 +287,7 @@ def mission_lines(board: View) -> list[list[Span]]:
     return lines
 
 
-def special_lines(board: View, words: Words, columns: int) -> list[list[Span]]:
+def special_lines(board: View, messages: Messages, columns: int) -> list[list[Span]]:
     """The scenario's special rules, those that hold now standing out; no line without any."""
     rules = board["scenario"]["specials"]
     if not rules:
@@ -295,22 +295,22 @@ def special_lines(board: View, words: Words, columns: int) -> list[list[Span]]:
     parts: list[list[Span]] = [
         [(one["name"], "bold" if one["holds"] else DIM), (" · " if one is not rules[-1] else "", DIM)] for one in rules
     ]
-    return flowing([[(f"{words.say('picture-specials')}: ", HEAD)], *parts], columns)
+    return flowing([[(f"{messages.say('picture-specials')}: ", HEAD)], *parts], columns)
 
 
-def legend(board: View, words: Words) -> list[list[Span]]:
+def legend(board: View, messages: Messages) -> list[list[Span]]:
     """What the signs mean, the inquisitors of this scenario by name."""
     figure = f"bold #101010 on {COLOURS['green']}"
     signs = [
-        ("O♜", "bold", words.say("kind-tower")),
-        (" O ", figure, words.say("kind-alchemist")),
-        (" o ", figure, words.say("kind-homunculus")),
+        ("O♜", "bold", messages.say("kind-tower")),
+        (" O ", figure, messages.say("kind-alchemist")),
+        (" o ", figure, messages.say("kind-homunculus")),
         *((foe(each["type"]), FOE, each["name"]) for each in board["scenario"]["inquisitors"]),
-        ("!", ALARM, words.say("picture-marker")),
-        ("∴", LOOSE, words.say("picture-loose")),
-        ("◆", STONE, words.say("picture-soul-stone")),
-        (f"O{DONE}", figure, words.say("picture-done")),
-        (*SIDES["alchemists"], words.say("picture-for")),
-        (*SIDES["inquisition"], words.say("picture-against")),
+        ("!", ALARM, messages.say("picture-marker")),
+        ("∴", LOOSE, messages.say("picture-loose")),
+        ("◆", STONE, messages.say("picture-soul-stone")),
+        (f"O{DONE}", figure, messages.say("picture-done")),
+        (*SIDES["alchemists"], messages.say("picture-for")),
+        (*SIDES["inquisition"], messages.say("picture-against")),
     ]
     return [[(sign, style), (f" {text}  ", DIM)] for sign, style, text in signs]

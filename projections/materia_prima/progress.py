@@ -4,18 +4,18 @@ from domain.kernel.position import Position
 from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.state import State
 from projections.materia_prima import naming
+from projections.messages import Messages
 from projections.view import Progress
-from projections.words import Words
 
 
-def progress(position: Position[State], words: Words) -> Progress:
+def progress(position: Position[State], messages: Messages) -> Progress:
     """The scenario's name, the day of how many, the phase or how it ended, and whose turn it is."""
     state = position.state
-    scenario = words.say(f"scenario-{state.scenario}")
+    scenario = messages.say(f"scenario-{state.scenario}")
     if state.status == "setup":
-        return Progress(scenario, phase=words.say("status-setup"))
-    day = words.say("picture-day", day=state.day, last_day=last_day(state))
+        return Progress(scenario, phase=messages.say("status-setup"))
+    day = messages.say("picture-day", day=state.day, last_day=last_day(state))
     if state.status != "running":
-        return Progress(scenario, day, words.say(f"status-{state.status}"))
-    turn = words.say("progress-turn", who=naming.figure(words, state, state.turn)) if state.turn else None
-    return Progress(scenario, day, words.say(f"phase-{state.phase}"), turn)
+        return Progress(scenario, day, messages.say(f"status-{state.status}"))
+    turn = messages.say("progress-turn", who=naming.figure(messages, state, state.turn)) if state.turn else None
+    return Progress(scenario, day, messages.say(f"phase-{state.phase}"), turn)

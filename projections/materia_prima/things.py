@@ -7,8 +7,8 @@ from typing import Any
 from domain.materia_prima.board import DIRECTIONS
 from domain.materia_prima.content.pack import Pack
 from projections.materia_prima import cards
+from projections.messages import Messages, sentence
 from projections.things import Place, Row, Thing, thing
-from projections.words import Words, sentence
 
 View = Mapping[str, Any]
 
@@ -16,18 +16,18 @@ HEX_AT_THE_END = ("move", "place")
 """The first words of keys that end in a hex, as `move:green:3,-1`."""
 
 
-def things(pack: Pack, board: View, words: Words) -> Iterator[Thing]:
+def things(pack: Pack, board: View, messages: Messages) -> Iterator[Thing]:
     """All that has a name. board: the board view, in the same words."""
     yield scenario(board["scenario"])
-    yield from (recipe(cards.recipe(words, pack, id), words) for id in pack.recipes)
-    yield from (extension(cards.extension(words, pack, id), words) for id in pack.extensions)
-    yield from (mission(cards.mission(words, pack, id)) for id in pack.missions)
-    yield from (event(words, one) for one in board["scenario"]["events"])
+    yield from (recipe(cards.recipe(messages, pack, id), messages) for id in pack.recipes)
+    yield from (extension(cards.extension(messages, pack, id), messages) for id in pack.extensions)
+    yield from (mission(cards.mission(messages, pack, id)) for id in pack.missions)
+    yield from (event(messages, one) for one in board["scenario"]["events"])
     yield from (thing(one["name"], [("text", one["text"])]) for one in board["scenario"]["specials"])
-    yield from (alchemist(one, words) for one in board["alchemists"])
+    yield from (alchemist(one, messages) for one in board["alchemists"])
     yield from (inquisitor(one, board) for one in board["inquisitors"])
     if board["alarm"]:
-        yield alarm(board["alarm"], words)
+        yield alarm(board["alarm"], messages)
 
 
 def scenario(one: View) -> Thing:
@@ -36,27 +36,27 @@ def scenario(one: View) -> Thing:
     return thing(one["name"], [("mission", missions), ("text", one["intro"])], is_card=False)
 
 
-def recipe(one: View, words: Words) -> Thing:
+def recipe(one: View, messages: Messages) -> Thing:
     """A recipe: what is made of what."""
     return thing(
         one["name"],
         [
             ("kind", one["kind_name"]),
             ("level", str(one["level"])),
-            ("cost", counted(one["cost"], words)),
+            ("cost", counted(one["cost"], messages)),
             ("values", ", ".join(f"{each['name']} {each['amount']}" for each in one["values"])),
-            ("gives", bonuses(one, words)),
+            ("gives", bonuses(one, messages)),
             ("does", abilities(one)),
             ("text", one["text"]),
         ],
     )
 
 
-def extension(one: View, words: Words) -> Thing:
+def extension(one: View, messages: Messages) -> Thing:
     """A tower extension."""
     return thing(
         one["name"],
-        [("price", one["price"]), ("gives", bonuses(one, words)), ("does", abilities(one)), ("text", one["text"])],
+        [("price", one["price"]), ("gives", bonuses(one, messages)), ("does", abilities(one)), ("text", one["text"])],
     )
 
 
@@ -65,20 +65,20 @@ def mission(one: View) -> Thing:
     return thing(one["name"], [("asks", one["asks"]), ("points", "★" * one["points"]), ("text", one["text"])])
 
 
-def event(words: Words, one: View) -> Thing:
+def event(messages: Messages, one: View) -> Thing:
     """A row of the event table: what it costs, and what each side of it does."""
     sides: tuple[tuple[Row, View], ...] = (("alchemists", one["alchemists"]), ("inquisition", one["inquisition"]))
-    name = sentence(words.say("picture-event", day=one["day"]))
+    name = sentence(messages.say("picture-event", day=one["day"]))
     rows: list[tuple[Row, str]] = [("points", "★" * one["cost"])]
     rows += [(label, "; ".join(side["effects"])) for label, side in sides]
     return thing(name, rows, is_card=False)
 
 
-def alchemist(one: View, words: Words) -> Thing:
+def alchemist(one: View, messages: Messages) -> Thing:
     """An alchemist as it stands."""
     values = ", ".join(f"{each['name']} {each['value']}" for each in one["values"].values())
     does = " ".join(dict.fromkeys(each["text"] for each in one["abilities"]))
-    carried = counted(one["carried"], words)
+    carried = counted(one["carried"], messages)
     return thing(
         one["name"], [("values", values), ("carries", carried), ("does", does), ("text", one["text"])], is_card=False
     )
@@ -91,20 +91,20 @@ def inquisitor(one: View, board: View) -> Thing:
     return thing(sentence(one["name"]), [("values", values), ("hunts", hunts)], is_card=False)
 
 
-def alarm(one: View, words: Words) -> Thing:
+def alarm(one: View, messages: Messages) -> Thing:
     """The alarm card of the day."""
     stronger = ", ".join(f"{each['name']} +{each['amount']}" for each in one["modifiers"])
     return thing(one["name"], [("kind", one["town_name"]), ("values", stronger), ("text", one["text"])], is_card=False)
 
 
-def counted(elements: list[View], words: Words) -> str:
+def counted(elements: list[View], messages: Messages) -> str:
     """Elements with their counts; empty for none."""
-    return words.join([f"{one['count']} {one['name']}" for one in elements]) if elements else ""
+    return messages.join([f"{one['count']} {one['name']}" for one in elements]) if elements else ""
 
 
-def bonuses(one: View, words: Words) -> str:
+def bonuses(one: View, messages: Messages) -> str:
     """What a card adds to status values."""
-    return ", ".join(cards.bonus(words, each["stat"], each["amount"]) for each in one["bonuses"])
+    return ", ".join(cards.bonus(messages, each["stat"], each["amount"]) for each in one["bonuses"])
 
 
 def abilities(one: View) -> str:

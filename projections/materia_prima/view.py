@@ -24,23 +24,23 @@ from projections.materia_prima.tally import TALLY
 from projections.materia_prima.telling import tell, titled
 from projections.materia_prima.texts import text_ids
 from projections.materia_prima.things import place, things
+from projections.messages import Messages, messages_with_pack
 from projections.view import View, options_schema
-from projections.words import Words, words_with_pack
 
 BY_HAND = frozenset({"accept-failure", "decline", "done", "end-turn", "leave", "refuse"})
 
 
-def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
+def scenarios(pack: Pack, messages: Messages) -> list[dict[str, Any]]:
     """The scenarios of a pack, as the catalogue lists them."""
     return [
         {
             "id": one.id,
-            "title": words.say(f"scenario-{one.id}"),
-            "intro": words.say(f"scenario-{one.id}-intro"),
-            "mission": [words.say(f"part-{part.id}") for part in one.parts],
-            "inquisitors": [cards.card(words, "inquisitor", letter.lower())["name"] for letter in one.inquisitors],
+            "title": messages.say(f"scenario-{one.id}"),
+            "intro": messages.say(f"scenario-{one.id}-intro"),
+            "mission": [messages.say(f"part-{part.id}") for part in one.parts],
+            "inquisitors": [cards.card(messages, "inquisitor", letter.lower())["name"] for letter in one.inquisitors],
             "last_days": {} if one.tutorial else dict(one.days),
-            "specials": [cards.special(words, each) for each in one.specials],
+            "specials": [cards.special(messages, each) for each in one.specials],
             "tutorial_days": one.tutorial.days if one.tutorial else None,
             "next": one.next,
         }
@@ -66,7 +66,7 @@ def options(pack: Pack) -> dict[str, Any]:
 GAME_VIEW = View(
     game=MATERIA_PRIMA,
     seats=(1, 4),
-    words_of=partial(words_with_pack, "projections.materia_prima"),
+    messages_of=partial(messages_with_pack, "projections.materia_prima"),
     text_ids=text_ids,
     scenarios=scenarios,
     options=options,

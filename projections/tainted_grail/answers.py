@@ -29,24 +29,24 @@ from domain.tainted_grail.tasks.lay import ActivateMagic, PutDown
 from domain.tainted_grail.tasks.round import AskOwner, FaceAttack
 from domain.tainted_grail.tasks.tracks import Contribute, Settle
 from domain.tainted_grail.words import Attribute
+from projections.messages import Messages
 from projections.tainted_grail import naming, phrases, sequence, texts
 from projections.tainted_grail.phrases import PHRASES
 from projections.telling import Values
-from projections.words import Words
 
-Answer = Callable[[Words, State, Question, list[str]], Values]
-Prompt = Callable[[Words, State, Any], Values]
+Answer = Callable[[Messages, State, Question, list[str]], Values]
+Prompt = Callable[[Messages, State, Any], Values]
 
 
 # Answers
 
 
-def character(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def character(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """A character that the key names."""
-    return {"character": naming.character(words, rest[0])}
+    return {"character": naming.character(messages, rest[0])}
 
 
-def placed(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def placed(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """A card of the hand, and what it would light up; the top card of the deck is not known."""
     who: str = question.character  # type: ignore[attr-defined]
     if rest[0] == "top":
@@ -55,49 +55,49 @@ def placed(words: Words, state: State, question: Question, rest: list[str]) -> V
     name = cards[int(rest[0])]
     hidden = name.startswith(naming.HIDDEN)
     return {
-        "card": naming.card(words, name),
-        "promise": "none" if hidden else sequence.promised(words, state, who, name),
+        "card": naming.card(messages, name),
+        "promise": "none" if hidden else sequence.promised(messages, state, who, name),
     }
 
 
-def discarded(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def discarded(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """A card of the hand by its place, or an item."""
     if rest[0].isdecimal():
         who: str = question.character  # type: ignore[attr-defined]
-        return {"card": naming.card(words, hand(state, who)[int(rest[0])])}
-    return owned(words, state, question, rest)
+        return {"card": naming.card(messages, hand(state, who)[int(rest[0])])}
+    return owned(messages, state, question, rest)
 
 
-def owned(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def owned(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """An item or a secret; what stands before it in the key is its owner."""
-    return {"card": naming.owned(words, ":".join(rest[-2:]))}
+    return {"card": naming.owned(messages, ":".join(rest[-2:]))}
 
 
-def on_table(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def on_table(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """A card of the sequence, or the encounter card."""
-    return {"card": naming.thing(words, state, rest[0])}
+    return {"card": naming.thing(messages, state, rest[0])}
 
 
-def looked_at(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def looked_at(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """One of the cards looked at."""
     who: str = question.character  # type: ignore[attr-defined]
-    return {"card": naming.card(words, state.characters[who].looking[int(rest[0])])}
+    return {"card": naming.card(messages, state.characters[who].looking[int(rest[0])])}
 
 
-def power(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def power(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """An ability: what it stands on, and its text."""
     name = ":".join(rest)
-    return {**power_source(words, state, name), "text": power_text(words, state, name)}
+    return {**power_source(messages, state, name), "text": power_text(messages, state, name)}
 
 
-def power_source(words: Words, state: State, name: str) -> Values:
+def power_source(messages: Messages, state: State, name: str) -> Values:
     """What an ability stands on."""
-    return phrases.origin(words, state, name.rpartition("#")[0])
+    return phrases.origin(messages, state, name.rpartition("#")[0])
 
 
-def power_text(words: Words, state: State, name: str) -> str:
+def power_text(messages: Messages, state: State, name: str) -> str:
     """The text of an ability by its name, `<source>#<number>`."""
-    return texts.ability(words, ability_named(state, name))
+    return texts.ability(messages, ability_named(state, name))
 
 
 def ability_named(state: State, name: str) -> Ability:
@@ -106,80 +106,80 @@ def ability_named(state: State, name: str) -> Ability:
     return abilities_of(state, source)[int(number)]
 
 
-def trigger(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def trigger(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """Something that comes on activation: a trait of the enemy, or an ability."""
     if len(rest) == 1:
-        name = words.say(f"trait-{rest[0]}")
-        return {"source": name, "source_acc": name, "text": words.say(f"trait-{rest[0]}-text")}
-    return power(words, state, question, rest)
+        name = messages.say(f"trait-{rest[0]}")
+        return {"source": name, "source_acc": name, "text": messages.say(f"trait-{rest[0]}-text")}
+    return power(messages, state, question, rest)
 
 
-def encounter(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def encounter(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """An encounter that could be met."""
     return {
-        "encounter": naming.encounter_name(words, rest[0]),
-        "encounter_dat": naming.encounter(words, rest[0], "dative"),
+        "encounter": naming.encounter_name(messages, rest[0]),
+        "encounter_dat": naming.encounter(messages, rest[0], "dative"),
     }
 
 
-def way(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def way(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """A way of the encounter."""
-    return {"way": naming.quoted(words, words.say(f"encounter-{encounter_card(state).id}-{rest[0]}"))}
+    return {"way": naming.quoted(messages, messages.say(f"encounter-{encounter_card(state).id}-{rest[0]}"))}
 
 
-def skill(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def skill(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """A skill, and what it does."""
     number = int(rest[0])
-    told = " ".join(texts.ability(words, one) for one in state.pack.skills[number].abilities)
-    return {"skill": naming.skill(words, number), "text": told}
+    told = " ".join(texts.ability(messages, one) for one in state.pack.skills[number].abilities)
+    return {"skill": naming.skill(messages, number), "text": told}
 
 
-def helper(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def helper(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """Who is asked for a unit of what."""
-    return {"character": naming.character(words, rest[0]), "what": texts.holding(words, rest[1])}
+    return {"character": naming.character(messages, rest[0]), "what": texts.holding(messages, rest[1])}
 
 
-def chosen(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def chosen(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """One of several effects, by its number from 1."""
     assert isinstance(question, ChooseEffect), "only it numbers effects"
     effects = question.one[int(rest[0]) - 1]
-    return {"text": texts.text(words, effects), "done": texts.nested(words, effects)}
+    return {"text": texts.text(messages, effects), "done": texts.nested(messages, effects)}
 
 
-def what(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def what(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """A track or resource."""
-    return {"what": texts.holding(words, rest[0])}
+    return {"what": texts.holding(messages, rest[0])}
 
 
-def offered(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def offered(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """To whom what is offered."""
     _, to, *what = rest
-    return {"to": naming.character(words, to), **PHRASES["what"](words, state, "what", ":".join(what))}
+    return {"to": naming.character(messages, to), **PHRASES["what"](messages, state, "what", ":".join(what))}
 
 
-def kept(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def kept(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """One of the cards looked at, after whose it is."""
-    return looked_at(words, state, question, rest[1:])
+    return looked_at(messages, state, question, rest[1:])
 
 
-def moved(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def moved(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """A combat or diplomacy card, after whose it is, and its deck."""
-    return {"card": naming.card(words, rest[1]), "deck": deck_of(rest[1])}
+    return {"card": naming.card(messages, rest[1]), "deck": deck_of(rest[1])}
 
 
-def improved(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def improved(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """Which deck is improved, and what that costs."""
     return {"deck": rest[1], "cost": IMPROVEMENT_COST}
 
 
-def raised(words: Words, state: State, question: Question, rest: list[str]) -> Values:
+def raised(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """Which attribute rises, what that costs, and the skill that comes with it."""
     who, attribute, *number = rest
     said: Values = {
-        "attribute": words.say(f"attribute-{attribute}"),
+        "attribute": messages.say(f"attribute-{attribute}"),
         "cost": raise_cost(state, who, cast(Attribute, attribute)),
     }
-    return said | (skill(words, state, question, number) if number else {"skill": "none", "text": ""})
+    return said | (skill(messages, state, question, number) if number else {"skill": "none", "text": ""})
 
 
 ANSWERS: Mapping[str, Answer] = {
@@ -209,62 +209,62 @@ ANSWERS: Mapping[str, Answer] = {
 # Questions
 
 
-def facing(words: Words, state: State, question: FaceAttack) -> Values:
+def facing(messages: Messages, state: State, question: FaceAttack) -> Values:
     """What the line in force does, as things stand."""
     *_, effects = row(state)
-    return {"text": texts.nested(words, effects) if effects else words.say("does-nothing")}
+    return {"text": texts.nested(messages, effects) if effects else messages.say("does-nothing")}
 
 
-def avoiding(words: Words, state: State, question: AgreeToAvoid) -> Values:
+def avoiding(messages: Messages, state: State, question: AgreeToAvoid) -> Values:
     """What avoiding costs."""
     avoid = encounter_card(state).avoid
     assert avoid is not None, "it can be avoided"
-    return {"cost": texts.cost(words, avoid.cost)}
+    return {"cost": texts.cost(messages, avoid.cost)}
 
 
-def loot(words: Words, state: State, question: ShareLoot) -> Values:
+def loot(messages: Messages, state: State, question: ShareLoot) -> Values:
     """The part that is given."""
-    return {"text": texts.effect(words, question.left[0])}
+    return {"text": texts.effect(messages, question.left[0])}
 
 
-def owner(words: Words, state: State, question: AskOwner) -> Values:
+def owner(messages: Messages, state: State, question: AskOwner) -> Values:
     """Whose charges, for what."""
     at = question.at
     name = f"{at.source}#{question.number}"
     return {
-        "character": naming.character(words, at.character),
-        **phrases.origin(words, state, at.source),
-        "text": power_text(words, state, name),
+        "character": naming.character(messages, at.character),
+        **phrases.origin(messages, state, at.source),
+        "text": power_text(messages, state, name),
     }
 
 
-def payment(words: Words, state: State, question: Settle | Contribute) -> Values:
+def payment(messages: Messages, state: State, question: Settle | Contribute) -> Values:
     """What is owed by whom, for what, and what others have promised."""
     owed = question.owed
     promised = len(owed.pledged)
     return {
-        "payer": naming.character(words, owed.at.character),
-        "cost": texts.cost(words, owed.cost),
-        "purpose": purpose(words, state, question),
+        "payer": naming.character(messages, owed.at.character),
+        "cost": texts.cost(messages, owed.cost),
+        "purpose": purpose(messages, state, question),
         "promised": promised,
-        "promised_word": words.number(promised),
+        "promised_word": messages.number(promised),
     }
 
 
-def purpose(words: Words, state: State, question: Settle | Contribute) -> str:
+def purpose(messages: Messages, state: State, question: Settle | Contribute) -> str:
     """What a payment lets happen."""
     owed = question.owed
     if not owed.then:
-        return words.say("purpose-nothing")
+        return messages.say("purpose-nothing")
     match owed.then[0]:
         case ActivateMagic(card):
-            return words.say("purpose-magic", card=naming.card(words, card))
+            return messages.say("purpose-magic", card=naming.card(messages, card))
         case PutDown(character, place):
-            return words.say("purpose-lay", card=naming.card(words, hand(state, character)[place]))
+            return messages.say("purpose-lay", card=naming.card(messages, hand(state, character)[place]))
         case Decide():
-            return words.say("purpose-avoid")
+            return messages.say("purpose-avoid")
         case _:
-            return words.say("purpose-text", text=texts.nested(words, effects_in(owed.then)))
+            return messages.say("purpose-text", text=texts.nested(messages, effects_in(owed.then)))
 
 
 def effects_in(tasks: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -272,47 +272,47 @@ def effects_in(tasks: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(one for one in tasks if isinstance(one, EffectTask))
 
 
-def origin(words: Words, state: State, question: ChooseEffect | ChooseThrown | ChooseTakenUp | Declare) -> Values:
+def origin(messages: Messages, state: State, question: ChooseEffect | ChooseThrown | ChooseTakenUp | Declare) -> Values:
     """What the text stands on, and whom it concerns."""
     at = question.at
-    return {"character": naming.character(words, at.character), **phrases.origin(words, state, at.source)}
+    return {"character": naming.character(messages, at.character), **phrases.origin(messages, state, at.source)}
 
 
-def thrown(words: Words, state: State, question: ChooseThrown) -> Values:
+def thrown(messages: Messages, state: State, question: ChooseThrown) -> Values:
     """What throwing brings."""
-    return {**origin(words, state, question), "text": texts.nested(words, question.then)}
+    return {**origin(messages, state, question), "text": texts.nested(messages, question.then)}
 
 
-def concerned(words: Words, state: State, question: ChooseCharacterFor) -> Values:
+def concerned(messages: Messages, state: State, question: ChooseCharacterFor) -> Values:
     """What it is that concerns somebody."""
-    return {"text": texts.text(words, question.then)}
+    return {"text": texts.text(messages, question.then)}
 
 
-def declared(words: Words, state: State, question: Declare) -> Values:
+def declared(messages: Messages, state: State, question: Declare) -> Values:
     """The text that has to be carried out."""
-    return {**origin(words, state, question), "text": words.say(f"manual-{question.text}")}
+    return {**origin(messages, state, question), "text": messages.say(f"manual-{question.text}")}
 
 
-def replaced(words: Words, state: State, question: Replace) -> Values:
+def replaced(messages: Messages, state: State, question: Replace) -> Values:
     """What would happen otherwise, to whom."""
     at = question.effect.at
     assert at is not None, "it was pushed for somebody"
-    return {"character": naming.character(words, at.character), "text": texts.effect(words, question.effect)}
+    return {"character": naming.character(messages, at.character), "text": texts.effect(messages, question.effect)}
 
 
-def fallen(words: Words, state: State, question: Reroll) -> Values:
+def fallen(messages: Messages, state: State, question: Reroll) -> Values:
     """How it fell, and for whom."""
     at = question.effect.at
     assert at is not None, "it was pushed for somebody"
-    return {"character": naming.character(words, at.character), "face": face(words, question.face)}
+    return {"character": naming.character(messages, at.character), "face": face(messages, question.face)}
 
 
-def face(words: Words, one: int | str) -> str:
+def face(messages: Messages, one: int | str) -> str:
     """A face of the die, or a side of the disc."""
-    return words.say("face-number", face=one) if isinstance(one, int) else words.say(f"face-{one}")
+    return messages.say("face-number", face=one) if isinstance(one, int) else messages.say(f"face-{one}")
 
 
-def marked(words: Words, state: State, question: ChooseCard) -> Values:
+def marked(messages: Messages, state: State, question: ChooseCard) -> Values:
     """Whether time markers come or go."""
     return {"sign": "less" if isinstance(question.effect, RemoveTime) else "more"}
 

@@ -13,6 +13,7 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.choices import Reroll
 from domain.tainted_grail.tasks.lay import ActivateMagic
 from domain.tainted_grail.tasks.tracks import Settle
+from projections.messages import Messages
 from projections.tainted_grail import data, naming
 from projections.tainted_grail.cards import printed
 from projections.tainted_grail.characters import character
@@ -20,43 +21,42 @@ from projections.tainted_grail.encounter import encounter
 from projections.tainted_grail.labels import prompt
 from projections.tainted_grail.outcome import status_name
 from projections.tainted_grail.stops import met, row
-from projections.words import Words
 
 View = dict[str, Any]
 
 
-def board(position: Position[State], words: Words) -> View:
+def board(position: Position[State], messages: Messages) -> View:
     """Everything on the table, with names and texts in the words' language; ids and numbers beside them."""
     state = position.state
     return {
         "game": "tainted-grail",
         "status": state.status,
-        "status_name": status_name(words, state),
+        "status_name": status_name(messages, state),
         "next": list(position.asked.seats) if position.asked else [],
-        "questions": [asked(words, state, one) for one in position.questions],
-        "arena": {"id": state.arena, "name": naming.arena(words, state)},
-        "row": row(words, state),
+        "questions": [asked(messages, state, one) for one in position.questions],
+        "arena": {"id": state.arena, "name": naming.arena(messages, state)},
+        "row": row(messages, state),
         "stop": state.stop,
-        "met": met(words, state),
-        "guardian": named_encounter(words, state.guardian) if state.guardian else None,
+        "met": met(messages, state),
+        "guardian": named_encounter(messages, state.guardian) if state.guardian else None,
         "hands": state.hands,
-        "characters": [character(words, state, one) for one in state.characters.values()],
-        "cards": printed(words, state),
-        "encounter": encounter(words, state, state.encounter) if state.encounter else None,
-        "decks": [deck(words, name, places) for name, places in state.piles.items()],
-        "box": [named_encounter(words, one) for one in state.box],
-        "removed": [{"id": one, "name": naming.owned_name(words, one)} for one in state.removed],
+        "characters": [character(messages, state, one) for one in state.characters.values()],
+        "cards": printed(messages, state),
+        "encounter": encounter(messages, state, state.encounter) if state.encounter else None,
+        "decks": [deck(messages, name, places) for name, places in state.piles.items()],
+        "box": [named_encounter(messages, one) for one in state.box],
+        "removed": [{"id": one, "name": naming.owned_name(messages, one)} for one in state.removed],
     }
 
 
-def asked(words: Words, state: State, question: Question) -> View:
+def asked(messages: Messages, state: State, question: Question) -> View:
     """An open question.
 
     for_magic: the card whose magic key is paid for or not; fallen: what is to be made again or not, and how it fell.
     """
     return {
         "seats": list(question.seats),
-        "prompt": prompt(state, question, words),
+        "prompt": prompt(state, question, messages),
         "character": getattr(question, "character", None),
         "for_magic": for_magic(question),
         "fallen": fallen(question),
@@ -77,38 +77,38 @@ def fallen(question: Question) -> View | None:
     return {"face": question.face, "effect": effect}
 
 
-def named_encounter(words: Words, name: str) -> View:
+def named_encounter(messages: Messages, name: str) -> View:
     """An encounter by its name alone."""
-    return {"id": name, "name": naming.encounter_name(words, name)}
+    return {"id": name, "name": naming.encounter_name(messages, name)}
 
 
-def deck(words: Words, name: str, places: Sequence[str]) -> View:
+def deck(messages: Messages, name: str, places: Sequence[str]) -> View:
     """A deck: its size, and what is known of it from the top and from the bottom. Source: TG-2.4.1."""
     top = list(takewhile(lambda place: not is_face_down(place), places))
     below = list(takewhile(lambda place: not is_face_down(place), reversed(places[len(top) :])))
     return {
         "deck": name,
-        "name": deck_name(words, name),
+        "name": deck_name(messages, name),
         "count": len(places),
-        "top": [known(words, name, one) for one in top],
-        "bottom": [known(words, name, one) for one in reversed(below)],
+        "top": [known(messages, name, one) for one in top],
+        "bottom": [known(messages, name, one) for one in reversed(below)],
     }
 
 
-def deck_name(words: Words, name: str) -> str:
+def deck_name(messages: Messages, name: str) -> str:
     """What a deck is called: of a colour, of a character, or the items."""
     whose, _, which = name.partition("/")
     if not which:
-        return words.say(f"deck-{whose}")
+        return messages.say(f"deck-{whose}")
     if whose == "encounters":
-        return words.say("deck-encounters", colour=words.say(f"colour-{which}"))
-    return words.say(f"deck-{which}", character=naming.character(words, whose))
+        return messages.say("deck-encounters", colour=messages.say(f"colour-{which}"))
+    return messages.say(f"deck-{which}", character=naming.character(messages, whose))
 
 
-def known(words: Words, deck: str, card: str) -> View:
+def known(messages: Messages, deck: str, card: str) -> View:
     """A card of a deck that all have seen."""
     if deck == "items":
-        return {"id": card, "name": naming.owned_name(words, f"item:{card}")}
+        return {"id": card, "name": naming.owned_name(messages, f"item:{card}")}
     if deck.startswith("encounters/"):
-        return named_encounter(words, card)
-    return {"id": card, "name": naming.card_name(words, card)}
+        return named_encounter(messages, card)
+    return {"id": card, "name": naming.card_name(messages, card)}

@@ -12,8 +12,8 @@ from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import OutHalf
 from domain.tainted_grail.state import State
 from domain.tainted_grail.words import DECKS, HEIGHTS, Height
+from projections.messages import Messages
 from projections.tainted_grail import data, naming, texts
-from projections.words import Words
 
 View = dict[str, Any]
 
@@ -21,13 +21,13 @@ KEPT = 4096
 """Views of cards that are kept, as they are told in one language."""
 
 
-def printed(words: Words, state: State) -> dict[str, View]:
+def printed(messages: Messages, state: State) -> dict[str, View]:
     """Every combat and diplomacy card that characters have, by id, wherever it lies; elsewhere cards are ids alone.
 
     Also those that can be bought or are looked at. Which of them are in a hidden hand cannot be told from it.
     """
     owners = dict(held(state))
-    return {name: card(words, state.pack, name, owners[name]) for name in state.pack.cards if name in owners}
+    return {name: card(messages, state.pack, name, owners[name]) for name in state.pack.cards if name in owners}
 
 
 def held(state: State) -> Iterator[tuple[str, str]]:
@@ -51,57 +51,57 @@ def ids(names: Iterable[str]) -> list[str | None]:
 
 
 @lru_cache(maxsize=KEPT)
-def card(words: Words, pack: Pack, name: str, owner: str) -> View:
+def card(messages: Messages, pack: Pack, name: str, owner: str) -> View:
     """A combat or diplomacy card; its edges by height, from the top. Not to be changed."""
     one = pack.cards[name]
     return {
-        "name": naming.card_name(words, one.id),
+        "name": naming.card_name(messages, one.id),
         "deck": deck_of(one.id),
         "owner": owner,
         "permanent": one.permanent,
-        "left": {height: in_half(words, one.left[height]) for height in HEIGHTS if height in one.left},
-        "right": right(words, one.right),
-        "abilities": texts.abilities(words, one.abilities),
+        "left": {height: in_half(messages, one.left[height]) for height in HEIGHTS if height in one.left},
+        "right": right(messages, one.right),
+        "abilities": texts.abilities(messages, one.abilities),
     }
 
 
-def in_half(words: Words, one: Bonus) -> View:
+def in_half(messages: Messages, one: Bonus) -> View:
     """An in-half: what it gives, and its fields that are not as usual."""
-    return {"text": texts.bonus(words, one), **data.half(one)}
+    return {"text": texts.bonus(messages, one), **data.half(one)}
 
 
-def right(words: Words, edge: Mapping[Height, OutHalf]) -> dict[str, View]:
+def right(messages: Messages, edge: Mapping[Height, OutHalf]) -> dict[str, View]:
     """A right edge: what each out-half asks and how it changes the bonus, and its fields that are not as usual."""
     return {
-        height: {"text": texts.half(words, height, edge[height]), **data.half(edge[height])}
+        height: {"text": texts.half(messages, height, edge[height]), **data.half(edge[height])}
         for height in HEIGHTS
         if height in edge
     }
 
 
 @lru_cache(maxsize=KEPT)
-def owned(words: Words, pack: Pack, name: str) -> View:
+def owned(messages: Messages, pack: Pack, name: str) -> View:
     """An item or a secret. Not to be changed."""
     kind, _, id = name.partition(":")
     one = pack.items[id] if kind == "item" else pack.secrets[int(id)]
     return {
         "id": name,
         "kind": kind,
-        "name": naming.owned_name(words, name),
-        "text": words.say(f"{kind}-{id}-text"),
-        "keywords": [{"id": each, "name": words.say(f"keyword-{each}")} for each in one.keywords],
-        "abilities": texts.abilities(words, one.abilities),
+        "name": naming.owned_name(messages, name),
+        "text": messages.say(f"{kind}-{id}-text"),
+        "keywords": [{"id": each, "name": messages.say(f"keyword-{each}")} for each in one.keywords],
+        "abilities": texts.abilities(messages, one.abilities),
     }
 
 
 @lru_cache(maxsize=KEPT)
-def skill(words: Words, pack: Pack, number: int) -> View:
+def skill(messages: Messages, pack: Pack, number: int) -> View:
     """A face of a skill card. Not to be changed."""
     one = pack.skills[number]
     return {
         "number": number,
-        "name": words.say(f"skill-{number}"),
+        "name": messages.say(f"skill-{number}"),
         "attribute": one.attribute,
-        "attribute_name": words.say(f"attribute-{one.attribute}"),
-        "abilities": texts.abilities(words, one.abilities),
+        "attribute_name": messages.say(f"attribute-{one.attribute}"),
+        "abilities": texts.abilities(messages, one.abilities),
     }

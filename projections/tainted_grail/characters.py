@@ -14,41 +14,42 @@ from domain.tainted_grail.queries.tracks import (
 )
 from domain.tainted_grail.state import Character, State
 from domain.tainted_grail.words import ATTRIBUTES, RESOURCES, Attribute
+from projections.messages import Messages
 from projections.tainted_grail import cards, naming, texts
-from projections.words import Words
 
 View = dict[str, Any]
 
 
-def character(words: Words, state: State, one: Character) -> View:
+def character(messages: Messages, state: State, one: Character) -> View:
     """A character as it stands."""
     tray = state.pack.characters[one.id]
     return {
         "id": one.id,
-        "name": naming.character(words, one.id),
-        "text": words.say(f"character-{one.id}-text"),
+        "name": naming.character(messages, one.id),
+        "text": messages.say(f"character-{one.id}-text"),
         "seat": one.seat,
         "number": tray.number,
         "colour": tray.colour,
-        "tracks": tracks(words, state, one),
-        "conditions": conditions(words, state, one),
-        "attributes": [attribute(words, state, one, each) for each in ATTRIBUTES],
+        "tracks": tracks(messages, state, one),
+        "conditions": conditions(messages, state, one),
+        "attributes": [attribute(messages, state, one, each) for each in ATTRIBUTES],
         "resources": [
-            {"id": each, "name": texts.holding(words, each), "count": one.resources.get(each, 0)} for each in RESOURCES
+            {"id": each, "name": texts.holding(messages, each), "count": one.resources.get(each, 0)}
+            for each in RESOURCES
         ],
         "trait": {
-            "text": words.say(f"character-{one.id}-trait"),
-            "abilities": texts.abilities(words, tray.trait),
+            "text": messages.say(f"character-{one.id}-trait"),
+            "abilities": texts.abilities(messages, tray.trait),
         },
-        "owned": owned(words, state, one),
-        "skills": [cards.skill(words, state.pack, each) for each in one.skills],
+        "owned": owned(messages, state, one),
+        "skills": [cards.skill(messages, state.pack, each) for each in one.skills],
         "available": {deck: cards.ids(pile) for deck, pile in one.available.items()},
         "looking": cards.ids(one.looking),
         "dead": one.dead,
     }
 
 
-def tracks(words: Words, state: State, one: Character) -> list[View]:
+def tracks(messages: Messages, state: State, one: Character) -> list[View]:
     """The three tracks from 0 to `max`; end: how far it can rise now; zone: the spaces where it is perilous.
 
     Source: TG-5.1.4 to 5.1.14.
@@ -64,19 +65,19 @@ def tracks(words: Words, state: State, one: Character) -> list[View]:
     return [
         {
             "id": id,
-            "name": texts.holding(words, id),
+            "name": texts.holding(messages, id),
             "value": at,
             "start": start,
             "max": most,
             "end": end,
             "zone": list(zones[id]),
-            "zone_name": words.say(f"zone-of-{id}"),
+            "zone_name": messages.say(f"zone-of-{id}"),
         }
         for id, at, start, most, end, _ in rows
     ]
 
 
-def conditions(words: Words, state: State, one: Character) -> list[View]:
+def conditions(messages: Messages, state: State, one: Character) -> list[View]:
     """What holds of a character by its tracks. Source: TG-5.1.11 to 5.1.14."""
     held = {
         "exhausted": is_exhausted(one),
@@ -84,31 +85,31 @@ def conditions(words: Words, state: State, one: Character) -> list[View]:
         "insane": is_insane(state, one),
         "dying": is_dying(one),
     }
-    return [{"id": id, "name": words.say(f"state-{id}")} for id, holds in held.items() if holds]
+    return [{"id": id, "name": messages.say(f"state-{id}")} for id, holds in held.items() if holds]
 
 
-def attribute(words: Words, state: State, one: Character, kind: Attribute) -> View:
+def attribute(messages: Messages, state: State, one: Character, kind: Attribute) -> View:
     """An attribute's value and what it is made of. Source: TG-5.2.2, 5.2.5."""
     markers = one.attributes.get(kind, 0)
     return {
         "id": kind,
-        "name": words.say(f"attribute-{kind}"),
+        "name": messages.say(f"attribute-{kind}"),
         "value": value(state, one.id, kind),
         "markers": markers,
         "skills": on_board(state, one, kind) - markers,
         "changes": [
-            {"count": each.count, "until": each.until, "until_name": words.say(f"until-{each.until}")}
+            {"count": each.count, "until": each.until, "until_name": messages.say(f"until-{each.until}")}
             for each in one.changes
             if each.attribute == kind
         ],
     }
 
 
-def owned(words: Words, state: State, one: Character) -> list[View]:
+def owned(messages: Messages, state: State, one: Character) -> list[View]:
     """Items and secrets, how they lie, and whether they work now. Source: TG-5.5.6 to 5.5.8, 5.6."""
     return [
         {
-            **cards.owned(words, state.pack, each.card),
+            **cards.owned(messages, state.pack, each.card),
             "face_up": each.face_up,
             "turned": each.turned,
             "packed": each.packed,

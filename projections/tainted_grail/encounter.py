@@ -8,66 +8,66 @@ from domain.tainted_grail.content.parts import Encounter as Printed
 from domain.tainted_grail.queries.encounter import encounter_card
 from domain.tainted_grail.queries.sequence import right_edge
 from domain.tainted_grail.state import Activation, Encounter, Participant, State
+from projections.messages import Messages, sentence
 from projections.tainted_grail import cards, data, naming, sequence, texts
 from projections.tainted_grail.needs import need
-from projections.words import Words, sentence
 
 View = dict[str, Any]
 
 STEPS = ("start", "choosing", "laying", "further", "attack", "ending")
 
 
-def encounter(words: Words, state: State, one: Encounter) -> View:
+def encounter(messages: Messages, state: State, one: Encounter) -> View:
     """The encounter as it stands."""
     printed = encounter_card(state)
     return {
-        **heading(words, printed),
+        **heading(messages, printed),
         "deck": one.deck,
         "round": one.round,
-        **moment(words, one),
+        **moment(messages, one),
         "pool": one.pool if one.deck == "combat" else None,
         "marker": one.marker if one.deck == "diplomacy" else None,
-        "affinity": affinity(words, printed.track) if one.deck == "diplomacy" else None,
-        "table": table(words, printed.attack),
-        "ways": [way(words, printed, each) for each in printed.ways],
+        "affinity": affinity(messages, printed.track) if one.deck == "diplomacy" else None,
+        "table": table(messages, printed.attack),
+        "ways": [way(messages, printed, each) for each in printed.ways],
         "way": one.way,
         "stages_won": one.stage,
         "in_force": in_force(printed, one),
-        **consequences(words, printed),
-        "participants": [participant(words, name, each) for name, each in one.participants.items()],
+        **consequences(messages, printed),
+        "participants": [participant(messages, name, each) for name, each in one.participants.items()],
         "time": one.time,
-        "right": cards.right(words, right_edge(state, 0)),
-        "sequence": sequence.sequence(words, state),
+        "right": cards.right(messages, right_edge(state, 0)),
+        "sequence": sequence.sequence(messages, state),
         "edge": sequence.edge(state),
         "result": one.result,
-        "result_name": words.say(f"result-{one.result}") if one.result else None,
+        "result_name": messages.say(f"result-{one.result}") if one.result else None,
     }
 
 
-def heading(words: Words, printed: Printed) -> View:
+def heading(messages: Messages, printed: Printed) -> View:
     """Name, colour, traits and value of an encounter card."""
     return {
         "id": printed.id,
-        "name": naming.encounter_name(words, printed.id),
-        "text": words.say(f"encounter-{printed.id}-text"),
+        "name": naming.encounter_name(messages, printed.id),
+        "text": messages.say(f"encounter-{printed.id}-text"),
         "colour": printed.colour,
-        "colour_name": words.say(f"colour-{printed.colour}"),
+        "colour_name": messages.say(f"colour-{printed.colour}"),
         "difficulty": printed.difficulty,
         "value": printed.value if printed.colour != "blue" else None,
         "traits": [
-            {"id": each, "name": words.say(f"trait-{each}"), "text": words.say(f"trait-{each}-text")}
+            {"id": each, "name": messages.say(f"trait-{each}"), "text": messages.say(f"trait-{each}-text")}
             for each in printed.traits
         ],
     }
 
 
-def moment(words: Words, one: Encounter) -> View:
+def moment(messages: Messages, one: Encounter) -> View:
     """Who is active, how many cards it has laid, and at which of the steps. Source: TG-6.6."""
     return {
         "active": one.activation.character if one.activation else None,
         "laid": one.activation.laid if one.activation else 0,
         "step": step_of(one),
-        "steps": [{"id": step, "name": words.say(f"step-{step}")} for step in STEPS],
+        "steps": [{"id": step, "name": messages.say(f"step-{step}")} for step in STEPS],
         "activation": activation(one.activation) if one.activation else None,
     }
 
@@ -95,32 +95,32 @@ def step_of(one: Encounter) -> str:
     return "further" if one.activation.cards else "laying"
 
 
-def consequences(words: Words, printed: Printed) -> View:
+def consequences(messages: Messages, printed: Printed) -> View:
     """Everything else that is printed on the card, in words; None for a section that it lacks."""
     sections = ("opportunity", "reward", "loot", "failure")
-    told: View = {name: texts.text(words, getattr(printed, name)) or None for name in sections}
+    told: View = {name: texts.text(messages, getattr(printed, name)) or None for name in sections}
     told["opportunity_effects"] = data.effects(printed.opportunity)
     told["failure_effects"] = data.effects(printed.failure)
-    told["delayed"] = {"delay": printed.delay, "text": texts.text(words, printed.delayed)} if printed.delay else None
-    told["avoid"] = avoiding(words, printed)
+    told["delayed"] = {"delay": printed.delay, "text": texts.text(messages, printed.delayed)} if printed.delay else None
+    told["avoid"] = avoiding(messages, printed)
     return told
 
 
-def avoiding(words: Words, printed: Printed) -> View | None:
+def avoiding(messages: Messages, printed: Printed) -> View | None:
     """How it can be avoided: what each pays, what must hold. Source: TG-6.9.3, 6.9.4."""
     if printed.avoid is None:
         return None
     needs = printed.avoid.need
     return {
-        "cost": sentence(texts.cost(words, printed.avoid.cost)),
+        "cost": sentence(texts.cost(messages, printed.avoid.cost)),
         "price": data.price(printed.avoid.cost),
-        "need": sentence(words.say("only-if", need=words.join([need(words, each) for each in needs])))
+        "need": sentence(messages.say("only-if", need=messages.join([need(messages, each) for each in needs])))
         if needs
         else None,
     }
 
 
-def affinity(words: Words, track: AffinityTrack) -> View:
+def affinity(messages: Messages, track: AffinityTrack) -> View:
     """The affinity track: its ends, and its zones, each up to its last space. Source: TG-6.4.2, 10.1."""
     zones = (
         ("red", track.bottom, track.red),
@@ -131,7 +131,7 @@ def affinity(words: Words, track: AffinityTrack) -> View:
         "top": track.top,
         "bottom": track.bottom,
         "zones": [
-            {"id": id, "name": words.say(f"zone-{id}"), "least": least, "most": most}
+            {"id": id, "name": messages.say(f"zone-{id}"), "least": least, "most": most}
             for id, least, most in zones
             if least <= most
         ],
@@ -151,54 +151,54 @@ def first_with(rows: Sequence[Row | Reaction], at: int) -> int | None:
     return next((n for n, one in enumerate(rows) if one.least <= at <= one.most), None)
 
 
-def table(words: Words, rows: Sequence[Row | Reaction]) -> list[View]:
+def table(messages: Messages, rows: Sequence[Row | Reaction]) -> list[View]:
     """Lines of an attack table or reactions."""
     return [
         {
             "least": one.least,
             "most": one.most,
-            "range": naming.span(words, one.least, one.most),
-            "text": texts.text(words, one.effects) or words.say("does-nothing"),
+            "range": naming.span(messages, one.least, one.most),
+            "text": texts.text(messages, one.effects) or messages.say("does-nothing"),
             "effects": data.effects(one.effects),
         }
         for one in rows
     ]
 
 
-def way(words: Words, printed: Printed, one: Way) -> View:
+def way(messages: Messages, printed: Printed, one: Way) -> View:
     """A way of a diplomacy with its stages. Source: TG-6.1.9, 6.7.8."""
     return {
         "id": one.id,
-        "name": words.say(f"encounter-{printed.id}-{one.id}") if len(printed.ways) > 1 else None,
+        "name": messages.say(f"encounter-{printed.id}-{one.id}") if len(printed.ways) > 1 else None,
         "stages": [
-            {"stage": number, "variable": variable(words, each), "reactions": table(words, each.reactions)}
+            {"stage": number, "variable": variable(messages, each), "reactions": table(messages, each.reactions)}
             for number, each in enumerate(one.stages, 1)
         ],
     }
 
 
-def variable(words: Words, one: Stage) -> list[View]:
+def variable(messages: Messages, one: Stage) -> list[View]:
     """What a VARIABLE gives in a stage, by attribute; None for any. Source: TG-6.4.10."""
     return [
         {
             "attribute": each.attribute,
-            "name": words.say(f"attribute-{each.attribute}") if each.attribute else words.say("any-key"),
-            "text": texts.text(words, each.gives),
+            "name": messages.say(f"attribute-{each.attribute}") if each.attribute else messages.say("any-key"),
+            "text": texts.text(messages, each.gives),
             "effects": data.effects(each.gives),
         }
         for each in one.variable
     ]
 
 
-def participant(words: Words, name: str, one: Participant) -> View:
+def participant(messages: Messages, name: str, one: Participant) -> View:
     """Who takes part, with the hand as the reader may know it."""
     return {
         "character": name,
-        "name": naming.character(words, name),
+        "name": naming.character(messages, name),
         "hand": cards.ids(one.hand),
         "discard": cards.ids(one.discard),
         "was_active": one.was_active,
         "fleeing": one.fleeing,
         "left": one.left,
-        "left_name": words.say(f"left-{one.left}") if one.left else None,
+        "left_name": messages.say(f"left-{one.left}") if one.left else None,
     }

@@ -5,11 +5,11 @@ from typing import Any
 from domain.kernel.task import Option, Question
 from domain.tainted_grail.queries.encounter import seat_of
 from domain.tainted_grail.state import State
+from projections.messages import Messages
 from projections.tainted_grail import naming
 from projections.tainted_grail.answers import ANSWERS, PROMPTS
 from projections.tainted_grail.phrases import foe, phrases
 from projections.telling import Values
-from projections.words import Words
 
 NAMING_WHO = "propose-flight"
 """The key that is followed by who answers, whomever the question is about."""
@@ -20,51 +20,51 @@ def tag_of(question: Question) -> str:
     return str(type(question).__struct_config__.tag).removeprefix("tg.")
 
 
-def prompt(state: State, question: Question, words: Words) -> str:
+def prompt(state: State, question: Question, messages: Messages) -> str:
     """What is asked."""
-    return words.say(f"ask-{tag_of(question)}", **asked(state, question, words))
+    return messages.say(f"ask-{tag_of(question)}", **asked(state, question, messages))
 
 
-def asked(state: State, question: Question, words: Words) -> Values:
+def asked(state: State, question: Question, messages: Messages) -> Values:
     """What a question's messages are filled with."""
-    said = phrases(words, state, question) | foe(words, state)
+    said = phrases(messages, state, question) | foe(messages, state)
     if type(question) in PROMPTS:
-        said |= PROMPTS[type(question)](words, state, question)
+        said |= PROMPTS[type(question)](messages, state, question)
     return said
 
 
-def label(state: State, question: Question | None, option: Option, words: Words) -> str:
+def label(state: State, question: Question | None, option: Option, messages: Messages) -> str:
     """An option in words. question: the open one."""
-    return said(state, question, option, words, ("option",))
+    return said(state, question, option, messages, ("option",))
 
 
-def answer(state: State, question: Question | None, option: Option, words: Words) -> str:
+def answer(state: State, question: Question | None, option: Option, messages: Messages) -> str:
     """An option that was taken, as the title of what came of it: who did what. Some say so as they are."""
-    return said(state, question, option, words, ("title", "option"))
+    return said(state, question, option, messages, ("title", "option"))
 
 
-def said(state: State, question: Question | None, option: Option, words: Words, kinds: tuple[str, ...]) -> str:
+def said(state: State, question: Question | None, option: Option, messages: Messages, kinds: tuple[str, ...]) -> str:
     """The first message there is: of these kinds, for the question and the key's first word, or for the word alone."""
     assert question is not None, "nothing is open beside the questions"
     word, *rest = option.key.split(":")
     tag = tag_of(question)
     names = [f"{kind}-{name}" for kind in kinds for name in (f"{tag}-{word}", word)]
-    values = asked(state, question, words) | {
-        "who": who(state, question, option.seat, word, rest, words),
-        "player": words.player(option.seat),
+    values = asked(state, question, messages) | {
+        "who": who(state, question, option.seat, word, rest, messages),
+        "player": messages.player(option.seat),
     }
     found = ANSWERS.get(f"{tag}-{word}") or ANSWERS.get(word)
     if found and rest:
-        values |= found(words, state, question, rest)
-    return words.say(next((name for name in names if name in words), names[-2]), **values)
+        values |= found(messages, state, question, rest)
+    return messages.say(next((name for name in names if name in messages), names[-2]), **values)
 
 
-def who(state: State, question: Question, seat: int, word: str, rest: list[str], words: Words) -> str:
+def who(state: State, question: Question, seat: int, word: str, rest: list[str], messages: Messages) -> str:
     """Who answers: the character that the key or question is about if the seat plays it, else who acts for the seat."""
     named = rest[0] if word == NAMING_WHO else about(question)
     if named in state.characters and seat_of(state, named) == seat:
-        return naming.character(words, named)
-    return naming.player_of(words, state, seat)
+        return naming.character(messages, named)
+    return naming.player_of(messages, state, seat)
 
 
 def about(question: Any) -> str:

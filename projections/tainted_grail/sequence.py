@@ -18,25 +18,25 @@ from domain.tainted_grail.queries.sequence import (
 )
 from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.words import Height
+from projections.messages import Messages
 from projections.tainted_grail import cards, texts
-from projections.words import Words
 
 View = dict[str, Any]
 
 
-def sequence(words: Words, state: State) -> list[View]:
+def sequence(messages: Messages, state: State) -> list[View]:
     """Every card that was laid, from the left, each with the edge that it shares with the last or the encounter."""
-    return [laid(words, state, place, one) for place, one in enumerate(the_encounter(state).sequence, 1)]
+    return [laid(messages, state, place, one) for place, one in enumerate(the_encounter(state).sequence, 1)]
 
 
-def laid(words: Words, state: State, place: int, one: Laid) -> View:
+def laid(messages: Messages, state: State, place: int, one: Laid) -> View:
     """A card of the sequence. time, charges: the markers on it, where there are some.
 
     right: its right edge where that is not as printed, since an effect changed it. Source: TG-6.3.17, 6.3.18.
     """
     markers = {name: count for name, count in (("time", one.time), ("charges", one.charges)) if count}
     is_changed = any(mark.place == place for mark in the_encounter(state).marks)
-    changed = {"right": cards.right(words, right_edge(state, place))} if is_changed else {}
+    changed = {"right": cards.right(messages, right_edge(state, place))} if is_changed else {}
     return {"id": one.card, **markers, **changed, "keys": keys(state, place, one)}
 
 
@@ -63,16 +63,16 @@ def edge(state: State) -> dict[Height, list[int]]:
     }
 
 
-def promised(words: Words, state: State, character: str, name: str) -> str:
+def promised(messages: Messages, state: State, character: str, name: str) -> str:
     """What laying a card would give, in words: all that is activated, then what Magic would add."""
     one = state.pack.cards[name]
     lit = keys_of(state, character, one)
     met = meeting(open_edge(state), one)
     given = summed(multiplied(gives, out) for height, out, gives in met if lit[height])
     paid = summed(multiplied(gives, out) for height, out, gives in met if height == "magic" and not out.block)
-    told = [texts.bonus(words, each) for each in given]
-    told += [words.say("bonus-for-magic", bonus=texts.bonus(words, each)) for each in paid]
-    return ", ".join(told) if told else words.say("no-key")
+    told = [texts.bonus(messages, each) for each in given]
+    told += [messages.say("bonus-for-magic", bonus=texts.bonus(messages, each)) for each in paid]
+    return ", ".join(told) if told else messages.say("no-key")
 
 
 def multiplied(one: Bonus, out: OutHalf) -> Bonus:

@@ -4,31 +4,31 @@ from typing import Any
 
 from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.state import State
+from projections.messages import Messages
 from projections.tainted_grail import naming
-from projections.words import Words
 
 View = dict[str, Any]
 
 
-def stop(words: Words, one: Stop) -> View:
+def stop(messages: Messages, one: Stop) -> View:
     """A stop: an encounter drawn from a colour's deck, a named one, or a rest."""
     if one.rest:
-        return {"kind": "rest", "name": words.say("stop-rest")}
+        return {"kind": "rest", "name": messages.say("stop-rest")}
     if one.meet is not None:
-        return {"kind": "meet", "encounter": one.meet, "name": naming.encounter_name(words, one.meet)}
+        return {"kind": "meet", "encounter": one.meet, "name": naming.encounter_name(messages, one.meet)}
     colour = one.draw or "grey"
-    name = words.say(f"stop-{colour}")
+    name = messages.say(f"stop-{colour}")
     if one.of == 1:
         return {"kind": "draw", "colour": colour, "name": name}
-    return {"kind": "draw", "colour": colour, "of": one.of, "name": words.say("stop-of", of=one.of, name=name)}
+    return {"kind": "draw", "colour": colour, "of": one.of, "name": messages.say("stop-of", of=one.of, name=name)}
 
 
-def row(words: Words, state: State) -> list[View]:
+def row(messages: Messages, state: State) -> list[View]:
     """All stops. here: the group is at it; done: it lies behind."""
     is_over = state.status in ("survived", "died")
     return [
         {
-            **stop(words, one),
+            **stop(messages, one),
             "here": number == state.stop and not is_over,
             "done": number < state.stop or state.status == "survived",
         }
@@ -36,14 +36,14 @@ def row(words: Words, state: State) -> list[View]:
     ]
 
 
-def met(words: Words, state: State) -> list[View]:
+def met(messages: Messages, state: State) -> list[View]:
     """The encounters that are over, and how they ended. Source: TG-6.14.7."""
     return [
         {
             "id": one.card,
-            "name": naming.encounter_name(words, one.card),
+            "name": naming.encounter_name(messages, one.card),
             "result": one.result,
-            "result_name": words.say(f"result-{one.result}"),
+            "result_name": messages.say(f"result-{one.result}"),
         }
         for one in state.met
     ]

@@ -25,11 +25,11 @@ from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, CardKept, MealEaten, RestBegun, UsesDeclined
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.state import State
+from projections.messages import Messages
 from projections.tainted_grail import story
 from projections.tainted_grail.phrases import foe, phrases
 from projections.tainted_grail.story.registry import DETAILS
 from projections.telling import Sentences, Values
-from projections.words import Words
 
 REGISTERED = story
 """Imported whole for what its modules register."""
@@ -62,9 +62,9 @@ TOLD_BEFORE: tuple[type[Fact], ...] = (CardGivenUp, EncounterEnded)
 """What has its name from the moment before."""
 
 
-def said(words: Words, state: State, fact: Fact) -> Values:
+def said(messages: Messages, state: State, fact: Fact) -> Values:
     """The fields of a fact, and in an encounter its foe."""
-    return foe(words, state) | phrases(words, state, fact)
+    return foe(messages, state) | phrases(messages, state, fact)
 
 
 tell = Sentences(SILENT, TOLD_BEFORE, DETAILS, said).tell

@@ -4,38 +4,38 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from domain.tainted_grail.content.pack import Pack
+from projections.messages import Messages
 from projections.tainted_grail import naming, texts
 from projections.things import Row, Thing, thing
-from projections.words import Words
 
 View = Mapping[str, Any]
 
 SECTIONS: tuple[Row, ...] = ("opportunity", "reward", "loot", "failure")
 
 
-def things(pack: Pack, board: View, words: Words) -> Iterator[Thing]:
+def things(pack: Pack, board: View, messages: Messages) -> Iterator[Thing]:
     """All that has a name and is known at the table; no encounter before it is met, no item before it is found."""
-    yield from (card(one, words) for one in board["cards"].values() if one["name"])
+    yield from (card(one, messages) for one in board["cards"].values() if one["name"])
     for one in board["characters"]:
         yield from (owned(each) for each in one["owned"])
         yield from (thing(each["name"], [("does", abilities(each))]) for each in one["skills"])
     seated = {one["id"] for one in board["characters"]}
-    yield from (character(pack, id, words, is_card=id not in seated) for id in pack.characters)
+    yield from (character(pack, id, messages, is_card=id not in seated) for id in pack.characters)
     if board["encounter"]:
         yield encounter(board["encounter"])
 
 
-def card(one: View, words: Words) -> Thing:
+def card(one: View, messages: Messages) -> Thing:
     """A card: what its keys give, what its right edge offers, what it does."""
     return thing(
         one["name"],
-        [("left", edge(one["left"], words)), ("right", edge(one["right"], words)), ("does", abilities(one))],
+        [("left", edge(one["left"], messages)), ("right", edge(one["right"], messages)), ("does", abilities(one))],
     )
 
 
-def edge(halves: Mapping[str, View], words: Words) -> str:
+def edge(halves: Mapping[str, View], messages: Messages) -> str:
     """The halves of an edge from the top; one that says itself where it is has no label."""
-    told = ((words.say(f"height-{height}"), half["text"]) for height, half in halves.items())
+    told = ((messages.say(f"height-{height}"), half["text"]) for height, half in halves.items())
     return " · ".join(text if text == label else f"{label}: {text}" for label, text in told)
 
 
@@ -45,13 +45,15 @@ def owned(one: View) -> Thing:
     return thing(one["name"], [("kind", keywords), ("does", abilities(one)), ("text", one["text"])])
 
 
-def character(pack: Pack, id: str, words: Words, *, is_card: bool) -> Thing:
+def character(pack: Pack, id: str, messages: Messages, *, is_card: bool) -> Thing:
     """A character: what it begins with, and its negative trait. is_card: as long as it can be chosen."""
     one = pack.characters[id]
-    values = [f"{words.say(f'attribute-{name}')} {count}" for name, count in one.attributes.items() if count]
-    values += [f"{texts.holding(words, name)} {count}" for name, count in one.resources.items() if count]
-    rows: list[tuple[Row, str]] = [("values", ", ".join(values)), ("trait", words.say(f"character-{id}-trait"))]
-    return thing(naming.character(words, id), [*rows, ("text", words.say(f"character-{id}-text"))], is_card=is_card)
+    values = [f"{messages.say(f'attribute-{name}')} {count}" for name, count in one.attributes.items() if count]
+    values += [f"{texts.holding(messages, name)} {count}" for name, count in one.resources.items() if count]
+    rows: list[tuple[Row, str]] = [("values", ", ".join(values)), ("trait", messages.say(f"character-{id}-trait"))]
+    return thing(
+        naming.character(messages, id), [*rows, ("text", messages.say(f"character-{id}-text"))], is_card=is_card
+    )
 
 
 def encounter(one: View) -> Thing:

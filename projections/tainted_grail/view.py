@@ -7,6 +7,7 @@ from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW_MAX
 from projections.bot import Strategy
+from projections.messages import Messages, messages_with_pack
 from projections.tainted_grail.board import board
 from projections.tainted_grail.bot import greedy, of_board, of_position
 from projections.tainted_grail.labels import answer, label, prompt
@@ -18,19 +19,18 @@ from projections.tainted_grail.telling import goes_on, tell, titled
 from projections.tainted_grail.text_ids import text_ids
 from projections.tainted_grail.things import things
 from projections.view import View, options_schema
-from projections.words import Words, words_with_pack
 
 BY_HAND = frozenset({"decline", "done", "face", "flee", "none", "pass", "refuse", "stop"})
 
 
-def scenarios(pack: Pack, words: Words) -> list[dict[str, Any]]:
+def scenarios(pack: Pack, messages: Messages) -> list[dict[str, Any]]:
     """The arenas of a pack, as the catalogue lists them."""
     return [
         {
             "id": one.id,
-            "title": words.say(f"arena-{one.id}"),
-            "intro": words.say(f"arena-{one.id}-intro"),
-            "row": [stop(words, each) for each in one.row],
+            "title": messages.say(f"arena-{one.id}"),
+            "intro": messages.say(f"arena-{one.id}-intro"),
+            "row": [stop(messages, each) for each in one.row],
             "difficulties": list(one.difficulties),
         }
         for one in pack.arenas.values()
@@ -56,7 +56,7 @@ def options(pack: Pack) -> dict[str, Any]:
 GAME_VIEW = View(
     game=TAINTED_GRAIL,
     seats=(1, CHARACTERS_MAX),
-    words_of=partial(words_with_pack, "projections.tainted_grail"),
+    messages_of=partial(messages_with_pack, "projections.tainted_grail"),
     text_ids=text_ids,
     scenarios=scenarios,
     options=options,

@@ -37,8 +37,8 @@ from api.cli.playing.screen import HELP, Screen
 from api.client.api_client import PAUSE_SECONDS_MAX, Refused
 from infra.packs.index import PackIndex
 from projections.catalogue import CATALOGUE
+from projections.messages import LANGUAGES, Messages, catalogue
 from projections.things import Row
-from projections.words import LANGUAGES, Words, catalogue
 
 SOURCES = Path(__file__).parents[2] / "api" / "cli" / "playing"
 
@@ -70,7 +70,7 @@ def test_a_line_is_a_number_a_command_or_words(line: str, asked: object) -> None
 
 
 def test_every_letter_has_a_command_and_help() -> None:
-    told = Words("en", catalogue("terminal", "en"))
+    told = Messages("en", catalogue("terminal", "en"))
     helped = "".join(told.say(f"play-help-{one}") for one in HELP)
 
     assert set(LETTERS) == set(COMMANDS)
@@ -248,7 +248,7 @@ def test_what_stays_away_is_given_up() -> None:
 def test_a_refusal_names_the_rule_and_prints_nothing_a_terminal_obeys() -> None:
     shown_to = StringIO()
     screen = Screen(
-        Console(file=shown_to, width=80), Words("en", catalogue("common", "en"), catalogue("terminal", "en"))
+        Console(file=shown_to, width=80), Messages("en", catalogue("common", "en"), catalogue("terminal", "en"))
     )
     stub: Any = SimpleNamespace(screen=screen, menu=menu(3))
     Evening.refused(stub, Refused(409, "illegal-action", "not\x1b[2J there", rule="MP-4.8.2"))
@@ -266,7 +266,7 @@ def test_a_refusal_names_the_rule_and_prints_nothing_a_terminal_obeys() -> None:
 def test_an_arena_that_was_survived_is_not_called_won(language: str, told: str) -> None:
     found = set()
     for game, view in CATALOGUE.values():
-        found.add(view.over("success", view.words_of(PackIndex([game]).choose(game.id, None), language)))
+        found.add(view.over("success", view.messages_of(PackIndex([game]).choose(game.id, None), language)))
     assert found == {told, None}
 
 

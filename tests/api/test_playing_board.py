@@ -17,11 +17,11 @@ from api.cli.playing.screen import Screen
 from api.cli.playing.sitting import Sitting
 from api.client.api_client import RemoteTable, joined, open_table
 from api.client.witness import Memory, Witness
-from projections.words import Words, catalogue
+from projections.messages import Messages, catalogue
 from tests.api.processes import served
 from tests.toy.view import TOY_VIEW
 
-VIEW = TOY_VIEW._replace(picture=lambda board, words, columns=80: [f"a board of {board['points']} points"])
+VIEW = TOY_VIEW._replace(picture=lambda board, messages, columns=80: [f"a board of {board['points']} points"])
 
 
 @pytest.fixture(scope="module")
@@ -32,13 +32,13 @@ def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
 
 def evening_of(http: httpx.Client, table: RemoteTable, folder: Path) -> tuple[Evening, StringIO]:
     """The terminal of the only seat, where the game is installed, and what is shown there."""
-    words, shown = Words("en", catalogue("common", "en"), catalogue("terminal", "en")), StringIO()
+    messages, shown = Messages("en", catalogue("common", "en"), catalogue("terminal", "en")), StringIO()
     reads, writes = os.pipe()
     os.close(writes)
     sitting = Sitting(joined(http, table.id, [table.tokens[0]]), "en")
     listener = Listener(http, table.id, Witness(http, table.id, Memory(folder)), lambda: None)
-    game = KnownGame(VIEW, None, VIEW.words_of(None, "en"))
-    return Evening(sitting, Screen(Console(file=shown), words), Inbox(reads), listener, game), shown
+    game = KnownGame(VIEW, None, VIEW.messages_of(None, "en"))
+    return Evening(sitting, Screen(Console(file=shown), messages), Inbox(reads), listener, game), shown
 
 
 def told_next(evening: Evening, shown: StringIO) -> str:

@@ -17,7 +17,7 @@ from api.cli.playing.screen import Screen
 from api.cli.playing.sitting import Sitting
 from api.client.api_client import Refused, RemoteTable, joined, open_table
 from api.client.witness import Memory, Witness
-from projections.words import Words, catalogue
+from projections.messages import Messages, catalogue
 from tests.api.processes import served
 
 SEATS = ["A", "B", "C"]
@@ -41,13 +41,13 @@ def table(http: httpx.Client) -> RemoteTable:
 
 def evening_of(http: httpx.Client, table: RemoteTable, folder: Path, seat: int, typed: str = "") -> Evening:
     """The terminal of a seat, which was told all that there is. typed: lines that come next."""
-    words = Words("en", catalogue("common", "en"), catalogue("terminal", "en"))
+    messages = Messages("en", catalogue("common", "en"), catalogue("terminal", "en"))
     reads, writes = os.pipe()
     os.write(writes, typed.encode())
     os.close(writes)
     mine = Sitting(joined(http, table.id, [table.tokens[seat]]), "en")
     listener = Listener(http, table.id, Witness(http, table.id, Memory(folder)), lambda: None)
-    evening = Evening(mine, Screen(Console(file=StringIO()), words), Inbox(reads), listener)
+    evening = Evening(mine, Screen(Console(file=StringIO()), messages), Inbox(reads), listener)
     evening.catch_up()
     return evening
 

@@ -7,9 +7,9 @@ from rich.console import Console
 
 from api.cli.story import chapter
 from projections.chronicle import Chapter
-from projections.words import LANGUAGES, Words, catalogue
+from projections.messages import LANGUAGES, Messages, catalogue
 
-WORDS = {language: Words(language, catalogue("common", language)) for language in LANGUAGES}
+WORDS = {language: Messages(language, catalogue("common", language)) for language in LANGUAGES}
 
 
 def shown(title: str, language: str = "en", *, undone: bool = False, names: dict[int, str] | None = None) -> str:

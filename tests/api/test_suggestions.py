@@ -31,18 +31,18 @@ def word(key: str) -> str:
 def proposals(game_id: str, seats: int) -> Iterator[Proposed]:
     """What is proposed at each question of a game in which everybody takes it, or else the last option."""
     game, pack = games.game_and_pack(game_id)
-    view, words = games.view_and_words(game_id, pack, "en")
+    view, messages = games.view_and_messages(game_id, pack, "en")
     seen: list[Proposed] = []
 
     def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
         seat = offered[0].seat
-        told = menu(view, position, offered, seat, 1, words)
+        told = menu(view, position, offered, seat, 1, messages)
         actions = [
             {"label": one.label, "rule": one.rule, "default": one.default, "mark": one.mark}
             | {"command": {"key": one.command.key}}
             for one in told.actions
         ]
-        key = suggestion(view, actions, view.board(position, words), seat)
+        key = suggestion(view, actions, view.board(position, messages), seat)
         keys = [one.command.key for one in told.actions]
         defaults = [one.command.key for one in told.actions if one.default]
         ahead = [word(one.command.key) for one in told.actions if one.mark is None]

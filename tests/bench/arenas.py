@@ -49,7 +49,7 @@ def listing(subject: Subject, effort: Effort) -> Measured:
     """Listing the options of a full hand at a long sequence, beside one MessagePack encoding of the board."""
     pack = PackIndex([subject.game], subject.texts_of).choose(subject.game.id, None)
     position = crowded(subject, pack)
-    board = subject.view.board(position, subject.view.words_of(pack, "en"))
+    board = subject.view.board(position, subject.view.messages_of(pack, "en"))
     took, encoded = race(effort.rounds * 10, lambda: asked_of(position), lambda: msgpack.packb(board))
     note = f"{len(asked_of(position))} options, {HAND} cards in hand, {SEQUENCE} in the sequence"
     return Measured("arena/menu", took * MICRO, encoded * MICRO, "µs", note, LISTING)

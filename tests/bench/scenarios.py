@@ -36,7 +36,7 @@ MICRO = 1e6
 def scenarios(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     """Tables a second on one core; the largest menu; listing options beside encoding the board; menus made."""
     pack = PackIndex([subject.game], subject.texts_of).choose(subject.game.id, None)
-    ids = [one["id"] for one in subject.view.scenarios(pack, subject.view.words_of(pack, "en"))]
+    ids = [one["id"] for one in subject.view.scenarios(pack, subject.view.messages_of(pack, "en"))]
     tables = [(id, number) for id in ids for number in range(effort.games)]
     found: dict[str, list[Position[Any]]] = {}
 
@@ -67,11 +67,11 @@ def positions(subject: Subject, pack: Any, bot: BotName, scenario: str, seed: st
 
 def _menus(subject: Subject, pack: Any, met: list[Position[Any]], rounds: int) -> list[Measured]:
     """Each menu at its best of several: the largest, and the slowest but for one in a hundred."""
-    words = subject.view.words_of(pack, "en")
+    messages = subject.view.messages_of(pack, "en")
     listed = sorted(timed(position, rounds) for position in met)
     took = listed[int(P99 * (len(listed) - 1))][0]
     size, slow = max((size, time) for time, size in listed)
-    boards = [subject.view.board(position, words) for position in met[:: max(1, len(met) // 50)]]
+    boards = [subject.view.board(position, messages) for position in met[:: max(1, len(met) // 50)]]
     (encoded,) = race(rounds, lambda: [msgpack.packb(board) for board in boards])
     note = f"{len(listed):,} menus; the slowest of 99 % beside one MessagePack encoding of the board"
     return [

@@ -20,7 +20,7 @@ from tests.domain.materia_prima.packs import prima
 from tests.projections.whole_games import random_game
 
 PACK = prima()
-WORDS = {language: VIEW.words_of(PACK, language) for language in ("en", "de")}
+WORDS = {language: VIEW.messages_of(PACK, language) for language in ("en", "de")}
 
 
 def day_nine() -> State:

@@ -18,7 +18,7 @@ from tests.domain.materia_prima.packs import prima
 from tests.domain.materia_prima.tables import new_table
 
 PACK = prima()
-WORDS = {language: VIEW.words_of(PACK, language) for language in ("en", "de")}
+WORDS = {language: VIEW.messages_of(PACK, language) for language in ("en", "de")}
 LATE = state_of(PACK, "green", "yellow")
 
 

@@ -44,7 +44,7 @@ from tests.domain.materia_prima.packs import prima
 from tests.projections.whole_games import random_game
 
 PACK = prima()
-WORDS = {language: VIEW.words_of(PACK, language) for language in ("en", "de")}
+WORDS = {language: VIEW.messages_of(PACK, language) for language in ("en", "de")}
 TURN = TakeTurn(seats=(0,), colour="green")
 UNTOLD = ActionSpent("green", "move", None)
 
@@ -71,7 +71,7 @@ def chapter(
     before = Position(state or hunted(), (question,))
     entries = [Entry(version, 0, 1, 0, "MP-1", fact) for version, fact in enumerate(facts, 40)]
     settled = {"action": 1, "seat": 0, "at": None, "undone": False, **given}
-    return tell(VIEW, before, entries, words=WORDS[language], **settled)
+    return tell(VIEW, before, entries, messages=WORDS[language], **settled)
 
 
 def text(*facts: Fact, **given: Any) -> str:
@@ -361,7 +361,7 @@ def test_the_tables_own_facts_are_told_in_both_languages() -> None:
 
 def test_a_whole_game_ends_with_the_scenarios_own_words() -> None:
     *_, last = random_game(PACK, 7, scenario="red-work")
-    told = tell(VIEW, last.before, last.entries, action=9, seat=last.seat, at=None, undone=False, words=WORDS["en"])
+    told = tell(VIEW, last.before, last.entries, action=9, seat=last.seat, at=None, undone=False, messages=WORDS["en"])
 
     assert told.events[-1].text.endswith(
         (WORDS["en"].say("scenario-red-work-failure"), WORDS["en"].say("scenario-red-work-success"))

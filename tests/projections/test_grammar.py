@@ -13,7 +13,7 @@ import pytest
 from infra.packs.index import PackIndex
 from projections.catalogue import CATALOGUE
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
-from projections.words import LANGUAGES, Words, catalogue, catalogue_of
+from projections.messages import LANGUAGES, Messages, catalogue, catalogue_of
 from tests.domain.materia_prima.packs import prima
 from tests.projections.grammar import Variant, variants
 
@@ -132,13 +132,13 @@ def test_a_number_in_words_has_forms_for_one_and_for_none(language: str) -> None
 PACKS = [(view, pack) for view in VIEWS for pack in PackIndex([view.game]).catalogue[view.game.id]]
 
 
-def names(prefix: str, language: str) -> Iterator[tuple[str, Words]]:
+def names(prefix: str, language: str) -> Iterator[tuple[str, Messages]]:
     """The names of this kind in all packs that ship."""
     for view, pack in PACKS:
-        words = view.words_of(pack, language)
+        messages = view.messages_of(pack, language)
         for id in view.text_ids(pack):
             if re.fullmatch(rf"{prefix}-[a-z0-9-]+", id) and not id.endswith("-text"):
-                yield id, words
+                yield id, messages
 
 
 ARTICLES = {"der": ("dem", "den"), "die": ("der", "die"), "das": ("dem", "das")}
@@ -147,32 +147,34 @@ ARTICLES = {"der": ("dem", "den"), "die": ("der", "die"), "das": ("dem", "das")}
 
 def test_every_encounter_has_its_forms_in_german_and_they_agree() -> None:
     seen = 0
-    for id, words in names("encounter", "de"):
-        nominative = words.grammar(id, "nominative")
+    for id, messages in names("encounter", "de"):
+        nominative = messages.grammar(id, "nominative")
         if nominative is None:
-            assert words.say(id).endswith(("en", "hen", "eln")), f"{id}: only ways of an encounter have no forms"
+            assert messages.say(id).endswith(("en", "hen", "eln")), f"{id}: only ways of an encounter have no forms"
             continue
-        forms = [words.in_case(id, case).split()[0] for case in ("nominative", "dative", "accusative")]
-        is_plural = words.count_of(id) == 2
+        forms = [messages.in_case(id, case).split()[0] for case in ("nominative", "dative", "accusative")]
+        is_plural = messages.count_of(id) == 2
         assert tuple(forms[1:]) == (("den", "die") if is_plural else ARTICLES[forms[0]]), id
         seen += 1
     assert seen == 39
 
 
 def test_every_encounter_stands_in_an_english_sentence_with_its_article() -> None:
-    forms = [words.grammar(id, "nominative") for id, words in names("encounter", "en")]
+    forms = [messages.grammar(id, "nominative") for id, messages in names("encounter", "en")]
 
     assert sum(form is not None and form.startswith("the ") for form in forms) == 39
 
 
 def test_the_same_names_are_plural_in_both_languages() -> None:
-    english, german = ({id for id, words in names("encounter", one) if words.count_of(id) == 2} for one in LANGUAGES)
+    english, german = (
+        {id for id, messages in names("encounter", one) if messages.count_of(id) == 2} for one in LANGUAGES
+    )
 
     assert english == german == {"encounter-fold-wolves", "encounter-deserters", "encounter-tallow-men"}
 
 
 def test_every_german_inquisitor_has_a_gender() -> None:
-    genders = {id: words.grammar(id, "gender") for id, words in names("inquisitor", "de")}
+    genders = {id: messages.grammar(id, "gender") for id, messages in names("inquisitor", "de")}
 
     assert genders and None not in genders.values()
 
@@ -186,11 +188,11 @@ def test_every_german_inquisitor_has_a_gender() -> None:
     ],
 )
 def test_an_inquisitor_has_the_article_of_its_gender(gender: str, forms: tuple[str, ...]) -> None:
-    words = MATERIA_PRIMA_VIEW.words_of(prima(), "de")
+    messages = MATERIA_PRIMA_VIEW.messages_of(prima(), "de")
     asked = (("nominative", 0), ("accusative", 2), ("dative", 0))
 
     told = tuple(
-        words.say("inquisitor-figure", name="Wächter", gender=gender, case=case, rank=rank) for case, rank in asked
+        messages.say("inquisitor-figure", name="Wächter", gender=gender, case=case, rank=rank) for case, rank in asked
     )
     assert told == forms
 

@@ -20,7 +20,7 @@ from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
 
 PACK = prima()
-ENGLISH, GERMAN = (VIEW.words_of(PACK, language) for language in ("en", "de"))
+ENGLISH, GERMAN = (VIEW.messages_of(PACK, language) for language in ("en", "de"))
 
 
 def turn_of(colour: str) -> Position[State]:
@@ -85,8 +85,8 @@ def test_the_odds_of_a_fight_stand_beside_it() -> None:
     state = msgspec.structs.replace(position.state, inquisitors={"d-1": Inquisitor("d-1", "D", near)})
     fought = Position(state, position.agenda)
     labels = {
-        words.language: [action.label for action in menu(VIEW, fought, all_options(fought), 0, 1, words).actions]
-        for words in (ENGLISH, GERMAN)
+        messages.language: [action.label for action in menu(VIEW, fought, all_options(fought), 0, 1, messages).actions]
+        for messages in (ENGLISH, GERMAN)
     }
 
     assert "Ottilie: fight the Auditor with three dice, defence 2" in labels["en"]

@@ -16,7 +16,7 @@ from tests.domain.materia_prima.packs import prima
 from tests.projections.whole_games import random_game
 
 PACK = prima()
-WORDS = {language: VIEW.words_of(PACK, language) for language in ("en", "de")}
+WORDS = {language: VIEW.messages_of(PACK, language) for language in ("en", "de")}
 
 
 def busy(*colours: str) -> State:
@@ -31,8 +31,8 @@ def busy(*colours: str) -> State:
 
 
 def lines(state: State, language: str = "en", columns: int = 100) -> list[Text]:
-    words = WORDS[language]
-    return [Text.from_markup(line) for line in VIEW.picture(VIEW.board(Position(state), words), words, columns)]
+    messages = WORDS[language]
+    return [Text.from_markup(line) for line in VIEW.picture(VIEW.board(Position(state), messages), messages, columns)]
 
 
 def styles_of(text: Text, part: str) -> set[str]:
@@ -110,14 +110,14 @@ def test_no_name_of_a_mine_or_a_value_is_cut(language: str, columns: int) -> Non
     mines = [hex for hex, one in PACK.boards["open-country"].terrain.items() if one.mine]
     crowd = {colour: replace(one, hex=mines[0]) for colour, one in state.alchemists.items()}
     plain = "\n".join(line.plain for line in lines(replace(state, alchemists=crowd), language, columns))
-    words = WORDS[language]
-    names = [words.say(f"stat-{one}") for one in ("attack", "defence", "capacity", "actions", "destroy")]
+    messages = WORDS[language]
+    names = [messages.say(f"stat-{one}") for one in ("attack", "defence", "capacity", "actions", "destroy")]
 
     assert [one for one in names if f"{one} " not in plain] == []
     counts = {
         kind: [PACK.boards["open-country"].terrain[hex].mine for hex in mines].count(kind) for kind in ("water", "iron")
     }
-    assert all(plain.count(words.say(f"element-{kind}")) >= count for kind, count in counts.items())
+    assert all(plain.count(messages.say(f"element-{kind}")) >= count for kind, count in counts.items())
 
 
 def test_the_events_stand_apart() -> None:

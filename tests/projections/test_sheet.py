@@ -15,11 +15,11 @@ from domain.materia_prima.campaign import Carried, CarriedAlchemist, Chronicle, 
 from projections.materia_prima.sheet.lettering import fitted, plain, width
 from projections.materia_prima.sheet.picture import HEIGHT, WIDTH
 from projections.materia_prima.view import GAME_VIEW as VIEW
-from projections.words import LANGUAGES
+from projections.messages import LANGUAGES
 from tests.domain.materia_prima.packs import prima
 
 PACK = prima()
-WORDS = {language: VIEW.words_of(PACK, language) for language in LANGUAGES}
+WORDS = {language: VIEW.messages_of(PACK, language) for language in LANGUAGES}
 SVG = "{http://www.w3.org/2000/svg}"
 LAYOUT = "open-country"
 COLOURS = ("green", "yellow", "brown", "grey")
@@ -139,15 +139,15 @@ def meet(one: Lettering, other: Lettering) -> bool:
 
 @both_languages
 def test_mp_7_4_1_the_sheet_shows_its_ten_fields(language: str) -> None:
-    words, one = WORDS[language], told(4)
-    for shown in (view().svg(one, PACK, words), view().html(one, PACK, words), view().text(one, PACK, words)):
+    messages, one = WORDS[language], told(4)
+    for shown in (view().svg(one, PACK, messages), view().html(one, PACK, messages), view().text(one, PACK, messages)):
         assert "The Long Winter" in shown
-        assert all(words.say(f"scenario-{id}") in shown for id in one.scenarios)
+        assert all(messages.say(f"scenario-{id}") in shown for id in one.scenarios)
         assert all(name in shown for name in NAMES)
-        assert all(words.say(f"alchemist-{id}") in shown for id in one.characters)
-        assert all(words.say(f"extension-{id}") in shown for id in one.extensions if id)
-        assert all(words.say(f"recipe-{id}") in shown for things in one.things for id in things)
-        assert all(words.say(f"sheet-column-{name}") in shown for name in ("scenario", "difficulty", "result"))
+        assert all(messages.say(f"alchemist-{id}") in shown for id in one.characters)
+        assert all(messages.say(f"extension-{id}") in shown for id in one.extensions if id)
+        assert all(messages.say(f"recipe-{id}") in shown for things in one.things for id in things)
+        assert all(messages.say(f"sheet-column-{name}") in shown for name in ("scenario", "difficulty", "result"))
 
 
 def test_mp_7_4_1_the_map_has_marks_and_towers_and_each_alchemist_a_stone_or_none() -> None:
@@ -163,33 +163,33 @@ def test_mp_7_4_1_the_map_has_marks_and_towers_and_each_alchemist_a_stone_or_non
 
 
 def test_mp_7_4_2_the_service_adds_result_day_retries_game_and_pack() -> None:
-    words = WORDS["en"]
-    rows = view().text(told(2), PACK, words).splitlines()[-3:]
+    messages = WORDS["en"]
+    rows = view().text(told(2), PACK, messages).splitlines()[-3:]
 
     assert [re.split(r"\s{2,}", row) for row in rows] == [
         ["1", "The Black Work", "N", "✓ success", "16", "2", "6f0c1f4e"],
         ["2", "The White Work", "E", "✓ success", "20", "–", "91b2a7c0"],
         ["3", "The Red Work", "–", "✗ failure", "7", "12"],
     ]
-    texts = {one.text for one in lettering(view().svg(told(2), PACK, words))}
+    texts = {one.text for one in lettering(view().svg(told(2), PACK, messages))}
     assert {"16", "20", "7", "12", "success", "failure", "6f0c1f4e", "Green"} <= texts
     assert any(PACK.content.pack.version in text for text in texts)
 
 
 @both_languages
 def test_mp_7_4_3_as_data_it_has_ids_and_words_by_tower_number(language: str) -> None:
-    words, filled = WORDS[language], view().json(told(3), PACK, WORDS[language])
+    messages, filled = WORDS[language], view().json(told(3), PACK, WORDS[language])
     first = filled["alchemists"][0]
 
     assert [one["number"] for one in filled["alchemists"]] == [1, 2, 3]
-    assert first["player"] == "Ada" and first["colour_name"] == words.say("colour-green")
+    assert first["player"] == "Ada" and first["colour_name"] == messages.say("colour-green")
     assert [thing["level"] for thing in first["things"]] == [1, 2, 3], "the lowest level first"
     assert first["things"][0]["id"] == of_level(1, 0)
     assert (first["tower"]["q"], first["tower"]["r"]) == TOWERS[0]
     assert {one["mark"] for one in filled["board"] if one["terrain"] == "town"} == {"T", "R", "G"}
     assert len(filled["board"]) == len(PACK.boards[LAYOUT].hexes)
     assert [one["difficulty"] for one in filled["scenarios"]] == ["N", "E", None]
-    assert filled["scenarios"][1]["difficulty_name"] == words.say("difficulty-easy")
+    assert filled["scenarios"][1]["difficulty_name"] == messages.say("difficulty-easy")
     assert json.decode(json.encode(filled)) == filled
 
 
@@ -235,8 +235,8 @@ def test_it_is_one_page_of_a4_or_as_many_as_the_scenarios_need(told_sheet: Sheet
 
 @both_languages
 def test_names_of_players_are_harmless(language: str) -> None:
-    words = WORDS[language]
-    svg, html, text = (make(CASES["hostile"], PACK, words) for make in (view().svg, view().html, view().text))
+    messages = WORDS[language]
+    svg, html, text = (make(CASES["hostile"], PACK, messages) for make in (view().svg, view().html, view().text))
 
     assert "<script" not in svg and "<script" not in html and "&lt;script" in svg
     assert not any(one in shown for shown in (svg, html, text) for one in "\x1b\x00\N{RIGHT-TO-LEFT OVERRIDE}")
@@ -246,8 +246,8 @@ def test_names_of_players_are_harmless(language: str) -> None:
 
 def test_the_text_has_no_line_wider_than_a_terminal() -> None:
     for told_sheet in CASES.values():
-        for words in WORDS.values():
-            assert max(map(len, view().text(told_sheet, PACK, words).splitlines())) <= 100
+        for messages in WORDS.values():
+            assert max(map(len, view().text(told_sheet, PACK, messages).splitlines())) <= 100
 
 
 def test_it_says_in_its_own_language_which_it_is() -> None:
@@ -282,10 +282,10 @@ def test_a_name_is_shown_on_one_line_with_few_accents() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_legend_of_difficulties_says_them_as_the_game_does(language: str) -> None:
     """The sheet has the letters E, N and H in both languages; the names begin with them in German. Source: MP-7.4.1."""
-    words = WORDS[language]
-    names = [words.say(f"difficulty-{level}") for level in ("easy", "normal", "hard")]
+    messages = WORDS[language]
+    names = [messages.say(f"difficulty-{level}") for level in ("easy", "normal", "hard")]
 
-    assert words.say("sheet-letters") == " · ".join(
+    assert messages.say("sheet-letters") == " · ".join(
         f"{letter} {name}" for letter, name in zip("ENH", names, strict=True)
     )
     assert [name[0].upper() for name in names] == list("ENH")

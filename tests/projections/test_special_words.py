@@ -18,12 +18,12 @@ from projections.materia_prima.board import board
 from projections.materia_prima.telling import tell
 from projections.materia_prima.texts import text_ids
 from projections.materia_prima.view import GAME_VIEW as VIEW
-from projections.words import LANGUAGES
+from projections.messages import LANGUAGES
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import inquisition
 
 PACK = inquisition()
-WORDS = {language: VIEW.words_of(PACK, language) for language in LANGUAGES}
+WORDS = {language: VIEW.messages_of(PACK, language) for language in LANGUAGES}
 
 
 def on(day: int, scenario: str, **changes: Any) -> State:

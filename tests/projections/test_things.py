@@ -10,14 +10,14 @@ from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
+from projections.messages import LANGUAGES, Messages, catalogue
 from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
 from projections.things import Thing, asked_for, named_in, thing
-from projections.words import LANGUAGES, Words, catalogue
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.projections.tainted_grail.golden_board import fight
-from tests.projections.tainted_grail.worded import words_of
+from tests.projections.tainted_grail.worded import messages_of
 from tests.projections.test_picture import busy
 from tests.projections.whole_games import random_game
 
@@ -25,9 +25,9 @@ PACK = prima()
 
 
 def materia(language: str, state: Any = None) -> list[Thing]:
-    words = MATERIA_PRIMA_VIEW.words_of(PACK, language)
-    board = MATERIA_PRIMA_VIEW.board(Position(state or busy("green", "yellow")), words)
-    return list(MATERIA_PRIMA_VIEW.things(PACK, board, words))
+    messages = MATERIA_PRIMA_VIEW.messages_of(PACK, language)
+    board = MATERIA_PRIMA_VIEW.board(Position(state or busy("green", "yellow")), messages)
+    return list(MATERIA_PRIMA_VIEW.things(PACK, board, messages))
 
 
 def rows(things: list[Thing], name: str) -> dict[str, str]:
@@ -58,18 +58,18 @@ def test_figures_events_and_extensions_are_known_by_name() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_of_a_game_can_be_asked_about(language: str) -> None:
-    words = MATERIA_PRIMA_VIEW.words_of(PACK, language)
+    messages = MATERIA_PRIMA_VIEW.messages_of(PACK, language)
     for step in list(random_game(PACK, 2, 2, rich=True))[::40]:
-        board = MATERIA_PRIMA_VIEW.board(step.before, words)
-        for one in MATERIA_PRIMA_VIEW.things(PACK, board, words):
+        board = MATERIA_PRIMA_VIEW.board(step.before, messages)
+        for one in MATERIA_PRIMA_VIEW.things(PACK, board, messages):
             assert one.name and all(text for _, text in one.rows)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_of_tainted_grail_tells_its_edges_and_abilities(language: str) -> None:
-    scenario, words = fight(), words_of(wild(), language)
-    board = TAINTED_GRAIL_VIEW.board(Position(scenario.state, scenario.position.agenda), words)
-    things = list(TAINTED_GRAIL_VIEW.things(wild(), board, words))
+    scenario, messages = fight(), messages_of(wild(), language)
+    board = TAINTED_GRAIL_VIEW.board(Position(scenario.state, scenario.position.agenda), messages)
+    things = list(TAINTED_GRAIL_VIEW.things(wild(), board, messages))
     printed = next(one for one in board["cards"].values() if one["abilities"])
     told = dict(next(one for one in things if one.name == printed["name"]).rows)
 
@@ -83,8 +83,8 @@ def test_every_line_about_a_thing_has_its_words() -> None:
     from projections.things import Row
 
     for language in LANGUAGES:
-        words = Words(language, catalogue("terminal", language))
-        assert all("x" in words.say(f"play-thing-{row}", text="x") for row in get_args(Row))
+        messages = Messages(language, catalogue("terminal", language))
+        assert all("x" in messages.say(f"play-thing-{row}", text="x") for row in get_args(Row))
 
 
 def test_of_two_names_in_one_place_the_longer_one_is_meant() -> None:
@@ -98,7 +98,7 @@ def test_of_two_names_in_one_place_the_longer_one_is_meant() -> None:
 
 def test_a_step_has_a_direction_a_town_its_name_and_letter() -> None:
     state = state_of(PACK, "green", "yellow")
-    board = MATERIA_PRIMA_VIEW.board(Position(state), MATERIA_PRIMA_VIEW.words_of(PACK, "en"))
+    board = MATERIA_PRIMA_VIEW.board(Position(state), MATERIA_PRIMA_VIEW.messages_of(PACK, "en"))
     question = TakeTurn(seats=(state.alchemists["green"].seat,), colour="green")
     moves = [one.key for one in options(state, question) if one.key.startswith("move:green")]
     places = [MATERIA_PRIMA_VIEW.place(board, key) for key in moves]

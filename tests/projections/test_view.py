@@ -55,14 +55,14 @@ def test_a_free_layout_fits_the_schema_and_is_shown() -> None:
     state, tasks = MATERIA_PRIMA.begin(opened, PACK)
     play = Play(MATERIA_PRIMA, Position(state), HashFate())
     play.begin(*tasks)
-    view = VIEW.board(play.position, VIEW.words_of(PACK, "en"))
+    view = VIEW.board(play.position, VIEW.messages_of(PACK, "en"))
     assert view["scenario"]["layout"]["name"] == "A Map of Loose Pieces"
     assert len(view["hexes"]) == 49
     assert "pieces" not in [deck["deck"] for deck in view["decks"]]
 
 
 def test_scenarios_are_listed_with_title_mission_and_inquisitors() -> None:
-    first, *_ = VIEW.scenarios(PACK, VIEW.words_of(PACK, "de"))
+    first, *_ = VIEW.scenarios(PACK, VIEW.messages_of(PACK, "de"))
 
     assert (first["id"], first["title"]) == ("black-work", "Das Schwarze Werk")
     assert first["inquisitors"] == ["Büttel", "Schnüffler", "Revisor"]
@@ -72,8 +72,8 @@ def test_scenarios_are_listed_with_title_mission_and_inquisitors() -> None:
 def test_a_pack_without_a_language_lends_its_first_one() -> None:
     files = {name: text for name, text in PACK.files.items() if name != "de.ftl"}
     english_only = cast(Any, SimpleNamespace(files=files, content=PACK.content))
-    words = VIEW.words_of(english_only, "de")
+    messages = VIEW.messages_of(english_only, "de")
 
-    assert words.say("town-g") == "Gravit Muri"
-    assert words.say("element-air") == "air"
-    assert words.say("stat-attack") == "Angriff"
+    assert messages.say("town-g") == "Gravit Muri"
+    assert messages.say("element-air") == "air"
+    assert messages.say("stat-attack") == "Angriff"

@@ -10,27 +10,27 @@ from domain.kernel.fact import DiceRolled, Entry
 from domain.kernel.position import Position
 from domain.kernel.task import Option, Question
 from projections.bot import Offer, See, Strategy, usual
+from projections.messages import Messages, catalogue, catalogue_of
 from projections.tally import Tally
 from projections.view import CampaignView, Progress, View
-from projections.words import Words, catalogue, catalogue_of
 from tests.toy import TOY, Scored, Shown, Taken
 
 
-def tell(before: Any, entry: Entry, after: Any, words: Words) -> str | None:
+def tell(before: Any, entry: Entry, after: Any, messages: Messages) -> str | None:
     match entry.fact:
         case DiceRolled(rolled=rolled):
-            return words.say("rolled", faces=", ".join(map(str, rolled)))
+            return messages.say("rolled", faces=", ".join(map(str, rolled)))
         case Scored(points):
-            return words.say("scored", points=points)
+            return messages.say("scored", points=points)
         case Taken(seat, cards):
-            return words.say("taken", seat=seat, cards=", ".join(cards))
+            return messages.say("taken", seat=seat, cards=", ".join(cards))
         case Shown(seat=seat, card=card):
-            return words.say("shown", seat=seat, card=card)
+            return messages.say("shown", seat=seat, card=card)
         case _:
             return None
 
 
-def board(position: Position[Any], words: Words) -> dict[str, Any]:
+def board(position: Position[Any], messages: Messages) -> dict[str, Any]:
     state, question = position.state, position.question
     return {
         "points": state.points,
@@ -41,8 +41,8 @@ def board(position: Position[Any], words: Words) -> dict[str, Any]:
     }
 
 
-def label(state: Any, question: Question | None, option: Option, words: Words) -> str:
-    return words.say("label", key=option.key)
+def label(state: Any, question: Question | None, option: Option, messages: Messages) -> str:
+    return messages.say("label", key=option.key)
 
 
 ENOUGH = 5
@@ -61,22 +61,26 @@ STRATEGY = Strategy(greedy, lambda position, seat: position.state.points, lambda
 TOY_VIEW = View(
     game=TOY,
     seats=(1, 6),
-    words_of=lambda pack, language: Words(language, catalogue("common", language), catalogue_of("tests.toy", language)),
+    messages_of=lambda pack, language: Messages(
+        language, catalogue("common", language), catalogue_of("tests.toy", language)
+    ),
     text_ids=lambda pack: (),
-    scenarios=lambda pack, words: [{"id": "toy", "title": words.say("title")}],
+    scenarios=lambda pack, messages: [{"id": "toy", "title": messages.say("title")}],
     options=lambda pack: {"type": "object"},
     board=board,
     tell=tell,
-    prompt=lambda state, question, words: words.say("prompt"),
+    prompt=lambda state, question, messages: messages.say("prompt"),
     label=label,
     answer=label,
-    picture=lambda board, words, columns=80: [str(board["points"])],
-    progress=lambda position, words: Progress(words.say("title"), words.say("day", day=len(position.state.discard))),
+    picture=lambda board, messages, columns=80: [str(board["points"])],
+    progress=lambda position, messages: Progress(
+        messages.say("title"), messages.say("day", day=len(position.state.discard))
+    ),
     campaign=CampaignView(
-        json=lambda sheet, pack, words: {"players": sheet.players, "tables": sheet.tables},
-        svg=lambda sheet, pack, words: f"<svg>{escape(sheet.name)}</svg>",
-        html=lambda sheet, pack, words: f"<title>{words.say('title')}</title>{escape(sheet.name)}",
-        text=lambda sheet, pack, words: f"{sheet.name}\n",
+        json=lambda sheet, pack, messages: {"players": sheet.players, "tables": sheet.tables},
+        svg=lambda sheet, pack, messages: f"<svg>{escape(sheet.name)}</svg>",
+        html=lambda sheet, pack, messages: f"<title>{messages.say('title')}</title>{escape(sheet.name)}",
+        text=lambda sheet, pack, messages: f"{sheet.name}\n",
     ),
     tally=Tally("players", span="cards", length=lambda state: len(state.discard)),
     avoided=("loop",),

@@ -149,7 +149,7 @@ class Evening:
 
     def tell_end(self, result: str) -> None:
         """Show how the game ended, in its own words if it has any."""
-        if self.game is not None and (told := self.game.view.over(result, self.game.words)):
+        if self.game is not None and (told := self.game.view.over(result, self.game.messages)):
             self.screen.tell(told)
         else:
             self.screen.say("over", "bold", result=result)

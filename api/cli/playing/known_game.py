@@ -11,9 +11,9 @@ from api.cli.story import picture
 from api.client.api_client import Json
 from domain.kernel.errors import PackCorrupt
 from infra.packs.index import PackIndex
+from projections.messages import Messages
 from projections.things import Place, Thing, named_in
 from projections.view import View
-from projections.words import Words
 
 THINGS_MAX = 12
 """How many cards are described beside a menu; for further ones the player asks by name."""
@@ -24,20 +24,20 @@ class KnownGame(NamedTuple):
 
     view: View
     pack: Any
-    words: Words
+    messages: Messages
 
     @property
     def title(self) -> str:
         """The game's name."""
-        return self.view.title(self.words)
+        return self.view.title(self.messages)
 
     def picture(self, board: Json, columns: int) -> Text:
         """Return the board, as wide as the terminal."""
-        return picture(self.view.picture(board, self.words, columns))
+        return picture(self.view.picture(board, self.messages, columns))
 
     def things(self, board: Json) -> Sequence[Thing]:
         """Return everything that the player may ask about by name."""
-        return list(self.view.things(self.pack, board, self.words))
+        return list(self.view.things(self.pack, board, self.messages))
 
     def named_in(self, menu: Menu, board: Json) -> Sequence[Thing]:
         """Return the cards that a menu is about; none if there are too many."""
@@ -53,7 +53,7 @@ class KnownGame(NamedTuple):
 
     def introduction(self, scenario: str | None) -> str | None:
         """Return a scenario's introduction. scenario: its title in the player's language."""
-        told = (one for one in self.view.scenarios(self.pack, self.words) if one["title"] == scenario)
+        told = (one for one in self.view.scenarios(self.pack, self.messages) if one["title"] == scenario)
         return next((str(one["intro"]) for one in told if one.get("intro")), None)
 
 
@@ -61,7 +61,7 @@ def known_game(summary: Json, packs: PackIndex, lang: str) -> KnownGame | None:
     """Return the game of a table; None if it is not installed here with the table's pack."""
     try:
         pack = packs.of_hash(summary["game"], summary["pack"], None)
-        view, words = games.view_and_words(summary["game"], pack, lang)
+        view, messages = games.view_and_messages(summary["game"], pack, lang)
     except (PackCorrupt, KeyError):
         return None
-    return KnownGame(view, pack, words)
+    return KnownGame(view, pack, messages)

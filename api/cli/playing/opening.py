@@ -25,7 +25,7 @@ from api.cli.watch import witness_of
 from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined
 from api.client.witness import Witness
 from infra.packs.index import PackIndex
-from projections.words import Words, catalogue
+from projections.messages import Messages, catalogue
 
 STDIN, STDOUT = 0, 1
 """Descriptors of the terminal, or of what replaces it."""
@@ -128,7 +128,7 @@ def seated_at(place: Place, how: How, screen: Screen, table: RemoteTable) -> Sea
 
 def screen_of(how: How) -> Screen:
     """Return a screen in the player's language, without a game to draw yet."""
-    return Screen(console(), Words(how.lang, *(catalogue(name, how.lang) for name in ("common", "terminal"))))
+    return Screen(console(), Messages(how.lang, *(catalogue(name, how.lang) for name in ("common", "terminal"))))
 
 
 def saying(screen: Screen) -> Say:
@@ -166,7 +166,7 @@ def sit(seated: Seated, inbox: Inbox) -> bool:
     witness.check_now()
     game = known_game(sitting.summary, seated.how.packs, seated.how.lang)
     screen.heading(game.title if game else str(sitting.summary["game"]))
-    screen.line(screen.words.say("play-watch", url=seated.address(seated.place.url)))
+    screen.line(screen.messages.say("play-watch", url=seated.address(seated.place.url)))
     listener = listener_of(seated, witness, inbox)
     try:
         with suppress(KeyboardInterrupt):

@@ -12,8 +12,8 @@ from api.cli.screen import printable
 from api.cli.story import chapter, seat_style, turned
 from api.client.api_client import Json
 from projections.chronicle import Chapter
+from projections.messages import Messages
 from projections.things import Thing
-from projections.words import Words
 
 TITLES_MAX = 10
 """How many actions of an undo are listed."""
@@ -48,15 +48,15 @@ class Screen:
     names: the players', by seat; is_prompting: whether the prompt is the end of the output.
     """
 
-    def __init__(self, console: Console, words: Words) -> None:
-        self.console, self.words = console, words
+    def __init__(self, console: Console, messages: Messages) -> None:
+        self.console, self.messages = console, messages
         self._board = ""
         self.is_prompting = False
         self.names: Mapping[int, str] = {}
 
     def say(self, key: str, style: str = "yellow", **values: str | int) -> None:
         """Print a message of the catalogue. The message is ours; the filled-in values are untrusted."""
-        self._print(Text(printable(self.words.say(f"play-{key}", **values)), style))
+        self._print(Text(printable(self.messages.say(f"play-{key}", **values)), style))
 
     def tell(self, text: str) -> None:
         """Print a sentence of the game's own."""
@@ -64,8 +64,8 @@ class Screen:
 
     def heading(self, game: str) -> None:
         """Print which game is played, and by whom."""
-        names = self.words.join([name or self.who(seat) for seat, name in self.names.items()])
-        self.console.rule(printable(self.words.say("play-title", game=game, names=names)), style="dim")
+        names = self.messages.join([name or self.who(seat) for seat, name in self.names.items()])
+        self.console.rule(printable(self.messages.say("play-title", game=game, names=names)), style="dim")
 
     def line(self, text: str) -> None:
         """Print a line to be copied: it is not wrapped at the terminal's width."""
@@ -73,12 +73,12 @@ class Screen:
 
     def who(self, *seats: int) -> str:
         """Return players by name and seat."""
-        return self.words.join([self._player(seat) for seat in seats])
+        return self.messages.join([self._player(seat) for seat in seats])
 
     def chapters(self, told: Iterable[Chapter]) -> None:
         """Print what happened."""
         for one in told:
-            self._print(turned(one.title) if one.action is None else chapter(one, self.words))
+            self._print(turned(one.title) if one.action is None else chapter(one, self.messages))
 
     def introduction(self, scenario: str, text: str) -> None:
         """Print how a scenario begins."""
@@ -99,7 +99,7 @@ class Screen:
     def cards(self, things: Sequence[Thing]) -> None:
         """Print the cards that a menu names, one a line: what each costs and does, without its story."""
         for one in things:
-            told = [self.words.say(f"play-thing-{row}", text=text) for row, text in one.rows if row != "text"]
+            told = [self.messages.say(f"play-thing-{row}", text=text) for row, text in one.rows if row != "text"]
             if told:
                 line = Text(printable(one.name), "bold")
                 self._print(line.append(f"  {printable(' · '.join(told))}", "not bold dim"))
@@ -109,12 +109,12 @@ class Screen:
         for one in things:
             self._print(Text(printable(one.name), "bold"))
             for row, text in one.rows:
-                told = self.words.say(f"play-thing-{row}", text=" ".join(text.split()))
+                told = self.messages.say(f"play-thing-{row}", text=" ".join(text.split()))
                 self._print(Padding(Text(printable(told)), (0, 0, 0, 2), expand=False))
 
     def direction(self, direction: str | None) -> str | None:
         """Return what to type for a direction."""
-        return None if direction is None else self.words.say("play-direction", direction=direction)
+        return None if direction is None else self.messages.say("play-direction", direction=direction)
 
     def menu(self, menu: Menu) -> None:
         """Print what a seat is asked, and the selected part of its options."""
@@ -138,7 +138,7 @@ class Screen:
 
     def prompt(self, key: str, **values: str | int) -> str:
         """Print what comes before the typed line, and return it."""
-        text = f"{printable(self.words.say(f'play-{key}', **values))} "
+        text = f"{printable(self.messages.say(f'play-{key}', **values))} "
         self._print(Text(text), end="")
         self.is_prompting = True
         return text
@@ -174,9 +174,12 @@ class Screen:
         for check in report["checks"]:
             letter, verdict = str(check["check"]), str(check["verdict"])
             note = Text(printable(str(check["note"])) if verdict == "failed" else "", "red")
-            words = self.words
+            messages = self.messages
             rows.add_row(
-                letter, words.say("play-check", letter=letter), words.say("play-check-verdict", verdict=verdict), note
+                letter,
+                messages.say("play-check", letter=letter),
+                messages.say("play-check-verdict", verdict=verdict),
+                note,
             )
         self._print(rows)
         self.say("verdict", "bold", verdict=str(report["verdict"]))
@@ -196,4 +199,4 @@ class Screen:
     def _player(self, seat: int) -> str:
         name = self.names.get(seat)
         key, named = ("play-player", {"name": name}) if name else ("play-seat", {})
-        return self.words.say(key, seat=seat, **named)
+        return self.messages.say(key, seat=seat, **named)

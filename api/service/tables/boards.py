@@ -8,8 +8,8 @@ from domain.kernel.game import Pack
 from domain.kernel.position import Position
 from infra.cache import Cache
 from infra.store.codec import digest
+from projections.messages import Messages
 from projections.view import View
-from projections.words import Words
 
 WORDS_MAX = 64
 
@@ -20,21 +20,21 @@ class Boards:
     def __init__(self, views: Mapping[str, View]) -> None:
         """views: by game."""
         self._views = views
-        self._words: Cache[tuple[str, str], Words] = Cache(WORDS_MAX)
+        self._words: Cache[tuple[str, str], Messages] = Cache(WORDS_MAX)
 
     def at(self, seen: ReaderView, version: int, position: Position[Any], language: str) -> dict[str, Any]:
         """Return the board at a version, with the digest of what its reader may know, which is equal in all languages.
 
         A table that has ended asks nobody, even if a question was open.
         """
-        words, known = self.words(seen.game.id, seen.pack, language), seen.known(position)
+        messages, known = self.messages(seen.game.id, seen.pack, language), seen.known(position)
         shown = known if seen.asks_at(version) else Position(known.state)
-        return {"version": version, "digest": digest(known), **self.game_view(seen).board(shown, words)}
+        return {"version": version, "digest": digest(known), **self.game_view(seen).board(shown, messages)}
 
     def game_view(self, seen: ReaderView) -> View:
         """Return the view of a table's game."""
         return self._views[seen.game.id]
 
-    def words(self, game: str, pack: Pack, language: str) -> Words:
+    def messages(self, game: str, pack: Pack, language: str) -> Messages:
         """Return the messages of a game, with a pack's texts."""
-        return self._words.of((pack.hash, language), lambda: self._views[game].words_of(pack, language))
+        return self._words.of((pack.hash, language), lambda: self._views[game].messages_of(pack, language))

@@ -17,11 +17,11 @@ UNKNOWN = Progress()
 
 def progress_of(boards: Boards, seen: ReaderView, language: str) -> Progress:
     """Return a table's progress as its reader may know it; before the start only its scenario. Raises LogCorrupt."""
-    view, words = boards.game_view(seen), boards.words(seen.game.id, seen.pack, language)
+    view, messages = boards.game_view(seen), boards.messages(seen.game.id, seen.pack, language)
     position = seen.position
     if position is None:
-        return Progress(view.progress(seen.known(seen.first()), words).scenario)
-    return view.progress(seen.known(position), words)
+        return Progress(view.progress(seen.known(seen.first()), messages).scenario)
+    return view.progress(seen.known(position), messages)
 
 
 class ProgressCache:

@@ -6,25 +6,25 @@ from projections.materia_prima.sheet import page
 from projections.materia_prima.sheet import picture as drawing
 from projections.materia_prima.sheet import text as lines
 from projections.materia_prima.sheet.filled import filled
+from projections.messages import Messages
 from projections.view import CampaignView
-from projections.words import Words
 
 __all__ = ["CAMPAIGN_VIEW", "filled", "html", "svg", "text"]
 
 
-def svg(sheet: Sheet, pack: Pack, words: Words) -> str:
+def svg(sheet: Sheet, pack: Pack, messages: Messages) -> str:
     """The sheet as an SVG picture, A4 upright; further pages stand below the first."""
-    return drawing.picture(filled(sheet, pack, words), words)
+    return drawing.picture(filled(sheet, pack, messages), messages)
 
 
-def html(sheet: Sheet, pack: Pack, words: Words) -> str:
+def html(sheet: Sheet, pack: Pack, messages: Messages) -> str:
     """The sheet as a page that needs nothing else, and prints on A4."""
-    return page.page(filled(sheet, pack, words), words)
+    return page.page(filled(sheet, pack, messages), messages)
 
 
-def text(sheet: Sheet, pack: Pack, words: Words) -> str:
+def text(sheet: Sheet, pack: Pack, messages: Messages) -> str:
     """The sheet as plain text, at most a hundred columns wide."""
-    return lines.text(filled(sheet, pack, words), words)
+    return lines.text(filled(sheet, pack, messages), messages)
 
 
 CAMPAIGN_VIEW = CampaignView(

@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 
 from projections.materia_prima.sheet import marks
 from projections.materia_prima.sheet.pen import PAPER, PLAYER, RULE, Box, dotted, frame, group, inked, node, printed
-from projections.words import Words, sentence
+from projections.messages import Messages, sentence
 
 View = Mapping[str, Any]
 
@@ -21,14 +21,14 @@ LEVELS = ("I", "II", "III")
 """A thing of each level may be taken along. Source: MP-7.3.3."""
 
 
-def boxes(view: View, box: Box, words: Words) -> Element:
+def boxes(view: View, box: Box, messages: Messages) -> Element:
     """Four boxes below one another, those that nobody has left empty."""
     height = (box.height - GAP * (TOWERS - 1)) / TOWERS
     places = [Box(box.x, box.y + (height + GAP) * index, box.width, height) for index in range(TOWERS)]
-    return group(alchemist(view, index, place, words) for index, place in enumerate(places))
+    return group(alchemist(view, index, place, messages) for index, place in enumerate(places))
 
 
-def alchemist(view: View, index: int, box: Box, words: Words) -> Element:
+def alchemist(view: View, index: int, box: Box, messages: Messages) -> Element:
     """One box. index: from 0; before the first scenario only the players' names are known."""
     one: View = next(iter(view["alchemists"][index : index + 1]), {})
     player = next(iter(view["players"][index : index + 1]), "")
@@ -41,22 +41,22 @@ def alchemist(view: View, index: int, box: Box, words: Words) -> Element:
     return group(
         [
             frame(box, 0.35, fill="#fbf6e8"),
-            banner(one, index, box, words),
-            field(words.say("sheet-player"), player, left, lines[0], half),
-            field(words.say("kind-alchemist"), one.get("character", {}).get("name", ""), left, lines[1], half),
-            field(words.say("sheet-extension"), extension, left, lines[2], half),
-            *taken_along(things, right, lines, half, words),
+            banner(one, index, box, messages),
+            field(messages.say("sheet-player"), player, left, lines[0], half),
+            field(messages.say("kind-alchemist"), one.get("character", {}).get("name", ""), left, lines[1], half),
+            field(messages.say("sheet-extension"), extension, left, lines[2], half),
+            *taken_along(things, right, lines, half, messages),
         ]
     )
 
 
-def banner(one: View, index: int, box: Box, words: Words) -> Element:
+def banner(one: View, index: int, box: Box, messages: Messages) -> Element:
     """The tower with its number, and the soul stone."""
     middle, colour = box.x + BANNER / 2, one.get("colour", "")
     strip = node(
         "rect", x=box.x, y=box.y, width=BANNER, height=box.height, fill=PLAYER.get(colour, PAPER), fill_opacity=0.45
     )
-    label = sentence(words.say("picture-soul-stone"))
+    label = sentence(messages.say("picture-soul-stone"))
     name = sentence(one.get("colour_name", ""))
     return group(
         [
@@ -80,12 +80,14 @@ def field(label: str, value: str, x: float, y: float, width: float) -> Element:
     )
 
 
-def taken_along(things: Sequence[str], x: float, lines: Sequence[float], width: float, words: Words) -> list[Element]:
+def taken_along(
+    things: Sequence[str], x: float, lines: Sequence[float], width: float, messages: Messages
+) -> list[Element]:
     """The things, lowest level first, a line for each that may be."""
     parts = []
     for index, (numeral, y) in enumerate(zip(LEVELS, lines, strict=True)):
         value = things[index] if index < len(things) else ""
-        label = sentence(words.say("sheet-taken-along")) if index == 0 else ""
+        label = sentence(messages.say("sheet-taken-along")) if index == 0 else ""
         parts += [
             printed(label, x, y - 4.9, width, 2.0),
             printed(numeral, x + 1.5, y - 0.9, 4, 2.3, text_anchor="middle", fill=RULE),

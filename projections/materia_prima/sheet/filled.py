@@ -6,7 +6,7 @@ from domain.materia_prima.board import Board, Hex
 from domain.materia_prima.campaign import LETTERS, Sheet, marks
 from domain.materia_prima.content.pack import Pack
 from projections.materia_prima import naming
-from projections.words import Words
+from projections.messages import Messages
 
 View = dict[str, Any]
 
@@ -14,27 +14,27 @@ LEVELS = {letter: level for level, letter in LETTERS.items()}
 """The letter of a difficulty -> its id."""
 
 
-def filled(sheet: Sheet, pack: Pack, words: Words) -> View:
+def filled(sheet: Sheet, pack: Pack, messages: Messages) -> View:
     """The sheet, with names in the words' language and ids beside them. Source: MP-7.4.1, 7.4.2.
 
     players: one for each alchemist; before the first scenario one for each seat, and neither board nor alchemists.
     """
-    title = words.say(f"pack-{sheet.pack}")
+    title = messages.say(f"pack-{sheet.pack}")
     return {
         "game": "materia-prima",
         "campaign": sheet.campaign,
         "pack": {"id": sheet.pack, "name": title, "version": sheet.pack_version},
         "players": list(sheet.players),
-        "board": board(sheet, pack, words),
-        "alchemists": [alchemist(sheet, index, pack, words) for index in range(len(sheet.characters))],
-        "scenarios": [scenario(sheet, index, words) for index in range(len(sheet.scenarios))],
+        "board": board(sheet, pack, messages),
+        "alchemists": [alchemist(sheet, index, pack, messages) for index in range(len(sheet.characters))],
+        "scenarios": [scenario(sheet, index, messages) for index in range(len(sheet.scenarios))],
     }
 
 
-def board(sheet: Sheet, pack: Pack, words: Words) -> list[View]:
+def board(sheet: Sheet, pack: Pack, messages: Messages) -> list[View]:
     """The map hex by hex; mark: the symbol of a mine or the letter of a town, empty in open country."""
     land = land_of(sheet, pack)
-    return [hex_view(at, land, dict(sheet.board).get(at, ""), words) for at in land.hexes] if land else []
+    return [hex_view(at, land, dict(sheet.board).get(at, ""), messages) for at in land.hexes] if land else []
 
 
 def land_of(sheet: Sheet, pack: Pack) -> Board | None:
@@ -42,18 +42,18 @@ def land_of(sheet: Sheet, pack: Pack) -> Board | None:
     return next((land for layout, land in pack.boards.items() if sheet.board == marks(pack, layout)), None)
 
 
-def hex_view(at: Hex, land: Board, mark: str, words: Words) -> View:
+def hex_view(at: Hex, land: Board, mark: str, messages: Messages) -> View:
     """One hex. name: of the town, or of what is mined."""
     terrain = land.terrain[at]
     kind, name = "plain", None
     if terrain.town:
-        kind, name = "town", naming.town(words, terrain.town)
+        kind, name = "town", naming.town(messages, terrain.town)
     elif terrain.mine:
-        kind, name = "mine", naming.element(words, terrain.mine)
+        kind, name = "mine", naming.element(messages, terrain.mine)
     return {"q": at[0], "r": at[1], "terrain": kind, "mine": terrain.mine, "mark": mark, "name": name}
 
 
-def alchemist(sheet: Sheet, index: int, pack: Pack, words: Words) -> View:
+def alchemist(sheet: Sheet, index: int, pack: Pack, messages: Messages) -> View:
     """A tower's number from 1, whose it is, and what its owner took along, by level. Source: MP-7.4.3."""
     extension, colour, (q, r) = sheet.extensions[index], sheet.colours[index], sheet.towers[index]
     things = sorted(sheet.things[index], key=lambda thing: pack.recipes[thing].level)
@@ -61,40 +61,40 @@ def alchemist(sheet: Sheet, index: int, pack: Pack, words: Words) -> View:
         "number": index + 1,
         "player": sheet.players[index],
         "colour": colour,
-        "colour_name": naming.colour(words, colour),
-        "character": named(words, "alchemist", sheet.characters[index]),
+        "colour_name": naming.colour(messages, colour),
+        "character": named(messages, "alchemist", sheet.characters[index]),
         "tower": {"q": q, "r": r},
         "soul_stones": sheet.soul_stones[index],
-        "things": [thing(words, pack, one) for one in things],
-        "extension": named(words, "extension", extension) if extension else None,
+        "things": [thing(messages, pack, one) for one in things],
+        "extension": named(messages, "extension", extension) if extension else None,
     }
 
 
-def named(words: Words, table: str, id: str) -> View:
+def named(messages: Messages, table: str, id: str) -> View:
     """A thing of the pack."""
-    return {"id": id, "name": words.say(f"{table}-{id}")}
+    return {"id": id, "name": messages.say(f"{table}-{id}")}
 
 
-def thing(words: Words, pack: Pack, id: str) -> View:
+def thing(messages: Messages, pack: Pack, id: str) -> View:
     """A homunculus or an item."""
     recipe = pack.recipes[id]
     return {
-        **named(words, "recipe", id),
+        **named(messages, "recipe", id),
         "kind": recipe.kind,
-        "kind_name": words.say(f"kind-{recipe.kind}"),
+        "kind_name": messages.say(f"kind-{recipe.kind}"),
         "level": recipe.level,
     }
 
 
-def scenario(sheet: Sheet, index: int, words: Words) -> View:
+def scenario(sheet: Sheet, index: int, messages: Messages) -> View:
     """A row of the table of scenarios. difficulty: letter, None before a game of it counted."""
     letter, result = sheet.difficulties[index], sheet.results[index]
     return {
-        **named(words, "scenario", sheet.scenarios[index]),
+        **named(messages, "scenario", sheet.scenarios[index]),
         "difficulty": letter,
-        "difficulty_name": words.say(f"difficulty-{LEVELS[letter]}") if letter else None,
+        "difficulty_name": messages.say(f"difficulty-{LEVELS[letter]}") if letter else None,
         "result": result,
-        "result_name": words.say(f"result-{result}"),
+        "result_name": messages.say(f"result-{result}"),
         "day": sheet.days[index],
         "retries": sheet.retries[index],
         "tables": list(sheet.tables[index]),

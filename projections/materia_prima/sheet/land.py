@@ -23,7 +23,7 @@ from projections.materia_prima.sheet.pen import (
     printed,
     stroke,
 )
-from projections.words import Words, sentence
+from projections.messages import Messages, sentence
 
 View = Mapping[str, Any]
 
@@ -38,7 +38,7 @@ LEGEND = 4.2
 """The height of a line of the legend."""
 
 
-def land(board: Sequence[View], alchemists: Sequence[View], box: Box, words: Words) -> Element:
+def land(board: Sequence[View], alchemists: Sequence[View], box: Box, messages: Messages) -> Element:
     """The map in the upper part of the box, and below it what its marks mean."""
     hexes = board or BLANK
     size, centre = scale(hexes, Box(box.x, box.y, box.width, box.height - 3 * LEGEND))
@@ -47,7 +47,7 @@ def land(board: Sequence[View], alchemists: Sequence[View], box: Box, words: Wor
     parts.append(drawn(borders(hexes, centre, size), RULE if board else FAINT, 0.22))
     parts += [feature(one, *centre(one), size, towers.get((one["q"], one["r"]))) for one in hexes]
     compass = emblems.compass(box.x + box.width - 9, box.y + box.height - 3.4 * LEGEND)
-    return group([*parts, compass, *legend(board, box, words)])
+    return group([*parts, compass, *legend(board, box, messages)])
 
 
 def scale(hexes: Sequence[View], box: Box) -> tuple[float, Callable[[View], Point]]:
@@ -120,15 +120,15 @@ def sign(one: View, x: float, y: float, size: float) -> Element:
     return inked(one["mark"], x, y, size * 2.4, size, text_anchor="middle", font_weight="bold")
 
 
-def legend(board: Sequence[View], box: Box, words: Words) -> list[Element]:
+def legend(board: Sequence[View], box: Box, messages: Messages) -> list[Element]:
     """What the marks mean, towns and mines, each on a line; and that a number is a tower."""
     bottom = box.y + box.height
     if not board:
-        text = words.say("sheet-no-land")
+        text = messages.say("sheet-no-land")
         return [printed(text, box.x + box.width / 2, bottom - LEGEND, box.width, 2.8, text_anchor="middle")]
     rows = [
-        (words.say("sheet-towns"), named_marks(board, "town")),
-        (words.say("sheet-mines"), named_marks(board, "mine")),
+        (messages.say("sheet-towns"), named_marks(board, "town")),
+        (messages.say("sheet-mines"), named_marks(board, "mine")),
     ]
     return [
         part

@@ -6,7 +6,7 @@ from typing import Any
 
 from projections.materia_prima.sheet.lettering import plain
 from projections.materia_prima.sheet.picture import HEIGHT, pages, svg
-from projections.words import Words
+from projections.messages import Messages
 
 STYLE = """\
 @page { size: A4 portrait; margin: 0 }
@@ -20,12 +20,12 @@ svg { display: block; width: 210mm; height: 297mm; max-width: 100%; margin: 6mm 
 """
 
 
-def page(view: Mapping[str, Any], words: Words) -> str:
+def page(view: Mapping[str, Any], messages: Messages) -> str:
     """An HTML document of the sheet's pages, one for each piece of paper. view: the filled-in sheet."""
-    title = f"{plain(view['campaign'])} – {words.say('sheet-title')}"
-    sheets = "\n".join(svg([one], HEIGHT, view, words) for one in pages(view, words))
+    title = f"{plain(view['campaign'])} – {messages.say('sheet-title')}"
+    sheets = "\n".join(svg([one], HEIGHT, view, messages) for one in pages(view, messages))
     return (
-        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{messages.language}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{sheets}\n</body>\n</html>\n"
     )

@@ -22,7 +22,7 @@ from projections.materia_prima.sheet.pen import (
     printed,
 )
 from projections.materia_prima.sheet.rows import HEAD, ROW, rows_in, table
-from projections.words import Words
+from projections.messages import Messages
 
 View = Mapping[str, Any]
 
@@ -39,17 +39,17 @@ FONTS = "'Palatino Linotype', Palatino, 'Book Antiqua', 'URW Palladio L', P052, 
 CORNERS = {"fire": (11, 11), "water": (199, 11), "earth": (11, 286), "air": (199, 286)}
 
 
-def picture(view: View, words: Words) -> str:
+def picture(view: View, messages: Messages) -> str:
     """An SVG picture; further pages stand below the first. view: the filled-in sheet, in the same words."""
     sheets = [
-        group([page], transform=f"translate(0 {index * HEIGHT})") for index, page in enumerate(pages(view, words))
+        group([page], transform=f"translate(0 {index * HEIGHT})") for index, page in enumerate(pages(view, messages))
     ]
-    return svg(sheets, HEIGHT * len(sheets), view, words)
+    return svg(sheets, HEIGHT * len(sheets), view, messages)
 
 
-def svg(parts: Iterable[Element], height: int, view: View, words: Words) -> str:
+def svg(parts: Iterable[Element], height: int, view: View, messages: Messages) -> str:
     """A whole picture."""
-    titled = node("title", text=f"{plain(view['campaign'])} – {words.say('sheet-title')}")
+    titled = node("title", text=f"{plain(view['campaign'])} – {messages.say('sheet-title')}")
     root = node(
         "svg",
         titled,
@@ -58,35 +58,37 @@ def svg(parts: Iterable[Element], height: int, view: View, words: Words) -> str:
         width=f"{WIDTH}mm",
         height=f"{height}mm",
         viewBox=f"0 0 {WIDTH} {height}",
-        lang=words.language,
+        lang=messages.language,
         role="img",
         font_family=FONTS,
     )
     return tostring(root, "unicode")
 
 
-def pages(view: View, words: Words) -> list[Element]:
+def pages(view: View, messages: Messages) -> list[Element]:
     """The pages: on the first the campaign and its first scenarios, on each further one more of these."""
     scenarios, first = view["scenarios"], rows_in(FIRST_TABLE.height)
     further = range(first, len(scenarios), rows_in(NEXT_TABLE.height))
     count = 1 + len(further)
     return [
-        page(view, words, (1, count), [*opening(view, words), table(scenarios[:first], 1, FIRST_TABLE, words)]),
+        page(
+            view, messages, (1, count), [*opening(view, messages), table(scenarios[:first], 1, FIRST_TABLE, messages)]
+        ),
         *(
             page(
                 view,
-                words,
+                messages,
                 (number, count),
-                [running_head(view, words), table(scenarios[start:], start + 1, NEXT_TABLE, words)],
+                [running_head(view, messages), table(scenarios[start:], start + 1, NEXT_TABLE, messages)],
             )
             for number, start in enumerate(further, 2)
         ),
     ]
 
 
-def page(view: View, words: Words, place: tuple[int, int], parts: Iterable[Element]) -> Element:
+def page(view: View, messages: Messages, place: tuple[int, int], parts: Iterable[Element]) -> Element:
     """A sheet of paper with its frame and foot. place: the page's number, and how many there are."""
-    return group([*paper(), *parts, *foot(view, words, *place)])
+    return group([*paper(), *parts, *foot(view, messages, *place)])
 
 
 def paper() -> list[Element]:
@@ -99,20 +101,20 @@ def paper() -> list[Element]:
     ]
 
 
-def opening(view: View, words: Words) -> list[Element]:
+def opening(view: View, messages: Messages) -> list[Element]:
     """Head, map and alchemists."""
     return [
         emblems.hourglass(25, 26),
         emblems.retort(184, 26),
-        printed(words.say("sheet-head"), MIDDLE, 20, 130, 3.6, text_anchor="middle", font_variant="small-caps"),
+        printed(messages.say("sheet-head"), MIDDLE, 20, 130, 3.6, text_anchor="middle", font_variant="small-caps"),
         inked(view["campaign"], MIDDLE, 32, 138, 10, text_anchor="middle"),
         *flourish(37.5),
-        land(view["board"], view["alchemists"], LAND, words),
-        boxes(view, ALCHEMISTS, words),
+        land(view["board"], view["alchemists"], LAND, messages),
+        boxes(view, ALCHEMISTS, messages),
     ]
 
 
-def running_head(view: View, words: Words) -> Element:
+def running_head(view: View, messages: Messages) -> Element:
     """The campaign's name over a further page."""
     return inked(view["campaign"], MIDDLE, 23, 150, 6, text_anchor="middle")
 
@@ -124,15 +126,15 @@ def flourish(y: float) -> list[Element]:
     return [*(line((a, y), (b, y), RULE, 0.35) for a, b in ends), polygon(diamond, fill=RULE)]
 
 
-def foot(view: View, words: Words, number: int, count: int) -> list[Element]:
+def foot(view: View, messages: Messages, number: int, count: int) -> list[Element]:
     """Pack and version, what the letters mean, and which page it is."""
     pack, y = view["pack"], HEIGHT - 13.2
-    text = words.say("sheet-pack", name=pack["name"], version=pack["version"], id=pack["id"])
+    text = messages.say("sheet-pack", name=pack["name"], version=pack["version"], id=pack["id"])
     parts = [
         printed(text, 18, y, 62, 2.4),
-        printed(words.say("sheet-letters"), MIDDLE, y, 60, 2.4, text_anchor="middle"),
+        printed(messages.say("sheet-letters"), MIDDLE, y, 60, 2.4, text_anchor="middle"),
     ]
     if count > 1:
-        which = words.say("sheet-page", number=number, count=count)
+        which = messages.say("sheet-page", number=number, count=count)
         parts.append(printed(which, WIDTH - 18, y, 40, 2.4, text_anchor="end", fill=PRINT))
     return parts

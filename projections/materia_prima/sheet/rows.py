@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 
 from projections.materia_prima.sheet import marks
 from projections.materia_prima.sheet.pen import INK, RULE, Box, frame, group, inked, line, node, printed
-from projections.words import Words
+from projections.messages import Messages
 
 View = Mapping[str, Any]
 
@@ -32,7 +32,7 @@ def rows_in(height: float) -> int:
     return round((height - HEAD) / ROW)
 
 
-def table(scenarios: Sequence[View], first: int, box: Box, words: Words) -> Element:
+def table(scenarios: Sequence[View], first: int, box: Box, messages: Messages) -> Element:
     """So many rows as the box has room for, those not needed empty. first: the number of its first row."""
     places = columns(box)
     lines = rows_in(box.height)
@@ -43,7 +43,7 @@ def table(scenarios: Sequence[View], first: int, box: Box, words: Words) -> Elem
     ruled += [line((left, box.y), (left, bottom)) for left, _ in list(places.values())[1:]]
     parts = [
         node("rect", x=box.x, y=box.y, width=box.width, height=HEAD, fill=RULE, fill_opacity=0.28),
-        *(head(name, left, width, box.y, words) for name, (left, width) in places.items()),
+        *(head(name, left, width, box.y, messages) for name, (left, width) in places.items()),
         *ruled,
         frame(Box(box.x, box.y, box.width, bottom - box.y), 0.45),
     ]
@@ -63,9 +63,9 @@ def columns(box: Box) -> dict[str, tuple[float, float]]:
     return places
 
 
-def head(name: str, left: float, width: float, y: float, words: Words) -> Element:
+def head(name: str, left: float, width: float, y: float, messages: Messages) -> Element:
     """The title of a column."""
-    text = words.say(f"sheet-column-{name}")
+    text = messages.say(f"sheet-column-{name}")
     return printed(text, left + width / 2, y + HEAD - 2.4, width - 2, 2.7, text_anchor="middle", font_weight="bold")
 
 

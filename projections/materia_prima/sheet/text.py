@@ -6,7 +6,7 @@ from typing import Any
 from projections.canvas import Canvas, wrapped
 from projections.materia_prima.sheet.land import named_marks
 from projections.materia_prima.sheet.lettering import plain
-from projections.words import Words, sentence
+from projections.messages import Messages, sentence
 
 View = Mapping[str, Any]
 
@@ -18,18 +18,24 @@ NAME_MAX = 40
 """Characters of a name; the rest is cut off."""
 
 
-def text(view: View, words: Words) -> str:
+def text(view: View, messages: Messages) -> str:
     """The sheet in lines; of names, at most NAME_MAX characters. view: the filled-in sheet."""
-    blocks = (head(view, words), land(view), legend(view, words), alchemists(view, words), scenarios(view, words))
+    blocks = (
+        head(view, messages),
+        land(view),
+        legend(view, messages),
+        alchemists(view, messages),
+        scenarios(view, messages),
+    )
     return "\n\n".join("\n".join(lines) for lines in blocks if lines) + "\n"
 
 
-def head(view: View, words: Words) -> list[str]:
+def head(view: View, messages: Messages) -> list[str]:
     """Campaign and pack."""
     pack = view["pack"]
     name = plain(view["campaign"])[: WIDTH - 4]
-    about = words.say("sheet-pack", name=pack["name"], version=pack["version"], id=pack["id"])
-    return [name, "=" * len(name), f"{words.say('sheet-head')}. {about}"]
+    about = messages.say("sheet-pack", name=pack["name"], version=pack["version"], id=pack["id"])
+    return [name, "=" * len(name), f"{messages.say('sheet-head')}. {about}"]
 
 
 def land(view: View) -> list[str]:
@@ -54,29 +60,29 @@ def sign(one: View, towers: Mapping[tuple[int, int], int]) -> str:
     return {"town": f"[{mark}]", "mine": mark}.get(one["terrain"], "·")
 
 
-def legend(view: View, words: Words) -> list[str]:
+def legend(view: View, messages: Messages) -> list[str]:
     """What the marks of the map mean."""
     if not view["board"]:
-        return [words.say("sheet-no-land")]
+        return [messages.say("sheet-no-land")]
     rows = (("sheet-towns", "town"), ("sheet-mines", "mine"))
-    named = (f"{words.say(title)}: {named_marks(view['board'], terrain)}" for title, terrain in rows)
+    named = (f"{messages.say(title)}: {named_marks(view['board'], terrain)}" for title, terrain in rows)
     return [line for row in named for line in wrapped(row, WIDTH, "  ")]
 
 
-def alchemists(view: View, words: Words) -> list[str]:
+def alchemists(view: View, messages: Messages) -> list[str]:
     """Each alchemist: tower, player, character, soul stone, what was taken along."""
     if not view["alchemists"]:
-        return [f"{words.say('sheet-player')}: {short(name)}" for name in view["players"]]
-    return [line for one in view["alchemists"] for line in alchemist(one, words)]
+        return [f"{messages.say('sheet-player')}: {short(name)}" for name in view["players"]]
+    return [line for one in view["alchemists"] for line in alchemist(one, messages)]
 
 
-def alchemist(one: View, words: Words) -> list[str]:
+def alchemist(one: View, messages: Messages) -> list[str]:
     """Two lines of an alchemist."""
     stone = STONE if one["soul_stones"] else NO_STONE
-    label = words.say("picture-soul-stone")
+    label = messages.say("picture-soul-stone")
     things = [f"{thing['name']} ({thing['level']})" for thing in one["things"]]
     extension = (one["extension"] or {}).get("name", "–")
-    taken, built = (sentence(words.say(key)) for key in ("sheet-taken-along", "sheet-extension"))
+    taken, built = (sentence(messages.say(key)) for key in ("sheet-taken-along", "sheet-extension"))
     along = f"{taken}: {', '.join(things) or '–'}. {built}: {extension}"
     return [
         f"#{one['number']}  {one['character']['name']} ({one['colour_name']}), {stone} {label}, {short(one['player'])}",
@@ -84,10 +90,10 @@ def alchemist(one: View, words: Words) -> list[str]:
     ]
 
 
-def scenarios(view: View, words: Words) -> list[str]:
+def scenarios(view: View, messages: Messages) -> list[str]:
     """The table of scenarios."""
     names = ("number", "scenario", "difficulty", "result", "day", "retries", "table")
-    head = [words.say(f"sheet-column-{name}") for name in names]
+    head = [messages.say(f"sheet-column-{name}") for name in names]
     rows = [row(number, one) for number, one in enumerate(view["scenarios"], 1)]
     return aligned([head, *rows])
 

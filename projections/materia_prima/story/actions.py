@@ -18,97 +18,97 @@ from domain.materia_prima.queries.town_missions import mission_for
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
 from projections.materia_prima.story.registry import details
+from projections.messages import Messages
 from projections.telling import Values, luck
-from projections.words import Words
 
 TOLD_BY_THE_OUTCOME = ("attack", "defence", "destroy")
 """Purposes of rolls that need no line of their own: the attack after it tells what they came to."""
 
 
 @details(DiceRolled)
-def dice_rolled(before: State, fact: DiceRolled, after: State, words: Words) -> Values | None:
+def dice_rolled(before: State, fact: DiceRolled, after: State, messages: Messages) -> Values | None:
     """The faces, and what a roll for a mission came to."""
     if fact.purpose in TOLD_BY_THE_OUTCOME:
         return None
     faces = [str(face) for face in fact.rolled]
     total = sum(face for face in fact.rolled if isinstance(face, int))
-    said: Values = {"faces": words.join(faces), "purpose": fact.purpose}
+    said: Values = {"faces": messages.join(faces), "purpose": fact.purpose}
     if fact.purpose == "mission":
-        said |= mission_rolled(before, total, words)
+        said |= mission_rolled(before, total, messages)
     return said
 
 
-def mission_rolled(state: State, total: int, words: Words) -> Values:
+def mission_rolled(state: State, total: int, messages: Messages) -> Values:
     """What a roll for a mission came to; `known` is 0 where two figures of the turn could have made it."""
     figures = own_figures(state, state.turn) if state.turn in state.alchemists else ()
     near = [one for name in figures if (one := mission_for(state, name)) and one.defence is not None]
     if len({one.id for one in near}) != 1:
         return {"known": 0}
     defence = near[0].defence or 0
-    mission = words.say(f"mission-{near[0].id}")
+    mission = messages.say(f"mission-{near[0].id}")
     return {"known": 1, "mission": mission, "defence": defence, "total": total, "won": int(total > defence)}
 
 
 @details(ActionSpent)
-def action_spent(before: State, fact: ActionSpent, after: State, words: Words) -> Values | None:
+def action_spent(before: State, fact: ActionSpent, after: State, messages: Messages) -> Values | None:
     """Only what costs nothing is worth a word. given: whether a thing allows it, and not the figure's own gift."""
     if fact.extra is None:
         return None
     source = fact.extra.partition(":")[0]
     own = source in before.pack.alchemists or source in before.homunculi
-    return {"source": naming.source_name(words, before.pack, source), "given": int(not own)}
+    return {"source": naming.source_name(messages, before.pack, source), "given": int(not own)}
 
 
 @details(TurnStarted)
-def turn_started(before: State, fact: TurnStarted, after: State, words: Words) -> Values:
+def turn_started(before: State, fact: TurnStarted, after: State, messages: Messages) -> Values:
     """Whether the alchemist begins at home."""
     return {"home": int(is_in_tower(after, fact.colour))}
 
 
 @details(ElementsConverted)
-def elements_converted(before: State, fact: ElementsConverted, after: State, words: Words) -> Values:
+def elements_converted(before: State, fact: ElementsConverted, after: State, messages: Messages) -> Values:
     """All that was used up."""
-    return {"inputs": naming.elements(words, plus(fact.carried, fact.stored))}
+    return {"inputs": naming.elements(messages, plus(fact.carried, fact.stored))}
 
 
 @details(RecipeTransmuted)
-def recipe_transmuted(before: State, fact: RecipeTransmuted, after: State, words: Words) -> Values:
+def recipe_transmuted(before: State, fact: RecipeTransmuted, after: State, messages: Messages) -> Values:
     """All that was paid."""
-    return {"inputs": naming.elements(words, plus(fact.carried, fact.stored))}
+    return {"inputs": naming.elements(messages, plus(fact.carried, fact.stored))}
 
 
 @details(AlchemistEquipped)
-def alchemist_equipped(before: State, fact: AlchemistEquipped, after: State, words: Words) -> Values:
+def alchemist_equipped(before: State, fact: AlchemistEquipped, after: State, messages: Messages) -> Values:
     """Only the changes that were made are told."""
     changes = [
-        *([words.say("equip-loaded", elements=naming.elements(words, fact.loaded))] if fact.loaded else []),
-        *([words.say("equip-unloaded", elements=naming.elements(words, fact.unloaded))] if fact.unloaded else []),
-        *(words.say("equip-put-on", item=naming.thing(words, before, item)) for item in fact.put_on),
-        *(words.say("equip-taken-off", item=naming.thing(words, before, item)) for item in fact.taken_off),
+        *([messages.say("equip-loaded", elements=naming.elements(messages, fact.loaded))] if fact.loaded else []),
+        *([messages.say("equip-unloaded", elements=naming.elements(messages, fact.unloaded))] if fact.unloaded else []),
+        *(messages.say("equip-put-on", item=naming.thing(messages, before, item)) for item in fact.put_on),
+        *(messages.say("equip-taken-off", item=naming.thing(messages, before, item)) for item in fact.taken_off),
     ]
     return {"changes": "; ".join(changes), "changes_n": len(changes)}
 
 
 @details(MissionReplaced)
-def mission_replaced(before: State, fact: MissionReplaced, after: State, words: Words) -> Values:
+def mission_replaced(before: State, fact: MissionReplaced, after: State, messages: Messages) -> Values:
     """What the new mission asks."""
-    return {"asks": cards.task_of(words, after.pack.missions[fact.mission])}
+    return {"asks": cards.task_of(messages, after.pack.missions[fact.mission])}
 
 
 @details(InquisitorAttacked)
-def inquisitor_attacked(before: State, fact: InquisitorAttacked, after: State, words: Words) -> Values:
+def inquisitor_attacked(before: State, fact: InquisitorAttacked, after: State, messages: Messages) -> Values:
     """Who won, against what, and what both numbers are made of."""
     made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "defence")
     dice, dice_of = values.attack(before, fact.figure), values.sources(before, fact.figure, "attack")
     return {
         "won": int(fact.rolled > fact.defence),
-        "defence": naming.value(words, before.pack, fact.defence, made_of),
-        "rolled": naming.rolled(words, before.pack, fact.rolled, dice, dice_of),
+        "defence": naming.value(messages, before.pack, fact.defence, made_of),
+        "rolled": naming.rolled(messages, before.pack, fact.rolled, dice, dice_of),
     }
 
 
 @details(TowerAttacked)
-def tower_attacked(before: State, fact: TowerAttacked, after: State, words: Words) -> Values:
+def tower_attacked(before: State, fact: TowerAttacked, after: State, messages: Messages) -> Values:
     """What is really lost, and what the strength is made of if that is more than one thing. Source: MP-6.7.5.
 
     what: nothing in an empty tower or in another, all of one level, or also of levels below. What finds nothing is told
@@ -121,21 +121,21 @@ def tower_attacked(before: State, fact: TowerAttacked, after: State, words: Word
     what = "level" if lost <= levels.count(fact.level) else "lower"
     said: Values = {
         "lost": lost,
-        "lost_word": words.number(lost),
+        "lost_word": messages.number(lost),
         "what": what if lost else "nothing" if levels else "empty",
-        "strength": naming.value(words, before.pack, fact.count, made_of),
+        "strength": naming.value(messages, before.pack, fact.count, made_of),
         "strength_n": int(len(made_of) > 1),
     }
     return said if lost else {**said, "luck": luck(before.day)}
 
 
 @details(FigureAttacked)
-def figure_attacked(before: State, fact: FigureAttacked, after: State, words: Words) -> Values:
+def figure_attacked(before: State, fact: FigureAttacked, after: State, messages: Messages) -> Values:
     """Whether the defender held, against what, and what both numbers are made of."""
     made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "attack")
     dice, dice_of = values.defence(before, fact.figure), values.sources(before, fact.figure, "defence")
     return {
         "held": int(fact.rolled >= fact.attack),
-        "attack": naming.value(words, before.pack, fact.attack, made_of),
-        "rolled": naming.rolled(words, before.pack, fact.rolled, dice, dice_of),
+        "attack": naming.value(messages, before.pack, fact.attack, made_of),
+        "rolled": naming.rolled(messages, before.pack, fact.rolled, dice, dice_of),
     }

@@ -38,64 +38,64 @@ from domain.materia_prima.queries.specials import holds, specials
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
 from projections.materia_prima.story.registry import details
+from projections.messages import Messages
 from projections.telling import Values
-from projections.words import Words
 
 
 @details(MissionLaidOut)
-def mission_laid_out(before: State, fact: MissionLaidOut, after: State, words: Words) -> Values:
+def mission_laid_out(before: State, fact: MissionLaidOut, after: State, messages: Messages) -> Values:
     """What the mission asks."""
-    return {"asks": cards.task_of(words, after.pack.missions[fact.mission])}
+    return {"asks": cards.task_of(messages, after.pack.missions[fact.mission])}
 
 
 @details(AlchemistSeated)
-def alchemist_seated(before: State, fact: AlchemistSeated, after: State, words: Words) -> Values:
+def alchemist_seated(before: State, fact: AlchemistSeated, after: State, messages: Messages) -> Values:
     """What is said of the character."""
-    return {"text": cards.card(words, "alchemist", fact.character)["text"] or ""}
+    return {"text": cards.card(messages, "alchemist", fact.character)["text"] or ""}
 
 
 @details(AlchemistPlaced)
-def alchemist_placed(before: State, fact: AlchemistPlaced, after: State, words: Words) -> Values:
+def alchemist_placed(before: State, fact: AlchemistPlaced, after: State, messages: Messages) -> Values:
     """Where; the own tower is home."""
-    return {"at": naming.place(words, after, fact.hex, "at", fact.colour)}
+    return {"at": naming.place(messages, after, fact.hex, "at", fact.colour)}
 
 
 @details(ScenarioStarted)
-def scenario_started(before: State, fact: ScenarioStarted, after: State, words: Words) -> Values:
+def scenario_started(before: State, fact: ScenarioStarted, after: State, messages: Messages) -> Values:
     """The scenario's introduction, its paragraphs one after another, and its special rules."""
     scenario = f"scenario-{after.scenario}"
-    rules = [special_told(words, one) for one in specials(after)]
+    rules = [special_told(messages, one) for one in specials(after)]
     return {
-        "scenario": words.say(scenario),
-        "intro": " ".join(words.say(f"{scenario}-intro").split()),
+        "scenario": messages.say(scenario),
+        "intro": " ".join(messages.say(f"{scenario}-intro").split()),
         "specials": " ".join(rules),
         "specials_n": len(rules),
     }
 
 
-def special_told(words: Words, one: SpecialRule) -> str:
+def special_told(messages: Messages, one: SpecialRule) -> str:
     """A special rule's name and text as a sentence."""
-    text = cards.special(words, one)["text"]
-    name = naming.quoted(words, words.say(f"special-{one.id}"))
+    text = cards.special(messages, one)["text"]
+    name = naming.quoted(messages, messages.say(f"special-{one.id}"))
     return f"{name}: {text}" if text else f"{name}."
 
 
 @details(AlarmPhaseStarted)
-def alarm_phase_started(before: State, fact: AlarmPhaseStarted, after: State, words: Words) -> Values | None:
+def alarm_phase_started(before: State, fact: AlarmPhaseStarted, after: State, messages: Messages) -> Values | None:
     """Only the first day begins without the hourglass."""
     return None if before.alarm_discard else {"last_day": last_day(after)}
 
 
 @details(HourglassMoved)
-def hourglass_moved(before: State, fact: HourglassMoved, after: State, words: Words) -> Values:
+def hourglass_moved(before: State, fact: HourglassMoved, after: State, messages: Messages) -> Values:
     """How many days there are, and which special rules begin or end to hold."""
     begun, ended = newly_holding(before, after), newly_holding(after, before)
     return {
         "last_day": last_day(after),
         "last": int(fact.day == last_day(after)),
-        "begun": words.join([naming.quoted(words, words.say(f"special-{one}")) for one in begun]),
+        "begun": messages.join([naming.quoted(messages, messages.say(f"special-{one}")) for one in begun]),
         "begun_n": len(begun),
-        "ended": words.join([naming.quoted(words, words.say(f"special-{one}")) for one in ended]),
+        "ended": messages.join([naming.quoted(messages, messages.say(f"special-{one}")) for one in ended]),
         "ended_n": len(ended),
     }
 
@@ -107,135 +107,135 @@ def newly_holding(before: State, after: State) -> list[str]:
 
 
 @details(SpecialApplied)
-def special_applied(before: State, fact: SpecialApplied, after: State, words: Words) -> Values:
+def special_applied(before: State, fact: SpecialApplied, after: State, messages: Messages) -> Values:
     """What the special rule says; nothing before the first day, where the introduction has just said it."""
-    text = cards.special(words, after.pack.specials[fact.special])["text"] if after.phase != "setup" else None
+    text = cards.special(messages, after.pack.specials[fact.special])["text"] if after.phase != "setup" else None
     return {"text": text or "none"}
 
 
 @details(ElementsScattered)
-def elements_scattered(before: State, fact: ElementsScattered, after: State, words: Words) -> Values:
+def elements_scattered(before: State, fact: ElementsScattered, after: State, messages: Messages) -> Values:
     """How many there are."""
-    return {"elements": naming.elements(words, {fact.element: fact.count})}
+    return {"elements": naming.elements(messages, {fact.element: fact.count})}
 
 
 @details(AlarmCardDrawn)
-def alarm_card_drawn(before: State, fact: AlarmCardDrawn, after: State, words: Words) -> Values:
+def alarm_card_drawn(before: State, fact: AlarmCardDrawn, after: State, messages: Messages) -> Values:
     """What stands on the card."""
     card = after.pack.alarm_cards[fact.card]
     text = f"alarm-{fact.card}-text"
     modifiers = [(one.stat, one.amount) for one in card.modifiers]
     return {
-        "card": words.say(f"alarm-{fact.card}"),
-        "text": words.say(text) if text in words else "",
-        "town": naming.town(words, card.town),
-        "modifiers": bonuses(words, modifiers),
+        "card": messages.say(f"alarm-{fact.card}"),
+        "text": messages.say(text) if text in messages else "",
+        "town": naming.town(messages, card.town),
+        "modifiers": bonuses(messages, modifiers),
         "modifiers_n": len(modifiers),
     }
 
 
 @details(InquisitorCardDrawn)
-def inquisitor_card_drawn(before: State, fact: InquisitorCardDrawn, after: State, words: Words) -> Values:
+def inquisitor_card_drawn(before: State, fact: InquisitorCardDrawn, after: State, messages: Messages) -> Values:
     """What stands on the card."""
     card = after.pack.cards[fact.card]
     modifiers = [(card.modifier.stat, card.modifier.amount)] if card.modifier else []
     return {
-        "card": words.say(f"card-{fact.card}"),
-        "modifiers": bonuses(words, modifiers),
+        "card": messages.say(f"card-{fact.card}"),
+        "modifiers": bonuses(messages, modifiers),
         "what": "symbol" if card.second_figure else "modifier" if modifiers else "blank",
     }
 
 
-def bonuses(words: Words, amounts: Iterable[tuple[str, int]]) -> str:
+def bonuses(messages: Messages, amounts: Iterable[tuple[str, int]]) -> str:
     """What is added to status values: "+1 to attack and one more action"."""
-    return words.join([cards.bonus(words, stat, amount) for stat, amount in amounts])
+    return messages.join([cards.bonus(messages, stat, amount) for stat, amount in amounts])
 
 
 @details(InquisitorMoved)
-def inquisitor_moved(before: State, fact: InquisitorMoved, after: State, words: Words) -> Values:
+def inquisitor_moved(before: State, fact: InquisitorMoved, after: State, messages: Messages) -> Values:
     """Where the way leads."""
-    return {"direction": naming.way(words, before.inquisitors[fact.inquisitor].hex, fact.hex)}
+    return {"direction": naming.way(messages, before.inquisitors[fact.inquisitor].hex, fact.hex)}
 
 
 @details(InquisitorActionsLapsed)
-def inquisitor_actions_lapsed(before: State, fact: InquisitorActionsLapsed, after: State, words: Words) -> Values:
+def inquisitor_actions_lapsed(before: State, fact: InquisitorActionsLapsed, after: State, messages: Messages) -> Values:
     """Whether it waits at somebody's tower."""
     return {"target_n": int(fact.target is not None)}
 
 
 @details(InquisitionPhaseStarted)
-def inquisition_phase_started(before: State, fact: InquisitionPhaseStarted, after: State, words: Words) -> Values:
+def inquisition_phase_started(before: State, fact: InquisitionPhaseStarted, after: State, messages: Messages) -> Values:
     """How many inquisitors are abroad."""
     abroad = len(after.inquisitors)
-    return {"inquisitors": abroad, "inquisitors_word": words.number(abroad)}
+    return {"inquisitors": abroad, "inquisitors_word": messages.number(abroad)}
 
 
 @details(EventResolved)
-def event_resolved(before: State, fact: EventResolved, after: State, words: Words) -> Values:
+def event_resolved(before: State, fact: EventResolved, after: State, messages: Messages) -> Values:
     """The story of the side that happened, and all that it does."""
     key = f"scenario-{after.scenario}-day-{fact.day}-{fact.side}"
     effects = getattr(row_of(after, fact.day), fact.side)
     return {
-        "text": words.say(key) if key in words else "",
-        "effects": words.join([cards.effect(words, one) for one in effects]),
+        "text": messages.say(key) if key in messages else "",
+        "effects": messages.join([cards.effect(messages, one) for one in effects]),
     }
 
 
 @details(ElementsReturned)
-def elements_returned(before: State, fact: ElementsReturned, after: State, words: Words) -> Values:
+def elements_returned(before: State, fact: ElementsReturned, after: State, messages: Messages) -> Values:
     """How many were lost in all."""
-    return {"elements": naming.elements(words, {fact.element: sum(fact.places.values())})}
+    return {"elements": naming.elements(messages, {fact.element: sum(fact.places.values())})}
 
 
 @details(ElementsGained)
-def elements_gained(before: State, fact: ElementsGained, after: State, words: Words) -> Values:
+def elements_gained(before: State, fact: ElementsGained, after: State, messages: Messages) -> Values:
     """How many there are."""
-    return {"elements": naming.elements(words, {fact.element: fact.count})}
+    return {"elements": naming.elements(messages, {fact.element: fact.count})}
 
 
 @details(ConcessionWished)
-def concession_wished(before: State, fact: ConcessionWished, after: State, words: Words) -> Values:
+def concession_wished(before: State, fact: ConcessionWished, after: State, messages: Messages) -> Values:
     """Who wishes it."""
-    return players(words, after, fact.seat)
+    return players(messages, after, fact.seat)
 
 
 @details(ConcessionWithdrawn)
-def concession_withdrawn(before: State, fact: ConcessionWithdrawn, after: State, words: Words) -> Values:
+def concession_withdrawn(before: State, fact: ConcessionWithdrawn, after: State, messages: Messages) -> Values:
     """Who withdraws it."""
-    return players(words, after, fact.seat)
+    return players(messages, after, fact.seat)
 
 
-def players(words: Words, state: State, seat: int) -> Values:
+def players(messages: Messages, state: State, seat: int) -> Values:
     """A seat by the alchemists it plays, by its player as long as it plays none; and how many they are."""
-    names = [naming.alchemist(words, state, one.colour) for one in state.alchemists.values() if one.seat == seat]
-    return {"who": words.join(names or [words.player(seat)]), "who_n": max(len(names), 1)}
+    names = [naming.alchemist(messages, state, one.colour) for one in state.alchemists.values() if one.seat == seat]
+    return {"who": messages.join(names or [messages.player(seat)]), "who_n": max(len(names), 1)}
 
 
 @details(DifficultyEased)
-def difficulty_eased(before: State, fact: DifficultyEased, after: State, words: Words) -> Values:
+def difficulty_eased(before: State, fact: DifficultyEased, after: State, messages: Messages) -> Values:
     """How many days there are now."""
     return {"last_day": last_day(after)}
 
 
 @details(ScenarioAborted)
-def scenario_aborted(before: State, fact: ScenarioAborted, after: State, words: Words) -> Values:
+def scenario_aborted(before: State, fact: ScenarioAborted, after: State, messages: Messages) -> Values:
     """The scenario's words for a failure."""
-    return {"text": words.say(f"scenario-{after.scenario}-failure")}
+    return {"text": messages.say(f"scenario-{after.scenario}-failure")}
 
 
 @details(ScenarioConceded)
-def scenario_conceded(before: State, fact: ScenarioConceded, after: State, words: Words) -> Values:
+def scenario_conceded(before: State, fact: ScenarioConceded, after: State, messages: Messages) -> Values:
     """The scenario's words for a failure."""
-    return {"text": words.say(f"scenario-{after.scenario}-failure")}
+    return {"text": messages.say(f"scenario-{after.scenario}-failure")}
 
 
 @details(ScenarioFailed)
-def scenario_failed(before: State, fact: ScenarioFailed, after: State, words: Words) -> Values:
+def scenario_failed(before: State, fact: ScenarioFailed, after: State, messages: Messages) -> Values:
     """The scenario's words for a failure."""
-    return {"text": words.say(f"scenario-{after.scenario}-failure")}
+    return {"text": messages.say(f"scenario-{after.scenario}-failure")}
 
 
 @details(ScenarioSucceeded)
-def scenario_succeeded(before: State, fact: ScenarioSucceeded, after: State, words: Words) -> Values:
+def scenario_succeeded(before: State, fact: ScenarioSucceeded, after: State, messages: Messages) -> Values:
     """The scenario's words for a success."""
-    return {"text": words.say(f"scenario-{after.scenario}-success")}
+    return {"text": messages.say(f"scenario-{after.scenario}-success")}

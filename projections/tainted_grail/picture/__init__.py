@@ -4,20 +4,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from projections.canvas import Span, flowing, markup
+from projections.messages import Messages
 from projections.tainted_grail.picture import characters, encounter
 from projections.tainted_grail.picture.signs import DIM, HEAD, WIDTH
-from projections.words import Words
 
 View = Mapping[str, Any]
 
 
-def picture(board: View, words: Words, columns: int = WIDTH) -> Sequence[str]:
+def picture(board: View, messages: Messages, columns: int = WIDTH) -> Sequence[str]:
     """Lines of rich markup. board: the board view, in the same words; columns: of the terminal, at least those used."""
     lines = [*journey(board), []]
     if board["encounter"]:
-        lines += [*encounter.lines(board, words), []]
+        lines += [*encounter.lines(board, messages), []]
     for one in board["characters"]:
-        lines += characters.lines(one, board, words)
+        lines += characters.lines(one, board, messages)
     return [markup(line) for line in lines]
 
 

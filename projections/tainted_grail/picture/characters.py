@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from projections.canvas import Span, flowing, wrapped
+from projections.messages import Messages
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip
-from projections.words import Words
 
 View = Mapping[str, Any]
 
@@ -13,18 +13,18 @@ STYLES = {"energy": HEAD, "health": GOOD, "terror": BAD}
 INDENT = 4
 
 
-def lines(one: View, board: View, words: Words) -> list[list[Span]]:
+def lines(one: View, board: View, messages: Messages) -> list[list[Span]]:
     """A character."""
     encounter = board["encounter"]
     part = participant(one, encounter)
     active = encounter is not None and encounter["active"] == one["id"]
     head: list[list[Span]] = [[chip(("▶ " if active else "") + one["name"], one["colour"]), (" ", "")]]
     head += [gauge(track) for track in one["tracks"]]
-    ailing = [words.say("left-dead")] if one["dead"] else [each["name"] for each in one["conditions"]]
+    ailing = [messages.say("left-dead")] if one["dead"] else [each["name"] for each in one["conditions"]]
     head += [[(" " + ", ".join(ailing), BAD)]] if ailing else []
     if part and part["left"]:
         head.append([(f" {part['left_name']}", DIM)])
-    return [*flowing(head, WIDTH), *values(one), *belongings(one), *hand(part, board["cards"], words)]
+    return [*flowing(head, WIDTH), *values(one), *belongings(one), *hand(part, board["cards"], messages)]
 
 
 def participant(one: View, encounter: View | None) -> View | None:
@@ -60,12 +60,14 @@ def belongings(one: View) -> Iterator[list[Span]]:
     return wrapped_in(names, "#b8a8d8")
 
 
-def hand(part: View | None, cards: View, words: Words) -> Iterator[list[Span]]:
+def hand(part: View | None, cards: View, messages: Messages) -> Iterator[list[Span]]:
     """The hand of who is in the encounter still."""
     if part is None or part["left"]:
         return
-    names = [words.say("face-down") if each is None else cards[each]["name"] for each in part["hand"]]
-    text = words.say("picture-hand", cards=" · ".join(names) or words.say("nothing"), discard=len(part["discard"]))
+    names = [messages.say("face-down") if each is None else cards[each]["name"] for each in part["hand"]]
+    text = messages.say(
+        "picture-hand", cards=" · ".join(names) or messages.say("nothing"), discard=len(part["discard"])
+    )
     yield from wrapped_in(text, DIM)
 
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from domain.tainted_grail.words import ATTRIBUTES
 from projections.canvas import Span, flowing, wrapped
+from projections.messages import Messages
 from projections.tainted_grail.naming import signed
 from projections.tainted_grail.picture import sequence
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip, texts
-from projections.words import Words
 
 View = Mapping[str, Any]
 
@@ -19,20 +19,20 @@ POOL_MAX = 30
 ZONES = {"red": BAD, "grey": DIM, "green": GOOD}
 
 
-def lines(board: View, words: Words) -> list[list[Span]]:
+def lines(board: View, messages: Messages) -> list[list[Span]]:
     """All of it."""
     one = board["encounter"]
-    found = [*heading(one, words), *traits(one)]
-    found += [*table(one["table"], one["in_force"]), *ways(one, words), *sections(one, words), []]
-    found.append(pool(one, words) if one["affinity"] is None else affinity(one["affinity"], one["marker"], words))
-    return [*found, *sequence.cards(board), *readable(board), *connected(board, words)]
+    found = [*heading(one, messages), *traits(one)]
+    found += [*table(one["table"], one["in_force"]), *ways(one, messages), *sections(one, messages), []]
+    found.append(pool(one, messages) if one["affinity"] is None else affinity(one["affinity"], one["marker"], messages))
+    return [*found, *sequence.cards(board), *readable(board), *connected(board, messages)]
 
 
-def heading(one: View, words: Words) -> list[list[Span]]:
+def heading(one: View, messages: Messages) -> list[list[Span]]:
     """Name, difficulty, round and step; on two lines if they are long."""
     step = named(one["steps"], one["step"])
-    moment = words.say("picture-moment", round=one["round"], step=step["name"])
-    difficulty = words.say("picture-difficulty", difficulty=one["difficulty"])
+    moment = messages.say("picture-moment", round=one["round"], step=step["name"])
+    difficulty = messages.say("picture-difficulty", difficulty=one["difficulty"])
     return flowing([[chip(one["name"], one["colour"])], [(f"  {difficulty}", DIM)], [(f"  {moment}", "bold")]], WIDTH)
 
 
@@ -64,7 +64,7 @@ def table(rows: Iterable[View], in_force: int | None) -> Iterator[list[Span]]:
         yield from labelled(f"{sign} {one['range']}", one["text"], style, style)
 
 
-def ways(one: View, words: Words) -> Iterator[list[Span]]:
+def ways(one: View, messages: Messages) -> Iterator[list[Span]]:
     """The ways and their stages; once one is chosen, that one."""
     chosen = [each for each in one["ways"] if each["id"] == one["way"]]
     at = one["stages_won"] + 1 if chosen else None
@@ -72,7 +72,7 @@ def ways(one: View, words: Words) -> Iterator[list[Span]]:
         if way["name"]:
             yield [(f"  {way['name']}", HEAD)]
         for stage in way["stages"]:
-            label = words.say("picture-stage", stage=stage["stage"])
+            label = messages.say("picture-stage", stage=stage["stage"])
             is_won, is_current = bool(at and stage["stage"] < at), stage["stage"] == at
             yield [(f"{'✓' if is_won else '▶' if is_current else ' '} {label}", "bold" if is_current else DIM)]
             if is_current or not chosen:
@@ -81,35 +81,35 @@ def ways(one: View, words: Words) -> Iterator[list[Span]]:
                 yield from table(stage["reactions"], one["in_force"])
 
 
-def sections(one: View, words: Words) -> Iterator[list[Span]]:
+def sections(one: View, messages: Messages) -> Iterator[list[Span]]:
     """Opportunity, reward, loot, failure, what is delayed, how it is avoided."""
     for name in ("opportunity", "reward", "loot", "failure"):
         if one[name]:
-            yield from labelled(words.say(f"section-{name}"), one[name], DIM, DIM)
+            yield from labelled(messages.say(f"section-{name}"), one[name], DIM, DIM)
     if one["delayed"]:
-        label = words.say("section-delayed", delay=one["delayed"]["delay"])
+        label = messages.say("section-delayed", delay=one["delayed"]["delay"])
         yield from labelled(label, one["delayed"]["text"], DIM, DIM)
     if one["avoid"]:
         need = f". {one['avoid']['need']}" if one["avoid"]["need"] else ""
-        yield from labelled(words.say("section-avoid"), one["avoid"]["cost"] + need, DIM, DIM)
+        yield from labelled(messages.say("section-avoid"), one["avoid"]["cost"] + need, DIM, DIM)
 
 
-def pool(one: View, words: Words) -> list[Span]:
+def pool(one: View, messages: Messages) -> list[Span]:
     """The pool against the value."""
     held, value = one["pool"], one["value"]
     drawn = min(held, POOL_MAX)
     missing = min(max(0, value - held), POOL_MAX - drawn)
     return [
-        (f"{words.say('picture-pool')} ", HEAD),
+        (f"{messages.say('picture-pool')} ", HEAD),
         ("●" * drawn, GOOD),
         ("○" * missing, DIM),
         (f" {held} / {value}", "bold"),
     ]
 
 
-def affinity(one: View, marker: int, words: Words) -> list[Span]:
+def affinity(one: View, marker: int, messages: Messages) -> list[Span]:
     """The affinity track from its lowest space to its highest, the marker on its space."""
-    spans: list[Span] = [(f"{words.say('picture-affinity')} {signed(one['bottom'])} ", HEAD)]
+    spans: list[Span] = [(f"{messages.say('picture-affinity')} {signed(one['bottom'])} ", HEAD)]
     for at in range(one["bottom"], one["top"] + 1):
         style = ZONES[zone_of(one, at)["id"]]
         spans.append(("◆" if at == marker else "─" if at else "┼", style))
@@ -131,10 +131,10 @@ def readable(board: View) -> Iterator[list[Span]]:
                 yield [(f"  {line}", "" if n else "bold")]
 
 
-def connected(board: View, words: Words) -> Iterator[list[Span]]:
+def connected(board: View, messages: Messages) -> Iterator[list[Span]]:
     """How many symbols of each attribute are connected."""
     counts = sequence.connected(board)
-    told = [f"{words.say(f'attribute-{one}')} {counts[one]}" for one in ATTRIBUTES if counts[one]]
+    told = [f"{messages.say(f'attribute-{one}')} {counts[one]}" for one in ATTRIBUTES if counts[one]]
     if told:
-        for line in wrapped(f"{words.say('picture-connected')}: {', '.join(told)}", WIDTH, "  "):
+        for line in wrapped(f"{messages.say('picture-connected')}: {', '.join(told)}", WIDTH, "  "):
             yield [(line, DIM)]

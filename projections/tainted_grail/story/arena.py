@@ -8,79 +8,79 @@ from domain.tainted_grail.facts.tracks import DamagePrevented, Died, Gained, Tra
 from domain.tainted_grail.queries.tracks import held, is_dying
 from domain.tainted_grail.state import State
 from domain.tainted_grail.words import RESOURCES, TRACKS
+from projections.messages import Messages
 from projections.tainted_grail import naming, texts
 from projections.tainted_grail.answers import face
 from projections.tainted_grail.outcome import outcome, tally
 from projections.tainted_grail.story import causes
 from projections.tainted_grail.story.registry import details
 from projections.telling import Values
-from projections.words import Words
 
 
 @details(CharacterTaken)
-def character_taken(before: State, fact: CharacterTaken, after: State, words: Words) -> Values:
+def character_taken(before: State, fact: CharacterTaken, after: State, messages: Messages) -> Values:
     """What is said of the character."""
-    return {"text": words.say(f"character-{fact.character}-text")}
+    return {"text": messages.say(f"character-{fact.character}-text")}
 
 
 @details(EncountersOffered)
-def encounters_offered(before: State, fact: EncountersOffered, after: State, words: Words) -> Values:
+def encounters_offered(before: State, fact: EncountersOffered, after: State, messages: Messages) -> Values:
     """Their names."""
-    return {"encounters": naming.encounters(words, fact.encounters)}
+    return {"encounters": naming.encounters(messages, fact.encounters)}
 
 
 @details(EncounterOrdered)
-def encounter_ordered(before: State, fact: EncounterOrdered, after: State, words: Words) -> Values:
+def encounter_ordered(before: State, fact: EncounterOrdered, after: State, messages: Messages) -> Values:
     """Which one, if it is named."""
     if fact.meet is None:
         return {"meet": "none", "meet_n": 1}
-    return {"meet": naming.encounter(words, fact.meet), "meet_n": naming.number_of(words, [fact.meet])}
+    return {"meet": naming.encounter(messages, fact.meet), "meet_n": naming.number_of(messages, [fact.meet])}
 
 
 @details(ArenaEntered)
-def arena_entered(before: State, fact: ArenaEntered, after: State, words: Words) -> Values:
+def arena_entered(before: State, fact: ArenaEntered, after: State, messages: Messages) -> Values:
     """Who goes where, and how long the way is, and what is said of it."""
     return {
-        "arena": naming.quoted(words, naming.arena(words, after)),
-        "who": naming.characters(words, tuple(after.characters)),
+        "arena": naming.quoted(messages, naming.arena(messages, after)),
+        "who": naming.characters(messages, tuple(after.characters)),
         "who_n": len(after.characters),
         "stops": len(after.row),
-        "stops_word": words.number(len(after.row)),
-        "intro": "none" if naming.has_own_row(after) else words.say(f"arena-{after.arena}-intro"),
+        "stops_word": messages.number(len(after.row)),
+        "intro": "none" if naming.has_own_row(after) else messages.say(f"arena-{after.arena}-intro"),
     }
 
 
 @details(StopReached)
-def stop_reached(before: State, fact: StopReached, after: State, words: Words) -> Values:
+def stop_reached(before: State, fact: StopReached, after: State, messages: Messages) -> Values:
     """Which stop of how many, and of what kind."""
     kind = "rest" if after.row[fact.stop].rest else "guardian" if after.guardian is not None else "encounter"
     return {"stop": fact.stop + 1, "stops": len(after.row), "kind": kind}
 
 
 @details(DiceRolled)
-def dice_rolled(before: State, fact: DiceRolled, after: State, words: Words) -> Values:
+def dice_rolled(before: State, fact: DiceRolled, after: State, messages: Messages) -> Values:
     """What the die or the disc shows."""
-    return {"die": fact.die, "faces": words.join([face(words, one) for one in fact.rolled])}
+    return {"die": fact.die, "faces": messages.join([face(messages, one) for one in fact.rolled])}
 
 
 @details(CardGained)
-def card_gained(before: State, fact: CardGained, after: State, words: Words) -> Values:
+def card_gained(before: State, fact: CardGained, after: State, messages: Messages) -> Values:
     """What sort of card it is."""
     return {"kind": fact.card.partition(":")[0]}
 
 
 @details(CardsEquipped)
-def cards_equipped(before: State, fact: CardsEquipped, after: State, words: Words) -> Values | None:
+def cards_equipped(before: State, fact: CardsEquipped, after: State, messages: Messages) -> Values | None:
     """What is at hand now that was not, or by an effect is no more; nothing of what the answers told."""
     was = tuple(one.card for one in before.characters[fact.character].owned if one.face_up)
     up = tuple(card for card in fact.cards if card not in was)
     down = tuple(card for card in was if card not in fact.cards)
     told, way = (up, "up") if fact.anew else ((), "up") if up else (down, "down")
-    return {"cards": words.join([naming.owned(words, one) for one in told]), "way": way} if told else None
+    return {"cards": messages.join([naming.owned(messages, one) for one in told]), "way": way} if told else None
 
 
 @details(Died)
-def died(before: State, fact: Died, after: State, words: Words) -> Values:
+def died(before: State, fact: Died, after: State, messages: Messages) -> Values:
     """Where: in a fight, in a talk, in a night of rest, or on the road."""
     if after.encounter is not None:
         return {"where": after.encounter.deck}
@@ -88,53 +88,55 @@ def died(before: State, fact: Died, after: State, words: Words) -> Values:
 
 
 @details(ArenaSurvived)
-def arena_survived(before: State, fact: ArenaSurvived, after: State, words: Words) -> Values:
+def arena_survived(before: State, fact: ArenaSurvived, after: State, messages: Messages) -> Values:
     """What was won, fled and lost, who lives, who lies Dying, and which guardians were never defeated."""
     who = [name for name, one in after.characters.items() if not is_dying(one)]
     standing = naming.undefeated(after)
-    result = outcome(words, after)
+    result = outcome(messages, after)
     return {
         **result,
         "done": int(bool(result["won"] and who and not standing)),
-        "tally": tally(words, after),
-        "who": naming.characters(words, who) if who else "none",
+        "tally": tally(messages, after),
+        "who": naming.characters(messages, who) if who else "none",
         "who_n": len(who),
-        "guardians": naming.encounters(words, standing) if standing else "none",
-        "guardians_n": naming.number_of(words, standing),
+        "guardians": naming.encounters(messages, standing) if standing else "none",
+        "guardians_n": naming.number_of(messages, standing),
     }
 
 
 @details(ArenaLost)
-def arena_lost(before: State, fact: ArenaLost, after: State, words: Words) -> Values:
+def arena_lost(before: State, fact: ArenaLost, after: State, messages: Messages) -> Values:
     """Who is dead, who is not, how far they came, and what was won, fled and lost till then."""
     dead = [name for name, one in after.characters.items() if one.dead]
     alive = [name for name in after.characters if name not in dead]
     return {
-        "dead": naming.characters(words, dead),
-        "alive": naming.characters(words, alive) if alive else "none",
+        "dead": naming.characters(messages, dead),
+        "alive": naming.characters(messages, alive) if alive else "none",
         "alive_n": len(alive),
         "stop": after.stop + 1,
         "stops": len(after.row),
-        "tally": tally(words, after),
+        "tally": tally(messages, after),
     }
 
 
 @details(Gained)
-def gained(before: State, fact: Gained, after: State, words: Words) -> Values:
+def gained(before: State, fact: Gained, after: State, messages: Messages) -> Values:
     """All that was gained in a row."""
     was, now = (state.characters[fact.character] for state in (before, after))
     counts = {what: held(now, what) - held(was, what) for what in (*TRACKS, *RESOURCES)}
-    gains = [words.say("gain", count=count, what=texts.holding(words, what)) for what, count in counts.items() if count]
-    return {"gains": words.join(gains)}
+    gains = [
+        messages.say("gain", count=count, what=texts.holding(messages, what)) for what, count in counts.items() if count
+    ]
+    return {"gains": messages.join(gains)}
 
 
 @details(DamagePrevented)
-def damage_prevented(before: State, fact: DamagePrevented, after: State, words: Words) -> Values:
+def damage_prevented(before: State, fact: DamagePrevented, after: State, messages: Messages) -> Values:
     """What kept it off."""
-    return {"by": causes.preventing(words, before, fact.character)}
+    return {"by": causes.preventing(messages, before, fact.character)}
 
 
 @details(TrackSet)
-def track_set(before: State, fact: TrackSet, after: State, words: Words) -> Values:
+def track_set(before: State, fact: TrackSet, after: State, messages: Messages) -> Values:
     """From where."""
     return {"was": getattr(before.characters[fact.character], fact.what)}

@@ -30,33 +30,33 @@ from domain.tainted_grail.rules.hands import hand
 from domain.tainted_grail.rules.powers import UNSEEN
 from domain.tainted_grail.rules.rounds import waiting
 from domain.tainted_grail.state import State
+from projections.messages import Messages
 from projections.tainted_grail import naming, texts
 from projections.tainted_grail.answers import ability_named, power_source
 from projections.tainted_grail.story import causes
 from projections.tainted_grail.story.registry import details
 from projections.telling import Values
-from projections.words import Words
 
 
 @details(EncounterBegun)
-def encounter_begun(before: State, fact: EncounterBegun, after: State, words: Words) -> Values:
+def encounter_begun(before: State, fact: EncounterBegun, after: State, messages: Messages) -> Values:
     """What it is, who is in it, and its own line of prose."""
     return {
-        "colour": words.say(f"colour-{encounter_card(after).colour}"),
-        "text": words.say(f"encounter-{fact.card}-text"),
+        "colour": messages.say(f"colour-{encounter_card(after).colour}"),
+        "text": messages.say(f"encounter-{fact.card}-text"),
         "deck": fact.deck,
         "value": encounter_card(after).value,
     }
 
 
 @details(CharacterActivated)
-def character_activated(before: State, fact: CharacterActivated, after: State, words: Words) -> Values | None:
+def character_activated(before: State, fact: CharacterActivated, after: State, messages: Messages) -> Values | None:
     """Whose turn it is, where that was not chosen just now and goes without saying."""
     return {} if len(present(after)) > 1 and len(waiting(before)) == 1 else None
 
 
 @details(FirstStruck)
-def first_struck(before: State, fact: FirstStruck, after: State, words: Words) -> Values | None:
+def first_struck(before: State, fact: FirstStruck, after: State, messages: Messages) -> Values | None:
     """Which traits of the enemy strike the first who becomes active; nothing without them."""
     striking = (
         [one for one in ("haste", "ambush") if has_trait(after, one)] if the_encounter(after).deck == "combat" else []
@@ -65,12 +65,12 @@ def first_struck(before: State, fact: FirstStruck, after: State, words: Words) -
 
 
 @details(CardLaid)
-def card_laid(before: State, fact: CardLaid, after: State, words: Words) -> Values:
+def card_laid(before: State, fact: CardLaid, after: State, messages: Messages) -> Values:
     """How many keys are lit; the card is named if the answer before did not: off the deck, unseen, or paid for."""
     lit = sum(fact.keys.values())
     unseen = fact.place is not None and is_unseen(before, fact.character, fact.place)
     shown = "deck" if fact.place is None else "card" if unseen or fact.keys.get("magic") else "keys"
-    return {"lit": lit, "lit_word": words.number(lit), "shown": shown}
+    return {"lit": lit, "lit_word": messages.number(lit), "shown": shown}
 
 
 def is_unseen(state: State, character: str, place: int) -> bool:
@@ -79,13 +79,13 @@ def is_unseen(state: State, character: str, place: int) -> bool:
 
 
 @details(HandGrew)
-def hand_grew(before: State, fact: HandGrew, after: State, words: Words) -> Values:
+def hand_grew(before: State, fact: HandGrew, after: State, messages: Messages) -> Values:
     """By what a starting hand is of another size."""
-    return {"by": causes.dealing(words, before, fact.character)}
+    return {"by": causes.dealing(messages, before, fact.character)}
 
 
 @details(HandDiscarded)
-def hand_discarded(before: State, fact: HandDiscarded, after: State, words: Words) -> Values | None:
+def hand_discarded(before: State, fact: HandDiscarded, after: State, messages: Messages) -> Values | None:
     """Whether it is all of the hand; nothing of a single card that was chosen by name."""
     if len(fact.places) == 1 < len(hand(before, fact.character)):
         return {"all": "no"} if is_unseen(before, fact.character, fact.places[0]) else None
@@ -93,21 +93,21 @@ def hand_discarded(before: State, fact: HandDiscarded, after: State, words: Word
 
 
 @details(PoolChanged)
-def pool_changed(before: State, fact: PoolChanged, after: State, words: Words) -> Values | None:
+def pool_changed(before: State, fact: PoolChanged, after: State, messages: Messages) -> Values | None:
     """Up or down, and what is needed; nothing where it came back to where it was."""
     was = the_encounter(before).pool
     return None if fact.to == was else {"way": "up" if fact.to > was else "down", "value": encounter_card(after).value}
 
 
 @details(MarkerMoved)
-def marker_moved(before: State, fact: MarkerMoved, after: State, words: Words) -> Values | None:
+def marker_moved(before: State, fact: MarkerMoved, after: State, messages: Messages) -> Values | None:
     """Up or down; nothing where it came back to where it was."""
     was = the_encounter(before).marker
     return None if fact.to == was else {"way": "up" if fact.to > was else "down"}
 
 
 @details(TimeChanged)
-def time_changed(before: State, fact: TimeChanged, after: State, words: Words) -> Values | None:
+def time_changed(before: State, fact: TimeChanged, after: State, messages: Messages) -> Values | None:
     """Whether markers came, went one by one, or all with the card's text; covering a card goes without saying."""
     laid = laid_card(before, fact.card)
     was = the_encounter(before).time if fact.card == "encounter" else laid.time if laid else 0
@@ -118,20 +118,20 @@ def time_changed(before: State, fact: TimeChanged, after: State, words: Words) -
 
 
 @details(ChargesChanged)
-def charges_changed(before: State, fact: ChargesChanged, after: State, words: Words) -> Values:
+def charges_changed(before: State, fact: ChargesChanged, after: State, messages: Messages) -> Values:
     """Up or down."""
     laid = laid_card(before, fact.card)
     return {"way": "up" if fact.to > (laid.charges if laid else 0) else "down"}
 
 
 @details(AttackRead)
-def attack_read(before: State, fact: AttackRead, after: State, words: Words) -> Values:
+def attack_read(before: State, fact: AttackRead, after: State, messages: Messages) -> Values:
     """Whom the enemy attacks or answers; what that does is told by the facts that follow."""
     row = row_read(after, fact)
     return {
-        "by": causes.ignoring(words, before, active(before)),
+        "by": causes.ignoring(messages, before, active(before)),
         "is": "ignored" if fact.ignored else the_encounter(after).deck if row and row.effects else "nothing",
-        "character": naming.character(words, active(after)),
+        "character": naming.character(messages, active(after)),
     }
 
 
@@ -145,31 +145,31 @@ def row_read(state: State, fact: AttackRead) -> Row | Reaction | None:
 
 
 @details(OpportunityTaken)
-def opportunity_taken(before: State, fact: OpportunityTaken, after: State, words: Words) -> Values:
+def opportunity_taken(before: State, fact: OpportunityTaken, after: State, messages: Messages) -> Values:
     """Whether it does anything."""
     return {"is": "something" if encounter_card(after).opportunity else "nothing"}
 
 
 @details(AttackChanged)
-def attack_changed(before: State, fact: AttackChanged, after: State, words: Words) -> Values:
+def attack_changed(before: State, fact: AttackChanged, after: State, messages: Messages) -> Values:
     """How."""
     return {"how": "ignored" if fact.ignored else "repeated" if fact.repeated else "reduced"}
 
 
 @details(AfterwardsPut)
-def afterwards_put(before: State, fact: AfterwardsPut, after: State, words: Words) -> Values:
+def afterwards_put(before: State, fact: AfterwardsPut, after: State, messages: Messages) -> Values:
     """What will follow."""
-    return {"text": texts.nested(words, fact.effects)}
+    return {"text": texts.nested(messages, fact.effects)}
 
 
 @details(CardPicked)
-def card_picked(before: State, fact: CardPicked, after: State, words: Words) -> Values:
+def card_picked(before: State, fact: CardPicked, after: State, messages: Messages) -> Values:
     """Which, as far as the reader may know."""
-    return {"card": naming.card(words, before.characters[fact.character].looking[fact.place])}
+    return {"card": naming.card(messages, before.characters[fact.character].looking[fact.place])}
 
 
 @details(AbilityUsed)
-def ability_used(before: State, fact: AbilityUsed, after: State, words: Words) -> Values | None:
+def ability_used(before: State, fact: AbilityUsed, after: State, messages: Messages) -> Values | None:
     """What it stands on, what kind of thing that is, and whether it works by itself.
 
     The answer has told who uses one at any time.
@@ -178,23 +178,23 @@ def ability_used(before: State, fact: AbilityUsed, after: State, words: Words) -
     if ability.when == "any-time":
         return None
     way = "used" if ability.when not in UNSEEN else "read" if kind == "card" else "itself"
-    return {**power_source(words, after, fact.ability), "kind": kind, "way": way}
+    return {**power_source(messages, after, fact.ability), "kind": kind, "way": way}
 
 
 @details(CharacterLeft)
-def character_left(before: State, fact: CharacterLeft, after: State, words: Words) -> Values | None:
+def character_left(before: State, fact: CharacterLeft, after: State, messages: Messages) -> Values | None:
     """Told of who fled: that somebody is dying was told before."""
     return {} if fact.how == "fled" else None
 
 
 @details(EncounterDecided)
-def encounter_decided(before: State, fact: EncounterDecided, after: State, words: Words) -> Values:
+def encounter_decided(before: State, fact: EncounterDecided, after: State, messages: Messages) -> Values:
     """Combat or diplomacy, and who is there still."""
     who = present(after)
-    return {"deck": the_encounter(after).deck, "who": naming.characters(words, who), "who_n": len(who)}
+    return {"deck": the_encounter(after).deck, "who": naming.characters(messages, who), "who_n": len(who)}
 
 
 @details(EncounterEnded)
-def encounter_ended(before: State, fact: EncounterEnded, after: State, words: Words) -> Values | None:
+def encounter_ended(before: State, fact: EncounterEnded, after: State, messages: Messages) -> Values | None:
     """Told only where the enemy stays."""
     return {} if fact.stays else None

@@ -10,7 +10,7 @@ from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import C2, C3, C5, begun, encounter
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
-from tests.projections.tainted_grail.worded import words_of
+from tests.projections.tainted_grail.worded import messages_of
 
 FILE = Path(__file__).with_suffix(".json")
 
@@ -26,7 +26,7 @@ def fight() -> Scenario:
 
 def board(language: str = "en") -> dict[str, Any]:
     """The board view of that position."""
-    return VIEW.board(fight().position, words_of(wild(), language))
+    return VIEW.board(fight().position, messages_of(wild(), language))
 
 
 if __name__ == "__main__":

@@ -22,9 +22,9 @@ from tests.domain.tainted_grail.fixtures import C1, C2, C3, C5, at_table, begun,
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.golden_board import FILE, board, fight
-from tests.projections.tainted_grail.worded import played, words_of
+from tests.projections.tainted_grail.worded import messages_of, played
 
-WORDS = {language: words_of(wild(), language) for language in ("en", "de")}
+WORDS = {language: messages_of(wild(), language) for language in ("en", "de")}
 
 
 def board_of(scenario: Scenario) -> dict[str, Any]:

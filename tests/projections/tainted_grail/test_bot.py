@@ -266,7 +266,7 @@ def test_before_it_has_a_character_it_does_what_is_usual() -> None:
 def test_it_sees_in_the_board_view_what_it_sees_in_the_position(name: BotName) -> None:
     game, view = games.games()[GAME]
     pack = avalon()
-    words = view.words_of(pack, "en")
+    messages = view.messages_of(pack, "en")
     options = {"row": ["green", "blue", "rest", "purple", "deserters", "wary-miller"], "hands": "own"}
     plan = Plan(GAME, name, 3, options, "s")
     choose, seen = chooser(plan, "s"), []
@@ -274,7 +274,7 @@ def test_it_sees_in_the_board_view_what_it_sees_in_the_position(name: BotName) -
     def checked(position: Position[State], offered: Any) -> Option:
         seat = offered[0].seat
         known = Position(known_to(position.state, seat), position.agenda)
-        told = msgspec.json.decode(msgspec.json.encode(view.board(known, words)))
+        told = msgspec.json.decode(msgspec.json.encode(view.board(known, messages)))
         seen.append(plain(of_board(told, seat)) == plain(of_position(position, seat)))
         return choose(position, offered)
 

@@ -11,16 +11,16 @@ from projections.chronicle import tell
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import encounter
 from tests.domain.tainted_grail.wild_pack import wild
-from tests.projections.tainted_grail.worded import words_of
+from tests.projections.tainted_grail.worded import messages_of
 
-WORDS = words_of(wild(), "en")
+WORDS = messages_of(wild(), "en")
 
 
 def told(*facts: tuple[Fact, str]) -> list[tuple[int, str]]:
     """The lines of a chapter of these facts, each with the rule that states it, by the version of its last fact."""
     before = encounter("beor", "ailei", pack=wild()).given(CharacterActivated("beor")).state
     entries = [Entry(version, 0, 1, 0, rule, fact) for version, (fact, rule) in enumerate(facts, 1)]
-    chapter = tell(VIEW, Position(before, ()), entries, action=1, seat=0, at=None, undone=False, words=WORDS)
+    chapter = tell(VIEW, Position(before, ()), entries, action=1, seat=0, at=None, undone=False, messages=WORDS)
     return [(line.v, line.text) for line in chapter.events]
 
 

@@ -22,9 +22,9 @@ from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, begun, encounter, hers
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
-from tests.projections.tainted_grail.worded import Step, answered, chapter, played, words_of
+from tests.projections.tainted_grail.worded import Step, answered, chapter, messages_of, played
 
-WORDS = words_of(wild(), "en")
+WORDS = messages_of(wild(), "en")
 
 
 def known(position: Position[State], seat: int | None) -> Position[State]:

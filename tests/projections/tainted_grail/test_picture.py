@@ -15,9 +15,9 @@ from tests.domain.tainted_grail.fixtures import begun, encounter
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.golden_board import fight
-from tests.projections.tainted_grail.worded import played, words_of
+from tests.projections.tainted_grail.worded import messages_of, played
 
-EN, DE = (words_of(wild(), language) for language in ("en", "de"))
+EN, DE = (messages_of(wild(), language) for language in ("en", "de"))
 
 
 def lines(scenario: Scenario, seat: int | None = 0) -> list[str]:
@@ -100,9 +100,9 @@ def test_the_affinity_track_is_drawn_with_its_marker_and_stage() -> None:
     assert "  Avoid             1 Wealth. If you have Empathy 1 or more" in drawn
 
 
-@pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
-def test_whole_arenas_fit_into_eighty_columns(words: object) -> None:
+@pytest.mark.parametrize("messages", [EN, DE], ids=["en", "de"])
+def test_whole_arenas_fit_into_eighty_columns(messages: object) -> None:
     for step in played(4, 4):
-        board = VIEW.board(step.before, words)  # type: ignore[arg-type]
-        for line in VIEW.picture(board, words):  # type: ignore[arg-type]
+        board = VIEW.board(step.before, messages)  # type: ignore[arg-type]
+        for line in VIEW.picture(board, messages):  # type: ignore[arg-type]
             assert Text.from_markup(line).cell_len <= WIDTH == 80, line

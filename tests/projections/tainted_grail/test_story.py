@@ -47,9 +47,9 @@ from tests.domain.tainted_grail.fixtures import (
 )
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
-from tests.projections.tainted_grail.worded import Step, answered, chapter, done, worded, words_of
+from tests.projections.tainted_grail.worded import Step, answered, chapter, done, messages_of, worded
 
-WORDS = {language: words_of(wild(), language) for language in ("en", "de")}
+WORDS = {language: messages_of(wild(), language) for language in ("en", "de")}
 
 
 def fight() -> Scenario:
@@ -268,8 +268,8 @@ def marked(*trait: dict[str, object], **given: object) -> Scenario:
 
 def lines_of(scenario: Scenario, task: Task, language: str = "en") -> list[str]:
     """What is told of a task."""
-    words = words_of(scenario.state.pack, language)
-    return [line.text for line in chapter(done(scenario, task), words).events]
+    messages = messages_of(scenario.state.pack, language)
+    return [line.text for line in chapter(done(scenario, task), messages).events]
 
 
 def test_a_trait_that_works_by_itself_is_told_and_what_it_did_only_once() -> None:
@@ -335,7 +335,7 @@ def ended(fact: Fact, *characters: str, language: str = "en", dead: str | None =
     if dead is not None:
         scenario.given(Died(dead))
     return VIEW.tell(
-        scenario.state, Entry(1, 0, 1, None, None, fact), scenario.given(fact).state, words_of(pack, language)
+        scenario.state, Entry(1, 0, 1, None, None, fact), scenario.given(fact).state, messages_of(pack, language)
     )
 
 

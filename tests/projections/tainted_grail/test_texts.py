@@ -16,9 +16,9 @@ from projections.tainted_grail import texts
 from projections.tainted_grail.needs import need
 from tests.domain.tainted_grail.wild_pack import WORDS as VOCABULARY
 from tests.domain.tainted_grail.wild_pack import wild
-from tests.projections.tainted_grail.worded import words_of
+from tests.projections.tainted_grail.worded import messages_of
 
-EN, DE = (words_of(wild(), language) for language in ("en", "de"))
+EN, DE = (messages_of(wild(), language) for language in ("en", "de"))
 
 
 def effect(do: str, **fields: Any) -> Effect:
@@ -102,8 +102,8 @@ def test_an_effect_is_an_order(one: Effect, english: str, german: str) -> None:
 @pytest.mark.parametrize("word", sorted(VOCABULARY))
 def test_every_effect_of_the_vocabulary_is_told_without_gaps(word: str) -> None:
     effects = tuple(msgspec.convert(one, Effect) for one in VOCABULARY[word])
-    for words in (EN, DE):
-        told = texts.text(words, effects)
+    for messages in (EN, DE):
+        told = texts.text(messages, effects)
         assert told
         assert "none" not in told.split()
         assert "  " not in told

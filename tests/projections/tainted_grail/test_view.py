@@ -17,7 +17,7 @@ from projections.tainted_grail.stops import stop
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import pack_of
 from tests.domain.tainted_grail.wild_pack import wild
-from tests.projections.tainted_grail.worded import worded, words_of
+from tests.projections.tainted_grail.worded import messages_of, worded
 
 PACK = wild()
 
@@ -50,18 +50,18 @@ def opened(chosen: dict[str, Any]) -> Any:
 
 
 def test_arenas_are_listed_with_title_and_stops() -> None:
-    (one,) = VIEW.scenarios(PACK, words_of(PACK, "de"))
+    (one,) = VIEW.scenarios(PACK, messages_of(PACK, "de"))
 
     assert (one["id"], one["title"], one["intro"], one["difficulties"]) == ("wild", "Wild", "Wild Intro!", [1])
     assert [each["name"] for each in one["row"][:3]] == ["graue Begegnung", "blaue Begegnung", "Rast"]
 
 
 def test_a_stop_is_drawn_named_or_a_rest() -> None:
-    words = words_of(PACK, "en")
+    messages = messages_of(PACK, "en")
 
-    assert stop(words, Stop(meet="hare")) == {"kind": "meet", "encounter": "hare", "name": "Hare"}
-    assert stop(words, Stop(draw="purple")) == {"kind": "draw", "colour": "purple", "name": "purple encounter"}
-    assert stop(words, Stop(rest=True)) == {"kind": "rest", "name": "rest"}
+    assert stop(messages, Stop(meet="hare")) == {"kind": "meet", "encounter": "hare", "name": "Hare"}
+    assert stop(messages, Stop(draw="purple")) == {"kind": "draw", "colour": "purple", "name": "purple encounter"}
+    assert stop(messages, Stop(rest=True)) == {"kind": "rest", "name": "rest"}
 
 
 def test_a_pack_without_a_language_lends_its_first_one() -> None:
@@ -70,10 +70,10 @@ def test_a_pack_without_a_language_lends_its_first_one() -> None:
     english_only = cast(
         Any, SimpleNamespace(files=files, content=SimpleNamespace(pack=SimpleNamespace(languages=("en",))))
     )
-    words = VIEW.words_of(english_only, "de")
+    messages = VIEW.messages_of(english_only, "de")
 
-    assert words.say("encounter-hare") == "Hare"
-    assert words.say("attribute-courage") == "Mut"
+    assert messages.say("encounter-hare") == "Hare"
+    assert messages.say("attribute-courage") == "Mut"
 
 
 def test_a_pack_names_its_characters_cards_ways_and_texts() -> None:

@@ -22,13 +22,13 @@ from domain.tainted_grail.tasks import TASKS
 from domain.tainted_grail.tasks.effects import EFFECTS
 from projections.chronicle import answered
 from projections.menu import menu
+from projections.messages import LANGUAGES, Messages, catalogue_of, sentence
 from projections.tainted_grail.telling import SILENT
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.telling import message_of
-from projections.words import LANGUAGES, Words, catalogue_of, sentence
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.projections.tainted_grail.rare import rare_steps
-from tests.projections.tainted_grail.worded import Step, chapter, played, words_of
+from tests.projections.tainted_grail.worded import Step, chapter, messages_of, played
 
 SOURCES = Path(__file__).parents[3] / "projections" / "tainted_grail"
 GAMES = 16
@@ -125,37 +125,37 @@ def test_every_other_message_is_named_in_a_source() -> None:
 
 def test_whole_arenas_are_told_in_both_languages_and_use_every_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     said: set[str] = set()
-    say = Words.say
+    say = Messages.say
 
-    def noted(self: Words, key: str, /, **values: Any) -> str:
+    def noted(self: Messages, key: str, /, **values: Any) -> str:
         said.add(key)
         return say(self, key, **values)
 
-    monkeypatch.setattr(Words, "say", noted)
+    monkeypatch.setattr(Messages, "say", noted)
 
     for step in steps():
-        catalogues = [words_of(step.before.state.pack, language) for language in LANGUAGES]
-        english, german = (chapter(step, words) for words in catalogues)
+        catalogues = [messages_of(step.before.state.pack, language) for language in LANGUAGES]
+        english, german = (chapter(step, messages) for messages in catalogues)
         assert [line.v for line in english.events] == [line.v for line in german.events]
-        for words in catalogues:
+        for messages in catalogues:
             for seat in range(4):
-                menu(VIEW, step.before, step.menu, seat, 1, words)
+                menu(VIEW, step.before, step.menu, seat, 1, messages)
             for option in step.menu:
-                assert VIEW.answer(step.before.state, answered(step.before, option), option, words)
+                assert VIEW.answer(step.before.state, answered(step.before, option), option, messages)
 
     asked = {key for key in ids("en") if key.startswith(("option-", "title-", "ask-", "told-"))}
     assert asked - said == set()
 
 
 def test_texts_show_no_ids_and_tell_options_apart() -> None:
-    words = words_of(wild(), "en")
+    messages = messages_of(wild(), "en")
     wordless = re.compile(r"[KD]\d+/|[a-z]+:[a-z0-9]|#\d|\bnone\b|None|[{}]|\ba[123]\b")
 
     for step in played(5, 3):
-        told = chapter(step, words)
+        told = chapter(step, messages)
         for text in (told.title, *(line.text for line in told.events)):
             assert wordless.search(text) is None, text
             assert text == sentence(text).strip(), text
         for seat in range(3):
-            labels = [action.label for action in menu(VIEW, step.before, step.menu, seat, 1, words).actions]
+            labels = [action.label for action in menu(VIEW, step.before, step.menu, seat, 1, messages).actions]
             assert len(labels) == len(set(labels)), labels

@@ -15,8 +15,8 @@ from domain.kernel.task import Option, Task
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL
 from projections.chronicle import Chapter, tell
+from projections.messages import Messages
 from projections.tainted_grail.view import GAME_VIEW as VIEW
-from projections.words import Words
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.random_play import at_random
@@ -45,9 +45,9 @@ def name_of(id: str) -> str:
 
 
 @cache
-def words_of(pack: Pack, language: str) -> Words:
+def messages_of(pack: Pack, language: str) -> Messages:
     """The words of a pack without texts of its own."""
-    return VIEW.words_of(worded(pack), language)
+    return VIEW.messages_of(worded(pack), language)
 
 
 def played(
@@ -108,7 +108,7 @@ def step_of(
     return Step(before, menu, seat, entries)
 
 
-def chapter(step: Step, words: Words, knowing: Knowing = EVERYTHING) -> Chapter:
+def chapter(step: Step, messages: Messages, knowing: Knowing = EVERYTHING) -> Chapter:
     """The step as a chapter of the story. knowing: what its reader may."""
     return tell(
         VIEW,
@@ -118,6 +118,6 @@ def chapter(step: Step, words: Words, knowing: Knowing = EVERYTHING) -> Chapter:
         seat=step.seat,
         at=None,
         undone=False,
-        words=words,
+        messages=messages,
         knowing=knowing,
     )

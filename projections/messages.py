@@ -1,4 +1,4 @@
-"""Words from message catalogues (Fluent), English and German. A missing message is an error, never a silent gap."""
+"""Messages from Fluent catalogues (Fluent), English and German. A missing message is an error, never a silent gap."""
 
 from collections.abc import Mapping, Sequence
 from copy import copy
@@ -18,7 +18,7 @@ SAID_MAX = 8192
 Said = tuple[str, tuple[tuple[str, Any], ...]]
 
 
-class Words:
+class Messages:
     """The messages of one language: the service's own, a game's, and a pack's on top."""
 
     def __init__(self, language: str, *catalogues: str) -> None:
@@ -46,11 +46,11 @@ class Words:
             text = self._said[said] = self._format(key, values)
         return text
 
-    def at_table(self, players: Mapping[int, str]) -> "Words":
-        """The same words at a table; `plain` stays what caches go by. players: the names that are known, by seat."""
-        words = copy(self)
-        words.players = players
-        return words
+    def at_table(self, players: Mapping[int, str]) -> "Messages":
+        """The same messages at a table; `plain` stays what caches go by. players: the names that are known, by seat."""
+        messages = copy(self)
+        messages.players = players
+        return messages
 
     def player(self, seat: int) -> str:
         """A player by name, or by the seat if no name is known."""
@@ -119,10 +119,12 @@ def text_of(package: str, file: str) -> str:
     return files(package).joinpath("catalogues", file).read_text("utf-8")
 
 
-def words_with_pack(package: str, pack: Any, language: str) -> Words:
-    """The words of a game with its pack's; a pack that does not speak the language lends those of its own first one.
+def messages_with_pack(package: str, pack: Any, language: str) -> Messages:
+    """Return the messages of a game and its pack; a pack without the language gives those of its first one.
 
     package: of the game's view, where its catalogues lie.
     """
     spoken = language if f"{language}.ftl" in pack.files else pack.content.pack.languages[0]
-    return Words(language, catalogue("common", language), catalogue_of(package, language), pack.files[f"{spoken}.ftl"])
+    return Messages(
+        language, catalogue("common", language), catalogue_of(package, language), pack.files[f"{spoken}.ftl"]
+    )

@@ -29,8 +29,8 @@ from projections.materia_prima.sheet.rows import COLUMNS
 from projections.materia_prima.telling import SILENT
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.menu import menu
+from projections.messages import LANGUAGES, Messages, catalogue, catalogue_of, sentence
 from projections.telling import message_of
-from projections.words import LANGUAGES, Words, catalogue, catalogue_of, sentence
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.projections.whole_games import Step, random_game, rare_steps
 
@@ -64,12 +64,12 @@ def played() -> Iterator[Step]:
 
 
 @cache
-def words_of(pack: Pack, language: str) -> Words:
-    return VIEW.words_of(pack, language)
+def messages_of(pack: Pack, language: str) -> Messages:
+    return VIEW.messages_of(pack, language)
 
 
-def chapter(step: Step, words: Words) -> Chapter:
-    return tell(VIEW, step.before, step.entries, action=1, seat=step.seat, at=None, undone=False, words=words)
+def chapter(step: Step, messages: Messages) -> Chapter:
+    return tell(VIEW, step.before, step.entries, action=1, seat=step.seat, at=None, undone=False, messages=messages)
 
 
 QUESTION_TAGS = {tag_of(task) for task in TASKS if task in QUESTIONS}
@@ -125,61 +125,61 @@ def test_every_other_message_is_named_in_a_source() -> None:
 
 def test_whole_games_are_told_in_both_languages_and_use_every_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     said: set[str] = set()
-    say = Words.say
-    monkeypatch.setattr(Words, "say", lambda self, key, **values: said.add(key) or say(self, key, **values))
+    say = Messages.say
+    monkeypatch.setattr(Messages, "say", lambda self, key, **values: said.add(key) or say(self, key, **values))
 
     for step in played():
-        catalogues = [words_of(step.before.state.pack, language) for language in LANGUAGES]
-        english, german = (chapter(step, words) for words in catalogues)
+        catalogues = [messages_of(step.before.state.pack, language) for language in LANGUAGES]
+        english, german = (chapter(step, messages) for messages in catalogues)
         assert [line.v for line in english.events] == [line.v for line in german.events]
-        for words in catalogues:
+        for messages in catalogues:
             for seat in range(4):
-                menu(VIEW, step.before, step.menu, seat, 1, words)
+                menu(VIEW, step.before, step.menu, seat, 1, messages)
             for option in step.menu:
-                assert VIEW.answer(step.before.state, step.before.question, option, words)
+                assert VIEW.answer(step.before.state, step.before.question, option, messages)
 
     asked = {key for key in ids(own("en")) if key.startswith(("option-", "title-", "ask-", "told-"))}
     assert asked - said == set()
 
 
 def test_texts_never_show_ids_and_tell_options_apart() -> None:
-    words = VIEW.words_of(PACK, "en")
+    messages = VIEW.messages_of(PACK, "en")
     tables = (PACK.recipes, PACK.alarm_cards, PACK.cards, PACK.missions, PACK.extensions, PACK.alchemists, PACK.level)
     ids_of_two_words = sorted({id for table in tables for id in table if "-" in id})
     wordless = re.compile("|".join(ids_of_two_words) + r"|\b[a-e]-\d|None|[{}]")
 
     for step in (*random_game(PACK, 5, 3, rich=True), *rare_steps(PACK)):
-        told = chapter(step, words)
+        told = chapter(step, messages)
         for text in (told.title, *(line.text for line in told.events)):
             assert wordless.search(text) is None, text
             assert text == sentence(text).strip(), text
         for seat in range(3):
-            labels = [action.label for action in menu(VIEW, step.before, step.menu, seat, 1, words).actions]
+            labels = [action.label for action in menu(VIEW, step.before, step.menu, seat, 1, messages).actions]
             assert len(labels) == len(set(labels)), labels
 
 
 def test_answers_beside_every_question_are_worded_without_one() -> None:
-    catalogues = [VIEW.words_of(PACK, language) for language in LANGUAGES]
+    catalogues = [VIEW.messages_of(PACK, language) for language in LANGUAGES]
 
-    assert all(words.say(f"option-{word}") for words in catalogues for word in ALWAYS)
+    assert all(messages.say(f"option-{word}") for messages in catalogues for word in ALWAYS)
 
 
 def test_a_missing_message_or_value_is_an_error() -> None:
-    words = Words("en", "greeting = Hello, { $name }")
+    messages = Messages("en", "greeting = Hello, { $name }")
 
-    assert words.say("greeting", name="Ottilie") == "Hello, Ottilie"
+    assert messages.say("greeting", name="Ottilie") == "Hello, Ottilie"
     with pytest.raises(KeyError, match="no message 'farewell'"):
-        words.say("farewell")
+        messages.say("farewell")
     with pytest.raises(KeyError, match="name"):
-        words.say("greeting")
+        messages.say("greeting")
 
 
 def test_a_later_catalogue_overrides_an_earlier_one() -> None:
-    assert Words("en", "title = Game", "title = Pack").say("title") == "Pack"
+    assert Messages("en", "title = Game", "title = Pack").say("title") == "Pack"
 
 
 def test_things_are_joined_as_a_language_does() -> None:
-    english, german = (Words(language, catalogue("common", language)) for language in LANGUAGES)
+    english, german = (Messages(language, catalogue("common", language)) for language in LANGUAGES)
 
     assert english.join(["air"]) == "air"
     assert english.join(["air", "fire", "salt"]) == "air, fire and salt"
@@ -188,8 +188,8 @@ def test_things_are_joined_as_a_language_does() -> None:
 
 
 def test_a_catalogue_forgets_what_it_said_when_that_is_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("projections.words.SAID_MAX", 3)
-    words = Words("en", "number = Number { $n }")
+    monkeypatch.setattr("projections.messages.SAID_MAX", 3)
+    messages = Messages("en", "number = Number { $n }")
 
-    assert [words.say("number", n=str(n)) for n in range(5)] == [f"Number {n}" for n in range(5)]
-    assert len(words._said) <= 3
+    assert [messages.say("number", n=str(n)) for n in range(5)] == [f"Number {n}" for n in range(5)]
+    assert len(messages._said) <= 3
