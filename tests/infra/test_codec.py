@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID
 
 import msgpack
+import msgspec
 import pytest
 from eventsourcing.persistence import StoredEvent
 from hypothesis import given
@@ -15,6 +16,7 @@ from domain.kernel.errors import LogCorrupt
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled, Entry, Fact, Seal
 from domain.kernel.position import Position
 from domain.kernel.table import TABLE_FACTS, SeatPlan, TableOpened
+from domain.kernel.task import Task
 from domain.log.line import time_text
 from infra.store import codec as module
 from infra.store.codec import Codec, Snapshots, fingerprint, tag_of
@@ -139,6 +141,17 @@ def test_a_fingerprint_changes_with_the_shape() -> None:
 
     assert fingerprint(ToyState) == fingerprint(ToyState)
     assert fingerprint(ToyState) != fingerprint(Other)
+
+
+def test_neither_the_order_of_tasks_nor_their_modules_change_a_fingerprint() -> None:
+    def named(module: str, tag: str) -> Any:
+        return msgspec.defstruct("Named", [("count", int)], bases=(Task,), frozen=True, tag=tag, module=module)
+
+    first, second = named("some.module", "one"), named("some.module", "two")
+    moved = named("another.module", "one")
+
+    assert fingerprint(first | second) == fingerprint(second | moved)
+    assert fingerprint(first | second) != fingerprint(first | named("some.module", "three"))
 
 
 SECRET = Entry(
