@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from msgspec import structs
 
 from api.http.importing import source
-from api.service.command import Done, Opened
+from api.service.command import CommandResult, Opened
 from api.service.service import Service
 from api.service.tables.commit import next_seats
 from api.service.tables.progress import progress_of
@@ -203,10 +203,10 @@ def known_seat(service: Service, table_id: UUID, seat: int) -> None:
         raise InvalidRequest(f"the table has no seat {seat}; see `seats` of the table")
 
 
-def root_bytes(service: Service, table_id: UUID) -> Callable[[Done], bytes]:
+def root_bytes(service: Service, table_id: UUID) -> Callable[[CommandResult], bytes]:
     """Return a function that encodes the log's size and root: a seat keeps the root from before it opened its seed."""
 
-    def told(done: Done) -> bytes:
+    def told(done: CommandResult) -> bytes:
         root = service.tables.root(table_id, done.entries)
         return encode({"version": done.version, "root": root})
 

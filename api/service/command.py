@@ -28,7 +28,7 @@ class Request(Struct, frozen=True):
     body_hash: bytes
 
 
-class Done(Struct, frozen=True):
+class CommandResult(Struct, frozen=True):
     """The result of a command: the newest version, the action that led to the current position, its entries, who acts
     next.
 
@@ -51,4 +51,4 @@ class Command(Struct, frozen=True):
     seat: int
     expected: int | None = None
     request: Request | None = None
-    answer: Callable[[Done], bytes] = lambda done: b""
+    answer: Callable[[CommandResult], bytes] = lambda done: b""

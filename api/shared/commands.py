@@ -10,7 +10,7 @@ import msgspec
 from fastapi import Header, Response
 from msgspec import Meta, Struct
 
-from api.service.command import Command, Done, Request
+from api.service.command import Command, CommandResult, Request
 from api.shared.problems import MalformedRequest
 from domain.kernel.fact import Entry
 from domain.kernel.jcs import canonical
@@ -64,7 +64,7 @@ def command_of(
     key: str | None,
     if_match: str | None = None,
     expected: int | None = None,
-    answer: Callable[[Done], bytes] | None = None,
+    answer: Callable[[CommandResult], bytes] | None = None,
 ) -> Command:
     """Return a seat's command. The body's own expected version takes precedence over If-Match."""
     given = version_of(if_match)
@@ -84,13 +84,13 @@ def event_of(entry: Entry) -> dict[str, Any]:
     return {"v": entry.version, "type": type(fact).__struct_config__.tag, "rule": entry.rule, "data": data}
 
 
-def done_bytes(done: Done, seat: int | None = None) -> bytes:
+def done_bytes(done: CommandResult, seat: int | None = None) -> bytes:
     """Encode the answer to a command. seat: the caller's, whose secrets the answer may show."""
     events = [event_of(as_seen(entry, seat)) for entry in done.entries]
     return encode({"version": done.version, "action": done.action, "events": events, "next": done.next})
 
 
-def answered(done: Done, status: int = 200) -> Response:
+def answered(done: CommandResult, status: int = 200) -> Response:
     """Return the answer to a command. Its ETag is the table's version after the command."""
     note(action=done.action, version=done.version)
     return Response(done.told, status, {"ETag": f'"{done.version}"'}, "application/json")
@@ -101,6 +101,6 @@ def location(table_id: UUID | str) -> str:
     return f"/v1/tables/{table_id}"
 
 
-def is_proposal(done: Done) -> bool:
+def is_proposal(done: CommandResult) -> bool:
     """Return whether an undo waits for consent."""
     return isinstance(done.entries[-1].fact, UndoProposed)

@@ -15,7 +15,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import Struct
 
 from api.service.budget import Payer
-from api.service.command import Command, Done
+from api.service.command import Command, CommandResult
 from api.service.fair_queue import TooManyRequests
 from api.service.service import Service
 from api.shared.bodies import action_number
@@ -173,7 +173,7 @@ async def answered(player: Player, text: str) -> Frame:
     return Frame("answer", b'{"ref":%b,"status":%d,"body":%b}' % (json_bytes(ref), status, body))
 
 
-async def carried_out(player: Player, seat: int, asked: AnyAsked) -> Done:
+async def carried_out(player: Player, seat: int, asked: AnyAsked) -> CommandResult:
     """Carry out a command as the route of the same name does. Raises GameError, StoreError."""
     tables, table = player.service.tables, player.table
     match asked:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from api.service.command import Done
+from api.service.command import CommandResult
 from api.service.tables.use_cases import Tables
 from api.shared.commands import done_bytes
 from tests.bench.http_load import Load, Script, load, post
@@ -79,7 +79,10 @@ async def rehearsed(tables: Tables, subject: Subject, actions: int, chance: Rand
 def typical_answer(tables: Sequence[Rehearsed]) -> bytes:
     """Of all that the actions are answered, the one of middle size."""
     steps = [(number, step) for table in tables for number, step in enumerate(table.line, start=1)]
-    answers = [done_bytes(Done(step.entries[-1].version, number, step.entries, (step.seat,))) for number, step in steps]
+    answers = [
+        done_bytes(CommandResult(step.entries[-1].version, number, step.entries, (step.seat,)))
+        for number, step in steps
+    ]
     return sorted(answers, key=len)[len(answers) // 2]
 
 

@@ -14,7 +14,7 @@ from uuid import UUID
 
 from msgspec.structs import replace
 
-from api.service.command import Command, Done
+from api.service.command import Command, CommandResult
 from api.service.tables import opening
 from api.service.tables.use_cases import Tables
 from domain.kernel.fate import seed_seal
@@ -106,7 +106,7 @@ class GoldenTable:
         assert asked.seat is not None
         return await self._command(asked, Command(asked.seat))
 
-    async def _command(self, asked: Asked, command: Command) -> Done:
+    async def _command(self, asked: Asked, command: Command) -> CommandResult:
         match asked.do:
             case "seal":
                 return await self._tables.seal(self.id, command, seed_seal(asked.seed))

@@ -260,7 +260,7 @@ async def test_two_nodes_branch_one_table_and_start_the_branches_at_once(
         for one in branches:
             starts = [node.tables.start(one, Command(0)) for node in both]
             told = await gather(*starts, return_exceptions=True)
-            assert sorted(type(answer).__name__ for answer in told) == ["Done", "WrongState"]
+            assert sorted(type(answer).__name__ for answer in told) == ["CommandResult", "WrongState"]
             await play(there.tables, one, "draw")
             await same(here, there, one)
             assert here.tables.loaded(one).table.timeline.newest == 2

@@ -12,7 +12,7 @@ from uuid import UUID
 
 import pytest
 
-from api.service.command import Command, Done
+from api.service.command import Command, CommandResult
 from api.service.tables.loaded_table import LoadedTable, Menu
 from api.service.tables.use_cases import Tables
 from domain.kernel.fact import CardsDrawn, DiceRolled, Entry, Fact
@@ -90,13 +90,13 @@ async def started(tables: Tables, *plays: tuple[str, ...], **options: Any) -> UU
     return opened.id
 
 
-async def act(tables: Tables, table: UUID, key: str) -> Done:
+async def act(tables: Tables, table: UUID, key: str) -> CommandResult:
     """Whoever may takes this option."""
     seat = next(option.seat for option in tables.loaded(table).menu if option.key == key)
     return await tables.act(table, Command(seat), key)
 
 
-async def act_at_random(tables: Tables, table: UUID, random: Random) -> Done | None:
+async def act_at_random(tables: Tables, table: UUID, random: Random) -> CommandResult | None:
     """One answer to the open question; None when the game is over."""
     loaded = tables.loaded(table)
     question = loaded.position.question if loaded.position else None

@@ -9,7 +9,7 @@ from uuid import UUID
 import psycopg
 import pytest
 
-from api.service.command import Command, Done, Request
+from api.service.command import Command, CommandResult, Request
 from api.service.tables.table_cache import TableCache
 from domain.kernel.errors import NotYourSeat, RulesTooNew, StaleVersion
 from domain.kernel.fact import DiceRolled
@@ -89,7 +89,7 @@ async def test_field_47_across_nodes_of_two_at_one_version_one_wins_and_the_othe
     version = here.tables.loaded(table).table.version
     both = [node.tables.act(table, Command(seat, version), "quit") for seat, node in enumerate(two)]
     results = await asyncio.gather(*both, return_exceptions=True)
-    done = [one for one in results if isinstance(one, Done)]
+    done = [one for one in results if isinstance(one, CommandResult)]
     stale = [one for one in results if isinstance(one, StaleVersion)]
     assert len(done) == len(stale) == 1 and stale[0].current == done[0].version and stale[0].still_legal
 
@@ -138,8 +138,8 @@ async def test_who_is_always_overtaken_gives_up(two: list[Node], monkeypatch: py
 async def test_two_nodes_race_on_one_table_and_nothing_is_lost_or_doubled(two: list[Node]) -> None:
     table = await started(two[0].tables, seats=1)
 
-    async def acts(node: Node, name: str) -> list[Done]:
-        done: list[Done] = []
+    async def acts(node: Node, name: str) -> list[CommandResult]:
+        done: list[CommandResult] = []
         number = 0
         while len(done) < 20:
             command = Command(0, request=Request(f"{name}{number}", b"h"))

@@ -8,7 +8,7 @@ from uuid import UUID
 
 import pytest
 
-from api.service.command import Command, Done
+from api.service.command import Command, CommandResult
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import GameError, IllegalAction, ProposalChanged, ProposalOpen, UndoRefused
 from domain.kernel.fact import Entry
@@ -21,7 +21,7 @@ from tests.infra.test_tables import started
 ROUNDS = 8
 """How often each race is run; on one node the order is the one asked for, so that each order has a turn."""
 
-Request = Callable[[Tables], Awaitable[Done]]
+Request = Callable[[Tables], Awaitable[CommandResult]]
 
 
 class Race:
@@ -43,7 +43,7 @@ class Race:
         await self.act(self.doors[0])
         return (await self.propose(seat)(self.doors[0])).version
 
-    async def act(self, door: Tables) -> Done:
+    async def act(self, door: Tables) -> CommandResult:
         (asked,) = door.loaded(self.table).position.question.seats  # type: ignore[union-attr]
         return await door.act(self.table, Command(asked), "pass")
 
@@ -56,10 +56,10 @@ class Race:
     def withdraw(self, seat: int) -> Request:
         return lambda door: door.withdraw(self.table, Command(seat))
 
-    async def run(self, *requests: Request) -> list[Done | GameError]:
+    async def run(self, *requests: Request) -> list[CommandResult | GameError]:
         """What each request comes to, all sent at once, each to the next node, which looks into the store first."""
 
-        async def sent(door: Tables, request: Request) -> Done | GameError:
+        async def sent(door: Tables, request: Request) -> CommandResult | GameError:
             await self.refresh(door)
             try:
                 return await request(door)
@@ -111,7 +111,7 @@ def check_log(entries: Sequence[Entry]) -> int:
     return undone
 
 
-def refused(outcomes: Sequence[Done | GameError]) -> list[type]:
+def refused(outcomes: Sequence[CommandResult | GameError]) -> list[type]:
     return [type(one) for one in outcomes if isinstance(one, GameError)]
 
 
@@ -174,7 +174,7 @@ async def test_of_proposals_at_once_one_is_open(race: Race) -> None:
         assert refused(outcomes) == [ProposalOpen, ProposalOpen]
         open_one = race.now.proposal
         assert open_one is not None
-        (done,) = [one for one in outcomes if isinstance(one, Done)]
+        (done,) = [one for one in outcomes if isinstance(one, CommandResult)]
         assert done.version == open_one.version
         assert {one.proposal for one in outcomes if isinstance(one, ProposalOpen)} == {open_one.version}
     check_log(race.entries())

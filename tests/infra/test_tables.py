@@ -12,7 +12,7 @@ import msgspec
 import psycopg
 import pytest
 
-from api.service.command import Command, Done, Request
+from api.service.command import Command, CommandResult, Request
 from api.service.tables import use_cases as infra_tables
 from api.service.tables.commit import HEAD_EVERY
 from api.service.tables.loaded_table import SNAPSHOT_EVERY, LoadedTable
@@ -71,7 +71,7 @@ async def started(tables: Tables, seats: int = 2, **options: Any) -> UUID:
     return opened.id
 
 
-async def play(tables: Tables, table: UUID, *keys: str) -> Done:
+async def play(tables: Tables, table: UUID, *keys: str) -> CommandResult:
     """Whoever is asked takes these options in turn."""
     done = None
     for key in keys:
@@ -281,7 +281,7 @@ async def test_field_47_of_two_at_one_version_one_wins(tables: Tables) -> None:
     version = tables.loaded(table).table.version
     both = [tables.act(table, Command(seat, version), "quit") for seat in (0, 1)]
     results = await asyncio.gather(*both, return_exceptions=True)
-    done = [one for one in results if isinstance(one, Done)]
+    done = [one for one in results if isinstance(one, CommandResult)]
     stale = [one for one in results if isinstance(one, StaleVersion)]
     assert len(done) == len(stale) == 1 and stale[0].current == done[0].version and stale[0].still_legal
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.service.command import Command, Done
+from api.service.command import Command, CommandResult
 from domain.kernel.errors import GameError
 from domain.kernel.table import ActionsUndone
 from tests.infra.nodes import Node
@@ -43,11 +43,11 @@ async def test_of_consent_and_what_ends_the_proposal_at_another_node_one_wins(tw
         )
         consenting = there.tables.consent(table, Command(1), proposed.version, True)
         ended, consented = await asyncio.gather(ending, consenting, return_exceptions=True)
-        assert isinstance(ended, Done) or isinstance(consented, Done), (ended, consented)
-        assert all(isinstance(one, Done | GameError) for one in (ended, consented))
+        assert isinstance(ended, CommandResult) or isinstance(consented, CommandResult), (ended, consented)
+        assert all(isinstance(one, CommandResult | GameError) for one in (ended, consented))
         if other == "withdraw":
-            assert isinstance(ended, Done) != isinstance(consented, Done), "never both"
-        won.append(isinstance(consented, Done))
+            assert isinstance(ended, CommandResult) != isinstance(consented, CommandResult), "never both"
+        won.append(isinstance(consented, CommandResult))
         assert await known(here, table) == await known(there, table)
         assert here.tables.loaded(table).table.proposal is None
     undone = [one for one in here.tables.log.entries(table) if isinstance(one.fact, ActionsUndone)]

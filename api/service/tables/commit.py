@@ -12,7 +12,7 @@ from uuid import UUID
 
 from msgspec.structs import replace
 
-from api.service.command import SERVICE, Command, Done
+from api.service.command import SERVICE, Command, CommandResult
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.table_cache import TableCache
 from domain.kernel.decisions import Decision
@@ -49,7 +49,9 @@ class Commands:
         self.actions = self.entries = 0
         """How many actions were taken, and how many entries written, since the start."""
 
-    async def carry_out(self, table_id: UUID, command: Command, decide: Decide, rows: Sequence[Row] = ()) -> Done:
+    async def carry_out(
+        self, table_id: UUID, command: Command, decide: Decide, rows: Sequence[Row] = ()
+    ) -> CommandResult:
         """Carry out a command, or return what it did the first time it was sent. rows: written besides the log.
 
         Raises as `decide`, RequestChanged, TableImported, PersistenceError; StoreBusy if others were first again and
@@ -95,13 +97,13 @@ class Commands:
             raise SecretUnreadable("this table's secret seed is lost; the table can only be read")
         return self._vault.decrypt(loaded.id, row.sealed)
 
-    async def _repeated(self, loaded: LoadedTable, command: Command) -> Done | None:
+    async def _repeated(self, loaded: LoadedTable, command: Command) -> CommandResult | None:
         """Return what this request did if it was carried out before. Raises RequestChanged for another body."""
         if command.request is None:
             return None
         return await self._log.rows.aside(partial(self._done_before, loaded, command))
 
-    def _done_before(self, loaded: LoadedTable, command: Command) -> Done | None:
+    def _done_before(self, loaded: LoadedTable, command: Command) -> CommandResult | None:
         request = command.request
         row = request and self._log.rows.request(loaded.id, command.seat, request.key)
         if not row or not request:
@@ -109,9 +111,11 @@ class Commands:
         if row.body_hash != request.body_hash:
             raise RequestChanged("this Idempotency-Key was used with another body; send a new key")
         entries = tuple(self._log.entries(loaded.id, row.first - 1, row.last))
-        return Done(row.last, entries[-1].action, entries, told=row.answer)
+        return CommandResult(row.last, entries[-1].action, entries, told=row.answer)
 
-    async def _write(self, loaded: LoadedTable, command: Command, decision: Decision, beside: Sequence[Row]) -> Done:
+    async def _write(
+        self, loaded: LoadedTable, command: Command, decision: Decision, beside: Sequence[Row]
+    ) -> CommandResult:
         """Write the whole decision in one append, then update the table in memory."""
         before, position = loaded.table, decision.position
         entries = self._entries(loaded, command, decision)
@@ -119,7 +123,9 @@ class Commands:
         now_at = position
         if position is None and table.started:
             now_at = await self._log.rows.aside(partial(loaded.after, table.timeline.current))
-        done = Done(table.version, decision.action or table.timeline.current, tuple(entries), next_seats(table, now_at))
+        done = CommandResult(
+            table.version, decision.action or table.timeline.current, tuple(entries), next_seats(table, now_at)
+        )
         done = replace(done, told=command.answer(done))
         events = [self._log.codec.stored(loaded.id, entry) for entry in entries]
         lines = [self._log.codec.line(event) for event in events]
@@ -159,7 +165,7 @@ def opened_by(events: Sequence[StoredEvent]) -> dict[UUID, int]:
     return found
 
 
-def _request_rows(loaded: LoadedTable, command: Command, done: Done) -> list[Row]:
+def _request_rows(loaded: LoadedTable, command: Command, done: CommandResult) -> list[Row]:
     request = command.request
     if request is None:
         return []

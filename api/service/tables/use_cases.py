@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 from uuid import UUID
 
-from api.service.command import SERVICE, Command, Done, Opened
+from api.service.command import SERVICE, Command, CommandResult, Opened
 from api.service.tables.commit import Commands
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.opening import prepared
@@ -73,19 +73,19 @@ class Tables:
             raise InvalidRequest(f"no game {game_id!r}; choose one of {', '.join(self.games)}")
         return game
 
-    async def seal(self, table_id: UUID, command: Command, sealed: str) -> Done:
+    async def seal(self, table_id: UUID, command: Command, sealed: str) -> CommandResult:
         """Seal a seat's seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
         return await self.commands.carry_out(
             table_id, command, lambda loaded: decisions.seal(loaded.table, command.seat, sealed)
         )
 
-    async def open_seed(self, table_id: UUID, command: Command, seed: str) -> Done:
+    async def open_seed(self, table_id: UUID, command: Command, seed: str) -> CommandResult:
         """Open a seat's sealed seed. Source: audit protocol 1.3. Raises SeedRefused, WrongState."""
         return await self.commands.carry_out(
             table_id, command, lambda loaded: decisions.open_seed(loaded.table, command.seat, seed)
         )
 
-    async def start(self, table_id: UUID, command: Command) -> Done:
+    async def start(self, table_id: UUID, command: Command) -> CommandResult:
         """Close the seeds and set the game up, up to its first question; a branch continues. Raises WrongState."""
 
         def decide(loaded: LoadedTable) -> Decision:
@@ -94,7 +94,7 @@ class Tables:
 
         return await self.commands.carry_out(table_id, command, decide)
 
-    async def act(self, table_id: UUID, command: Command, key: str) -> Done:
+    async def act(self, table_id: UUID, command: Command, key: str) -> CommandResult:
         """Take one option. Raises IllegalAction, StaleVersion, WrongState; then nothing is recorded."""
 
         def decide(loaded: LoadedTable) -> Decision:
@@ -103,7 +103,7 @@ class Tables:
 
         return await self.commands.carry_out(table_id, command, decide)
 
-    async def answer_for(self, table_id: UUID, command: Command, seat: int, idle_seconds: float) -> Done:
+    async def answer_for(self, table_id: UUID, command: Command, seat: int, idle_seconds: float) -> CommandResult:
         """Answer an absent seat's question with its default, for the host.
 
         Raises WrongState if the seat has no open question, or if the table was not idle long enough.
@@ -115,7 +115,7 @@ class Tables:
 
         return await self.commands.carry_out(table_id, command, decide)
 
-    async def undo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
+    async def undo(self, table_id: UUID, command: Command, to: int | None = None) -> CommandResult:
         """Turn back to the position after action `to`, by default undo the newest one; at once, or as a proposal.
 
         Raises UndoRefused, ProposalOpen, StaleVersion, WrongState.
@@ -124,7 +124,7 @@ class Tables:
             table_id, command, lambda loaded: decisions.undo(loaded.table, command.seat, to, command.expected)
         )
 
-    async def consent(self, table_id: UUID, command: Command, proposal: int, granted: bool) -> Done:
+    async def consent(self, table_id: UUID, command: Command, proposal: int, granted: bool) -> CommandResult:
         """Answer the proposal with this version; the last consent carries the undo out in the same append.
 
         Raises ProposalChanged, UndoRefused, StaleVersion.
@@ -135,19 +135,19 @@ class Tables:
 
         return await self.commands.carry_out(table_id, command, decide)
 
-    async def withdraw(self, table_id: UUID, command: Command, proposal: int | None = None) -> Done:
+    async def withdraw(self, table_id: UUID, command: Command, proposal: int | None = None) -> CommandResult:
         """Withdraw the seat's own open proposal. Raises ProposalChanged, UndoRefused, NotYourSeat, StaleVersion."""
         return await self.commands.carry_out(
             table_id, command, lambda loaded: decisions.withdraw(loaded.table, command.seat, proposal, command.expected)
         )
 
-    async def redo(self, table_id: UUID, command: Command, to: int | None = None) -> Done:
+    async def redo(self, table_id: UUID, command: Command, to: int | None = None) -> CommandResult:
         """Redo undone actions up to `to`, by default the next one. Raises UndoRefused, StaleVersion."""
         return await self.commands.carry_out(
             table_id, command, lambda loaded: decisions.redo(loaded.table, to, command.expected)
         )
 
-    async def end(self, table_id: UUID, command: Command) -> Done:
+    async def end(self, table_id: UUID, command: Command) -> CommandResult:
         """End the table for good and reveal its seed. Any seat may once the game is over; before that only the host.
 
         Raises WrongState.
@@ -159,7 +159,7 @@ class Tables:
 
         return await self.commands.carry_out(table_id, command, decide)
 
-    async def abandon(self, table_id: UUID) -> Done:
+    async def abandon(self, table_id: UUID) -> CommandResult:
         """End a table that nobody started, for the service. Raises WrongState."""
         return await self.commands.carry_out(
             table_id,
