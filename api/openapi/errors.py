@@ -59,7 +59,10 @@ CODES: dict[str, tuple[str, str]] = {
         "null if none is open.",
         "proposal 9 is not open: the open one has version 14; read the table again",
     ),
-    "seed-refused": ("The seed or its seal was refused (audit protocol 1.3).", "the sealing is over"),
+    "seed-refused": (
+        "The seed or its seal was refused (audit protocol 1.3).",
+        "seeds are being opened, so no more can be sealed",
+    ),
     "stale-version": (
         "The table is past the expected version. Read it again; `still_legal` says whether the same "
         "command would be legal with the new version.",

@@ -1,1 +1,1 @@
-"""What all games share; knows none of them."""
+"""The kernel: what all games share. It knows none of them."""

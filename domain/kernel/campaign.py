@@ -1,6 +1,7 @@
-"""A campaign: its own facts, and the fold that says which table is open and what its tables came to.
+"""A campaign: its own facts, and the fold that tells which table is open and what its tables came to.
 
-What is noted is the game's, as plain data. A campaign's log lies beside those of its tables, which know nothing of it.
+A game decides what is noted, as plain data. A campaign's log is separate from those of its tables, which do not know of
+it.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,16 +15,16 @@ from domain.kernel.fact import Entry, Fact
 from domain.kernel.table import SeatPlan
 
 TABLES_MAX = 400
-"""How many tables a campaign may open, so that its log stays short."""
+"""The most tables that a campaign may open, so that its log stays short."""
 TOKENS_MAX = 200
-"""How many tokens a seat may have replaced in a campaign, for the same reason; one seat uses up no other's."""
+"""The most tokens that each seat may replace in a campaign, so that its log stays short."""
 
 Noted = dict[str, Any]
-"""What a table came to, in the game's words."""
+"""The outcome of a table, in the game's words."""
 
 
 class CampaignOpened(Fact, frozen=True, tag="campaign-opened"):
-    """A campaign was opened. campaign: its UUID; pack: hash; seats: of all its tables."""
+    """A campaign was opened. campaign: its UUID; pack: its hash; seats: those of all its tables."""
 
     reveals: ClassVar[bool] = False
     campaign: str
@@ -33,7 +34,7 @@ class CampaignOpened(Fact, frozen=True, tag="campaign-opened"):
 
 
 class CampaignTableOpened(Fact, frozen=True, tag="campaign-table-opened"):
-    """A table of the campaign was opened, to play a scenario. table: its UUID."""
+    """A table of the campaign was opened to play a scenario. table: its UUID."""
 
     reveals: ClassVar[bool] = False
     table: str
@@ -41,7 +42,7 @@ class CampaignTableOpened(Fact, frozen=True, tag="campaign-table-opened"):
 
 
 class CampaignNoted(Fact, frozen=True, tag="campaign-noted"):
-    """The open table was ended, and this is what it came to."""
+    """The open table ended with this outcome."""
 
     reveals: ClassVar[bool] = False
     table: str
@@ -49,14 +50,14 @@ class CampaignNoted(Fact, frozen=True, tag="campaign-noted"):
 
 
 class CampaignTableAbandoned(Fact, frozen=True, tag="campaign-table-abandoned"):
-    """The open table was ended without a result: nothing is noted."""
+    """The open table ended without a result, so nothing is noted."""
 
     reveals: ClassVar[bool] = False
     table: str
 
 
 class CampaignTokenReplaced(Fact, frozen=True, tag="campaign-token-replaced"):
-    """A seat's token for the campaign was replaced; the old one stopped."""
+    """A seat's token for the campaign was replaced; the old one is no longer valid."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -72,13 +73,13 @@ CAMPAIGN_FACTS: tuple[type[Fact], ...] = (
 
 
 class Campaigning(NamedTuple):
-    """A game's part in campaigns, as functions.
+    """The functions by which a game takes part in campaigns.
 
-    begun: (name, players by seat, pack) -> the chronicle of a new campaign; noted_down: the chronicle after what one
-    more table came to; noted: (state, table) -> what a table came to, None if it has no result;
-    possible: (chronicle, pack) -> the scenarios that may be played now; next: the one that follows, None at the end;
-    start: (chronicle) -> what a table's option `campaign` holds, so that it starts from there;
-    sheet: (chronicle, pack) -> the chronicle as it is filled in.
+    begun: (name, players by seat, pack) -> the chronicle of a new campaign; noted_down: (chronicle, outcome of a table)
+    -> the chronicle after it; noted: (state, table) -> the table's outcome, None without a result; possible:
+    (chronicle, pack) -> the scenarios that may be played now; next: (chronicle, pack) -> the scenario that follows,
+    None at the end; start: (chronicle) -> a table's option `campaign`, from which the table starts; sheet: (chronicle,
+    pack) -> the filled-in campaign sheet.
     """
 
     begun: Callable[[str, tuple[str, ...], Any], Any]
@@ -91,10 +92,10 @@ class Campaigning(NamedTuple):
 
 
 class Campaign(Struct, frozen=True):
-    """What is known of a campaign.
+    """The state of a campaign.
 
-    at: of the newest entry, milliseconds; table: the one that is open; tables: how many were ever opened;
-    noted: what tables came to, the oldest first; replaced: how many tokens each seat asked to replace.
+    at: time of the newest entry, milliseconds; table: the open one; tables: how many were ever opened; noted: the
+    outcomes of tables, oldest first; replaced: seat -> how many tokens it has replaced.
     """
 
     opened: CampaignOpened | None = None
@@ -107,14 +108,14 @@ class Campaign(Struct, frozen=True):
 
     @property
     def facts_of_opening(self) -> CampaignOpened:
-        """What was fixed when the campaign was opened."""
+        """The facts that were fixed when the campaign was opened. Raises LogCorrupt without an opening."""
         if self.opened is None:
             raise LogCorrupt("", 1, "the log does not begin with a campaign's opening")
         return self.opened
 
 
 def follow_campaign(campaign: Campaign, entry: Entry) -> Campaign:
-    """The campaign after one more entry. Raises LogCorrupt where one is missing, or is none of a campaign's."""
+    """Return the campaign after one more entry. Raises LogCorrupt if an entry is missing or belongs to no campaign."""
     name = campaign.opened.campaign if campaign.opened else getattr(entry.fact, "campaign", "")
     if entry.version != campaign.version + 1:
         raise LogCorrupt(name, campaign.version + 1, "the entry is missing")
@@ -132,11 +133,13 @@ def follow_campaign(campaign: Campaign, entry: Entry) -> Campaign:
             by = seat if entry.by is None else entry.by
             return replace(campaign, replaced={**campaign.replaced, by: campaign.replaced.get(by, 0) + 1})
         case other:
-            raise LogCorrupt(name, entry.version, f"{type(other).__struct_config__.tag} is no campaign's entry")
+            raise LogCorrupt(
+                name, entry.version, f"{type(other).__struct_config__.tag} does not belong in a campaign's log"
+            )
 
 
 def follow_campaign_entries(entries: Sequence[Entry]) -> Campaign:
-    """The campaign whose whole log this is. Raises LogCorrupt."""
+    """Return the campaign from its whole log. Raises LogCorrupt."""
     campaign = Campaign()
     for entry in entries:
         campaign = follow_campaign(campaign, entry)
@@ -144,24 +147,26 @@ def follow_campaign_entries(entries: Sequence[Entry]) -> Campaign:
 
 
 def is_open(campaign: Campaign, table: str) -> bool:
-    """Whether this is the campaign's open table: only its end means something, so that none counts twice."""
+    """Return whether this is the campaign's open table. Only the end of the open table counts, so none counts twice."""
     return campaign.table is not None and campaign.table.table == table
 
 
 def ending(table: str, noted: Noted | None) -> Fact:
-    """What the end of a campaign's open table means for it. noted: what it came to, None without a result."""
+    """Return the fact that the end of a campaign's open table adds. noted: its outcome, None without a result."""
     return CampaignTableAbandoned(table) if noted is None else CampaignNoted(table, noted)
 
 
 def check_tokens(campaign: Campaign, by: int) -> None:
-    """Raise WrongState if this seat has had as many tokens replaced as it may."""
+    """Raise WrongState if this seat has replaced as many tokens as it may."""
     if campaign.replaced.get(by, 0) >= TOKENS_MAX:
-        raise WrongState(f"seat {by} has had {TOKENS_MAX} tokens of the campaign replaced, which is the limit")
+        raise WrongState(
+            f"seat {by} has replaced {TOKENS_MAX} tokens of this campaign, the most allowed; keep using the newest one"
+        )
 
 
 def check_free(campaign: Campaign) -> None:
-    """Raises CampaignBusy while a table is open, CampaignOver if there were too many."""
+    """Raise CampaignBusy while a table is open, CampaignOver if the campaign has opened as many tables as it may."""
     if campaign.table is not None:
         raise CampaignBusy(campaign.table.table)
     if campaign.tables >= TABLES_MAX:
-        raise CampaignOver(f"a campaign has at most {TABLES_MAX} tables")
+        raise CampaignOver(f"a campaign has at most {TABLES_MAX} tables; open a new campaign")

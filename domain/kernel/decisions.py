@@ -1,10 +1,10 @@
-"""The decider of a table: pure functions from a table and a command to facts, or to an error with a code.
+"""The decisions of a table: pure functions from a table and a command to facts, or to an error with a code.
 
-What chance needs is given as a function, since a table has secrets only once all its seeds are open. `expected` is the
-version that the caller saw, None if it does not matter. Tokens and requests are checked by the use cases.
+Fate is passed as a function, since a table has secrets only once all its seeds are open. `expected` is the version that
+the caller saw, None if it does not matter. The use cases check tokens and idempotency keys.
 
-The functions named after facts decide less: they are for whoever decides a log again. Older logs hold proposals that
-replaced an open one, so `undo_fact` allows them, and `undo` does not.
+The functions `..._fact` and `..._facts` check less, because they also decide a stored log again. Older logs hold
+proposals that replaced an open one, so `undo_fact` allows that, and `undo` does not.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -46,11 +46,11 @@ from domain.kernel.table import (
 from domain.kernel.task import Option
 
 HOST = 0
-"""The seat that starts, ends a game that is not over, answers for the absent and replaces tokens."""
+"""The seat that starts the table, ends it early, answers for absent seats and replaces tokens."""
 
 
 class Decision(Struct, frozen=True):
-    """What a command comes to. action: its number, 0 if it is none; position: where an action or the setup led."""
+    """The outcome of a command. action: its number, 0 for none; position: the one after an action or the setup."""
 
     stated: Sequence[Stated]
     action: int = 0
@@ -58,8 +58,8 @@ class Decision(Struct, frozen=True):
 
 
 class Now(NamedTuple):
-    """A table when a command arrives. position: None before the start; listed: what the open question offers, if it
-    was listed before.
+    """A table when a command arrives. position: None before the start; listed: the open question's options, if listed
+    already.
     """
 
     game: Game
@@ -69,7 +69,7 @@ class Now(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has a result and asks nothing more."""
+        """Whether the game has a result and no open question."""
         return self.result is not None and self.position is not None and self.position.asked is None
 
     @property
@@ -83,7 +83,11 @@ def seal(table: Table, seat: int, sealed: str) -> Decision:
     check_seal(sealed)
     check_open(table)
     if table.seeds or seat in table.seals:
-        raise SeedRefused("the sealing is over" if table.seeds else "this seat has sealed its seed already")
+        raise SeedRefused(
+            "seeds are being opened, so no more can be sealed"
+            if table.seeds
+            else "this seat has already sealed its seed"
+        )
     return _own(SeedSealed(seat, sealed))
 
 
@@ -92,13 +96,15 @@ def open_seed(table: Table, seat: int, seed: str) -> Decision:
     check_open(table)
     sealed = table.seals.get(seat)
     if sealed is None or seat in table.seeds:
-        raise SeedRefused("this seat has sealed no seed" if sealed is None else "this seed is open already")
+        raise SeedRefused(
+            "this seat has not sealed a seed; seal one first" if sealed is None else "this seed is already open"
+        )
     check_opening(seed, sealed)
     return _own(SeedOpened(seat, seed))
 
 
 def start(game: Game, pack: Pack, table: Table, expected: int | None, fate: Callable[[], Fate]) -> Decision:
-    """Close the seeds and set the game up, up to its first question; a branch is set up already.
+    """Close the seeds and set up the game, up to its first question. A branch is set up already.
 
     Raises StaleVersion, WrongState.
     """
@@ -125,7 +131,7 @@ def act(now: Now, seat: int, key: str, expected: int | None, fate: Callable[[], 
 def answer_for(
     now: Now, seat: int, expected: int | None, idle_seconds: float, wanted_seconds: float, fate: Callable[[], Fate]
 ) -> Decision:
-    """Answer an absent seat's question by its default, once the table was idle for long enough.
+    """Answer an absent seat's question by its default, once the table has been idle for long enough.
 
     Raises StaleVersion, WrongState.
     """
@@ -133,14 +139,14 @@ def answer_for(
     check_version(now.table, expected)
     asked = position.asked
     if asked is None or seat not in asked.seats:
-        raise WrongState(f"seat {seat} is not asked anything")
+        raise WrongState(f"no question waits for seat {seat}; read the table again")
     if idle_seconds < wanted_seconds:
-        raise WrongState(f"the table must be idle for {wanted_seconds:g} seconds")
+        raise WrongState(f"the table must be idle for {wanted_seconds:g} seconds first; wait for the seat")
     return _taken(now, seat, default(position.state, asked, seat), fate)
 
 
 def undo(table: Table, seat: int, to: int | None, expected: int | None = None) -> Decision:
-    """Turn back to the position after action `to`, or propose it where the policy asks for consent.
+    """Undo to the position after action `to`, or propose it if the policy requires consent.
 
     Raises UndoRefused, ProposalOpen, StaleVersion, WrongState.
     """
@@ -153,7 +159,7 @@ def undo(table: Table, seat: int, to: int | None, expected: int | None = None) -
 
 
 def consent(table: Table, seat: int, proposal: int, granted: bool, expected: int | None = None) -> Decision:
-    """Answer the proposal with this version; the last consent carries the undo out.
+    """Answer the proposal with this version. The last consent carries out the undo.
 
     Raises ProposalChanged, UndoRefused, StaleVersion.
     """
@@ -163,7 +169,7 @@ def consent(table: Table, seat: int, proposal: int, granted: bool, expected: int
 
 
 def withdraw(table: Table, seat: int, proposal: int | None, expected: int | None = None) -> Decision:
-    """Withdraw the seat's own open proposal. proposal: its version, if the seat says which one it means.
+    """Withdraw the seat's own open proposal. proposal: its version, None for whichever is open.
 
     Raises ProposalChanged, UndoRefused, NotYourSeat, StaleVersion.
     """
@@ -174,14 +180,14 @@ def withdraw(table: Table, seat: int, proposal: int | None, expected: int | None
 
 
 def redo(table: Table, to: int | None, expected: int | None = None) -> Decision:
-    """Take undone actions up again. Raises UndoRefused, StaleVersion, WrongState."""
+    """Redo undone actions. Raises UndoRefused, StaleVersion, WrongState."""
     check_running(table)
     check_version(table, expected)
     return _own(redo_fact(table, to))
 
 
 def end(now: Now, seat: int | None, expected: int | None, seed: Callable[[], bytes]) -> Decision:
-    """Close the table for good and reveal its seed. seat: None for the service, which ends only games that are over.
+    """End the table and reveal its seed. seat: None for the service, which ends only games that are over.
 
     Raises WrongState, StaleVersion, NotYourSeat.
     """
@@ -198,19 +204,19 @@ def abandon(table: Table, seed: Callable[[], bytes]) -> Decision:
 
 
 def replace_token(table: Table, seat: int) -> Decision:
-    """Note that a seat has another token. Raises WrongState once the log is closed."""
+    """Note that a seat has a new token. Raises WrongState once the log is closed."""
     if table.ended:
-        raise WrongState("the table has ended: its log is closed")
+        raise WrongState("the table has ended, so its log is closed")
     return _own(TokenReplaced(seat))
 
 
 def _own(*facts: Fact) -> Decision:
-    """The table's own facts, which no rule of a game has stated."""
+    """Return a decision of the table's own facts, which no rule of a game has stated."""
     return Decision([Stated(None, fact) for fact in facts])
 
 
 def _taken(now: Now, seat: int, key: str, fate: Callable[[], Fate]) -> Decision:
-    """One option taken, and all that it causes. Raises IllegalAction, WrongState."""
+    """Take one option and carry out all that follows. Raises IllegalAction, WrongState."""
     play = Play(now.game, _running(now), fate())
     stated = play.take(seat, key, now.listed)
     return Decision(stated, now.table.timeline.newest + 1, play.position)
@@ -223,7 +229,7 @@ def _running(now: Now) -> Position[Any]:
 
 
 def _menu(now: Now) -> Iterator[Option]:
-    """All that is legal: what the open question offers, and what is offered beside it."""
+    """Yield all legal options: those of the open question, and those that are always allowed."""
     position = _running(now)
     if position.asked:
         yield from options(position.state, position.asked) if now.listed is None else now.listed
@@ -231,10 +237,9 @@ def _menu(now: Now) -> Iterator[Option]:
 
 
 def undo_fact(table: Table, seat: int, to: int | None) -> UndoProposed | ActionsUndone:
-    """Undo to the position after action `to`, by default one action; or propose it where the policy asks for consent.
+    """Undo to the position after action `to`, by default one action, or propose it if the policy requires consent.
 
-    An undo done at once while a proposal is open ends that proposal, as an action does.
-    Raises UndoRefused, WrongState.
+    An immediate undo ends an open proposal, as an action does. Raises UndoRefused, WrongState.
     """
     check_running(table)
     target = undo_target(table, to)
@@ -243,10 +248,10 @@ def undo_fact(table: Table, seat: int, to: int | None) -> UndoProposed | Actions
 
 
 def consent_facts(table: Table, seat: int, granted: bool) -> tuple[Fact, ...]:
-    """Answer the open proposal; the last consent also carries the undo out. Raises UndoRefused."""
+    """Answer the open proposal. The last consent also carries out the undo. Raises UndoRefused."""
     proposal = table.proposal
     if proposal is None or seat not in proposal.waiting:
-        raise UndoRefused("no open proposal waits for this seat's consent")
+        raise UndoRefused("no open proposal waits for this seat's consent; read the table again")
     answer = UndoAnswered(seat, granted)
     if granted and proposal.waiting == (seat,):
         return answer, ActionsUndone(proposal.to)
@@ -254,16 +259,16 @@ def consent_facts(table: Table, seat: int, granted: bool) -> tuple[Fact, ...]:
 
 
 def withdrawal_fact(table: Table, seat: int) -> UndoAnswered:
-    """Withdraw the seat's own open proposal: the proposer's own refusal. Raises UndoRefused, NotYourSeat."""
+    """Withdraw the seat's own open proposal, by refusing it. Raises UndoRefused, NotYourSeat."""
     if table.proposal is None:
-        raise UndoRefused("no proposal is open that could be withdrawn")
+        raise UndoRefused("no proposal is open; read the table again")
     if table.proposal.seat != seat:
         raise NotYourSeat(f"only seat {table.proposal.seat}, which proposed this undo, can withdraw it")
     return UndoAnswered(seat, granted=False)
 
 
 def is_withdrawal(proposal: Proposal | None, answer: UndoAnswered) -> bool:
-    """Whether an answer withdraws the proposal that was open before it, instead of refusing it."""
+    """Return whether an answer withdraws the open proposal, instead of refusing another seat's."""
     return proposal is not None and proposal.seat == answer.seat and not answer.granted
 
 
@@ -281,21 +286,23 @@ def check_proposal(table: Table, version: int) -> None:
 
 
 def redo_fact(table: Table, to: int | None) -> ActionsRedone:
-    """Redo undone actions up to `to`, by default one. An open proposal ends with it. Raises UndoRefused, WrongState."""
+    """Redo undone actions up to `to`, by default one. This ends an open proposal. Raises UndoRefused, WrongState."""
     check_running(table)
     back = table.timeline.redone_by(to)
     if not back or table.policy == "off":
-        raise UndoRefused("there is nothing to redo" if to is None else f"action {to} is not on the undone line")
+        raise UndoRefused(
+            "no undone action to redo" if to is None else f"action {to} is not on the undone line; choose one that is"
+        )
     return ActionsRedone(back[-1])
 
 
 def undo_target(table: Table, to: int | None) -> int:
-    """Return the position that an undo turns back to, by default that before the newest action. Raises UndoRefused."""
+    """Return the position that an undo leads to, by default the one before the newest action. Raises UndoRefused."""
     if to is not None:
         return to
     current = table.timeline.current
     if not current:
-        raise UndoRefused("there is no action to undo")
+        raise UndoRefused("no action to undo")
     return table.timeline.parent(current)
 
 
@@ -304,26 +311,26 @@ def check_running(table: Table) -> None:
     if table.ended:
         raise WrongState("the table has ended")
     if not table.started:
-        raise WrongState("the table is not started yet")
+        raise WrongState("the table has not started; the host starts it")
 
 
 def check_start(table: Table) -> None:
-    """Raise WrongState unless the table can be started: it is open, and every sealed seed is opened."""
+    """Raise WrongState unless the table can be started: it is open, and every sealed seed has been opened."""
     check_open(table)
     if table.seals.keys() != table.seeds.keys():
-        raise WrongState("a sealed seed is not opened yet")
+        raise WrongState("a sealed seed is still closed; open all sealed seeds first")
 
 
 def check_open(table: Table) -> None:
-    """Raise WrongState unless the table was neither started nor ended."""
+    """Raise WrongState if the table has been started or has ended."""
     if table.started or table.ended:
-        raise WrongState("the table was started already" if table.started else "the table has ended")
+        raise WrongState("the table has already started" if table.started else "the table has ended")
 
 
 def check_not_ended(table: Table) -> None:
     """Raise WrongState if the table has ended."""
     if table.ended:
-        raise WrongState("the table has ended already")
+        raise WrongState("the table has already ended")
 
 
 def check_end(table: Table, by: int | None, is_over: bool) -> None:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 
 class GameError(Exception):
-    """Something the service refuses. `code` is part of the API: codes are added, never renamed."""
+    """A refusal by the service. `code` is part of the API: codes are added, never renamed."""
 
     code = "game-error"
 
 
 class IllegalAction(GameError):
-    """The answer is not among the options of the open question. `rule` says what forbids it."""
+    """The answer is not among the options of the open question. `rule` names the rule that forbids it."""
 
     code = "illegal-action"
 
@@ -32,19 +32,19 @@ class StaleVersion(GameError):
 
 
 class TableNotFound(GameError):
-    """No such table, or the reader may not know of it."""
+    """The table does not exist, or the reader may not know of it."""
 
     code = "table-not-found"
 
 
 class CampaignNotFound(GameError):
-    """No such campaign, or the reader may not know of it."""
+    """The campaign does not exist, or the reader may not know of it."""
 
     code = "campaign-not-found"
 
 
 class CampaignBusy(GameError):
-    """The campaign cannot open a table now. `table` is the one that is open."""
+    """The campaign cannot open a table now, because the table `table` is open."""
 
     code = "campaign-busy"
 
@@ -60,19 +60,19 @@ class CampaignOver(GameError):
 
 
 class ScenarioNotOpen(GameError):
-    """The campaign has not come to this scenario."""
+    """The campaign has not reached this scenario."""
 
     code = "scenario-not-open"
 
 
 class WrongState(GameError):
-    """The table is not in the state that this needs (open, running, finished)."""
+    """The table is not in the state that the command needs (open, running, finished)."""
 
     code = "wrong-state"
 
 
 class TableImported(GameError):
-    """The table came out of an archive: it can be read, never played."""
+    """The table came from an archive, so it can only be read."""
 
     code = "table-imported"
 
@@ -90,7 +90,7 @@ class UndoRefused(GameError):
 
 
 class ProposalOpen(GameError):
-    """An undo already waits for consent, so a second one cannot be proposed. `proposal`: version of the open one."""
+    """An undo is already waiting for consent, so no second one can be proposed. `proposal`: version of the open one."""
 
     code = "proposal-open"
 
@@ -102,7 +102,7 @@ class ProposalOpen(GameError):
 
 
 class ProposalChanged(GameError):
-    """The answered proposal is no longer open. `proposal`: version of the one that is open now, None if none is."""
+    """The answered proposal is no longer open. `proposal`: version of the open one, None if none is open."""
 
     code = "proposal-changed"
 
@@ -113,15 +113,15 @@ class ProposalChanged(GameError):
 
 
 class SeedRefused(GameError):
-    """A seed or seal that does not fit audit protocol 1.3."""
+    """A seed or seal does not fit audit protocol 1.3."""
 
     code = "seed-refused"
 
 
 class ContentError(GameError):
-    """A pack says something that cannot be. `file` and `line` (from 1) tell where, if known.
+    """A pack has content that is not possible. `file` and `line` (from 1) tell where, if known.
 
-    faults: this one, and others found in the same pack.
+    faults: this one and the others in the same pack.
     """
 
     code = "content-error"
@@ -136,7 +136,7 @@ class ContentError(GameError):
 
     @classmethod
     def of(cls, faults: Sequence["ContentError"]) -> "ContentError":
-        """The first of these faults of one pack, of which there is one at least; it carries them all."""
+        """Return the first of the faults of a pack, at least one; it carries them all."""
         first = faults[0]
         first.faults = tuple(faults)
         return first
@@ -149,7 +149,7 @@ class InvalidRequest(GameError):
 
 
 class LogCorrupt(GameError):
-    """A stored entry cannot be read. Names the table and the version."""
+    """A stored entry cannot be read. The message names the table and the version."""
 
     code = "log-corrupt"
 
@@ -160,18 +160,18 @@ class LogCorrupt(GameError):
 
 
 class PackCorrupt(GameError):
-    """The pack that a table plays with is not stored, or what is stored cannot be read as that pack."""
+    """A table's pack is not stored, or cannot be read from the store."""
 
     code = "pack-corrupt"
 
 
 class RequestChanged(GameError):
-    """An Idempotency-Key came again with another body."""
+    """An Idempotency-Key was used again with another body."""
 
     code = "request-changed"
 
 
 class RulesTooNew(GameError):
-    """The table was played under newer rules than are known here."""
+    """The table was played under newer rules than this service knows."""
 
     code = "rules-too-new"

@@ -1,4 +1,4 @@
-"""What the kernel's facts change: counters, pools and piles."""
+"""The effect of the kernel's facts on counters, pools and piles."""
 
 from collections import Counter
 from typing import Any
@@ -22,7 +22,7 @@ from domain.kernel.registry import evolves
 
 
 def counted(streams: dict[str, int], fate: FateUsed) -> dict[str, int]:
-    """The running numbers after these outcomes were used."""
+    """Return the next numbers of the streams after these outcomes were used."""
     return {**streams, **{stream: n + 1 for stream, n, _, _ in fate}}
 
 
@@ -49,7 +49,7 @@ def cards_shuffled(state: Any, fact: CardsShuffled) -> Any:
 
 @evolves(CardsDrawn)
 def cards_drawn(state: Any, fact: CardsDrawn) -> Any:
-    """Settles the top places: each outcome took one member from its own pool."""
+    """Settle the top places of a pile: each outcome took one member from its own pool."""
     pools = dict(state.pools)
     for stream, _, _, outcome in fact.fate:
         pool = piles.pool_of_stream(stream)
@@ -84,6 +84,8 @@ def cards_set_aside(state: Any, fact: CardsSetAside) -> Any:
 
 
 def cards_of(state: Any) -> Counter[str]:
-    """Every card in pools and on known places of piles, copies counted; a place of another pool counts there."""
+    """Return every card in pools and on known places of piles, with copies. A face-down place of another pool counts
+    where it is a member.
+    """
     seen = [card for row in (*state.piles.values(), *state.pools.values()) for card in row]
     return Counter(card for card in seen if not piles.is_face_down(card))

@@ -1,4 +1,4 @@
-"""What happened. A fact's tag and its fields, their names and order, are for ever."""
+"""Facts: what happened. A fact's tag and its fields, with their names and order, never change."""
 
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -7,7 +7,7 @@ from msgspec import Struct
 from domain.kernel.task import Task
 
 FateUsed = tuple[tuple[str, int, int, int], ...]
-"""The outcomes an entry used: stream, running number, possibilities, outcome (audit protocol 1.8)."""
+"""The outcomes that an entry used: stream, running number, possibilities, outcome (audit protocol 1.8)."""
 
 Face = int | str
 Path = tuple[str | int, ...]
@@ -15,18 +15,18 @@ T = TypeVar("T", bound=Task)
 
 
 class Fact(Struct, frozen=True, array_like=True):
-    """Something that happened at a table; positional when stored, an object in the log's line.
+    """Something that happened at a table. It is stored as an array, and is an object in the log's line.
 
-    reveals: whether it shows what some seat could not know before; the undo policy reads it. Every fact type states it
-    itself: there is no default, and no type inherits it. False where a roll or draw beside it has shown that already.
-    ends_with: the result that the game has once this is stated, None of all but the facts that end it.
+    reveals: whether it shows what some seat could not know before; the undo policy reads it. Every fact type states it:
+    there is no default, and it is not inherited. It is False where a roll or draw beside it has shown that already.
+    ends_with: the game's result once this fact is stated, None for all facts that do not end it.
     """
 
     reveals: ClassVar[bool]
     ends_with: ClassVar[str | None] = None
 
     def __init_subclass__(cls) -> None:
-        """Refuse a fact type that does not state `reveals`. Raises TypeError."""
+        """Raise TypeError for a fact type that does not state `reveals`."""
         super().__init_subclass__()
         if not isinstance(vars(cls).get("reveals"), bool):
             raise TypeError(
@@ -35,7 +35,7 @@ class Fact(Struct, frozen=True, array_like=True):
 
 
 class Hidden(Struct, frozen=True):
-    """A value of a fact that only these seats may know yet; nobody, if there are none (audit protocol 3.6).
+    """A value of a fact that only these seats may know yet, or nobody if `seats` is empty (audit protocol 3.6).
 
     path: member names and indices that lead to it from the fact.
     """
@@ -45,12 +45,14 @@ class Hidden(Struct, frozen=True):
 
 
 def hidden_cards(count: int, seats: tuple[int, ...] | None) -> tuple[Hidden, ...]:
-    """Each of the first `count` cards of a fact's `cards`, for these seats only; nothing is hidden if that is None."""
+    """Hide each of the first `count` cards of a fact's `cards` from all but these seats. Return nothing if `seats` is
+    None.
+    """
     return () if seats is None else tuple(Hidden(("cards", at), seats) for at in range(count))
 
 
 class Stated(Struct, frozen=True):
-    """A fact with the rule that stated it, before the store numbers it."""
+    """A fact with the rule that stated it, before the store gives it a version."""
 
     rule: str | None
     fact: Fact
@@ -58,7 +60,7 @@ class Stated(Struct, frozen=True):
 
 
 class Seal(Struct, frozen=True, array_like=True):
-    """A hidden value's path and seats as `Hidden`, and the nonce, 32 bytes, that seals it in the line."""
+    """The path and seats of a hidden value, and the nonce of 32 bytes that seals it in the line."""
 
     path: Path
     seats: tuple[int, ...]
@@ -66,10 +68,10 @@ class Seal(Struct, frozen=True, array_like=True):
 
 
 class Entry(Struct, frozen=True):
-    """A stated fact in its place in a table's log (audit protocol 3.1).
+    """A fact with its place in a table's log (audit protocol 3.1).
 
-    version: from 1; at: milliseconds since 1970, UTC; action: 0 for the table's own entries and the setup;
-    by: the seat whose token asked, None for the service; seals: of what not all may know yet.
+    version: from 1; at: milliseconds since 1970, UTC; action: 0 for the table's own entries and the setup; by: the seat
+    whose token the command had, None for the service; seals: of the values that not everyone may know yet.
     """
 
     version: int
@@ -90,7 +92,7 @@ class ActionTaken(Fact, frozen=True, tag="action-taken"):
 
 
 class OnlyAnswerTaken(Fact, frozen=True, tag="only-answer-taken"):
-    """A question with one answer was answered with it inside an action, on behalf of its seat."""
+    """The only answer to a question was taken inside an action, on behalf of its seat."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -98,9 +100,9 @@ class OnlyAnswerTaken(Fact, frozen=True, tag="only-answer-taken"):
 
 
 class Awaiting(Fact, Generic[T], frozen=True, tag="awaiting"):
-    """The end of an action: what is unfinished now.
+    """The end of an action, with the unfinished tasks.
 
-    kept: how many of the lowest tasks of the stack before are left; tasks: those above them, the next one first.
+    kept: how many of the lowest tasks of the stack remain; tasks: those above them, the next one first.
     """
 
     reveals: ClassVar[bool] = False
@@ -109,7 +111,7 @@ class Awaiting(Fact, Generic[T], frozen=True, tag="awaiting"):
 
 
 class DiceRolled(Fact, frozen=True, tag="dice-rolled"):
-    """Dice fell. rolled: the faces, in the order of `fate`; purpose: wordless, the projection words it."""
+    """Dice were rolled. rolled: the faces, in the order of `fate`; purpose: a key that the projection words."""
 
     reveals: ClassVar[bool] = True
     die: str
@@ -119,7 +121,7 @@ class DiceRolled(Fact, frozen=True, tag="dice-rolled"):
 
 
 class CardsShuffled(Fact, frozen=True, tag="cards-shuffled"):
-    """Cards joined a pool, and every place of the pile is now a face-down place of it (audit protocol 1.9).
+    """Cards joined a pool, and every place of the pile is now a face-down place of that pool (audit protocol 1.9).
 
     cards: those that join, in canonical order; `?<pool>` is a face-down place of another pool.
     """
@@ -131,7 +133,7 @@ class CardsShuffled(Fact, frozen=True, tag="cards-shuffled"):
 
 
 class CardsDrawn(Fact, frozen=True, tag="cards-drawn"):
-    """Face-down places on top of a pile were settled and the cards left it, in this order."""
+    """Face-down places on top of a pile were settled, and the cards left the pile in this order."""
 
     reveals: ClassVar[bool] = True
     pool: str
@@ -141,7 +143,7 @@ class CardsDrawn(Fact, frozen=True, tag="cards-drawn"):
 
 
 class CardsTaken(Fact, frozen=True, tag="cards-taken"):
-    """Cards of a pool were searched out openly and left the pile: no chance."""
+    """Cards of a pool were searched out openly and left the pile, without chance."""
 
     reveals: ClassVar[bool] = True
     pool: str
@@ -150,7 +152,7 @@ class CardsTaken(Fact, frozen=True, tag="cards-taken"):
 
 
 class CardsTurned(Fact, frozen=True, tag="cards-turned"):
-    """Known cards on top of a pile left it: no chance."""
+    """Known cards on top of a pile left it, without chance."""
 
     reveals: ClassVar[bool] = False
     cards: tuple[str, ...]
@@ -166,7 +168,7 @@ class CardsPutUnder(Fact, frozen=True, tag="cards-put-under"):
 
 
 class CardsSetAside(Fact, frozen=True, tag="cards-set-aside"):
-    """The top places of a pile went unseen onto another, the topmost ending lowest of them."""
+    """The top places of a pile were moved unseen onto another pile, the topmost ending lowest."""
 
     reveals: ClassVar[bool] = False
     count: int
@@ -182,6 +184,6 @@ MOVES_OF_PILES: tuple[type[Fact], ...] = (
     CardsPutUnder,
     CardsSetAside,
 )
-"""The kernel's moves of cards; what they are for, the game's own fact beside them says."""
+"""The kernel's facts about cards that move. The game's own fact beside them tells why."""
 PLAY_FACTS: tuple[type[Any], ...] = (ActionTaken, OnlyAnswerTaken, DiceRolled, *MOVES_OF_PILES)
-"""The kernel's facts of a game in play, without `Awaiting`, whose tasks are the game's."""
+"""The kernel's facts of a game in play, without `Awaiting`, whose tasks belong to the game."""

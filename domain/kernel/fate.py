@@ -1,6 +1,6 @@
-"""Where chance comes from: outcomes that are fixed before anyone chooses, and can be recomputed after the reveal.
+"""Chance: outcomes that are fixed before anyone chooses, and that anyone can recompute after the reveal.
 
-Source: audit protocol 1. Nothing here draws random numbers; the server seed comes from outside.
+Source: audit protocol 1. This module draws no random numbers; the server seed comes from outside.
 """
 
 import hashlib
@@ -26,27 +26,27 @@ _NUMBERS = struct.Struct(">QI")
 
 
 class Fate(Protocol):
-    """What settles chance for the rules."""
+    """The source of outcomes for the rules."""
 
     def outcome(self, stream: str, n: int, m: int) -> int:
-        """Outcome number n (from 0) of a stream, uniform over 0..m-1, 1 <= m <= 2^32; always the same one."""
+        """Return outcome number n (from 0) of a stream, uniform over 0..m-1, 1 <= m <= 2^32. It is always the same."""
         ...
 
 
 class SealedFate:
-    """The outcomes that a table key stands for. Source: audit protocol 1.7."""
+    """The outcomes that follow from a table key. Source: audit protocol 1.7."""
 
     __slots__ = ("_inner", "_outer")
 
     def __init__(self, key: bytes) -> None:
-        """key: the table key, 32 bytes. The two halves of HMAC are begun once and copied for each outcome."""
+        """Take the table key, 32 bytes. The two halves of HMAC are begun once and copied for each outcome."""
         assert len(key) == KEY_BYTES
         padded = key.ljust(BLOCK, b"\0")
         self._inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in padded))
         self._outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in padded))
 
     def outcome(self, stream: str, n: int, m: int) -> int:
-        """Outcome number n of a stream. stream: ASCII, up to 65535 characters; 0 <= n < 2^64; 1 <= m <= 2^32."""
+        """Return outcome number n of a stream. stream: ASCII, up to 65535 characters; 0 <= n < 2^64; 1 <= m <= 2^32."""
         if not 1 <= m <= POSSIBILITIES_MAX:
             raise AssertionError(f"{m} possibilities")
         name = stream.encode("ascii")
@@ -61,7 +61,7 @@ class SealedFate:
 
 
 def first_fair(tried: Callable[[int], int], m: int) -> int:
-    """An outcome of 0..m-1 from evenly spread 64-bit numbers: those above the last multiple of m are passed over.
+    """Return an outcome of 0..m-1 from uniform 64-bit numbers, skipping those above the last multiple of m.
 
     tried: gives the number of try r, from 0.
     """
@@ -72,63 +72,75 @@ def first_fair(tried: Callable[[int], int], m: int) -> int:
 
 
 def commitment(server_seed: bytes) -> str:
-    """What a table shows of its server seed before the reveal, hex. Source: audit protocol 1.2."""
+    """Return a table's commitment to its server seed, in hex. Source: audit protocol 1.2."""
     return hashlib.sha256(server_seed).hexdigest()
 
 
 def seed_seal(seed: str) -> str:
-    """The seal of a player's seed, hex. Raises SeedRefused unless it has 32 to 64 bytes. Source: audit protocol 1.3."""
+    """Return the seal of a player's seed, in hex. Source: audit protocol 1.3.
+
+    Raises SeedRefused unless the seed has 32 to 64 bytes of UTF-8.
+    """
     try:
         raw = seed.encode()
     except UnicodeEncodeError as error:
-        raise SeedRefused("a seed is valid UTF-8") from error
+        raise SeedRefused("the seed is not valid UTF-8; send Unicode text without lone surrogates") from error
     if not SEED_BYTES_MIN <= len(raw) <= SEED_BYTES_MAX:
-        raise SeedRefused(f"a seed has {SEED_BYTES_MIN} to {SEED_BYTES_MAX} bytes of UTF-8, not {len(raw)}")
+        raise SeedRefused(f"the seed has {len(raw)} bytes of UTF-8; send {SEED_BYTES_MIN} to {SEED_BYTES_MAX}")
     return hashlib.sha256(raw).hexdigest()
 
 
 def check_seal(sealed: str) -> None:
-    """Raises SeedRefused unless this can be a seal: 64 lower-case hex digits. Source: audit protocol 1.3."""
+    """Raise SeedRefused unless this is a seal: 64 lower-case hex digits. Source: audit protocol 1.3."""
     if not _SEAL.fullmatch(sealed):
-        raise SeedRefused("a seal is a SHA-256 in 64 lower-case hex digits")
+        raise SeedRefused("the seal is not a SHA-256 digest; send 64 lower-case hex digits")
 
 
 def check_opening(seed: str, sealed: str) -> None:
-    """Raises SeedRefused unless the seed is the one that was sealed. Source: audit protocol 1.3."""
+    """Raise SeedRefused unless the seed is the one that was sealed. Source: audit protocol 1.3."""
     if not hmac.compare_digest(seed_seal(seed), sealed):
-        raise SeedRefused("the seed is not the one that was sealed")
+        raise SeedRefused("the seed does not match its seal; send the one that was sealed")
 
 
 def players_digest(seeds: Mapping[int, str]) -> bytes:
-    """P: what the opened seeds, by seat, add to the table key; 32 bytes. Source: audit protocol 1.4."""
+    """Return the players' digest P, 32 bytes: what the opened seeds, by seat, add to the table key.
+
+    Source: audit protocol 1.4.
+    """
     return hashlib.sha256(canonical({str(seat): seed for seat, seed in seeds.items()})).digest()
 
 
 def table_key(server_seed: bytes, table_id: UUID, players: bytes) -> bytes:
-    """K, which settles the outcomes. players: the players' digest. Source: audit protocol 1.5."""
+    """Return the table key K, which settles the outcomes. players: the players' digest. Source: audit protocol 1.5."""
     return _key(b"hourglass/fate/1", server_seed, table_id, players)
 
 
 def sealing_key(server_seed: bytes, table_id: UUID, players: bytes) -> bytes:
-    """Q, which makes the nonces of sealed values. players: the players' digest. Source: audit protocol 1.5."""
+    """Return the key Q, from which the nonces of sealed values follow. players: the players' digest.
+
+    Source: audit protocol 1.5.
+    """
     return _key(b"hourglass/seal/1", server_seed, table_id, players)
 
 
 class Secrets(NamedTuple):
-    """What a table's secrets make: the fate that settles outcomes, and the key that seals values."""
+    """What follows from a table's secrets: the fate that settles outcomes, and the key that seals values."""
 
     fate: SealedFate
     sealing_key: bytes
 
     @classmethod
     def of(cls, server_seed: bytes, table_id: UUID, seeds: Mapping[int, str]) -> "Secrets":
-        """From the server's seed and the players' opened ones by seat. Source: audit protocol 1.5."""
+        """Return the secrets that follow from the server's seed and the players' opened seeds by seat.
+
+        Source: audit protocol 1.5.
+        """
         players = players_digest(seeds)
         return cls(SealedFate(table_key(server_seed, table_id, players)), sealing_key(server_seed, table_id, players))
 
 
 def sealed_fate(server_seed: bytes, table_id: UUID, seeds: Mapping[int, str]) -> SealedFate:
-    """The fate of a table, from the server's seed and the players' opened ones by seat."""
+    """Return the fate of a table from the server's seed and the players' opened seeds by seat."""
     return SealedFate(table_key(server_seed, table_id, players_digest(seeds)))
 
 

@@ -1,4 +1,4 @@
-"""The protocol that a game fulfils."""
+"""The protocol that a game implements."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -12,9 +12,9 @@ from domain.kernel.task import Option, Question, Task
 
 
 class Pack(Protocol):
-    """Content of a game, read once and shared.
+    """The content of a game, read once and shared.
 
-    hash: SHA-256 in hex; files: what it was read from; warnings: what is allowed in it, though probably not meant.
+    hash: SHA-256 in hex; files: what it was read from; warnings: what is allowed but probably not meant.
     """
 
     @property
@@ -40,23 +40,21 @@ def _all_is_known(state: Any, seat: int | None) -> Any:
 
 
 class Game(NamedTuple):
-    """A game, as the functions and types that the kernel needs of it.
+    """A game: the functions and types that the kernel needs.
 
-    id: as in the catalogue; rules: version of its rules, counted up by one; state: its frozen state type;
-    tasks, facts: all of its types (facts without the kernel's); read_pack: raises ContentError;
-    pack_schema: the JSON Schema of all tables of a pack together;
-    begin: the state and the first tasks of a new table, raises InvalidRequest if its options cannot be;
-    due: what must happen as soon as something holds; always: options of any seat beside the open question;
-    rule_against_always: why such a key is not offered, None if it is no such key; result: of a game that is over;
-    over: the rule that lets nothing happen after that; default_pack: the folder of the pack that is played if none is
-    named, the first by name if that is empty; seals: (state, pool) -> whether cards may be drawn from the
-    pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this seat,
-    or with None a spectator, may know it: what it may not know is a face-down place of the pool that it came from;
-    campaign: how tables follow one another, None if they do not; kept_pack: reads a pack that was read before, whose
-    checks may have become stricter since, as `read_pack` does if it is None; waits: (state, question) -> whether a
-    question with one answer waits for it all the same, since the rules want it said, or since the number of answers
-    would tell what not all may know; moved: module of its stored types -> the module that had them first, so that
-    positions stored before a move are still read.
+    id: as in the catalogue; rules: version of its rules, counted up by one; state: its frozen state type; tasks, facts:
+    all its types (facts without the kernel's); read_pack: raises ContentError; pack_schema: the JSON Schema of all
+    tables of a pack together; begin: the state and the first tasks of a new table, raises InvalidRequest for impossible
+    options; due: the task that must happen as soon as something holds; always: options of any seat beside the open
+    question; rule_against_always: the rule that forbids such a key, None if the key has another form; result: of a game
+    that is over; over: the rule by which nothing happens after that; default_pack: the folder of the pack that is
+    played if none is named, the first by name if empty; seals: (state, pool) -> whether cards may be drawn from the
+    pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this seat, or
+    with None a spectator, may know it, with face-down places for unknown cards; campaign: how tables follow one
+    another, None for a game without campaigns; kept_pack: reads a stored pack whose checks may have become stricter
+    since, `read_pack` if None; waits: (state, question) -> whether a question with one answer still waits for it,
+    because the rules require the answer to be said or the number of answers would tell a secret; moved: module of its
+    stored types -> the module that had them first, so that positions stored before a move stay readable.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""RFC 8785 canonical JSON (JCS), narrowed to what lines may hold. Source: audit protocol, introduction."""
+"""RFC 8785 canonical JSON (JCS), narrowed to the values that lines may hold. Source: audit protocol, introduction."""
 
 import json
 from typing import Any
@@ -10,21 +10,24 @@ _DIGITS_MAX = 17
 
 
 class NotCanonical(ValueError):
-    """The bytes are not the one canonical form of a value."""
+    """The bytes are not the canonical form of a value."""
 
 
 def canonical(value: Any) -> bytes:
-    """The canonical form of a value with ASCII member names, integers and valid strings only.
+    """Return the canonical form of a value that has only ASCII member names, integers and valid strings.
 
-    Ten times as fast as the standard library, which writes the same bytes. It is for what came out of a log, a request
-    or a pack: of other things it refuses only half characters (UnicodeEncodeError) and member names that are no
-    strings (TypeError). `encode` refuses all.
+    This writes the same bytes as the standard library, ten times as fast. Use it for values from a log, a request or a
+    pack: it only refuses lone surrogates (UnicodeEncodeError) and member names that are not strings (TypeError).
+    `encode` checks all.
     """
     return _encode(value)
 
 
 def encode(value: Any) -> bytes:
-    """The canonical form of a value. Raises NotCanonical for floats, large integers, names and strings not allowed."""
+    """Return the canonical form of a value.
+
+    Raises NotCanonical for floats, large integers, and names and strings that are not allowed.
+    """
     try:
         line = _ENCODER.encode(value).encode()
         decode(line)
@@ -34,7 +37,7 @@ def encode(value: Any) -> bytes:
 
 
 def decode(line: bytes) -> Any:
-    """The value of a canonical line. Raises NotCanonical, saying why."""
+    """Return the value of a canonical line. Raises NotCanonical with the reason."""
     try:
         value = _DECODER.decode(line.decode())
         form = canonical(value)
@@ -43,7 +46,7 @@ def decode(line: bytes) -> Any:
     except UnicodeDecodeError:
         raise NotCanonical("not UTF-8") from None
     except UnicodeEncodeError:
-        raise NotCanonical("a string holds half a character") from None
+        raise NotCanonical("a string holds a lone surrogate") from None
     except json.JSONDecodeError as error:
         raise NotCanonical(f"not JSON: {error.msg} at character {error.pos}") from None
     if form != line:
@@ -72,7 +75,7 @@ def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
-# Not `canonical`, which writes bytes, sets and fractions too, as something else that it can write.
+# Not `canonical`, which also writes bytes, sets and fractions, in another form.
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 _DECODER = json.JSONDecoder(

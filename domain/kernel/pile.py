@@ -1,7 +1,7 @@
-"""Piles without a hidden order: a row of known cards and face-down places of a pool (audit protocol 1.9).
+"""Piles without a hidden order: rows of known cards and face-down places of a pool (audit protocol 1.9).
 
-A face-down place is written `?<pool>`. Which card lies there is decided when it is seen, each unseen card of the pool
-being equally likely; that equals well shuffled cards exactly.
+A face-down place is written `?<pool>`. Its card is decided when it is seen; each unseen card of the pool is equally
+likely. This is exactly the distribution of a well-shuffled pile.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,27 +11,27 @@ Rows = Mapping[str, Row]
 
 
 def place_of(pool: str) -> str:
-    """A face-down place of this pool."""
+    """Return a face-down place of this pool."""
     return "?" + pool
 
 
 def is_face_down(place: str) -> bool:
-    """Whether nobody has seen the card at this place."""
+    """Return whether nobody has seen the card at this place."""
     return place.startswith("?")
 
 
 def pool_of(place: str) -> str:
-    """The pool that a face-down place belongs to."""
+    """Return the pool that a face-down place belongs to."""
     return place[1:]
 
 
 def canonical(cards: Iterable[str]) -> Row:
-    """Cards in the order in which outcomes count them: by the bytes of their ids, copies repeated."""
+    """Return cards in the order in which outcomes count them: by the bytes of their ids, with copies repeated."""
     return tuple(sorted(cards, key=str.encode))
 
 
 def without(row: Row, cards: Iterable[str]) -> Row:
-    """A row less these cards, one place each. Raises ValueError if one is not there."""
+    """Return a row without these cards, one place each. Raises ValueError if one is missing."""
     left = list(row)
     for card in cards:
         left.remove(card)
@@ -39,27 +39,27 @@ def without(row: Row, cards: Iterable[str]) -> Row:
 
 
 def deck_stream(pool: str) -> str:
-    """The stream of a pool's draws (audit protocol 1.6)."""
+    """Return the stream of a pool's draws (audit protocol 1.6)."""
     return "deck/" + pool
 
 
 def pool_of_stream(stream: str) -> str:
-    """The pool whose draws a stream settles."""
+    """Return the pool whose draws a stream settles."""
     return stream.removeprefix("deck/")
 
 
 def places_elsewhere(piles: Rows, pools: Rows, pool: str, pile: str) -> int:
-    """How many places of a pool lie outside this pile, those that are members of other pools included."""
+    """Return how many places of a pool lie outside this pile, including those that are members of other pools."""
     place = place_of(pool)
     rows = [row for name, row in piles.items() if name != pile] + list(pools.values())
     return sum(row.count(place) for row in rows)
 
 
 def pool_for_shuffle(piles: Rows, pools: Rows, pile: str, pool: str) -> str:
-    """The pool that a pile's places belong to after a shuffle.
+    """Return the pool that a pile's places belong to after a shuffle.
 
-    Its own, unless places of that pool lie elsewhere too: then one of a new name, `<pool>+`, since merging would let
-    the cards of the one turn up in the other.
+    It is the pile's own pool, unless places of that pool lie elsewhere too. Then it is a new one, `<pool>+`, since in a
+    merged pool the cards of the one could turn up in the other.
     """
     while places_elsewhere(piles, pools, pool, pile):
         pool += "+"
@@ -67,13 +67,15 @@ def pool_for_shuffle(piles: Rows, pools: Rows, pile: str, pool: str) -> str:
 
 
 def joining(piles: Rows, pile: str, pool: str, cards: Iterable[str]) -> Row:
-    """What joins the pool when these cards are shuffled into the pile: they, and the pile's places not of the pool."""
+    """Return what joins the pool when these cards are shuffled into the pile: the cards, and the pile's places of other
+    pools.
+    """
     place = place_of(pool)
     return canonical([*cards, *(p for p in piles.get(pile, ()) if p != place)])
 
 
 def shuffled(piles: Rows, pools: Rows, pile: str, pool: str, cards: Row) -> tuple[dict[str, Row], dict[str, Row]]:
-    """Piles and pools after these cards joined the pool and the pile."""
+    """Return piles and pools after these cards joined the pool and the pile."""
     row = piles.get(pile, ())
     place = place_of(pool)
     rest = list(row)

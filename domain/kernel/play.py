@@ -1,4 +1,4 @@
-"""One answer carried out: tasks are done, facts stated, chance settled, up to the next question."""
+"""One action, carried out: it does tasks, states facts and settles chance, up to the next question."""
 
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
@@ -32,20 +32,20 @@ from domain.kernel.registry import EVOLVERS, RULES, S, only_answer, options, rul
 from domain.kernel.task import Option, Question, Task, Together
 
 OUTCOME = 3
-"""Where the outcome stands in one use of fate."""
+"""The index of the outcome in one use of fate."""
 STEPS_MAX = 10_000
-"""An action of more tasks than this is our bug: it is refused whole."""
+"""The most tasks of an action. More are a bug of ours, and the whole action is refused."""
 
 
 class _Branch(Task, frozen=True):
-    """Where the open branch of what goes on side by side ends; never on the agenda of a position."""
+    """The mark below the open branch of a `Together`. It never lies on the agenda of a position."""
 
     together: Together
     index: int
 
 
 class Roll(NamedTuple):
-    """Faces of dice as they fell."""
+    """The faces of rolled dice."""
 
     faces: tuple[Face, ...]
 
@@ -56,7 +56,7 @@ class Roll(NamedTuple):
 
 
 class Play(Generic[S]):
-    """Carries out one action from a position. `state` is the newest state, `stated` what was stated so far."""
+    """One action, carried out from a position. `state` is the newest state, `stated` the facts so far."""
 
     def __init__(self, game: Game, position: Position[S], fate: Fate) -> None:
         self._game = game
@@ -70,7 +70,7 @@ class Play(Generic[S]):
 
     @property
     def position(self) -> Position[S]:
-        """Where the play stands now."""
+        """The position that the play has reached."""
         return Position(self.state, tuple(reversed(self._agenda)))
 
     def begin(self, *tasks: Task) -> list[Stated]:
@@ -79,10 +79,10 @@ class Play(Generic[S]):
         return self._run("the first tasks")
 
     def take(self, seat: int, key: str, offered: Iterable[Option] | None = None) -> list[Stated]:
-        """Carry out one answer and all it causes, up to the next question.
+        """Carry out one answer and all that follows, up to the next question.
 
-        offered: the open question's options, where they are listed already.
-        Raises IllegalAction, with nothing recorded, if the option is not open to the seat.
+        offered: the open question's options, if listed already. Raises IllegalAction, with nothing recorded, if the
+        option is not open to the seat.
         """
         option, question = self._option(seat, key, offered)
         if question is not None:
@@ -94,19 +94,19 @@ class Play(Generic[S]):
         return self._run(key)
 
     def state_that(self, fact: Fact, hidden: tuple[Hidden, ...] = (), *, rule: str | None = None) -> None:
-        """Record a fact and make it true at once.
+        """Record a fact and apply it at once.
 
-        hidden: what of it only some seats may know yet; rule: what causes it, by default the rule of the task.
+        hidden: the values that only some seats may know yet; rule: the one that causes it, by default the task's rule.
         """
         self.state = EVOLVERS[type(fact)](self.state, fact)
         self.stated.append(Stated(rule or self._rule, fact, hidden))
 
     def then(self, *tasks: Task) -> None:
-        """These are to be done next, in this order, before what was already waiting."""
+        """Push these tasks: they run next, in this order, before those that were already waiting."""
         self._agenda.extend(reversed(tasks))
 
     def break_off(self, kind: type[Task]) -> None:
-        """Drop what lies above the newest task of this kind."""
+        """Drop the tasks above the newest one of this kind."""
         for index in range(len(self._agenda) - 1, -1, -1):
             if isinstance(self._agenda[index], kind):
                 del self._agenda[index + 1 :]
@@ -115,7 +115,7 @@ class Play(Generic[S]):
         raise AssertionError(f"no {kind.__name__} to break off to")
 
     def roll(self, die: str, count: int, purpose: str) -> Roll:
-        """Roll `count` dice of a kind; none leave no entry. Source: audit protocol 1.8."""
+        """Roll `count` dice of a kind. Zero dice leave no entry. Source: audit protocol 1.8."""
         if count <= 0:
             return Roll(())
         faces = self.state.dice[die]
@@ -125,9 +125,9 @@ class Play(Generic[S]):
         return Roll(rolled)
 
     def draw(self, pile: str, count: int = 1, seats: tuple[int, ...] | None = None) -> tuple[str, ...]:
-        """Take up to `count` cards from the top of a pile, fewer if it holds fewer; each is settled when it is seen.
+        """Draw up to `count` cards from the top of a pile, fewer if it holds fewer. Each is settled when it is seen.
 
-        seats: who may see those that nobody knew; everybody by default. Source: audit protocol 1.8, 1.9, 3.6.
+        seats: who may see cards that nobody knew, everybody by default. Source: audit protocol 1.8, 1.9, 3.6.
         """
         drawn: tuple[str, ...] = ()
         while len(drawn) < count and (row := self.state.piles.get(pile, ())):
@@ -141,7 +141,7 @@ class Play(Generic[S]):
         return drawn
 
     def take_cards(self, pile: str, cards: Iterable[str]) -> None:
-        """Search these unseen cards out of a pile, openly. Each must be in the pool of the pile's places."""
+        """Search these unseen cards out of a pile openly. Each must be in the pool of the pile's places."""
         taken = tuple(cards)
         pool = piles.pool_of(next(place for place in self.state.piles[pile] if piles.is_face_down(place)))
         self.state_that(CardsTaken(pool, taken, pile))
@@ -153,10 +153,10 @@ class Play(Generic[S]):
         pool: str | None = None,
         seats: tuple[int, ...] | None = None,
     ) -> None:
-        """Shuffle a pile together with further cards. Uses no chance itself. Source: audit protocol 1.9, 3.6.
+        """Shuffle a pile together with further cards, without using chance. Source: audit protocol 1.9, 3.6.
 
-        pool: the pool to join, by default that of the pile's places, or one of the pile's name; seats: who may see
-        which cards join, if not everybody may: then only cards may join that nobody else has seen.
+        pool: the pool to join, by default that of the pile's places, or one with the pile's name; seats: who may see
+        which cards join, None for everybody. Only cards that nobody else has seen may join for some seats.
         """
         state = self.state
         own = pool or next((piles.pool_of(p) for p in state.piles.get(pile, ()) if piles.is_face_down(p)), pile)
@@ -169,11 +169,11 @@ class Play(Generic[S]):
         self.state_that(CardsPutUnder(tuple(cards), pile))
 
     def set_aside(self, pile: str, count: int, to: str) -> None:
-        """Move the top places of a pile onto another, unseen."""
+        """Move the top places of a pile unseen onto another."""
         self.state_that(CardsSetAside(count, pile, to))
 
     def _option(self, seat: int, key: str, offered: Iterable[Option] | None) -> tuple[Option, Question | None]:
-        """The option that is taken, and the question it answers; None if it is one beside the question."""
+        """Return the chosen option and the question that it answers, None for an option beside the question."""
         asked = self.position.asked
         for question in asked.questions if isinstance(asked, Together) else (asked,) if asked else ():
             listed = options(self.state, question) if offered is None or question is not asked else offered
@@ -205,7 +205,7 @@ class Play(Generic[S]):
         return self.stated
 
     def _take_only_answer(self) -> bool:
-        """Answer a question that has one answer, unless it waits for it. Whether there was one."""
+        """Answer a question that has only one answer, unless it waits for it. Return whether it was answered."""
         asked = self.position.asked
         for question in asked.questions if isinstance(asked, Together) else (asked,) if asked else ():
             option = None if self._game.waits(self.state, question) else only_answer(self.state, question)
@@ -219,7 +219,7 @@ class Play(Generic[S]):
         return False
 
     def _next(self) -> Task | None:
-        """The next task, or None if nothing is left or all that is left waits."""
+        """Return the next task, None if nothing is left or everything left waits."""
         while self._agenda:
             if type(self._agenda[-1]) in RULES:
                 return self._pop()
@@ -228,7 +228,7 @@ class Play(Generic[S]):
         return None
 
     def _go_on_beside(self, top: Task) -> bool:
-        """Close the branch that waits or is done, or open one that does not wait. Whether there was one."""
+        """Close a branch that waits or is done, or open one that can go on. Return whether either happened."""
         if not isinstance(top, Together):
             return self._close_branch()
         if not any(top.branches):
@@ -240,19 +240,19 @@ class Play(Generic[S]):
         return ready is not None
 
     def _turn_to(self, question: Question) -> None:
-        """Bring the question that is answered to the top."""
+        """Bring the answered question to the top."""
         top = self._agenda[-1]
         if isinstance(top, Together):
             self._open_branch(top, next(i for i, tasks in enumerate(top.branches) if tasks and tasks[0] is question))
 
     def _open_branch(self, together: Together, index: int) -> None:
-        """Put a branch's tasks on top; what is due, and what its rules push, goes above them."""
+        """Put a branch's tasks on top. Tasks that are due, and those that its rules push, go above them."""
         self._pop()
         self._agenda.append(_Branch(together, index))
         self._agenda.extend(reversed(together.branches[index]))
 
     def _close_branch(self) -> bool:
-        """Put what is left of the open branch back beside the others. Whether one was open."""
+        """Put the rest of the open branch back beside the others. Return whether one was open."""
         agenda = self._agenda
         at = next((at for at in range(len(agenda) - 1, -1, -1) if isinstance(agenda[at], _Branch)), None)
         if at is None:
@@ -265,7 +265,7 @@ class Play(Generic[S]):
         return True
 
     def _push_due(self) -> None:
-        """What must happen as soon as something holds goes on top, unless it lies there already."""
+        """Push the task that is due, unless it lies on top already."""
         if self.state is self._nothing_due:  # a task that changed nothing
             return
         due = self._game.due(self.state)
@@ -302,7 +302,7 @@ class Play(Generic[S]):
         return tuple(cards)
 
     def _hidden_in(self, draw: CardsDrawn, seats: tuple[int, ...] | None) -> tuple[Hidden, ...]:
-        """The cards that only these seats may see, and every outcome that would tell what a sealed pool lacks."""
+        """Hide the cards that only these seats may see, and every outcome that would tell what a sealed pool lacks."""
         pools = (piles.pool_of_stream(stream) for stream, *_ in draw.fate)
         sealed = [index for index, pool in enumerate(pools) if self._game.seals(self.state, pool)]
         outcomes = tuple(Hidden(("fate", index, OUTCOME), ()) for index in sealed)
@@ -321,7 +321,7 @@ class Play(Generic[S]):
     def _outcomes(
         self, streams: dict[str, int], stream: str, sizes: Iterable[int]
     ) -> Iterator[tuple[str, int, int, int]]:
-        """The next outcomes of a stream; counts `streams` on."""
+        """Yield the next outcomes of a stream and advance `streams`."""
         for m in sizes:
             n = streams.get(stream, 0)
             streams[stream] = n + 1
@@ -329,6 +329,6 @@ class Play(Generic[S]):
 
 
 def _waits(task: Task) -> bool:
-    """Whether a branch stands at a question. One branch's agenda holds no branches of its own."""
-    assert not isinstance(task, Together), "what goes on side by side is not nested"
+    """Return whether a branch stands at a question. A branch's agenda holds no branches of its own."""
+    assert not isinstance(task, Together), "a `Together` holds no other"
     return isinstance(task, Question)

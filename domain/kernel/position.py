@@ -1,4 +1,4 @@
-"""A moment of a game, and how it follows facts."""
+"""Positions of a game, and how they follow facts."""
 
 from collections.abc import Iterable
 from typing import Generic
@@ -11,14 +11,14 @@ from domain.kernel.task import Asked, Question, Task, Together
 
 
 class Position(Struct, Generic[S], frozen=True):
-    """A moment of a game: its state and what is unfinished, the next task first."""
+    """A moment of a game: its state and its unfinished tasks, the next one first."""
 
     state: S
     agenda: tuple[Task, ...] = ()
 
     @property
     def asked(self) -> Asked | None:
-        """What the table waits for, one question or several side by side; None when the game is over."""
+        """What the table waits for: one question, or several side by side; None when the game is over."""
         top = self.agenda[0] if self.agenda else None
         return top if isinstance(top, (Question, Together)) else None
 
@@ -32,12 +32,12 @@ class Position(Struct, Generic[S], frozen=True):
 
     @property
     def question(self) -> Question | None:
-        """The open question, the first of several side by side; None when the game is over."""
+        """The first open question; None when the game is over."""
         return next(iter(self.questions), None)
 
 
 def follow(position: Position[S], fact: Fact) -> Position[S]:
-    """The position after a fact."""
+    """Return the position after a fact."""
     if type(fact) is Awaiting:
         agenda = position.agenda
         return Position(position.state, fact.tasks + agenda[len(agenda) - fact.kept :])
@@ -45,7 +45,7 @@ def follow(position: Position[S], fact: Fact) -> Position[S]:
 
 
 def follow_all(position: Position[S], facts: Iterable[Fact]) -> Position[S]:
-    """The position after these facts; one is made at the end only."""
+    """Return the position after these facts, built only once at the end."""
     state, agenda = position.state, position.agenda
     for fact in facts:
         if type(fact) is Awaiting:

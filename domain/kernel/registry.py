@@ -1,7 +1,7 @@
 """The registries that tie a game's functions to its types.
 
-A rule belongs to a task type, options, refusal and default to a question type, a change of state to a fact type. Each
-is found by type in one dict: no rule names another, and none is forgotten in a list.
+A rule belongs to a task type; options, refusal and default belong to a question type; a change of state belongs to a
+fact type. Each is found by type in one dict, so rules do not name one another and no list can miss one.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -19,14 +19,14 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class Rule(NamedTuple):
-    """A rule id and the function that carries out its task in a play."""
+    """A rule id and the function that carries out the rule's task."""
 
     id: str
     apply: Callable[[Any, Any], None]
 
 
 class Asking(NamedTuple):
-    """What a question type offers: its rule, options, the rule against a key that is not offered, its default."""
+    """What a question type offers: its rule, its options, the rule against any other key, its default."""
 
     id: str
     options: Callable[[Any, Any], Iterable[Option]]
@@ -62,7 +62,7 @@ def asks(rule_id: str, question: type[Question]) -> Callable[[Function], Functio
 
 
 def refuses(question: type[Question]) -> Callable[[Function], Function]:
-    """Register `(state, question, seat, key) -> rule id | None`: why a key is not among the options."""
+    """Register `(state, question, seat, key) -> rule id | None` as the reason why a key is not among the options."""
 
     def register(function: Function) -> Function:
         REFUSALS[question] = function
@@ -72,7 +72,7 @@ def refuses(question: type[Question]) -> Callable[[Function], Function]:
 
 
 def defaults(question: type[Question]) -> Callable[[Function], Function]:
-    """Register `(state, question) -> key`, one of the seat's options: the answer for a seat that is absent.
+    """Register `(state, question) -> key` as the answer for an absent seat, one of the seat's options.
 
     question: as it is put to that seat alone.
     """
@@ -85,7 +85,7 @@ def defaults(question: type[Question]) -> Callable[[Function], Function]:
 
 
 def evolves(fact: type[Fact]) -> Callable[[Function], Function]:
-    """Register `(state, fact) -> state` as what this fact type changes. It knows no rules and refuses nothing."""
+    """Register `(state, fact) -> state` as the effect of this fact type. It knows no rules and refuses nothing."""
 
     def register(function: Function) -> Function:
         assert fact not in EVOLVERS, f"two changes for {fact.__name__}"
@@ -96,27 +96,27 @@ def evolves(fact: type[Fact]) -> Callable[[Function], Function]:
 
 
 def evolve(state: S, fact: Fact) -> S:
-    """The state after a fact."""
+    """Return the state after a fact."""
     after: S = EVOLVERS[type(fact)](state, fact)
     return after
 
 
 def options(state: Any, asked: Asked) -> Iterator[Option]:
-    """What is offered now; the legality check, the menu and a bot's moves are this one list."""
+    """Yield the options that are open now. This list is the legality check, the menu and a bot's moves."""
     questions = asked.questions if isinstance(asked, Together) else (asked,)
     for question in questions:
         yield from QUESTIONS[type(question)].options(state, question)
 
 
 def only_answer(state: Any, question: Question) -> Option | None:
-    """The one answer that a question has; None if it has several. What takes back or cancels does not count."""
+    """Return the only answer of a question; None if it has several. Options that take back or cancel do not count."""
     found = (option for option in QUESTIONS[type(question)].options(state, question) if option.mark is None)
     first = next(found, None)
     return first if next(found, None) is None else None
 
 
 def questions_by_key(state: Any, asked: Asked, seat: int) -> dict[str, Question]:
-    """Key -> the question that offers it to a seat, where several wait for the seat; else empty, since it is clear."""
+    """Return key -> question for a seat with several open questions; empty for one question, where keys are unique."""
     waiting = questions_for(asked, seat)
     if len(waiting) < 2:
         return {}
@@ -124,7 +124,7 @@ def questions_by_key(state: Any, asked: Asked, seat: int) -> dict[str, Question]
 
 
 def default(state: Any, asked: Asked, seat: int | None = None) -> str:
-    """The key that answers for an absent seat, by default the first that is asked; one of its own options.
+    """Return the key that answers for an absent seat, by default the first seat asked; it is one of the seat's options.
 
     A question to several seats is put to this one alone.
     """
@@ -135,7 +135,7 @@ def default(state: Any, asked: Asked, seat: int | None = None) -> str:
 
 
 def rule_against(state: Any, asked: Asked, seat: int, key: str) -> str:
-    """The rule that forbids this answer. A key of no known form breaks the question's own rule."""
+    """Return the rule that forbids this answer. A key of unknown form breaks the question's own rule."""
     question = question_for(asked, seat)
     if question is None:
         first = asked.questions[0] if isinstance(asked, Together) else asked

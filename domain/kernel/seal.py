@@ -1,6 +1,7 @@
-"""What only some seats may know yet: sealed values in an entry, and what a reader sees of it (audit protocol 3.6).
+"""Sealed values: what only some seats may know yet, and what a reader sees of an entry (audit protocol 3.6).
 
-A fact is always whole in memory and in the store; which of its values are sealed, and to whom, stands beside it.
+A fact is always whole in memory and in the store. Its seals are stored beside it and tell which values are hidden from
+whom.
 """
 
 import hmac
@@ -17,7 +18,7 @@ from domain.kernel.jcs import canonical
 
 
 class Knowing(NamedTuple):
-    """What of a game a reader may know. state, entry: as it may know them."""
+    """A reader's knowledge of a game: functions that reduce a state, and an entry, to what the reader may know."""
 
     state: Callable[[Any], Any]
     entry: Callable[[Entry], Entry]
@@ -27,46 +28,48 @@ EVERYTHING = Knowing(lambda state: state, lambda entry: entry)
 
 
 def knowing(game: Game, seat: int | None) -> Knowing:
-    """What a seat, or with None a spectator, may know of a game."""
+    """Return what a seat, or with None a spectator, may know of a game."""
     if not game.has_secrets:
         return EVERYTHING
     return Knowing(lambda state: game.known_to(state, seat), lambda entry: as_seen(entry, seat))
 
 
 UNKNOWN_CARD = "?"
-"""What stands in a reader's fact for a text it may not know, as for a face-down place of no named pool."""
+"""The text that replaces one a reader may not know, like a face-down place of an unnamed pool."""
 UNKNOWN_NUMBER = -1
 
 
 def nonce_of(key: bytes, version: int, path: Path) -> bytes:
-    """The nonce of a sealed value, 32 bytes. key: the table's sealing key; path: from `data`."""
+    """Return the nonce of a sealed value, 32 bytes. key: the table's sealing key; path: from `data`."""
     return hmac.digest(key, version.to_bytes(8, "big") + canonical(list(path)), "sha256")
 
 
 def seal_of(nonce: bytes, value: Any) -> str:
-    """What a line shows of a sealed value, hex. value: plain data."""
+    """Return what a line shows for a sealed value, in hex. value: plain data."""
     return sha256(nonce + canonical(value)).hexdigest()
 
 
 def sealed(hidden: Iterable[Hidden], version: int, key: bytes) -> tuple[Seal, ...]:
-    """The seals of an entry's hidden values."""
+    """Return the seals of an entry's hidden values."""
     return tuple(Seal(one.path, one.seats, nonce_of(key, version, one.path)) for one in hidden)
 
 
 def covered(data: Mapping[str, Any], seals: Iterable[Seal]) -> dict[str, Any]:
-    """An entry's data as its line shows it: each sealed value as `{"sealed": hex}`."""
+    """Return an entry's data as its line shows it, with each sealed value as `{"sealed": hex}`."""
     return _put(data, ((seal.path, {"sealed": seal_of(seal.nonce, value_at(data, seal.path))}) for seal in seals))
 
 
 def value_at(data: Any, path: Iterable[str | int]) -> Any:
-    """The value at a path of member names and indices."""
+    """Return the value at a path of member names and indices."""
     for step in path:
         data = data[step]
     return data
 
 
 def as_seen(entry: Entry, seat: int | None) -> Entry:
-    """The entry as a reader may know it: a card it may not know is `?`, a number -1. seat: None for a spectator."""
+    """Return the entry as a reader may know it: an unknown card is `?`, an unknown number -1. seat: None for a
+    spectator.
+    """
     unknown = [seal.path for seal in entry.seals if seat not in seal.seats]
     if not unknown:
         return entry
@@ -78,7 +81,7 @@ def as_seen(entry: Entry, seat: int | None) -> Entry:
 
 
 def _put(data: Mapping[str, Any], values: Iterable[tuple[Path, Any]]) -> dict[str, Any]:
-    """The data with other values at these paths; what is on the way to them is copied."""
+    """Return the data with other values at these paths, copying only what lies on the way to them."""
     after = dict(data)
     for path, value in values:
         at: Any = after

@@ -6,10 +6,10 @@ from domain.kernel.fact import Face
 
 
 class KernelState(Struct, frozen=True, kw_only=True):
-    """What every game's state begins with.
+    """The fields that every game's state begins with.
 
-    streams: stream -> next running number; pools: pool -> unseen cards in canonical order;
-    piles: pile -> its places from the top: a card id where it is known, else `?<pool>`; dice: die -> faces.
+    streams: stream -> next running number; pools: pool -> unseen cards in canonical order; piles: pile -> its places
+    from the top, a card id where it is known, else `?<pool>`; dice: die -> faces.
     """
 
     streams: dict[str, int] = field(default_factory=dict)

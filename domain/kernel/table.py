@@ -1,4 +1,4 @@
-"""The table itself: its own facts, and the fold that says who sits there, what was sealed and which actions count."""
+"""A table: its own facts, and the fold that tells who sits there, what was sealed and which actions count."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Literal
@@ -12,24 +12,24 @@ from domain.kernel.timeline import Step, Timeline
 
 Policy = Literal["free", "knowledge", "unanimous", "off"]
 SEATS_MAX = 32
-"""Seats of a table at most, to bound what the service keeps of one. How many may play says each game."""
+"""The most seats of a table, to bound what the service holds for one. Each game has its own lower limit."""
 DELAY_MAX = 24 * 60 * 60
-"""Seconds."""
+"""The longest spectator delay, in seconds."""
 ACTIONS_MAX = 1_000_000
-"""The highest number of an action that is copied: a branch's own numbers go on from there, and those below are kept."""
+"""The highest number of a copied action. A branch's own numbers go on from there."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new table. plays: what it plays in the game's words (colours, characters); may be several."""
+    """A seat of a new table. plays: what it plays in the game's words (colours, characters), possibly several."""
 
     plays: tuple[str, ...] = ()
 
 
 class Origin(Struct, frozen=True):
-    """Where a branch comes from (audit protocol 4).
+    """The origin of a branch (audit protocol 4).
 
-    table: its UUID; version, root: of the entry up to which it counts, and over the log up to there, hex;
-    entries: how many of them are copied behind the branch's own opening.
+    table: its UUID; version: of the last entry that counts; root: over the log up to there, in hex; entries: how many
+    of them are copied behind the branch's own opening.
     """
 
     table: str
@@ -39,9 +39,9 @@ class Origin(Struct, frozen=True):
 
 
 class TableOpened(Fact, frozen=True, tag="table-opened"):
-    """A table was opened; everything that could steer its chance is fixed here (audit protocol 1.2).
+    """A table was opened, with everything that could influence its chance (audit protocol 1.2).
 
-    table: its UUID; commitment: SHA-256 of the server seed, hex; rules: version; pack: hash; dice: die -> faces.
+    table: its UUID; commitment: SHA-256 of the server seed, in hex; rules: version; pack: hash; dice: die -> faces.
     """
 
     reveals: ClassVar[bool] = False
@@ -79,14 +79,14 @@ class TableStarted(Fact, frozen=True, tag="table-started"):
 
 
 class TokenReplaced(Fact, frozen=True, tag="token-replaced"):
-    """A seat's token was replaced; the old one stopped."""
+    """A seat's token was replaced; the old one is no longer valid."""
 
     reveals: ClassVar[bool] = False
     seat: int
 
 
 class UndoProposed(Fact, frozen=True, tag="undo-proposed"):
-    """A seat asked to turn back to the position after action `to`. needs: whose consent is needed."""
+    """A seat proposed an undo to the position after action `to`. needs: the seats whose consent is needed."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -103,7 +103,7 @@ class UndoAnswered(Fact, frozen=True, tag="undo-answered"):
 
 
 class ActionsUndone(Fact, frozen=True, tag="actions-undone"):
-    """The position is again the one after action `to`; 0 is after the setup."""
+    """The position after action `to` is current again; 0 is the one after the setup."""
 
     reveals: ClassVar[bool] = False
     to: int
@@ -117,7 +117,7 @@ class ActionsRedone(Fact, frozen=True, tag="actions-redone"):
 
 
 class RulesChanged(Fact, frozen=True, tag="rules-changed"):
-    """From here on other rules or another pack hold."""
+    """Other rules or another pack hold from here on."""
 
     reveals: ClassVar[bool] = False
     rules: int
@@ -125,18 +125,18 @@ class RulesChanged(Fact, frozen=True, tag="rules-changed"):
 
 
 ABANDONED = "abandoned"
-"""The result of a table whose game had none when it was ended."""
+"""The result of a table that ended before its game had one."""
 
 
 class TableEnded(Fact, frozen=True, tag="table-ended"):
-    """Nothing more can happen. result: of the game, or `abandoned`."""
+    """The table is closed. result: of the game, or `abandoned`."""
 
     reveals: ClassVar[bool] = False
     result: str
 
 
 class SeedRevealed(Fact, frozen=True, tag="seed-revealed"):
-    """The server seed, in hex: every outcome can be checked now."""
+    """The server seed was revealed, in hex: anyone can now check every outcome."""
 
     reveals: ClassVar[bool] = True
     seed: str
@@ -159,7 +159,7 @@ TABLE_FACTS: tuple[type[Fact], ...] = (
 
 
 class Proposal(Struct, frozen=True):
-    """An undo that waits for consent. version: of its entry; waiting: whose answer is missing."""
+    """An undo that waits for consent. version: of its entry; waiting: the seats that have not answered."""
 
     seat: int
     to: int
@@ -168,9 +168,9 @@ class Proposal(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """What is known of a table beside the positions of its game.
+    """The state of a table, apart from the positions of its game.
 
-    at: of the newest entry, milliseconds; seals, seeds: seat -> hex seal, seed; rules, pack: those in force.
+    at: time of the newest entry, milliseconds; seals, seeds: seat -> hex seal, seed; rules, pack: those in force.
     """
 
     opened: TableOpened | None = None
@@ -188,31 +188,31 @@ class Table(Struct, frozen=True):
 
     @property
     def facts_of_opening(self) -> TableOpened:
-        """What was fixed when the table was opened."""
+        """The facts that were fixed when the table was opened. Raises LogCorrupt without an opening."""
         if self.opened is None:
             raise LogCorrupt("", 1, "the log does not begin with a table's opening")
         return self.opened
 
     @property
     def policy(self) -> Policy:
-        """How far an undo may reach (rule of the table, fixed at opening)."""
+        """How far an undo may reach (a rule of the table, fixed at opening)."""
         return policy_of(self.facts_of_opening)
 
     @property
     def delay(self) -> int:
-        """Seconds by which readers without a seat are behind (fixed at opening)."""
+        """The delay, in seconds, of readers without a seat (fixed at opening)."""
         delay: int = self.facts_of_opening.options.get("delay", 0)
         return delay
 
 
 def policy_of(opened: TableOpened) -> Policy:
-    """How far an undo may reach at a table that was opened so."""
+    """Return how far an undo may reach at a table with this opening."""
     policy: Policy = opened.options.get("undo") or ("free" if len(opened.seats) == 1 else "knowledge")
     return policy
 
 
 def follow_action(table: Table, entries: Sequence[Entry]) -> Table:
-    """The table after all entries of one action."""
+    """Return the table after all entries of one action."""
     first, last = entries[0], entries[-1]
     taken = first.fact
     if not isinstance(taken, ActionTaken):
@@ -233,7 +233,7 @@ def _is_copy(table: Table, version: int) -> bool:
 
 
 def follow_entry(table: Table, entry: Entry) -> Table:
-    """The table after one entry of its own, or of the setup."""
+    """Return the table after one of its own entries, or one of the setup."""
     table = replace(table, version=entry.version, at=entry.at)
     match entry.fact:
         case TableOpened(rules=rules, pack=pack) as opened:
@@ -265,7 +265,7 @@ def follow_entry(table: Table, entry: Entry) -> Table:
 
 
 def follow_entries(table: Table, entries: Sequence[Entry]) -> Table:
-    """The table after these entries, which hold whole actions only. Raises LogCorrupt where a version is missing."""
+    """Return the table after these entries of whole actions. Raises LogCorrupt if a version is missing."""
     for expected, entry in enumerate(entries, start=table.version + 1):
         if entry.version != expected:
             named = table.opened.table if table.opened else getattr(entries[0].fact, "table", "")
@@ -291,15 +291,15 @@ def _answered(proposal: Proposal | None, seat: int) -> Proposal | None:
 
 
 def consent_needed(table: Table, seat: int, to: int) -> tuple[int, ...]:
-    """Whose consent an undo by this seat to the position after `to` needs; by the table's policy.
+    """Return the seats whose consent the table's policy requires for an undo by this seat to the position after `to`.
 
-    Raises UndoRefused if undo is off, over, or `to` is not on the current line.
+    Raises UndoRefused if undo is off, the table is not running, or `to` is not on the current line.
     """
     lost = table.timeline.undone_by(to)
     if table.policy == "off" or table.ended or not table.started:
         raise UndoRefused("undo is off at this table" if table.policy == "off" else "the table is not running")
     if not lost:
-        raise UndoRefused(f"action {to} is not on the current line, or nothing comes after it")
+        raise UndoRefused(f"action {to} is not on the current line, or is the newest; choose an earlier one")
     others = tuple(other for other in range(len(table.facts_of_opening.seats)) if other != seat)
     steps = [table.timeline.step(action) for action in lost]
     needed = table.policy == "unanimous" or (

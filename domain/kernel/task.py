@@ -1,4 +1,4 @@
-"""Pending work, as plain data."""
+"""Unfinished work, as plain data."""
 
 from collections.abc import Iterable
 from typing import Any, Literal
@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Task(Struct, frozen=True, tag_field="do"):
-    """Something still to be done. Its tag and fields stand in old positions for ever."""
+    """A step that is still to be done. Its tag and fields never change, since old positions hold them."""
 
 
 class Question(Task, frozen=True, kw_only=True):
@@ -20,10 +20,10 @@ class Question(Task, frozen=True, kw_only=True):
 
 
 class Together(Task, frozen=True):
-    """Small agendas side by side, each going on whenever one of its seats answers; done when all are empty.
+    """Small agendas side by side. Each goes on when one of its seats answers; it is done when all are empty.
 
-    branches: the next task of each first; every one waits at a question or is empty once an action is over. A game
-    has a type of its own for each use, whose `branches` hold that game's tasks.
+    branches: each with its next task first. Between actions every branch waits at a question or is empty. A game has
+    its own type for each use, whose `branches` hold that game's tasks.
     """
 
     branches: tuple[tuple[Any, ...], ...]
@@ -35,35 +35,35 @@ class Together(Task, frozen=True):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Who may answer one of them, each once, in the order of the branches."""
+        """The seats that may answer one of the questions, each once, in the order of the branches."""
         return tuple(dict.fromkeys(seat for question in self.questions for seat in question.seats))
 
 
 Asked = Question | Together
-"""What a position waits for."""
+"""The open question of a position, or several side by side."""
 
 
 def questions_for(asked: Asked, seat: int) -> tuple[Question, ...]:
-    """The questions that wait for this seat, in their order."""
+    """Return the questions that wait for this seat, in their order."""
     questions = asked.questions if isinstance(asked, Together) else (asked,)
     return tuple(question for question in questions if seat in question.seats)
 
 
 def question_for(asked: Asked, seat: int) -> Question | None:
-    """The question that waits for this seat, the first of several; None if none does."""
+    """Return the first question that waits for this seat; None if none does."""
     return next(iter(questions_for(asked, seat)), None)
 
 
 Mark = Literal["back", "cancel"]
-"""What is special about an option that leads back."""
+"""The kind of an option that leads back."""
 
 
 class Option(Struct, frozen=True):
-    """One answer that is legal now.
+    """An answer that is legal now.
 
-    seat: who may take it; key: stable and wordless, the projection words it; rule: what allows it;
-    then: what is to be done next if it is taken; mark: it takes back one thing that was chosen, or cancels an action
-    that is being put together. Without the marked ones each question still has an answer, and no game goes in a circle.
+    seat: the one that may take it; key: stable and wordless, the projection words it; rule: the one that allows it;
+    then: the tasks that follow; mark: whether it takes back one choice, or cancels an action that is being put
+    together. Without the marked options each question still has an answer, and no game goes in a circle.
     """
 
     seat: int
@@ -74,5 +74,5 @@ class Option(Struct, frozen=True):
 
 
 def onward(offered: Iterable[Option]) -> list[Option]:
-    """The options that lead on: all but those that take back or cancel."""
+    """Return the options that lead on, without those that take back or cancel."""
     return [option for option in offered if option.mark is None]

@@ -1,10 +1,10 @@
-"""Which actions count. Positions form a tree: each action has the position before it as parent.
+"""The timeline: which actions count. Positions form a tree in which each action has the position before it as parent.
 
-A timeline is a value, but all values of a table share one append-only list and each sees its prefix, so that keeping
-every one of them costs nothing. Action 0 is the position after the setup.
+A timeline is an immutable value, but all timelines of a table share one append-only list, and each sees a prefix of it.
+So keeping all of them costs nothing. Action 0 is the position after the setup.
 
-A branch begins with its origin's actions that count, under their own numbers, so numbers of others are missing there;
-a missing one takes no place.
+A branch begins with the actions of its origin that count, under their own numbers. The numbers of the other actions are
+missing there, and take no place.
 """
 
 from bisect import bisect_left, bisect_right
@@ -19,9 +19,9 @@ ACTION, LAST, VERSION = attrgetter("action"), attrgetter("last"), attrgetter("ve
 
 
 class Step(Struct, frozen=True, array_like=True):
-    """One action: the position before it, its entries' versions, who took it, whether it revealed something.
+    """One action: the position before it, the versions of its entries, its seat, and whether it revealed something.
 
-    action: its number, from 1; depth: how many actions lead to the position after it, itself included.
+    action: its number, from 1; depth: how many actions lead to the position after it, including itself.
     """
 
     action: int
@@ -34,7 +34,7 @@ class Step(Struct, frozen=True, array_like=True):
 
 
 class Turn(Struct, frozen=True, array_like=True):
-    """The hourglass was turned: from this version on the position after action `to` is the current one."""
+    """An undo or redo: from this version on, the position after action `to` is current."""
 
     version: int
     to: int
@@ -44,8 +44,8 @@ class Turn(Struct, frozen=True, array_like=True):
 class Timeline(Struct, frozen=True):
     """The actions of a table up to a moment.
 
-    steps: the actions in their order; turns: undos and redos; each shared, with the length this value sees; start:
-    version of the last entry of the setup; current: the position that counts; tip: how far redo reaches.
+    steps: the actions in order; turns: undos and redos; both are shared, `length` and `turned` tell how many this value
+    sees; start: version of the last entry of the setup; current: the position that counts; tip: how far redo reaches.
     """
 
     steps: list[Step] = field(default_factory=list)
@@ -58,58 +58,59 @@ class Timeline(Struct, frozen=True):
 
     @property
     def newest(self) -> int:
-        """The highest number of an action, 0 without any."""
+        """The highest action number, 0 without any."""
         return self.steps[self.length - 1].action if self.length else 0
 
     def acted(self, step: Step) -> "Timeline":
-        """The timeline after one more action, of a higher number, taken from the current position."""
+        """Return the timeline after one more action, with a higher number, taken from the current position."""
         steps = _appended(self.steps, self.length, step)
         return Timeline(steps, self.turns, self.length + 1, self.turned, self.start, step.action, step.action)
 
     def has(self, action: int) -> bool:
-        """Whether there is such a position: 0, or that after an action whose number is not missing."""
+        """Return whether this position exists: 0, or the number of an action that is not missing."""
         return action == 0 or self._found(action) is not None
 
     def step(self, action: int) -> Step:
-        """An action that there is. Raises LookupError for any other."""
+        """Return an action by its number. Raises LookupError if it is missing."""
         step = self._found(action)
         if step is None:
-            raise LookupError(f"there is no action {action}")
+            raise LookupError(f"action {action} is missing")
         return step
 
     def _found(self, action: int) -> Step | None:
-        index = self.length - 1 - (self.newest - action)  # where it is unless a number above it is missing
+        index = self.length - 1 - (self.newest - action)  # its index unless a higher number is missing
         if not 0 <= index < self.length or self.steps[index].action != action:
             index = bisect_left(self.steps, action, 0, self.length, key=ACTION)
         step = self.steps[index] if index < self.length else None
         return step if step and step.action == action else None
 
     def moved(self, version: int, to: int, undo: bool) -> "Timeline":
-        """The timeline after an undo or redo to the position after action `to`."""
+        """Return the timeline after an undo or redo to the position after action `to`."""
         turns = _appended(self.turns, self.turned, Turn(version, to, undo))
         return Timeline(self.steps, turns, self.length, self.turned + 1, self.start, to, self.tip)
 
     def begun(self, version: int) -> "Timeline":
-        """The timeline whose setup ended with this version."""
+        """Return the timeline with the version at which the setup ended."""
         return Timeline(self.steps, self.turns, self.length, self.turned, version, self.current, self.tip)
 
     def depth(self, action: int) -> int:
-        """How many actions lead to a position; 0 for the setup."""
+        """Return how many actions lead to a position; 0 for the setup."""
         return self.step(action).depth if action else 0
 
     def parent(self, action: int) -> int:
-        """The position before an action, from 1."""
+        """Return the position before an action, from 1."""
         return self.step(action).parent
 
     def line(self, action: int) -> Iterator[int]:
-        """The actions that lead to a position, the newest first, without 0."""
+        """Yield the actions that lead to a position, newest first, without 0."""
         while action:
             yield action
             action = self.parent(action)
 
     def undone_by(self, to: int) -> tuple[int, ...] | None:
-        """The actions that an undo to the position after `to` takes back, the newest first; None if it is not on the
-        current line."""
+        """Return the actions that an undo to the position after `to` takes back, newest first; None if it is not on the
+        current line.
+        """
         lost: list[int] = []
         for action in self.line(self.current):
             if action <= to:
@@ -118,7 +119,7 @@ class Timeline(Struct, frozen=True):
         return tuple(lost) if to == 0 else None
 
     def redone_by(self, to: int | None = None) -> tuple[int, ...]:
-        """The actions that a redo to `to` brings back, the oldest first; by default the next one alone.
+        """Return the actions that a redo to `to` brings back, oldest first; by default only the next one.
 
         Empty if there is none, or `to` does not lie on the undone line.
         """
@@ -133,7 +134,7 @@ class Timeline(Struct, frozen=True):
         return tuple(back[: back.index(to) + 1]) if to in back else ()
 
     def position_at(self, version: int) -> int:
-        """The position that was current after this version; inside an action, the one before it."""
+        """Return the position that was current after this version; inside an action, the one before it."""
         acted = bisect_right(self.steps, version, 0, self.length, key=LAST)
         turned = bisect_right(self.turns, version, 0, self.turned, key=VERSION)
         if turned and (not acted or self.turns[turned - 1].version > self.steps[acted - 1].last):
@@ -141,18 +142,20 @@ class Timeline(Struct, frozen=True):
         return self.steps[acted - 1].action if acted else 0
 
     def step_within(self, version: int) -> Step | None:
-        """The action whose entries hold this version, unless it is its last."""
+        """Return the action whose entries hold this version, unless it is its last."""
         index = bisect_right(self.steps, version, 0, self.length, key=LAST)
         step = self.steps[index] if index < self.length else None
         return step if step and step.first <= version else None
 
     def counts(self, action: int) -> bool:
-        """Whether an action lies on the current line."""
+        """Return whether an action lies on the current line."""
         return any(one == action for one in self.line(self.current))
 
 
 def _appended(items: list[Item], length: int, item: Item) -> list[Item]:
-    """A list with the first `length` items and one more: the same list, unless another value went on from here."""
+    """Return a list of the first `length` items and one more. It is the same list, unless another value has extended
+    it.
+    """
     if len(items) != length:
         items = items[:length]
     items.append(item)

@@ -1,4 +1,4 @@
-"""A table's archive as a file: the log's lines, then what lets a reader check them. Source: audit protocol 3.8."""
+"""A table's archive as a file: the log's lines, then what a reader needs to check them. Source: audit protocol 3.8."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any
@@ -22,7 +22,7 @@ Whole = Annotated[int, Meta(ge=0, le=jcs.INTEGER_MAX)]
 class ArchiveError(GameError):
     """The bytes are not an archive.
 
-    line: from 1, None if the whole is meant; entry: the same, if it is an entry's line.
+    line: from 1, None for the whole archive; entry: the same, if it is an entry's line.
     """
 
     code = "invalid-archive"
@@ -37,7 +37,7 @@ Path = tuple[str | Whole, ...]
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
-    """What opens a sealed value (audit protocol 3.6). path: from `data`; nonce: hex, needed before the reveal."""
+    """What opens a sealed value (audit protocol 3.6). path: from `data`; nonce: in hex, needed before the reveal."""
 
     v: Annotated[int, Meta(ge=1, le=jcs.INTEGER_MAX)]
     path: Annotated[Path, Meta(min_length=1)]
@@ -64,7 +64,7 @@ class _Signed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Archive(Struct, frozen=True):
-    """An archive taken apart; nothing of it is checked yet.
+    """An archive taken apart, with nothing checked yet.
 
     lines: the entries' lines without LF; leaves, root: as listed in hex, None if missing; checkpoint: its text;
     openings: of sealed values.
@@ -83,10 +83,10 @@ _STARTS = tuple(_KINDS)
 
 
 def parse(archive: bytes) -> Archive:
-    """Take an archive apart. The entries' lines may still hold anything, in at most 1 MiB each.
+    """Take an archive apart. The entries' lines may hold anything, up to 1 MiB each.
 
-    Raises ArchiveError if it has more than 64 MiB or 400,000 lines, is cut off, has no entry, or ends in other lines
-    than audit protocol 3.8 allows.
+    Raises ArchiveError if it has more than 64 MiB or 400,000 lines, is cut off, has no entry, or ends in lines that
+    audit protocol 3.8 does not allow.
     """
     lines = _split(archive)
     count = len(lines)
@@ -103,7 +103,7 @@ def parse(archive: bytes) -> Archive:
 def archive_of(
     lines: Iterable[bytes], checkpoint: str | None = None, openings: Iterable[Mapping[str, Any]] = ()
 ) -> Archive:
-    """The archive of a log, taken apart as `parse` would. The arguments are those of `write_archive`."""
+    """Return the archive of a log, taken apart as `parse` would. The arguments are those of `write_archive`."""
     entries = tuple(lines)
     leaves, root = _listed(entries)
     return Archive(entries, leaves, root, checkpoint, tuple(msgspec.convert(one, Opening) for one in openings))
@@ -112,8 +112,8 @@ def archive_of(
 def write_archive(
     lines: Iterable[bytes], checkpoint: str | None = None, openings: Iterable[Mapping[str, Any]] = ()
 ) -> bytes:
-    """The archive of a log. lines: the entries' lines without LF, from version 1; checkpoint: the newest, as text;
-    openings: of the sealed values that its reader may know, as plain data.
+    """Write the archive of a log. lines: the entries' lines without LF, from version 1; checkpoint: the newest, as
+    text; openings: of the sealed values that its reader may know, as plain data.
     """
     entries = list(lines)
     leaves, root = _listed(entries)
@@ -125,7 +125,7 @@ def write_archive(
 
 
 def _listed(lines: Sequence[bytes]) -> tuple[tuple[str, ...], str]:
-    """The leaves and the root of a log, in hex."""
+    """Return the leaves and the root of a log, in hex."""
     leaves = leaves_of(lines)
     return tuple(leaf.hex() for leaf in leaves), root_of(leaves).hex()
 

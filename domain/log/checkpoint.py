@@ -1,7 +1,6 @@
-"""A checkpoint: what it says a log was, and whether a key that is known signed it.
+"""Checkpoints: what a log was at some size, and whether a known key signed it.
 
-Source: audit protocol 3.4; the forms are C2SP tlog-checkpoint and signed-note. What verifies an Ed25519 signature is
-given from outside.
+Source: audit protocol 3.4; the formats are C2SP tlog-checkpoint and signed-note. The Ed25519 verifier is passed in.
 """
 
 import re
@@ -23,11 +22,11 @@ ED25519 = b"\1"
 KEY_HASH_BYTES = 4
 
 Verify = Callable[[bytes, bytes, bytes], bool]
-"""Whether this public key has made this Ed25519 signature of this message."""
+"""(public key, signature, message) -> whether this Ed25519 key signed this message."""
 
 
 class Signature(Struct, frozen=True):
-    """key: the hash of the one that it says has made it; made: 64 bytes."""
+    """A signature. key: the hash of the key that it names; made: 64 bytes."""
 
     name: str
     key: bytes
@@ -35,9 +34,10 @@ class Signature(Struct, frozen=True):
 
 
 class Checkpoint(Struct, frozen=True):
-    """origin: service name and table; size: in entries; root: over the first `size` lines; text: what is signed.
+    """A checkpoint. origin: service name and table; size: in entries; root: over the first `size` lines; text: what is
+    signed.
 
-    signatures: those of Ed25519's form.
+    signatures: those in Ed25519's form.
     """
 
     origin: str
@@ -55,25 +55,25 @@ class Key(Struct, frozen=True):
 
     @property
     def hash(self) -> bytes:
-        """What its signatures begin with."""
+        """The hash that its signatures begin with."""
         return sha256(f"{self.name}\n".encode() + ED25519 + self.public).digest()[:KEY_HASH_BYTES]
 
     @property
     def vkey(self) -> str:
-        """The key in the verifier form of signed notes."""
+        """The key in the verifier format of signed notes."""
         return f"{self.name}+{self.hash.hex()}+{b64encode(ED25519 + self.public).decode()}"
 
 
 class Keyring(Struct, frozen=True):
-    """The keys that a verifier trusts, and what verifies their signatures."""
+    """The keys that a verifier trusts, and the function that verifies their signatures."""
 
     keys: tuple[Key, ...]
     verify: Verify
 
     def signed(self, checkpoint: Checkpoint) -> bool:
-        """Whether one of the keys has signed it; signatures of others say nothing.
+        """Return whether one of the keys signed it. Signatures of other keys are ignored.
 
-        Raises Flawed if one of the keys' is false, or its service is not the checkpoint's.
+        Raises Flawed if a signature under one of the keys is false, or the key's service is not the checkpoint's.
         """
         known = {(key.name, key.hash): key for key in self.keys}
         pairs = [(known.get((one.name, one.key)), one.made) for one in checkpoint.signatures]
@@ -87,7 +87,7 @@ class Keyring(Struct, frozen=True):
 
 
 def read_checkpoint(text: str) -> Checkpoint:
-    """What a checkpoint says. Raises Flawed if it is none."""
+    """Read a checkpoint. Raises Flawed if it is malformed."""
     form = _FORM.fullmatch(text)
     if not form or b64encode(root := b64decode(form["root"])).decode() != form["root"]:
         raise Flawed("the checkpoint is malformed")
@@ -96,17 +96,17 @@ def read_checkpoint(text: str) -> Checkpoint:
 
 
 def checkpoint_text(origin: str, size: int, root: bytes) -> str:
-    """What a key signs. size: in entries; root: 32 bytes."""
+    """Return the text that a key signs. size: in entries; root: 32 bytes."""
     return f"{origin}\n{size}\n{b64encode(root).decode()}\n"
 
 
 def signed_note(text: str, key: Key, made: bytes) -> str:
-    """A text with its signature, as a signed note."""
+    """Return a text with its signature, as a signed note."""
     return f"{text}\n\u2014 {key.name} {b64encode(key.hash + made).decode()}\n"
 
 
 def read_key(vkey: str) -> Key:
-    """The key in its verifier form. Raises ValueError if it is none, or not Ed25519's."""
+    """Read a key in its verifier format. Raises ValueError if it is malformed, or not an Ed25519 key."""
     form = _KEY.fullmatch(vkey)
     if form and (data := b64decode(form[3])).startswith(ED25519):
         key = Key(form[1], data[len(ED25519) :])
@@ -116,7 +116,7 @@ def read_key(vkey: str) -> Key:
 
 
 def read_keys(vkeys: Iterable[str], verify: Verify) -> Keyring:
-    """A keyring of these keys. Raises ValueError for one that is malformed."""
+    """Read a keyring of these keys. Raises ValueError if one is malformed."""
     return Keyring(tuple(map(read_key, vkeys)), verify)
 
 

@@ -1,4 +1,4 @@
-"""An entry's line, written and read. Source: audit protocol 3.1."""
+"""The line of an entry, written and read. Source: audit protocol 3.1."""
 
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
@@ -39,7 +39,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(line: bytes) -> Entry:
-    """The entry of a line. Raises Flawed if it is not canonical, or has not exactly the members of an entry."""
+    """Read the entry of a line. Raises Flawed if it is not canonical, or has other members than an entry."""
     try:
         return msgspec.convert(jcs.decode(line), Entry)
     except (jcs.NotCanonical, msgspec.ValidationError) as error:
@@ -47,17 +47,17 @@ def read(line: bytes) -> Entry:
 
 
 def line_of(v: int, type: str, at: str, action: int, by: int | None, rule: str | None, data: dict[str, Any]) -> bytes:
-    """The line of an entry, without the line feed. at: as `time_text` writes it. Raises TypeError, ValueError."""
+    """Return the line of an entry, without LF. at: as `time_text` writes it. Raises TypeError, ValueError."""
     return jcs.canonical({"v": v, "type": type, "at": at, "action": action, "by": by, "rule": rule, "data": data})
 
 
 @lru_cache(maxsize=1024)
 def time_text(at: int) -> str:
-    """Milliseconds since 1970 as in a line: `2026-01-31T12:00:00.000Z`."""
-    moment = EPOCH + timedelta(seconds=at // 1000)  # which raises no OSError, whatever `at` is
+    """Write milliseconds since 1970 as in a line: `2026-01-31T12:00:00.000Z`."""
+    moment = EPOCH + timedelta(seconds=at // 1000)  # no `fromtimestamp`: it raises OSError for some values of `at`
     return f"{moment:%Y-%m-%dT%H:%M:%S}.{at % 1000:03d}Z"
 
 
 def time_of(text: str) -> int:
-    """Milliseconds since 1970 of a time in a line. Raises ValueError."""
+    """Read a time in a line as milliseconds since 1970. Raises ValueError."""
     return (datetime.fromisoformat(text) - EPOCH) // timedelta(milliseconds=1)

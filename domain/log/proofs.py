@@ -9,7 +9,7 @@ from domain.log.tree import EMPTY_ROOT, Roots, node_hash, split
 
 
 def inclusion_proof(roots: Roots, index: int, size: int) -> list[bytes]:
-    """The nodes that lead from a leaf (its index from 0, below size) to the root over `size` leaves.
+    """Return the nodes that lead from a leaf (its index from 0, below size) to the root over `size` leaves.
 
     Source: RFC 6962, section 2.1.1.
     """
@@ -27,9 +27,9 @@ def inclusion_proof(roots: Roots, index: int, size: int) -> list[bytes]:
 
 
 def consistency_proof(roots: Roots, old: int, new: int) -> list[bytes]:
-    """The nodes that make both the root over `old` leaves and the one over `new`, old <= new.
+    """Return the nodes from which the roots over `old` and over `new` leaves both follow, old <= new.
 
-    Source: RFC 6962, section 2.1.2. Nothing has to be shown of an empty log, and of two that are the same.
+    Source: RFC 6962, section 2.1.2. The proof is empty for an empty old log, and for two equal ones.
     """
     start, end = 0, new
     path = []
@@ -45,7 +45,7 @@ def consistency_proof(roots: Roots, old: int, new: int) -> list[bytes]:
 
 
 def proves_inclusion(leaf: bytes, index: int, size: int, hashes: Sequence[bytes], root: bytes) -> bool:
-    """Whether these nodes lead from the leaf (its index from 0) to this root over `size` leaves.
+    """Return whether these nodes lead from the leaf (its index from 0) to this root over `size` leaves.
 
     Source: RFC 9162, section 2.1.3.2.
     """
@@ -65,7 +65,7 @@ def proves_inclusion(leaf: bytes, index: int, size: int, hashes: Sequence[bytes]
 
 
 def proves_consistency(old: int, new: int, hashes: Sequence[bytes], old_root: bytes, new_root: bytes) -> bool:
-    """Whether these nodes join the root over `old` leaves to the one over `new`: nothing of the old was changed.
+    """Return whether these nodes prove that the log with `new` leaves only adds to the one with `old` leaves.
 
     Source: RFC 9162, section 2.1.4.2.
     """
@@ -91,7 +91,9 @@ def proves_consistency(old: int, new: int, hashes: Sequence[bytes], old_root: by
 
 
 class Rewritten(Flawed):
-    """Two signed checkpoints of one table are of two logs, which convicts the operator. The message has both roots."""
+    """Two signed checkpoints of one table belong to two different logs, which convicts the operator. The message has
+    both roots.
+    """
 
     def __init__(self, kept: Checkpoint, newer: Checkpoint, why: str) -> None:
         roots = f"{kept.root.hex()} was the root of {kept.size} entries, {newer.root.hex()} is now that of {newer.size}"
@@ -103,7 +105,7 @@ class Rewritten(Flawed):
 def check_goes_on(kept: Checkpoint, newer: Checkpoint, hashes: Sequence[bytes]) -> None:
     """Check that a log only grew between two checkpoints whose signatures are good.
 
-    hashes: the proof from one to the other. Raises Rewritten if it did not; Flawed if they are of two tables.
+    hashes: the proof from one to the other. Raises Rewritten if it did not grow; Flawed if they belong to two tables.
     """
     if kept.origin != newer.origin:
         raise Flawed("the checkpoints are of two tables")
@@ -117,7 +119,7 @@ def check_goes_on(kept: Checkpoint, newer: Checkpoint, hashes: Sequence[bytes]) 
 
 
 def _up_to_a_right_one(number: int, last: int) -> tuple[int, int]:
-    """Pass over the levels at which a node has no brother, and so is its own parent."""
+    """Skip the levels at which a node has no sibling and so is its own parent."""
     while number and not number % 2:
         number, last = number // 2, last // 2
     return number, last

@@ -8,28 +8,28 @@ from msgspec import Struct
 
 EMPTY_ROOT = sha256().digest()
 BLOCK = 256
-"""Leaves whose common root is kept, so that proofs read a few blocks of a log and not all of it. A power of two."""
+"""How many leaves share one cached root, so that proofs read a few blocks and not the whole log. A power of two."""
 
 
 def leaf_hash(line: bytes) -> bytes:
-    """The leaf of a line without its LF."""
+    """Return the leaf of a line without its LF."""
     return sha256(b"\0" + line).digest()
 
 
 def leaves_of(lines: Iterable[bytes]) -> list[bytes]:
-    """The leaves of lines without their LF."""
+    """Return the leaves of lines without their LF."""
     return [sha256(b"\0" + line).digest() for line in lines]
 
 
 def node_hash(left: bytes, right: bytes) -> bytes:
-    """The node over two nodes or leaves."""
+    """Return the node over two nodes or leaves."""
     return sha256(b"\1" + left + right).digest()
 
 
 class Tree(Struct, frozen=True, array_like=True):
-    """What is kept of a tree that grows at its right edge.
+    """A Merkle tree that grows at its right edge.
 
-    size: in leaves; edge: the roots of its full subtrees, the largest first; blocks: those of its full blocks.
+    size: in leaves; edge: the roots of its full subtrees, largest first; blocks: the roots of its full blocks.
     """
 
     size: int = 0
@@ -37,7 +37,7 @@ class Tree(Struct, frozen=True, array_like=True):
     blocks: tuple[bytes, ...] = ()
 
     def grown(self, leaves: Iterable[bytes]) -> "Tree":
-        """The tree with the leaves of the next lines."""
+        """Return the tree with the leaves of the next lines."""
         size, edge, blocks = self.size, list(self.edge), list(self.blocks)
         for leaf in leaves:
             edge.append(leaf)
@@ -52,14 +52,14 @@ class Tree(Struct, frozen=True, array_like=True):
         return Tree(size, tuple(edge), tuple(blocks))
 
     def root(self) -> bytes:
-        """The root over all leaves so far, 32 bytes."""
+        """Return the root over all leaves so far, 32 bytes."""
         if not self.edge:
             return EMPTY_ROOT
         return reduce(lambda right, left: node_hash(left, right), reversed(self.edge))
 
 
 def root_of(leaves: Iterable[bytes]) -> bytes:
-    """The root over leaves; SHA-256 of nothing for none. A row without a partner at its end goes up as it is."""
+    """Return the root over leaves; SHA-256 of nothing for none. A last node without a sibling moves up unchanged."""
     row = list(leaves)
     while len(row) > 1:
         above = [sha256(b"\1" + left + right).digest() for left, right in zip(row[::2], row[1::2], strict=False)]
@@ -68,16 +68,16 @@ def root_of(leaves: Iterable[bytes]) -> bytes:
 
 
 def split(size: int) -> int:
-    """How many of `size` > 1 leaves are in the left subtree: the largest power of two below it."""
+    """Return how many of `size` > 1 leaves are in the left subtree: the largest power of two below it."""
     return 1 << (size - 1).bit_length() - 1
 
 
 Roots = Callable[[int, int], bytes]
-"""The root over the leaves from one place (from 0) up to another, of a subtree of the log's tree at any size."""
+"""(start, end) -> the root over these leaves, from 0, of a subtree of the log's tree at any size."""
 
 
 def roots_of(tree: Tree, block: Callable[[int], Sequence[bytes]]) -> Roots:
-    """The roots of a log by its tree; only where a block is cut are its leaves asked for.
+    """Return a function for the roots of a log from its tree. It reads leaves only where a block is cut.
 
     block: gives the leaves of block number n, from 0; the last block may have more than the tree.
     """

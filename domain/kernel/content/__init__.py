@@ -1,1 +1,1 @@
-"""Reading the content of a game: its source, how it is decoded, and what is wrong with it."""
+"""Reading the content of a game: its source, its decoding and its faults."""

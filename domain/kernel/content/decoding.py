@@ -1,4 +1,4 @@
-"""The tables of a pack turned into content; what does not fit is told with what would be possible."""
+"""Decoding of a pack's tables into content. A fault names what would be possible instead."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -18,16 +18,16 @@ WHERE = re.compile(r" - at `(?:key` in `)?\$(?P<path>[^`]*)`$")
 STEP = re.compile(r"\.([\w-]+)|\[(\d+|\.\.\.)\]")
 
 WORD_MAX = 100
-"""Characters of a word by which one that was meant is looked for."""
+"""The longest word, in characters, for which a similar word is suggested."""
 WORDS_MAX = 100
-"""Words that a message lists."""
+"""The most words that a message lists."""
 
 Misfits = Iterator[tuple[Path, str]]
-"""Where something does not fit, and why."""
+"""The places where something does not fit, each with the reason."""
 
 
 def decode(source: Source, content: type[C]) -> C | None:
-    """Turn tables into a game's content. None if something does not fit; its faults are noted in the source."""
+    """Turn tables into a game's content. Return None if something does not fit, and note its faults in the source."""
     try:
         return msgspec.convert(source.tables, content, str_keys=True)
     except msgspec.ValidationError:
@@ -37,12 +37,12 @@ def decode(source: Source, content: type[C]) -> C | None:
             is_of_unread = not path and not source.is_whole
             if not is_of_unread:
                 source.fault(message, path)
-        assert source.faults, "what does not fit as a whole does not fit in some part"
+        assert source.faults, "content that does not decode has a fault in some part"
         return None
 
 
 def misfits(kind: Any, value: object, path: Path) -> Misfits:
-    """All that does not fit a type: each field of a table, and each entry of a list, is looked at by itself."""
+    """Yield all misfits of a type. Each field of a table and each entry of a list is checked separately."""
     table, entry = table_type(kind, value), entry_type(kind)
     if table is not None and isinstance(value, dict):
         yield from misfits_of_table(table, value, path)
@@ -54,7 +54,7 @@ def misfits(kind: Any, value: object, path: Path) -> Misfits:
 
 
 def misfits_of_table(table: type[Struct], value: Mapping[str, object], path: Path) -> Misfits:
-    """Fields that the table cannot have, those it lacks, and what does not fit in the others."""
+    """Yield unknown fields of a table, missing ones, and misfits in the others."""
     fields = {one.encode_name: one for one in structs.fields(table)}
     words = sorted({*fields, *(tag for tag in [tag_field(table)] if tag)})
     meant: set[str] = set()
@@ -70,7 +70,7 @@ def misfits_of_table(table: type[Struct], value: Mapping[str, object], path: Pat
 
 
 def misfit(kind: Any, value: object, path: Path) -> Misfits:
-    """Why a value as a whole does not fit, if so."""
+    """Yield why a value as a whole does not fit, if so."""
     try:
         msgspec.convert(value, kind, str_keys=True)
     except msgspec.ValidationError as error:
@@ -80,21 +80,21 @@ def misfit(kind: Any, value: object, path: Path) -> Misfits:
 
 
 def spelt(message: str) -> str:
-    """A message that says in words what a pattern asks for."""
+    """Return the message with a pattern replaced by a description in words."""
     for pattern, words in SPELLINGS.items():
         message = message.replace(f"`str` matching regex {pattern!r}", words)
     return message
 
 
 def choice(word: object, words: list[str]) -> str:
-    """The end of a message: the word that was probably meant, and what would be possible, of much only the first."""
+    """Return the end of a message: the word that was probably meant, and the first possible words."""
     close = get_close_matches(str(word)[:WORD_MAX], words, 1)
-    told = [*words[:WORDS_MAX], *([f"... ({len(words)} in all)"] if len(words) > WORDS_MAX else [])]
-    return (f"; did you mean {close[0]}" if close else "") + f"; possible: {', '.join(told)}"
+    listed = [*words[:WORDS_MAX], *([f"... ({len(words)} in all)"] if len(words) > WORDS_MAX else [])]
+    return (f"; did you mean {close[0]}" if close else "") + f"; possible: {', '.join(listed)}"
 
 
 def table_type(kind: Any, value: object) -> type[Struct] | None:
-    """The type of a table that a value can be, among the alternatives of a type; None if there is none."""
+    """Return the table type, among the alternatives, that a value can be; None if none fits."""
     alternatives = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
     tables = [one for one in alternatives if isinstance(one, type) and issubclass(one, Struct)]
     chosen = [one for one in tables if is_chosen(one, value)]
@@ -102,25 +102,25 @@ def table_type(kind: Any, value: object) -> type[Struct] | None:
 
 
 def is_chosen(table: type[Struct], value: object) -> bool:
-    """Whether a value has the word, if one is needed, that chooses this table among others."""
+    """Return whether a value has the tag, if one is needed, that selects this table type."""
     word, config = tag_field(table), table.__struct_config__
     return word is None or (isinstance(value, dict) and value.get(word) == config.tag)
 
 
 def tag_field(table: type[Struct]) -> str | None:
-    """The field whose word chooses this table among others."""
+    """Return the field whose value selects this table type."""
     word: str | None = table.__struct_config__.tag_field
     return word
 
 
 def entry_type(kind: Any) -> Any:
-    """What a list of any length holds; None if the type is no such list."""
+    """Return the type of a list's entries; None if the type is no list of free length."""
     arguments = get_args(kind)
     return arguments[0] if get_origin(kind) is tuple and arguments[1:] == (...,) else None
 
 
 def split(message: str) -> tuple[str, Path]:
-    """An error message of msgspec, taken apart into what is wrong and where."""
+    """Split an error message of msgspec into the reason and the path."""
     found = WHERE.search(message)
     if not found:
         return message, ()
@@ -129,7 +129,7 @@ def split(message: str) -> tuple[str, Path]:
 
 
 def given(value: object, path: Path) -> object:
-    """What stands at this place in a value; None if it leads nowhere."""
+    """Return the value at this path; None if the path leads nowhere."""
     for step in path:
         if isinstance(value, list) and isinstance(step, int):
             value = value[step]
@@ -139,7 +139,9 @@ def given(value: object, path: Path) -> object:
 
 
 def possible(kind: inspect.Type, value: object, path: Path) -> list[str]:
-    """The words that may stand at this place in a value of the type; empty if it is not a matter of words."""
+    """Return the words that may stand at this path in a value of the type; empty if words are not what the type asks
+    for.
+    """
     for step in path:
         tables = [one for one in kinds(kind) if isinstance(one, inspect.StructType)]
         if any(one.tag_field == step for one in tables):
@@ -149,12 +151,12 @@ def possible(kind: inspect.Type, value: object, path: Path) -> list[str]:
 
 
 def kinds(kind: inspect.Type) -> tuple[inspect.Type, ...]:
-    """The alternatives of a type."""
+    """Return the alternatives of a type."""
     return kind.types if isinstance(kind, inspect.UnionType) else (kind,)
 
 
 def inside(kind: inspect.Type, step: str | int) -> inspect.Type:
-    """The type one step further in."""
+    """Return the type one step further in."""
     for one in kinds(kind):
         if isinstance(one, inspect.VarTupleType) and isinstance(step, int):
             return one.item_type

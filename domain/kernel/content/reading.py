@@ -1,4 +1,4 @@
-"""What reading a pack comes to in every game: its hash, its checks, its languages, its schema."""
+"""Reading of a pack, the same in every game: its hash, its checks, its languages, its schema."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
@@ -19,9 +19,9 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 class TextPack:
-    """A pack as far as every game's is alike. It is its hash: two are equal if their hashes are. Never changed.
+    """The part of a pack that is the same in every game. Packs are immutable, and equal if their hashes are.
 
-    files: the texts it was read from; hash: of them; warnings: what is allowed in it, though probably not meant.
+    files: the texts that it was read from; hash: over them; warnings: what is allowed but probably not meant.
     """
 
     __slots__ = ("files", "hash", "id", "warnings")
@@ -43,11 +43,11 @@ class TextPack:
 
 
 class Reading(NamedTuple):
-    """How a game's packs are read.
+    """How a game reads its packs.
 
-    content: what the tables are decoded into; check: (content, source) -> notes in the source what cannot be;
-    pack: (files, content, warnings) -> the pack; rule: that asks for a catalogue in every language; shared: tables
-    that may stand in several files.
+    content: the type that the tables are decoded into; check: (content, source) -> None, notes faults in the source;
+    pack: (files, content, warnings) -> the pack; rule: the one that requires a catalogue in every language; shared:
+    tables that several files may hold.
     """
 
     content: type[Any]
@@ -57,10 +57,10 @@ class Reading(NamedTuple):
     shared: tuple[str, ...] = ()
 
     def read(self, files: Mapping[str, str]) -> Any:
-        """A pack from its texts by file name: `*.toml` is content, `*.ftl` (message catalogues) is kept unread.
+        """Read a pack from its texts by file name. `*.toml` is content; `*.ftl` holds message catalogues, which are
+        stored unread.
 
-        Raises ContentError, with the file and where possible the line, for anything that is not as it must be; it
-        carries all faults that can be found at once.
+        Raises ContentError with all faults found at once, each with its file and, where possible, its line.
         """
         source = Source(files, self.shared)
         content = decode(source, self.content)
@@ -72,7 +72,7 @@ class Reading(NamedTuple):
         return self.pack(files, content, tuple(source.warnings))
 
     def kept(self, files: Mapping[str, str]) -> Any:
-        """A pack that was read before, perhaps by a release whose checks were fewer: it is taken as it stands.
+        """Read a stored pack without the checks, since an earlier release with fewer checks may have accepted it.
 
         Raises ContentError if it does not decode.
         """
@@ -84,22 +84,25 @@ class Reading(NamedTuple):
 
 
 def hash_of(files: Mapping[str, str]) -> str:
-    """SHA-256, in hex, over the canonical JSON of {file name: text}."""
+    """Return SHA-256, in hex, over the canonical JSON of {file name: text}."""
     return sha256(canonical(dict(files))).hexdigest()
 
 
 def check_languages(languages: Iterable[str], source: Source, rule: str) -> None:
-    """Note a language without a catalogue, and a catalogue without its language."""
+    """Note each language without a catalogue, and each catalogue without its language."""
     spoken = {f"{one}.ftl" for one in languages}
     for name in sorted(spoken - source.files.keys()):
-        source.fault(f"{rule}: there is no {name}", ("pack", "languages"))
+        source.fault(f"{rule}: {name} is missing; add it, or remove its language", ("pack", "languages"))
     for name in sorted(source.files.keys() - spoken):
         if name.endswith(".ftl"):
-            source.fault(f"{rule}: {name} is of none of the pack's languages", ("pack", "languages"))
+            source.fault(
+                f"{rule}: {name} is a catalogue of a language that the pack does not list; list it, or remove the file",
+                ("pack", "languages"),
+            )
 
 
 def schema_of(content: type[Struct], title: str) -> dict[str, Any]:
-    """The JSON Schema (2020-12) of all the tables of a pack together, whichever files they stand in."""
+    """Return the JSON Schema (2020-12) of all tables of a pack together, whichever files hold them."""
     schema = msgspec.json.schema(content)
     parts = {name: in_one_line(part) for name, part in sorted(schema["$defs"].items())}
     whole = parts.pop(content.__name__)
@@ -107,5 +110,5 @@ def schema_of(content: type[Struct], title: str) -> dict[str, Any]:
 
 
 def in_one_line(part: dict[str, Any]) -> dict[str, Any]:
-    """A part of a schema, its description without the line breaks of our sources."""
+    """Return a part of a schema with its description on one line."""
     return part | {"description": " ".join(part["description"].split())} if "description" in part else part

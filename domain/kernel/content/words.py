@@ -1,4 +1,4 @@
-"""The words that the packs of every game are written in."""
+"""The types of ids and letters that the packs of every game use."""
 
 from typing import Annotated
 
@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 ID, LETTER = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "^[A-Z]$"
 SPELLINGS = {ID: "small letters, digits and single `-` between them, a letter first", LETTER: "one capital letter"}
-"""What a pattern asks for, in words."""
+"""The patterns, described in words."""
 
 Id = Annotated[str, Meta(pattern=ID, max_length=60)]
 

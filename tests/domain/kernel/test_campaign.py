@@ -68,7 +68,7 @@ def test_no_table_is_opened_while_another_is_open_nor_without_end() -> None:
 
 
 def test_a_log_that_is_no_campaigns_is_corrupt() -> None:
-    with pytest.raises(LogCorrupt, match="no campaign's entry"):
+    with pytest.raises(LogCorrupt, match="does not belong in a campaign's log"):
         after(OPENED, TableStarted())
     with pytest.raises(LogCorrupt, match="version 2: the entry is missing"):
         follow_campaign_entries([Entry(1, 0, 0, None, None, OPENED), Entry(3, 0, 0, None, None, FIRST)])

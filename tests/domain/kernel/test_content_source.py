@@ -76,7 +76,7 @@ def test_an_empty_file_before_it_moves_no_entry() -> None:
 )
 def test_any_other_table_stands_in_one_file_only(files: dict[str, str], shared: tuple[str, ...]) -> None:
     source = Source(files, shared)
-    assert [(str(one.file), "stands in stones-a.toml already" in str(one)) for one in source.faults] == [
+    assert [(str(one.file), "is already in stones-a.toml" in str(one)) for one in source.faults] == [
         ("stones-b.toml", True)
     ]
     assert not source.is_whole

@@ -55,7 +55,7 @@ def test_only_actions_that_were_copied_are_there(timeline: Timeline) -> None:
     assert [number for number in range(9) if timeline.has(number)] == [0, *COPIED]
     assert [number for number in range(3) if Timeline().has(number)] == [0]
     assert [timeline.step(number).action for number in COPIED] == [*COPIED]
-    with pytest.raises(LookupError, match="no action 4"):
+    with pytest.raises(LookupError, match="action 4 is missing"):
         timeline.step(4)
     assert [number for number in range(7) if branch(5).timeline.has(number)] == [0, 5]
 

@@ -149,5 +149,5 @@ def test_an_id_names_one_thing_in_the_whole_pack() -> None:
 
 def test_a_language_has_a_catalogue() -> None:
     error = fault(("pack.toml", r'\["en", "de"\]', '["en", "de", "pl"]'))
-    assert "MP-10.1: there is no pl.ftl" in str(error)
+    assert "MP-10.1: pl.ftl is missing" in str(error)
     assert error.line == 6

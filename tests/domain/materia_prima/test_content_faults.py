@@ -57,7 +57,7 @@ def test_every_check_has_its_say() -> None:
 
     said = [one.split(": ")[1] for one in found]
     assert said == ["MP-10.2.1", "MP-10.2.12", "MP-10.2.5", "MP-10.2.5", "MP-10.2.8", "MP-10.1", "MP-10.1"]
-    assert "there is no pl.ftl" in found[-2] and "de.ftl is of none" in found[-1]
+    assert "pl.ftl is missing" in found[-2] and "de.ftl is a catalogue of a language" in found[-1]
 
 
 def test_a_check_that_relies_on_what_is_at_fault_waits_for_its_turn() -> None:
@@ -77,8 +77,8 @@ def test_faults_of_one_pack_are_told_up_to_a_number() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("x = " + "[" * 100_000, "far too deep"),
-        ("x = " + "{ y = " * 50_000, "far too deep"),
+        ("x = " + "[" * 100_000, "nested too deeply"),
+        ("x = " + "{ y = " * 50_000, "nested too deeply"),
         (".".join("a" * 100_000) + " = 1", "more than 100 dots"),
         ("[" + ".".join("a" * 100_000) + "]", "more than 100 dots"),
         ("x = " + "9" * 100_000, "integer"),
