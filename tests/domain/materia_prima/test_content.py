@@ -129,7 +129,7 @@ def test_broken_toml_is_told_with_its_line() -> None:
 @pytest.mark.parametrize(
     ("files", "message"),
     [
-        ({**prima_files(), "more.toml": "[[recipe]]\n"}, "recipe stands in more.toml already"),
+        ({**prima_files(), "more.toml": "[[recipe]]\n"}, "recipe is already in more.toml"),
         ({**prima_files(), "more.toml": "[[spell]]\n"}, "possible: alarm, alchemist"),
         ({**prima_files(), "notes.txt": ""}, "possible: .toml, .ftl"),
         ({**prima_files(), "more.toml": " " * 400_001}, "at most 400000"),
