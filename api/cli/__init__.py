@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from api.cli import (
+from api.cli.commands import (
     audit,
     backup,
     content,
     demo,
     export,
-    importing,
+    import_,
     migrate,
     play,
     rebuild,
@@ -63,7 +63,7 @@ for command in (
     migrate.migrate,
 ):
     app.command()(command)
-app.command("import")(importing.import_)
+app.command("import")(import_.import_)
 app.add_typer(content.app, name="content")
 
 

@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 import httpx
 
-from api.cli.export import url_of_service
-from api.cli.process import served_from_store
+from api.cli.commands.export import url_of_service
+from api.cli.server_process import served_from_store
 
 REACHED_WITHIN_SECONDS = 2.0
 

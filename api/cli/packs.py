@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from api.cli.screen import fail
+from api.cli.console import fail
 
 if TYPE_CHECKING:
     from infra.packs.index import PackIndex

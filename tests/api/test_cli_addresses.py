@@ -6,8 +6,8 @@ from importlib.metadata import version
 import httpx
 import pytest
 
-from api.cli.archives import located
-from api.cli.gathering import is_service
+from api.cli.archives.reader import located
+from api.cli.archives.sources import is_service
 from tests.api.processes import served
 from tests.api.toy_archives import hourglass, know_toy
 

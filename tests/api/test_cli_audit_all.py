@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from api.cli import gathering
-from api.cli.archives import Unreachable
+from api.cli.archives import sources
+from api.cli.archives.reader import Unreachable
 from api.client.api_client import open_table
 from infra.archive_msgpack import pack
 from tests.api.processes import served
@@ -111,7 +111,7 @@ def test_several_archives_and_plots_are_for_all_only(words: tuple[str | Path, ..
 
 
 def test_a_service_is_walked_through_its_lobby(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gathering, "PAGE", 2)
+    monkeypatch.setattr(sources, "PAGE", 2)
     with served(tmp_path) as (_, url), httpx.Client(base_url=url) as http:
         for number in range(6):
             table = open_table(http, "toy", ["A", "B"])
@@ -132,7 +132,7 @@ def test_a_service_is_walked_through_its_lobby(tmp_path: Path, monkeypatch: pyte
 def wait_for(url: str, states: dict[str, int]) -> None:
     """The lobby follows the tables a moment later."""
     for _ in range(2000):
-        listed = [one.state for one in gathering.lobby(url)]
+        listed = [one.state for one in sources.lobby(url)]
         if {state: listed.count(state) for state in {*listed}} == states:
             return
         sleep(0.01)
@@ -140,16 +140,16 @@ def wait_for(url: str, states: dict[str, int]) -> None:
 
 
 def test_a_lobby_without_an_end_is_left_at_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gathering, "TABLES_MAX", 500)
+    monkeypatch.setattr(sources, "TABLES_MAX", 500)
     asked = count()
 
-    def page_at(url: str) -> gathering.Page:
+    def page_at(url: str) -> sources.Page:
         next(asked)
-        return gathering.Page([gathering.Listed("no id", "finished")], "again")
+        return sources.Page([sources.Listed("no id", "finished")], "again")
 
-    monkeypatch.setattr(gathering, "page_at", page_at)
+    monkeypatch.setattr(sources, "page_at", page_at)
 
-    assert list(gathering.lobby("http://127.0.0.1")) == []
+    assert list(sources.lobby("http://127.0.0.1")) == []
     assert next(asked) == 5
 
 
@@ -161,16 +161,16 @@ def test_only_a_few_archives_are_fetched_ahead(monkeypatch: pytest.MonkeyPatch) 
             asked.append(str(number))
             yield str(number), None
 
-    monkeypatch.setattr(gathering, "read_archive", lambda where, token: where.encode())
-    archives = gathering.fetched(endless(), [])
+    monkeypatch.setattr(sources, "read_archive", lambda where, token: where.encode())
+    archives = sources.fetched(endless(), [])
 
     assert [next(archives) for _ in range(3)] == [(str(n), None, str(n).encode()) for n in range(3)]
-    assert len(asked) <= 3 + gathering.FETCHED_AHEAD
+    assert len(asked) <= 3 + sources.FETCHED_AHEAD
     archives.close()
 
 
 def test_what_is_no_list_of_tables_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gathering, "fetch", lambda url, token: b"<html>")
+    monkeypatch.setattr(sources, "fetch", lambda url, token: b"<html>")
 
     with pytest.raises(Unreachable, match="no list of tables"):
-        gathering.page_at("http://127.0.0.1/v1/tables")
+        sources.page_at("http://127.0.0.1/v1/tables")

@@ -9,10 +9,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.cli import demo_campaign
-from api.cli.demo import Stage, opening_options, show_campaign
+from api.cli.commands.demo import Stage, opening_options, show_campaign
+from api.cli.demo import campaign as demo_campaign
 from api.cli.packs import known_packs
-from api.cli.process import served
+from api.cli.server_process import served
 from api.simulation.bots import BotName, bot_of
 from projections.materia_prima.view import GAME_VIEW
 from tests.api.toy_archives import hourglass

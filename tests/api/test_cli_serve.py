@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.cli.process import environment
+from api.cli.server_process import environment
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra.packs.starter import start_pack
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from api.cli.playing.inbox import Gone, Inbox
-from api.cli.playing.line_editor import HISTORY_MAX, LINE_MAX, LineEditor
+from api.cli.terminal.input.inbox import Gone, Inbox
+from api.cli.terminal.input.line_editor import HISTORY_MAX, LINE_MAX, LineEditor
 
 LEFT, RIGHT, UP, DOWN, HOME, END, DELETE = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B", "\x1b[H", "\x1b[F", "\x1b[3~"
 

@@ -14,11 +14,10 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from api.cli.playing import answers
-from api.cli.playing.commands import COMMANDS
-from api.cli.playing.evening import Evening
-from api.cli.playing.inbox import LINE_BYTES_MAX, Gone, Inbox
-from api.cli.playing.menus import (
+from api.cli import terminal
+from api.cli.terminal import dispatch
+from api.cli.terminal.commands import COMMANDS
+from api.cli.terminal.display.menu import (
     PAGE,
     Menu,
     found,
@@ -31,16 +30,18 @@ from api.cli.playing.menus import (
     usual,
     with_places,
 )
-from api.cli.playing.orders import LETTERS, About, Order, Pick, Usual, Wanted, read
-from api.cli.playing.patience import PAUSES, Patient
-from api.cli.playing.screen import HELP, Screen
+from api.cli.terminal.display.screen import HELP, Screen
+from api.cli.terminal.game import Evening
+from api.cli.terminal.input.inbox import LINE_BYTES_MAX, Gone, Inbox
+from api.cli.terminal.input.parser import LETTERS, About, Order, Pick, Usual, Wanted, read
+from api.cli.terminal.retry import PAUSES, Patient
 from api.client.api_client import PAUSE_SECONDS_MAX, Refused
 from infra.packs.index import PackIndex
 from projections.catalogue import CATALOGUE
 from projections.messages import LANGUAGES, Messages, catalogue
 from projections.things import Row
 
-SOURCES = Path(__file__).parents[2] / "api" / "cli" / "playing"
+SOURCES = Path(terminal.__file__).parent
 
 
 @pytest.mark.parametrize(
@@ -125,10 +126,10 @@ def test_a_place_goes_by_direction_name_letter_or_coordinates() -> None:
 
 def test_a_place_in_capitals_goes_before_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[int] = []
-    monkeypatch.setattr(answers, "act", lambda evening, number: taken.append(number))
+    monkeypatch.setattr(dispatch, "act", lambda evening, number: taken.append(number))
     evening: Any = SimpleNamespace(menu=with_places(menu(3), [(1, "W", ()), (2, None, ("Ruda", "R"))]))
     for line in ("W", "R", "ruda", "/w"):
-        answers.obey(evening, line)
+        dispatch.obey(evening, line)
 
     assert taken == [1, 2, 2, 1]
 
@@ -275,7 +276,7 @@ def ids(language: str) -> list[str]:
 
 
 def test_both_languages_say_the_same_and_nothing_is_left_over() -> None:
-    source = "\n".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
+    source = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))
     said = {f"play-help-{one}" for one in HELP} | {f"play-{one}" for one in re.findall(r'"([a-z-]+)"', source)}
     said |= set(re.findall(r"play-[a-z-]+", source)) | {f"play-thing-{row}" for row in get_args(Row)}
 

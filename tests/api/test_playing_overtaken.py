@@ -9,12 +9,12 @@ import httpx
 import pytest
 from rich.console import Console
 
-from api.cli.playing.commands import COMMANDS
-from api.cli.playing.evening import Evening
-from api.cli.playing.inbox import Inbox
-from api.cli.playing.listening import Listener
-from api.cli.playing.screen import Screen
-from api.cli.playing.sitting import Sitting
+from api.cli.terminal.commands import COMMANDS
+from api.cli.terminal.display.screen import Screen
+from api.cli.terminal.game import Evening
+from api.cli.terminal.input.inbox import Inbox
+from api.cli.terminal.listener import Listener
+from api.cli.terminal.seats import Sitting
 from api.client.api_client import Refused, RemoteTable, joined, open_table
 from api.client.witness import Memory, Witness
 from projections.messages import Messages, catalogue

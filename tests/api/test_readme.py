@@ -9,7 +9,7 @@ from shutil import which
 
 import pytest
 
-from api.cli.process import environment, served
+from api.cli.server_process import environment, served
 from infra.settings import data_folder
 
 PAGE = (Path(__file__).parents[2] / "README.md").read_text("utf-8")

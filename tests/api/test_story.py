@@ -5,7 +5,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from api.cli.story import chapter
+from api.cli.chronicle import chapter
 from projections.chronicle import Chapter
 from projections.messages import LANGUAGES, Messages, catalogue
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from api import games
-from api.cli.playing.menus import menu_of, usual
-from api.cli.playing.suggestion import suggestion
+from api.cli.terminal.display.menu import menu_of, usual
+from api.cli.terminal.suggestion import suggestion
 from api.simulation.selfplay import fate_of, opening, play_out
 from domain.kernel.position import Position
 from domain.kernel.task import Option

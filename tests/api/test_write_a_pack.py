@@ -13,7 +13,7 @@ from typing import NamedTuple
 import httpx
 import pytest
 
-from api.cli.process import environment, served
+from api.cli.server_process import environment, served
 
 PAGE = (Path(__file__).parents[2] / "docs" / "write-a-pack.md").read_text()
 PACK = Path("packs") / "materia-prima" / "my-pack"

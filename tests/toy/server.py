@@ -13,7 +13,7 @@ from typing import Any
 from uuid import UUID
 
 from api.app import create_app
-from api.cli.serve import STOPPED_BY, end
+from api.cli.commands.serve import STOPPED_BY, end
 from api.server.server import run
 from api.service.tables.commit import Commands
 from domain.kernel.game import Game

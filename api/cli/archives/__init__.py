@@ -1,0 +1,1 @@
+"""Reads archives, one or many, and checks many at once."""

@@ -1,0 +1,230 @@
+"""`hourglass demo`: bots play a game over HTTP with some undos, or a whole campaign; then its dice are checked."""
+
+import secrets
+from collections.abc import Mapping
+from itertools import product
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+import typer
+
+from api.cli.archives.reader import keys_at, write
+from api.cli.console import console, fail, printable
+from api.cli.packs import GAME, PACK, PACKS, known_packs
+from api.simulation.bots import BotName, bot_of
+from projections.messages import LANGUAGES
+
+if TYPE_CHECKING:
+    import httpx
+
+    from api.cli.demo.campaign import DemoCampaign
+    from api.cli.demo.game import DemoGame
+    from api.client.api_client import Json, RemoteCampaign
+    from domain.kernel.game import Pack
+    from infra.packs.index import PackIndex
+    from projections.bot import Bot
+    from projections.view import View
+
+SHEETS = (("json", "json"), ("text", "txt"), ("html", "html"), ("svg", "svg"))
+"""The forms of a campaign's sheet, each with its file ending. A game that draws none has only the first."""
+NDJSON = "application/x-ndjson"
+PROVED = ("A", "B", "C", "D", "E", "F")
+"""The checks that must be ok; G needs more games."""
+
+
+class Stage(NamedTuple):
+    """Where the demo plays: a service at `url`, a game and pack; packs: all known ones; seats: how many bots.
+
+    options: of the table, for a single game; out: the folder for the sheets of a campaign, if any.
+    """
+
+    http: "httpx.Client"
+    url: str
+    bot: "Bot"
+    seats: int
+    game: str
+    pack: "Pack"
+    packs: "PackIndex"
+    options: Mapping[str, Any] = MappingProxyType({})
+    out: Path | None = None
+
+
+Shown = tuple[dict[str, bool], list[bytes]]
+"""Which promises were kept, and the archives of the played tables."""
+
+
+def demo(
+    seats: Annotated[int, typer.Option(min=1, help="How many bots sit at the table.")] = 2,
+    seed: Annotated[str | None, typer.Option(help="For the bots' choices; nobody can choose the dice.")] = None,
+    bot: Annotated[BotName, typer.Option(help="Who plays.")] = BotName.greedy,
+    keep: Annotated[
+        Path | None,
+        typer.Option(help="Where to write the table's archive; those of a campaign are numbered.", dir_okay=False),
+    ] = None,
+    campaign: Annotated[
+        bool, typer.Option("--campaign", help="Play a whole campaign, each scenario until it is won.")
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="With --campaign: a folder for the campaign's sheets.", file_okay=False)
+    ] = None,
+    game: Annotated[str | None, GAME] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the table, NAME=VALUE, as `hands=own`; may be repeated.")
+    ] = None,
+    pack: Annotated[str | None, PACK] = None,
+    packs: Annotated[Path | None, PACKS] = None,
+) -> None:
+    """Start the service, watch bots play a whole game over HTTP, then check its dice from the exported log."""
+    import httpx
+
+    from api import games
+    from api.cli.server_process import NotServed, served
+    from api.client.api_client import TIMEOUT_SECONDS, Refused
+    from domain.kernel.errors import InvalidRequest
+
+    if keep and not keep.parent.is_dir():
+        fail(f"{keep}: there is no folder {keep.parent}", code=2)
+    if out and not campaign:
+        fail("--out writes the sheets of a campaign; add --campaign", code=2)
+    known, options = known_packs(packs), options_of(option or [])
+    try:
+        view = games.view_for(game, seats)
+        chosen = known.choose(view.game.id, pack or (pack_of_campaign(view) if campaign else None))
+    except InvalidRequest as error:
+        fail(str(error), code=2)
+    show = show_campaign if campaign else show_game
+    try:
+        with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
+            players = bot_of(bot, seed or secrets.token_hex(8), view)
+            kept, archives = show(Stage(http, url, players, seats, view.game.id, chosen, known, options, out))
+        if campaign:
+            with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
+                kept["another service imported every archive, and found it honest"] = taken_over(http, archives)
+    except (NotServed, Refused, httpx.HTTPError) as error:
+        logged = "\n".join(getattr(error, "__notes__", ()))
+        fail(f"the demo broke off: {error}", *logged.splitlines())
+    for promise, holds in kept.items():
+        console().print(f"[green]✓[/] {promise}" if holds else f"[bold red]✗ {promise}[/]")
+    if keep:
+        for number, archive in enumerate(archives, start=1):
+            write(archive, keep.with_stem(f"{keep.stem}-{number}") if campaign else keep)
+    if not all(kept.values()):
+        raise typer.Exit(1)
+
+
+def pack_of_campaign(view: "View") -> str | None:
+    """Return the pack whose campaign is played by default. Raises InvalidRequest for a game without campaigns."""
+    from domain.kernel.errors import InvalidRequest
+
+    if view.campaign is None:
+        raise InvalidRequest(f"{view.game.id} has no campaign")
+    return view.campaign.demo_pack
+
+
+def options_of(told: list[str]) -> dict[str, Any]:
+    """Return a table's options by name, each as JSON or else as a word. Exits if one lacks its name or value."""
+    if nameless := [one for one in told if not all(one.partition("="))]:
+        fail(f"--option {nameless[0]}: give it as NAME=VALUE", code=2)
+    return {name: as_json(value) for name, _, value in (one.partition("=") for one in told)}
+
+
+def as_json(value: str) -> Any:
+    """Return the JSON value, or the text itself."""
+    import json
+
+    try:
+        return json.loads(value)
+    except ValueError:
+        return value
+
+
+def show_game(stage: Stage) -> Shown:
+    """Play one game with some undos and show it as it goes, then check its log."""
+    from api.cli.demo.game import DemoGame
+
+    screen = console()
+    screen.rule(f"A game at {stage.url}")
+    show = DemoGame(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack, stage.options)
+    screen.print(f"To watch it in a browser: {stage.url}/tables/{show.table.id}", soft_wrap=True)
+    show.play()
+    screen.rule("The board at the end")
+    screen.print(show.picture(), soft_wrap=True)
+    screen.rule("The table is ended, its secret revealed, its log checked")
+    return show.kept, [check(show, stage)]
+
+
+def show_campaign(stage: Stage) -> Shown:
+    """Play a campaign, one line for each game, check each game from its log alone, then show the sheet."""
+    from api.cli.demo.campaign import DemoCampaign
+
+    screen = console()
+    screen.rule(f"A campaign at {stage.url}")
+    show = DemoCampaign(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
+    archives = [check(show, stage, briefly=True) for _ in show.play()]
+    started = [opening_options(archive)["campaign"] for archive in archives]
+    show.promise("each archive by itself shows what its game started from", started == show.started)
+    screen.rule("The chronicle of the campaign")
+    for line in show.campaign.sheet("en").splitlines():
+        screen.print(printable(line), markup=False, soft_wrap=True)
+    if stage.out:
+        keep_sheets(show.campaign, stage.game, stage.out)
+    return show.kept, archives
+
+
+def keep_sheets(campaign: "RemoteCampaign", game: str, folder: Path) -> None:
+    """Write the campaign's sheet in each language and form. Exits with code 2 if that fails."""
+    from api import games
+
+    forms = SHEETS if games.view_of(game).campaign else SHEETS[:1]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        fail(f"{folder}: {error.strerror}", code=2)
+    for lang, (form, suffix) in product(LANGUAGES, forms):
+        write(campaign.sheet_as(form, lang), folder / f"sheet-{lang}.{suffix}")
+
+
+def taken_over(http: "httpx.Client", archives: list[bytes]) -> bool:
+    """Import the archives at another service. Return whether it exports each unchanged, and finds no fault in it."""
+    from api.client.api_client import accepted
+
+    for archive in archives:
+        done = accepted(http.post("/v1/tables/import", content=archive, headers={"Content-Type": NDJSON}))
+        at = f"/v1/tables/{done.json()['id']}"
+        if accepted(http.get(f"{at}/export")).content != archive:
+            return False
+        if accepted(http.get(f"{at}/audit")).json()["verdict"] not in ("ok", "unsigned"):
+            return False
+    return True
+
+
+def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) -> bytes:
+    """End the table, audit it from its export alone, and return the export. briefly: print only the verdict."""
+    from api import games
+    from api.cli.commands.audit import keyring_of, position_digest, tell, tell_verdict
+    from api.service.archives.decide_again import audit_with_rules
+
+    show.table.post("end")
+    archive = show.table.export()
+    report, replayed = audit_with_rules(archive, games.codec(), stage.packs, keyring_of(keys_at(stage.url)))
+    if briefly:
+        tell_verdict(report)
+    else:
+        tell(report, position_digest(replayed))
+    verdicts = [check.verdict for check in report.checks if check.check in PROVED]
+    seeds = len(replayed.table.seeds) if replayed else 0
+    show.promise("each seat sealed a seed and opened it", seeds == len(show.table.seats))
+    show.promise("the dice are proved: seeds, outcomes, order, rules and signature", set(verdicts) == {"ok"})
+    show.promise("nothing else in the log is at fault", report.verdict == "ok")
+    same = position_digest(replayed) == show.board["digest"]
+    show.promise("the exported log alone leads to the board that the service showed", same)
+    return archive
+
+
+def opening_options(archive: bytes) -> "Json":
+    """Return the options in an archive's first entry."""
+    import json
+
+    options: Json = json.loads(archive.split(b"\n", 1)[0])["data"]["options"]
+    return options

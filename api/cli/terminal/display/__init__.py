@@ -1,0 +1,1 @@
+"""What a player sees: the screen, the menu, and what this machine knows of the game."""

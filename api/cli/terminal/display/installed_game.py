@@ -1,0 +1,67 @@
+"""What this machine knows of the game that is played: its pictures, names and places, and what to suggest."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from rich.text import Text
+
+from api import games
+from api.cli.chronicle import picture
+from api.cli.terminal.display.menu import Menu
+from api.client.api_client import Json
+from domain.kernel.errors import PackCorrupt
+from infra.packs.index import PackIndex
+from projections.messages import Messages
+from projections.things import Place, Thing, named_in
+from projections.view import View
+
+THINGS_MAX = 12
+"""How many cards are described beside a menu; for further ones the player asks by name."""
+
+
+class KnownGame(NamedTuple):
+    """A game whose pack is installed here, in the player's language."""
+
+    view: View
+    pack: Any
+    messages: Messages
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self.view.title(self.messages)
+
+    def picture(self, board: Json, columns: int) -> Text:
+        """Return the board, as wide as the terminal."""
+        return picture(self.view.picture(board, self.messages, columns))
+
+    def things(self, board: Json) -> Sequence[Thing]:
+        """Return everything that the player may ask about by name."""
+        return list(self.view.things(self.pack, board, self.messages))
+
+    def named_in(self, menu: Menu, board: Json) -> Sequence[Thing]:
+        """Return the cards that a menu is about; none if there are too many."""
+        text = "\n".join([menu.prompt or "", *(str(one["label"]) for one in menu.actions)])
+        found = named_in((one for one in self.things(board) if one.is_card), text)
+        return found if len(found) <= THINGS_MAX else []
+
+    def places(self, menu: Menu, board: Json) -> Iterator[tuple[int, Place]]:
+        """Yield the options that lead to a place, by number."""
+        for number, one in enumerate(menu.actions, start=1):
+            if place := self.view.place(board, str(one["command"]["key"])):
+                yield number, place
+
+    def introduction(self, scenario: str | None) -> str | None:
+        """Return a scenario's introduction. scenario: its title in the player's language."""
+        told = (one for one in self.view.scenarios(self.pack, self.messages) if one["title"] == scenario)
+        return next((str(one["intro"]) for one in told if one.get("intro")), None)
+
+
+def known_game(summary: Json, packs: PackIndex, lang: str) -> KnownGame | None:
+    """Return the game of a table; None if it is not installed here with the table's pack."""
+    try:
+        pack = packs.of_hash(summary["game"], summary["pack"], None)
+        view, messages = games.view_and_messages(summary["game"], pack, lang)
+    except (PackCorrupt, KeyError):
+        return None
+    return KnownGame(view, pack, messages)

@@ -1,0 +1,202 @@
+"""What a player sees: sentences, chapters, the board, the menu, the prompt."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from api.cli.chronicle import chapter, seat_style, turned
+from api.cli.console import printable
+from api.cli.terminal.display.menu import Menu, found, pages, shown, usual
+from api.client.api_client import Json
+from projections.chronicle import Chapter
+from projections.messages import Messages
+from projections.things import Thing
+
+TITLES_MAX = 10
+"""How many actions of an undo are listed."""
+PROPOSED = "›"
+"""Marks what Enter proposes."""
+HELP = (
+    "number",
+    "enter",
+    "words",
+    "places",
+    "page",
+    "m",
+    "i",
+    "o",
+    "b",
+    "c",
+    "u",
+    "r",
+    "y",
+    "w",
+    "v",
+    "d",
+    "s",
+    "e",
+    "q",
+)
+
+
+class Screen:
+    """A console, and the messages of one language.
+
+    names: the players', by seat; is_prompting: whether the prompt is the end of the output.
+    """
+
+    def __init__(self, console: Console, messages: Messages) -> None:
+        self.console, self.messages = console, messages
+        self._board = ""
+        self.is_prompting = False
+        self.names: Mapping[int, str] = {}
+
+    def say(self, key: str, style: str = "yellow", **values: str | int) -> None:
+        """Print a message of the catalogue. The message is ours; the filled-in values are untrusted."""
+        self._print(Text(printable(self.messages.say(f"play-{key}", **values)), style))
+
+    def tell(self, text: str) -> None:
+        """Print a sentence of the game's own."""
+        self._print(Text(printable(text), "bold"))
+
+    def heading(self, game: str) -> None:
+        """Print which game is played, and by whom."""
+        names = self.messages.join([name or self.who(seat) for seat, name in self.names.items()])
+        self.console.rule(printable(self.messages.say("play-title", game=game, names=names)), style="dim")
+
+    def line(self, text: str) -> None:
+        """Print a line to be copied: it is not wrapped at the terminal's width."""
+        self._print(Text(printable(text)), soft_wrap=True)
+
+    def who(self, *seats: int) -> str:
+        """Return players by name and seat."""
+        return self.messages.join([self._player(seat) for seat in seats])
+
+    def chapters(self, told: Iterable[Chapter]) -> None:
+        """Print what happened."""
+        for one in told:
+            self._print(turned(one.title) if one.action is None else chapter(one, self.messages))
+
+    def introduction(self, scenario: str, text: str) -> None:
+        """Print how a scenario begins."""
+        self._print(Text(printable(scenario), "bold"))
+        for paragraph in filter(None, text.splitlines()):
+            self._print(Text(printable(paragraph)))
+        self._print()
+
+    def board(self, drawn: Text, *, again: bool = True) -> None:
+        """Print the board. again: even if it is the one that was shown last."""
+        if drawn.plain == self._board and not again:
+            return
+        self._board = drawn.plain
+        self._print()
+        self._print(drawn, soft_wrap=True)
+        self._print()
+
+    def cards(self, things: Sequence[Thing]) -> None:
+        """Print the cards that a menu names, one a line: what each costs and does, without its story."""
+        for one in things:
+            told = [self.messages.say(f"play-thing-{row}", text=text) for row, text in one.rows if row != "text"]
+            if told:
+                line = Text(printable(one.name), "bold")
+                self._print(line.append(f"  {printable(' · '.join(told))}", "not bold dim"))
+
+    def things(self, things: Sequence[Thing]) -> None:
+        """Print everything that is known about things, a line each."""
+        for one in things:
+            self._print(Text(printable(one.name), "bold"))
+            for row, text in one.rows:
+                told = self.messages.say(f"play-thing-{row}", text=" ".join(text.split()))
+                self._print(Padding(Text(printable(told)), (0, 0, 0, 2), expand=False))
+
+    def direction(self, direction: str | None) -> str | None:
+        """Return what to type for a direction."""
+        return None if direction is None else self.messages.say("play-direction", direction=direction)
+
+    def menu(self, menu: Menu) -> None:
+        """Print what a seat is asked, and the selected part of its options."""
+        self._print()
+        self._print(Text(printable(menu.prompt or self.who(menu.seat)), f"bold {seat_style(menu.seat)}"))
+        rows, proposed = Table.grid(padding=(0, 1)), usual(menu)
+        rows.add_column(width=1, style="green")
+        rows.add_column(justify="right", style="bold", width=3)
+        rows.add_column()
+        for number, one in shown(menu):
+            label = Text(printable(str(one["label"])))
+            if number in menu.hints:
+                label.append(f"  {menu.hints[number]}", "green")
+            label.append(f"  {printable(str(one['rule']))}", "dim")
+            rows.add_row(PROPOSED if number == proposed else "", str(number), label)
+        self._print(rows)
+        if menu.wanted:
+            self.say("narrowed", "dim", found=len(found(menu)), all=len(menu.actions), wanted=menu.wanted)
+        if pages(menu) > 1:
+            self.say("page", "dim", page=menu.page + 1, pages=pages(menu))
+
+    def prompt(self, key: str, **values: str | int) -> str:
+        """Print what comes before the typed line, and return it."""
+        text = f"{printable(self.messages.say(f'play-{key}', **values))} "
+        self._print(Text(text), end="")
+        self.is_prompting = True
+        return text
+
+    def echo(self, line: str) -> None:
+        """End the line of the prompt. Print what was typed unless a terminal has shown it."""
+        self.is_prompting = False
+        if not self.console.is_terminal:
+            self._print(Text(printable(line)))
+
+    def lost(self, told: Json) -> None:
+        """Print what an undo would take back, the newest first."""
+        self.say("lost")
+        for one in told["lost"][:TITLES_MAX]:
+            line = f"{one['action']:>5} {self.who(one['seat'])}: {one['title']}"
+            self._print(Text(printable(line), seat_style(one["seat"])))
+        if len(told["lost"]) > TITLES_MAX:
+            self.say("lost-more", "dim", count=len(told["lost"]) - TITLES_MAX)
+        if told["past_reveals"]:
+            self.say("lost-reveals", count=told["past_reveals"])
+
+    def needs(self, told: Json, mine: Collection[int]) -> None:
+        """Print whose consent an undo needs besides that of the seats here."""
+        needs = [seat for seat in told["needs"] if seat not in mine]
+        if needs:
+            self.say("needs", who=self.who(*needs))
+        elif not told["needs"]:
+            self.say("needs-none")
+
+    def verdict(self, report: Json) -> None:
+        """Print what an audit found."""
+        rows = Table.grid(padding=(0, 2))
+        for check in report["checks"]:
+            letter, verdict = str(check["check"]), str(check["verdict"])
+            note = Text(printable(str(check["note"])) if verdict == "failed" else "", "red")
+            messages = self.messages
+            rows.add_row(
+                letter,
+                messages.say("play-check", letter=letter),
+                messages.say("play-check-verdict", verdict=verdict),
+                note,
+            )
+        self._print(rows)
+        self.say("verdict", "bold", verdict=str(report["verdict"]))
+
+    def help(self) -> None:
+        """Print all commands."""
+        for one in HELP:
+            self.say(f"help-{one}", "")
+
+    def _print(self, *what: RenderableType, end: str = "\n", soft_wrap: bool = False) -> None:
+        """Print below the prompt, if there is one."""
+        if self.is_prompting:
+            self.is_prompting = False
+            self.console.print()
+        self.console.print(*what, end=end, soft_wrap=soft_wrap)
+
+    def _player(self, seat: int) -> str:
+        name = self.names.get(seat)
+        key, named = ("play-player", {"name": name}) if name else ("play-seat", {})
+        return self.messages.say(key, seat=seat, **named)

@@ -1,0 +1,295 @@
+"""Playing at a terminal: tell what happened, and carry out what the player types."""
+
+from collections.abc import Callable, Sequence
+
+import httpx
+from msgspec.structs import replace
+
+from api.cli.terminal.display.installed_game import KnownGame
+from api.cli.terminal.display.menu import Menu, is_same, with_places
+from api.cli.terminal.display.screen import Screen
+from api.cli.terminal.input.inbox import Gone, Inbox
+from api.cli.terminal.input.parser import Order, Usual, read
+from api.cli.terminal.listener import Listener
+from api.cli.terminal.seats import Sitting
+from api.cli.terminal.suggestion import suggestion
+from api.client.api_client import Json, Refused
+from domain.log.line import Flawed
+from projections.things import Thing, asked_for, named_in
+
+FATAL = (401, 404)
+"""HTTP statuses of a table that does not exist, or whose seat now has another token."""
+OVERTAKEN = ("stale-version", "proposal-changed")
+"""Error codes of an answer to something that has changed meanwhile."""
+FIRST_CHAPTERS = 5
+"""How many chapters a player sees on joining."""
+THINGS_MAX = 8
+"""How many things to describe for one name; for more the player must type a longer name."""
+
+
+class Evening:
+    """The seats of one terminal at a table, from joining to leaving.
+
+    seat: the one that plays now; menu: what it may do, as last shown; asked: whether it must act; version: of the table
+    as last shown; proposal: version of the open proposal as last shown. The player answers what was shown, whatever has
+    arrived since.
+    """
+
+    def __init__(
+        self, sitting: Sitting, screen: Screen, inbox: Inbox, listener: Listener, game: KnownGame | None = None
+    ) -> None:
+        """game: None if it is not installed here; then no boards are drawn, and no names are known."""
+        self.sitting, self.screen, self.inbox, self.listener, self.game = sitting, screen, inbox, listener, game
+        self.left = False
+        self.seat = sitting.seat()
+        self.version = sitting.version
+        self.menu = Menu()
+        self._told = 0
+        self._state = ""
+        self.proposal: int | None = None
+        self._present: frozenset[int] = frozenset()
+
+    def play(self, obey: Callable[["Evening", str], None]) -> None:
+        """Play until the player leaves. obey: carries out a typed line.
+
+        Raises Flawed, Refused if the seat is lost, httpx.HTTPError.
+        """
+        self.sit_down()
+        while not self.left:
+            try:
+                self.go_on(obey)
+            except Gone:
+                self.left = True
+            except Refused as error:
+                self.refused(error)
+            except httpx.TransportError as error:
+                self.cut(error)
+        self.listener.stop()
+
+    @property
+    def is_up_to_date(self) -> bool:
+        """Whether everything that is known to have happened was shown."""
+        return self.sitting.tellable <= self._told
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat that plays now must act."""
+        return self.seat in self.sitting.asked
+
+    def sit_down(self) -> None:
+        """Show the latest chapters on joining."""
+        sitting, screen = self.sitting, self.screen
+        screen.names = sitting.names
+        self._told = sitting.tellable
+        screen.chapters(sitting.last_chapters(FIRST_CHAPTERS, self.seat))
+        screen.say("commands", "dim")
+        self.listener.listen(sitting.version)
+
+    def go_on(self, obey: Callable[["Evening", str], None]) -> None:
+        """Show what is new, wait for a line, carry it out. News discards a line that is being typed."""
+        was_prompting = self.screen.is_prompting
+        self.hear()
+        if self.left:
+            return
+        self.catch_up()
+        if was_prompting and not self.screen.is_prompting:
+            self.inbox.drop()
+        line = self.line()
+        if line is not None:
+            obey(self, line)
+
+    def catch_up(self) -> None:
+        """Show what happened since, the table's state, and what is asked now."""
+        self.sitting.look()
+        self.screen.names = self.sitting.names
+        news = not self.is_up_to_date
+        if news:
+            chapters = self.sitting.chapters(self._told, self.seat)
+            self.screen.chapters(chapters)
+            self._told = chapters[-1].version if chapters else self.sitting.tellable
+        self.version = self.sitting.version
+        self.tell_state()
+        self.tell_proposal()
+        if news or not self.menu.version:
+            self.choose(self.sitting.seat())
+
+    def hear(self) -> None:
+        """Show what the listener reports besides the story.
+
+        Raises Flawed if the log was changed, Refused if the seat is lost.
+        """
+        trouble, present = self.listener.trouble, self.listener.present
+        if isinstance(trouble, Flawed):
+            raise trouble
+        if trouble is not None:
+            self.sitting.look()
+            self.cut(trouble)
+            self.listener.listen(self.sitting.version)
+        if present is not None:
+            others = present - set(self.sitting.mine)
+            for seat in sorted(others ^ self._present):
+                self.screen.say("here" if seat in others else "away", "dim", who=self.screen.who(seat))
+            self._present = others
+
+    def tell_state(self) -> None:
+        """Show once that the table is open, how its scenario begins, or that it is over or ended."""
+        if self.sitting.state == self._state:
+            return
+        self._state = self.sitting.state
+        match self._state:
+            case "open" if self.sitting.is_host:
+                self.screen.say("start", "bold")
+            case "open":
+                self.screen.say("not-started", who=self.screen.who(0))
+            case "running" if not self.sitting.summary["action"]:
+                self.introduce()
+            case "finished" | "ended":
+                self.tell_end(str(self.sitting.summary["result"]))
+                self.screen.say("may-end" if self._state == "finished" else "ended")
+
+    def tell_end(self, result: str) -> None:
+        """Show how the game ended, in its own words if it has any."""
+        if self.game is not None and (told := self.game.view.over(result, self.game.messages)):
+            self.screen.tell(told)
+        else:
+            self.screen.say("over", "bold", result=result)
+
+    def introduce(self) -> None:
+        """Show how the scenario begins, before anything is decided."""
+        scenario = self.sitting.summary["scenario"]
+        if self.game is not None and (text := self.game.introduction(scenario)):
+            self.screen.introduction(str(scenario), text)
+
+    def tell_proposal(self) -> None:
+        """Show once that a player proposes an undo."""
+        proposal = self.sitting.proposal
+        version = proposal["version"] if proposal else None
+        if version == self.proposal:
+            return
+        self.proposal = version
+        if proposal is None:
+            return
+        who, waiting = self.screen.who(proposal["seat"]), self.screen.who(*proposal["waiting"])
+        if self.sitting.consents():
+            self.screen.lost(self.sitting.preview(self.sitting.mine[0], proposal["to"]))
+            self.screen.say("asks-consent", "bold", who=who, to=proposal["to"])
+        elif proposal["seat"] in self.sitting.mine:
+            self.screen.say("asks-others", who=waiting)
+        else:
+            self.screen.say("others-asked", who=who, to=proposal["to"], waiting=waiting)
+
+    def choose(self, seat: int) -> None:
+        """Make a seat play here. If it must act, show the board, the cards that its options name, and its menu."""
+        self.seat = seat
+        self.menu = self.sitting.menu(seat)
+        if not self.asked:
+            return
+        if self.game is not None:
+            board = self.sitting.board(seat)
+            self.menu = self.advised(self.game, board)
+            self.screen.board(self.game.picture(board, self.screen.console.width), again=False)
+            self.screen.cards(self.game.named_in(self.menu, board))
+        self.screen.menu(self.menu)
+
+    def advised(self, game: KnownGame, board: Json) -> Menu:
+        """Return the menu with the names of its places, and with what Enter proposes."""
+        places = ((n, self.screen.direction(one.direction), one.names) for n, one in game.places(self.menu, board))
+        proposed = suggestion(game.view, self.menu.actions, board, self.seat)
+        return replace(with_places(self.menu, places), suggested=proposed)
+
+    def show_board(self) -> None:
+        """Show the board to the seat that plays here."""
+        if self.sitting.state == "open":
+            self.screen.say("no-board")
+        elif self.game is None:
+            self.screen.say("no-pack")
+        else:
+            self.screen.board(self.game.picture(self.sitting.board(self.seat), self.screen.console.width))
+
+    def tell_about(self, name: str) -> None:
+        """Describe the things with this name."""
+        found = asked_for(self.things(), name)
+        if not found:
+            self.screen.say("unknown", name=name)
+        elif len(found) > THINGS_MAX:
+            self.screen.say("many", name=name, found=len(found))
+        else:
+            self.screen.things(found)
+
+    def tell_about_these(self, text: str) -> None:
+        """Describe the things that a text names."""
+        if found := named_in(self.things(), text):
+            self.screen.things(found[:THINGS_MAX])
+        else:
+            self.screen.say("about-what")
+
+    def things(self) -> Sequence[Thing]:
+        """Return everything that the player may ask about; nothing before the start, or without the game."""
+        if self.game is None or self.sitting.state == "open":
+            return []
+        return self.game.things(self.sitting.board(self.seat))
+
+    def line(self) -> str | None:
+        """Return the next typed line; None if news must be shown first."""
+        if not self.screen.is_prompting:
+            self.prompt()
+        while (line := self.inbox.line_or_news()) is None:
+            if not self.asked or self.is_overtaken():
+                return None
+        self.screen.echo(line)
+        return line
+
+    def is_overtaken(self) -> bool:
+        """Return whether the question to this seat has changed, or something else needs it first."""
+        if self.listener.trouble is not None:
+            return isinstance(self.listener.trouble, Flawed)
+        self.sitting.look()
+        version = self.sitting.proposal["version"] if self.sitting.proposal else None
+        if version != self.proposal and (self.sitting.consents() or self.proposal is not None):
+            return True
+        return not self.is_up_to_date and not is_same(self.menu, self.sitting.menu(self.seat))
+
+    def prompt(self) -> None:
+        """Show the prompt, after the names of those whom the table waits for."""
+        others = self.sitting.asked
+        if not self.asked and others:
+            self.screen.say("waiting", "dim", who=self.screen.who(*others))
+        self.inbox.prompt(self.screen.prompt("prompt", who=self.screen.who(self.seat)))
+
+    def confirmed(self, by_enter: bool = False) -> bool:
+        """Return whether the next line says yes. Any line except a plain no is carried out afterwards."""
+        self.inbox.prompt(self.screen.prompt("prompt", who=self.screen.who(self.seat)))
+        line = self.inbox.line()
+        order = read(line)
+        if order == Order("y") or (by_enter and order == Usual()):
+            self.screen.echo(line)
+            return True
+        if order in (Order("n"), Usual()):
+            self.screen.echo(line)
+        else:
+            self.inbox.give_back(line)
+        return False
+
+    def refused(self, error: Refused) -> None:
+        """Show why the service refused. Raises the error if the seat is lost."""
+        if error.status in FATAL:
+            raise error
+        self.menu = Menu()
+        if error.code in OVERTAKEN:
+            self.screen.say("stale")
+        elif error.rule:
+            self.screen.say("refused-rule", "red", rule=error.rule, detail=error.detail)
+        else:
+            self.screen.say("refused", "red", detail=error.detail)
+
+    def cut(self, error: Exception) -> None:
+        """Show that the service is away, and wait for the player."""
+        self.screen.say("cut", "red", why=str(error) or type(error).__name__)
+        self.inbox.prompt("")
+        try:
+            line = self.inbox.line()
+        except Gone:
+            self.left = True
+            return
+        self.screen.echo(line)
+        self.left = read(line) == Order("q")

@@ -1,0 +1,1 @@
+"""What a player types: lines, edited and parsed."""
