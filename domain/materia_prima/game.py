@@ -2,21 +2,20 @@
 
 from collections.abc import Iterable
 
+from domain.kernel.collection import import_modules, tagged_types
+from domain.kernel.fact import Fact
 from domain.kernel.game import Game
 from domain.kernel.task import Option, Question, Task
-from domain.materia_prima import evolve, rules
 from domain.materia_prima.campaigning import CAMPAIGNING
 from domain.materia_prima.content.pack import Pack, kept_pack, read_pack
 from domain.materia_prima.content.schema import pack_schema
-from domain.materia_prima.facts import FACTS
 from domain.materia_prima.queries.ending import is_over
 from domain.materia_prima.rules import difficulty, ending, setup, turn
 from domain.materia_prima.state import State
-from domain.materia_prima.tasks import TASKS
 from domain.materia_prima.tasks.turn import TakeTurn
 
-REGISTERED = (evolve, rules)
-"""Imported whole for what their modules register."""
+REGISTERED = [*import_modules("domain.materia_prima.evolve"), *import_modules("domain.materia_prima.rules")]
+"""The modules that register what facts change and what tasks and questions do."""
 
 
 def due(state: State) -> Task | None:
@@ -63,8 +62,8 @@ MATERIA_PRIMA: Game = Game(
     id="materia-prima",
     rules=2,
     state=State,
-    tasks=TASKS,
-    facts=FACTS,
+    tasks=tagged_types("domain.materia_prima.tasks", Task),
+    facts=tagged_types("domain.materia_prima.facts", Fact),
     read_pack=read_pack,
     begin=setup.begin,
     due=due,

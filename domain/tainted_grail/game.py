@@ -2,21 +2,20 @@
 
 from collections.abc import Iterable
 
+from domain.kernel.collection import import_modules, tagged_types
+from domain.kernel.fact import Fact
 from domain.kernel.game import Game
 from domain.kernel.task import Option, Question, Task
-from domain.tainted_grail import evolve, rules
 from domain.tainted_grail.content.pack import Pack, kept_pack, read_pack
 from domain.tainted_grail.content.schema import pack_schema
-from domain.tainted_grail.facts import FACTS
 from domain.tainted_grail.knowing import known_to, seals
 from domain.tainted_grail.queries.encounter import viewers
 from domain.tainted_grail.rules import ending, setup, tracks
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks import TASKS
 from domain.tainted_grail.tasks.round import LayFurther
 
-REGISTERED = (evolve, rules)
-"""Imported whole for what their modules register."""
+REGISTERED = [*import_modules("domain.tainted_grail.evolve"), *import_modules("domain.tainted_grail.rules")]
+"""The modules that register what facts change and what tasks and questions do."""
 
 
 def due(state: State) -> Task | None:
@@ -69,8 +68,8 @@ TAINTED_GRAIL: Game = Game(
     id="tainted-grail",
     rules=3,
     state=State,
-    tasks=TASKS,
-    facts=FACTS,
+    tasks=tagged_types("domain.tainted_grail.tasks", Task),
+    facts=tagged_types("domain.tainted_grail.facts", Fact),
     read_pack=read_pack,
     begin=setup.begin,
     due=due,

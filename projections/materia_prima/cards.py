@@ -19,15 +19,18 @@ from domain.materia_prima.content.pack import (
     Values,
 )
 from domain.materia_prima.content.words import RANDOM
-from domain.materia_prima.tasks import (
+from domain.materia_prima.tasks.effects import (
+    BurnRecipes,
     Effect,
     GainElements,
     GiveUpThing,
     ImproveAlchemists,
     ImproveInquisitors,
     LoseElements,
+    LoseSoulStone,
+    ScatterElements,
+    SendInquisitors,
 )
-from domain.materia_prima.tasks.effects import BurnRecipes, LoseSoulStone, ScatterElements, SendInquisitors
 from projections.materia_prima import naming
 from projections.messages import Messages, sentence
 

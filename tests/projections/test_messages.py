@@ -18,10 +18,9 @@ from domain.materia_prima.campaign import Note
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.parts import Ability, TownMission
 from domain.materia_prima.content.words import LAST_DAYS, RANDOM, Action, InquisitorStat, Kind, TargetKind
-from domain.materia_prima.facts import FACTS
+from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.queries.values import Stat
 from domain.materia_prima.state import COLOURS, Phase, Status
-from domain.materia_prima.tasks import TASKS
 from domain.materia_prima.tasks.effects import EFFECTS
 from projections.chronicle import Chapter, tell
 from projections.materia_prima.labels import ALWAYS
@@ -72,10 +71,13 @@ def chapter(step: Step, messages: Messages) -> Chapter:
     return tell(VIEW, step.before, step.entries, action=1, seat=step.seat, at=None, undone=False, messages=messages)
 
 
-QUESTION_TAGS = {tag_of(task) for task in TASKS if task in QUESTIONS}
+QUESTION_TAGS = {tag_of(task) for task in MATERIA_PRIMA.tasks if task in QUESTIONS}
 
+TOLD = (*MATERIA_PRIMA.facts, DiceRolled)
 FAMILIES = {
-    "told-": {message_of(fact).removeprefix("told-") for fact in (*FACTS, DiceRolled) if fact not in SILENT},
+    "told-": {
+        message_of(fact).removeprefix("told-") for fact in (*MATERIA_PRIMA.facts, DiceRolled) if fact not in SILENT
+    },
     "ask-": QUESTION_TAGS,
     "colour-": set(COLOURS),
     "stat-": {*get_args(Stat), *get_args(InquisitorStat)},

@@ -26,7 +26,7 @@ from domain.materia_prima.content.words import (
     TownLetter,
     TypeLetter,
 )
-from domain.materia_prima.tasks import Effect
+from domain.materia_prima.tasks.effects import Effect
 
 
 class PackTitle(Part, frozen=True):

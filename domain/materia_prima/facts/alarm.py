@@ -83,17 +83,3 @@ class InquisitorPlaced(Fact, frozen=True, tag="mp.inquisitor-placed"):
     inquisitor: str
     letter: str
     hex: Hex
-
-
-FACTS: tuple[type[Fact], ...] = (
-    AlarmPhaseStarted,
-    HourglassMoved,
-    AlarmCardsReturned,
-    AlarmCardDrawn,
-    AlarmMarkerPlaced,
-    AlarmTriggered,
-    AlarmsAnswered,
-    InquisitorCardsReturned,
-    InquisitorCardDrawn,
-    InquisitorPlaced,
-)

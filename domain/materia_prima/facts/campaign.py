@@ -55,13 +55,3 @@ class ExtensionCarriedOver(Fact, frozen=True, tag="mp.extension-carried-over"):
     reveals: ClassVar[bool] = False
     colour: str
     extension: str
-
-
-FACTS: tuple[type[Fact], ...] = (
-    AlchemistReturned,
-    ExtensionBrought,
-    HomunculusBrought,
-    ItemBrought,
-    ThingCarriedOver,
-    ExtensionCarriedOver,
-)

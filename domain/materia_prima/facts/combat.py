@@ -83,16 +83,3 @@ class StoredElementsDestroyed(Fact, frozen=True, tag="mp.stored-elements-destroy
     reveals: ClassVar[bool] = False
     colour: str
     elements: Elements
-
-
-FACTS: tuple[type[Fact], ...] = (
-    InquisitorAttacked,
-    InquisitorDefeated,
-    InquisitorCardsDiscarded,
-    FigureAttacked,
-    ElementsFallen,
-    AlchemistDefeated,
-    HomunculusDefeated,
-    TowerAttacked,
-    StoredElementsDestroyed,
-)

@@ -78,17 +78,3 @@ class DifficultyEased(Fact, frozen=True, tag="mp.difficulty-eased"):
 
     reveals: ClassVar[bool] = False
     difficulty: Literal["easy", "normal"]
-
-
-FACTS: tuple[type[Fact], ...] = (
-    SoulStoneLost,
-    MissionPartFulfilled,
-    ConcessionWished,
-    ConcessionWithdrawn,
-    ScenarioAborted,
-    ScenarioConceded,
-    ScenarioSucceeded,
-    ScenarioFailed,
-    LastDayEnded,
-    DifficultyEased,
-)

@@ -68,14 +68,3 @@ class InquisitorsImproved(Fact, frozen=True, tag="mp.inquisitors-improved"):
     reveals: ClassVar[bool] = False
     stat: str
     amount: int
-
-
-FACTS: tuple[type[Fact], ...] = (
-    MissionsSpent,
-    EventResolved,
-    ElementsGained,
-    ElementsReturned,
-    ThingGivenUp,
-    AlchemistsImproved,
-    InquisitorsImproved,
-)

@@ -21,6 +21,3 @@ class ExchangeRefused(Fact, frozen=True, tag="mp.exchange-refused"):
     reveals: ClassVar[bool] = False
     figure: str
     partner: str
-
-
-FACTS: tuple[type[Fact], ...] = (ElementsExchanged, ExchangeRefused)

@@ -36,6 +36,3 @@ class ElementsStored(Fact, frozen=True, tag="mp.elements-stored"):
     reveals: ClassVar[bool] = False
     figure: str
     elements: dict[str, int]
-
-
-FACTS: tuple[type[Fact], ...] = (ElementTaken, ElementsPickedUp, ElementsDropped, ElementsStored)

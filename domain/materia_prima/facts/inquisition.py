@@ -30,6 +30,3 @@ class InquisitorActionsLapsed(Fact, frozen=True, tag="mp.inquisitor-actions-laps
     inquisitor: str
     actions: int
     target: str | None
-
-
-FACTS: tuple[type[Fact], ...] = (InquisitionPhaseStarted, InquisitorMoved, InquisitorActionsLapsed)

@@ -52,13 +52,3 @@ class MissionReplaced(Fact, frozen=True, tag="mp.mission-replaced"):
     reveals: ClassVar[bool] = False
     town: str
     mission: str
-
-
-FACTS: tuple[type[Fact], ...] = (
-    ElementsDelivered,
-    HomunculusDelivered,
-    ItemDelivered,
-    FragmentDelivered,
-    MissionFulfilled,
-    MissionReplaced,
-)

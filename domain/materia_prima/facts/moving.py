@@ -21,6 +21,3 @@ class AlchemistSailed(Fact, frozen=True, tag="mp.alchemist-sailed"):
     colour: str
     town: str
     hex: Hex
-
-
-FACTS: tuple[type[Fact], ...] = (FigureMoved, AlchemistSailed)

@@ -81,17 +81,3 @@ class ScenarioStarted(Fact, frozen=True, tag="mp.scenario-started"):
     """The setup was over and the first day began. Source: MP-2.1.1, 4.0.1."""
 
     reveals: ClassVar[bool] = False
-
-
-FACTS: tuple[type[Fact], ...] = (
-    DifficultyChosen,
-    BoardLaidOut,
-    ExtensionLaidOut,
-    TempleLaidOut,
-    MissionLaidOut,
-    AlchemistSeated,
-    RecipesLaidOut,
-    TowerPlaced,
-    AlchemistPlaced,
-    ScenarioStarted,
-)

@@ -34,6 +34,3 @@ class RecipesBurnt(Fact, frozen=True, tag="mp.recipes-burnt"):
 
     reveals: ClassVar[bool] = False
     recipes: tuple[str, ...]
-
-
-FACTS: tuple[type[Fact], ...] = (SpecialApplied, ElementsScattered, SoulStoneRestored, RecipesBurnt)

@@ -74,14 +74,3 @@ class AlchemistEquipped(Fact, frozen=True, tag="mp.alchemist-equipped"):
     unloaded: dict[str, int]
     put_on: tuple[str, ...]
     taken_off: tuple[str, ...]
-
-
-FACTS: tuple[type[Fact], ...] = (
-    ElementsConverted,
-    RecipeTransmuted,
-    HomunculusMade,
-    ItemMade,
-    FragmentMade,
-    ItemPutOn,
-    AlchemistEquipped,
-)

@@ -57,13 +57,3 @@ class ExtensionReplaced(Fact, frozen=True, tag="mp.extension-replaced"):
     reveals: ClassVar[bool] = False
     town: str
     extension: str
-
-
-FACTS: tuple[type[Fact], ...] = (
-    RecipePileRebuilt,
-    RecipesResearched,
-    RecipesKept,
-    RecipesDiscarded,
-    ExtensionBought,
-    ExtensionReplaced,
-)

@@ -35,6 +35,3 @@ class TurnEnded(Fact, frozen=True, tag="mp.turn-ended"):
 
     reveals: ClassVar[bool] = False
     colour: str
-
-
-FACTS: tuple[type[Fact], ...] = (AlchemistsPhaseStarted, TurnStarted, ActionSpent, TurnEnded)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from domain.materia_prima.content.pack import EventRow
 from domain.materia_prima.queries.specials import further_cost
 from domain.materia_prima.state import Completed, Side, State
-from domain.materia_prima.tasks import Effect, ImproveAlchemists, ImproveInquisitors
+from domain.materia_prima.tasks.effects import Effect, ImproveAlchemists, ImproveInquisitors
 
 
 def alchemist_improvements(state: State, stat: str) -> tuple[tuple[int, int], ...]:

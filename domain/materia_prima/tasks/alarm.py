@@ -60,18 +60,3 @@ class PutInquisitor(Task, frozen=True, tag="mp.put-inquisitor"):
     type: str
     hex: Hex
     rule: str | None = None
-
-
-TASKS: tuple[type[Task], ...] = (
-    StartAlarmPhase,
-    MoveHourglass,
-    CallEvent,
-    DrawAlarmCard,
-    PlaceAlarmMarkers,
-    TriggerAlarms,
-    AnswerAlarms,
-    DrawInquisitorCards,
-    BringInquisitor,
-    PlaceInquisitor,
-    PutInquisitor,
-)

@@ -65,17 +65,3 @@ class CarryExtensionOver(Task, frozen=True, tag="mp.carry-extension-over"):
 
     colour: str
     extension: str
-
-
-TASKS: tuple[type[Task], ...] = (
-    SetUpAgain,
-    SeatAgain,
-    PlaceAgain,
-    ChooseOutfit,
-    PutOnOutfit,
-    CreditThings,
-    ChooseCarriedThing,
-    CarryThingOver,
-    ChooseCarriedExtension,
-    CarryExtensionOver,
-)

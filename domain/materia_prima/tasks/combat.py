@@ -80,18 +80,3 @@ class GiveStored(Task, frozen=True, tag="mp.give-stored"):
 
     colour: str
     elements: tuple[str, ...]
-
-
-TASKS: tuple[type[Task], ...] = (
-    Fight,
-    DefeatInquisitor,
-    ChooseReward,
-    RollReward,
-    AttackFigure,
-    DefeatAlchemist,
-    DefeatHomunculus,
-    DestroyElements,
-    LoseStored,
-    ChooseLost,
-    GiveStored,
-)

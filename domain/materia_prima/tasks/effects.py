@@ -1,6 +1,6 @@
 """The effects of scenario events and special rules, written as data in packs. Source: MP-0.1.1, 5.3.1 to 5.3.5."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from domain.kernel.task import Task
 
@@ -94,20 +94,6 @@ class AdvanceHourglass(Task, frozen=True, tag="mp.advance-hourglass", forbid_unk
     """A day passes at once; never the last one or one with an event row. Source: MP-0.1.1, 4.1.1."""
 
 
-EFFECTS = (
-    GainElements,
-    LoseElements,
-    GiveUpThing,
-    ImproveAlchemists,
-    ImproveInquisitors,
-    SendInquisitors,
-    ScatterElements,
-    DropLoads,
-    LoseSoulStone,
-    RestoreSoulStones,
-    BurnRecipes,
-    AdvanceHourglass,
-)
 Effect = (
     GainElements
     | LoseElements
@@ -122,3 +108,5 @@ Effect = (
     | BurnRecipes
     | AdvanceHourglass
 )
+EFFECTS: tuple[type[Task], ...] = get_args(Effect)
+"""Every effect that a pack may name."""

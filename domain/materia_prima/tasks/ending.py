@@ -60,17 +60,3 @@ class RecordDeed(Task, frozen=True, tag="mp.record-deed"):
     colour: str
     deed: Deed
     thing: str
-
-
-TASKS: tuple[type[Task], ...] = (
-    EndDay,
-    JudgeScenario,
-    ChooseEasierDifficulty,
-    EaseDifficulty,
-    FailScenario,
-    AbortScenario,
-    ConsentToConcede,
-    WithdrawConcession,
-    CloseScenario,
-    RecordDeed,
-)

@@ -76,14 +76,3 @@ class TakeLosses(Task, frozen=True, tag="mp.take-losses"):
     """Carry all chosen losses out together. Source: MP-5.3.12."""
 
     losses: tuple[Loss, ...]
-
-
-TASKS: tuple[type[Task], ...] = (
-    ResolveEvent,
-    ChoosePayment,
-    SettleRow,
-    CollectLosses,
-    ChooseReturned,
-    ChooseGivenUp,
-    TakeLosses,
-)

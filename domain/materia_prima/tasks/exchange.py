@@ -54,13 +54,3 @@ class RefuseExchange(Task, frozen=True, tag="mp.refuse-exchange"):
 
     figure: str
     partner: str
-
-
-TASKS: tuple[type[Task], ...] = (
-    StartExchange,
-    ChooseGifts,
-    ChooseReturns,
-    AskConsent,
-    Exchange,
-    RefuseExchange,
-)

@@ -8,6 +8,3 @@ class StartFight(Task, frozen=True, tag="mp.start-fight"):
 
     figure: str
     inquisitor: str
-
-
-TASKS: tuple[type[Task], ...] = (StartFight,)

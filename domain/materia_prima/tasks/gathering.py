@@ -55,15 +55,3 @@ class ReduceExcess(Task, frozen=True, tag="mp.reduce-excess"):
 
     figure: str
     element: str
-
-
-TASKS: tuple[type[Task], ...] = (
-    Mine,
-    StartPickUp,
-    ChoosePickUp,
-    PickUp,
-    StartDrop,
-    ChooseDrop,
-    Drop,
-    ReduceExcess,
-)

@@ -28,6 +28,3 @@ class SpendActions(Task, frozen=True, tag="mp.spend-actions"):
 
     inquisitor: str
     actions: int
-
-
-TASKS: tuple[type[Task], ...] = (StartInquisitionPhase, LetSlotAct, LetInquisitorAct, SpendActions)

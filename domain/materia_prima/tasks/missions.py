@@ -43,13 +43,3 @@ class FulfilMission(Task, frozen=True, tag="mp.fulfil-mission"):
     colour: str
     town: str
     deed: Literal["win", "deliver"]
-
-
-TASKS: tuple[type[Task], ...] = (
-    AttackMission,
-    DeliverElements,
-    DeliverHomunculus,
-    DeliverItem,
-    DeliverFragment,
-    FulfilMission,
-)

@@ -22,6 +22,3 @@ class OfferHomunculus(Question, frozen=True, tag="mp.offer-homunculus"):
     """A homunculus came to a town that wants one: its owner says whether it is given up. Source: MP-8.3.4."""
 
     homunculus: str
-
-
-TASKS: tuple[type[Task], ...] = (Move, Sail, OfferHomunculus)

@@ -140,28 +140,3 @@ class PlaceAlchemist(Task, frozen=True, tag="mp.place-alchemist"):
 
 class StartScenario(Task, frozen=True, tag="mp.start-scenario"):
     """End the setup and begin the first day. Source: MP-2.1.1, 4.0.1."""
-
-
-TASKS: tuple[type[Task], ...] = (
-    SetUp,
-    SetUpTutorial,
-    ChooseDifficulty,
-    SetDifficulty,
-    BuildPiles,
-    ChooseLayout,
-    LayOutBoard,
-    LayOutExtensions,
-    ChooseTemple,
-    LayOutTemple,
-    LayOutMissions,
-    SeatAlchemist,
-    ChooseCharacter,
-    ChooseColour,
-    LayOutRecipes,
-    PlaceAll,
-    ChooseTowerHex,
-    PlaceTower,
-    ChooseAlchemistHex,
-    PlaceAlchemist,
-    StartScenario,
-)

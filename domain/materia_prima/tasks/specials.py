@@ -7,6 +7,3 @@ class ApplySpecial(Task, frozen=True, tag="mp.apply-special"):
     """Do what a special rule says for this moment. special: its id. Source: MP-0.1.1."""
 
     special: str
-
-
-TASKS: tuple[type[Task], ...] = (ApplySpecial,)

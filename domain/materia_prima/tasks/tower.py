@@ -100,19 +100,3 @@ class Equip(Task, frozen=True, tag="mp.equip"):
     colour: str
     worn: tuple[str, ...]
     carried: Elements
-
-
-TASKS: tuple[type[Task], ...] = (
-    StartConversions,
-    ChooseConversions,
-    Convert,
-    Transmute,
-    Pay,
-    ChoosePlace,
-    WearOrStore,
-    PutOn,
-    StartEquipping,
-    ChooseWorn,
-    ChooseLoad,
-    Equip,
-)

@@ -60,15 +60,3 @@ class Buy(Task, frozen=True, tag="mp.buy"):
 
     colour: str
     paid: Elements
-
-
-TASKS: tuple[type[Task], ...] = (
-    Research,
-    KeepRecipes,
-    EnterPool,
-    ChooseDiscards,
-    DiscardRecipes,
-    StartPurchase,
-    ChoosePrice,
-    Buy,
-)

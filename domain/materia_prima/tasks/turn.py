@@ -41,6 +41,3 @@ class DropExcess(Question, frozen=True, tag="mp.drop-excess"):
     """A figure carries more than its capacity: its owner drops one element. Source: MP-2.4.6."""
 
     figure: str
-
-
-TASKS: tuple[type[Task], ...] = (StartAlchemistsPhase, StartTurn, TakeTurn, EndTurn, TakeElement, DropExcess)

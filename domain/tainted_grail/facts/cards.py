@@ -218,33 +218,3 @@ class ConsentRefused(Fact, frozen=True, tag="tg.consent-refused"):
 
     reveals: ClassVar[bool] = False
     ability: str
-
-
-FACTS: tuple[type[Fact], ...] = (
-    HandGrew,
-    HandDiscarded,
-    DeckDiscarded,
-    CardLaid,
-    KeyActivated,
-    LastDiscarded,
-    LayingBegun,
-    LayingEnded,
-    TimeChanged,
-    ChargesChanged,
-    PoolChanged,
-    Parried,
-    MarkerMoved,
-    StageWon,
-    ExtraWaived,
-    EdgeMarked,
-    AttackBegun,
-    AttackRead,
-    AttackEnded,
-    OpportunityTaken,
-    AttackChanged,
-    AfterwardsPut,
-    CardsLookedAt,
-    CardPicked,
-    AbilityUsed,
-    ConsentRefused,
-)

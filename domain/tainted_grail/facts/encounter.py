@@ -146,26 +146,3 @@ class EncounterEnded(Fact, frozen=True, tag="tg.encounter-ended"):
     reveals: ClassVar[bool] = False
     stays: bool
     boxed: bool
-
-
-FACTS: tuple[type[Fact], ...] = (
-    EncountersOffered,
-    EncounterChosen,
-    EncounterBegun,
-    WayChosen,
-    RoundBegun,
-    CharacterActivated,
-    PhaseTwoBegun,
-    TurnsEnded,
-    FirstStruck,
-    FlightProposed,
-    FlightBegun,
-    HandGivenBack,
-    CharacterLeft,
-    EncounterDecided,
-    BoxOrdered,
-    EncounterOrdered,
-    PartyGoesOn,
-    CardsCollected,
-    EncounterEnded,
-)

@@ -79,15 +79,3 @@ class WeaponsWielded(Fact, frozen=True, tag="tg.weapons-wielded"):
     reveals: ClassVar[bool] = False
     character: str
     cards: tuple[str, ...]
-
-
-FACTS: tuple[type[Fact], ...] = (
-    CardGained,
-    SecretGained,
-    CardGivenUp,
-    CardGiven,
-    CardsEquipped,
-    CardTurned,
-    CardPackedAway,
-    WeaponsWielded,
-)

@@ -68,15 +68,3 @@ class CardDropped(Fact, frozen=True, tag="tg.card-dropped"):
     character: str
     deck: Deck
     card: str
-
-
-FACTS: tuple[type[Fact], ...] = (
-    RestBegun,
-    MealEaten,
-    MealMissed,
-    UsesDeclined,
-    ResourceGiven,
-    CardKept,
-    CardAdded,
-    CardDropped,
-)

@@ -38,6 +38,3 @@ class ArenaLost(Fact, frozen=True, tag="tg.arena-lost"):
 
     reveals: ClassVar[bool] = False
     ends_with: ClassVar[str | None] = "failure"
-
-
-FACTS: tuple[type[Fact], ...] = (CharacterTaken, ArenaEntered, StopReached, ArenaSurvived, ArenaLost)

@@ -107,19 +107,3 @@ class SkillLost(Fact, frozen=True, tag="tg.skill-lost"):
     reveals: ClassVar[bool] = False
     character: str
     skill: int
-
-
-FACTS: tuple[type[Fact], ...] = (
-    Gained,
-    Lost,
-    Paid,
-    TrackSet,
-    EnergyCut,
-    DamagePrevented,
-    ConditionGained,
-    ConditionEnded,
-    Died,
-    AttributeRaised,
-    AttributeChanged,
-    SkillLost,
-)

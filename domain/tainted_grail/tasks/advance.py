@@ -99,22 +99,3 @@ class AdjustAll(Together, frozen=True, tag="tg.adjust-all"):
 
 class ShuffleDecks(Task, frozen=True, tag="tg.shuffle-decks"):
     """Both decks of all are shuffled. Source: TG-4.6.17."""
-
-
-TASKS: tuple[type[Task], ...] = (
-    BeginAdvancing,
-    AskAdvance,
-    Advance,
-    Improve,
-    KeepCard,
-    Keep,
-    Raise,
-    AdvanceAll,
-    BeginAdjusting,
-    AdjustDecks,
-    AskAdjust,
-    AddCard,
-    DropCard,
-    AdjustAll,
-    ShuffleDecks,
-)

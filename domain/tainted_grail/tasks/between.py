@@ -21,6 +21,3 @@ class LeaveUnused(Task, frozen=True, tag="tg.leave-unused"):
     """A seat passes: it is asked again when something has changed for its characters. Source: TG-5.5.14, 11.1.11."""
 
     seat: int
-
-
-TASKS: tuple[type[Task], ...] = (AskBetween, UseBetween, LeaveUnused)

@@ -198,33 +198,3 @@ class Declare(Question, frozen=True, tag="tg.declare"):
 
     at: At
     text: str
-
-
-TASKS: tuple[type[Task], ...] = (
-    DiscardFromHand,
-    DiscardPlace,
-    DiscardOwed,
-    ChooseItem,
-    ChooseThrown,
-    ChooseTakenUp,
-    DiscardItem,
-    TakeItem,
-    EquipGained,
-    Equip,
-    ChooseSkill,
-    TakeSkill,
-    GiveUpSkill,
-    DropSkill,
-    ChooseEffect,
-    ChooseCharacterFor,
-    Replace,
-    Instead,
-    Reroll,
-    RollAgain,
-    Outcome,
-    ChooseCard,
-    LayByEffect,
-    PickCard,
-    TakePicked,
-    Declare,
-)

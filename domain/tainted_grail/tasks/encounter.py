@@ -177,37 +177,3 @@ class CloseEncounter(Task, frozen=True, tag="tg.close-encounter"):
 
 class RobberStrikes(Task, frozen=True, tag="tg.robber-strikes"):
     """Each combatant loses all Wealth and items, and the encounter is lost. Source: TG-6.12.13."""
-
-
-TASKS: tuple[type[Task], ...] = (
-    DrawEncounter,
-    ChooseEncounter,
-    TakeEncounter,
-    FetchEncounter,
-    MeetEncounter,
-    MeetNext,
-    PackAway,
-    PackAll,
-    PackOne,
-    Wield,
-    OfferAvoiding,
-    AgreeToAvoid,
-    Avoid,
-    DealHands,
-    DealHand,
-    Mulligan,
-    Redraw,
-    MulliganAll,
-    ChooseWay,
-    TakeWay,
-    ProposeFlight,
-    AgreeToFlee,
-    FleeTogether,
-    Flee,
-    Leave,
-    Decide,
-    GiveLoot,
-    ShareLoot,
-    CloseEncounter,
-    RobberStrikes,
-)

@@ -75,18 +75,3 @@ class EquipAll(Together, frozen=True, tag="tg.equip-all"):
     """All side by side. Source: TG-4.6.1, 11.1.9."""
 
     branches: tuple[tuple[EquipAnew | TurnUp, ...], ...]
-
-
-TASKS: tuple[type[Task], ...] = (
-    BeginGiving,
-    AskGift,
-    Give,
-    AcceptGift,
-    OfferSecret,
-    HandOver,
-    GiveAll,
-    BeginEquipping,
-    EquipAnew,
-    TurnUp,
-    EquipAll,
-)

@@ -77,16 +77,3 @@ class OnPlacement(Task, frozen=True, tag="tg.on-placement"):
     """The card's on-placement abilities. Source: TG-6.5.1, 6.4.7."""
 
     card: str
-
-
-TASKS: tuple[type[Task], ...] = (
-    Lay,
-    LayTop,
-    PutDown,
-    ActivateMagic,
-    OfferMagic,
-    ResolveKeys,
-    TakeBonus,
-    LookUp,
-    OnPlacement,
-)

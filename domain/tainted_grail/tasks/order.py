@@ -24,6 +24,3 @@ class WorkDue(Task, frozen=True, tag="tg.work-due"):
 
     character: str
     name: str
-
-
-TASKS: tuple[type[Task], ...] = (ResolveDue, ChooseDue, WorkDue)

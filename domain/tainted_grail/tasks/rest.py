@@ -65,19 +65,3 @@ class Regenerate(Task, frozen=True, tag="tg.regenerate"):
 
 class EndRegeneration(Task, frozen=True, tag="tg.end-regeneration"):
     """Who plays alone and is still Dying without Energy dies. Source: TG-5.16.9."""
-
-
-TASKS: tuple[type[Task], ...] = (
-    Rest,
-    BeforeResting,
-    ChooseBefore,
-    WorkBefore,
-    BeginMeals,
-    Meal,
-    EatMeal,
-    MealAll,
-    MissMeals,
-    MissMeal,
-    Regenerate,
-    EndRegeneration,
-)

@@ -38,6 +38,3 @@ class GoOn(Task, frozen=True, tag="tg.go-on"):
 
 class CloseArena(Task, frozen=True, tag="tg.close-arena"):
     """The end: survived, or lost if somebody died."""
-
-
-TASKS: tuple[type[Task], ...] = (SetUp, TakeCharacter, ChooseCharacter, EnterArena, BeginStop, GoOn, CloseArena)

@@ -96,17 +96,3 @@ class PayUp(Task, frozen=True, tag="tg.pay-up"):
     """All that is owed is paid. Source: TG-5.4.2."""
 
     owed: Owe
-
-
-TASKS: tuple[type[Task], ...] = (
-    NoteUse,
-    CutEnergy,
-    BecomeDying,
-    BecomeInsane,
-    Recover,
-    Die,
-    Owe,
-    Settle,
-    Contribute,
-    PayUp,
-)

@@ -12,7 +12,7 @@ from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.parts import Content
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import State
-from domain.materia_prima.tasks import Effect
+from domain.materia_prima.tasks.effects import Effect
 from domain.materia_prima.tasks.setup import ChooseAlchemistHex, ChooseTowerHex
 from tests.domain.materia_prima.packs import prima
 from tests.dsl import Scenario

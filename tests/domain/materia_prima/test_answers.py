@@ -5,9 +5,9 @@ import pytest
 from domain.kernel.registry import options
 from domain.kernel.task import Task, onward
 from domain.materia_prima.game import MATERIA_PRIMA
-from domain.materia_prima.tasks import GiveUpThing, LoseElements
 from domain.materia_prima.tasks.campaign import ChooseCarriedExtension, ChooseCarriedThing, ChooseOutfit
 from domain.materia_prima.tasks.combat import ChooseLost
+from domain.materia_prima.tasks.effects import GiveUpThing, LoseElements
 from domain.materia_prima.tasks.events import CollectLosses, Loss
 from domain.materia_prima.tasks.moving import OfferHomunculus
 from tests.domain.materia_prima.legal_games import gentle, wilful, word_of

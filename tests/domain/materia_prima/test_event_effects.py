@@ -8,8 +8,7 @@ from domain.materia_prima.queries import inquisitors
 from domain.materia_prima.queries.events import alchemist_improvements
 from domain.materia_prima.queries.figures import turn_order
 from domain.materia_prima.queries.values import Stat, attack, defence, value
-from domain.materia_prima.tasks import ImproveAlchemists
-from domain.materia_prima.tasks.effects import AlchemistValue
+from domain.materia_prima.tasks.effects import AlchemistValue, ImproveAlchemists
 from domain.materia_prima.tasks.events import ResolveEvent, SettleRow
 from tests.domain.materia_prima.conftest import Make
 from tests.domain.materia_prima.packs import prima

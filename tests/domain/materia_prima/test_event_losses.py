@@ -7,8 +7,8 @@ from domain.materia_prima.facts.events import ElementsReturned, EventResolved, T
 from domain.materia_prima.facts.gathering import ElementsDropped, ElementsStored
 from domain.materia_prima.queries.figures import turn_order
 from domain.materia_prima.queries.values import capacity
-from domain.materia_prima.tasks import Effect, GiveUpThing, LoseElements
 from domain.materia_prima.tasks.alarm import StartAlarmPhase
+from domain.materia_prima.tasks.effects import Effect, GiveUpThing, LoseElements
 from domain.materia_prima.tasks.events import ChooseReturned, ResolveEvent, SettleRow
 from domain.materia_prima.tasks.turn import DropExcess
 from tests.domain.materia_prima.conftest import Make

@@ -10,8 +10,8 @@ from domain.materia_prima.facts.events import ElementsGained, EventResolved, Inq
 from domain.materia_prima.queries.events import alchemist_improvements, cost, inquisitor_improvements, points, unspent
 from domain.materia_prima.queries.figures import turn_order
 from domain.materia_prima.state import Completed
-from domain.materia_prima.tasks import GainElements, ImproveAlchemists, ImproveInquisitors, LoseElements
 from domain.materia_prima.tasks.alarm import CallEvent
+from domain.materia_prima.tasks.effects import GainElements, ImproveAlchemists, ImproveInquisitors, LoseElements
 from domain.materia_prima.tasks.events import ChoosePayment, ResolveEvent
 from tests.domain.materia_prima.conftest import Make
 from tests.domain.materia_prima.positions import fulfilled

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from domain.kernel.fact import Fact, Stated
 from domain.materia_prima.board import DIRECTIONS
-from domain.materia_prima.facts import FACTS
 from domain.materia_prima.facts.alarm import InquisitorPlaced
 from domain.materia_prima.facts.gathering import ElementTaken
 from domain.materia_prima.facts.inquisition import InquisitorActionsLapsed, InquisitorMoved
 from domain.materia_prima.facts.turn import ActionSpent
+from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.tasks.alarm import BringInquisitor
 from domain.materia_prima.tasks.combat import RollReward
 from domain.materia_prima.tasks.inquisition import LetInquisitorAct
@@ -37,7 +37,7 @@ def causes(fact: type[Fact]) -> set[str]:
 def wrong(stated: Stated) -> bool:
     """Whether a fact of the game stands beside a rule that did not cause it."""
     allowed = {*causes(type(stated.fact)), SPECIAL, TUTORIAL}
-    return isinstance(stated.fact, FACTS) and stated.rule not in allowed
+    return isinstance(stated.fact, MATERIA_PRIMA.facts) and stated.rule not in allowed
 
 
 def some_of_everything() -> Iterator[Step]:
@@ -54,11 +54,11 @@ def test_mp_every_fact_stands_beside_the_rule_that_caused_it() -> None:
     stated = [Stated(entry.rule, entry.fact) for step in some_of_everything() for entry in step.entries]
 
     assert [one for one in stated if wrong(one)] == []
-    assert {type(one.fact) for one in stated} >= set(FACTS)
+    assert {type(one.fact) for one in stated} >= set(MATERIA_PRIMA.facts)
 
 
 def test_mp_every_fact_names_its_causes() -> None:
-    assert [fact.__name__ for fact in FACTS if not causes(fact)] == []
+    assert [fact.__name__ for fact in MATERIA_PRIMA.facts if not causes(fact)] == []
 
 
 def beside(scenario: Scenario, kind: type[Fact]) -> list[str | None]:

@@ -22,13 +22,14 @@ from domain.materia_prima.facts.setup import BoardLaidOut, TempleLaidOut
 from domain.materia_prima.facts.specials import ElementsScattered, RecipesBurnt, SoulStoneRestored, SpecialApplied
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.rules.specials import triggered
-from domain.materia_prima.tasks import GainElements, LoseElements
 from domain.materia_prima.tasks.alarm import MoveHourglass, TriggerAlarms
 from domain.materia_prima.tasks.combat import DefeatAlchemist, DefeatInquisitor
 from domain.materia_prima.tasks.effects import (
     AdvanceHourglass,
     BurnRecipes,
     DropLoads,
+    GainElements,
+    LoseElements,
     LoseSoulStone,
     RestoreSoulStones,
     ScatterElements,

@@ -15,10 +15,9 @@ from domain.kernel.registry import QUESTIONS
 from domain.tainted_grail import words as vocabulary
 from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content.parts import Moment
-from domain.tainted_grail.facts import FACTS
+from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.requirements import All, Either, EncounterIs, Need, Not, Requirement
 from domain.tainted_grail.state import Left, Status, Until
-from domain.tainted_grail.tasks import TASKS
 from domain.tainted_grail.tasks.effects import EFFECTS
 from projections.chronicle import answered
 from projections.menu import menu
@@ -55,14 +54,14 @@ KINDS = {*get_args(vocabulary.EncounterColour)}
 
 MEASURED = ("connected", "activated", "attribute", "charges", "cards", "participants", "pool", "terror")
 
-TOLD: tuple[type[Fact], ...] = (DiceRolled, *FACTS)
+TOLD: tuple[type[Fact], ...] = (DiceRolled, *TAINTED_GRAIL.facts)
 
 MADE_OF_OTHERS = (All, Either, EncounterIs, Not)
 """Requirements whose clauses are those of their parts."""
 
 FAMILIES = {
     "told-": {message_of(fact).removeprefix("told-") for fact in TOLD if fact not in SILENT},
-    "ask-": {tag_of(task) for task in TASKS if task in QUESTIONS},
+    "ask-": {tag_of(task) for task in TAINTED_GRAIL.tasks if task in QUESTIONS},
     "effect-": {tag_of(one) for one in EFFECTS},
     "need-": {
         *(tag_of(one) for one in get_args(Requirement) if issubclass(one, Need) and one not in MADE_OF_OTHERS),

@@ -7,8 +7,13 @@ from domain.kernel.content.source import Path
 from domain.materia_prima.content.checks.shared import ALCHEMISTS_MAX, Check, Faults, effects, elements_of, unknown
 from domain.materia_prima.content.parts import Content, MissionPart, Recipe, Scenario, TownMission
 from domain.materia_prima.content.words import LAST_DAYS
-from domain.materia_prima.tasks import GainElements, ImproveAlchemists, ImproveInquisitors, LoseElements
-from domain.materia_prima.tasks.effects import ScatterElements
+from domain.materia_prima.tasks.effects import (
+    GainElements,
+    ImproveAlchemists,
+    ImproveInquisitors,
+    LoseElements,
+    ScatterElements,
+)
 
 EVENT_DAYS = [4, 8, 12, 16]
 ALCHEMISTS = (2, 3, 4)

@@ -7,7 +7,7 @@ from domain.kernel.content.source import Path
 from domain.materia_prima.board import Board, assemble
 from domain.materia_prima.content.parts import Content, Scenario, Values
 from domain.materia_prima.content.specials import SpecialRule, Trigger
-from domain.materia_prima.tasks import Effect
+from domain.materia_prima.tasks.effects import Effect
 
 Faults = Iterator[tuple[Path, str]]
 """Where something is wrong, and what."""

@@ -20,8 +20,13 @@ from domain.materia_prima.content.specials import (
     SpecialRule,
     Trigger,
 )
-from domain.materia_prima.tasks import ImproveAlchemists, ImproveInquisitors
-from domain.materia_prima.tasks.effects import BurnRecipes, ScatterElements, SendInquisitors
+from domain.materia_prima.tasks.effects import (
+    BurnRecipes,
+    ImproveAlchemists,
+    ImproveInquisitors,
+    ScatterElements,
+    SendInquisitors,
+)
 
 SPECIALS_MAX = 12
 """How many special rules a scenario may have; nobody keeps more in mind."""

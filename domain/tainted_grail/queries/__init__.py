@@ -1,0 +1,1 @@
+"""Questions to the state; nothing here changes anything."""
