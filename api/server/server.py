@@ -5,7 +5,6 @@ import gc
 import itertools
 import resource
 import socket
-import sys
 from contextlib import nullcontext
 from functools import partial
 from typing import Any, cast
@@ -18,8 +17,6 @@ from infra.settings import Settings
 from infra.store.process_lock import alone
 from infra.telemetry import log_config
 
-SWITCH_SECONDS = 0.0005
-"""A tenth of the default."""
 FILES_BESIDE = 256
 """Files that the process needs besides its connections."""
 
@@ -149,13 +146,7 @@ def calm_collector() -> None:
     gc.set_threshold(20_000, 50, 1_000)
 
 
-def share_interpreter() -> None:
-    """Make threads release the interpreter lock often: an action waits for it several times beside slow reads."""
-    sys.setswitchinterval(SWITCH_SECONDS)
-
-
 async def _serve(server: Server, app: FastAPI, listener: socket.socket) -> None:
     calm_collector()
-    share_interpreter()
     async with app.router.lifespan_context(app):
         await server.serve(sockets=[listener])

@@ -1,6 +1,7 @@
 """Expensive work runs in a few threads; payers take turns, and each may have only a few requests waiting."""
 
 import asyncio
+import sys
 from collections.abc import Callable
 from threading import Event
 
@@ -106,3 +107,15 @@ async def test_errors_are_raised_where_they_were_asked_for_and_their_work_is_pai
     with pytest.raises(KeyError):
         await desk.queue.run(ADA, fails)
     assert [payer for payer, _ in desk.costs] == [ADA] and desk.queue.running == 0
+
+
+async def test_threads_hold_the_interpreter_shortly_only_beside_work() -> None:
+    desk = Desk()
+    asked = [desk.ask(ADA, "a"), desk.ask(BEN, "b")]
+    await until(lambda: desk.queue.waiting == 1)
+    assert sys.getswitchinterval() == pytest.approx(fair_queue.SWITCH_SECONDS_BESIDE_WORK)
+
+    desk.gate.set()
+    await asyncio.gather(*asked)
+    await until(lambda: desk.queue.running == 0)
+    assert sys.getswitchinterval() == pytest.approx(fair_queue.SWITCH_SECONDS)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import uvicorn
 
-from api.server.server import calm_collector, share_interpreter
+from api.server.server import calm_collector
 from tests.bench.cluster_servers import NODE_KINDS
 from tests.bench.feed_servers import FEED_KINDS
 from tests.bench.http_servers import KINDS
@@ -18,7 +18,6 @@ def main(kind: str, descriptor: str, core: str, subject: str, answer: str) -> No
     if core:
         os.sched_setaffinity(0, {int(core)})
     calm_collector()
-    share_interpreter()
     app = (KINDS | FEED_KINDS | NODE_KINDS)[kind](subject, json.loads(Path(answer).read_bytes()))
     # No pings: spectators are raw sockets, which answer none, and would be cut off in a long run.
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False, ws_ping_interval=None))
