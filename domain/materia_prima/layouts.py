@@ -18,6 +18,8 @@ from domain.materia_prima.laying import mine_faults, piece_faults, town_faults, 
 
 PIECES = "pieces"
 """The pile that a layout by chance is drawn from; nothing of it is left."""
+WORDS_KEPT = 4096
+"""How many words are kept, decoded: those of the pieces to draw from, and those of free layouts."""
 BOARDS_KEPT = 256
 """How many boards of free layouts are kept, assembled."""
 LAYOUTS_TRIED = 1_000
@@ -30,6 +32,7 @@ def word_of(slots: Iterable[Placement]) -> str:
     return " ".join(f"{slot.piece}/{slot.side}/{slot.rotation}" for slot in slots)
 
 
+@lru_cache(maxsize=WORDS_KEPT)
 def slots_of(word: str) -> tuple[Placement, ...]:
     """What lies in the slots by the word of a free layout. Raises ContentError for a word that is none."""
     try:
@@ -60,7 +63,7 @@ def layout_faults(pack: Pack, slots: Sequence[Placement]) -> Iterator[str]:
     if faults:
         return
     try:
-        board = assemble(pack.content.pieces, Layout("of this table", tuple(slots)), pack.content.frame.centres)
+        board = free_board(pack, word_of(slots))
     except ContentError as error:
         yield str(error)
         return
