@@ -66,6 +66,7 @@ class View(NamedTuple):
     text_ids: (pack) -> the id of every message that the pack's own catalogues hold;
     scenarios: (pack, messages) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
     seats: fewest and most; board: (position, messages) -> the complete view for a client that knows no rules;
+    board_form: the typed dict of every board, from which its JSON Schema is made;
     tell: see Telling; prompt: (state, question, messages) -> what is asked;
     label: (state, question, option, messages) -> an option in words;
     answer: the same of an option that was taken -> who did what, for a chapter's title;
@@ -85,7 +86,8 @@ class View(NamedTuple):
     text_ids: Callable[[Any], Iterable[str]]
     scenarios: Callable[[Any, Messages], Sequence[Mapping[str, Any]]]
     options: Callable[[Any], Mapping[str, Any]]
-    board: Callable[[Position[Any], Messages], dict[str, Any]]
+    board: Callable[[Position[Any], Messages], Mapping[str, Any]]
+    board_form: type
     tell: Telling
     prompt: Callable[[Any, Question, Messages], str]
     label: Callable[[Any, Question | None, Option, Messages], str]

@@ -1,13 +1,13 @@
 """The board view: all that lies on the table, for a client that knows no rules."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any
 
 from domain.kernel.position import Position
 from domain.kernel.task import Question
 from domain.materia_prima.board import Hex, Terrain
+from domain.materia_prima.content.parts import Town
 from domain.materia_prima.layouts import PIECES
 from domain.materia_prima.queries.abilities import pool_cards_max
 from domain.materia_prima.queries.alarm import active_alarm_card
@@ -18,17 +18,32 @@ from domain.materia_prima.queries.figures import speaker, turn_order
 from domain.materia_prima.queries.movement import board as map_of
 from domain.materia_prima.queries.specials import holds
 from domain.materia_prima.state import Slot, State
+from projections.form import QuestionView
 from projections.materia_prima import cards, figures, naming
+from projections.materia_prima.form.board import (
+    CompletedView,
+    ConversionView,
+    DeckView,
+    DifficultyView,
+    HexView,
+    LandView,
+    MateriaPrimaBoard,
+    MomentView,
+    ScenarioView,
+    SlotView,
+    StandingView,
+    TerrainView,
+    TownView,
+)
+from projections.materia_prima.form.cards import AlarmView
 from projections.materia_prima.labels import prompt
 from projections.messages import Messages, sentence
-
-View = dict[str, Any]
 
 LAND_KEPT = 4096
 """Hexes of maps whose views are kept, as they are told in one language."""
 
 
-def board(position: Position[State], messages: Messages) -> View:
+def board(position: Position[State], messages: Messages) -> MateriaPrimaBoard:
     """Everything on the table, with names in the words' language; ids, numbers and their sources beside them."""
     state = position.state
     return {
@@ -59,7 +74,7 @@ def board(position: Position[State], messages: Messages) -> View:
     }
 
 
-def moment(messages: Messages, state: State) -> View:
+def moment(messages: Messages, state: State) -> MomentView:
     """When it is, and whose turn."""
     return {
         "mode": mode(state),
@@ -76,12 +91,12 @@ def moment(messages: Messages, state: State) -> View:
     }
 
 
-def asked(messages: Messages, state: State, question: Question) -> View:
+def asked(messages: Messages, state: State, question: Question) -> QuestionView:
     """An open question."""
     return {"seats": list(question.seats), "prompt": prompt(state, question, messages)}
 
 
-def scenario(messages: Messages, state: State) -> View:
+def scenario(messages: Messages, state: State) -> ScenarioView:
     """The scenario card: what every alchemist must do, the event table, the special rules and which of them hold."""
     one = state.pack.scenarios[state.scenario]
     return {
@@ -112,7 +127,7 @@ def scenario(messages: Messages, state: State) -> View:
     }
 
 
-def difficulty(messages: Messages, state: State) -> View:
+def difficulty(messages: Messages, state: State) -> DifficultyView:
     """The difficulty in force, and the one chosen at the start; None in a tutorial. Source: MP-2.1.1, 3.4.1."""
     if is_tutorial(state):
         return {"difficulty": None, "difficulty_name": None, "chosen": None}
@@ -120,7 +135,7 @@ def difficulty(messages: Messages, state: State) -> View:
     return {"difficulty": state.difficulty, "difficulty_name": name, "chosen": state.chosen}
 
 
-def hexes(messages: Messages, state: State) -> list[View]:
+def hexes(messages: Messages, state: State) -> list[HexView]:
     """The map, hex by hex; empty before the layout is chosen."""
     if not state.layout:
         return []
@@ -128,22 +143,22 @@ def hexes(messages: Messages, state: State) -> list[View]:
     return [hex_view(messages, state, hex, land.terrain[hex], standing[hex]) for hex in land.hexes]
 
 
-def hex_view(messages: Messages, state: State, hex: Hex, one: Terrain, standing: View) -> View:
+def hex_view(messages: Messages, state: State, hex: Hex, one: Terrain, standing: StandingView) -> HexView:
     """A hex and what is on it."""
     symbol = state.pack.elements[one.mine].symbol if one.mine else ""
-    named = {"name": sentence(naming.place(messages, state, hex))} if standing["tower"] else {}
+    land = land_view(messages, hex, one, symbol)
     return {
-        **land_view(messages, hex, one, symbol),
-        **named,
+        **land,
+        "name": sentence(naming.place(messages, state, hex)) if standing["tower"] else land["name"],
         **standing,
         "markers": state.markers.get(hex, 0),
         "loose": cards.counted(messages, state.loose.get(hex, {})),
     }
 
 
-def figures_by_hex(state: State) -> Mapping[Hex | None, View]:
+def figures_by_hex(state: State) -> Mapping[Hex | None, StandingView]:
     """What stands on each hex. alchemists, tower: colours; homunculi: recipes; inquisitors: ids."""
-    found: defaultdict[Hex | None, View] = defaultdict(
+    found: defaultdict[Hex | None, StandingView] = defaultdict(
         lambda: {"tower": None, "alchemists": [], "homunculi": [], "inquisitors": []}
     )
     for colour, alchemist in state.alchemists.items():
@@ -157,13 +172,13 @@ def figures_by_hex(state: State) -> Mapping[Hex | None, View]:
 
 
 @lru_cache(maxsize=LAND_KEPT)
-def land_view(messages: Messages, hex: Hex, one: Terrain, symbol: str) -> View:
+def land_view(messages: Messages, hex: Hex, one: Terrain, symbol: str) -> LandView:
     """A hex with nothing on it, the same at every table. Not to be changed."""
     name = sentence(naming.land(messages, one, hex))
     return {"q": hex[0], "r": hex[1], "name": name, **terrain(messages, one, symbol)}
 
 
-def terrain(messages: Messages, one: Terrain, symbol: str) -> View:
+def terrain(messages: Messages, one: Terrain, symbol: str) -> TerrainView:
     """What a hex is. symbol: of a mine's element, for a small map."""
     if one.town:
         return {"terrain": "town", "town": one.town, "terrain_name": naming.town(messages, one.town)}
@@ -174,33 +189,33 @@ def terrain(messages: Messages, one: Terrain, symbol: str) -> View:
     return {"terrain": "plain", "terrain_name": messages.say("terrain-plain")}
 
 
-def towns(messages: Messages, state: State) -> list[View]:
+def towns(messages: Messages, state: State) -> list[TownView]:
     """The town cards: mission, extension, sea routes."""
     places = map_of(state).towns if state.layout else {}
-    told = []
-    for letter, one in state.pack.towns.items():
-        mission, extension = state.missions.get(letter), state.extensions.get(letter)
-        told.append(
-            {
-                "letter": letter,
-                "name": naming.town(messages, letter),
-                "place": figures.place(messages, state, places.get(letter)),
-                "port": one.port,
-                "connections": list(one.connections),
-                "mission": cards.mission(messages, state.pack, mission) if mission else None,
-                "extension": cards.extension(messages, state.pack, extension) if extension else None,
-            }
-        )
-    return told
+    return [town(messages, state, one, places.get(letter)) for letter, one in state.pack.towns.items()]
 
 
-def alarm(messages: Messages, state: State) -> View | None:
+def town(messages: Messages, state: State, one: Town, hex: Hex | None) -> TownView:
+    """A town card. hex: where the town is, None before the map is laid."""
+    mission, extension = state.missions.get(one.letter), state.extensions.get(one.letter)
+    return {
+        "letter": one.letter,
+        "name": naming.town(messages, one.letter),
+        "place": figures.place(messages, state, hex),
+        "port": one.port,
+        "connections": list(one.connections),
+        "mission": cards.mission(messages, state.pack, mission) if mission else None,
+        "extension": cards.extension(messages, state.pack, extension) if extension else None,
+    }
+
+
+def alarm(messages: Messages, state: State) -> AlarmView | None:
     """The active alarm card, None before the first."""
     card = active_alarm_card(state)
     return cards.alarm(messages, card) if card else None
 
 
-def slot(messages: Messages, state: State, number: int, one: Slot | None) -> View:
+def slot(messages: Messages, state: State, number: int, one: Slot | None) -> SlotView:
     """A slot of open inquisitor cards. number: from 1."""
     if one is None:
         return {"slot": number, "type": None, "cards": []}
@@ -212,7 +227,7 @@ def slot(messages: Messages, state: State, number: int, one: Slot | None) -> Vie
     }
 
 
-def conversions(messages: Messages, state: State) -> list[View]:
+def conversions(messages: Messages, state: State) -> list[ConversionView]:
     """What an element of a higher level is made of, one of it at a time. Source: MP-4.13.1."""
     return [
         {"element": kind, "name": naming.element(messages, kind), "inputs": cards.counted(messages, inputs)}
@@ -220,7 +235,7 @@ def conversions(messages: Messages, state: State) -> list[View]:
     ]
 
 
-def completed(messages: Messages, state: State) -> list[View]:
+def completed(messages: Messages, state: State) -> list[CompletedView]:
     """The fulfilled town missions. spent: the event day, None while it can be spent."""
     return [
         {
@@ -233,18 +248,25 @@ def completed(messages: Messages, state: State) -> list[View]:
     ]
 
 
-def decks(messages: Messages, state: State) -> list[View]:
+def decks(messages: Messages, state: State) -> list[DeckView]:
     """The face-down piles as counts, with their open discards, the newest last. The pieces all lie on the board."""
     discards = {
         "alarm": ("alarm", state.alarm_discard),
         "inquisitors": ("card", state.inquisitor_discard),
         **{f"recipes-{kind}": ("recipe", pile) for kind, pile in state.recipe_discards.items()},
     }
-    told = []
-    for pile, places in state.piles.items():
-        if pile == PIECES:
-            continue
-        table, discard = discards.get(pile, ("", ()))
-        open_cards = [{"id": card, "name": messages.say(f"{table}-{card}")} for card in discard]
-        told.append({"deck": pile, "name": messages.say(f"deck-{pile}"), "count": len(places), "discard": open_cards})
-    return told
+    return [
+        deck(messages, pile, len(places), *discards.get(pile, ("", ())))
+        for pile, places in state.piles.items()
+        if pile != PIECES
+    ]
+
+
+def deck(messages: Messages, pile: str, count: int, table: str, discard: Iterable[str]) -> DeckView:
+    """A face-down pile and its discards. table: of their messages."""
+    return {
+        "deck": pile,
+        "name": messages.say(f"deck-{pile}"),
+        "count": count,
+        "discard": [{"id": card, "name": messages.say(f"{table}-{card}")} for card in discard],
+    }

@@ -1,7 +1,6 @@
 """Cards as the board view shows them: what stands on them, in words and as data."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from domain.materia_prima.content.pack import (
     Ability,
@@ -19,6 +18,7 @@ from domain.materia_prima.content.pack import (
     Values,
 )
 from domain.materia_prima.content.words import RANDOM
+from domain.materia_prima.state import Side
 from domain.materia_prima.tasks.effects import (
     BurnRecipes,
     Effect,
@@ -32,25 +32,37 @@ from domain.materia_prima.tasks.effects import (
     SendInquisitors,
 )
 from projections.materia_prima import naming
+from projections.materia_prima.form.cards import (
+    AbilityView,
+    AlarmView,
+    BonusView,
+    CardView,
+    ElementView,
+    EventView,
+    ExtensionView,
+    InquisitorCardView,
+    RecipeView,
+    SideView,
+    SpecialView,
+    TownMissionView,
+)
 from projections.messages import Messages, sentence
 
-View = dict[str, Any]
 
-
-def card(messages: Messages, table: str, id: str) -> View:
+def card(messages: Messages, table: str, id: str) -> CardView:
     """A card's id, name and what is written on it."""
     key = f"{table}-{id}"
     text = f"{key}-text"
     return {"id": id, "name": messages.say(key), "text": messages.say(text) if text in messages else None}
 
 
-def layout(messages: Messages, pack: Pack, word: str) -> View:
+def layout(messages: Messages, pack: Pack, word: str) -> CardView:
     """A layout: ready, free, or by chance."""
     ready = word in pack.layouts or word == RANDOM
     return {**card(messages, "layout", word if ready else "free"), "id": word}
 
 
-def counted(messages: Messages, elements: Mapping[str, int]) -> list[View]:
+def counted(messages: Messages, elements: Mapping[str, int]) -> list[ElementView]:
     """A multiset of elements, kind by kind."""
     return [{"element": kind, "name": naming.element(messages, kind), "count": n} for kind, n in elements.items()]
 
@@ -60,7 +72,7 @@ def stat(messages: Messages, name: str) -> str:
     return messages.say(f"stat-{name}")
 
 
-def ability(messages: Messages, one: Ability) -> View:
+def ability(messages: Messages, one: Ability) -> AbilityView:
     """An ability, in words."""
     tag = str(type(one).__struct_config__.tag)
     match one:
@@ -73,7 +85,7 @@ def ability(messages: Messages, one: Ability) -> View:
     return {"ability": tag, "text": text}
 
 
-def bonuses(messages: Messages, one: Bonuses | Values) -> list[View]:
+def bonuses(messages: Messages, one: Bonuses | Values) -> list[BonusView]:
     """What is added to status values; what adds nothing is left out."""
     amounts = {name: getattr(one, name) for name in one.__struct_fields__}
     return [{"stat": name, "name": stat(messages, name), "amount": n} for name, n in amounts.items() if n]
@@ -84,12 +96,12 @@ def bonus(messages: Messages, name: str, amount: int) -> str:
     return messages.say("bonus", stat=name, name=stat(messages, name), amount=amount, word=messages.number(amount))
 
 
-def modifiers(messages: Messages, ones: Iterable[Modifier]) -> list[View]:
+def modifiers(messages: Messages, ones: Iterable[Modifier]) -> list[BonusView]:
     """What a card adds to the status values of inquisitors."""
     return [{"stat": one.stat, "name": stat(messages, one.stat), "amount": one.amount} for one in ones]
 
 
-def recipe(messages: Messages, pack: Pack, id: str) -> View:
+def recipe(messages: Messages, pack: Pack, id: str) -> RecipeView:
     """A recipe: its kind, level, cost and what it makes."""
     one: Recipe = pack.recipes[id]
     values = pack.homunculus_values.get(id)
@@ -105,7 +117,7 @@ def recipe(messages: Messages, pack: Pack, id: str) -> View:
     }
 
 
-def extension(messages: Messages, pack: Pack, id: str) -> View:
+def extension(messages: Messages, pack: Pack, id: str) -> ExtensionView:
     """A tower extension: its price and what it adds."""
     one: Extension = pack.extensions[id]
     price = one.price
@@ -122,7 +134,7 @@ def extension(messages: Messages, pack: Pack, id: str) -> View:
     }
 
 
-def mission(messages: Messages, pack: Pack, id: str) -> View:
+def mission(messages: Messages, pack: Pack, id: str) -> TownMissionView:
     """A town mission: what it asks and what it is worth."""
     one: TownMission = pack.missions[id]
     return {
@@ -146,7 +158,7 @@ def task_of(messages: Messages, one: TownMission) -> str:
     )
 
 
-def alarm(messages: Messages, one: AlarmCard) -> View:
+def alarm(messages: Messages, one: AlarmCard) -> AlarmView:
     """An alarm card: town, modifiers, markers, rewards and turn order."""
     return {
         **card(messages, "alarm", one.id),
@@ -170,7 +182,7 @@ def alarm(messages: Messages, one: AlarmCard) -> View:
     }
 
 
-def inquisitor_card(messages: Messages, pack: Pack, id: str) -> View:
+def inquisitor_card(messages: Messages, pack: Pack, id: str) -> InquisitorCardView:
     """An inquisitor card: its modifier, or the second-figure symbol."""
     one = pack.cards[id]
     return {
@@ -182,7 +194,7 @@ def inquisitor_card(messages: Messages, pack: Pack, id: str) -> View:
     }
 
 
-def event(messages: Messages, scenario: str, row: EventRow, side: str | None, cost: int) -> View:
+def event(messages: Messages, scenario: str, row: EventRow, side: Side | None, cost: int) -> EventView:
     """A row of the event table. side: the one that happened, None while it is open; cost: in points now."""
     return {
         "day": row.day,
@@ -193,7 +205,7 @@ def event(messages: Messages, scenario: str, row: EventRow, side: str | None, co
     }
 
 
-def event_side(messages: Messages, key: str, effects: Iterable[Effect]) -> View:
+def event_side(messages: Messages, key: str, effects: Iterable[Effect]) -> SideView:
     """One side of an event row: its story, and what it does."""
     story = messages.say(key) if key in messages else None
     return {"text": story, "effects": [sentence(effect(messages, one)) for one in effects]}
@@ -223,6 +235,6 @@ def effect(messages: Messages, one: Effect) -> str:
     return text
 
 
-def special(messages: Messages, one: SpecialRule) -> View:
+def special(messages: Messages, one: SpecialRule) -> SpecialView:
     """A special rule: what it is called, and what it says."""
     return {**card(messages, "special", one.id), "special": str(type(one).__struct_config__.tag)}

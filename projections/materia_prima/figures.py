@@ -1,7 +1,6 @@
 """The figures on the board, with every value and what it is made of."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from domain.materia_prima.content.words import InquisitorStat
 from domain.materia_prima.queries import inquisitors, values
@@ -10,15 +9,21 @@ from domain.materia_prima.queries.figures import is_in_tower
 from domain.materia_prima.rules.actions import remaining
 from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
 from projections.materia_prima import cards, naming
+from projections.materia_prima.form.figures import (
+    AlchemistView,
+    HomunculusView,
+    InquisitorView,
+    PlaceView,
+    PlayerFigureView,
+    ValueView,
+)
 from projections.messages import Messages
-
-View = dict[str, Any]
 
 STATS: tuple[values.Stat, ...] = ("attack", "defence", "capacity", "actions")
 INQUISITOR_STATS: tuple[InquisitorStat, ...] = ("attack", "destroy", "defence", "actions")
 
 
-def value(messages: Messages, state: State, stat: str, total: int, sources: tuple[values.Source, ...]) -> View:
+def value(messages: Messages, state: State, stat: str, total: int, sources: tuple[values.Source, ...]) -> ValueView:
     """A status value and what it is made of."""
     return {
         "name": cards.stat(messages, stat),
@@ -36,7 +41,7 @@ def value(messages: Messages, state: State, stat: str, total: int, sources: tupl
     }
 
 
-def own_values(messages: Messages, state: State, name: str) -> View:
+def own_values(messages: Messages, state: State, name: str) -> dict[values.Stat, ValueView]:
     """The four status values of a player figure."""
     return {
         stat: value(messages, state, stat, values.value(state, name, stat), values.sources(state, name, stat))
@@ -44,12 +49,12 @@ def own_values(messages: Messages, state: State, name: str) -> View:
     }
 
 
-def place(messages: Messages, state: State, hex: tuple[int, int] | None) -> View | None:
+def place(messages: Messages, state: State, hex: tuple[int, int] | None) -> PlaceView | None:
     """Where something stands; None if it is not on the board."""
     return None if hex is None else {"q": hex[0], "r": hex[1], "name": naming.place(messages, state, hex)}
 
 
-def player_figure(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> View:
+def player_figure(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> PlayerFigureView:
     """What alchemists and homunculi have in common."""
     return {
         "place": place(messages, state, one.hex),
@@ -66,7 +71,7 @@ def player_figure(messages: Messages, state: State, name: str, one: Alchemist | 
     }
 
 
-def alchemist(messages: Messages, state: State, one: Alchemist) -> View:
+def alchemist(messages: Messages, state: State, one: Alchemist) -> AlchemistView:
     """An alchemist with its tower, things and deeds."""
     tower = one.tower
     return {
@@ -90,7 +95,7 @@ def alchemist(messages: Messages, state: State, one: Alchemist) -> View:
     }
 
 
-def homunculus(messages: Messages, state: State, one: Homunculus) -> View:
+def homunculus(messages: Messages, state: State, one: Homunculus) -> HomunculusView:
     """A homunculus."""
     recipe = state.pack.recipes[one.recipe]
     return {
@@ -102,7 +107,7 @@ def homunculus(messages: Messages, state: State, one: Homunculus) -> View:
     }
 
 
-def inquisitor(messages: Messages, state: State, one: Inquisitor) -> View:
+def inquisitor(messages: Messages, state: State, one: Inquisitor) -> InquisitorView:
     """An inquisitor and whom it hunts; how strong it is stands with its type."""
     kind = state.pack.inquisitors[one.type]
     return {
@@ -116,13 +121,13 @@ def inquisitor(messages: Messages, state: State, one: Inquisitor) -> View:
     }
 
 
-def strengths(messages: Messages, state: State) -> Mapping[str, View]:
+def strengths(messages: Messages, state: State) -> dict[str, dict[InquisitorStat, ValueView]]:
     """The status values of each type that is on the board or in an open slot."""
     types = {one.type for one in (*state.inquisitors.values(), *state.slots) if one is not None}
     return {type: inquisitor_values(messages, state, type) for type in sorted(types)}
 
 
-def inquisitor_values(messages: Messages, state: State, type: str) -> View:
+def inquisitor_values(messages: Messages, state: State, type: str) -> dict[InquisitorStat, ValueView]:
     """The status values of a type; what it has not got is left out."""
     sources = {stat: inquisitors.sources(state, type, stat) for stat in INQUISITOR_STATS}
     total: Callable[[InquisitorStat], int] = lambda stat: inquisitors.value(state, type, stat)  # noqa: E731

@@ -16,6 +16,7 @@ from projections.materia_prima import cards
 from projections.materia_prima.board import board
 from projections.materia_prima.bot import greedy, of_board, of_position
 from projections.materia_prima.example import EXAMPLE
+from projections.materia_prima.form.board import MateriaPrimaBoard
 from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
@@ -71,6 +72,7 @@ GAME_VIEW = View(
     scenarios=scenarios,
     options=options,
     board=board,
+    board_form=MateriaPrimaBoard,
     tell=tell,
     prompt=prompt,
     label=label,

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,19 +12,25 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.choices import Reroll
 from domain.tainted_grail.tasks.lay import ActivateMagic
 from domain.tainted_grail.tasks.tracks import Settle
+from projections.form import NamedView
 from projections.messages import Messages
 from projections.tainted_grail import data, naming
 from projections.tainted_grail.cards import printed
 from projections.tainted_grail.characters import character
 from projections.tainted_grail.encounter import encounter
+from projections.tainted_grail.form.board import (
+    FallenView,
+    GrailQuestionView,
+    KnownDeckView,
+    KnownView,
+    TaintedGrailBoard,
+)
 from projections.tainted_grail.labels import prompt
 from projections.tainted_grail.outcome import status_name
 from projections.tainted_grail.stops import met, row
 
-View = dict[str, Any]
 
-
-def board(position: Position[State], messages: Messages) -> View:
+def board(position: Position[State], messages: Messages) -> TaintedGrailBoard:
     """Everything on the table, with names and texts in the words' language; ids and numbers beside them."""
     state = position.state
     return {
@@ -49,7 +54,7 @@ def board(position: Position[State], messages: Messages) -> View:
     }
 
 
-def asked(messages: Messages, state: State, question: Question) -> View:
+def asked(messages: Messages, state: State, question: Question) -> GrailQuestionView:
     """An open question.
 
     for_magic: the card whose magic key is paid for or not; fallen: what is to be made again or not, and how it fell.
@@ -69,7 +74,7 @@ def for_magic(question: Question) -> str | None:
     return next((one.card for one in owed if isinstance(one, ActivateMagic)), None)
 
 
-def fallen(question: Question) -> View | None:
+def fallen(question: Question) -> FallenView | None:
     """A toss or a roll that may be made once more: its face, and what it was for. Source: TG-5.18.4."""
     if not isinstance(question, Reroll):
         return None
@@ -77,12 +82,12 @@ def fallen(question: Question) -> View | None:
     return {"face": question.face, "effect": effect}
 
 
-def named_encounter(messages: Messages, name: str) -> View:
+def named_encounter(messages: Messages, name: str) -> NamedView:
     """An encounter by its name alone."""
     return {"id": name, "name": naming.encounter_name(messages, name)}
 
 
-def deck(messages: Messages, name: str, places: Sequence[str]) -> View:
+def deck(messages: Messages, name: str, places: Sequence[str]) -> KnownDeckView:
     """A deck: its size, and what is known of it from the top and from the bottom. Source: TG-2.4.1."""
     top = list(takewhile(lambda place: not is_face_down(place), places))
     below = list(takewhile(lambda place: not is_face_down(place), reversed(places[len(top) :])))
@@ -105,10 +110,10 @@ def deck_name(messages: Messages, name: str) -> str:
     return messages.say(f"deck-{which}", character=naming.character(messages, whose))
 
 
-def known(messages: Messages, deck: str, card: str) -> View:
+def known(messages: Messages, deck: str, card: str) -> KnownView:
     """A card of a deck that all have seen."""
     if deck == "items":
         return {"id": card, "name": naming.owned_name(messages, f"item:{card}")}
     if deck.startswith("encounters/"):
-        return named_encounter(messages, card)
+        return {"id": card, "name": naming.encounter_name(messages, card)}
     return {"id": card, "name": naming.card_name(messages, card)}

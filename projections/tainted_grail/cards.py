@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
-from typing import Any
+from typing import cast
 
 from domain.kernel.pile import is_face_down
 from domain.tainted_grail.bonus import Bonus
@@ -14,14 +14,13 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.words import DECKS, HEIGHTS, Height
 from projections.messages import Messages
 from projections.tainted_grail import data, naming, texts
-
-View = dict[str, Any]
+from projections.tainted_grail.form.cards import InHalfView, OutHalfView, PossessionView, PrintedCardView, SkillView
 
 KEPT = 4096
 """Views of cards that are kept, as they are told in one language."""
 
 
-def printed(messages: Messages, state: State) -> dict[str, View]:
+def printed(messages: Messages, state: State) -> dict[str, PrintedCardView]:
     """Every combat and diplomacy card that characters have, by id, wherever it lies; elsewhere cards are ids alone.
 
     Also those that can be bought or are looked at. Which of them are in a hidden hand cannot be told from it.
@@ -51,7 +50,7 @@ def ids(names: Iterable[str]) -> list[str | None]:
 
 
 @lru_cache(maxsize=KEPT)
-def card(messages: Messages, pack: Pack, name: str, owner: str) -> View:
+def card(messages: Messages, pack: Pack, name: str, owner: str) -> PrintedCardView:
     """A combat or diplomacy card; its edges by height, from the top. Not to be changed."""
     one = pack.cards[name]
     return {
@@ -65,28 +64,28 @@ def card(messages: Messages, pack: Pack, name: str, owner: str) -> View:
     }
 
 
-def in_half(messages: Messages, one: Bonus) -> View:
+def in_half(messages: Messages, one: Bonus) -> InHalfView:
     """An in-half: what it gives, and its fields that are not as usual."""
-    return {"text": texts.bonus(messages, one), **data.half(one)}
+    return cast(InHalfView, {"text": texts.bonus(messages, one), **data.half(one)})
 
 
-def right(messages: Messages, edge: Mapping[Height, OutHalf]) -> dict[str, View]:
+def right(messages: Messages, edge: Mapping[Height, OutHalf]) -> dict[Height, OutHalfView]:
     """A right edge: what each out-half asks and how it changes the bonus, and its fields that are not as usual."""
     return {
-        height: {"text": texts.half(messages, height, edge[height]), **data.half(edge[height])}
+        height: cast(OutHalfView, {"text": texts.half(messages, height, edge[height]), **data.half(edge[height])})
         for height in HEIGHTS
         if height in edge
     }
 
 
 @lru_cache(maxsize=KEPT)
-def owned(messages: Messages, pack: Pack, name: str) -> View:
+def owned(messages: Messages, pack: Pack, name: str) -> PossessionView:
     """An item or a secret. Not to be changed."""
     kind, _, id = name.partition(":")
     one = pack.items[id] if kind == "item" else pack.secrets[int(id)]
     return {
         "id": name,
-        "kind": kind,
+        "kind": "item" if kind == "item" else "secret",
         "name": naming.owned_name(messages, name),
         "text": messages.say(f"{kind}-{id}-text"),
         "keywords": [{"id": each, "name": messages.say(f"keyword-{each}")} for each in one.keywords],
@@ -95,7 +94,7 @@ def owned(messages: Messages, pack: Pack, name: str) -> View:
 
 
 @lru_cache(maxsize=KEPT)
-def skill(messages: Messages, pack: Pack, number: int) -> View:
+def skill(messages: Messages, pack: Pack, number: int) -> SkillView:
     """A face of a skill card. Not to be changed."""
     one = pack.skills[number]
     return {

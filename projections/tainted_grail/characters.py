@@ -1,7 +1,5 @@
 """The characters: tracks, attributes, resources, what they own, and how they are. Source: TG-5.1, 5.2, 5.5."""
 
-from typing import Any
-
 from domain.tainted_grail.queries.attributes import on_board, value
 from domain.tainted_grail.queries.items import is_usable
 from domain.tainted_grail.queries.tracks import (
@@ -13,14 +11,15 @@ from domain.tainted_grail.queries.tracks import (
     is_insane,
 )
 from domain.tainted_grail.state import Character, State
-from domain.tainted_grail.words import ATTRIBUTES, RESOURCES, Attribute
+from domain.tainted_grail.words import ATTRIBUTES, RESOURCES, Attribute, Track
+from projections.form import NamedView
 from projections.messages import Messages
 from projections.tainted_grail import cards, naming, texts
+from projections.tainted_grail.form.cards import OwnedView
+from projections.tainted_grail.form.characters import AttributeView, CharacterView, TrackView
 
-View = dict[str, Any]
 
-
-def character(messages: Messages, state: State, one: Character) -> View:
+def character(messages: Messages, state: State, one: Character) -> CharacterView:
     """A character as it stands."""
     tray = state.pack.characters[one.id]
     return {
@@ -49,19 +48,18 @@ def character(messages: Messages, state: State, one: Character) -> View:
     }
 
 
-def tracks(messages: Messages, state: State, one: Character) -> list[View]:
+def tracks(messages: Messages, state: State, one: Character) -> list[TrackView]:
     """The three tracks from 0 to `max`; end: how far it can rise now; zone: the spaces where it is perilous.
 
     Source: TG-5.1.4 to 5.1.14.
     """
     lines = board(state, one.id)
-    insane = lines.terror_max - 1
-    rows = (
-        ("energy", one.energy, lines.energy_start, lines.energy_max, min(lines.energy_max, one.health), 0),
-        ("health", one.health, lines.health_start, lines.health_start, lines.health_start, 0),
-        ("terror", one.terror, lines.terror_start, lines.terror_max, lines.terror_max, insane),
+    energy, health, terror = lines.energy_max, lines.health_start, lines.terror_max
+    rows: tuple[tuple[Track, int, int, int, int, tuple[int, int]], ...] = (
+        ("energy", one.energy, lines.energy_start, energy, min(energy, one.health), (0, EXHAUSTED_MAX)),
+        ("health", one.health, health, health, health, (0, 0)),
+        ("terror", one.terror, lines.terror_start, terror, terror, (terror - 1, terror)),
     )
-    zones = {"energy": (0, EXHAUSTED_MAX), "health": (0, 0), "terror": (insane, lines.terror_max)}
     return [
         {
             "id": id,
@@ -70,14 +68,14 @@ def tracks(messages: Messages, state: State, one: Character) -> list[View]:
             "start": start,
             "max": most,
             "end": end,
-            "zone": list(zones[id]),
+            "zone": list(zone),
             "zone_name": messages.say(f"zone-of-{id}"),
         }
-        for id, at, start, most, end, _ in rows
+        for id, at, start, most, end, zone in rows
     ]
 
 
-def conditions(messages: Messages, state: State, one: Character) -> list[View]:
+def conditions(messages: Messages, state: State, one: Character) -> list[NamedView]:
     """What holds of a character by its tracks. Source: TG-5.1.11 to 5.1.14."""
     held = {
         "exhausted": is_exhausted(one),
@@ -88,7 +86,7 @@ def conditions(messages: Messages, state: State, one: Character) -> list[View]:
     return [{"id": id, "name": messages.say(f"state-{id}")} for id, holds in held.items() if holds]
 
 
-def attribute(messages: Messages, state: State, one: Character, kind: Attribute) -> View:
+def attribute(messages: Messages, state: State, one: Character, kind: Attribute) -> AttributeView:
     """An attribute's value and what it is made of. Source: TG-5.2.2, 5.2.5."""
     markers = one.attributes.get(kind, 0)
     return {
@@ -105,7 +103,7 @@ def attribute(messages: Messages, state: State, one: Character, kind: Attribute)
     }
 
 
-def owned(messages: Messages, state: State, one: Character) -> list[View]:
+def owned(messages: Messages, state: State, one: Character) -> list[OwnedView]:
     """Items and secrets, how they lie, and whether they work now. Source: TG-5.5.6 to 5.5.8, 5.6."""
     return [
         {

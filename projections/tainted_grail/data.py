@@ -10,19 +10,20 @@ from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content.parts import Ability, OutHalf
 from domain.tainted_grail.tasks.base import Cost
 from domain.tainted_grail.tasks.effects import Effect
+from projections.tainted_grail.form.cards import AbilityData, EffectData, PriceData
 
 
-def effects(of: Sequence[Effect]) -> list[dict[str, Any]]:
+def effects(of: Sequence[Effect]) -> list[EffectData]:
     """Effects: `do`, and the fields that are not as usual."""
-    return [cast(dict[str, Any], to_builtins(one)) for one in of]
+    return [cast(EffectData, to_builtins(one)) for one in of]
 
 
-def price(of: Cost) -> dict[str, Any]:
+def price(of: Cost) -> PriceData:
     """What is paid: the parts of a cost that are something."""
-    return cast(dict[str, Any], to_builtins(of))
+    return cast(PriceData, to_builtins(of))
 
 
-def ability(one: Ability) -> dict[str, Any]:
+def ability(one: Ability) -> AbilityData:
     """An ability: `when`, and the fields that are not as usual."""
     return {name: value for name, value in to_builtins(one).items() if value not in (None, (), 0, False)}
 

@@ -1,7 +1,7 @@
 """The encounter in progress: its card with the line in force, who takes part, the sequence. Source: TG-6."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import get_args
 
 from domain.tainted_grail.content.parts import AffinityTrack, Reaction, Row, Stage, Way
 from domain.tainted_grail.content.parts import Encounter as Printed
@@ -10,14 +10,27 @@ from domain.tainted_grail.queries.sequence import right_edge
 from domain.tainted_grail.state import Activation, Encounter, Participant, State
 from projections.messages import Messages, sentence
 from projections.tainted_grail import cards, data, naming, sequence, texts
+from projections.tainted_grail.form.encounter import (
+    ActivationView,
+    AffinityView,
+    AvoidingView,
+    ConsequencesView,
+    EncounterMomentView,
+    EncounterView,
+    HeadingView,
+    ParticipantView,
+    Step,
+    TableRowView,
+    VariableView,
+    WayView,
+    Zone,
+)
 from projections.tainted_grail.needs import need
 
-View = dict[str, Any]
-
-STEPS = ("start", "choosing", "laying", "further", "attack", "ending")
+STEPS: tuple[Step, ...] = get_args(Step)
 
 
-def encounter(messages: Messages, state: State, one: Encounter) -> View:
+def encounter(messages: Messages, state: State, one: Encounter) -> EncounterView:
     """The encounter as it stands."""
     printed = encounter_card(state)
     return {
@@ -44,7 +57,7 @@ def encounter(messages: Messages, state: State, one: Encounter) -> View:
     }
 
 
-def heading(messages: Messages, printed: Printed) -> View:
+def heading(messages: Messages, printed: Printed) -> HeadingView:
     """Name, colour, traits and value of an encounter card."""
     return {
         "id": printed.id,
@@ -61,7 +74,7 @@ def heading(messages: Messages, printed: Printed) -> View:
     }
 
 
-def moment(messages: Messages, one: Encounter) -> View:
+def moment(messages: Messages, one: Encounter) -> EncounterMomentView:
     """Who is active, how many cards it has laid, and at which of the steps. Source: TG-6.6."""
     return {
         "active": one.activation.character if one.activation else None,
@@ -72,7 +85,7 @@ def moment(messages: Messages, one: Encounter) -> View:
     }
 
 
-def activation(one: Activation) -> View:
+def activation(one: Activation) -> ActivationView:
     """What was done to the attack to come. waived: no EXTRA is needed next."""
     return {
         "waived": one.waived,
@@ -82,7 +95,7 @@ def activation(one: Activation) -> View:
     }
 
 
-def step_of(one: Encounter) -> str:
+def step_of(one: Encounter) -> Step:
     """The step, one of STEPS."""
     if one.result is not None:
         return "ending"
@@ -95,18 +108,21 @@ def step_of(one: Encounter) -> str:
     return "further" if one.activation.cards else "laying"
 
 
-def consequences(messages: Messages, printed: Printed) -> View:
+def consequences(messages: Messages, printed: Printed) -> ConsequencesView:
     """Everything else that is printed on the card, in words; None for a section that it lacks."""
-    sections = ("opportunity", "reward", "loot", "failure")
-    told: View = {name: texts.text(messages, getattr(printed, name)) or None for name in sections}
-    told["opportunity_effects"] = data.effects(printed.opportunity)
-    told["failure_effects"] = data.effects(printed.failure)
-    told["delayed"] = {"delay": printed.delay, "text": texts.text(messages, printed.delayed)} if printed.delay else None
-    told["avoid"] = avoiding(messages, printed)
-    return told
+    return {
+        "opportunity": texts.text(messages, printed.opportunity) or None,
+        "reward": texts.text(messages, printed.reward) or None,
+        "loot": texts.text(messages, printed.loot) or None,
+        "failure": texts.text(messages, printed.failure) or None,
+        "opportunity_effects": data.effects(printed.opportunity),
+        "failure_effects": data.effects(printed.failure),
+        "delayed": {"delay": printed.delay, "text": texts.text(messages, printed.delayed)} if printed.delay else None,
+        "avoid": avoiding(messages, printed),
+    }
 
 
-def avoiding(messages: Messages, printed: Printed) -> View | None:
+def avoiding(messages: Messages, printed: Printed) -> AvoidingView | None:
     """How it can be avoided: what each pays, what must hold. Source: TG-6.9.3, 6.9.4."""
     if printed.avoid is None:
         return None
@@ -120,9 +136,9 @@ def avoiding(messages: Messages, printed: Printed) -> View | None:
     }
 
 
-def affinity(messages: Messages, track: AffinityTrack) -> View:
+def affinity(messages: Messages, track: AffinityTrack) -> AffinityView:
     """The affinity track: its ends, and its zones, each up to its last space. Source: TG-6.4.2, 10.1."""
-    zones = (
+    zones: tuple[tuple[Zone, int, int], ...] = (
         ("red", track.bottom, track.red),
         ("grey", track.red + 1, track.green - 1),
         ("green", track.green, track.top),
@@ -151,7 +167,7 @@ def first_with(rows: Sequence[Row | Reaction], at: int) -> int | None:
     return next((n for n, one in enumerate(rows) if one.least <= at <= one.most), None)
 
 
-def table(messages: Messages, rows: Sequence[Row | Reaction]) -> list[View]:
+def table(messages: Messages, rows: Sequence[Row | Reaction]) -> list[TableRowView]:
     """Lines of an attack table or reactions."""
     return [
         {
@@ -165,7 +181,7 @@ def table(messages: Messages, rows: Sequence[Row | Reaction]) -> list[View]:
     ]
 
 
-def way(messages: Messages, printed: Printed, one: Way) -> View:
+def way(messages: Messages, printed: Printed, one: Way) -> WayView:
     """A way of a diplomacy with its stages. Source: TG-6.1.9, 6.7.8."""
     return {
         "id": one.id,
@@ -177,7 +193,7 @@ def way(messages: Messages, printed: Printed, one: Way) -> View:
     }
 
 
-def variable(messages: Messages, one: Stage) -> list[View]:
+def variable(messages: Messages, one: Stage) -> list[VariableView]:
     """What a VARIABLE gives in a stage, by attribute; None for any. Source: TG-6.4.10."""
     return [
         {
@@ -190,7 +206,7 @@ def variable(messages: Messages, one: Stage) -> list[View]:
     ]
 
 
-def participant(messages: Messages, name: str, one: Participant) -> View:
+def participant(messages: Messages, name: str, one: Participant) -> ParticipantView:
     """Who takes part, with the hand as the reader may know it."""
     return {
         "character": name,

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -20,24 +19,29 @@ from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.words import Height
 from projections.messages import Messages
 from projections.tainted_grail import cards, texts
+from projections.tainted_grail.form.encounter import AdditionsView, LaidView
 
-View = dict[str, Any]
 
-
-def sequence(messages: Messages, state: State) -> list[View]:
+def sequence(messages: Messages, state: State) -> list[LaidView]:
     """Every card that was laid, from the left, each with the edge that it shares with the last or the encounter."""
     return [laid(messages, state, place, one) for place, one in enumerate(the_encounter(state).sequence, 1)]
 
 
-def laid(messages: Messages, state: State, place: int, one: Laid) -> View:
-    """A card of the sequence. time, charges: the markers on it, where there are some.
+def laid(messages: Messages, state: State, place: int, one: Laid) -> LaidView:
+    """A card of the sequence. place: from 1."""
+    return {"id": one.card, **additions(messages, state, place, one), "keys": keys(state, place, one)}
 
-    right: its right edge where that is not as printed, since an effect changed it. Source: TG-6.3.17, 6.3.18.
-    """
-    markers = {name: count for name, count in (("time", one.time), ("charges", one.charges)) if count}
-    is_changed = any(mark.place == place for mark in the_encounter(state).marks)
-    changed = {"right": cards.right(messages, right_edge(state, place))} if is_changed else {}
-    return {"id": one.card, **markers, **changed, "keys": keys(state, place, one)}
+
+def additions(messages: Messages, state: State, place: int, one: Laid) -> AdditionsView:
+    """The markers on a card of the sequence, and its right edge if an effect changed it. Source: TG-6.3.17, 6.3.18."""
+    view: AdditionsView = {}
+    if one.time:
+        view["time"] = one.time
+    if one.charges:
+        view["charges"] = one.charges
+    if any(mark.place == place for mark in the_encounter(state).marks):
+        view["right"] = cards.right(messages, right_edge(state, place))
+    return view
 
 
 def keys(state: State, place: int, one: Laid) -> dict[Height, bool]:

@@ -1,16 +1,13 @@
 """The row of stops of an arena, and how far the group is."""
 
-from typing import Any
-
 from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.state import State
 from projections.messages import Messages
 from projections.tainted_grail import naming
+from projections.tainted_grail.form.board import MetView, RowStopView, StopView
 
-View = dict[str, Any]
 
-
-def stop(messages: Messages, one: Stop) -> View:
+def stop(messages: Messages, one: Stop) -> StopView:
     """A stop: an encounter drawn from a colour's deck, a named one, or a rest."""
     if one.rest:
         return {"kind": "rest", "name": messages.say("stop-rest")}
@@ -23,7 +20,7 @@ def stop(messages: Messages, one: Stop) -> View:
     return {"kind": "draw", "colour": colour, "of": one.of, "name": messages.say("stop-of", of=one.of, name=name)}
 
 
-def row(messages: Messages, state: State) -> list[View]:
+def row(messages: Messages, state: State) -> list[RowStopView]:
     """All stops. here: the group is at it; done: it lies behind."""
     is_over = state.status in ("survived", "died")
     return [
@@ -36,7 +33,7 @@ def row(messages: Messages, state: State) -> list[View]:
     ]
 
 
-def met(messages: Messages, state: State) -> list[View]:
+def met(messages: Messages, state: State) -> list[MetView]:
     """The encounters that are over, and how they ended. Source: TG-6.14.7."""
     return [
         {

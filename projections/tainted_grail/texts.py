@@ -15,6 +15,7 @@ from domain.tainted_grail.tasks.effects import Effect, Line
 from domain.tainted_grail.words import Height, Keyword
 from projections.messages import Messages, sentence
 from projections.tainted_grail import data, naming
+from projections.tainted_grail.form.cards import GrailAbilityView
 from projections.tainted_grail.needs import either, need
 
 Values = dict[str, str | int]
@@ -215,7 +216,7 @@ def standing(messages: Messages, one: Ability) -> Iterable[str]:
         yield messages.say("does-reroll")
 
 
-def abilities(messages: Messages, of: Iterable[Ability]) -> list[dict[str, Any]]:
+def abilities(messages: Messages, of: Iterable[Ability]) -> list[GrailAbilityView]:
     """Abilities for a client: when each works, its sentence, and what it is made of."""
     return [{"when": one.when, "text": ability(messages, one), "data": data.ability(one)} for one in of]
 

@@ -10,6 +10,7 @@ from projections.bot import Strategy
 from projections.messages import Messages, messages_with_pack
 from projections.tainted_grail.board import board
 from projections.tainted_grail.bot import greedy, of_board, of_position
+from projections.tainted_grail.form.board import TaintedGrailBoard
 from projections.tainted_grail.labels import answer, label, prompt
 from projections.tainted_grail.picture import picture
 from projections.tainted_grail.progress import progress
@@ -61,6 +62,7 @@ GAME_VIEW = View(
     scenarios=scenarios,
     options=options,
     board=board,
+    board_form=TaintedGrailBoard,
     tell=tell,
     prompt=prompt,
     label=label,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
+from typing import Any, TypedDict
 
 from domain.kernel.fact import DiceRolled, Entry
 from domain.kernel.position import Position
@@ -30,7 +30,17 @@ def tell(before: Any, entry: Entry, after: Any, messages: Messages) -> str | Non
             return None
 
 
-def board(position: Position[Any], messages: Messages) -> dict[str, Any]:
+class ToyBoard(TypedDict):
+    """The board of the toy game. deck: how many cards it has; hands: by seat; next: seats that may answer."""
+
+    points: int
+    discard: list[str]
+    deck: int
+    hands: dict[str, list[str]]
+    next: list[int]
+
+
+def board(position: Position[Any], messages: Messages) -> ToyBoard:
     state, question = position.state, position.question
     return {
         "points": state.points,
@@ -68,6 +78,7 @@ TOY_VIEW = View(
     scenarios=lambda pack, messages: [{"id": "toy", "title": messages.say("title")}],
     options=lambda pack: {"type": "object"},
     board=board,
+    board_form=ToyBoard,
     tell=tell,
     prompt=lambda state, question, messages: messages.say("prompt"),
     label=label,

@@ -1,0 +1,17 @@
+"""Parts that the boards of several games have, as typed dicts; each game declares the rest of its board's form."""
+
+from typing import TypedDict
+
+
+class NamedView(TypedDict):
+    """A thing by its id and its name."""
+
+    id: str
+    name: str
+
+
+class QuestionView(TypedDict):
+    """An open question. seats: those that may answer."""
+
+    seats: list[int]
+    prompt: str

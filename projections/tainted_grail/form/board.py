@@ -1,0 +1,93 @@
+"""The form of the board: questions, the row of stops, decks."""
+
+from typing import Literal, NotRequired, TypedDict
+
+from domain.tainted_grail.state import Status
+from domain.tainted_grail.words import EncounterColour, Hands, Result
+from projections.form import NamedView, QuestionView
+from projections.tainted_grail.form.cards import EffectData, PrintedCardView
+from projections.tainted_grail.form.characters import CharacterView
+from projections.tainted_grail.form.encounter import EncounterView
+
+
+class FallenView(TypedDict):
+    """A toss or a roll that may be made once more: its face, and what it was for."""
+
+    face: str | int
+    effect: EffectData
+
+
+class GrailQuestionView(QuestionView):
+    """An open question. character: who is asked; for_magic: the card whose magic key can be paid for."""
+
+    character: str | None
+    for_magic: str | None
+    fallen: FallenView | None
+
+
+class StopView(TypedDict):
+    """A stop of an arena: a rest, a named encounter, or one drawn from a colour's deck, the choice `of` so many."""
+
+    kind: Literal["rest", "meet", "draw"]
+    name: str
+    encounter: NotRequired[str]
+    colour: NotRequired[EncounterColour]
+    of: NotRequired[int]
+
+
+class RowStopView(StopView):
+    """A stop of the row. here: the group is at it; done: it lies behind."""
+
+    here: bool
+    done: bool
+
+
+class MetView(NamedView):
+    """An encounter that is over, and how it ended."""
+
+    result: Result
+    result_name: str
+
+
+class KnownView(TypedDict):
+    """A card of a deck that all have seen."""
+
+    id: str
+    name: str | None
+
+
+class KnownDeckView(TypedDict):
+    """A deck: its size, and what is known of it from the top and from the bottom."""
+
+    deck: str
+    name: str
+    count: int
+    top: list[KnownView]
+    bottom: list[KnownView]
+
+
+class TaintedGrailBoard(TypedDict):
+    """The board of Tainted Grail.
+
+    next: seats that may answer; row, stop: the arena's stops and the number of those behind; guardian: the undefeated
+    one that is met next; hands: who sees them; cards: every combat and diplomacy card of the characters by id, wherever
+    it lies; box, removed: encounters in no deck, cards out of the game.
+    """
+
+    game: Literal["tainted-grail"]
+    status: Status
+    status_name: str
+    next: list[int]
+    questions: list[GrailQuestionView]
+    arena: NamedView
+    row: list[RowStopView]
+    stop: int
+    met: list[MetView]
+    guardian: NamedView | None
+    hands: Hands
+    characters: list[CharacterView]
+    cards: dict[str, PrintedCardView]
+    encounter: EncounterView | None
+    decks: list[KnownDeckView]
+    box: list[NamedView]
+    removed: list[NamedView]

@@ -1,0 +1,59 @@
+"""Golden games as people see them: every position as a reader may know it, and a name for everything in the pack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from domain.kernel.position import Position
+from domain.kernel.seal import knowing
+from infra.store.rows import TableRow
+from projections.catalogue import CATALOGUE
+from projections.messages import LANGUAGES, Messages
+from projections.view import View
+from tests.golden.record import START, Golden
+from tests.golden.table import opened_store
+
+
+class Sight(NamedTuple):
+    """A position as one reader may know it, in one language. seat: None for a spectator."""
+
+    position: Position[Any]
+    seat: int | None
+    messages: Messages
+
+
+def view_of(golden: Golden) -> View:
+    """The view of a golden game."""
+    return CATALOGUE[golden.header.game][1]
+
+
+def sights(golden: Golden) -> Iterator[Sight]:
+    """Every position of a golden game; readers and languages take turns, so that each comes with each."""
+    view = view_of(golden)
+    pack, positions = folded(golden)
+    languages = [named(view, pack, language) for language in LANGUAGES]
+    readers = [None, *range(len(golden.header.plays))]
+    for number, position in enumerate(positions):
+        seat = readers[number % len(readers)]
+        known = knowing(view.game, seat).state(position.state)
+        messages = languages[number // len(readers) % len(languages)]
+        yield Sight(Position(known, position.agenda), seat, messages)
+
+
+def folded(golden: Golden) -> tuple[Any, list[Position[Any]]]:
+    """The pack of a golden game, and where it stood after each action."""
+    row = TableRow(golden.table, golden.header.game, golden.name, False, START // 1000)
+    with TemporaryDirectory() as folder, opened_store(Path(folder)) as tables:
+        tables.log.rows.submit(list(golden.stored()), [row]).result(timeout=10)
+        table = tables.loaded(golden.table)
+        return table.pack, [table.after(action) for action in range(table.table.timeline.length + 1)]
+
+
+def named(view: View, pack: Any, language: str) -> Messages:
+    """The messages of a game, with a pack that has a name for everything, as the frozen packs have none."""
+    texts = "\n".join(f"{id} = {id.partition('-')[2].replace('-', ' ').title()}" for id in view.text_ids(pack))
+    files = {**pack.files, **{f"{each}.ftl": texts for each in LANGUAGES}}
+    return view.messages_of(type(pack)(files, pack.content), language)
