@@ -22,7 +22,7 @@ from infra.clock import Clock
 from infra.nodes.feed import Feed
 from infra.store.errors import StoreError
 from infra.store.rows import SeatRow
-from projections.patch import patch
+from projections.patch.diff import diff
 
 logger = logging.getLogger("hourglass")
 
@@ -325,4 +325,4 @@ def board_frames(before: dict[str, Any] | None, after: dict[str, Any] | None, mo
         return []
     if before is None:
         return [told(WholeBoard(moment, after))]
-    return [told(ChangedBoard(before["version"], moment, patch(before, after)))]
+    return [told(ChangedBoard(before["version"], moment, diff(before, after)))]

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from projections.patched import patched
+from projections.patch.apply import apply
 
 Event = tuple[str, str | None, str]
 
@@ -42,7 +42,7 @@ class Follower:
                 case "board" if "board" in told:
                     self.board = told["board"]
                 case "board" if self.board is not None and told["from"] == self.board["version"]:
-                    self.board = patched(self.board, told["patch"])
+                    self.board = apply(self.board, told["patch"])
                     assert self.board["version"] == told["to"]
                 case "watchers":
                     self.watchers = told

@@ -11,7 +11,7 @@ from domain.log.checkpoint import Checkpoint, read_checkpoint, read_keys
 from domain.log.line import Flawed
 from domain.log.tree import leaves_of, root_of
 from infra.keys.signer import verifies
-from projections.patch import patch
+from projections.patch.diff import diff
 from tests.api.page_modules import Modules
 from tests.corpus.honest import played
 from tests.corpus.signed import VKEY, checkpoint
@@ -31,7 +31,7 @@ documents = st.recursive(
 @TWINS
 @given(before=documents, after=documents)
 def test_what_python_patches_the_page_applies(page: Modules, before: Any, after: Any) -> None:
-    told = page("patched", document=before, operations=patch(before, after))
+    told = page("patched", document=before, operations=diff(before, after))
 
     assert told == {"document": after, "before": before}
 
@@ -42,14 +42,14 @@ def test_large_items_that_python_moves_the_page_moves(page: Modules, order: list
     items = {id: {"id": id, "text": id * 150} for id in "abcdef"}
     before = {"hand": [items[id] for id in "abc"], "row": [items[id] for id in "def"]}
     after = {"hand": [items[id] for id in order[:cut]], "row": [items[id] for id in order[cut:]]}
-    told = page("patched", document=before, operations=patch(before, after))
+    told = page("patched", document=before, operations=diff(before, after))
 
     assert told == {"document": after, "before": before}
 
 
 def test_python_does_move_large_items() -> None:
     a, b, rest = ({"id": id, "text": id * 150} for id in "abc")
-    moved = patch({"hand": [a, b], "row": [rest]}, {"hand": [b], "row": [rest, a]})
+    moved = diff({"hand": [a, b], "row": [rest]}, {"hand": [b], "row": [rest, a]})
 
     assert [one["op"] for one in moved] == ["move"]
 

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.json import decode, encode
 
-from projections.patch import _changes, patch
-from projections.patched import Unfit, lying_at, patched
+from projections.patch.apply import Unfit, apply
+from projections.patch.diff import _changes, diff
+from projections.patch.pointer import value_at
 
 plain = st.none() | st.booleans() | st.integers(-5, 5) | st.text("a/~0é", max_size=3)
 documents = st.recursive(
@@ -19,20 +20,20 @@ documents = st.recursive(
 @given(before=documents, after=documents)
 def test_a_patch_makes_one_document_of_another_and_leaves_both(before: Any, after: Any) -> None:
     was = repr(before)
-    assert patched(before, patch(before, after)) == after
+    assert apply(before, diff(before, after)) == after
     assert repr(before) == was
 
 
 def test_only_what_changed_is_told() -> None:
     before = {"a": [{"x": 1, "y": 2}, {"x": 3}], "b": ["p", "q", "r"], "c": 1, "long": "x" * 300}
     after = {"a": [{"x": 1, "y": 5}, {"x": 3}], "b": ["p", "r"], "d/e": None, "long": "x" * 300}
-    assert patch(before, after) == [
+    assert diff(before, after) == [
         {"op": "replace", "path": "/a/0/y", "value": 5},
         {"op": "remove", "path": "/b/1"},
         {"op": "remove", "path": "/c"},
         {"op": "add", "path": "/d~1e", "value": None},
     ]
-    assert patch(after, after) == []
+    assert diff(after, after) == []
 
 
 cards = st.lists(st.tuples(st.sampled_from("abcdef"), plain), max_size=6, unique_by=lambda card: card[0]).map(
@@ -42,7 +43,7 @@ cards = st.lists(st.tuples(st.sampled_from("abcdef"), plain), max_size=6, unique
 
 @given(before=cards, after=cards)
 def test_items_with_ids_are_told_however_they_move(before: Any, after: Any) -> None:
-    assert patched(before, patch(before, after)) == after
+    assert apply(before, diff(before, after)) == after
 
 
 tables = st.lists(st.tuples(st.sampled_from("abcdef"), plain), max_size=6, unique_by=lambda card: card[0]).flatmap(
@@ -64,8 +65,8 @@ def lying(drawn: list[tuple[str, Any]], places: tuple[str, ...]) -> Any:
 @given(before=tables, after=tables)
 def test_items_that_go_elsewhere_are_moved_however_they_lie(before: Any, after: Any) -> None:
     was = repr(before)
-    operations = patch(before, after)
-    assert patched(before, operations) == after
+    operations = diff(before, after)
+    assert apply(before, operations) == after
     assert repr(before) == was
     plain = list(_changes("", before, after))
     assert len(encode(operations)) <= len(encode(plain))
@@ -86,8 +87,8 @@ nested = st.recursive(
 @given(before=st.lists(nested, max_size=4), after=st.lists(nested, max_size=4))
 def test_items_inside_items_that_move_are_told_too(before: Any, after: Any) -> None:
     as_lists = decode(encode(after))
-    assert decode(encode(patched(before, patch(before, after)))) == as_lists
-    assert patched(decode(encode(before)), patch(before, as_lists)) == as_lists
+    assert decode(encode(apply(before, diff(before, after)))) == as_lists
+    assert apply(decode(encode(before)), diff(before, as_lists)) == as_lists
 
 
 def test_what_goes_elsewhere_is_moved_and_its_changes_are_told() -> None:
@@ -95,7 +96,7 @@ def test_what_goes_elsewhere_is_moved_and_its_changes_are_told() -> None:
     other = {"id": "b", "lit": True, "text": "y" * 200}
     before = {"seats": [{"hand": [other, card]}], "row": [{"id": "c"}]}
     after = {"seats": [{"hand": [other]}], "row": [card | {"lit": False}, {"id": "c"}]}
-    assert patch(before, after) == [
+    assert diff(before, after) == [
         {"op": "move", "from": "/seats/0/hand/1", "path": "/row/0"},
         {"op": "replace", "path": "/row/0/lit", "value": False},
     ]
@@ -104,15 +105,15 @@ def test_what_goes_elsewhere_is_moved_and_its_changes_are_told() -> None:
 def test_what_is_elsewhere_too_is_copied() -> None:
     card = {"id": "a", "text": "x" * 200}
     before = {"printed": [card], "row": []}
-    operations = patch(before, {"printed": [card], "row": [card]})
+    operations = diff(before, {"printed": [card], "row": [card]})
     assert operations == [{"op": "copy", "from": "/printed/0", "path": "/row/0"}]
-    assert patched(before, operations)["row"] == [card]
+    assert apply(before, operations)["row"] == [card]
 
 
 def test_an_item_told_in_a_place_of_its_own_is_not_taken_for_one_of_a_list() -> None:
     card = {"id": "a", "text": "x" * 200}
     before = {"open": card, "row": [], "other": "y" * 300}
-    assert patch(before, before | {"open": None, "row": [card]}) == [
+    assert diff(before, before | {"open": None, "row": [card]}) == [
         {"op": "replace", "path": "/open", "value": None},
         {"op": "add", "path": "/row/0", "value": card},
     ]
@@ -121,7 +122,7 @@ def test_an_item_told_in_a_place_of_its_own_is_not_taken_for_one_of_a_list() -> 
 def test_what_stays_beside_an_item_that_is_gone_is_told_by_its_changes_alone() -> None:
     before = [{"id": id, "lit": False, "text": id * 300} for id in "abc"]
     after = [*({**one, "lit": True} for one in before[1:]), {"id": "d"}]
-    assert patch({"hand": before}, {"hand": after}) == [
+    assert diff({"hand": before}, {"hand": after}) == [
         {"op": "remove", "path": "/hand/0"},
         {"op": "replace", "path": "/hand/0/lit", "value": True},
         {"op": "replace", "path": "/hand/1/lit", "value": True},
@@ -132,7 +133,7 @@ def test_what_stays_beside_an_item_that_is_gone_is_told_by_its_changes_alone() -
 def test_where_it_is_shorter_the_whole_is_told() -> None:
     before = {"place": {"q": 1, "r": 1, "name": "plain"}, "other": "x" * 300}
     after = before | {"place": {"q": 2, "r": 0, "name": "mine"}}
-    assert patch(before, after) == [{"op": "replace", "path": "/place", "value": after["place"]}]
+    assert diff(before, after) == [{"op": "replace", "path": "/place", "value": after["place"]}]
 
 
 @pytest.mark.parametrize(
@@ -161,11 +162,11 @@ def test_where_it_is_shorter_the_whole_is_told() -> None:
 )
 def test_a_patch_that_does_not_fit_is_refused(operation: dict[str, Any]) -> None:
     with pytest.raises(Unfit):
-        patched({"list": [1, 2], "number": 1, "deep": [{}, {}]}, [operation])
+        apply({"list": [1, 2], "number": 1, "deep": [{}, {}]}, [operation])
 
 
 @pytest.mark.parametrize("path", ["/none", "/list/2", "/list/none", "/number/0", "/list/0/none", "/none/0"])
 def test_where_nothing_lies_there_is_nothing(path: str) -> None:
     document = {"list": [{"id": "a"}], "number": 1, "a/b": [[], [7]]}
-    assert lying_at(document, path) is None
-    assert (lying_at(document, ""), lying_at(document, "/a~1b/1/0")) == (document, 7)
+    assert value_at(document, path) is None
+    assert (value_at(document, ""), value_at(document, "/a~1b/1/0")) == (document, 7)

@@ -1,6 +1,6 @@
-"""What changed between two JSON documents, as operations of RFC 6902.
+"""Finds the patch between two JSON documents, as operations of RFC 6902.
 
-No place of a view holds now a number and now a truth value, so these are not told apart.
+A number and an equal truth value count as the same: no place of a board holds both in turn.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,26 +9,30 @@ from typing import Any
 
 from msgspec.json import encode
 
-from projections.patched import Operation, lying_at, patched
+from projections.patch.apply import Operation, apply
+from projections.patch.pointer import escaped, value_at
 
 MOVED_MIN = 100
-"""Bytes from which on a new item is looked for elsewhere in the document: to name its place takes nearly as many."""
+"""Bytes that a new item must have to be looked for elsewhere in the document. Naming its place takes nearly as many."""
 MOVES_MAX = 8
-"""How many items of a change are looked for."""
+"""How many new items of one change are looked for."""
 
 
-def patch(before: Any, after: Any) -> list[Operation]:
-    """The operations that make `after` of `before`. Both are plain data, tuples count as lists; neither is changed."""
+def diff(before: Any, after: Any) -> list[Operation]:
+    """Return the operations that turn `before` into `after`.
+
+    Both are plain data, and tuples count as lists. Neither is changed.
+    """
     plain = _changes("", before, after)
     moves = list(_moves(before, after, plain))
     if not moves:
         return plain
-    moving = [*moves, *_changes("", patched(before, moves), after)]
+    moving = [*moves, *_changes("", apply(before, moves), after)]
     return min(plain, moving, key=lambda parts: len(encode(parts)))
 
 
 def _changes(path: str, before: Any, after: Any) -> list[Operation]:
-    """The operations at a path, or one for the whole of it where that is shorter."""
+    """Return the operations at a path, or one that replaces the whole value if that is shorter."""
     if isinstance(before, dict) and isinstance(after, dict):
         parts = list(_of_members(path, before, after))
     elif isinstance(before, list | tuple) and isinstance(after, list | tuple):
@@ -47,16 +51,16 @@ def _replaced(path: str, value: Any) -> Operation:
 def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> Iterator[Operation]:
     for name, value in before.items():
         if name not in after:
-            yield {"op": "remove", "path": f"{path}/{_escaped(name)}"}
+            yield {"op": "remove", "path": f"{path}/{escaped(name)}"}
         elif value != after[name]:
-            yield from _changes(f"{path}/{_escaped(name)}", value, after[name])
+            yield from _changes(f"{path}/{escaped(name)}", value, after[name])
     for name, value in after.items():
         if name not in before:
-            yield {"op": "add", "path": f"{path}/{_escaped(name)}", "value": value}
+            yield {"op": "add", "path": f"{path}/{escaped(name)}", "value": value}
 
 
 def _of_items(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterator[Operation]:
-    """Items at the ends that are equal stay; those between are changed in place, then the rest removed or added."""
+    """Keep equal items at both ends; change those between in place, then remove or add the rest."""
     shorter = min(len(before), len(after))
     start = next((at for at in range(shorter) if before[at] != after[at]), shorter)
     end = next((at for at in range(shorter - start) if before[-1 - at] != after[-1 - at]), shorter - start)
@@ -71,15 +75,15 @@ def _of_items(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterato
 
 
 def _of_named(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterator[Operation]:
-    """Items by their ids: those that are gone are removed, then what is new is added, and what stays changed in place.
+    """Match items by their ids: remove those that are gone, add the new ones, change the others in place.
 
-    Items without ids of their own count as all gone and all new.
+    Lists whose items do not all have an id of their own count as all gone and all new.
     """
     blocks = SequenceMatcher(None, _ids(before), _ids(after), autojunk=False).get_matching_blocks()
     stays = {block.b + at: block.a + at for block in blocks for at in range(block.size)}
-    kept = {*stays.values()}
+    remaining = {*stays.values()}
     for at in reversed(range(len(before))):
-        if at not in kept:
+        if at not in remaining:
             yield {"op": "remove", "path": f"{path}/{at}"}
     for at, value in enumerate(after):
         if at in stays:
@@ -89,28 +93,28 @@ def _of_named(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterato
 
 
 def _moves(document: Any, after: Any, parts: Sequence[Operation]) -> Iterator[Operation]:
-    """The moves and copies that bring large new items from where the document has them, one after another."""
+    """Yield the moves and copies that bring large new items from where the document has them."""
     new = [one for one in parts if one["op"] == "add" and _is_large(one["value"])]
     for one in new[:MOVES_MAX]:
         origin = _place("", document, one["value"]["id"])
         move = _brought(document, after, origin, one["path"]) if origin else None
         if move:
             yield move
-            document = patched(document, [move])
+            document = apply(document, [move])
 
 
 def _is_large(item: Any) -> bool:
-    """Whether an item has an id, and naming its place may be shorter than telling it."""
+    """Return whether an item has an id, and is so large that naming its place may be shorter."""
     return isinstance(item, dict) and isinstance(item.get("id"), str) and len(encode(item)) >= MOVED_MIN
 
 
 def _place(path: str, document: Any, id: str) -> str | None:
-    """The path of a list item with this id, None if there is none. Only what has the id in its text is looked into."""
+    """Return the path of a list item with this id, None if there is none. Skips values whose text lacks the id."""
     wanted = b'"id":%b' % encode(id)
     is_list = isinstance(document, list | tuple)
     for name, value in enumerate(document) if is_list else document.items():
         if isinstance(value, dict | list | tuple) and wanted in encode(value):
-            below = f"{path}/{_escaped(str(name))}"
+            below = f"{path}/{escaped(str(name))}"
             if is_list and isinstance(value, dict) and value.get("id") == id:
                 return below
             if (found := _place(below, value, id)) is not None:
@@ -119,26 +123,22 @@ def _place(path: str, document: Any, id: str) -> str | None:
 
 
 def _brought(document: Any, after: Any, origin: str, path: str) -> Operation | None:
-    """The operation that brings an item to a list, as far to its end as it may go now; None if there is no such list.
+    """Return the operation that brings an item to a list, at most to its present end; None if there is no such list.
 
-    It stays where it was too if it does so in `after`.
+    It is a copy if `after` has the item where it was, too.
     """
     left, (to, _, place) = origin.rpartition("/")[0], path.rpartition("/")
-    still = lying_at(after, left) if left != to else None
-    stays = isinstance(still, list | tuple) and lying_at(document, origin)["id"] in _ids(still)
-    rest = document if stays else patched(document, [{"op": "remove", "path": origin}])
-    target = lying_at(rest, to)
+    still = value_at(after, left) if left != to else None
+    stays = isinstance(still, list | tuple) and value_at(document, origin)["id"] in _ids(still)
+    rest = document if stays else apply(document, [{"op": "remove", "path": origin}])
+    target = value_at(rest, to)
     if not isinstance(target, list | tuple) or not place.isdigit() or path.startswith(f"{origin}/"):
         return None
     return {"op": "copy" if stays else "move", "from": origin, "path": f"{to}/{min(int(place), len(target))}"}
 
 
 def _ids(items: Sequence[Any]) -> list[str]:
-    """The ids of items that all have one of their own; else none."""
+    """Return the ids of items that all have one of their own; else none."""
     ids = [one.get("id") if isinstance(one, dict) else None for one in items]
     found = [one for one in ids if isinstance(one, str)]
     return found if len({*found}) == len(items) else []
-
-
-def _escaped(name: str) -> str:
-    return name.replace("~", "~0").replace("/", "~1")
