@@ -6,11 +6,13 @@ from domain.kernel.collection import import_modules, tagged_types
 from domain.kernel.fact import Fact
 from domain.kernel.game import Game
 from domain.kernel.task import Option, Question, Task
-from domain.materia_prima.campaigning import CAMPAIGNING
+from domain.materia_prima.campaign.protocol import CAMPAIGNING
 from domain.materia_prima.content.pack import Pack, kept_pack, read_pack
 from domain.materia_prima.content.schema import pack_schema
 from domain.materia_prima.queries.ending import is_over
-from domain.materia_prima.rules import difficulty, ending, setup, turn
+from domain.materia_prima.rules.ending import difficulty, scenario
+from domain.materia_prima.rules.setup import opening
+from domain.materia_prima.rules.turn import phase
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.turn import TakeTurn
 
@@ -23,18 +25,18 @@ def due(state: State) -> Task | None:
 
     After an ending nothing is owed any more. Source: MP-7.1.13.
     """
-    return None if is_over(state) else ending.due(state) or turn.due(state)
+    return None if is_over(state) else scenario.due(state) or phase.due(state)
 
 
 def always(state: State) -> Iterable[Option]:
     """What seats may do beside the open question. Source: MP-7.1.10, 7.2.9."""
-    yield from ending.always(state)
+    yield from scenario.always(state)
     yield from difficulty.always(state)
 
 
 def rule_against_always(state: State, seat: int, key: str) -> str | None:
     """Why such an option is not open; None if the key is of no such form."""
-    return ending.rule_against_always(state, seat, key) or difficulty.rule_against_always(state, seat, key)
+    return scenario.rule_against_always(state, seat, key) or difficulty.rule_against_always(state, seat, key)
 
 
 def result(state: State) -> str | None:
@@ -55,7 +57,10 @@ def waits(state: State, question: Question) -> bool:
     return isinstance(question, TakeTurn)
 
 
-MOVED = (("domain.materia_prima.content.pack", "domain.materia_prima.content"),)
+MOVED = (
+    ("domain.materia_prima.carry_over", "domain.materia_prima.carried"),
+    ("domain.materia_prima.content.pack", "domain.materia_prima.content"),
+)
 """Modules of stored types -> those that defined them first."""
 
 MATERIA_PRIMA: Game = Game(
@@ -65,7 +70,7 @@ MATERIA_PRIMA: Game = Game(
     tasks=tagged_types("domain.materia_prima.tasks", Task),
     facts=tagged_types("domain.materia_prima.facts", Fact),
     read_pack=read_pack,
-    begin=setup.begin,
+    begin=opening.begin,
     due=due,
     always=always,
     rule_against_always=rule_against_always,

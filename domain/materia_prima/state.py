@@ -5,8 +5,8 @@ from typing import Literal
 from msgspec import Struct, field
 
 from domain.kernel.state import KernelState
-from domain.materia_prima.board import Hex
-from domain.materia_prima.carried import Carried
+from domain.materia_prima.board.hexes import Hex
+from domain.materia_prima.carry_over import Carried
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.elements import Elements
 

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from domain.materia_prima.board import Hex, distance
+from domain.materia_prima.board.hexes import Hex, distance
 from domain.materia_prima.content.specials import ClosedPorts, DearActions, ExhaustedMines, ForbiddenActions
 from domain.materia_prima.elements import size
 from domain.materia_prima.queries import events, inquisitors, values
 from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures
+from domain.materia_prima.queries.missions import mission_for, town_of
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import standing
-from domain.materia_prima.queries.town_missions import mission_for, town_of
-from domain.materia_prima.rules.actions import remaining
-from domain.materia_prima.rules.converting import conversion_choice
+from domain.materia_prima.rules.tower.conversion import conversion_choice
+from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
 from projections.messages import Messages

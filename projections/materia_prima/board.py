@@ -6,15 +6,16 @@ from functools import lru_cache
 
 from domain.kernel.position import Position
 from domain.kernel.task import Question
-from domain.materia_prima.board import Hex, Terrain
+from domain.materia_prima.board.hexes import Hex
+from domain.materia_prima.board.pieces import Terrain
 from domain.materia_prima.content.parts import Town
-from domain.materia_prima.layouts import PIECES
 from domain.materia_prima.queries.abilities import pool_cards_max
 from domain.materia_prima.queries.alarm import active_alarm_card
 from domain.materia_prima.queries.campaign import mode
 from domain.materia_prima.queries.ending import is_tutorial, last_day
 from domain.materia_prima.queries.events import cost
 from domain.materia_prima.queries.figures import speaker, turn_order
+from domain.materia_prima.queries.layouts import PIECES
 from domain.materia_prima.queries.movement import board as map_of
 from domain.materia_prima.queries.specials import holds
 from domain.materia_prima.state import Slot, State

@@ -17,7 +17,6 @@ from domain.materia_prima.content.pack import (
     TownMission,
     Values,
 )
-from domain.materia_prima.content.words import RANDOM
 from domain.materia_prima.state import Side
 from domain.materia_prima.tasks.effects import (
     BurnRecipes,
@@ -31,6 +30,7 @@ from domain.materia_prima.tasks.effects import (
     ScatterElements,
     SendInquisitors,
 )
+from domain.materia_prima.vocabulary import RANDOM
 from projections.materia_prima import naming
 from projections.materia_prima.form.cards import (
     AbilityView,

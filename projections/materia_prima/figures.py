@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from domain.materia_prima.content.words import InquisitorStat
 from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.abilities import abilities, extra_actions
 from domain.materia_prima.queries.figures import is_in_tower
-from domain.materia_prima.rules.actions import remaining
+from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
+from domain.materia_prima.vocabulary import InquisitorStat
 from projections.materia_prima import cards, naming
 from projections.materia_prima.form.figures import (
     AlchemistView,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from zlib import crc32
 
 from domain.kernel.task import Option, Question
-from domain.materia_prima.rules.difficulty import EASE
+from domain.materia_prima.rules.ending.difficulty import EASE
 from domain.materia_prima.state import State
 from projections.materia_prima.answers import DETAILS, PROMPTS, difficulty, hex_of
 from projections.materia_prima.phrases import PHRASES, phrases

@@ -7,7 +7,8 @@ at (where something is), name.
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from domain.materia_prima.board import DIRECTIONS, Hex, Terrain
+from domain.materia_prima.board.hexes import DIRECTIONS, Hex
+from domain.materia_prima.board.pieces import Terrain
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.values import Source

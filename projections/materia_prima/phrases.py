@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.elements import of, size
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming

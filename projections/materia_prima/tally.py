@@ -7,7 +7,7 @@ from domain.kernel.fact import Fact
 from domain.materia_prima.facts.combat import InquisitorDefeated
 from domain.materia_prima.facts.exchange import ElementsExchanged
 from domain.materia_prima.facts.missions import MissionFulfilled
-from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
+from domain.materia_prima.facts.movement import AlchemistSailed, FigureMoved
 from domain.materia_prima.facts.town import ExtensionBought
 from domain.materia_prima.state import COLOURS, State
 from projections.tally import Tally

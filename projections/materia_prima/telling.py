@@ -8,7 +8,7 @@ from domain.materia_prima.facts.ending import ConcessionWished, ConcessionWithdr
 from domain.materia_prima.facts.events import AlchemistsImproved, InquisitorsImproved
 from domain.materia_prima.facts.gathering import ElementTaken
 from domain.materia_prima.facts.missions import ElementsDelivered, FragmentDelivered, ItemDelivered
-from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
+from domain.materia_prima.facts.movement import AlchemistSailed, FigureMoved
 from domain.materia_prima.facts.setup import AlchemistPlaced, BoardLaidOut, DifficultyChosen, TowerPlaced
 from domain.materia_prima.facts.tower import ItemPutOn
 from domain.materia_prima.facts.town import RecipesDiscarded, RecipesKept

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any
 
-from domain.materia_prima.board import DIRECTIONS
+from domain.materia_prima.board.hexes import DIRECTIONS
 from domain.materia_prima.content.pack import Pack
 from projections.materia_prima import cards
 from projections.messages import Messages, sentence

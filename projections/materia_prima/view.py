@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 
-from domain.materia_prima.board import Placement
-from domain.materia_prima.carried import Carried
+from domain.materia_prima.board.faults import SLOTS
+from domain.materia_prima.board.pieces import Placement
+from domain.materia_prima.carry_over import Carried
 from domain.materia_prima.content.pack import Pack
-from domain.materia_prima.content.words import LAST_DAYS, RANDOM
 from domain.materia_prima.game import MATERIA_PRIMA
-from domain.materia_prima.laying import SLOTS
+from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM
 from projections.bot import Strategy
 from projections.materia_prima import cards
 from projections.materia_prima.board import board

@@ -12,7 +12,6 @@ from api.simulation.selfplay import fate_of, opening, play_out
 from api.simulation.tables import Plan, chooser, outcomes, play_table
 from domain.kernel.fact import Fact
 from domain.materia_prima.content.pack import MissionPart, Pack
-from domain.materia_prima.content.words import Deed
 from domain.materia_prima.facts.combat import InquisitorDefeated
 from domain.materia_prima.facts.ending import MissionPartFulfilled
 from domain.materia_prima.facts.exchange import ElementsExchanged
@@ -24,10 +23,11 @@ from domain.materia_prima.facts.missions import (
     ItemDelivered,
     MissionFulfilled,
 )
-from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
+from domain.materia_prima.facts.movement import AlchemistSailed, FigureMoved
 from domain.materia_prima.facts.tower import AlchemistEquipped, ElementsConverted
 from domain.materia_prima.facts.town import ExtensionBought, RecipesResearched
 from domain.materia_prima.game import MATERIA_PRIMA
+from domain.materia_prima.vocabulary import Deed
 from projections.bot import Offer
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.packs import prima

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from domain.kernel.position import Position
 from domain.kernel.task import Task
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.state import Completed, Homunculus, Inquisitor, Slot, State
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima.view import GAME_VIEW as VIEW

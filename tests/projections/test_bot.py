@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 from msgspec.structs import replace
 
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 from projections.bot import Offer
 from projections.materia_prima.bot import greedy
 from projections.materia_prima.bot.features import (

@@ -31,7 +31,7 @@ from domain.materia_prima.facts.alarm import AlarmCardDrawn, AlarmPhaseStarted, 
 from domain.materia_prima.facts.combat import FigureAttacked, InquisitorAttacked, InquisitorDefeated, TowerAttacked
 from domain.materia_prima.facts.events import ElementsReturned
 from domain.materia_prima.facts.gathering import ElementTaken
-from domain.materia_prima.facts.moving import FigureMoved
+from domain.materia_prima.facts.movement import FigureMoved
 from domain.materia_prima.facts.setup import AlchemistPlaced
 from domain.materia_prima.facts.turn import ActionSpent, TurnStarted
 from domain.materia_prima.state import Inquisitor, Slot, State

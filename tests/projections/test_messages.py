@@ -13,15 +13,15 @@ import pytest
 
 from domain.kernel.fact import DiceRolled
 from domain.kernel.registry import QUESTIONS
-from domain.materia_prima.board import DIRECTIONS
-from domain.materia_prima.campaign import Note
+from domain.materia_prima.board.hexes import DIRECTIONS
+from domain.materia_prima.campaign.chronicle import Note
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.parts import Ability, TownMission
-from domain.materia_prima.content.words import LAST_DAYS, RANDOM, Action, InquisitorStat, Kind, TargetKind
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.queries.values import Stat
 from domain.materia_prima.state import COLOURS, Phase, Status
 from domain.materia_prima.tasks.effects import EFFECTS
+from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM, Action, InquisitorStat, Kind, TargetKind
 from projections.chronicle import Chapter, tell
 from projections.materia_prima.labels import ALWAYS
 from projections.materia_prima.sheet.rows import COLUMNS

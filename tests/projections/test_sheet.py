@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from msgspec import json
 
-from domain.materia_prima.campaign import Carried, CarriedAlchemist, Chronicle, Note, Sheet, sheet
+from domain.materia_prima.campaign.chronicle import Carried, CarriedAlchemist, Chronicle, Note, Sheet, sheet
 from projections.materia_prima.sheet.lettering import fitted, plain, width
 from projections.materia_prima.sheet.picture import HEIGHT, WIDTH
 from projections.materia_prima.view import GAME_VIEW as VIEW

@@ -12,7 +12,7 @@ from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.table import SeatPlan, TableOpened
 from domain.materia_prima.game import MATERIA_PRIMA, dice
-from domain.materia_prima.rules.setup import OPTIONS
+from domain.materia_prima.rules.setup.opening import OPTIONS
 from projections.catalogue import CATALOGUE
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.packs import prima

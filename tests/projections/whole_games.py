@@ -15,7 +15,7 @@ from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.kernel.table import SeatPlan, TableOpened
 from domain.kernel.task import Option, Task
-from domain.materia_prima.carried import Carried, CarriedAlchemist, Played
+from domain.materia_prima.carry_over import Carried, CarriedAlchemist, Played
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.game import MATERIA_PRIMA, dice
 from domain.materia_prima.queries.movement import board

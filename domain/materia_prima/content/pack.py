@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from domain.kernel.content.reading import Reading, TextPack
 from domain.kernel.errors import ContentError
-from domain.materia_prima.board import Board, Layout, assemble
+from domain.materia_prima.board.pieces import Board, Layout, assemble
 from domain.materia_prima.content.checks import check_content
 from domain.materia_prima.content.parts import (
     Ability,
@@ -35,7 +35,7 @@ from domain.materia_prima.content.parts import (
     Values,
 )
 from domain.materia_prima.content.specials import SpecialRule
-from domain.materia_prima.content.words import Elements, Kind
+from domain.materia_prima.vocabulary import Elements, Kind
 
 __all__ = [
     "Ability",

@@ -6,9 +6,11 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from domain.kernel.content.words import Id, Part
-from domain.materia_prima.board import SLOT_CENTRES, Hex, Layout, Piece
+from domain.materia_prima.board.hexes import Hex
+from domain.materia_prima.board.pieces import SLOT_CENTRES, Layout, Piece
 from domain.materia_prima.content.specials import LastDays, SpecialRule
-from domain.materia_prima.content.words import (
+from domain.materia_prima.tasks.effects import Effect
+from domain.materia_prima.vocabulary import (
     LAST_DAYS,
     Action,
     Amount,
@@ -26,7 +28,6 @@ from domain.materia_prima.content.words import (
     TownLetter,
     TypeLetter,
 )
-from domain.materia_prima.tasks.effects import Effect
 
 
 class PackTitle(Part, frozen=True):

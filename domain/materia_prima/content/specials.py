@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from domain.kernel.content.words import Id, Part
-from domain.materia_prima.content.words import (
+from domain.materia_prima.tasks.effects import AlchemistValue, Effect
+from domain.materia_prima.vocabulary import (
     Action,
     Amount,
     Count,
@@ -15,7 +16,6 @@ from domain.materia_prima.content.words import (
     TownLetter,
     TypeLetter,
 )
-from domain.materia_prima.tasks.effects import AlchemistValue, Effect
 
 Day = Annotated[int, Meta(ge=1, le=20)]
 Change = Annotated[int, Meta(ge=-5, le=5)]

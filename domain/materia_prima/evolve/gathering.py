@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.elements import Elements, minus, plus
 from domain.materia_prima.evolve.changes import with_figure, with_tower
 from domain.materia_prima.facts.gathering import ElementsDropped, ElementsPickedUp, ElementsStored, ElementTaken

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from domain.kernel.fact import Fact
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 
 
 class AlarmPhaseStarted(Fact, frozen=True, tag="mp.alarm-phase-started"):

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from domain.kernel.fact import Fact
-from domain.materia_prima.board import Hex
-from domain.materia_prima.content.words import DifficultyLevel
+from domain.materia_prima.board.hexes import Hex
+from domain.materia_prima.vocabulary import DifficultyLevel
 
 
 class DifficultyChosen(Fact, frozen=True, tag="mp.difficulty-chosen"):

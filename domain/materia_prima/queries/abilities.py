@@ -11,9 +11,9 @@ from domain.materia_prima.content.parts import (
     FarTransmutation,
     RichMining,
 )
-from domain.materia_prima.content.words import Action
 from domain.materia_prima.queries.figures import figure
 from domain.materia_prima.state import State
+from domain.materia_prima.vocabulary import Action
 
 POOL_CARDS_PER_ALCHEMIST = 3
 """How many recipes the pool holds for each alchemist. Source: MP-4.16.3."""

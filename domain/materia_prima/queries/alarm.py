@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.materia_prima.board import Board, Hex, hex_order, neighbour
+from domain.materia_prima.board.hexes import Hex, hex_order, neighbour
+from domain.materia_prima.board.pieces import Board
 from domain.materia_prima.content.pack import AlarmCard, Marker
 from domain.materia_prima.queries.figures import figures_at, tower_at
 from domain.materia_prima.queries.movement import board

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from domain.materia_prima.carried import Carried
+from domain.materia_prima.carry_over import Carried
 from domain.materia_prima.queries.ending import is_over, is_tutorial, possessions
 from domain.materia_prima.state import State
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.state import Alchemist, Homunculus, State
 
 Figure = Alchemist | Homunculus

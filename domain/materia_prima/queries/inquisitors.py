@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from domain.materia_prima.content.pack import InquisitorCard, Modifier, Pack
 from domain.materia_prima.content.specials import InquisitorModifier
-from domain.materia_prima.content.words import InquisitorStat
 from domain.materia_prima.queries.alarm import active_alarm_card
 from domain.materia_prima.queries.events import inquisitor_improvements
 from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.queries.values import Source
 from domain.materia_prima.state import Inquisitor, State
+from domain.materia_prima.vocabulary import InquisitorStat
 
 
 def value(state: State, type: str, stat: InquisitorStat) -> int:

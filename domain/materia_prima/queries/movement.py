@@ -1,7 +1,8 @@
 """Where player figures may go. Source: MP-2.3, 4.8, 4.18."""
 
-from domain.materia_prima.board import Board, Hex
-from domain.materia_prima.layouts import board_of
+from domain.materia_prima.board.hexes import Hex
+from domain.materia_prima.board.pieces import Board
+from domain.materia_prima.queries.layouts import board_of
 from domain.materia_prima.state import State
 
 

@@ -20,8 +20,8 @@ from domain.materia_prima.content.specials import (
     Special,
     SpecialRule,
 )
-from domain.materia_prima.content.words import Action
 from domain.materia_prima.state import State
+from domain.materia_prima.vocabulary import Action
 
 ALARM_MARKERS = 2
 """How many markers on a hex trigger an alarm. Source: MP-4.5.1."""

@@ -8,13 +8,13 @@ from domain.kernel.task import Option, Task
 from domain.materia_prima.elements import Elements, of, size
 from domain.materia_prima.facts.exchange import ElementsExchanged, ExchangeRefused
 from domain.materia_prima.queries.figures import figure, player_figures, seat_of
+from domain.materia_prima.queries.missions import town_of
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import forbids
-from domain.materia_prima.queries.town_missions import town_of
-from domain.materia_prima.rules.actions import Offer, spend
-from domain.materia_prima.rules.choosing import Choice, choice_default, choice_options, opened
 from domain.materia_prima.rules.gathering import free_places
-from domain.materia_prima.rules.moving import place_of
+from domain.materia_prima.rules.movement import place_of
+from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
+from domain.materia_prima.rules.turn.actions import Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.exchange import (
     AskConsent,

@@ -13,9 +13,9 @@ from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import further_yield, is_exhausted
 from domain.materia_prima.queries.supply import in_supply
 from domain.materia_prima.queries.values import capacity
-from domain.materia_prima.rules.actions import Offer, spend
-from domain.materia_prima.rules.choosing import Choice, choice_default, choice_options, opened
-from domain.materia_prima.rules.moving import place_of
+from domain.materia_prima.rules.movement import place_of
+from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
+from domain.materia_prima.rules.turn.actions import Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.gathering import (
     ChooseDrop,

@@ -4,8 +4,8 @@ from domain.kernel.play import Play
 from domain.kernel.registry import rule
 from domain.kernel.task import Task
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted, InquisitorActionsLapsed, InquisitorMoved
+from domain.materia_prima.queries.inquisition import Target, hunted
 from domain.materia_prima.queries.inquisitors import figures_in, value
-from domain.materia_prima.queries.targets import Target, hunted
 from domain.materia_prima.state import Inquisitor, State
 from domain.materia_prima.tasks.combat import AttackFigure, DestroyElements
 from domain.materia_prima.tasks.ending import EndDay

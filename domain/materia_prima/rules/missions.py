@@ -15,11 +15,11 @@ from domain.materia_prima.facts.missions import (
     MissionReplaced,
 )
 from domain.materia_prima.queries.figures import figure, is_homunculus
+from domain.materia_prima.queries.missions import mission_for, serves, town_of
 from domain.materia_prima.queries.specials import further_points
-from domain.materia_prima.queries.town_missions import mission_for, serves, town_of
 from domain.materia_prima.queries.values import attack
-from domain.materia_prima.rules.actions import Offer, spend
 from domain.materia_prima.rules.specials import triggered
+from domain.materia_prima.rules.turn.actions import Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.ending import RecordDeed
 from domain.materia_prima.tasks.missions import (

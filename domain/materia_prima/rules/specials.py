@@ -13,8 +13,8 @@ from domain.materia_prima.queries.figures import is_in_tower, turn_order
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.queries.supply import in_supply
-from domain.materia_prima.rules.losses import losses_last
-from domain.materia_prima.rules.spawning import draw_inquisitor_card
+from domain.materia_prima.rules.alarm.arrival import draw_inquisitor_card
+from domain.materia_prima.rules.events.losses import losses_last
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.alarm import PutInquisitor
 from domain.materia_prima.tasks.effects import (

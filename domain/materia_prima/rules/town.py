@@ -16,9 +16,9 @@ from domain.materia_prima.facts.town import (
     RecipesResearched,
 )
 from domain.materia_prima.queries.abilities import has_broad_research, has_far_research, pool_cards_max
-from domain.materia_prima.queries.town_missions import town_of
-from domain.materia_prima.rules.actions import Offer, spend
-from domain.materia_prima.rules.choosing import Choice, choice_default, choice_options, opened
+from domain.materia_prima.queries.missions import town_of
+from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
+from domain.materia_prima.rules.turn.actions import Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.ending import RecordDeed
 from domain.materia_prima.tasks.town import (

@@ -1,7 +1,7 @@
 """The alarm phase. Source: MP-4.1 to 4.6."""
 
 from domain.kernel.task import Question, Task
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 
 
 class StartAlarmPhase(Task, frozen=True, tag="mp.start-alarm-phase"):

@@ -3,6 +3,13 @@
 from domain.kernel.task import Question, Task
 
 
+class StartFight(Task, frozen=True, tag="mp.start-fight"):
+    """A figure uses an action to fight an inquisitor on a neighbouring hex. Source: MP-4.11.1."""
+
+    figure: str
+    inquisitor: str
+
+
 class Fight(Task, frozen=True, tag="mp.fight"):
     """A figure attacks an inquisitor. figure: alchemist's colour or homunculus' recipe. Source: MP-4.11.1, 6.1."""
 

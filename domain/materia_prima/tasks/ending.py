@@ -3,7 +3,7 @@
 from typing import Literal
 
 from domain.kernel.task import Question, Task
-from domain.materia_prima.content.words import Deed
+from domain.materia_prima.vocabulary import Deed
 
 
 class EndDay(Task, frozen=True, tag="mp.end-day"):

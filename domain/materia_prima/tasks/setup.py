@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from domain.kernel.task import Question, Task
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 
 Difficulty = Literal["easy", "normal", "hard"]
 

@@ -5,7 +5,7 @@ An evening that looks dangerous is spent at home, where nobody can strike.
 
 from collections.abc import Iterator, Sequence
 
-from domain.materia_prima.board import neighbours
+from domain.materia_prima.board.hexes import neighbours
 from domain.materia_prima.elements import includes
 from projections.materia_prima.bot.caution import cautious
 from projections.materia_prima.bot.features import Features, Figure, Town

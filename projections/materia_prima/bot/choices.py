@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from domain.materia_prima.board import distance
+from domain.materia_prima.board.hexes import distance
 from projections.materia_prima.bot.features import MAKING, Card, Features, Ground
 from projections.materia_prima.bot.plan import Plan, plan_of
 from projections.materia_prima.bot.trade import handovers

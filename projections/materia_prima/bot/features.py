@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 
 Elements = Mapping[str, int]
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 from projections.materia_prima.bot.features import (
     Alchemist,
     Card,

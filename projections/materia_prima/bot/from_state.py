@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from domain.kernel.position import Position
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.content.parts import Extension, MissionPart, Recipe, TownMission
 from domain.materia_prima.content.specials import ClosedPorts
 from domain.materia_prima.queries import inquisitors, values
@@ -11,7 +11,7 @@ from domain.materia_prima.queries.ending import has_fulfilled, last_day, mission
 from domain.materia_prima.queries.figures import figure, player_figures, turn_order
 from domain.materia_prima.queries.movement import board, ports_from
 from domain.materia_prima.queries.specials import standing
-from domain.materia_prima.rules.actions import remaining
+from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.state import Inquisitor, State
 from projections.materia_prima.bot.features import (
     Alchemist,

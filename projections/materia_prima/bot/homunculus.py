@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from domain.materia_prima.board import distance
+from domain.materia_prima.board.hexes import distance
 from domain.materia_prima.elements import includes
 from projections.materia_prima.bot.alchemist import errand, fights, gather, mine
 from projections.materia_prima.bot.features import Features, Figure

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 
-from domain.materia_prima.board import distance
+from domain.materia_prima.board.hexes import distance
 from domain.materia_prima.elements import includes, size
 from projections.materia_prima.bot.features import (
     MAKING,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from domain.materia_prima.board import distance
+from domain.materia_prima.board.hexes import distance
 from projections.materia_prima.bot.features import Features, Figure
 from projections.materia_prima.bot.plan import Plan
 

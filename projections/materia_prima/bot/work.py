@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from domain.materia_prima.board import Hex, distance
+from domain.materia_prima.board.hexes import Hex, distance
 from domain.materia_prima.elements import includes, plus
 from projections.materia_prima.bot.features import MAKING, Card, Elements, Features, Wish
 

@@ -2,8 +2,8 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from domain.materia_prima.content.words import Deed, InquisitorStat, Kind, TownLetter
 from domain.materia_prima.state import Difficulty, Phase, Status
+from domain.materia_prima.vocabulary import Deed, InquisitorStat, Kind, TownLetter
 from projections.form import NamedView, QuestionView
 from projections.materia_prima.form.cards import (
     AlarmView,

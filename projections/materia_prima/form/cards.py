@@ -2,8 +2,8 @@
 
 from typing import Literal, TypedDict
 
-from domain.materia_prima.content.words import Colour, Direction, FigureKind, Kind, TownLetter
 from domain.materia_prima.state import Side
+from domain.materia_prima.vocabulary import Colour, Direction, FigureKind, Kind, TownLetter
 from projections.form import NamedView
 
 

@@ -2,8 +2,8 @@
 
 from typing import TypedDict
 
-from domain.materia_prima.content.words import Action, TargetKind
 from domain.materia_prima.queries.values import Stat
+from domain.materia_prima.vocabulary import Action, TargetKind
 from projections.form import NamedView
 from projections.materia_prima.form.cards import CardView, ElementView, ExtensionView, FigureAbilityView, RecipeView
 

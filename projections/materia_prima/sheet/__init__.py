@@ -1,6 +1,6 @@
 """The chronicle of a campaign as a filled-in sheet: as data, as a picture, as a page, and as text. Source: MP-7.4."""
 
-from domain.materia_prima.campaign import Sheet
+from domain.materia_prima.campaign.chronicle import Sheet
 from domain.materia_prima.content.pack import Pack
 from projections.materia_prima.sheet import page
 from projections.materia_prima.sheet import picture as drawing

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from domain.materia_prima.board import Board, Hex
-from domain.materia_prima.campaign import LETTERS, Sheet, marks
+from domain.materia_prima.board.hexes import Hex
+from domain.materia_prima.board.pieces import Board
+from domain.materia_prima.campaign.chronicle import LETTERS, Sheet, marks
 from domain.materia_prima.content.pack import Pack
 from projections.materia_prima import naming
 from projections.messages import Messages

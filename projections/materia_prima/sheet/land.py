@@ -5,7 +5,8 @@ from math import cos, pi, sin, sqrt
 from typing import Any
 from xml.etree.ElementTree import Element
 
-from domain.materia_prima.board import SLOT_CENTRES, neighbours
+from domain.materia_prima.board.hexes import neighbours
+from domain.materia_prima.board.pieces import SLOT_CENTRES
 from projections.materia_prima.sheet import emblems, marks
 from projections.materia_prima.sheet.pen import (
     FAINT,

@@ -14,7 +14,7 @@ from domain.materia_prima.facts.tower import AlchemistEquipped, ElementsConverte
 from domain.materia_prima.facts.turn import ActionSpent, TurnStarted
 from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.figures import is_in_tower, own_figures
-from domain.materia_prima.queries.town_missions import mission_for
+from domain.materia_prima.queries.missions import mission_for
 from domain.materia_prima.state import State
 from projections.materia_prima import cards, naming
 from projections.materia_prima.story.registry import details

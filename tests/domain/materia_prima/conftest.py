@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import Alchemist, State, Tower

@@ -9,7 +9,7 @@ from domain.materia_prima.facts.gathering import ElementsDropped, ElementTaken
 from domain.materia_prima.facts.town import RecipesResearched
 from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.queries.abilities import abilities, extra_actions, pool_cards_max, rich_mining
-from domain.materia_prima.rules.actions import open_actions
+from domain.materia_prima.rules.turn.actions import open_actions
 from domain.materia_prima.tasks.turn import StartTurn
 from tests.domain.materia_prima.broken_packs import broken
 from tests.domain.materia_prima.positions import CORNERS, helper, stand, store

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.materia_prima.board import Hex, neighbour
+from domain.materia_prima.board.hexes import Hex, neighbour
 from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.facts.alarm import (
     AlarmCardDrawn,

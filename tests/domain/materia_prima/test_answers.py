@@ -9,7 +9,7 @@ from domain.materia_prima.tasks.campaign import ChooseCarriedExtension, ChooseCa
 from domain.materia_prima.tasks.combat import ChooseLost
 from domain.materia_prima.tasks.effects import GiveUpThing, LoseElements
 from domain.materia_prima.tasks.events import CollectLosses, Loss
-from domain.materia_prima.tasks.moving import OfferHomunculus
+from domain.materia_prima.tasks.movement import OfferHomunculus
 from tests.domain.materia_prima.legal_games import gentle, wilful, word_of
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.domain.materia_prima.positions import helper, stand, store

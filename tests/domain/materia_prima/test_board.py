@@ -6,11 +6,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from domain.kernel.errors import ContentError
-from domain.materia_prima.board import (
-    DIRECTIONS,
+from domain.materia_prima.board.hexes import DIRECTIONS, Hex, distance, neighbour, neighbours, rotated
+from domain.materia_prima.board.pieces import (
     PLAIN,
     SLOT_CENTRES,
-    Hex,
     Layout,
     Piece,
     PieceHex,
@@ -18,10 +17,6 @@ from domain.materia_prima.board import (
     Terrain,
     assemble,
     board_of,
-    distance,
-    neighbour,
-    neighbours,
-    rotated,
 )
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.queries.figures import figures_at, tower_at

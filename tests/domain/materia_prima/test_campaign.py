@@ -6,7 +6,7 @@ import pytest
 from msgspec import convert, json, to_builtins
 from msgspec.structs import replace
 
-from domain.materia_prima.campaign import (
+from domain.materia_prima.campaign.chronicle import (
     CampaignEntry,
     Carried,
     CarriedAlchemist,

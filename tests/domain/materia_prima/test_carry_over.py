@@ -6,7 +6,7 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from domain.materia_prima.campaign import Carried, CarriedAlchemist, Played, carried_over
+from domain.materia_prima.campaign.chronicle import Carried, CarriedAlchemist, Played, carried_over
 from domain.materia_prima.facts.alarm import AlarmMarkerPlaced
 from domain.materia_prima.facts.campaign import ExtensionCarriedOver, ThingCarriedOver
 from domain.materia_prima.facts.ending import (

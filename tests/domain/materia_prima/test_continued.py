@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.fact import CardsDrawn
-from domain.materia_prima.campaign import Carried, CarriedAlchemist, Played
+from domain.materia_prima.campaign.chronicle import Carried, CarriedAlchemist, Played
 from domain.materia_prima.content.pack import MissionPart, Pack
 from domain.materia_prima.facts.campaign import AlchemistReturned, ExtensionBrought, HomunculusBrought, ItemBrought
 from domain.materia_prima.facts.ending import MissionPartFulfilled

@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from domain.materia_prima.content.pack import MissionPart
-from domain.materia_prima.content.words import Deed
 from domain.materia_prima.facts.combat import HomunculusDefeated
 from domain.materia_prima.facts.ending import MissionPartFulfilled, ScenarioSucceeded
 from domain.materia_prima.facts.missions import FragmentDelivered
@@ -17,6 +16,7 @@ from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.tasks.combat import AttackFigure, DefeatHomunculus, DefeatInquisitor
 from domain.materia_prima.tasks.ending import CloseScenario, EndDay, RecordDeed
 from domain.materia_prima.tasks.turn import StartTurn
+from domain.materia_prima.vocabulary import Deed
 from tests.domain.materia_prima.broken_packs import accepted, refusal
 from tests.domain.materia_prima.packs import prima
 from tests.domain.materia_prima.positions import foe, helper, in_tower, stand, store

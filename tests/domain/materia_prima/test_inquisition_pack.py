@@ -9,7 +9,7 @@ import pytest
 
 from api.simulation.selfplay import fate_of, play_out
 from domain.kernel.evolve import cards_of
-from domain.materia_prima.board import DIRECTIONS, Hex, distance
+from domain.materia_prima.board.hexes import DIRECTIONS, Hex, distance
 from domain.materia_prima.content.pack import Ability, Bonuses, ExtraAction, Pack, Recipe, RichMining, Scenario, Values
 from domain.materia_prima.content.specials import FixedSetup
 from domain.materia_prima.game import MATERIA_PRIMA

@@ -4,13 +4,13 @@ import pytest
 
 from domain.kernel.fact import DiceRolled
 from domain.materia_prima.content.pack import Pack, read_pack
-from domain.materia_prima.content.words import InquisitorStat
 from domain.materia_prima.facts.alarm import InquisitorPlaced
 from domain.materia_prima.facts.combat import FigureAttacked, InquisitorAttacked, InquisitorCardsDiscarded
 from domain.materia_prima.queries.inquisitors import figures_due, open_cards, sources, symbol_among, value
 from domain.materia_prima.queries.values import Source
 from domain.materia_prima.tasks.alarm import DrawInquisitorCards
 from domain.materia_prima.tasks.combat import AttackFigure, Fight
+from domain.materia_prima.vocabulary import InquisitorStat
 from tests.domain.materia_prima.broken_packs import broken
 from tests.domain.materia_prima.positions import alarm, cards, foe, stand
 from tests.dsl import Scenario

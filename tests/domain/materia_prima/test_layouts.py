@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.fact import CardsDrawn
-from domain.materia_prima.board import Placement
-from domain.materia_prima.campaign import Carried, CarriedAlchemist, Chronicle, sheet
+from domain.materia_prima.board.pieces import Placement
+from domain.materia_prima.campaign.chronicle import Carried, CarriedAlchemist, Chronicle, sheet
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.facts.setup import BoardLaidOut
-from domain.materia_prima.layouts import board_of, layout_faults, slots_of, word_of
+from domain.materia_prima.queries.layouts import board_of, layout_faults, slots_of, word_of
 from domain.materia_prima.queries.movement import board
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.domain.materia_prima.tables import PLAYERS, new_table

@@ -17,7 +17,7 @@ from domain.materia_prima.facts.missions import (
     MissionFulfilled,
     MissionReplaced,
 )
-from domain.materia_prima.facts.moving import FigureMoved
+from domain.materia_prima.facts.movement import FigureMoved
 from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.state import Completed
 from domain.materia_prima.tasks.combat import DefeatAlchemist

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.facts.alarm import InquisitorPlaced
-from domain.materia_prima.facts.moving import AlchemistSailed, FigureMoved
+from domain.materia_prima.facts.movement import AlchemistSailed, FigureMoved
 from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.queries.alarm import spawn_hexes
 from domain.materia_prima.queries.figures import figures_at, tower_at

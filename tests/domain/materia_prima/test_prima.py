@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 from msgspec import Struct
 
-from domain.materia_prima.board import DIRECTIONS
+from domain.materia_prima.board.hexes import DIRECTIONS
 from domain.materia_prima.content.pack import (
     Bonuses,
     BroadResearch,

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.kernel.fact import Fact, Stated
-from domain.materia_prima.board import DIRECTIONS
+from domain.materia_prima.board.hexes import DIRECTIONS
 from domain.materia_prima.facts.alarm import InquisitorPlaced
 from domain.materia_prima.facts.gathering import ElementTaken
 from domain.materia_prima.facts.inquisition import InquisitorActionsLapsed, InquisitorMoved

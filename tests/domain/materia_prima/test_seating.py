@@ -4,7 +4,7 @@ import pytest
 
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.registry import options
-from domain.materia_prima.board import hex_order
+from domain.materia_prima.board.hexes import hex_order
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.facts.alarm import AlarmCardDrawn, AlarmPhaseStarted
 from domain.materia_prima.facts.setup import AlchemistPlaced, AlchemistSeated, ScenarioStarted, TowerPlaced

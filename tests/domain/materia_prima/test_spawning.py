@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from domain.kernel.fact import CardsDrawn, CardsShuffled
-from domain.materia_prima.board import Hex, distance
+from domain.materia_prima.board.hexes import Hex, distance
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.facts.alarm import (
     AlarmsAnswered,

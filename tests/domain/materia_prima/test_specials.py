@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from domain.materia_prima.board import neighbour
+from domain.materia_prima.board.hexes import neighbour
 from domain.materia_prima.content.specials import (
     AlarmMarkers,
     AlchemistModifier,
@@ -35,7 +35,7 @@ from domain.materia_prima.queries.events import cost
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import alarm_markers, holds, points_of, specials, standing
 from domain.materia_prima.queries.values import Source
-from domain.materia_prima.rules.actions import remaining
+from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.state import Completed
 from domain.materia_prima.tasks.alarm import AnswerAlarms, DrawInquisitorCards, MoveHourglass
 from domain.materia_prima.tasks.combat import DefeatInquisitor, RollReward

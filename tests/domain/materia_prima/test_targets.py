@@ -2,10 +2,10 @@
 
 import pytest
 
-from domain.materia_prima.board import Hex
+from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.facts.inquisition import InquisitorActionsLapsed, InquisitorMoved
-from domain.materia_prima.queries.targets import Hunt, hunted, paths_from
+from domain.materia_prima.queries.inquisition import Hunt, hunted, paths_from
 from domain.materia_prima.state import Inquisitor
 from domain.materia_prima.tasks.inquisition import LetInquisitorAct, SpendActions
 from tests.domain.materia_prima.broken_packs import broken

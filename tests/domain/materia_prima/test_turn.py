@@ -4,16 +4,16 @@ import pytest
 
 from domain.kernel.registry import options
 from domain.kernel.task import onward
-from domain.materia_prima.content.words import BASIC_ACTIONS
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted
-from domain.materia_prima.facts.moving import FigureMoved
+from domain.materia_prima.facts.movement import FigureMoved
 from domain.materia_prima.facts.tower import HomunculusMade
 from domain.materia_prima.facts.turn import ActionSpent, AlchemistsPhaseStarted, TurnEnded, TurnStarted
 from domain.materia_prima.queries import inquisitors
 from domain.materia_prima.queries.figures import turn_order
-from domain.materia_prima.rules.actions import ALL_ACTIONS, open_actions, remaining
+from domain.materia_prima.rules.turn.actions import ALL_ACTIONS, open_actions, remaining
 from domain.materia_prima.state import COLOURS
 from domain.materia_prima.tasks.turn import StartAlchemistsPhase, StartTurn
+from domain.materia_prima.vocabulary import BASIC_ACTIONS
 from tests.domain.materia_prima.conftest import Make
 from tests.domain.materia_prima.positions import CORNERS, alarm, cards, foe, helper, stand, store
 from tests.dsl import Scenario

@@ -7,7 +7,7 @@ from domain.materia_prima.facts.tower import AlchemistEquipped, HomunculusMade
 from domain.materia_prima.facts.town import ExtensionBought
 from domain.materia_prima.queries import inquisitors
 from domain.materia_prima.queries.values import Source, actions, attack, capacity, defence, sources
-from domain.materia_prima.rules.actions import remaining
+from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.missions import AttackMission
 from domain.materia_prima.tasks.turn import StartTurn

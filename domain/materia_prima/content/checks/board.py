@@ -7,11 +7,12 @@ from typing import Protocol
 
 from domain.kernel.content.source import Path
 from domain.kernel.errors import ContentError
-from domain.materia_prima.board import assemble, distance
+from domain.materia_prima.board.faults import SLOTS, TOWNS, mine_faults, piece_faults, town_faults, way_faults
+from domain.materia_prima.board.hexes import distance
+from domain.materia_prima.board.pieces import assemble
 from domain.materia_prima.content.checks.shared import Check, Faults, boards, elements_of, unknown
 from domain.materia_prima.content.parts import Content
-from domain.materia_prima.content.words import RANDOM
-from domain.materia_prima.laying import SLOTS, TOWNS, mine_faults, piece_faults, town_faults, way_faults
+from domain.materia_prima.vocabulary import RANDOM
 
 
 class Named(Protocol):

@@ -25,7 +25,7 @@ from domain.materia_prima.content.parts import (
     Recipe,
     RichMining,
 )
-from domain.materia_prima.content.words import BASIC_ACTIONS
+from domain.materia_prima.vocabulary import BASIC_ACTIONS
 
 LEVELS = (1, 2, 3)
 KINDS = ("homunculus", "equipment", "stone")

@@ -6,7 +6,6 @@ from itertools import combinations
 from domain.kernel.content.source import Path
 from domain.materia_prima.content.checks.shared import ALCHEMISTS_MAX, Check, Faults, effects, elements_of, unknown
 from domain.materia_prima.content.parts import Content, MissionPart, Recipe, Scenario, TownMission
-from domain.materia_prima.content.words import LAST_DAYS
 from domain.materia_prima.tasks.effects import (
     GainElements,
     ImproveAlchemists,
@@ -14,6 +13,7 @@ from domain.materia_prima.tasks.effects import (
     LoseElements,
     ScatterElements,
 )
+from domain.materia_prima.vocabulary import LAST_DAYS
 
 EVENT_DAYS = [4, 8, 12, 16]
 ALCHEMISTS = (2, 3, 4)

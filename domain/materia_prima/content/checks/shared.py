@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from domain.kernel.content.decoding import choice
 from domain.kernel.content.source import Path
-from domain.materia_prima.board import Board, assemble
+from domain.materia_prima.board.pieces import Board, assemble
 from domain.materia_prima.content.parts import Content, Scenario, Values
 from domain.materia_prima.content.specials import SpecialRule, Trigger
 from domain.materia_prima.tasks.effects import Effect

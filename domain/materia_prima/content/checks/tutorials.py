@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from domain.kernel.content.source import Path
-from domain.materia_prima.board import Board
+from domain.materia_prima.board.pieces import Board
 from domain.materia_prima.content.checks.shared import ALCHEMISTS_MAX, Check, Faults, boards, unknown
 from domain.materia_prima.content.parts import Content, Tutorial
 

@@ -1,0 +1,1 @@
+"""Campaigns: the chronicle, and what the kernel asks of a game that has them."""

@@ -1,0 +1,121 @@
+"""Whom an inquisitor goes for, how far away that is, and by which step. Source: MP-4.20."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from domain.materia_prima.board.hexes import Hex
+from domain.materia_prima.queries.figures import turn_order
+from domain.materia_prima.queries.movement import board
+from domain.materia_prima.state import Inquisitor, State
+from domain.materia_prima.vocabulary import TargetKind
+
+
+class Target(NamedTuple):
+    """A thing that inquisitors hunt. name: a figure's, or a tower's colour. Source: MP-4.20.1, 4.20.2."""
+
+    kind: TargetKind
+    name: str
+    colour: str
+    hex: Hex
+    in_tower: bool
+
+
+class Path(NamedTuple):
+    """How to get to a hex. steps: from 0; first: the hex of the first step, the start itself for 0 steps."""
+
+    steps: int
+    first: Hex
+
+
+class Hunt(NamedTuple):
+    """A target, and the path to the nearest hex beside it; with 0 steps the hunter is there. Source: MP-4.20.3."""
+
+    target: Target
+    path: Path
+
+
+def hunted(state: State, inquisitor: Inquisitor) -> Hunt | None:
+    """The target that an inquisitor goes for; None if there is none that it can reach.
+
+    Source: MP-4.20.5 to 4.20.13, 4.21.2, 4.22.4: outside towers before inside, then the nearest, the primary kind, the
+    player earlier in the order, the one that entered first.
+    """
+    kinds = state.pack.inquisitors[inquisitor.type].targets
+    order = turn_order(state)
+    all_targets = tuple(targets(state, kinds))
+
+    def priority(hunt: Hunt) -> tuple[bool, int, int, int, int]:
+        target, path = hunt
+        player = order.index(target.colour)
+        return target.in_tower, path.steps, kinds.index(target.kind), player, all_targets.index(target)
+
+    return min(reachable(state, inquisitor.hex, all_targets), key=priority, default=None)
+
+
+def reachable(state: State, start: Hex, targets: tuple[Target, ...]) -> Iterator[Hunt]:
+    """Those of these targets that can be reached from here, best path first, up to the nearest outside towers.
+
+    Source: MP-4.20.3, 4.20.5; what is farther than that one is never chosen (MP-4.20.6).
+    """
+    beside = targets_beside(state, targets)
+    nearest: int | None = None
+    for hex, path in paths_from(state, start):
+        if nearest is not None and path.steps > nearest:
+            return
+        for target in beside.get(hex, ()):
+            yield Hunt(target, path)
+            if not target.in_tower:
+                nearest = path.steps
+
+
+def targets(state: State, kinds: tuple[TargetKind, ...]) -> Iterator[Target]:
+    """All things of these kinds on the board, homunculi in order of entry. Source: MP-4.20.1, 4.20.2."""
+    for colour, one in state.alchemists.items():
+        if "alchemist" in kinds and one.hex:
+            yield Target("alchemist", colour, colour, one.hex, one.hex == one.tower.hex)
+        if "tower" in kinds and one.tower.hex:
+            yield Target("tower", colour, colour, one.tower.hex, False)
+    if "homunculus" in kinds:
+        for recipe, helper in state.homunculi.items():
+            home = state.alchemists[helper.colour].tower.hex
+            yield Target("homunculus", recipe, helper.colour, helper.hex, helper.hex == home)
+
+
+def targets_beside(state: State, targets: tuple[Target, ...]) -> dict[Hex, list[Target]]:
+    """For each hex the targets that it is beside of. Source: MP-4.20.3."""
+    beside: dict[Hex, list[Target]] = {}
+    adjacency = board(state).adjacency
+    for target in targets:
+        for near in adjacency[target.hex]:
+            beside.setdefault(near, []).append(target)
+    return beside
+
+
+def paths_from(state: State, start: Hex) -> Iterator[tuple[Hex, Path]]:
+    """The hexes that an inquisitor can walk to from here, nearest first, each with the best path to it.
+
+    Those of one distance come in the order of their first steps, from NE clockwise, so that the first way found is the
+    best. Source: MP-4.20.4, 4.20.14.
+    """
+    adjacency, barred = board(state).adjacency, barred_hexes(state)
+    first = {start: start}
+    ring, steps = [start], 0
+    while ring:
+        yield from ((hex, Path(steps, first[hex])) for hex in ring)
+        farther = []
+        for hex in ring:
+            for near in adjacency[hex]:
+                if near not in first and near not in barred:
+                    first[near] = first[hex] if steps else near
+                    farther.append(near)
+        ring, steps = farther, steps + 1
+
+
+def barred_hexes(state: State) -> set[Hex | None]:
+    """The hexes that no inquisitor may enter: those with player figures or towers. Source: MP-2.3.4, 4.20.4."""
+    alchemists = state.alchemists.values()
+    return {
+        *(one.hex for one in alchemists),
+        *(one.tower.hex for one in alchemists),
+        *(one.hex for one in state.homunculi.values()),
+    }

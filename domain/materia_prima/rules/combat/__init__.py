@@ -1,0 +1,1 @@
+"""Fights, attacks and destruction. Source: MP-4.11, 6."""

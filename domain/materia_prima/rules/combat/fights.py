@@ -1,0 +1,41 @@
+"""Whom a figure may fight. Source: MP-4.11."""
+
+from collections.abc import Iterator
+
+from domain.kernel.play import Play
+from domain.kernel.registry import rule
+from domain.materia_prima.queries.figures import player_figures
+from domain.materia_prima.queries.movement import board
+from domain.materia_prima.rules.movement import place_of
+from domain.materia_prima.rules.turn.actions import Offer, spend
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks.combat import Fight, StartFight
+
+
+def fights(state: State, name: str) -> Iterator[Offer]:
+    """The inquisitors that a figure may fight, each named, out of its tower too. Source: MP-4.11.1, 4.11.4, 4.11.5."""
+    near = board(state).adjacency[place_of(state, name)]
+    for inquisitor in state.inquisitors.values():
+        if inquisitor.hex in near:
+            yield f"fight:{name}:{inquisitor.id}", "MP-4.11.1", (StartFight(name, inquisitor.id),)
+
+
+def rule_against_fight(state: State, name: str, target: str) -> str | None:
+    """The first rule that forbids to fight this target, or None. Source: MP-4.7.11, 4.11.1, 4.11.2."""
+    if target in player_figures(state):
+        return "MP-4.11.2"
+    inquisitor = state.inquisitors.get(target)
+    near = board(state).adjacency[place_of(state, name)]
+    return None if inquisitor and inquisitor.hex in near else "MP-4.11.1"
+
+
+def rule_against_fight_key(state: State, name: str, rest: list[str]) -> str | None:
+    """Why `fight:<figure>:<inquisitor>` is not offered."""
+    return rule_against_fight(state, name, ":".join(rest))
+
+
+@rule("MP-4.11.1", StartFight)
+def start_fight(play: Play[State], task: StartFight) -> None:
+    """The action is spent, whatever comes of the fight. Source: MP-6.1.4."""
+    spend(play, task.figure, "fight")
+    play.then(Fight(task.figure, task.inquisitor))

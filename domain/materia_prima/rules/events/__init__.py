@@ -1,0 +1,1 @@
+"""Scenario events, and what they take. Source: MP-5."""

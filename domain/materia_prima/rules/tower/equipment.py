@@ -1,0 +1,138 @@
+"""Loading, unloading and changing items in the tower. Source: MP-4.15."""
+
+from collections.abc import Iterator, Mapping
+
+from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
+from domain.kernel.task import Option, Task
+from domain.materia_prima.elements import Elements, of, plus
+from domain.materia_prima.evolve.changes import with_figure
+from domain.materia_prima.facts.tower import AlchemistEquipped
+from domain.materia_prima.queries.figures import is_in_tower
+from domain.materia_prima.queries.values import capacity
+from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
+from domain.materia_prima.rules.turn.actions import Offer, spend
+from domain.materia_prima.state import Alchemist, State
+from domain.materia_prima.tasks.tower import ChooseLoad, ChooseWorn, Equip, StartEquipping
+
+
+def equippings(state: State, colour: str) -> Iterator[Offer]:
+    """Equipping, if there is anything to take or to leave. Source: MP-4.15.1, 4.15.2."""
+    if rule_against_equipping(state, colour) is None:
+        yield "equip", "MP-4.15.1", (StartEquipping(colour),)
+
+
+def rule_against_equipping(state: State, colour: str, rest: object = None) -> str | None:
+    """The first rule that forbids an alchemist to equip, or None."""
+    if not is_in_tower(state, colour):
+        return "MP-4.7.9"
+    alchemist = state.alchemists[colour]
+    things = alchemist.carried or alchemist.tower.elements or items_of(alchemist)
+    return None if things else "MP-4.15.1"
+
+
+def items_of(alchemist: Alchemist) -> tuple[str, ...]:
+    """All items of an alchemist, those worn first."""
+    return alchemist.worn + alchemist.tower.items
+
+
+def capacity_with(state: State, colour: str, worn: tuple[str, ...]) -> int:
+    """The capacity that an alchemist would have wearing these items."""
+    return capacity(with_figure(state, colour, worn=worn), colour)
+
+
+# Items
+
+
+def worn_choice(state: State, colour: str) -> Choice:
+    """Items come first, since they may change the capacity. Source: MP-4.15.2, 4.15.4."""
+    alchemist = state.alchemists[colour]
+    items = of(items_of(alchemist))
+    slots = state.pack.alchemists[alchemist.character].slots
+    return Choice(
+        rule="MP-4.15.2",
+        word="wear",
+        available=items,
+        least=0,
+        most=slots,
+        finish=lambda chosen: load_tasks(state, colour, chosen),
+        cancels=True,
+    )
+
+
+@rule("MP-4.15.1", StartEquipping)
+def start_equipping(play: Play[State], task: StartEquipping) -> None:
+    """First the items, then the elements."""
+    question = ChooseWorn(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour)
+    play.then(*opened(question, (), worn_choice(play.state, task.colour)))
+
+
+@asks("MP-4.15.2", ChooseWorn)
+def worn_options(state: State, question: ChooseWorn) -> Iterator[Option]:
+    """Any of the own items, up to the slots."""
+    yield from choice_options(question, question.chosen, worn_choice(state, question.colour))
+
+
+@defaults(ChooseWorn)
+def worn_default(state: State, question: ChooseWorn) -> str:
+    """What is worn stays on."""
+    return choice_default(
+        question.chosen, worn_choice(state, question.colour), of(state.alchemists[question.colour].worn)
+    )
+
+
+# Elements
+
+
+def load_choice(state: State, question: ChooseLoad) -> Choice:
+    """What is carried afterwards, within the capacity. Source: MP-4.15.1, 2.4.5."""
+    colour, worn = question.colour, question.worn
+    alchemist = state.alchemists[colour]
+    return Choice(
+        rule="MP-4.15.1",
+        word="carry",
+        available=plus(alchemist.carried, alchemist.tower.elements),
+        least=0,
+        most=capacity_with(state, colour, worn),
+        finish=lambda chosen: (Equip(colour, worn, of(chosen)),),
+        cancels=True,
+    )
+
+
+def load_tasks(state: State, colour: str, worn: tuple[str, ...]) -> tuple[Task, ...]:
+    """What follows the items: the question what is carried, where there is a choice."""
+    question = ChooseLoad(seats=(state.alchemists[colour].seat,), colour=colour, worn=worn)
+    return opened(question, (), load_choice(state, question))
+
+
+@asks("MP-4.15.1", ChooseLoad)
+def load_options(state: State, question: ChooseLoad) -> Iterator[Option]:
+    """Any of the elements carried and stored, within the capacity."""
+    yield from choice_options(question, question.chosen, load_choice(state, question))
+
+
+@defaults(ChooseLoad)
+def load_default(state: State, question: ChooseLoad) -> str:
+    """What is carried stays so."""
+    return choice_default(question.chosen, load_choice(state, question), state.alchemists[question.colour].carried)
+
+
+@rule("MP-4.15.1", Equip)
+def equip(play: Play[State], task: Equip) -> None:
+    """Elements and items change places, all in one action. Source: MP-4.15.2, 4.15.5."""
+    spend(play, task.colour, "equip")
+    alchemist = play.state.alchemists[task.colour]
+    play.state_that(
+        AlchemistEquipped(
+            task.colour,
+            loaded=surplus(task.carried, alchemist.carried),
+            unloaded=surplus(alchemist.carried, task.carried),
+            put_on=tuple(item for item in task.worn if item not in alchemist.worn),
+            taken_off=tuple(item for item in alchemist.worn if item not in task.worn),
+        )
+    )
+
+
+def surplus(a: Mapping[str, int], b: Mapping[str, int]) -> Elements:
+    """What `a` has more than `b`, kind by kind."""
+    return {kind: count - b.get(kind, 0) for kind, count in a.items() if count > b.get(kind, 0)}

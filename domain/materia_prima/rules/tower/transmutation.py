@@ -1,0 +1,97 @@
+"""Transmuting. Source: MP-4.14."""
+
+from collections.abc import Iterator
+
+from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
+from domain.kernel.task import Option
+from domain.materia_prima.elements import Elements, includes, minus
+from domain.materia_prima.facts.tower import FragmentMade, HomunculusMade, ItemMade, ItemPutOn, RecipeTransmuted
+from domain.materia_prima.queries.abilities import has_far_transmutation
+from domain.materia_prima.queries.figures import is_in_tower, own_homunculi
+from domain.materia_prima.rules.movement import place_of
+from domain.materia_prima.rules.tower.payment import cost_of, stock
+from domain.materia_prima.rules.turn.actions import Offer, spend
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks.ending import RecordDeed
+from domain.materia_prima.tasks.tower import Pay, PutOn, Transmute, WearOrStore
+
+HOMUNCULI_MAX = 3
+"""How many homunculi of a colour the board may hold: five stands less alchemist and tower. Source: MP-2.4.4."""
+
+
+def transmutations(state: State, colour: str) -> Iterator[Offer]:
+    """The recipes of the pool that an alchemist can make. Source: MP-4.14.1."""
+    if rule_against_transmuting_here(state, colour) is not None:
+        return
+    there = stock(state, colour)
+    for recipe in state.recipes:
+        if rule_against_recipe(state, colour, recipe, there) is None:
+            yield f"transmute:{recipe}", "MP-4.14.1", (Pay(Transmute(colour, recipe, {})),)
+
+
+def rule_against_transmuting_here(state: State, colour: str) -> str | None:
+    """The rule that forbids an alchemist to transmute where it stands, or None. Source: MP-4.7.9, 8.1.6."""
+    return None if is_in_tower(state, colour) or has_far_transmutation(state, colour) else "MP-4.7.9"
+
+
+def rule_against_recipe(state: State, colour: str, recipe: str, there: Elements) -> str | None:
+    """The first rule that forbids an alchemist to make this recipe of what is there, or None."""
+    if recipe not in state.recipes:
+        return "MP-4.14.1"
+    if not includes(there, state.pack.recipes[recipe].cost):
+        return "MP-4.14.2" if is_in_tower(state, colour) else "MP-4.14.9"
+    is_homunculus = state.pack.recipes[recipe].kind == "homunculus"
+    full = is_homunculus and len(own_homunculi(state, colour)) >= HOMUNCULI_MAX
+    return "MP-4.14.5" if full else None
+
+
+def rule_against_transmuting_key(state: State, colour: str, rest: list[str]) -> str | None:
+    """Why `transmute:<recipe>` is not offered."""
+    here = rule_against_transmuting_here(state, colour)
+    return here or rule_against_recipe(state, colour, ":".join(rest), stock(state, colour))
+
+
+@rule("MP-4.14.2", Transmute)
+def transmute(play: Play[State], task: Transmute) -> None:
+    """Elements go back to the supply, the card leaves the pool and becomes the alchemist's. Source: MP-4.14.4."""
+    spend(play, task.colour, "transmute")
+    stored = minus(cost_of(play.state, task), task.carried)
+    play.state_that(RecipeTransmuted(task.colour, task.recipe, task.carried, stored))
+    match play.state.pack.recipes[task.recipe].kind:
+        case "homunculus":
+            made = HomunculusMade(task.colour, task.recipe, place_of(play.state, task.colour))
+            play.state_that(made, rule="MP-4.14.5" if is_in_tower(play.state, task.colour) else "MP-4.14.9")
+        case "equipment":
+            make_item(play, task)
+        case "stone":
+            play.state_that(FragmentMade(task.colour, task.recipe), rule="MP-4.14.7")
+    play.then(RecordDeed(task.colour, "make", task.recipe))
+
+
+def make_item(play: Play[State], task: Transmute) -> None:
+    """A new item is stored; its owner may wear it at once if a slot is free. Source: MP-4.14.6."""
+    play.state_that(ItemMade(task.colour, task.recipe), rule="MP-4.14.6")
+    alchemist = play.state.alchemists[task.colour]
+    if len(alchemist.worn) < play.state.pack.alchemists[alchemist.character].slots:
+        play.then(WearOrStore(seats=(alchemist.seat,), colour=task.colour, item=task.recipe))
+
+
+@asks("MP-4.14.6", WearOrStore)
+def wear_options(state: State, question: WearOrStore) -> Iterator[Option]:
+    """Wear the new item or leave it in the tower."""
+    (seat,) = question.seats
+    yield Option(seat, "wear", "MP-4.14.6", (PutOn(question.colour, question.item),))
+    yield Option(seat, "store", "MP-4.14.6")
+
+
+@defaults(WearOrStore)
+def wear_default(state: State, question: WearOrStore) -> str:
+    """Items are worn while slots are free. Source: MP-2.1.21."""
+    return "wear"
+
+
+@rule("MP-4.14.6", PutOn)
+def put_on(play: Play[State], task: PutOn) -> None:
+    """The alchemist puts the new item on; that costs no further action."""
+    play.state_that(ItemPutOn(task.colour, task.item))

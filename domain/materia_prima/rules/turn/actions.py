@@ -1,0 +1,54 @@
+"""Action points, and what every action has in common. Source: MP-4.7."""
+
+from domain.kernel.play import Play
+from domain.kernel.task import Task
+from domain.materia_prima.facts.turn import ActionSpent
+from domain.materia_prima.queries.abilities import extra_actions
+from domain.materia_prima.queries.figures import figure, is_homunculus
+from domain.materia_prima.queries.missions import town_of
+from domain.materia_prima.queries.specials import forbids, points_of, specials
+from domain.materia_prima.queries.values import actions
+from domain.materia_prima.state import State
+from domain.materia_prima.vocabulary import BASIC_ACTIONS, Action
+
+Offer = tuple[str, str, tuple[Task, ...]]
+"""Something that a figure may do now: key, the rule that allows it, the tasks."""
+
+ALL_ACTIONS: tuple[Action, ...] = (*BASIC_ACTIONS, "convert", "transmute", "equip", "research", "buy", "sail")
+"""The eleven actions. Source: MP-4.7.8."""
+
+
+def remaining(state: State, name: str) -> int:
+    """How many action points a figure has left this turn. Source: MP-4.7.14."""
+    return max(0, actions(state, name) - figure(state, name).acted)
+
+
+def open_actions(state: State, name: str) -> tuple[Action, ...]:
+    """The kinds of action that a figure still has a point or an extra action for. Source: MP-4.7.4, 4.7.7, 8.1.1."""
+    kinds: tuple[Action, ...] = BASIC_ACTIONS if is_homunculus(state, name) else ALL_ACTIONS
+    if not remaining(state, name):
+        extra = extra_actions(state, name)
+        kinds = tuple(kind for kind in kinds if kind in extra)
+    if kinds and specials(state):
+        kinds = tuple(kind for kind in kinds if rule_against_kind(state, name, kind) is None)
+    return kinds
+
+
+def rule_against_kind(state: State, name: str, action: Action) -> str | None:
+    """The first rule that forbids a figure this kind of action, or None. Source: MP-0.1.1, 4.7.4, 8.1.1."""
+    if forbids(state, action, town_of(state, name)):
+        return "MP-0.1.1"
+    left = remaining(state, name)
+    if left >= points_of(state, action) or action in extra_actions(state, name):
+        return None
+    return "MP-0.1.1" if left else "MP-4.7.4"
+
+
+def spend(play: Play[State], name: str, action: Action) -> None:
+    """Use an extra action of the kind, else an action point, or as many as a special rule asks.
+
+    That order never hurts. Source: MP-0.1.1, 4.7.4, 8.1.1.
+    """
+    extra = extra_actions(play.state, name).get(action)
+    for _ in range(1 if extra else points_of(play.state, action)):
+        play.state_that(ActionSpent(name, action, extra), rule="MP-8.1.1" if extra else "MP-4.7.4")

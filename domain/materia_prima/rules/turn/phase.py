@@ -1,0 +1,121 @@
+"""The alchemists phase: whose turn it is and what its figures may do. Source: MP-4.7."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, refuses, rule
+from domain.kernel.task import Option, Task
+from domain.materia_prima.facts.turn import AlchemistsPhaseStarted, TurnEnded, TurnStarted
+from domain.materia_prima.queries.figures import figure, own_figures, player_figures, turn_order
+from domain.materia_prima.rules import exchange, gathering, missions, movement, town
+from domain.materia_prima.rules.combat import fights
+from domain.materia_prima.rules.tower import conversion, equipment, transmutation
+from domain.materia_prima.rules.turn.actions import Offer, open_actions, rule_against_kind
+from domain.materia_prima.state import State
+from domain.materia_prima.tasks.inquisition import StartInquisitionPhase
+from domain.materia_prima.tasks.turn import EndTurn, StartAlchemistsPhase, StartTurn, TakeTurn
+from domain.materia_prima.vocabulary import Action
+
+END_TURN = "end-turn"
+
+Offers = Callable[[State, str], Iterator[Offer]]
+Against = Callable[[State, str, list[str]], str | None]
+
+OFFERS: Mapping[Action, tuple[Offers, ...]] = {
+    "move": (movement.moves,),
+    "mine": (gathering.mines,),
+    "drop": (gathering.drops, missions.deliveries),
+    "fight": (fights.fights, missions.mission_fights),
+    "exchange": (exchange.exchanges,),
+    "convert": (conversion.conversions,),
+    "transmute": (transmutation.transmutations,),
+    "equip": (equipment.equippings,),
+    "research": (town.researches,),
+    "buy": (town.purchases,),
+    "sail": (movement.sailings,),
+}
+"""What each kind of action offers a figure. Source: MP-4.7.8."""
+
+FIGURE_WORDS: Mapping[str, tuple[Action, Against]] = {
+    "move": ("move", movement.rule_against_move_key),
+    "mine": ("mine", gathering.rule_against_mining),
+    "pick-up": ("mine", gathering.rule_against_picking_up),
+    "drop": ("drop", gathering.rule_against_dropping),
+    "drop-mission": ("drop", missions.rule_against_element_delivery),
+    "fight": ("fight", fights.rule_against_fight_key),
+    "fight-mission": ("fight", missions.rule_against_mission_fight),
+    "exchange": ("exchange", exchange.rule_against_exchange_key),
+}
+"""Keys `<word>:<figure>...`: the action, and what may be against it."""
+
+ALCHEMIST_WORDS: Mapping[str, tuple[Action, Against]] = {
+    "give-item": ("drop", missions.rule_against_item_delivery),
+    "give-fragment": ("drop", missions.rule_against_fragment_delivery),
+    "convert": ("convert", conversion.rule_against_converting),
+    "transmute": ("transmute", transmutation.rule_against_transmuting_key),
+    "equip": ("equip", equipment.rule_against_equipping),
+    "research": ("research", town.rule_against_research_key),
+    "buy": ("buy", town.rule_against_buying),
+    "sail": ("sail", movement.rule_against_sailing_key),
+}
+"""Keys of what alchemists alone do, without the figure."""
+
+
+@rule("MP-4.7.1", StartAlchemistsPhase)
+def start_alchemists_phase(play: Play[State], task: StartAlchemistsPhase) -> None:
+    """Every colour in play has a turn, in the active alarm card's order; then the Inquisition acts."""
+    play.state_that(AlchemistsPhaseStarted())
+    play.then(*(StartTurn(colour) for colour in turn_order(play.state)), StartInquisitionPhase())
+
+
+@rule("MP-4.7.2", StartTurn)
+def start_turn(play: Play[State], task: StartTurn) -> None:
+    """All figures of the colour have their actions again, extra ones too. Source: MP-8.1.14, 8.1.15."""
+    play.state_that(TurnStarted(task.colour))
+    play.then(TakeTurn(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour))
+
+
+@asks("MP-4.7.3", TakeTurn)
+def turn_options(state: State, question: TakeTurn) -> Iterator[Option]:
+    """Every action of every own figure that still has one, then the end of the turn. Source: MP-4.7.3 to 4.7.5."""
+    (seat,) = question.seats
+    for name in own_figures(state, question.colour):
+        for kind in open_actions(state, name):
+            for offers in OFFERS[kind]:
+                for key, rule_id, tasks in offers(state, name):
+                    yield Option(seat, key, rule_id, (*tasks, question))
+    yield Option(seat, END_TURN, "MP-4.7.5", (EndTurn(question.colour),))
+
+
+@refuses(TakeTurn)
+def rule_against_action(state: State, question: TakeTurn, seat: int, key: str) -> str | None:
+    """Why a figure may not do this now: not its turn, no action left, or what forbids the action itself."""
+    word, *rest = key.split(":")
+    if word in FIGURE_WORDS and rest and rest[0] in player_figures(state):
+        name, rest = rest[0], rest[1:]
+        action, against = FIGURE_WORDS[word]
+    elif word in ALCHEMIST_WORDS:
+        name = question.colour
+        action, against = ALCHEMIST_WORDS[word]
+    else:
+        return None
+    if figure(state, name).colour != question.colour:
+        return "MP-4.7.1"
+    return rule_against_kind(state, name, action) or against(state, name, rest)
+
+
+@defaults(TakeTurn)
+def turn_default(state: State, question: TakeTurn) -> str:
+    """An absent owner's turn ends unspent. Source: MP-2.1.13."""
+    return END_TURN
+
+
+@rule("MP-4.7.5", EndTurn)
+def end_turn(play: Play[State], task: EndTurn) -> None:
+    """What is left of actions and extra actions lapses. Source: MP-4.7.4, 8.1.14."""
+    play.state_that(TurnEnded(task.colour))
+
+
+def due(state: State) -> Task | None:
+    """What a figure carries above its capacity must be dropped at once. Source: MP-2.4.6."""
+    return gathering.due_excess(state)

@@ -1,0 +1,24 @@
+"""Moving and sailing. Source: MP-4.8, 4.18, 8.3.4."""
+
+from domain.kernel.task import Question, Task
+from domain.materia_prima.board.hexes import Hex
+
+
+class Move(Task, frozen=True, tag="mp.move"):
+    """A figure steps onto a neighbouring hex. Source: MP-4.8.1."""
+
+    figure: str
+    hex: Hex
+
+
+class Sail(Task, frozen=True, tag="mp.sail"):
+    """An alchemist goes by sea to a connected town. town: its letter. Source: MP-4.18.1."""
+
+    colour: str
+    town: str
+
+
+class OfferHomunculus(Question, frozen=True, tag="mp.offer-homunculus"):
+    """A homunculus came to a town that wants one: its owner says whether it is given up. Source: MP-8.3.4."""
+
+    homunculus: str
