@@ -51,11 +51,17 @@ def line_of(v: int, type: str, at: str, action: int, by: int | None, rule: str |
     return jcs.canonical({"v": v, "type": type, "at": at, "action": action, "by": by, "rule": rule, "data": data})
 
 
-@lru_cache(maxsize=1024)
 def time_text(at: int) -> str:
     """Write milliseconds since 1970 as in a line: `2026-01-31T12:00:00.000Z`."""
-    moment = EPOCH + timedelta(seconds=at // 1000)  # no `fromtimestamp`: it raises OSError for some values of `at`
-    return f"{moment:%Y-%m-%dT%H:%M:%S}.{at % 1000:03d}Z"
+    seconds, milliseconds = divmod(at, 1000)
+    return f"{second_text(seconds)}.{milliseconds:03d}Z"
+
+
+@lru_cache(maxsize=1024)
+def second_text(at: int) -> str:
+    """Write seconds since 1970, without the fraction."""
+    moment = EPOCH + timedelta(seconds=at)  # no `fromtimestamp`: it raises OSError for some values of `at`
+    return f"{moment:%Y-%m-%dT%H:%M:%S}"
 
 
 def time_of(text: str) -> int:

@@ -1,7 +1,7 @@
 """What every recorder of tables has in common: one write for events and rows, tracking, subscriptions."""
 
 from abc import abstractmethod
-from asyncio import to_thread
+from asyncio import to_thread, wrap_future
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
@@ -82,6 +82,10 @@ class StoreRecorder(RowReader, ProcessRecorder):
         IntegrityError (a version is taken), RequestRepeated, SeedRepeated, DataError: nothing was written; and
         OperationalError: the disk failed, so read what is there. A request that is cancelled in time is not written.
         """
+
+    async def written(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> None:
+        """Call `submit` and await its future. Raises all errors of both."""
+        await wrap_future(self.submit(events, rows))
 
     @abstractmethod
     def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:

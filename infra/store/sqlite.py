@@ -11,6 +11,7 @@ from uuid import UUID
 from eventsourcing.persistence import OperationalError, StoredEvent
 
 from infra.clock import Clock
+from infra.store.loop_future import LoopFuture
 from infra.store.recorder import Counts, StoreRecorder
 from infra.store.row_kinds import ROW_KINDS
 from infra.store.rows import Row
@@ -60,6 +61,11 @@ class SqliteRecorder(StoreRecorder):
         future: Future[Sequence[int] | None] = Future()
         self._writer.put(Request(values_by_kind(events, rows), len(events), future))
         return future
+
+    async def written(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> None:
+        future = LoopFuture()
+        self._writer.put(Request(values_by_kind(events, rows), len(events), future))
+        await future.awaitable
 
     def select(self, statement: str, *values: Any) -> list[Any]:
         return self._readers.select(statement, [one.bytes if isinstance(one, UUID) else one for one in values])

@@ -11,9 +11,10 @@ from eventsourcing.persistence import DataError, OperationalError
 
 from infra.store.errors import StoreBusy, StoreClosed
 from infra.store.sqlite_files import create_private
-from infra.store.sqlite_tables import Value
+from infra.store.sqlite_tables import EVENTS_AT_ONCE_MAX, Value
 
 LOCK_SECONDS_MAX = 5.0  # how long to wait for another process, or for a free reader
+STATEMENTS_MAX = 2 * EVENTS_AT_ONCE_MAX  # that stay prepared: one for each number of events at once, and others
 WAL_BYTES_MAX = 64 * 1024 * 1024  # what the file beside the database shrinks back to
 
 # The third is for macOS, whose plain fsync does not wait for the disk.
@@ -26,7 +27,13 @@ def open_writer(path: Path) -> sqlite3.Connection:
     Only the owner may use a new file and those beside it. Raises OSError, sqlite3.Error.
     """
     create_private(path)
-    connection = sqlite3.connect(path, timeout=LOCK_SECONDS_MAX, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(
+        path,
+        timeout=LOCK_SECONDS_MAX,
+        isolation_level=None,
+        check_same_thread=False,
+        cached_statements=STATEMENTS_MAX,
+    )
     try:
         for setting in _SETTINGS:
             connection.execute(f"PRAGMA {setting}")

@@ -16,6 +16,8 @@ from infra.store.rows import Row
 SCHEMA = 2
 ROWS_MAX = 128  # in one statement
 PARAMETERS_MAX = 999  # in one statement: the limit of every build of SQLite
+EVENTS_AT_ONCE_MAX = PARAMETERS_MAX // len(ROW_KINDS[StoredEvent].columns)
+"""The most events that one statement inserts."""
 
 Value = bytes | int | str
 
@@ -142,12 +144,18 @@ def insert(cursor: sqlite3.Cursor, kind: Kind, values: Sequence[Value]) -> None:
         raise DataError(str(error)) from error
 
 
+def insert_events(connection: sqlite3.Connection, values: Sequence[Value]) -> int:
+    """Insert events, given end to end, with one statement, and return the id of the last. Raises sqlite3.Error."""
+    how = ROW_KINDS[StoredEvent]
+    return connection.execute(_statement(how, len(values) // len(how.columns)), values).lastrowid or 0
+
+
 def _largest_power_of_two(rows: int) -> int:
     """Return the largest power of two up to a number, so that few prepared statements serve any number of rows."""
     return 1 << (rows.bit_length() - 1)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2 * EVENTS_AT_ONCE_MAX)
 def _statement(how: RowKind, rows: int) -> str:
     """Write many rows in one statement: each statement releases the interpreter lock, and waits to get it back.
 

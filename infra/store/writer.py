@@ -8,11 +8,12 @@ from logging import getLogger
 from threading import Condition, Thread
 from typing import NamedTuple
 
-from eventsourcing.persistence import OperationalError, PersistenceError
+from eventsourcing.persistence import OperationalError, PersistenceError, StoredEvent
 
 from infra.store.errors import StoreBusy, StoreClosed
+from infra.store.loop_future import LoopFuture, deliver
 from infra.store.row_kinds import ROW_KINDS, Kind
-from infra.store.sqlite_tables import Value, insert
+from infra.store.sqlite_tables import EVENTS_AT_ONCE_MAX, Value, insert, insert_events
 
 EVENTS_MAX = 20_000  # no further request joins a group that has this many
 
@@ -26,7 +27,12 @@ class Request(NamedTuple):
 
     values: dict[Kind, list[Value]]
     events: int
-    future: Future[Sequence[int] | None]
+    future: Future[Sequence[int] | None] | LoopFuture
+
+    @property
+    def has_events_only(self) -> bool:
+        """Whether it writes events and no other rows."""
+        return len(self.values) == 1 and self.events > 0
 
 
 class Writer:
@@ -95,6 +101,8 @@ class Writer:
     def _commit_waiting(self) -> None:
         """Commit a group, and only then resolve its futures."""
         outcomes: Sequence[Outcome]
+        if self._commit_events():
+            return
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             self._take()  # not before: requests that arrive while another process holds the lock join the group
@@ -106,6 +114,28 @@ class Writer:
             self._take()
             outcomes = [OperationalError(str(error)) for _ in self._group]
         self._tell(outcomes)
+
+    def _commit_events(self) -> bool:
+        """Commit a group of events alone with one statement, which is its own transaction. Return whether it settled.
+
+        Each further statement would release the interpreter lock and wait to get it back, and inside a transaction each
+        keeps a journal in case it fails.
+        """
+        self._take()
+        events = sum(request.events for request in self._group)
+        if not 0 < events <= EVENTS_AT_ONCE_MAX or not all(request.has_events_only for request in self._group):
+            return False
+        values = [value for request in self._group for value in request.values[StoredEvent]]
+        try:
+            last = insert_events(self._connection, values)
+        except (sqlite3.OperationalError, MemoryError) as error:
+            self._tell([OperationalError(str(error)) for _ in self._group])
+        except (sqlite3.Error, OverflowError, ValueError):
+            return False  # one of the requests is refused: nothing was written, and the other way finds which
+        else:
+            self.commits += 1
+            self._tell(self._ids(last, self._group))
+        return True
 
     def _take(self) -> None:
         """Make the requests that waited longest the group, unless there is one. Leave out cancelled ones."""
@@ -151,9 +181,11 @@ class Writer:
         for kind in ROW_KINDS:
             values = [value for request in requests for value in request.values.get(kind, ())]
             insert(cursor, kind, values)
-        # Nobody else can write now, so the ids are consecutive up to the last one.
-        end = (cursor.lastrowid or 0) + 1
-        start = end - sum(request.events for request in requests)
+        return self._ids(cursor.lastrowid or 0, requests)
+
+    def _ids(self, last: int, requests: Sequence[Request]) -> list[list[int]]:
+        """Return the ids of the requests' events, up to the last one. Nobody else writes, so they are consecutive."""
+        start = last + 1 - sum(request.events for request in requests)
         ids = []
         for request in requests:
             ids.append(list(range(start, start + request.events)))
@@ -166,6 +198,7 @@ class Writer:
                 request.future.set_exception(outcome)
             else:
                 request.future.set_result(outcome)
+        deliver(request.future for request in self._group)
         self._group = []
         self._told()
 
@@ -175,9 +208,11 @@ class Writer:
             self._is_closing = True
             waiting = [request for request in self._waiting if request.future.set_running_or_notify_cancel()]
             self._waiting.clear()
-        for request in (*self._group, *waiting):
-            if not request.future.done():
-                request.future.set_exception(StoreClosed(self._why_closed()))
+        futures = [request.future for request in (*self._group, *waiting)]
+        for future in futures:
+            if not future.done():
+                future.set_exception(StoreClosed(self._why_closed()))
+        deliver(futures)
         self._connection.close()
 
     def _why_closed(self) -> str:

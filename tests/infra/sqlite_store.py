@@ -4,10 +4,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from time import monotonic, sleep
+from uuid import uuid4
 
 import pytest
 
 from infra.store.sqlite import SqliteRecorder
+from tests.infra.stored import SECONDS_MAX, events
 
 
 @contextmanager
@@ -22,6 +25,17 @@ def held(path: Path) -> Iterator[None]:
     """Let the writer wait for the database, as if another process wrote."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
+        yield
+
+
+@contextmanager
+def busy(recorder: SqliteRecorder, path: Path) -> Iterator[None]:
+    """Let the writer wait for the database with a group of one event; requests that arrive now make the next groups."""
+    with held(path):
+        recorder.submit(events(uuid4(), 1))
+        until = monotonic() + SECONDS_MAX
+        while recorder.counts().waiting and monotonic() < until:
+            sleep(0.001)
         yield
 
 

@@ -26,14 +26,15 @@ from tests.infra.stored import OTHER, SECONDS_MAX, TABLE, error_of, events, requ
 
 
 class Breaking:
-    """A connection on which a statement fails once."""
+    """A connection on which a statement fails once. COMMIT is also a statement that is its own transaction."""
 
     def __init__(self, connection: sqlite3.Connection, statement: str, error: BaseException) -> None:
         self.connection = connection
         self.errors = {statement: error}
 
     def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
-        if error := self.errors.pop(statement, None):
+        commits = statement.startswith("INSERT") and not self.connection.in_transaction
+        if error := self.errors.pop("COMMIT" if commits else statement, None):
             raise error
         return self.connection.execute(statement, *values)
 

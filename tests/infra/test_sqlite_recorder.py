@@ -1,5 +1,6 @@
 """The SQLite recorder does what the library asks of a recorder, and writes requests in groups."""
 
+import asyncio
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import wait
@@ -15,8 +16,9 @@ from eventsourcing.tests import persistence as shipped
 from infra.store.errors import StoreClosed
 from infra.store.rows import PackRow, TableRow
 from infra.store.sqlite import SqliteRecorder
-from infra.store.sqlite_tables import ROWS_MAX
-from tests.infra.sqlite_store import OnAFile, held, opened
+from infra.store.sqlite_connections import open_writer
+from infra.store.sqlite_tables import EVENTS_AT_ONCE_MAX, ROWS_MAX
+from tests.infra.sqlite_store import OnAFile, busy, held, opened
 from tests.infra.stored import (
     OTHER,
     ROWS,
@@ -47,20 +49,69 @@ class TestAsApplicationRecorder(OnAFile, shipped.ApplicationRecorderTestCase[Sql
 
 
 def test_what_waits_is_committed_together(recorder: SqliteRecorder, path: Path) -> None:
-    with held(path):
+    with busy(recorder, path):
         futures = [recorder.submit(events(TABLE, 1 + 5 * turn, 5)) for turn in range(20)]
 
-    assert [future.result(SECONDS_MAX) for future in futures] == [[*range(i, i + 5)] for i in range(1, 101, 5)]
-    assert recorder.counts()[:2] == (1, 20)
+    assert [future.result(SECONDS_MAX) for future in futures] == [[*range(i, i + 5)] for i in range(2, 102, 5)]
+    assert recorder.counts()[:2] == (2, 21)
+
+
+@pytest.mark.parametrize(
+    ("requests", "rows"), [(EVENTS_AT_ONCE_MAX, 0), (EVENTS_AT_ONCE_MAX + 1, 0), (3, 1)], ids=["most", "more", "rows"]
+)
+def test_events_alone_take_one_statement(path: Path, monkeypatch: pytest.MonkeyPatch, requests: int, rows: int) -> None:
+    with opened(path):
+        connection = open_writer(path)
+    statements: list[str] = []
+    connection.set_trace_callback(statements.append)
+    monkeypatch.setattr("infra.store.sqlite.open_writer", lambda _: connection)
+    with closing(SqliteRecorder(path)) as recorder:
+        with busy(recorder, path):
+            futures = [
+                recorder.submit(events(TABLE, n + 1), [request_row(TABLE, "1")] * rows * (n == 0))
+                for n in range(requests)
+            ]
+        assert [future.result(SECONDS_MAX) for future in futures] == [[n + 2] for n in range(requests)]
+        assert versions(recorder) == [*range(1, requests + 1)]
+
+    second = [statement.split()[0] for statement in statements if " stored_events" in statement or len(statement) < 20]
+    is_alone = requests <= EVENTS_AT_ONCE_MAX and not rows
+    assert (second[1:] == ["INSERT"]) == is_alone, second
+
+
+async def test_a_group_wakes_the_loop_once(recorder: SqliteRecorder, path: Path) -> None:
+    loop = asyncio.get_running_loop()
+    woken: list[object] = []
+    wake = loop.call_soon_threadsafe
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(loop, "call_soon_threadsafe", lambda *args, **more: woken.append(args) or wake(*args, **more))
+        with busy(recorder, path):
+            writes = [asyncio.ensure_future(recorder.written(events(TABLE, n))) for n in (1, 2, 3, 4)]
+            await asyncio.sleep(0)
+            writes[2].cancel()
+            await asyncio.sleep(0)
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+
+    assert [type(one) for one in outcomes] == [type(None), type(None), asyncio.CancelledError, type(None)]
+    assert (versions(recorder), len(woken)) == ([1, 2, 4], 1)
+
+
+async def test_a_refused_write_raises_where_it_is_awaited(recorder: SqliteRecorder) -> None:
+    await recorder.written(events(TABLE, 1))
+    with pytest.raises(IntegrityError):
+        await recorder.written(events(TABLE, 1))
+    recorder.close()
+    with pytest.raises(StoreClosed):
+        await recorder.written(events(TABLE, 2))
 
 
 def test_a_group_is_bounded(path: Path) -> None:
     with opened(path, group_max=4) as recorder:
-        with held(path):
+        with busy(recorder, path):
             futures = [recorder.submit(events(TABLE, version)) for version in range(1, 11)]
         wait(futures, SECONDS_MAX)
 
-        assert recorder.counts()[:2] == (3, 10)
+        assert recorder.counts()[:2] == (4, 11)
         assert versions(recorder) == [*range(1, 11)]
 
 

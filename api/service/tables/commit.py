@@ -4,7 +4,6 @@ A table's commands wait for one another. After an error of the store the outcome
 read again. If another node was first, its entries are read and the command is decided again.
 """
 
-import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
@@ -71,7 +70,7 @@ class Commands:
 
     async def write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> None:
         """Write everything in one transaction, or nothing. Raises PersistenceError."""
-        await asyncio.wrap_future(self._log.rows.submit(events, rows))
+        await self._log.rows.written(events, rows)
         for table_id, version in opened_by(events).items():
             self._kept.arrivals.opened(table_id, version)
 
