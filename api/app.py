@@ -11,14 +11,20 @@ from starlette.middleware.cors import CORSMiddleware
 from api import docs, openapi
 from api.http import (
     actions,
+    board,
     branching,
+    campaign_chronicle,
     campaigns,
+    chronicle,
     games,
     health,
     importing,
     lobby,
-    reading,
-    tables,
+    log,
+    opening,
+    seats,
+    summary,
+    table_commands,
     transparency,
     undo,
     verifier,
@@ -51,12 +57,18 @@ ROUTERS = (
     actions.router,
     games.router,
     lobby.router,
-    tables.router,
+    opening.router,
+    summary.router,
+    seats.router,
+    table_commands.router,
     branching.router,
     campaigns.router,
+    campaign_chronicle.router,
     importing.router,
     undo.router,
-    reading.router,
+    board.router,
+    chronicle.router,
+    log.router,
     transparency.router,
     verifier.router,
     route.router,
@@ -107,7 +119,6 @@ def create_app(
         generate_unique_id_function=lambda route: route.name,
     )
     problems.install(app, missing_page)
-    app.router.routes.append(actions.ROUTE)
     for router in ROUTERS:
         app.include_router(router)
     if settings.metrics:

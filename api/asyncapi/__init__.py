@@ -6,8 +6,8 @@ import msgspec
 
 from api.asyncapi.messages import EVENTS, FRAMES, SCHEMAS, SENT, Message
 from api.asyncapi.words import ABOUT, CHANNELS, OPERATIONS
-from api.openapi.shapes import Done
-from api.openapi.words import PARAMETERS
+from api.shared.commands import Done
+from api.shared.parameters import TABLE_MEANING, TOKEN_MEANING
 
 Json = dict[str, Any]
 
@@ -31,8 +31,8 @@ def document(version: str) -> Json:
         "components": {
             "messages": {id: described(message) for id, message in told.items()},
             "schemas": schemas,
-            "parameters": {"table_id": {"description": PARAMETERS["table_id"][0]}},
-            "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer", "description": PARAMETERS["token"][0]}},
+            "parameters": {"table_id": {"description": TABLE_MEANING}},
+            "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer", "description": TOKEN_MEANING}},
         },
     }
 

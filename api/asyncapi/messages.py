@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from api.openapi.shapes import Problem
+from api.shared.problems import Problem
 from api.stream.events import (
     Alive,
     ChangedBoard,

@@ -5,27 +5,29 @@ Both read and write bytes: the framework's models would cost as much again as th
 
 import logging
 from typing import Any
-from uuid import UUID
 
 import msgspec
-from fastapi import APIRouter, FastAPI, Query, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from msgspec import Struct
 from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from api.http.middleware.body_limits import BodyLimit
+from api.http.table_commands import ACTED
 from api.service.service import Service
-from api.shared.bodies import Language
 from api.shared.charges import Charged
-from api.shared.commands import KEY_MAX, CommandIn, Version, answered, command_of, encode
+from api.shared.commands import CommandIn, Version, answered, command_of, encode
+from api.shared.description import commands, reads
 from api.shared.etag import fresh
+from api.shared.examples import PLAYED
 from api.shared.in_thread import beside_the_loop
 from api.shared.observation import Observed
-from api.shared.problems import PROBLEM, MalformedRequest, answer_to
+from api.shared.parameters import Authorization, IdempotencyKey, IfMatch, Lang, TableId
+from api.shared.problems import MalformedRequest, answer_to
 from api.shared.reader import SeatDep, ServiceDep, seat_for, table_of
 from api.shared.request_metrics import RequestMetrics
-from projections.menu import ended_menu, menu
+from projections.menu import Action, Command, Menu, ended_menu, menu
 
 logger = logging.getLogger("hourglass")
 
@@ -33,7 +35,7 @@ PATH = "/v1/tables/{table_id}/actions"
 router = APIRouter(prefix=PATH, tags=["actions"])
 
 
-class ActionIn(Struct, frozen=True, forbid_unknown_fields=True):
+class ActionIn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One action to take."""
 
     command: CommandIn
@@ -41,37 +43,13 @@ class ActionIn(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 decode = msgspec.json.Decoder(ActionIn).decode
-schema, components = msgspec.json.schema_components([ActionIn], ref_template="#/components/schemas/{name}")
-
-
-def header(name: str, of: dict[str, Any], required: bool = False) -> dict[str, Any]:
-    """Return a header in the OpenAPI document."""
-    return {"name": name, "in": "header", "required": required, "schema": of}
-
-
-DESCRIBED: dict[str, Any] = {
-    "tags": ["actions"],
-    "summary": "Act",
-    "operationId": "act",
-    "responses": {
-        "200": {"description": "The action was taken", "content": {"application/json": {"schema": {"type": "object"}}}},
-        "default": {"description": "A problem document", "content": {PROBLEM: {"schema": {"type": "object"}}}},
-    },
-    "parameters": [
-        {"name": "table_id", "in": "path", "required": True, "schema": {"type": "string", "format": "uuid"}},
-        header("authorization", {"type": "string"}),
-        header("idempotency-key", {"type": "string", "maxLength": KEY_MAX}),
-        header("if-match", {"type": "string", "maxLength": 40}),
-    ],
-    "requestBody": {"required": True, "content": {"application/json": {"schema": schema[0]}}},
-}
+MENU = Menu(3, 0, PLAYED.prompt, (Action(PLAYED.label, PLAYED.rule, default=True, command=Command(PLAYED.key, 3)),))
 
 
 @router.get("")
+@reads("List what the seat may do now", MENU, "malformed-request", seat=True)
 @beside_the_loop
-def actions(
-    table_id: UUID, seat: SeatDep, service: ServiceDep, request: Request, lang: Language = Query("en")
-) -> Response:
+def actions(table_id: TableId, seat: SeatDep, service: ServiceDep, request: Request, lang: Lang = "en") -> Response:
     """Return all that the bearer's seat may do now, in words. Each `command` can be posted as it is."""
     seen = service.reader_views.of(table_id, seat)
 
@@ -85,24 +63,28 @@ def actions(
     return fresh(request, seen.table.version, body)
 
 
-async def act(request: Request) -> Response:
+@router.post("")
+@commands("Take an action", ACTED, "stale-version", "illegal-action", body=ActionIn(CommandIn(PLAYED.key, version=3)))
+async def act(
+    table_id: TableId,
+    request: Request,
+    authorization: Authorization = None,
+    idempotency_key: IdempotencyKey = None,
+    if_match: IfMatch = None,
+) -> Response:
     """Take one of the actions that are legal now.
 
     409 names the rule that forbids it. 412 if the table is past the expected version: `expected_version`, else
     If-Match, else the version inside the command.
     """
     service: Service = request.app.state.service
-    request.scope["route"] = ROUTE
-    headers = request.headers
-    table_id = table_of(request.path_params["table_id"])
-    seat = await seat_for(service, table_id, headers.get("authorization"))
+    seat = await seat_for(service, table_id, authorization)
     try:
         body = decode(await request.body())
     except msgspec.MsgspecError as error:
         raise MalformedRequest(str(error)) from None
-    key, if_match = headers.get("idempotency-key"), headers.get("if-match")
     command = command_of(
-        seat, "actions", [body.command.key], key=key, if_match=if_match, expected=body.expected_version
+        seat, "actions", [body.command.key], key=idempotency_key, if_match=if_match, expected=body.expected_version
     )
     if command.expected is None:
         command = msgspec.structs.replace(command, expected=body.command.version)
@@ -144,8 +126,16 @@ def acting_at(scope: Scope) -> str | None:
 
 async def act_or_say_why(scope: Scope, receive: Receive, send: Send) -> None:
     """Take an action, and answer errors as problem documents."""
+    request = Request(scope, receive)
+    headers = request.headers
     try:
-        answer = await act(Request(scope, receive))
+        answer = await act(
+            table_of(scope["path_params"]["table_id"]),
+            request,
+            headers.get("authorization"),
+            headers.get("idempotency-key"),
+            headers.get("if-match"),
+        )
     except ClientDisconnect:
         return
     except Exception as error:
@@ -156,10 +146,4 @@ async def act_or_say_why(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 ROUTE = Route(PATH, act, methods=["POST"])
-"""The route for requests with an Origin header."""
-
-
-def describe(document: dict[str, Any]) -> None:
-    """Add the route that reads bytes, and its schemas, to the OpenAPI document."""
-    document.setdefault("components", {}).setdefault("schemas", {}).update(components)
-    document["paths"][PATH]["post"] = DESCRIBED | {"description": act.__doc__}
+"""The route of these requests, as metrics name it."""

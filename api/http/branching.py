@@ -2,24 +2,45 @@
 
 from collections.abc import Sequence
 from functools import partial
-from uuid import UUID
+from typing import Annotated
 
 from fastapi import APIRouter, Response
+from pydantic import Field
 
-from api.http.reading import version_at
-from api.http.tables import opened_at, opened_bytes
+from api.http.board import version_at
+from api.http.opening import opened_at, opened_bytes, opens
 from api.service.tables.branching import branch_version
 from api.service.tables.reader_view import ReaderView
-from api.shared.bodies import BranchIn, SeatIn
+from api.shared.bodies import Body, Name, SeatIn, Seats
 from api.shared.commands import location
+from api.shared.description import BODY, READ, described
+from api.shared.parameters import NUMBER_MAX, TableId
 from api.shared.reader import ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
 
 
+class BranchIn(Body):
+    """Where a branch begins. at: a version or `action:<n>`, by default the newest; seats: new names for them.
+
+    name: by default the name of the table.
+    """
+
+    at: Annotated[int, Field(ge=0, le=NUMBER_MAX)] | Annotated[str, Field(max_length=30)] | None = None
+    seats: Seats | None = None
+    name: Name | None = None
+
+
 @router.post("/branch", status_code=201)
-async def branch_off(table_id: UUID, body: BranchIn, reader: ReaderDep, service: ServiceDep) -> Response:
+@described(
+    "Branch: continue from any position at a new table",
+    opens("The branch is open. Store the tokens: they are not shown again."),
+    codes=(*READ, *BODY, "wrong-state", "invalid-request"),
+    token="may",
+    body=BranchIn(at="action:12", seats=[SeatIn(name="Ada"), SeatIn(name="Ben")]),
+)
+async def branch_off(table_id: TableId, body: BranchIn, reader: ReaderDep, service: ServiceDep) -> Response:
     """Open a table that continues from `at`: a version or `action:<n>`, by default the newest. Any reader of the table
     may.
 

@@ -1,52 +1,131 @@
 """The routes of campaigns: open one, read it, open its next table, read its chronicle."""
 
-from functools import partial
-from typing import Any, Literal
+from typing import Any
 from uuid import UUID
 
 import msgspec
 from fastapi import APIRouter, Request, Response
+from msgspec import UNSET, Struct, UnsetType
+from pydantic import Field
 
-from api.http.tables import check_seats, fresh_token, opened_at, opened_bytes, tokens_told
+from api.http.games import Scenario, scenario_of
+from api.http.opening import (
+    SEAT_TOKENS,
+    OpenedTable,
+    SeatToken,
+    check_seats,
+    opened_at,
+    opened_bytes,
+    opens,
+    seat_tokens,
+)
+from api.http.seats import NEW_TOKEN, new_token
+from api.http.summary import TakenSeat
 from api.service.campaigns.loaded_campaign import LoadedCampaign
 from api.service.service import Service
-from api.shared.bodies import CampaignIn, CampaignTableIn, Language
-from api.shared.commands import IdempotencyKey, IfMatch, command_of, encode, location
-from api.shared.etag import fresh, fresh_in_turn
-from api.shared.media import weights_of
-from api.shared.reader import (
-    Authorization,
-    CampaignHostDep,
-    CampaignReaderDep,
-    CampaignSeatDep,
-    PayerDep,
-    ServiceDep,
-    held_by,
-)
+from api.shared.bodies import Body, Name, Options, PackName, SeatIn, Seats, Word
+from api.shared.commands import command_of, encode, location
+from api.shared.description import BODY, CAMPAIGN, Answer, described
+from api.shared.etag import fresh
+from api.shared.examples import CAMPAIGN as CAMPAIGN_ID
+from api.shared.examples import FOLLOWING, GAME, PACK, PLAYED, SCENARIO, TABLE
+from api.shared.fields import CampaignVersion, Hash, Id, Json, Token
+from api.shared.parameters import Authorization, CampaignId, IdempotencyKey, IfMatch, Lang, SeatNumber
+from api.shared.reader import CampaignHostDep, CampaignReaderDep, CampaignSeatDep, ServiceDep, held_by
 from domain.kernel.decisions import HOST
-from domain.kernel.errors import InvalidRequest, NotYourSeat
-from projections.messages import Messages
-from projections.view import CampaignView
-
-Format = Literal["json", "svg", "html", "text"]
-MEDIA: dict[Format, str] = {
-    "json": "application/json",
-    "svg": "image/svg+xml",
-    "html": "text/html; charset=utf-8",
-    "text": "text/plain; charset=utf-8",
-}
-"""The formats of a chronicle, with their media types."""
-SHEET_HEADERS = {
-    "Vary": "Authorization, Accept",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
-    "X-Content-Type-Options": "nosniff",
-}
-"""Anyone can choose the names on a sheet: with these headers no script in them runs and nothing is loaded."""
+from domain.kernel.errors import NotYourSeat
 
 router = APIRouter(prefix="/v1/campaigns", tags=["campaigns"])
 
 
+class CampaignIn(Body):
+    """A new campaign. seats: those of all its tables."""
+
+    game: Word
+    pack: PackName | None = None
+    seats: Seats
+    name: Name = ""
+    private: bool = False
+
+
+class CampaignTableIn(Body):
+    """The next table of a campaign. scenario: by default the next one; difficulty: one of the options."""
+
+    scenario: Word | None = None
+    difficulty: Word | None = None
+    options: Options = Field(default={})
+
+    def all_options(self) -> dict[str, Any]:
+        """Return the table's options, with the difficulty among them."""
+        return dict(self.options) | ({} if self.difficulty is None else {"difficulty": self.difficulty})
+
+
+class OpenedCampaign(Struct, frozen=True):
+    """A new campaign. watch: a token that may only read, for private campaigns."""
+
+    id: UUID
+    version: CampaignVersion
+    seats: tuple[SeatToken, ...]
+    watch: Token | UnsetType = UNSET
+
+
+class CampaignTable(Struct, frozen=True):
+    """A table of a campaign."""
+
+    id: Id
+    scenario: str
+
+
+class Campaign(Struct, frozen=True):
+    """A campaign's summary. table: the open one; tables: how many were ever opened; scenarios: those that may be played
+    now.
+
+    next: the scenario that follows, null at the end; entries: the results of its tables, the oldest first; carried: the
+    state that the next table starts from, empty for a new campaign.
+    """
+
+    id: UUID
+    version: CampaignVersion
+    name: str
+    private: bool
+    game: str
+    pack: Hash
+    seats: list[TakenSeat]
+    table: CampaignTable | None
+    tables: int
+    scenarios: list[Scenario]
+    next: str | None
+    entries: list[Json]
+    carried: Json
+
+
+EXAMPLE = Campaign(
+    id=UUID(CAMPAIGN_ID),
+    version=3,
+    name="The Long Winter",
+    private=False,
+    game=GAME,
+    pack=PACK,
+    seats=[TakenSeat(0, "Ada", ()), TakenSeat(1, "Ben", ())],
+    table=None,
+    tables=1,
+    scenarios=[Scenario(id=one.id, title=one.title) for one in (SCENARIO, FOLLOWING)],
+    next=FOLLOWING.id,
+    entries=[{"table": TABLE, "scenario": SCENARIO.id, "result": "success", **PLAYED.entry}],
+    carried=dict(PLAYED.carried),
+)
+
+
 @router.post("", status_code=201)
+@described(
+    "Open a campaign",
+    opens(
+        "The campaign is open. Store the tokens: they are not shown again.",
+        OpenedCampaign(UUID(CAMPAIGN_ID), 1, SEAT_TOKENS),
+    ),
+    codes=(*BODY, "invalid-request", "content-error", "store-unavailable"),
+    body=CampaignIn(game=GAME, name="The Long Winter", seats=[SeatIn(name="Ada"), SeatIn(name="Ben")]),
+)
 async def open_campaign(body: CampaignIn, service: ServiceDep) -> Response:
     """Open a campaign. The tokens are shown once; `watch` is present only for a private one. Seat 0 is the host.
 
@@ -61,23 +140,47 @@ async def open_campaign(body: CampaignIn, service: ServiceDep) -> Response:
         name=body.name,
         private=body.private,
     )
-    head = {"id": str(opened.id), "version": opened.version}
-    told = encode(head | tokens_told(opened.tokens, opened.watch))
-    return opened_at(f"/v1/campaigns/{opened.id}", opened.version, told)
+    watch = UNSET if opened.watch is None else opened.watch
+    answer = OpenedCampaign(opened.id, opened.version, seat_tokens(opened.tokens), watch)
+    return opened_at(f"/v1/campaigns/{opened.id}", opened.version, encode(answer))
 
 
 @router.get("/{campaign_id}")
+@described(
+    "Read a campaign's results",
+    Answer(EXAMPLE, headers=("ETag",)),
+    codes=(*CAMPAIGN, "malformed-request"),
+    token="may",
+    is_conditional=True,
+)
 async def campaign(
-    campaign_id: UUID, reader: CampaignReaderDep, service: ServiceDep, request: Request, lang: Language = "en"
+    campaign_id: CampaignId, reader: CampaignReaderDep, service: ServiceDep, request: Request, lang: Lang = "en"
 ) -> Response:
     """Return a campaign's results so far, its open table, and the scenarios that may be played next."""
     book = await service.campaigns.settled(campaign_id)
-    return fresh(request, book.campaign.version, lambda: encode(campaign_told(service, book, lang)))
+    return fresh(request, book.campaign.version, lambda: encode(campaign_of(service, book, lang)))
 
 
 @router.post("/{campaign_id}/tables", status_code=201)
+@described(
+    "Open the campaign's next table",
+    opens("The table is open. Store the tokens: only a repeat under the same Idempotency-Key shows them again."),
+    codes=(
+        *CAMPAIGN,
+        *BODY,
+        "invalid-request",
+        "request-changed",
+        "secret-unreadable",
+        "stale-version",
+        "campaign-busy",
+        "campaign-over",
+        "scenario-not-open",
+    ),
+    token="seat",
+    body=CampaignTableIn.model_validate({"scenario": FOLLOWING.id, **PLAYED.chosen}),
+)
 async def open_campaign_table(
-    campaign_id: UUID,
+    campaign_id: CampaignId,
     host: CampaignHostDep,
     service: ServiceDep,
     body: CampaignTableIn | None = None,
@@ -91,14 +194,24 @@ async def open_campaign_table(
     body = body or CampaignTableIn()
     wanted = [body.scenario, body.all_options()]
     command = command_of(host, "campaign-tables", wanted, key=idempotency_key, if_match=if_match)
-    told = await service.campaigns.open_table(campaign_id, command, body.scenario, body.all_options(), opened_bytes)
-    opened = msgspec.json.decode(told)
-    return opened_at(location(opened["id"]), opened["version"], told)
+    answer = await service.campaigns.open_table(campaign_id, command, body.scenario, body.all_options(), opened_bytes)
+    opened = msgspec.json.decode(answer, type=OpenedTable)
+    return opened_at(location(opened.id), opened.version, answer)
 
 
 @router.post("/{campaign_id}/seats/{seat}/token")
+@described(
+    "Replace a seat's token for the campaign",
+    NEW_TOKEN,
+    codes=(*CAMPAIGN, "malformed-request", "invalid-request", "wrong-state"),
+    token="seat",
+)
 async def replace_campaign_token(
-    campaign_id: UUID, seat: int, mine: CampaignSeatDep, service: ServiceDep, authorization: Authorization = None
+    campaign_id: CampaignId,
+    seat: SeatNumber,
+    mine: CampaignSeatDep,
+    service: ServiceDep,
+    authorization: Authorization = None,
 ) -> Response:
     """Replace the token of a campaign's seat: that seat or the host may. The old token stops working. Shown once.
 
@@ -107,55 +220,10 @@ async def replace_campaign_token(
     if mine not in (seat, HOST):
         raise NotYourSeat("only this seat or the host may replace its token; send one of their tokens")
     renewal = await service.campaigns.replace_token(campaign_id, seat, mine, held_by(authorization))
-    return fresh_token(seat, renewal.token, renewal.version)
+    return new_token(seat, renewal.token, renewal.version)
 
 
-@router.get("/{campaign_id}/chronicle")
-async def campaign_chronicle(
-    campaign_id: UUID,
-    reader: CampaignReaderDep,
-    service: ServiceDep,
-    request: Request,
-    payer: PayerDep,
-    format: Format | None = None,
-    lang: Language = "en",
-) -> Response:
-    """Return the campaign's chronicle as players fill it in after each scenario: as data, a picture, a page or plain
-    text.
-
-    Without `format`, the media type that the Accept header prefers; JSON if it names none of them.
-    """
-    book = await service.campaigns.settled(campaign_id)
-    shown = service.views[book.game.id].campaign
-    wanted = format or accepted_format(request.headers.get("accept", ""), shown)
-    if shown is None and wanted != "json":
-        raise InvalidRequest(f"the chronicle of {book.game.id} exists as json only; ask for format=json")
-    body = partial(chronicle_told, book, wanted, shown, service.boards.messages(book.game.id, book.pack, lang))
-    version, media = book.campaign.version, MEDIA[wanted]
-    return await fresh_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS)
-
-
-def accepted_format(accept: str, shown: CampaignView | None) -> Format:
-    """Return the format that an Accept header prefers among those that the game has; the first of equals, JSON for
-    none.
-    """
-    weights = weights_of(accept)
-    offered = {media.partition(";")[0]: format for format, media in MEDIA.items() if shown or format == "json"}
-    named = [media for media, weight in weights.items() if media in offered and weight > 0]
-    return offered[max(named, key=weights.__getitem__)] if named else "json"
-
-
-def chronicle_told(book: LoadedCampaign, format: Format, shown: CampaignView | None, messages: Messages) -> bytes | str:
-    """Render the chronicle in a format. As JSON it also holds the campaign's version."""
-    sheet = book.playing.sheet(book.chronicle, book.pack)
-    if format != "json" and shown is not None:
-        text: str = getattr(shown, format)(sheet, book.pack, messages)
-        return text
-    told = sheet if shown is None else shown.json(sheet, book.pack, messages)
-    return encode({"version": book.campaign.version, "sheet": told})
-
-
-def campaign_told(service: Service, book: LoadedCampaign, lang: str) -> dict[str, Any]:
+def campaign_of(service: Service, book: LoadedCampaign, lang: str) -> Campaign:
     """Return a campaign's summary. The result of each table appears once; the newest is in `carried`."""
     campaign, playing, row = book.campaign, book.playing, book.row
     opened, chronicle = campaign.facts_of_opening, book.chronicle
@@ -163,21 +231,21 @@ def campaign_told(service: Service, book: LoadedCampaign, lang: str) -> dict[str
     messages = service.boards.messages(opened.game, book.pack, lang)
     scenarios = service.views[opened.game].scenarios(book.pack, messages)
     table = campaign.table
-    return {
-        "id": str(row.campaign),
-        "version": campaign.version,
-        "name": row.name,
-        "private": row.private,
-        "game": opened.game,
-        "pack": opened.pack,
-        "seats": [
-            {"seat": seat, "name": name, "plays": plan.plays}
+    return Campaign(
+        id=row.campaign,
+        version=campaign.version,
+        name=row.name,
+        private=row.private,
+        game=opened.game,
+        pack=opened.pack,
+        seats=[
+            TakenSeat(seat, name, plan.plays)
             for seat, (name, plan) in enumerate(zip(book.players, opened.seats, strict=True))
         ],
-        "table": None if table is None else {"id": table.table, "scenario": table.scenario},
-        "tables": campaign.tables,
-        "scenarios": [one for one in scenarios if one["id"] in possible],
-        "next": playing.next(chronicle, book.pack),
-        "entries": [{key: value for key, value in one.items() if key != "carried"} for one in campaign.noted],
-        "carried": playing.start(chronicle),
-    }
+        table=None if table is None else CampaignTable(table.table, table.scenario),
+        tables=campaign.tables,
+        scenarios=[scenario_of(one) for one in scenarios if one["id"] in possible],
+        next=playing.next(chronicle, book.pack),
+        entries=[{key: value for key, value in one.items() if key != "carried"} for one in campaign.noted],
+        carried=playing.start(chronicle),
+    )

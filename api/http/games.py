@@ -1,12 +1,17 @@
 """The catalogue of games: their packs, scenarios, seats and options."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypedDict, cast
 
 from fastapi import APIRouter, Response
+from msgspec import Struct
 
 from api.service.service import Service
-from api.shared.bodies import Language
 from api.shared.commands import encode
+from api.shared.description import Answer, described
+from api.shared.examples import GAME, PACK, PLAYED, SCENARIO, VIEW
+from api.shared.fields import Hash, Json
+from api.shared.parameters import Lang
 from api.shared.reader import ServiceDep
 from domain.kernel.game import Pack
 from projections.messages import LANGUAGES
@@ -14,30 +19,87 @@ from projections.messages import LANGUAGES
 router = APIRouter(prefix="/v1/games", tags=["games"])
 
 
+class SeatCount(Struct, frozen=True):
+    """The smallest and the largest number of seats that a table of the game may have."""
+
+    fewest: int
+    most: int
+
+
+class Scenario(TypedDict):
+    """A scenario. Some fields depend on the game."""
+
+    id: str
+    title: str
+
+
+class OfferedPack(Struct, frozen=True):
+    """Content of a game. options: the table's options, as JSON Schema."""
+
+    id: str
+    title: str
+    hash: Hash
+    scenarios: list[Scenario]
+    options: Json
+
+
+class OfferedGame(Struct, frozen=True):
+    """A game. rules: the version of its rules."""
+
+    id: str
+    title: str
+    rules: int
+    seats: SeatCount
+    packs: list[OfferedPack]
+    languages: tuple[str, ...]
+
+
+class Catalogue(Struct, frozen=True):
+    """All games that can be played here. next: where the next page begins."""
+
+    games: list[OfferedGame]
+    next: str | None
+
+
+PACK_EXAMPLE = OfferedPack(
+    PLAYED.pack.id,
+    PLAYED.pack.title,
+    PACK,
+    [Scenario(id=SCENARIO.id, title=SCENARIO.title)],
+    {"type": "object", "properties": dict(PLAYED.options)},
+)
+EXAMPLE = Catalogue([OfferedGame(GAME, PLAYED.title, 1, SeatCount(*VIEW.seats), [PACK_EXAMPLE], LANGUAGES)], None)
+
+
 @router.get("")
-async def games(service: ServiceDep, lang: Language = "en") -> Response:
+@described("List the games", Answer(EXAMPLE), codes=("malformed-request",))
+async def games(service: ServiceDep, lang: Lang = "en") -> Response:
     """Return each game with its rules version, content packs, scenarios, seats, options as JSON Schema, languages."""
-    told = [game_of(service, game, lang) for game in service.views]
-    return Response(encode({"games": told, "next": None}), media_type="application/json")
+    catalogue = Catalogue([game_of(service, game, lang) for game in service.views], None)
+    return Response(encode(catalogue), media_type="application/json")
 
 
-def game_of(service: Service, game: str, lang: str) -> dict[str, Any]:
+def game_of(service: Service, game: str, lang: str) -> OfferedGame:
     """Return one game of the catalogue."""
     view, packs = service.views[game], service.packs.catalogue[game]
-    messages = service.boards.messages(game, packs[0], lang)
-    return {
-        "id": game,
-        "title": view.title(messages),
-        "rules": service.tables.games[game].rules,
-        "seats": {"fewest": view.seats[0], "most": view.seats[1]},
-        "packs": [pack_of(service, game, pack, lang) for pack in packs],
-        "languages": LANGUAGES,
-    }
+    return OfferedGame(
+        id=game,
+        title=view.title(service.boards.messages(game, packs[0], lang)),
+        rules=service.tables.games[game].rules,
+        seats=SeatCount(*view.seats),
+        packs=[pack_of(service, game, pack, lang) for pack in packs],
+        languages=LANGUAGES,
+    )
 
 
-def pack_of(service: Service, game: str, pack: Pack, lang: str) -> dict[str, Any]:
+def pack_of(service: Service, game: str, pack: Pack, lang: str) -> OfferedPack:
     """Return one pack of a game."""
     view, messages = service.views[game], service.boards.messages(game, pack, lang)
     title = messages.say(f"pack-{pack.id}") if f"pack-{pack.id}" in messages else pack.id
-    scenarios = view.scenarios(pack, messages)
-    return {"id": pack.id, "title": title, "hash": pack.hash, "scenarios": scenarios, "options": view.options(pack)}
+    scenarios = [scenario_of(one) for one in view.scenarios(pack, messages)]
+    return OfferedPack(pack.id, title, pack.hash, scenarios, dict(view.options(pack)))
+
+
+def scenario_of(told: Mapping[str, Any]) -> Scenario:
+    """Return a scenario as its game describes it."""
+    return cast(Scenario, told)

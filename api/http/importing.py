@@ -2,11 +2,17 @@
 
 import asyncio
 from typing import Any
+from uuid import UUID
 
 from fastapi import APIRouter, Request, Response
+from msgspec import Struct
 from starlette.requests import ClientDisconnect
 
+from api.http.opening import opens
 from api.shared.commands import encode, location
+from api.shared.description import described
+from api.shared.examples import ARCHIVE, ROOT, TABLE
+from api.shared.fields import Hash, Id, Version
 from api.shared.media import NDJSON, PACKED, is_packed_body
 from api.shared.problems import BodyTooSlow, MalformedRequest
 from api.shared.reader import PayerDep, ServiceDep
@@ -24,7 +30,45 @@ BODY: dict[str, Any] = {
 """Described here, because the framework knows only bodies that it parses itself."""
 
 
+class Source(Struct, frozen=True):
+    """The source of an imported table, as its archive states it. table: its id there; origin: as its checkpoint names
+    it.
+    """
+
+    table: Id
+    origin: str | None
+
+
+class ImportedTable(Struct, frozen=True):
+    """An imported table. root: that of its log, the same as at its source."""
+
+    id: UUID
+    version: Version
+    root: Hash
+    imported: Source
+
+
+EXAMPLE = ImportedTable(
+    UUID("0d0c4b7a-39e5-4c47-b7c5-0a6f5f3c1f0e"), 1, ROOT, Source(TABLE, f"hourglass.local/tables/{TABLE}")
+)
+
+
 @router.post("/import", status_code=201, openapi_extra={"requestBody": BODY})
+@described(
+    "Import an archive",
+    opens("The archive was imported as a table.", EXAMPLE),
+    codes=(
+        "malformed-request",
+        "invalid-archive",
+        "not-installed",
+        "body-too-slow",
+        "body-too-large",
+        "unsupported-media-type",
+        "too-many-imports",
+        "store-unavailable",
+    ),
+    body=ARCHIVE,
+)
 async def import_table(request: Request, service: ServiceDep, payer: PayerDep) -> Response:
     """Import an archive as a table under a new id. Anyone can read it; nobody can play it.
 
@@ -35,17 +79,17 @@ async def import_table(request: Request, service: ServiceDep, payer: PayerDep) -
     with service.imports.admitted():
         archive = await body_of(request)
         made = await service.imports.take_in(payer, archive, service.settings.import_bytes_max, packed=packed)
-    told = {"id": made.id, "version": made.version, "root": made.root, "imported": source(made.of, made.checkpoint)}
+    answer = ImportedTable(made.id, made.version, made.root, source(made.of, made.checkpoint))
     headers = {"Location": location(made.id), "ETag": f'"{made.version}"'}
-    return Response(encode(told), 201, headers, "application/json")
+    return Response(encode(answer), 201, headers, "application/json")
 
 
-def source(table: str, checkpoint: str) -> dict[str, Any]:
+def source(table: str, checkpoint: str) -> Source:
     """Return an imported table's source: its id there, and the origin that its checkpoint names, if it has one.
 
     The checkpoint's claims are the archive's own, unless a known key has signed it.
     """
-    return {"table": table, "origin": checkpoint.partition("\n")[0] or None}
+    return Source(table, checkpoint.partition("\n")[0] or None)
 
 
 async def body_of(request: Request) -> bytes:

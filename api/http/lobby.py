@@ -2,18 +2,22 @@
 
 from contextlib import suppress
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, cast
 from uuid import UUID
 
 from fastapi import APIRouter, Query, Response
+from msgspec import Struct
 from msgspec.structs import replace
 
-from api.http.tables import state_of
+from api.http.summary import State, state_of
 from api.service.read_models.lobby import PAGE_MAX, Line, Page, page
 from api.service.service import Service
 from api.service.tables.progress import COLD_MAX, UNKNOWN
-from api.shared.bodies import Language
 from api.shared.commands import encode
+from api.shared.description import Answer, described
+from api.shared.examples import GAME, PLAYED, SCENARIO, TABLE, TIME
+from api.shared.fields import ActionNumber, Seat, Time, Version
+from api.shared.parameters import Lang
 from api.shared.reader import PayerDep, ServiceDep
 from domain.kernel.errors import GameError, InvalidRequest
 from domain.log.line import time_text
@@ -23,15 +27,75 @@ from projections.view import Progress
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
 
+class NamedSeat(Struct, frozen=True):
+    """A seat and who sits there."""
+
+    seat: Seat
+    name: str
+
+
+class LobbyTable(Struct, frozen=True):
+    """A public table. result: null while there is none; active_at: when its newest entry was written.
+
+    scenario, day (or the unit that the game counts instead), phase, turn: in words, null where they do not apply.
+    """
+
+    id: UUID
+    name: str
+    game: str
+    state: State
+    result: str | None
+    version: Version
+    action: ActionNumber
+    scenario: str | None
+    day: str | None
+    phase: str | None
+    turn: str | None
+    seats: list[NamedSeat]
+    opened_at: Time
+    active_at: Time
+
+
+class Lobby(Struct, frozen=True):
+    """A page of the lobby, newest table first. next: the `after` of the next page, null on the last."""
+
+    tables: list[LobbyTable]
+    next: UUID | None
+
+
+EXAMPLE = LobbyTable(
+    id=UUID(TABLE),
+    name="Thursday",
+    game=GAME,
+    state="running",
+    result=None,
+    version=9,
+    action=1,
+    scenario=SCENARIO.heading,
+    day=None,
+    phase=PLAYED.phase,
+    turn=None,
+    seats=[NamedSeat(0, "Ada"), NamedSeat(1, "Ben")],
+    opened_at=TIME,
+    active_at="2026-01-31T12:03:20.000Z",
+)
+NEXT = "The id of a table: only tables opened before it. Send the `next` of the previous page."
+
+
 @router.get("")
+@described(
+    "List the public tables",
+    Answer(Lobby([EXAMPLE], None)),
+    codes=("malformed-request", "invalid-request", "store-unavailable"),
+)
 async def lobby(
     service: ServiceDep,
     payer: PayerDep,
-    game: Annotated[str | None, Query(max_length=60)] = None,
-    state: Literal["open", "running", "finished"] | None = None,
-    after: UUID | None = None,
-    limit: Annotated[int, Query(ge=1, le=PAGE_MAX)] = 20,
-    lang: Language = "en",
+    game: Annotated[str | None, Query(max_length=60, description="Only tables of this game.", examples=[GAME])] = None,
+    state: Annotated[State | None, Query(description="Only tables in this state.", examples=["open"])] = None,
+    after: Annotated[UUID | None, Query(description=NEXT, examples=[TABLE])] = None,
+    limit: Annotated[int, Query(ge=1, le=PAGE_MAX, description="The maximum number of tables.", examples=[20])] = 20,
+    lang: Lang = "en",
 ) -> Response:
     """Return the public tables, the newest first, filtered by game and state. Private tables are not listed.
 
@@ -44,8 +108,8 @@ async def lobby(
     """
     if game is not None and game not in service.views:
         raise InvalidRequest(f"no game {game!r}; choose one of {', '.join(service.views)}")
-    told = await service.reads.run(payer, partial(lobby_bytes, service, after, limit, game, state, lang))
-    return Response(told, 200, {"Cache-Control": "no-cache"}, "application/json")
+    body = await service.reads.run(payer, partial(lobby_bytes, service, after, limit, game, state, lang))
+    return Response(body, 200, {"Cache-Control": "no-cache"}, "application/json")
 
 
 def lobby_bytes(
@@ -53,7 +117,7 @@ def lobby_bytes(
 ) -> bytes:
     """Return a page of the lobby as JSON. Raises InvalidRequest, StoreError."""
     found = page(service.recorder, after, limit, game, state, partial(as_seen, service))
-    return encode({"tables": told_of(service, found, lang), "next": found.next})
+    return encode(Lobby(tables_of(service, found, lang), found.next))
 
 
 def as_seen(service: Service, row: LobbyRow) -> LobbyRow | None:
@@ -68,23 +132,30 @@ def as_seen(service: Service, row: LobbyRow) -> LobbyRow | None:
         result = seen.result or seen.table.ended or ""
     except GameError:  # its log cannot be read
         return None
-    told = {"version": seen.table.version, "action": seen.table.timeline.current, "active_at": seen.table.at}
-    return replace(row, state=state_of(seen), result=result, **told)
+    table = seen.table
+    return replace(
+        row,
+        state=state_of(seen),
+        result=result,
+        version=table.version,
+        action=table.timeline.current,
+        active_at=table.at,
+    )
 
 
-def told_of(service: Service, found: Page, lang: str) -> list[dict[str, Any]]:
+def tables_of(service: Service, found: Page, lang: str) -> list[LobbyTable]:
     """Return the tables as the lobby shows them, with their progress; at most COLD_MAX of those are read from the
     store.
     """
-    told, cold = [], COLD_MAX
+    tables, cold = [], COLD_MAX
     for line in found.lines:
         row = line.row
         progress = service.progress.of(row.table, row.version, lang)
         if progress is None and cold:
             cold -= 1
             progress = read_progress(service, row.table, lang)
-        told.append(table_told(line, progress or UNKNOWN))
-    return told
+        tables.append(table_of(line, progress or UNKNOWN))
+    return tables
 
 
 def read_progress(service: Service, table: UUID, lang: str) -> Progress:
@@ -94,19 +165,22 @@ def read_progress(service: Service, table: UUID, lang: str) -> Progress:
     return UNKNOWN
 
 
-def table_told(line: Line, progress: Progress) -> dict[str, Any]:
+def table_of(line: Line, progress: Progress) -> LobbyTable:
     """Return a table as the lobby shows it."""
     row = line.row
-    return {
-        "id": row.table,
-        "name": line.name,
-        "game": row.game,
-        "state": row.state,
-        "result": row.result or None,
-        "version": row.version,
-        "action": row.action,
-        **progress._asdict(),
-        "seats": [{"seat": one.seat, "name": one.name} for one in line.seats],
-        "opened_at": time_text(row.opened_at),
-        "active_at": time_text(row.active_at),
-    }
+    return LobbyTable(
+        id=row.table,
+        name=line.name,
+        game=row.game,
+        state=cast(State, row.state),
+        result=row.result or None,
+        version=row.version,
+        action=row.action,
+        scenario=progress.scenario,
+        day=progress.day,
+        phase=progress.phase,
+        turn=progress.turn,
+        seats=[NamedSeat(one.seat, one.name) for one in line.seats],
+        opened_at=time_text(row.opened_at),
+        active_at=time_text(row.active_at),
+    )

@@ -1,31 +1,103 @@
 """The routes of the hourglass: undo, redo, consent, and a preview of an undo."""
 
 from typing import Annotated, Any
-from uuid import UUID
 
 from fastapi import APIRouter, Query, Request, Response
-from msgspec import structs
+from msgspec import Struct
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
+from api.http.summary import OpenProposal, proposal_of
+from api.http.table_commands import table_done
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
-from api.shared.bodies import ActionRef, ConsentIn, Language, UndoIn
+from api.shared.bodies import PROPOSAL_FROM, ActionRef, Body
 from api.shared.chapters import at_table, title_of
-from api.shared.commands import IdempotencyKey, IfMatch, answered, command_of, encode, is_proposal
+from api.shared.commands import answered, command_of, encode, is_proposal
+from api.shared.description import BODY, COMMAND, Answer, commands, described, reads
 from api.shared.etag import fresh
+from api.shared.examples import PLAYED
+from api.shared.fields import ActionNumber, Seat
 from api.shared.in_thread import beside_the_loop
+from api.shared.parameters import NUMBER_MAX, IdempotencyKey, IfMatch, Lang, TableId
 from api.shared.reader import SeatDep, ServiceDep
 from domain.kernel.decisions import check_not_ended, undo_target
-from domain.kernel.table import Table, consent_needed
+from domain.kernel.table import consent_needed
 
+TO = "The target: an action's number or `action:<n>`, by default one action back."
 TITLES_MAX = 50
 """How many lost actions a preview describes in words."""
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["undo"])
 
 
+class UndoIn(Body):
+    """How far to undo or redo. to: the number of an action or `action:<n>`; 0 is after the setup; by default one
+    action.
+    """
+
+    to: ActionRef | None = None
+    expected_version: Annotated[int, Field(ge=0, le=NUMBER_MAX)] | None = None
+
+
+class ConsentIn(Body):
+    """A seat's answer to a proposed undo. proposal: the version of the proposal that the seat saw."""
+
+    proposal: Annotated[int, Field(ge=1, le=NUMBER_MAX)]
+    grant: bool
+
+    @model_validator(mode="before")
+    @classmethod
+    def _names_its_proposal(cls, body: Any) -> Any:
+        if isinstance(body, dict) and "proposal" not in body:
+            raise PydanticCustomError("missing", "`proposal` is required: " + PROPOSAL_FROM)
+        return body
+
+
+class LostAction(Struct, frozen=True):
+    """An action that an undo takes back. reveals: whether it revealed anything; title: in words, for the newest."""
+
+    action: ActionNumber
+    seat: Seat
+    reveals: bool
+    title: str | None
+
+
+class Preview(Struct, frozen=True):
+    """The effect of an undo. seats: those whose actions it takes back; needs: those whose consent it needs, if any.
+
+    proposal: the open one, null if there is none.
+    """
+
+    to: ActionNumber
+    lost: list[LostAction]
+    seats: list[Seat]
+    past_reveals: int
+    needs: tuple[Seat, ...]
+    proposal: OpenProposal | None
+
+
+UNDONE = table_done("actions-undone", 0, action=0, to=0)
+PROPOSED = table_done("undo-proposed", 0, seat=0, to=0, needs=[1])
+PREVIEW = Preview(0, [LostAction(1, 0, True, PLAYED.answered)], [0], 1, (1,), None)
+
+
 @router.post("/undo")
+@described(
+    "Undo, or propose an undo",
+    Answer(UNDONE, "The undo happened at once.", headers=("ETag",)),
+    Answer(
+        PROPOSED,
+        "The undo was proposed: the policy needs the consent of the seats in `needs`.",
+        202,
+        headers=("ETag",),
+    ),
+    codes=(*COMMAND, *BODY, "stale-version", "undo-refused", "proposal-open"),
+    token="seat",
+    body=UndoIn(to=0),
+)
 async def undo(
-    table_id: UUID,
+    table_id: TableId,
     seat: SeatDep,
     service: ServiceDep,
     body: UndoIn | None = None,
@@ -43,8 +115,15 @@ async def undo(
 
 
 @router.post("/redo")
+@commands(
+    "Redo undone actions",
+    table_done("actions-redone", 0, to=1),
+    "stale-version",
+    "undo-refused",
+    body=UndoIn(to=1),
+)
 async def redo(
-    table_id: UUID,
+    table_id: TableId,
     seat: SeatDep,
     service: ServiceDep,
     body: UndoIn | None = None,
@@ -58,8 +137,16 @@ async def redo(
 
 
 @router.post("/undo/consent")
+@commands(
+    "Answer a proposed undo",
+    table_done("undo-answered", 0, seat=1, granted=True),
+    "stale-version",
+    "undo-refused",
+    "proposal-changed",
+    body=ConsentIn(proposal=8, grant=True),
+)
 async def consent(
-    table_id: UUID,
+    table_id: TableId,
     body: ConsentIn,
     seat: SeatDep,
     service: ServiceDep,
@@ -75,11 +162,21 @@ async def consent(
 
 
 @router.delete("/undo")
+@commands(
+    "Withdraw a proposed undo",
+    table_done("undo-answered", 0, seat=0, granted=False),
+    "stale-version",
+    "undo-refused",
+    "proposal-changed",
+)
 async def withdraw(
-    table_id: UUID,
+    table_id: TableId,
     seat: SeatDep,
     service: ServiceDep,
-    proposal: Annotated[int | None, Query(ge=1, le=2**53)] = None,
+    proposal: Annotated[
+        int | None,
+        Query(ge=1, le=NUMBER_MAX, description="The version of the proposal; by default the open one.", examples=[9]),
+    ] = None,
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
@@ -92,52 +189,48 @@ async def withdraw(
 
 
 @router.get("/undo")
+@reads("Preview an undo", PREVIEW, "undo-refused", "wrong-state", "malformed-request", seat=True)
 @beside_the_loop
 def preview(
-    table_id: UUID,
+    table_id: TableId,
     seat: SeatDep,
     service: ServiceDep,
     request: Request,
-    to: ActionRef | None = None,
-    lang: Language = "en",
+    to: Annotated[ActionRef | None, Query(description=TO, examples=[1])] = None,
+    lang: Lang = "en",
 ) -> Response:
     """Return what an undo would take back, whose actions, whose consent it needs, and the open proposal, if any.
 
     409 if the undo is not possible.
     """
-    seen = service.reader_views.of(table_id, seat)
-    return fresh(request, seen.table.version, lambda: encode(preview_of(service, seen, seat, to, lang)))
+    view = service.reader_views.of(table_id, seat)
+    return fresh(request, view.table.version, lambda: encode(preview_of(service, view, seat, to, lang)))
 
 
-def preview_of(service: Service, seen: ReaderView, seat: int, to: int | None, lang: str) -> dict[str, Any]:
+def preview_of(service: Service, view: ReaderView, seat: int, to: int | None, lang: str) -> Preview:
     """Return the actions that an undo takes back, the newest first; the newest TITLES_MAX of them in words.
 
     Raises UndoRefused, WrongState.
     """
-    check_not_ended(seen.table)
-    target = undo_target(seen.table, to)
-    needs = consent_needed(seen.table, seat, target)
-    timeline = seen.table.timeline
+    check_not_ended(view.table)
+    target = undo_target(view.table, to)
+    needs = consent_needed(view.table, seat, target)
+    timeline = view.table.timeline
     lost = timeline.undone_by(target) or ()
     steps = [(action, timeline.step(action)) for action in lost]
-    messages = at_table(service.boards.messages(seen.game.id, seen.pack, lang), seen)
+    messages = at_table(service.boards.messages(view.game.id, view.pack, lang), view)
     titles: list[str | None] = [
-        title_of(service.boards.game_view(seen), seen, action, messages) for action in lost[:TITLES_MAX]
+        title_of(service.boards.game_view(view), view, action, messages) for action in lost[:TITLES_MAX]
     ]
     titles += [None] * (len(lost) - len(titles))
-    return {
-        "to": target,
-        "lost": [
-            {"action": action, "seat": step.seat, "reveals": step.reveals, "title": title}
+    return Preview(
+        to=target,
+        lost=[
+            LostAction(action, step.seat, step.reveals, title)
             for (action, step), title in zip(steps, titles, strict=True)
         ],
-        "seats": sorted({step.seat for _, step in steps}),
-        "past_reveals": sum(step.reveals for _, step in steps),
-        "needs": needs,
-        "proposal": proposal_told(seen.table),
-    }
-
-
-def proposal_told(table: Table) -> dict[str, Any] | None:
-    """Return the open proposal as answers show it; None without one."""
-    return None if table.proposal is None else structs.asdict(table.proposal)
+        seats=sorted({step.seat for _, step in steps}),
+        past_reveals=sum(step.reveals for _, step in steps),
+        needs=needs,
+        proposal=proposal_of(view.table),
+    )

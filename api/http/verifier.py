@@ -5,12 +5,16 @@ from pathlib import Path
 from fastapi import APIRouter
 from fastapi.responses import FileResponse
 
+from api.shared.description import Answer, described
+
 router = APIRouter(tags=["transparency"])
 
 SCRIPT = Path(__file__).parents[1] / "static" / "verify.py"
+PYTHON = "text/x-python"
 
 
 @router.get("/verify.py", response_class=FileResponse)
+@described("Get the program that checks an archive", Answer("#!/usr/bin/env python3\n...", media=PYTHON))
 async def verify_script() -> FileResponse:
     """Return a one-file program that checks an exported log with nothing but Python 3.9 (audit protocol 5, A to E)."""
-    return FileResponse(SCRIPT, media_type="text/x-python", filename=SCRIPT.name)
+    return FileResponse(SCRIPT, media_type=PYTHON, filename=SCRIPT.name)

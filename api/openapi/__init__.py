@@ -1,62 +1,48 @@
-"""The OpenAPI document: what the framework knows of the routes, and everything else that clients must know."""
+"""The OpenAPI document, made from the routes and from what their handlers declare."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 from fastapi import FastAPI
+from fastapi.routing import APIRoute, iter_route_contexts
+from pydantic import BaseModel
 
-from api.http import actions
-from api.openapi import errors, shapes
-from api.openapi.routes import ROUTES, Answer, Told
-from api.openapi.words import ABOUT, PARAMETERS, TAGS, TITLES
+from api.openapi import errors
+from api.openapi.schemas import Json, ref, schemas_of
+from api.openapi.words import ABOUT, TAGS
 from api.shared.charges import FREE
-from api.shared.commands import KEY_MAX
-
-Json = dict[str, Any]
+from api.shared.description import DESCRIPTIONS, Answer, Description
+from api.shared.error_codes import CODES
+from api.shared.parameters import TOKEN_MEANING
 
 SECURITY: dict[str, list[Json]] = {"no": [], "may": [{}, {"bearer": []}], "seat": [{"bearer": []}]}
 EVERYWHERE = ("internal-error", "too-many-requests")
 NEVER_REFUSED = ("internal-error",)
 
 
-def text(about: str, of: Json | None = None) -> Json:
+def text(about: str, example: str) -> Json:
     """Return the description of a header."""
-    return {"description": about, "schema": {"type": "string"} | (of or {})}
+    return {"description": about, "schema": {"type": "string", "examples": [example]}}
 
 
 HEADERS: Json = {
     "ETag": text(
         "The version of the table or campaign, in quotes. A suffix after a dot stands for data outside a table's log, "
         "where there is any.",
-        {"examples": ['"12"']},
+        '"12"',
     ),
-    "Location": text(
-        "The path of the new table or campaign.", {"examples": ["/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"]}
-    ),
-    "Retry-After": text("Seconds to wait before a retry.", {"examples": ["1"]}),
-    "WWW-Authenticate": text("How to authenticate.", {"examples": ["Bearer"]}),
+    "Location": text("The path of the new table or campaign.", "/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"),
+    "Retry-After": text("Seconds to wait before a retry.", "1"),
+    "WWW-Authenticate": text("How to authenticate.", "Bearer"),
 }
-SENT: dict[str, Json] = {
-    "idempotency-key": text(
-        "A name that the client chooses. The same key of the same seat with the same body gets the first answer "
-        "again and does nothing, even after a restart; with another body it gets 422 `request-changed`.",
-        {"minLength": 1, "maxLength": KEY_MAX, "examples": ["move-17"]},
-    ),
-    "if-match": text(
-        "The version that the client last saw, in quotes, or `*`. The suffix of an ETag is ignored. If the "
-        "table is past that version, nothing happens: 412 `stale-version`.",
-        {"maxLength": 40, "examples": ['"12"']},
-    ),
-    "if-none-match": text(
-        "The ETags that the client has, or `*`: 304 if one of them still matches.", {"examples": ['"12"']}
-    ),
-    "last-event-id": text(
-        "The id of the last event that the client read. The stream continues after it.",
-        {"maxLength": 20, "examples": ["12"]},
-    ),
+"""Headers of answers, by name."""
+IF_NONE_MATCH: Json = {
+    "name": "if-none-match",
+    "in": "header",
+    **text("The ETags that the client has, or `*`: 304 if one of them still matches.", '"12"'),
 }
-"""Headers of requests, by name."""
+"""A header of all conditional reads. Handlers do not declare it: they compare it with the ETag that they made."""
 
 
 def describe(app: FastAPI) -> None:
@@ -65,87 +51,116 @@ def describe(app: FastAPI) -> None:
 
     def openapi() -> Json:
         if app.openapi_schema is None:
-            app.openapi_schema = completed(made())
+            app.openapi_schema = completed(made(), descriptions(app))
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]
 
 
-def completed(document: Json) -> Json:
-    """Complete the document with answers, errors, security and texts. Raises KeyError for a route that is not
-    described.
-    """
-    actions.describe(document)
+def descriptions(app: FastAPI) -> dict[str, Description]:
+    """Return the descriptions of the app's routes, by method and path. Raises LookupError for a route without one."""
+    return dict(_described(app))
+
+
+def _described(app: FastAPI) -> Iterator[tuple[str, Description]]:
+    for route in iter_route_contexts(app.routes):
+        if not isinstance(route.original_route, APIRoute) or not route.include_in_schema:
+            continue
+        for method in route.methods or ():
+            name = f"{method.lower()} {route.path_format}"
+            if route.endpoint not in DESCRIPTIONS:
+                raise LookupError(f"{name} has no description; put @described above its handler")
+            yield name, DESCRIPTIONS[route.endpoint]
+
+
+def completed(document: Json, described: dict[str, Description]) -> Json:
+    """Complete the framework's document with answers, errors, security and texts. described: by method and path."""
     document["info"] |= {"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}}
     document["tags"] = [{"name": name, "description": about} for name, about in TAGS.items()]
-    made = document["components"]
-    made["securitySchemes"] = {"bearer": {"type": "http", "scheme": "bearer", "description": PARAMETERS["token"][0]}}
-    made["headers"] = HEADERS
-    made["parameters"] = {name: {"name": name, "in": "header", **told} for name, told in SENT.items()}
-    made["examples"] = {code: errors.example(code) for code in errors.CODES}
-    made["responses"] = {}
+    components = document["components"]
+    components["securitySchemes"] = {"bearer": {"type": "http", "scheme": "bearer", "description": TOKEN_MEANING}}
+    components["headers"] = HEADERS
+    components["parameters"] = {}
+    components["examples"] = {code: errors.example(code) for code in CODES}
+    components["responses"] = {}
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
-            operation["summary"] = TITLES[f"{method} {path}"]
             everywhere = NEVER_REFUSED if path in FREE else EVERYWHERE
-            complete(operation, ROUTES[f"{method} {path}"], everywhere, made)
-    made["schemas"] = {
-        name: schema for name, schema in (made["schemas"] | _schemas()).items() if "ValidationError" not in name
+            complete(operation, described[f"{method} {path}"], everywhere, components)
+    components["schemas"] = {
+        name: schema
+        for name, schema in (components["schemas"] | schemas_of(described.values())).items()
+        if "ValidationError" not in name
     }
     return document
 
 
-def complete(operation: Json, told: Told, everywhere: Sequence[str], components: Json) -> None:
+def complete(operation: Json, description: Description, everywhere: Sequence[str], components: Json) -> None:
     """Describe one operation; move what it shares with others to the components. everywhere: codes of all routes."""
-    operation["security"] = SECURITY[told.token]
-    operation["parameters"] = parameters(operation.get("parameters", []), told)
-    operation["responses"] = {str(answer.status): answered(answer) for answer in told.answers}
-    if told.is_fresh:
-        same = {"description": "The client's ETag still matches.", "headers": {"ETag": _ref("headers", "ETag")}}
+    operation["summary"] = description.title
+    operation["security"] = SECURITY[description.token]
+    operation["parameters"] = parameters(operation.get("parameters", []), description, components["parameters"])
+    operation["responses"] = {str(answer.status): answered(answer) for answer in description.answers}
+    if description.is_conditional:
+        same = {"description": "The client's ETag still matches.", "headers": {"ETag": ref("headers", "ETag")}}
         operation["responses"]["304"] = same
-    for status, codes in errors.by_status((*told.codes, *everywhere)).items():
+    for status, codes in errors.by_status((*description.codes, *everywhere)).items():
         name = errors.name_of(status, codes)
         components["responses"][name] = errors.answer(status, codes)
-        operation["responses"][str(status)] = _ref("responses", name)
-    if told.body is not None:
+        operation["responses"][str(status)] = ref("responses", name)
+    if isinstance(description.body, msgspec.Struct):
+        schema = ref("schemas", type(description.body).__name__)
+        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+    if description.body is not None:
         for content in operation["requestBody"]["content"].values():
-            content["example"] = told.body
+            content["example"] = plain(description.body)
 
 
-def parameters(known: list[Json], told: Told) -> list[Json]:
-    """Return the parameters of an operation, described. The Authorization header is left out: it is the security
-    scheme.
+def parameters(known: list[Json], description: Description, shared: Json) -> list[Json]:
+    """Return the parameters of an operation. shared: takes its headers.
+
+    The Authorization header is left out: it is the security scheme.
     """
     wanted = [one for one in known if one["name"] != "authorization"]
-    sent = [one["name"] for one in wanted if one["in"] == "header"] + ["if-none-match"] * told.is_fresh
-    return [_worded(one, told) for one in wanted if one["in"] != "header"] + [_ref("parameters", name) for name in sent]
+    headers = [header(one) for one in wanted if one["in"] == "header"] + [IF_NONE_MATCH] * description.is_conditional
+    shared.update({one["name"]: one for one in headers})
+    named = [ref("parameters", one["name"]) for one in headers]
+    return [parameter(one) for one in wanted if one["in"] != "header"] + named
+
+
+def parameter(known: Json) -> Json:
+    """Return a parameter of a path or query. The framework describes its schema, too; once is enough."""
+    schema = {name: value for name, value in known["schema"].items() if name not in ("description", "examples")}
+    return known | {"schema": schema, "example": known["schema"]["examples"][0]}
+
+
+def header(known: Json) -> Json:
+    """Return a header of a request. It is a text, or missing; it cannot be null, as the framework says."""
+    schema = known["schema"]
+    bounds = {name: value for name, value in schema.items() if name in ("minLength", "examples")}
+    return {
+        "name": known["name"],
+        "in": "header",
+        "description": known["description"],
+        "schema": schema["anyOf"][0] | bounds,
+    }
 
 
 def answered(answer: Answer) -> Json:
     """Describe an answer that is not an error."""
-    told: Json = {"description": answer.says}
+    described: Json = {"description": answer.about}
     if answer.headers:
-        told["headers"] = {name: _ref("headers", name) for name in answer.headers}
+        described["headers"] = {name: ref("headers", name) for name in answer.headers}
     if answer.example is not None:
-        schema = _ref("schemas", answer.shape.__name__) if answer.shape else {"type": "string"}
-        told["content"] = {answer.media: {"schema": schema, "example": answer.example}}
+        schema = ref("schemas", answer.schema.__name__) if answer.schema else {"type": "string"}
+        described["content"] = {answer.media: {"schema": schema, "example": plain(answer.example)}}
         for media, example in answer.also:
-            told["content"][media] = {"schema": {"type": "string"}, "example": example}
-    return told
+            described["content"][media] = {"schema": {"type": "string"}, "example": example}
+    return described
 
 
-def _worded(parameter: Json, told: Told) -> Json:
-    about, example = (PARAMETERS | told.words)[parameter["name"]]
-    return parameter | {"description": about, "example": example}
-
-
-def _ref(kind: str, name: str) -> Json:
-    return {"$ref": f"#/components/{kind}/{name}"}
-
-
-def _schemas() -> Json:
-    """Return the schemas of all answers."""
-    kinds = {answer.shape for told in ROUTES.values() for answer in told.answers if answer.shape}
-    ordered = [shapes.Problem, *sorted(kinds, key=lambda kind: kind.__name__)]
-    _, found = msgspec.json.schema_components(ordered, ref_template="#/components/schemas/{name}")
-    return found
+def plain(example: Any) -> Any:
+    """Return an example as JSON data."""
+    if isinstance(example, BaseModel):
+        return example.model_dump(mode="json", exclude_unset=True)
+    return msgspec.to_builtins(example)

@@ -1,8 +1,4 @@
-"""The texts of the OpenAPI document."""
-
-from typing import Any
-
-from api.openapi.examples import GAME
+"""The texts of the OpenAPI document that belong to no single route."""
 
 ABOUT = """
 Long cooperative board games over HTTP. Every table is an append-only log; everything else is folded from it.
@@ -60,76 +56,3 @@ TAGS = {
     "stream": "A table's feed as Server-Sent Events or NDJSON.",
     "health": "For those who run the service.",
 }
-
-TITLES = {
-    "get /v1/games": "List the games",
-    "get /v1/tables": "List the public tables",
-    "post /v1/tables": "Open a table",
-    "post /v1/tables/import": "Import an archive",
-    "get /v1/tables/{table_id}": "Read a table's summary",
-    "post /v1/tables/{table_id}/seats/{seat}/token": "Replace a seat's token",
-    "patch /v1/tables/{table_id}/seats/{seat}": "Rename a player",
-    "post /v1/tables/{table_id}/seeds": "Seal or open a player's seed",
-    "post /v1/tables/{table_id}/start": "Start the game",
-    "post /v1/tables/{table_id}/default": "Answer for an absent seat",
-    "post /v1/tables/{table_id}/branch": "Branch: continue from any position at a new table",
-    "post /v1/tables/{table_id}/end": "End the table, and reveal its seed",
-    "post /v1/campaigns": "Open a campaign",
-    "get /v1/campaigns/{campaign_id}": "Read a campaign's results",
-    "post /v1/campaigns/{campaign_id}/tables": "Open the campaign's next table",
-    "post /v1/campaigns/{campaign_id}/seats/{seat}/token": "Replace a seat's token for the campaign",
-    "get /v1/campaigns/{campaign_id}/chronicle": "Read the campaign's chronicle, the sheet",
-    "get /v1/tables/{table_id}/actions": "List what the seat may do now",
-    "post /v1/tables/{table_id}/actions": "Take an action",
-    "post /v1/tables/{table_id}/undo": "Undo, or propose an undo",
-    "get /v1/tables/{table_id}/undo": "Preview an undo",
-    "post /v1/tables/{table_id}/redo": "Redo undone actions",
-    "post /v1/tables/{table_id}/undo/consent": "Answer a proposed undo",
-    "delete /v1/tables/{table_id}/undo": "Withdraw a proposed undo",
-    "get /v1/tables/{table_id}/board": "Read the board",
-    "get /v1/tables/{table_id}/board.svg": "Draw the board",
-    "get /v1/tables/{table_id}/chronicle": "Read the story so far",
-    "get /v1/tables/{table_id}/log": "Read the log's lines",
-    "get /v1/tables/{table_id}/export": "Export the archive",
-    "get /v1/tables/{table_id}/stream": "Follow a table live",
-    "get /v1/keys": "List the service's public keys",
-    "get /v1/tables/{table_id}/checkpoint": "Get a signed checkpoint",
-    "get /v1/tables/{table_id}/proof/inclusion": "Prove that an entry is in the log",
-    "get /v1/tables/{table_id}/proof/consistency": "Prove that the log was only extended",
-    "get /v1/tables/{table_id}/audit": "Audit the table",
-    "get /verify.py": "Get the program that checks an archive",
-    "get /healthz": "Check whether the process is alive",
-    "get /readyz": "Check whether the process can serve",
-    "get /metrics": "Read the metrics",
-}
-"""Titles of the operations, by method and path."""
-
-PARAMETERS: dict[str, tuple[str, Any]] = {
-    "token": ("The token of a seat of the table or campaign, or the watch token of a private one.", ""),
-    "table_id": ("The table.", "7f163e45-4498-49a1-9f66-a721775eb2a1"),
-    "campaign_id": ("The campaign.", "0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11"),
-    "seat": ("The seat, from 0.", 1),
-    "game": ("Only tables of this game.", GAME),
-    "state": ("Only tables in this state.", "open"),
-    "format": ("The format; by default the one that the Accept header prefers, else JSON.", "html"),
-    "lang": ("The language of the texts.", "en"),
-    "after": ("A version: only what came after it.", 0),
-    "delay": (
-        "Delay in seconds, rounded up to a step: 5, 10 or 30 seconds, 1, 2, 5, 15 or 30 minutes, 1, 3, 6, 12 or 24 "
-        "hours; without a seat at least the table's own delay.",
-        0,
-    ),
-    "limit": ("The maximum number of chapters.", 200),
-    "at": ("The position: a version or `action:<n>`; by default the newest.", "action:0"),
-    "hindsight": ("Show also what the table's end revealed; 409 before the end.", False),
-    "to": (
-        "The target: an action's number or `action:<n>` (undo), by default one action back; a size of the log "
-        "(proofs), by default the whole log.",
-        1,
-    ),
-    "proposal": ("The version of the proposal; by default the open one.", 9),
-    "size": ("How many entries of the log, from its beginning; all by default.", 2),
-    "v": ("The version of the entry.", 1),
-    "from": ("The size of the earlier log.", 1),
-}
-"""Parameters in paths and queries by name, each with an example."""

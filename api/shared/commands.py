@@ -7,10 +7,13 @@ from typing import Annotated, Any
 from uuid import UUID
 
 import msgspec
-from fastapi import Header, Response
+from fastapi import Response
 from msgspec import Meta, Struct
 
 from api.service.command import Command, CommandResult, Request
+from api.shared import fields
+from api.shared.fields import ActionNumber, Json, Seat
+from api.shared.parameters import KEY_MAX, NUMBER_MAX
 from api.shared.problems import MalformedRequest
 from domain.kernel.fact import Entry
 from domain.kernel.jcs import canonical
@@ -18,14 +21,27 @@ from domain.kernel.seal import as_seen
 from domain.kernel.table import UndoProposed
 from infra.telemetry import note
 
-KEY_MAX = 200
-
-IdempotencyKey = Annotated[str | None, Header(max_length=KEY_MAX)]
-IfMatch = Annotated[str | None, Header(max_length=40)]
-
 encode = msgspec.json.Encoder().encode
 
-Version = Annotated[int, Meta(ge=0, le=2**53)]
+Version = Annotated[int, Meta(ge=0, le=NUMBER_MAX)]
+
+
+class Event(Struct, frozen=True):
+    """An entry of the log. data: the data of its line; its form depends on the type."""
+
+    v: fields.Version
+    type: str
+    rule: str | None
+    data: Json
+
+
+class Done(Struct, frozen=True):
+    """The result of a command. version: the newest one; next: the seats that can act now."""
+
+    version: fields.Version
+    action: ActionNumber
+    events: list[Event]
+    next: tuple[Seat, ...]
 
 
 class CommandIn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,18 +92,18 @@ def command_of(
     )
 
 
-def event_of(entry: Entry) -> dict[str, Any]:
+def event_of(entry: Entry) -> Event:
     """Return an entry as answers show it: version, type, rule, and data as in its log line."""
     fact = entry.fact
-    names = type(fact).__struct_fields__
-    data = {name: getattr(fact, name) for name in names}
-    return {"v": entry.version, "type": type(fact).__struct_config__.tag, "rule": entry.rule, "data": data}
+    kind = type(fact)
+    data = {name: getattr(fact, name) for name in kind.__struct_fields__}
+    return Event(entry.version, str(kind.__struct_config__.tag), entry.rule, data)
 
 
-def done_bytes(done: CommandResult, seat: int | None = None) -> bytes:
+def done_bytes(result: CommandResult, seat: int | None = None) -> bytes:
     """Encode the answer to a command. seat: the caller's, whose secrets the answer may show."""
-    events = [event_of(as_seen(entry, seat)) for entry in done.entries]
-    return encode({"version": done.version, "action": done.action, "events": events, "next": done.next})
+    events = [event_of(as_seen(entry, seat)) for entry in result.entries]
+    return encode(Done(result.version, result.action, events, result.next))
 
 
 def answered(done: CommandResult, status: int = 200) -> Response:

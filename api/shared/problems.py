@@ -2,15 +2,17 @@
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 
 from api.service.fair_queue import TooManyRequests
+from api.shared.error_codes import CODES
 from domain.kernel.errors import (
     CampaignBusy,
     CampaignNotFound,
@@ -31,43 +33,6 @@ logger = logging.getLogger("hourglass")
 PROBLEM = "application/problem+json"
 RETRY_SECONDS = "1"
 
-STATUS = {
-    "illegal-action": 409,
-    "stale-version": 412,
-    "table-not-found": 404,
-    "wrong-state": 409,
-    "campaign-not-found": 404,
-    "campaign-busy": 409,
-    "campaign-over": 409,
-    "scenario-not-open": 409,
-    "table-imported": 409,
-    "not-your-seat": 403,
-    "token-needed": 401,
-    "undo-refused": 409,
-    "proposal-open": 409,
-    "proposal-changed": 409,
-    "seed-refused": 409,
-    "content-error": 422,
-    "invalid-request": 422,
-    "request-changed": 422,
-    "malformed-request": 422,
-    "invalid-archive": 422,
-    "not-installed": 422,
-    "body-too-slow": 408,
-    "body-too-large": 413,
-    "unsupported-media-type": 415,
-    "too-many-imports": 429,
-    "too-many-requests": 429,
-    "too-many-streams": 429,
-    "log-corrupt": 500,
-    "pack-corrupt": 500,
-    "rules-too-new": 503,
-    "secret-unreadable": 503,
-    "store-unavailable": 503,
-}
-"""HTTP status of each error code."""
-
-
 FRAMEWORK_CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large"}
 """Error codes for the framework's own errors, by status."""
 FRAMEWORK_WORDS = {
@@ -75,6 +40,25 @@ FRAMEWORK_WORDS = {
     405: "this path does not have this method; see the Allow header and /openapi.json",
 }
 """Details for errors where the framework would only repeat the status."""
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """An error as an RFC 9457 problem document. `code` is stable; `detail` is for people and may change."""
+
+    type: Annotated[str, Meta(pattern="^urn:hourglass:")]
+    title: str
+    status: Annotated[int, Meta(ge=400, le=599)]
+    code: str
+    detail: str
+    rule: Annotated[str, Meta(description="the rule of the game that forbids it")] | UnsetType = UNSET
+    proposal: Annotated[int | None, Meta(description="the version of the open proposal")] | UnsetType = UNSET
+    current_version: Annotated[int, Meta(description="the table's version")] | UnsetType = UNSET
+    still_legal: Annotated[bool | None, Meta(description="whether the command would be legal now")] | UnsetType = UNSET
+    table: Annotated[str, Meta(description="the table at fault")] | UnsetType = UNSET
+    version: Annotated[int, Meta(description="the entry at fault")] | UnsetType = UNSET
+    entry: Annotated[int, Meta(description="the entry of an archive at fault")] | UnsetType = UNSET
+    retry_after: Annotated[int, Meta(description="seconds to wait before a retry")] | UnsetType = UNSET
+    parts: Annotated[dict[str, bool], Meta(description="which parts of the service work")] | UnsetType = UNSET
 
 
 class TokenNeeded(GameError):
@@ -107,15 +91,19 @@ class BodyTooSlow(GameError):
     code = "body-too-slow"
 
 
+def problem_of(status: int, code: str, detail: str, **members: Any) -> Problem:
+    """Return a problem."""
+    return Problem(type=f"urn:hourglass:{code}", title=code, status=status, code=code, detail=detail, **members)
+
+
 def problem(status: int, code: str, detail: str, headers: dict[str, str] | None = None, **members: Any) -> Response:
     """Return a problem document."""
-    body = {"type": f"urn:hourglass:{code}", "title": code, "status": status, "code": code, "detail": detail} | members
-    return Response(msgspec.json.encode(body), status, headers, PROBLEM)
+    return Response(msgspec.json.encode(problem_of(status, code, detail, **members)), status, headers, PROBLEM)
 
 
 def of_error(error: GameError) -> Response:
     """Return the problem document of one of our errors."""
-    status = STATUS.get(error.code, 400)
+    status = CODES[error.code].status if error.code in CODES else 400
     members: dict[str, Any] = {}
     headers: dict[str, str] = {}
     if isinstance(error, IllegalAction):

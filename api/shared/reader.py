@@ -5,12 +5,13 @@ from functools import partial
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import Depends, Header, Request
+from fastapi import Depends, Request
 from msgspec import Struct
 
 from api.service.budget import Payer
 from api.service.service import Service
 from api.shared.charges import COLD, PAYER
+from api.shared.parameters import Authorization, CampaignId, TableId
 from api.shared.problems import TokenNeeded
 from domain.kernel.decisions import HOST
 from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
@@ -46,7 +47,6 @@ async def payer_of(request: Request) -> Payer:
 
 
 PayerDep = Annotated[Payer, Depends(payer_of)]
-Authorization = Annotated[str | None, Header()]
 
 
 def bearer(authorization: str | None) -> str | None:
@@ -128,7 +128,7 @@ async def _seat_beside(service: Service, table_id: UUID, known: Known, authoriza
 
 
 async def reader_of(
-    table_id: UUID, service: ServiceDep, payer: PayerDep, authorization: Authorization = None
+    table_id: TableId, service: ServiceDep, payer: PayerDep, authorization: Authorization = None
 ) -> Reader:
     """Return the reader of a table, and load the table if necessary, when it is the payer's turn."""
     if service.tables.cache.held(table_id) is not None:
@@ -138,7 +138,7 @@ async def reader_of(
         return await read_by(service, table_id, authorization)
 
 
-async def seated(table_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int:
+async def seated(table_id: TableId, service: ServiceDep, authorization: Authorization = None) -> int:
     """Return the seat that asks."""
     return await seat_for(service, table_id, authorization)
 
@@ -162,7 +162,9 @@ async def host(seat: SeatDep) -> int:
 HostDep = Annotated[int, Depends(host)]
 
 
-async def campaign_reader(campaign_id: UUID, service: ServiceDep, authorization: Authorization = None) -> int | None:
+async def campaign_reader(
+    campaign_id: CampaignId, service: ServiceDep, authorization: Authorization = None
+) -> int | None:
     """Return the seat that reads a campaign; None for those who only watch. A private one needs a token (else 404)."""
     seat = await service.recorder.aside(partial(seat_in_campaign, service, campaign_id, bearer(authorization)))
     return None if seat == WATCHER else seat

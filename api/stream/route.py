@@ -6,17 +6,20 @@ from collections.abc import Awaitable
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Depends, Header, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from api.service.service import Service
 from api.service.tables.pasts import step_of
-from api.shared.bodies import Language
+from api.shared.description import READ, Answer, described
+from api.shared.examples import LINE
+from api.shared.media import NDJSON
 from api.shared.observation import STRAIGHT
+from api.shared.parameters import NUMBER_MAX, Authorization, Lang, LastEventId, TableId
 from api.shared.payers import address_of
 from api.shared.problems import MalformedRequest, answer_to
-from api.shared.reader import Authorization, Reader, ReaderDep, ServiceDep, bearer
+from api.shared.reader import Reader, ReaderDep, ServiceDep, bearer
 from api.stream.channel import Audience
 from api.stream.frames import Batch, ndjson, sse
 from api.stream.streams import Streams
@@ -37,22 +40,50 @@ async def streams_at(request: Request) -> Streams:
 
 
 StreamsDep = Annotated[Streams, Depends(streams_at)]
-EVENTS, NDJSON = "text/event-stream", "application/x-ndjson"
+EVENTS = "text/event-stream"
 FORMS = {EVENTS: sse, NDJSON: ndjson}
+
+EVENT_LINES = (
+    f"retry: 1000\n\nevent: entry\nid: 2\ndata: {LINE}\n\n: alive\n\n"
+    'event: board\ndata: {"from":2,"to":4,"patch":[{"op":"replace","path":"/version","value":4}]}\n\n'
+    'event: watchers\ndata: {"count":3,"seats":[0],"state":1769860800000}\n\nevent: ended\ndata: {}\n\n'
+)
+NDJSON_LINES = (
+    f'{{"event":"retry","data":1000}}\n{{"event":"entry","id":2,"data":{LINE}}}\n{{"event":"ended","data":{{}}}}\n'
+)
+After = Annotated[
+    int | None, Query(ge=0, le=NUMBER_MAX, description="A version: only what came after it.", examples=[0])
+]
+Delay = Annotated[
+    int,
+    Query(
+        ge=0,
+        le=DELAY_MAX,
+        description="Delay in seconds, rounded up to a step: 5, 10 or 30 seconds, 1, 2, 5, 15 or 30 minutes, 1, 3, 6, "
+        "12 or 24 hours; without a seat at least the table's own delay.",
+        examples=[0],
+    ),
+]
 
 
 @router.get("/stream")
+@described(
+    "Follow a table live",
+    Answer(EVENT_LINES, media=EVENTS, also=((NDJSON, NDJSON_LINES),)),
+    codes=(*READ, "malformed-request", "too-many-streams"),
+    token="may",
+)
 async def stream(
-    table_id: UUID,
+    table_id: TableId,
     reader: ReaderDep,
     service: ServiceDep,
     streams: StreamsDep,
     request: Request,
     authorization: Authorization = None,
-    after: Annotated[int | None, Query(ge=0, le=2**53)] = None,
-    delay: Annotated[int, Query(ge=0, le=DELAY_MAX)] = 0,
-    lang: Language = "en",
-    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
+    after: After = None,
+    delay: Delay = 0,
+    lang: Lang = "en",
+    last_event_id: LastEventId = None,
 ) -> Response:
     """Stream the log's entries after a version, then new ones: event `entry`, with the version as id and the line as
     data.

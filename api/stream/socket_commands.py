@@ -5,8 +5,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from api.shared.bodies import ACTION_PATTERN, PROPOSAL_FROM, Language
-from api.shared.commands import KEY_MAX, CommandIn, Version
+from api.shared.bodies import ACTION_PATTERN, PROPOSAL_FROM
+from api.shared.commands import CommandIn, Version
+from api.shared.parameters import KEY_MAX, NUMBER_MAX, Language
 from api.shared.problems import MalformedRequest
 from domain.kernel.table import SEATS_MAX
 
@@ -55,14 +56,14 @@ class Redo(Asked, frozen=True, tag="redo"):
 class Consent(Asked, frozen=True, tag="consent", kw_only=True):
     """Answer the proposal with this version."""
 
-    proposal: Annotated[int, Meta(ge=1, le=2**53)]
+    proposal: Annotated[int, Meta(ge=1, le=NUMBER_MAX)]
     grant: bool
 
 
 class Withdraw(Asked, frozen=True, tag="withdraw"):
     """Withdraw the sender's own open proposal."""
 
-    proposal: Annotated[int, Meta(ge=1, le=2**53)] | None = None
+    proposal: Annotated[int, Meta(ge=1, le=NUMBER_MAX)] | None = None
 
 
 class Default(Asked, frozen=True, tag="default", kw_only=True):

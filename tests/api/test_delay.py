@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from api.openapi.routes import ROUTES
 from domain.log.checkpoint import read_checkpoint
 from infra.clock import now
+from tests.api.described import ROUTES
 from tests.api.feed_client import Follower, parsed
 from tests.api.serving import Here, Played, serving
 from tests.hand_clock import HandClock

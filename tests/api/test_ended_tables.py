@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from api import app
-from api.openapi.routes import ROUTES
 from tests.api.conftest import Client, Serve, TableClient
+from tests.api.described import ROUTES
 from tests.api.test_lobby import eventually
 from tests.api.test_openapi import codes_of
 

@@ -62,6 +62,10 @@ async def test_the_game_of_the_page_is_played_watched_and_audited(page: dict[str
             await table.act("flip", seat)
             seat = 1 - seat
         assert (await table.get("length"))["length"] == (await table.get())["version"]
+        operation = (await here.http.get("/openapi.json")).json()["paths"]["/v1/tables/{table_id}/length"]["get"]
+        assert operation["summary"] == "Read the length of a table's log"
+        assert operation["responses"]["200"]["content"]["application/json"]["example"] == {"length": 12}
+        assert {"200", "304", "404"} <= operation["responses"].keys()
         assert (await table.get())["result"] == "success"
         await table.post("end")
         told = msgspec.json.encode(await table.get("chronicle")).decode()

@@ -11,10 +11,10 @@ from uuid import UUID
 import httpx
 import pytest
 
-from api.openapi.routes import ROUTES
 from domain.kernel.fate import seed_seal
 from infra.store.postgres_connections import Connections
 from tests.api.conftest import Client, Serve, TableClient
+from tests.api.described import ROUTES
 from tests.infra.postgres_server import migrated_database, server
 
 SEED = "s" * 32

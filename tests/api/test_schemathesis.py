@@ -22,8 +22,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from api.openapi.routes import ROUTES
 from api.shared.media import NDJSON, PACKED
+from tests.api.described import ROUTES
 from tests.api.fuzzed import Target, World, bearer, peopled, running
 
 CHECKS = [

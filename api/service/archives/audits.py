@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Annotated, Any
 from uuid import UUID
 
 import msgspec
+from msgspec import Meta, structs
 
 from api.service.archives.decide_again import audit_with_rules
 from api.service.budget import Payer
@@ -17,11 +18,23 @@ from infra.keys.signer import Signer
 from infra.packs.index import PackIndex
 from infra.store.codec import digest, tag_of
 from infra.store.log import TableLog
+from projections.audit.report import Report
 
 TABLES_MAX = 64
 AUDITS_MAX = 2
 """Cached audits for each of these tables: seats and delayed readers see different versions."""
 REVEALED = tag_of(SeedRevealed)
+
+
+class Audit(Report, kw_only=True, frozen=True):
+    """An audit of the table's first `version` entries. position: the digest of the position there, null before the
+    start.
+
+    verdict: `failed` if any check failed, else `sealed` (not ended, so not checkable yet), `unsigned` or `ok`.
+    """
+
+    version: Annotated[int, Meta(ge=0, description="the number of an entry of the table's log, from 1")]
+    position: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, in hex")] | None
 
 
 class Audits:
@@ -59,7 +72,7 @@ class Audits:
             archive, self._log.codec, self._packs, self._signer.keyring, self._log.document, origin
         )
         position = digest(replay.position) if replay and replay.position else None
-        return msgspec.json.encode(msgspec.to_builtins(report) | {"version": version, "position": position})
+        return msgspec.json.encode(Audit(**structs.asdict(report), version=version, position=position))
 
     def _origin_of(self, table_id: UUID) -> Archive | None:
         """Return the archive of the table that this one branches from, if that table was played here."""

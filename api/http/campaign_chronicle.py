@@ -1,0 +1,109 @@
+"""A campaign's chronicle: its sheet, as data, a picture, a page or plain text."""
+
+from functools import partial
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query, Request, Response
+from msgspec import Struct
+
+from api.service.campaigns.loaded_campaign import LoadedCampaign
+from api.shared.commands import encode
+from api.shared.description import CAMPAIGN, SVG, TEXT, Answer, described
+from api.shared.etag import fresh_in_turn
+from api.shared.examples import SCENARIO
+from api.shared.fields import CampaignVersion, Json
+from api.shared.media import weights_of
+from api.shared.parameters import CampaignId, Lang
+from api.shared.reader import CampaignReaderDep, PayerDep, ServiceDep
+from domain.kernel.errors import InvalidRequest
+from projections.messages import Messages
+from projections.view import CampaignView
+
+Format = Literal["json", "svg", "html", "text"]
+MEDIA: dict[Format, str] = {
+    "json": "application/json",
+    "svg": SVG,
+    "html": "text/html; charset=utf-8",
+    "text": "text/plain; charset=utf-8",
+}
+"""The formats of a chronicle, with their media types."""
+SHEET_HEADERS = {
+    "Vary": "Authorization, Accept",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "X-Content-Type-Options": "nosniff",
+}
+"""Anyone can choose the names on a sheet: with these headers no script in them runs and nothing is loaded."""
+
+router = APIRouter(prefix="/v1/campaigns", tags=["campaigns"])
+
+
+class CampaignChronicle(Struct, frozen=True):
+    """A campaign's chronicle. sheet: the game's campaign sheet, by field."""
+
+    version: CampaignVersion
+    sheet: Json
+
+
+EXAMPLE = CampaignChronicle(3, {"campaign": "The Long Winter", "scenarios": [SCENARIO.id], "players": ["Ada", "Ben"]})
+OTHER_FORMATS = (
+    (SVG, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"></svg>'),
+    ("text/html", "<!doctype html><title>The Long Winter</title>"),
+    (TEXT, "The Long Winter\n"),
+)
+
+
+@router.get("/{campaign_id}/chronicle")
+@described(
+    "Read the campaign's chronicle, the sheet",
+    Answer(EXAMPLE, headers=("ETag",), also=OTHER_FORMATS),
+    codes=(*CAMPAIGN, "malformed-request", "invalid-request"),
+    token="may",
+    is_conditional=True,
+)
+async def campaign_chronicle(
+    campaign_id: CampaignId,
+    reader: CampaignReaderDep,
+    service: ServiceDep,
+    request: Request,
+    payer: PayerDep,
+    format: Annotated[
+        Format | None,
+        Query(
+            description="The format; by default the one that the Accept header prefers, else JSON.", examples=["html"]
+        ),
+    ] = None,
+    lang: Lang = "en",
+) -> Response:
+    """Return the campaign's chronicle as players fill it in after each scenario: as data, a picture, a page or plain
+    text.
+
+    Without `format`, the media type that the Accept header prefers; JSON if it names none of them.
+    """
+    book = await service.campaigns.settled(campaign_id)
+    shown = service.views[book.game.id].campaign
+    wanted = format or accepted_format(request.headers.get("accept", ""), shown)
+    if shown is None and wanted != "json":
+        raise InvalidRequest(f"the chronicle of {book.game.id} exists as json only; ask for format=json")
+    body = partial(chronicle_told, book, wanted, shown, service.boards.messages(book.game.id, book.pack, lang))
+    version, media = book.campaign.version, MEDIA[wanted]
+    return await fresh_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS)
+
+
+def accepted_format(accept: str, shown: CampaignView | None) -> Format:
+    """Return the format that an Accept header prefers among those that the game has; the first of equals, JSON for
+    none.
+    """
+    weights = weights_of(accept)
+    offered = {media.partition(";")[0]: format for format, media in MEDIA.items() if shown or format == "json"}
+    named = [media for media, weight in weights.items() if media in offered and weight > 0]
+    return offered[max(named, key=weights.__getitem__)] if named else "json"
+
+
+def chronicle_told(book: LoadedCampaign, format: Format, shown: CampaignView | None, messages: Messages) -> bytes | str:
+    """Render the chronicle in a format. As JSON it also holds the campaign's version."""
+    sheet = book.playing.sheet(book.chronicle, book.pack)
+    if format != "json" and shown is not None:
+        text: str = getattr(shown, format)(sheet, book.pack, messages)
+        return text
+    told = sheet if shown is None else shown.json(sheet, book.pack, messages)
+    return encode(CampaignChronicle(book.campaign.version, told))

@@ -1,0 +1,221 @@
+"""A table's summary."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Literal
+from uuid import UUID
+
+from fastapi import APIRouter, Request, Response
+from msgspec import Struct
+
+from api.http.importing import Source, source
+from api.service.tables.commit import next_seats
+from api.service.tables.progress import progress_of
+from api.service.tables.reader_view import ReaderView
+from api.shared.commands import encode
+from api.shared.description import reads
+from api.shared.etag import fresh
+from api.shared.examples import COMMITMENT, GAME, PACK, PLAYED, SCENARIO, TABLE
+from api.shared.fields import ActionNumber, Hash, Id, Json, Seat, Version
+from api.shared.in_thread import beside_the_loop
+from api.shared.parameters import Lang, TableId
+from api.shared.reader import ReaderDep, ServiceDep
+from domain.kernel import table as kernel
+from domain.kernel.table import Policy, Table, policy_of
+from infra.store.rows import SeatRow, TableRow
+from projections.view import Progress
+
+router = APIRouter(prefix="/v1/tables", tags=["tables"])
+State = Literal["open", "running", "finished"]
+
+
+class TakenSeat(Struct, frozen=True):
+    """A seat. plays: its colours or characters, several for a solo player."""
+
+    seat: Seat
+    name: str
+    plays: tuple[str, ...]
+
+
+class OpenProposal(Struct, frozen=True):
+    """An undo that waits for consent. to: the action to turn back to; waiting: the seats that have not answered.
+
+    version: that of the proposal's entry; an answer names it.
+    """
+
+    seat: Seat
+    to: ActionNumber
+    version: Version
+    waiting: tuple[Seat, ...]
+
+
+class Seeds(Struct, frozen=True):
+    """Which seats have sealed a seed of their own, and which have opened it."""
+
+    sealed: list[Seat]
+    opened: list[Seat]
+
+
+class Origin(Struct, frozen=True):
+    """The source of a branch: the table, the version that it continues from, and the log's root at that version.
+
+    entries: how many of the branch's next entries are copies.
+    """
+
+    table: Id
+    version: Version
+    root: Hash
+    entries: int
+
+
+class Summary(Struct, frozen=True):
+    """A table's summary. action: the one that led to the current position; next: the seats that can act now.
+
+    scenario, day (or the unit that the game counts instead), phase, turn: in words, null where they do not apply;
+    origin: the source of a branch, null for other tables and for readers whose delay still hides the opening; imported:
+    the source of an imported table, which can only be read; null for a table that was played here.
+    """
+
+    id: UUID
+    name: str
+    private: bool
+    game: str
+    rules: int
+    pack: Hash
+    options: Json
+    state: State
+    revealed: bool
+    result: str | None
+    version: Version
+    action: ActionNumber
+    scenario: str | None
+    day: str | None
+    phase: str | None
+    turn: str | None
+    seats: list[TakenSeat]
+    next: tuple[Seat, ...]
+    undo: Policy
+    proposal: OpenProposal | None
+    commitment: Hash
+    seeds: Seeds
+    origin: Origin | None
+    imported: Source | None
+    watchers: int
+
+
+EXAMPLE = Summary(
+    id=UUID(TABLE),
+    name="Thursday",
+    private=False,
+    game=GAME,
+    rules=1,
+    pack=PACK,
+    options={"undo": "knowledge", "scenario": SCENARIO.id},
+    state="running",
+    revealed=False,
+    result=None,
+    version=9,
+    action=1,
+    scenario=SCENARIO.heading,
+    day=None,
+    phase=PLAYED.phase,
+    turn=None,
+    seats=[TakenSeat(0, "Ada", ()), TakenSeat(1, "Ben", ())],
+    next=(0,),
+    undo="knowledge",
+    proposal=OpenProposal(seat=0, to=0, version=9, waiting=(1,)),
+    commitment=COMMITMENT,
+    seeds=Seeds([0], [0]),
+    origin=None,
+    imported=None,
+    watchers=2,
+)
+
+
+@router.get("/{table_id}")
+@reads("Read a table's summary", EXAMPLE, "malformed-request")
+@beside_the_loop
+def summary(table_id: TableId, reader: ReaderDep, service: ServiceDep, request: Request, lang: Lang = "en") -> Response:
+    """Return a table's summary: state, result, seats, who must act, progress in words, undo policy, open proposal.
+
+    The ETag is the version. It has a suffix while someone watches or once a seat was renamed, which makes no new
+    version.
+    """
+    view, watchers = service.reader_views.of(table_id, reader.seat), service.presence.everywhere(table_id).count
+    seats = view.seats
+    progress = partial(progress_of, service.boards, view, lang)
+    body = partial(summary_bytes, reader.row, view, seats, watchers, progress)
+    return fresh(request, view.table.version, body, beside=beside_the_log(seats, watchers))
+
+
+def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
+    """Return the parts of a summary that change without a new version; None while nobody watches and no seat was
+    renamed.
+    """
+    names = [one.name for one in seats] if any(one.renamed for one in seats) else []
+    return [watchers, names] if watchers or names else None
+
+
+def summary_bytes(
+    row: TableRow, view: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Callable[[], Progress]
+) -> bytes:
+    """Encode a table's summary as JSON. seats, watchers: who sits and watches there."""
+    return encode(summary_of(row, view, seats, watchers, progress()))
+
+
+def summary_of(row: TableRow, view: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Progress) -> Summary:
+    """Return a table's summary. seats, watchers: who sits and watches there."""
+    table, opened = view.table, view.plan
+    names = {one.seat: one.name for one in seats}
+    return Summary(
+        id=view.id,
+        name=row.name,
+        private=row.private,
+        game=opened.game,
+        rules=table.rules or opened.rules,
+        pack=table.pack or opened.pack,
+        options=opened.options,
+        state=state_of(view),
+        revealed=table.revealed,
+        result=view.result or table.ended or None,
+        version=table.version,
+        action=table.timeline.current,
+        scenario=progress.scenario,
+        day=progress.day,
+        phase=progress.phase,
+        turn=progress.turn,
+        seats=[TakenSeat(seat, names.get(seat, ""), plan.plays) for seat, plan in enumerate(opened.seats)],
+        next=() if view.is_imported else next_seats(table, view.position),
+        undo=policy_of(opened),
+        proposal=proposal_of(table),
+        commitment=opened.commitment,
+        seeds=Seeds(sorted(table.seals), sorted(table.seeds)),
+        origin=origin_of(view.origin),
+        imported=source_of(view),
+        watchers=watchers,
+    )
+
+
+def proposal_of(table: Table) -> OpenProposal | None:
+    """Return the open proposal as answers show it; None without one."""
+    open = table.proposal
+    return None if open is None else OpenProposal(open.seat, open.to, open.version, open.waiting)
+
+
+def origin_of(origin: kernel.Origin | None) -> Origin | None:
+    """Return the source of a branch as answers show it; None for other tables."""
+    return None if origin is None else Origin(origin.table, origin.version, origin.root, origin.entries)
+
+
+def source_of(view: ReaderView) -> Source | None:
+    """Return where an imported table comes from; None for one that was played here."""
+    if not view.is_imported:
+        return None
+    return source(view.plan.table, view.imported.checkpoint.decode() if view.imported else "")
+
+
+def state_of(view: ReaderView) -> State:
+    """Return `open` before the start, then `running`; `finished` once there is a result or the table has ended."""
+    if view.table.ended or view.result:
+        return "finished"
+    return "running" if view.table.started else "open"
