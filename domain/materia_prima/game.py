@@ -17,7 +17,7 @@ from domain.materia_prima.state import State
 from domain.materia_prima.tasks.turn import TakeTurn
 
 REGISTERED = [*import_modules("domain.materia_prima.evolve"), *import_modules("domain.materia_prima.rules")]
-"""The modules that register what facts change and what tasks and questions do."""
+"""The modules that register the effects of facts, and the rules of tasks and questions."""
 
 
 def due(state: State) -> Task | None:

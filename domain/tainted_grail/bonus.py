@@ -7,9 +7,9 @@ from domain.tainted_grail.words import Holding
 
 
 class Bonus(Part, frozen=True):
-    """What an in-half gives when its key is activated. Source: TG-6.4.
+    """What an in-half gives when its key is activated.
 
-    what: of `gain` and `lose`, a track, a resource, `item`, or `card` for one drawn or discarded from hand.
+    what: for `gain` and `lose`, a track, a resource, `item`, or `card` for one drawn or discarded from hand.
     """
 
     give: Literal["pool", "affinity", "draw", "extra", "discard-last", "variable", "void", "gain", "lose"]

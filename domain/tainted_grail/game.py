@@ -1,4 +1,4 @@
-"""The parts of Tainted Grail tied together for the kernel."""
+"""The game Tainted Grail: all its parts, as the kernel needs them."""
 
 from collections.abc import Iterable
 
@@ -15,13 +15,13 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.round import LayFurther
 
 REGISTERED = [*import_modules("domain.tainted_grail.evolve"), *import_modules("domain.tainted_grail.rules")]
-"""The modules that register what facts change and what tasks and questions do."""
+"""The modules that register the effects of facts, and the rules of tasks and questions."""
 
 
 def due(state: State) -> Task | None:
-    """What must happen as soon as something holds: a Robber first, then what tracks bring about.
+    """Return what must happen as soon as something holds: a Robber first, then the results of tracks.
 
-    After a death nothing is owed any more. Source: TG-5.1.15, 6.12.14.
+    After a death nothing more is due. Source: TG-5.1.15, 6.12.14.
     """
     if state.status in ("survived", "died") or any(one.dead for one in state.characters.values()):
         return None
@@ -29,12 +29,12 @@ def due(state: State) -> Task | None:
 
 
 def always(state: State) -> Iterable[Option]:
-    """Nothing is open beside the question: what can be done between effects stands among its options."""
+    """Return no options: what can be done between effects is among the question's options."""
     return ()
 
 
 def rule_against_always(state: State, seat: int, key: str) -> str | None:
-    """No key is of such a form."""
+    """Return None: no key has the form of such an option."""
     return None
 
 
@@ -44,16 +44,17 @@ def result(state: State) -> str | None:
 
 
 def dice(pack: Pack) -> dict[str, tuple[int | str, ...]]:
-    """The die and the disc of a game with this pack. Source: TG-2.4.14, 5.18.7."""
+    """Return the die and the disc of a game with this pack. Source: TG-2.4.14, 5.18.7."""
     faces = pack.content.faces
     return {"dice": faces.dice, "disc": faces.disc}
 
 
 def waits(state: State, question: Question) -> bool:
-    """What hangs on cards that not all may see is always asked: not being asked would tell of them.
+    """Return whether a question waits although it has one answer, because it depends on cards that not everyone may
+    see.
 
-    Of all questions only what may be laid as a further card depends on which cards they are, not on how many there
-    are. Source: TG-2.3.6, 11.1.11.
+    Not asking it would tell about the cards. Only the choice of a further card depends on which cards they are; other
+    questions depend on their number. Source: TG-2.3.6, 11.1.11.
     """
     return isinstance(question, LayFurther) and viewers(state, question.character) is not None
 
@@ -62,7 +63,7 @@ MOVED = (
     ("domain.tainted_grail.content.pack", "domain.tainted_grail.content"),
     ("domain.tainted_grail.content.parts", "domain.tainted_grail.content_parts"),
 )
-"""Modules of stored types -> those that defined them first."""
+"""Modules of stored types -> the modules that defined them first."""
 
 TAINTED_GRAIL: Game = Game(
     id="tainted-grail",

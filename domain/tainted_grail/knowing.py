@@ -1,4 +1,4 @@
-"""What of a game a seat or a spectator may know. Source: TG-2.3, audit protocol 3.6."""
+"""Knowledge: what a seat or a spectator may know of a game. Source: TG-2.3, audit protocol 3.6."""
 
 from msgspec.structs import replace
 
@@ -12,20 +12,23 @@ ADVANCEMENT = "-advancement"
 
 
 def seals(state: State, pool: str) -> bool:
-    """Whether cards of a pool may be drawn for some seats only. Source: TG-2.3.5, 2.3.6, 2.4.7."""
+    """Return whether cards of a pool may be drawn for some seats only. Source: TG-2.3.5, 2.3.6, 2.4.7."""
     name = pool.rstrip("+")
     return name.endswith(ADVANCEMENT) or (state.hands != "open" and name.endswith(DECKS))
 
 
 def known_to(state: State, seat: int | None) -> State:
-    """Cards in hands that the reader may not see are face down, and count as unseen. Source: TG-2.3.6, 2.3.7."""
+    """Return the state in which cards that the reader may not see are face down and count as unseen.
+
+    Source: TG-2.3.6, 2.3.7.
+    """
     for character in state.characters:
         state = without_hand(state, character, seat)
     return without_looks(state, seat)
 
 
 def without_hand(state: State, character: str, seat: int | None) -> State:
-    """The state with a hand face down, if it is one that the reader may not see."""
+    """Return the state with a hand face down, if the reader may not see it."""
     encounter = state.encounter
     seats = viewers(state, character)
     if encounter is None or seats is None or seat in seats or character not in encounter.participants:
@@ -39,7 +42,7 @@ def without_hand(state: State, character: str, seat: int | None) -> State:
 
 
 def without_looks(state: State, seat: int | None) -> State:
-    """The state with the cards face down that somebody else looks at. Source: TG-2.3.5, 2.4.7."""
+    """Return the state with cards face down that another character looks at. Source: TG-2.3.5, 2.4.7."""
     for character, one in state.characters.items():
         if one.looking and seat != one.seat:
             pool = pool_of_looks(state, one.looking[0], character)
@@ -53,10 +56,10 @@ def without_looks(state: State, seat: int | None) -> State:
 
 
 def pool_of_looks(state: State, card: str, character: str) -> str:
-    """The pool that cards looked at came from: the deck in use, or while resting an advancement deck."""
+    """Return the pool of cards looked at: the deck in use, or an advancement deck while resting."""
     return pile_of(character, deck_of(card)) + ("" if state.encounter is not None else ADVANCEMENT)
 
 
 def with_unseen(state: State, pool: str, cards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The pools with these cards among the unseen ones of one of them."""
+    """Return the pools with these cards among the unseen cards of one pool."""
     return {**state.pools, pool: canonical([*state.pools.get(pool, ()), *cards])}

@@ -1,4 +1,4 @@
-"""What a text may require. A closed list, written as data in packs. Source: TG-10.9."""
+"""Requirements of texts: a closed list, written as data in packs. Source: TG-10.9."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from domain.tainted_grail.words import Attribute, Deck, EncounterColour, Holding
 
 
 class Need(Struct, frozen=True, tag_field="is", forbid_unknown_fields=True, omit_defaults=True):
-    """Something that holds or does not. Source: TG-10.9."""
+    """A requirement, which holds or does not. Source: TG-10.9."""
 
 
 class AttributeAtLeast(Need, frozen=True, tag="attribute"):
-    """The attribute is at least so high: the character's own, or anyone's of the party. Source: TG-4.5.21."""
+    """The attribute is at least this high: the character's own, or that of anyone in the party. Source: TG-4.5.21."""
 
     attribute: Attribute
     least: int
@@ -22,7 +22,9 @@ class AttributeAtLeast(Need, frozen=True, tag="attribute"):
 
 
 class HoldingAtLeast(Need, frozen=True, tag="holding"):
-    """So much of a track or resource is there: the character's own, one member's, the party's in all, or everyone's."""
+    """There is at least this much of a track or resource: the character's own, one member's, the party's in all, or
+    everyone's.
+    """
 
     what: Holding
     least: int
@@ -56,7 +58,7 @@ class CharacterPresent(Need, frozen=True, tag="character"):
 
 
 class CharactersAtLeast(Need, frozen=True, tag="participants"):
-    """So many take part in the encounter, or play at all outside one."""
+    """At least this many characters are in the encounter, or in the game outside one."""
 
     least: int
 
@@ -75,7 +77,7 @@ class Equipped(Need, frozen=True, tag="equipped"):
 
 
 class EncounterIs(Need, frozen=True, tag="encounter"):
-    """The encounter is of this deck, colour or trait; all that is given."""
+    """The encounter has this deck, colour and trait, as far as they are given."""
 
     deck: Deck | None = None
     colour: EncounterColour | None = None
@@ -83,32 +85,32 @@ class EncounterIs(Need, frozen=True, tag="encounter"):
 
 
 class EncounterEnded(Need, frozen=True, tag="result"):
-    """The last encounter ended so."""
+    """The last encounter ended with this result."""
 
     result: Result
 
 
 class MarkerIn(Need, frozen=True, tag="zone"):
-    """The affinity marker lies in this zone."""
+    """The affinity marker is in this zone."""
 
     zone: Literal["green", "grey", "red"]
 
 
 class PoolAtLeast(Need, frozen=True, tag="pool"):
-    """The combat pool holds at least so many."""
+    """The combat pool holds at least this many markers."""
 
     least: int
 
 
 class ConnectedAtLeast(Need, frozen=True, tag="connected"):
-    """So many attribute symbols of this kind are connected. Source: TG-6.3.22."""
+    """At least this many attribute symbols of this kind are connected. Source: TG-6.3.22."""
 
     attribute: Attribute
     least: int
 
 
 class Uncovered(Need, frozen=True, tag="uncovered"):
-    """The card that this stands on is not covered."""
+    """The card with this text is not covered."""
 
 
 class Not(Need, frozen=True, tag="not"):

@@ -1,4 +1,4 @@
-"""What lies on the table, frozen. Questions to it are in `queries`; nothing here decides anything."""
+"""The state of a game, frozen. Queries read it in `queries`; nothing here decides anything."""
 
 from typing import Literal
 
@@ -17,10 +17,10 @@ Until = Literal["activation", "encounter"]
 
 
 class Owned(Struct, frozen=True):
-    """An item or a secret that a character owns. Source: TG-5.5.6, 5.6.
+    """An item or a secret that a character owns.
 
     card: `item:<id>` or `secret:<number>`; face_up: equipped, if it has a keyword; given: received from another
-    character since the last re-equipping; turned, packed: for this encounter.
+    character since the last re-equipping; turned, packed: in this encounter.
     """
 
     card: str
@@ -39,9 +39,9 @@ class Change(Struct, frozen=True):
 
 
 class Character(Struct, frozen=True):
-    """A character in play. Source: TG-2.2.15, 2.2.16.
+    """A character in play.
 
-    attributes: markers; skills: numbers of faces; available: the available cards pile of each deck; looking: cards
+    attributes: markers; skills: numbers of faces; available: the pile of available cards of each deck; looking: cards
     that it looks at now.
     """
 
@@ -62,9 +62,9 @@ class Character(Struct, frozen=True):
 
 
 class Participant(Struct, frozen=True):
-    """A character in the encounter. Source: TG-2.2.19.
+    """A character in the encounter.
 
-    hand: in the order drawn; discard: open; was_active: this round; left: how it left; fleeing: it is about to;
+    hand: in the order drawn; discard: open; was_active: this round; left: how it left; fleeing: whether it is about to;
     wielded: items with the keyword weapon that it had equipped in it (TG-6.12.19).
     """
 
@@ -77,10 +77,10 @@ class Participant(Struct, frozen=True):
 
 
 class Laid(Struct, frozen=True):
-    """A card in the sequence. Source: TG-6.2, 6.3.
+    """A card in the sequence.
 
-    by: who laid it, and whose it is; keys: height -> whether the key with the card before it was activated, of those
-    that are connected.
+    by: the character that laid and owns it; keys: height -> whether the key is activated, for each key connected with
+    the card before.
     """
 
     card: str
@@ -91,14 +91,14 @@ class Laid(Struct, frozen=True):
 
 
 class Activation(Struct, frozen=True):
-    """What happened since a character became active. Source: TG-6.6, 6.12.
+    """The time since a character became active.
 
-    laying: step 2a or 2b goes on; cards: that the active character laid in them; laid: in all its phase II; first: the
-    card of 2a; parried: a Defensive enemy took its marker off; waived: the next further card needs no EXTRA; attacking:
-    the attack is near or goes on; read: its table was read, so step 3 has begun; reduced, ignored, repeated: what was
-    done to the attack to come; repeats: how often it was repeated in all; after: what follows it; done: abilities of
-    step 3 that are done; proposed: who wanted to flee; refused: abilities that a card's owner does not want used;
-    used: those limited to once in it.
+    laying: step 2a or 2b goes on; cards: number that the active character laid in them; laid: number in its whole phase
+    II; first: the card of 2a; parried: a Defensive enemy took off its marker; waived: the next further card needs no
+    EXTRA; attacking: the attack is coming or goes on; read: its table was read, so step 3 has begun; reduced, ignored,
+    repeated: changes of the coming attack; repeats: how often it was repeated in all; after: what follows it; done:
+    abilities of step 3 that are done; proposed: characters that wanted to flee; refused: abilities that a card's owner
+    refused; used: abilities limited to once in it.
     """
 
     character: str
@@ -122,9 +122,9 @@ class Activation(Struct, frozen=True):
 
 
 class EdgeMark(Struct, frozen=True):
-    """What an effect did to a right edge. place: in the sequence, 0 for the encounter card; height: None for all.
+    """The change of a right edge by an effect. place: in the sequence, 0 for the encounter card; height: None for all.
 
-    times: a bonus there is taken so often; block: a key there is not activated. Source: TG-6.3.17, 6.3.18.
+    times: how often a bonus there is taken; block: a key there is not activated. Source: TG-6.3.17, 6.3.18.
     """
 
     place: int
@@ -134,12 +134,12 @@ class EdgeMark(Struct, frozen=True):
 
 
 class Encounter(Struct, frozen=True):
-    """An encounter in progress. Source: TG-2.2.19.
+    """An encounter in progress.
 
-    card: its id; participants: by character, in the order of their numbers, those who left too; way: which was
-    chosen; stage: the number of stages won; time: time markers on the encounter card; struck: Haste and Ambush are
-    used up; used: abilities limited to once in it; boxed: its card goes to the box; result: None while it is played;
-    marks: on right edges; ordered: encounters that follow it.
+    card: its id; participants: by character, in the order of their numbers, including those who left; way: the chosen
+    one; stage: the number of stages won; time: time markers on the encounter card; struck: Haste and Ambush are used
+    up; used: abilities limited to once in it; boxed: its card goes to the box; result: None while it is played; marks:
+    on right edges; ordered: encounters that follow it.
     """
 
     card: str
@@ -162,20 +162,20 @@ class Encounter(Struct, frozen=True):
 
 
 class Met(Struct, frozen=True):
-    """An encounter that is over, and how it ended."""
+    """An encounter that is over, with its result."""
 
     card: str
     result: Result
 
 
 class State(KernelState, frozen=True, kw_only=True):
-    """A game of Tainted Grail. Source: TG-2.2.
+    """A game of Tainted Grail.
 
-    seats: seat -> characters it plays; hands: who sees them; arena: id; row: its stops, those ahead from `stop`;
-    offered: encounters drawn of which one is met; guardian: an undefeated one that is met next; lurking: those that are
-    met after it; company: who meets what follows an encounter, None for all who can; box: encounters in no deck;
-    removed: cards out of the game; met: encounters that are over; fed: who has eaten in this rest; passed: who
-    uses nothing outside an encounter, as it stood then.
+    seats: seat -> characters that it plays; hands: who sees them; arena: id; row: its stops, those ahead from `stop`;
+    offered: drawn encounters, one of which is met; guardian: an undefeated one that is met next; lurking: those that
+    are met after it; company: who meets what follows an encounter, None for all who can; box: encounters in no deck;
+    removed: cards out of the game; met: encounters that are over; fed: who has eaten in this rest; passed: who declined
+    to use anything outside an encounter, with the situation then.
     """
 
     pack: Pack

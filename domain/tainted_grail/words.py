@@ -1,4 +1,4 @@
-"""The words that the state, the facts and the packs of Tainted Grail share. Source: TG-1."""
+"""The types that the state, the facts and the packs of Tainted Grail share. Source: TG-1."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -16,7 +16,7 @@ Attribute = Literal["aggression", "empathy", "courage", "caution", "practicality
 Track = Literal["energy", "health", "terror"]
 Resource = Literal["food", "wealth", "reputation", "experience", "magic"]
 Holding = Literal[Track, Resource]
-"""What a character has so and so much of."""
+"""What a character has some amount of."""
 
 Deck = Literal["combat", "diplomacy"]
 BoardColour = Literal["blue", "green", "brown", "grey"]
@@ -41,7 +41,7 @@ Result = Literal["won", "lost", "fled", "avoided", "ran-away"]
 """How an encounter ended. Source: TG-6.14.7."""
 
 Hands = Literal["own", "players", "open"]
-"""Who sees the cards in a hand: their owner, all seats, everybody. Source: TG-2.3.6."""
+"""Who sees the cards in a hand: their owner, all seats, or everyone. Source: TG-2.3.6."""
 
 ATTRIBUTES: tuple[Attribute, ...] = ("aggression", "empathy", "courage", "caution", "practicality", "spirituality")
 OPPOSITE: Mapping[Attribute, Attribute] = {
@@ -52,12 +52,12 @@ OPPOSITE: Mapping[Attribute, Attribute] = {
     "practicality": "spirituality",
     "spirituality": "practicality",
 }
-"""Source: TG-5.2.1."""
+"""The opposite attribute of each attribute. Source: TG-5.2.1."""
 TRACKS: tuple[Track, ...] = ("energy", "health", "terror")
 RESOURCES: tuple[Resource, ...] = ("food", "wealth", "reputation", "experience", "magic")
 DECKS: tuple[Deck, ...] = ("combat", "diplomacy")
 LETTERS: Mapping[str, BoardColour] = {"U": "blue", "G": "green", "B": "brown", "Y": "grey"}
-"""Source: TG-2.1.21."""
+"""The letter of each colour. Source: TG-2.1.21."""
 
 Height = Literal["a1", "a2", "a3", "magic", "free"]
 HEIGHTS: tuple[Height, ...] = ("a1", "a2", "a3", "magic", "free")

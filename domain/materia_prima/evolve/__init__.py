@@ -1,1 +1,1 @@
-"""What facts change; a module a chapter. No rule stands here."""
+"""The effect of facts on the state, one module for each chapter. No rule stands here."""

@@ -1,1 +1,1 @@
-"""What happened at a table of Materia Prima, in the past tense; a module a chapter."""
+"""Facts of Materia Prima, in the past tense, one module for each chapter."""

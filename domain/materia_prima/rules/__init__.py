@@ -1,1 +1,1 @@
-"""What happens; a module or package a chapter."""
+"""The rules of Materia Prima, one module or package for each chapter."""

@@ -1,1 +1,1 @@
-"""What is still to be done at a table of Materia Prima, in the imperative; a module a chapter."""
+"""Tasks of Materia Prima, in the imperative, one module for each chapter."""

@@ -1,4 +1,6 @@
-"""A content pack: from plain TOML texts to a frozen `Pack`, or a ContentError that says where and what is possible."""
+"""Content packs: from plain TOML texts to a frozen `Pack`, or a ContentError that tells where the fault is and what is
+possible.
+"""
 
 from collections.abc import Iterable, Mapping
 
@@ -21,14 +23,14 @@ from domain.tainted_grail.content.parts import (
 from domain.tainted_grail.words import BoardColour, Deck
 
 SHARED = ("card", "encounter")
-"""The lists of tables that are long enough to stand in several files."""
+"""The lists of tables that are long enough to need several files."""
 
 
 class Pack(TextPack):
-    """A pack, read and checked, with what rules look up.
+    """A checked pack with look-ups for the rules.
 
-    content: all of it, table by table. Look-ups keep the pack's order, by id or number; boards: by colour; skill_cards:
-    number of a face -> its card; decks: (colour, deck, whether it is the one to start with) -> ids of its cards.
+    content: all tables. The look-ups keep the pack's order, by id or number; boards: by colour; skill_cards: number of
+    a face -> its card; decks: (colour, deck, whether it is the starting deck) -> ids of its cards.
     """
 
     __slots__ = (
@@ -60,16 +62,19 @@ class Pack(TextPack):
         self.decks: Mapping[tuple[BoardColour, Deck, bool], tuple[str, ...]] = decks_of(self.cards)
 
     def board_of(self, character: str) -> Board:
-        """The board that a character uses. Source: TG-3.1.2."""
+        """Return the board that a character uses. Source: TG-3.1.2."""
         return self.boards[self.characters[character].colour]
 
     def cards_of(self, character: str, deck: Deck, *, starting: bool) -> tuple[str, ...]:
-        """Ids of a character's cards in a starting deck, or in the advancement deck. Source: TG-3.1.9 to 3.1.11."""
+        """Return the ids of a character's cards in a starting deck or the advancement deck.
+
+        Source: TG-3.1.9 to 3.1.11.
+        """
         return self.decks.get((self.characters[character].colour, deck, starting), ())
 
 
 def decks_of(cards: Iterable[str]) -> dict[tuple[BoardColour, Deck, bool], tuple[str, ...]]:
-    """The cards of each colour's decks, in the pack's order. Source: TG-3.1.9 to 3.1.11."""
+    """Return the cards of each colour's decks, in the pack's order. Source: TG-3.1.9 to 3.1.11."""
     decks: dict[tuple[BoardColour, Deck, bool], tuple[str, ...]] = {}
     for card in cards:
         at = board_of(card), deck_of(card), is_starting(card)
@@ -87,6 +92,6 @@ def read_pack(files: Mapping[str, str]) -> Pack:
 
 
 def kept_pack(files: Mapping[str, str]) -> Pack:
-    """A pack that was read before, as it stands, see `Reading.kept`. Raises ContentError."""
+    """Read a stored pack without the checks, see `Reading.kept`. Raises ContentError."""
     pack: Pack = READING.kept(files)
     return pack

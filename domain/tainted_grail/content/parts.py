@@ -1,4 +1,4 @@
-"""What a content pack is made of, as its TOML files say it. Unknown fields are errors. Source: TG-10.1 to 10.6."""
+"""The types of a content pack's tables. Unknown fields are errors. Source: TG-10.1 to 10.6."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -38,27 +38,29 @@ Moment = Literal[
     "start",
     "rest",
 ]
-"""When an ability works.
+"""The moment at which an ability works.
 
-placed: when its card is laid; delayed: when its last time marker goes; attack: in step 3 while uncovered; any-time:
-between effects, by the active character, at a cost; discarded: when its card leaves the sequence; active: when its
-owner becomes active; key: when its owner activates an attribute symbol; instead: in place of another effect; damage:
-it prevents some of each damage; reroll: a toss or roll again; start: when an encounter begins; rest: before resting.
+placed: when its card is laid; delayed: when its last time marker is removed; attack: in step 3 while uncovered;
+any-time: between effects, by the active character, at a cost; discarded: when its card leaves the sequence; active:
+when its owner becomes active; key: when its owner activates an attribute symbol; instead: in place of another effect;
+damage: it prevents part of each damage; reroll: it repeats a toss or roll; start: when an encounter begins; rest:
+before resting.
 """
 
 
 Replaced = Literal["damage", "gain-terror", "lose-health", "discard-last", "flee"]
-"""What an ability can take the place of."""
+"""What an ability can replace."""
 Rerolled = Literal["toss", "roll"]
 
 
 class Ability(Part, frozen=True):
-    """Something that a card, item, skill, secret or negative trait does. Source: TG-6.5, 10.3, 10.6.
+    """The ability of a card, item, skill, secret or negative trait.
 
-    cost: what has to be paid, which makes it optional; need: what must hold; optional: may be declined; limit: once
-    in so long; delay: X of a delayed one; of: which attribute's symbols (`key`), what is replaced (`instead`), what is
-    rerolled (`reroll`, None for both); reduce: of the attack's damage (`attack`); ignore: the attack does not happen;
-    prevent: of each damage (`damage`), to no less than `floor`; hand: more or fewer cards to start with (`start`).
+    cost: what has to be paid, which makes it optional; need: what must hold; optional: whether it may be declined;
+    limit: once in this period; delay: X of a delayed one; of: the attribute of the symbols (`key`), what is replaced
+    (`instead`), what is rerolled (`reroll`, None for both); reduce: how much the attack's damage is reduced (`attack`);
+    ignore: the attack does not happen; prevent: how much of each damage is prevented (`damage`), down to `floor`; hand:
+    how many more or fewer cards to start with (`start`).
     """
 
     when: Moment
@@ -77,9 +79,10 @@ class Ability(Part, frozen=True):
 
 
 class OutHalf(Part, frozen=True):
-    """An out-half of a right edge. Source: TG-6.3.3, 6.3.17, 6.3.18.
+    """An out-half of a right edge.
 
-    attribute, level: of an attribute height; times: the bonus is taken so often; block: it is not activated.
+    attribute, level: of an attribute height; times: how often the bonus is taken; block: whether the key is never
+    activated.
     """
 
     attribute: Attribute | None = None
@@ -89,7 +92,7 @@ class OutHalf(Part, frozen=True):
 
 
 class Card(Part, frozen=True):
-    """A combat or diplomacy card. permanent: its text is never covered. Source: TG-10.3.
+    """A combat or diplomacy card. permanent: whether its text is never covered.
 
     left: height -> the bonus there; right: height -> the half there.
     """
@@ -102,7 +105,7 @@ class Card(Part, frozen=True):
 
 
 class Row(Part, frozen=True):
-    """A row of an attack table: the pool sizes it is for, both included, and what the enemy does. Source: TG-10.4."""
+    """A row of an attack table: its pool sizes, both included, and what the enemy does. Source: TG-10.4."""
 
     least: Count
     most: Count
@@ -110,14 +113,14 @@ class Row(Part, frozen=True):
 
 
 class Entry(Part, frozen=True):
-    """What a VARIABLE gives in a stage; without an attribute, any of them. Source: TG-6.4.10."""
+    """The effect of a VARIABLE in a stage. attribute: None for any. Source: TG-6.4.10."""
 
     gives: tuple[Effect, ...]
     attribute: Attribute | None = None
 
 
 class Reaction(Part, frozen=True):
-    """What happens in step 3 of a diplomacy while the marker is from `least` to `most`. Source: TG-6.6.20, 6.6.25."""
+    """The effect in step 3 of a diplomacy while the marker is from `least` to `most`. Source: TG-6.6.20, 6.6.25."""
 
     effects: tuple[Effect, ...]
     least: int = -99
@@ -132,7 +135,7 @@ class Stage(Part, frozen=True):
 
 
 class Way(Part, frozen=True):
-    """One of the tables that a diplomacy encounter offers. Source: TG-6.1.9."""
+    """One of the ways that a diplomacy encounter offers, with its tables. Source: TG-6.1.9."""
 
     id: Id
     stages: tuple[Stage, ...]
@@ -148,17 +151,18 @@ class AffinityTrack(Part, frozen=True):
 
 
 class Avoiding(Part, frozen=True):
-    """How an encounter is avoided: what each pays, and what must hold for one of them. Source: TG-6.9.3, 6.9.4."""
+    """How to avoid an encounter: what each pays, and what must hold for one of them. Source: TG-6.9.3, 6.9.4."""
 
     cost: Cost = Cost()
     need: tuple[Requirement, ...] = ()
 
 
 class Encounter(Part, frozen=True):
-    """An encounter; blue ones are resolved by diplomacy. Source: TG-10.4.
+    """An encounter; blue ones are resolved by diplomacy.
 
-    first: it is "your first encounter" of its colour; value: pool size that wins; attack: by pool; reward: each gets
-    it; loot: given once; delay, delayed: time markers it starts with and what comes then.
+    first: whether it is "your first encounter" of its colour; value: pool size that wins; attack: by pool; reward: for
+    each participant; loot: given once; delay, delayed: its time markers at the start, and what happens when they are
+    gone.
     """
 
     id: Id
@@ -190,7 +194,7 @@ class Item(Part, frozen=True):
 
 
 class Secret(Part, frozen=True):
-    """A secret. personal: it may never be given away. Source: TG-10.6."""
+    """A secret. personal: whether it may never be given away. Source: TG-10.6."""
 
     number: Count
     keywords: tuple[Keyword, ...] = ()
@@ -224,7 +228,7 @@ class Board(Part, frozen=True):
 
 
 class Character(Part, frozen=True):
-    """A character and its tray. trait: the abilities that make its negative trait. Source: TG-10.2."""
+    """A character and its tray. trait: the abilities of its negative trait. Source: TG-10.2."""
 
     id: Id
     number: Some
@@ -236,9 +240,9 @@ class Character(Part, frozen=True):
 
 
 class Stop(Part, frozen=True):
-    """A stop of an arena: a drawn or a named encounter, or a rest. Exactly one of them.
+    """A stop of an arena: exactly one of a drawn encounter, a named encounter, or a rest.
 
-    of: so many encounters are drawn, and one of them is met (TG-5.14.6).
+    of: how many encounters are drawn, one of which is met (TG-5.14.6).
     """
 
     draw: EncounterColour | None = None
@@ -256,7 +260,7 @@ class Arena(Part, frozen=True):
 
 
 class Readings(Part, frozen=True):
-    """What a pack decides where the printed text cannot be read. Source: TG-0, 5.16.1, 5.16.11, 6.12.6, 6.12.13.
+    """A pack's decisions where the printed text cannot be read.
 
     dying_items, solo_dying_items: whether a Dying character's items can be used.
     """
@@ -275,10 +279,10 @@ class Faces(Part, frozen=True):
 
 
 class PackTitle(Part, frozen=True):
-    """Which pack this is. Source: TG-10.1, 10.11.10.
+    """The title of a pack.
 
-    languages: those that a catalogue `<language>.ftl` holds texts in; complete: it claims to hold as many cards of each
-    kind as the printed game.
+    languages: those with texts in a catalogue `<language>.ftl`; complete: whether it claims to have as many cards of
+    each kind as the printed game.
     """
 
     id: Id
@@ -288,7 +292,7 @@ class PackTitle(Part, frozen=True):
 
 
 class Content(Part, frozen=True):
-    """All of a pack, table by table; the field's other name is the table's in TOML."""
+    """All tables of a pack. A field's alias is the table's name in TOML."""
 
     pack: PackTitle
     boards: tuple[Board, ...] = field(name="board")

@@ -1,4 +1,4 @@
-"""Changes of hands, of the sequence and of what lies on it."""
+"""Changes of hands, of the sequence, and of markers on its cards."""
 
 from domain.kernel.registry import evolves
 from domain.tainted_grail.evolve.changes import (
@@ -42,7 +42,7 @@ from domain.tainted_grail.state import EdgeMark, Laid, State
 
 
 def without_places(hand: tuple[str, ...], places: tuple[int, ...]) -> tuple[str, ...]:
-    """A hand less the cards at these places."""
+    """Return a hand without the cards at these places."""
     return tuple(card for place, card in enumerate(hand) if place not in places)
 
 
@@ -77,7 +77,7 @@ def card_laid(state: State, fact: CardLaid) -> State:
 
 
 def counted(state: State, fact: CardLaid) -> State:
-    """The card counts for the activation."""
+    """Return the state in which the card counts for the activation."""
     active = the_encounter(state).activation
     if active is None:
         return state

@@ -1,4 +1,4 @@
-"""How one character, participant or laid card of a state is changed."""
+"""Changes of one character, participant or laid card of a state."""
 
 from typing import Any
 
@@ -8,30 +8,30 @@ from domain.tainted_grail.state import Activation, Encounter, State
 
 
 def with_character(state: State, character: str, **changes: Any) -> State:
-    """The state with these fields of a character changed."""
+    """Return the state with these fields of a character changed."""
     one = replace(state.characters[character], **changes)
     return replace(state, characters={**state.characters, character: one})
 
 
 def the_encounter(state: State) -> Encounter:
-    """The encounter in progress."""
+    """Return the encounter in progress."""
     assert state.encounter is not None, "no encounter is in progress"
     return state.encounter
 
 
 def with_encounter(state: State, **changes: Any) -> State:
-    """The state with these fields of the encounter changed."""
+    """Return the state with these fields of the encounter changed."""
     return replace(state, encounter=replace(the_encounter(state), **changes))
 
 
 def with_participant(state: State, character: str, **changes: Any) -> State:
-    """The state with these fields of a participant changed."""
+    """Return the state with these fields of a participant changed."""
     participants = the_encounter(state).participants
     return with_encounter(state, participants={**participants, character: replace(participants[character], **changes)})
 
 
 def with_laid(state: State, card: str, **changes: Any) -> State:
-    """The state with these fields of a card of the sequence changed."""
+    """Return the state with these fields of a card of the sequence changed."""
     sequence = the_encounter(state).sequence
     return with_encounter(
         state, sequence=tuple(replace(one, **changes) if one.card == card else one for one in sequence)
@@ -39,12 +39,12 @@ def with_laid(state: State, card: str, **changes: Any) -> State:
 
 
 def with_activation(state: State, **changes: Any) -> State:
-    """The state with these fields of the activation changed."""
+    """Return the state with these fields of the activation changed."""
     return with_encounter(state, activation=replace(the_activation(state), **changes))
 
 
 def the_activation(state: State) -> Activation:
-    """What happened since a character became active."""
+    """Return the activation of the active character."""
     activation = the_encounter(state).activation
     assert activation is not None, "nobody is active"
     return activation

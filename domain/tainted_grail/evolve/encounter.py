@@ -56,12 +56,12 @@ def encounter_begun(state: State, fact: EncounterBegun) -> State:
 
 
 def others(state: State, card: str) -> tuple[str, ...]:
-    """The undefeated guardians without this one."""
+    """Return the undefeated guardians without this one."""
     return tuple(one for one in (state.guardian, *state.lurking) if one not in (None, card))
 
 
 def with_guardians(state: State, guardians: tuple[str, ...]) -> State:
-    """The state with these undefeated guardians, the first of them met next."""
+    """Return the state with these undefeated guardians, the first to be met next."""
     return replace(state, guardian=guardians[0] if guardians else None, lurking=guardians[1:])
 
 
@@ -144,7 +144,7 @@ def party_goes_on(state: State, fact: PartyGoesOn) -> State:
 
 @evolves(CardsCollected)
 def cards_collected(state: State, fact: CardsCollected) -> State:
-    """The other cards of the sequence keep their order."""
+    """Take a character's cards out of the sequence; the other cards keep their order."""
     left = tuple(one for one in the_encounter(state).sequence if one.by != fact.character)
     return with_participant(with_encounter(state, sequence=left), fact.character, hand=(), discard=())
 

@@ -33,7 +33,7 @@ def card_given_up(state: State, fact: CardGivenUp) -> State:
 
 @evolves(CardGiven)
 def card_given(state: State, fact: CardGiven) -> State:
-    """A turned card stays turned."""
+    """Move a card to its new owner; a turned card stays turned."""
     giver, receiver = state.characters[fact.character], state.characters[fact.to]
     card = next(owned for owned in giver.owned if owned.card == fact.card)
     after = with_character(state, giver.id, owned=tuple(owned for owned in giver.owned if owned != card))
@@ -51,7 +51,7 @@ def cards_equipped(state: State, fact: CardsEquipped) -> State:
 
 
 def with_owned(state: State, character: str, card: str, *, turned: bool = False, packed: bool = False) -> State:
-    """The state with one card of a character turned or packed away."""
+    """Return the state with one card of a character turned or packed away."""
     owned = tuple(
         replace(one, turned=one.turned or turned, packed=one.packed or packed) if one.card == card else one
         for one in state.characters[character].owned
@@ -76,7 +76,7 @@ def weapons_wielded(state: State, fact: WeaponsWielded) -> State:
 
 
 def put_back(state: State) -> State:
-    """All cards are turned back and unpacked."""
+    """Return the state with all cards turned back and unpacked."""
     characters = {
         name: replace(one, owned=tuple(replace(owned, turned=False, packed=False) for owned in one.owned))
         for name, one in state.characters.items()

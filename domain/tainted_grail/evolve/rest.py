@@ -45,7 +45,7 @@ def uses_declined(state: State, fact: UsesDeclined) -> State:
 
 
 def with_available(state: State, character: str, deck: Deck, card: str) -> State:
-    """The state with one more available card of a deck."""
+    """Return the state with one more available card of a deck."""
     available = state.characters[character].available
     return with_character(state, character, available={**available, deck: (*available.get(deck, ()), card)})
 

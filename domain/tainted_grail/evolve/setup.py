@@ -1,4 +1,4 @@
-"""Changes of the setup and of the way through an arena."""
+"""Changes of the setup and of the progress through an arena."""
 
 from msgspec.structs import replace
 

@@ -25,7 +25,7 @@ from domain.tainted_grail.words import TRACKS, Holding, Resource
 
 
 def moved(state: State, character: str, what: Holding, count: int) -> State:
-    """A track or resource more, or less, by so much."""
+    """Return the state with this much more or less of a track or resource."""
     one = state.characters[character]
     if what in TRACKS:
         return with_character(state, character, **{what: getattr(one, what) + count})
@@ -105,7 +105,7 @@ def skill_lost(state: State, fact: SkillLost) -> State:
 
 
 def without_changes(state: State, until: Any) -> State:
-    """Temporary changes of attributes of this length are over, for everybody."""
+    """Return the state without temporary attribute changes of this length, for all characters."""
     characters = {
         name: replace(one, changes=tuple(change for change in one.changes if change.until not in until))
         for name, one in state.characters.items()

@@ -1,1 +1,1 @@
-"""What happened at a table of Tainted Grail, in the past tense; a module a chapter."""
+"""Facts of Tainted Grail, in the past tense, one module for each chapter."""

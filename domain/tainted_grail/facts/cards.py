@@ -1,4 +1,4 @@
-"""Hands, the sequence and what lies on it. Source: TG-6.1 to 6.7, 6.11."""
+"""Hands, the sequence and the markers on its cards. Source: TG-6.1 to 6.7, 6.11."""
 
 from typing import ClassVar
 
@@ -8,7 +8,7 @@ from domain.tainted_grail.words import Height
 
 
 class HandGrew(Fact, frozen=True, tag="tg.hand-grew"):
-    """Cards drawn off the deck in use came to a hand, in this order. Source: TG-6.1.5, 6.4.4."""
+    """Cards were drawn from the deck in use to a hand, in this order. Source: TG-6.1.5, 6.4.4."""
 
     reveals: ClassVar[bool] = True
     character: str
@@ -25,7 +25,7 @@ class HandDiscarded(Fact, frozen=True, tag="tg.hand-discarded"):
 
 
 class DeckDiscarded(Fact, frozen=True, tag="tg.deck-discarded"):
-    """Cards off the deck in use went to the open discard pile. Source: TG-6.11.1, 6.12.9."""
+    """Cards from the deck in use went to the open discard pile. Source: TG-6.11.1, 6.12.9."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -33,10 +33,10 @@ class DeckDiscarded(Fact, frozen=True, tag="tg.deck-discarded"):
 
 
 class CardLaid(Fact, frozen=True, tag="tg.card-laid"):
-    """A card was laid at the end of the sequence. Source: TG-6.2.3, 6.3.2, 6.3.7.
+    """A card was laid at the end of the sequence.
 
-    place: where it lay in the hand, from 0, None off the deck; keys: height -> whether the key with the card before
-    it is activated, of those that are connected; step: `first` for 2a, `further` for 2b, or `effect`.
+    place: its place in the hand, from 0, None if it came from the deck; keys: height -> whether the key is activated,
+    for each key connected with the card before; step: `first` for 2a, `further` for 2b, or `effect`.
     """
 
     reveals: ClassVar[bool] = True
@@ -48,7 +48,7 @@ class CardLaid(Fact, frozen=True, tag="tg.card-laid"):
 
 
 class KeyActivated(Fact, frozen=True, tag="tg.key-activated"):
-    """Magic was paid for a magic key; the marker lies on it. Source: TG-6.3.8, 6.3.10."""
+    """Magic was paid for a magic key, which now has a marker. Source: TG-6.3.8, 6.3.10."""
 
     reveals: ClassVar[bool] = False
     card: str
@@ -64,20 +64,23 @@ class LastDiscarded(Fact, frozen=True, tag="tg.last-discarded"):
 
 
 class LayingBegun(Fact, frozen=True, tag="tg.laying-begun"):
-    """Step 2 begins: the active character may lay cards. Source: TG-6.6.8."""
+    """Step 2 began: the active character may lay cards. Source: TG-6.6.8."""
 
     reveals: ClassVar[bool] = False
     character: str
 
 
 class LayingEnded(Fact, frozen=True, tag="tg.laying-ended"):
-    """All cards of 2a and 2b are laid. Source: TG-6.6.9, 6.6.15."""
+    """Laying cards in 2a and 2b is over. Source: TG-6.6.9, 6.6.15."""
 
     reveals: ClassVar[bool] = False
 
 
 class TimeChanged(Fact, frozen=True, tag="tg.time-changed"):
-    """A card of the sequence, or `encounter`, has so many time markers now. Source: TG-6.5.2, 6.6.5."""
+    """The number of time markers on a card of the sequence, or on `encounter`, changed to this.
+
+    Source: TG-6.5.2, 6.6.5.
+    """
 
     reveals: ClassVar[bool] = False
     card: str
@@ -85,7 +88,7 @@ class TimeChanged(Fact, frozen=True, tag="tg.time-changed"):
 
 
 class ChargesChanged(Fact, frozen=True, tag="tg.charges-changed"):
-    """A card has so many charges now. Source: TG-6.5.13, 6.5.15."""
+    """The number of charges on a card changed to this. Source: TG-6.5.13, 6.5.15."""
 
     reveals: ClassVar[bool] = False
     card: str
@@ -93,27 +96,27 @@ class ChargesChanged(Fact, frozen=True, tag="tg.charges-changed"):
 
 
 class PoolChanged(Fact, frozen=True, tag="tg.pool-changed"):
-    """The combat pool holds so many markers now. Source: TG-6.4.1, 6.11.6."""
+    """The number of markers in the combat pool changed to this. Source: TG-6.4.1, 6.11.6."""
 
     reveals: ClassVar[bool] = False
     to: int
 
 
 class Parried(Fact, frozen=True, tag="tg.parried"):
-    """A Defensive enemy kept the first marker of the card of 2a off. Source: TG-6.12.4, 6.12.5."""
+    """A Defensive enemy took off the first marker of the card of 2a. Source: TG-6.12.4, 6.12.5."""
 
     reveals: ClassVar[bool] = False
 
 
 class MarkerMoved(Fact, frozen=True, tag="tg.marker-moved"):
-    """The affinity marker lies on this space now. Source: TG-6.4.2."""
+    """The affinity marker moved to this space. Source: TG-6.4.2."""
 
     reveals: ClassVar[bool] = False
     to: int
 
 
 class StageWon(Fact, frozen=True, tag="tg.stage-won"):
-    """A stage is won that is not the last. stage: from 1. Source: TG-6.7.8."""
+    """A stage other than the last was won. stage: from 1. Source: TG-6.7.8."""
 
     reveals: ClassVar[bool] = False
     stage: int
@@ -128,7 +131,7 @@ class ExtraWaived(Fact, frozen=True, tag="tg.extra-waived"):
 class EdgeMarked(Fact, frozen=True, tag="tg.edge-marked"):
     """The right edge at the end of the sequence was changed. height: None for each of its halves.
 
-    times: a bonus there is taken so often; block: a key there is not activated. Source: TG-6.3.17, 6.3.18, 10.10.
+    times: how often a bonus there is taken; block: a key there is not activated. Source: TG-6.3.17, 6.3.18, 10.10.
     """
 
     reveals: ClassVar[bool] = False
@@ -138,16 +141,16 @@ class EdgeMarked(Fact, frozen=True, tag="tg.edge-marked"):
 
 
 class AttackBegun(Fact, frozen=True, tag="tg.attack-begun"):
-    """The enemy acts: it attacks, or the diplomacy's reaction comes. Source: TG-6.6.19, 6.6.20."""
+    """The enemy's attack, or the diplomacy's reaction, began. Source: TG-6.6.19, 6.6.20."""
 
     reveals: ClassVar[bool] = False
     character: str
 
 
 class AttackRead(Fact, frozen=True, tag="tg.attack-read"):
-    """The table was read: the row of these pool sizes, or the reaction of this marker. Source: TG-6.6.24, 6.6.25.
+    """The table was read: the row of these pool sizes, or the reaction of this marker.
 
-    least, most: both -1 if no row is for it (TG-6.6.22); ignored: it does not happen.
+    least, most: both -1 if no row fits (TG-6.6.22); ignored: it does not happen.
     """
 
     reveals: ClassVar[bool] = False
@@ -157,22 +160,23 @@ class AttackRead(Fact, frozen=True, tag="tg.attack-read"):
 
 
 class AttackEnded(Fact, frozen=True, tag="tg.attack-ended"):
-    """Step 3 is over, or this time of it. Source: TG-6.6.23."""
+    """Step 3, or one repetition of it, ended. Source: TG-6.6.23."""
 
     reveals: ClassVar[bool] = False
 
 
 class OpportunityTaken(Fact, frozen=True, tag="tg.opportunity-taken"):
-    """The enemy makes an opportunity attack. Source: TG-6.10.1."""
+    """The enemy made an opportunity attack. Source: TG-6.10.1."""
 
     reveals: ClassVar[bool] = False
     character: str
 
 
 class AttackChanged(Fact, frozen=True, tag="tg.attack-changed"):
-    """The enemy's attack of this activation will be other. Source: TG-6.5.7.
+    """The enemy's attack in this activation was changed.
 
-    reduced: its damage, by so much more; ignored: it does not take place; repeated: it comes so many times more.
+    reduced: by how much more its damage is reduced; ignored: it does not happen; repeated: how many more times it
+    happens.
     """
 
     reveals: ClassVar[bool] = False
@@ -182,14 +186,14 @@ class AttackChanged(Fact, frozen=True, tag="tg.attack-changed"):
 
 
 class AfterwardsPut(Fact, frozen=True, tag="tg.afterwards-put"):
-    """These effects wait till the attack of this activation is over. Source: TG-6.5.9."""
+    """These effects now wait until the attack of this activation is over. Source: TG-6.5.9."""
 
     reveals: ClassVar[bool] = False
     effects: tuple[Effect, ...]
 
 
 class CardsLookedAt(Fact, frozen=True, tag="tg.cards-looked-at"):
-    """A character looks at cards drawn off the deck in use. Source: TG-2.4.7."""
+    """A character looked at cards drawn from the deck in use. Source: TG-2.4.7."""
 
     reveals: ClassVar[bool] = True
     character: str
@@ -197,7 +201,10 @@ class CardsLookedAt(Fact, frozen=True, tag="tg.cards-looked-at"):
 
 
 class CardPicked(Fact, frozen=True, tag="tg.card-picked"):
-    """The card at this place of those looked at came to the hand, the others are to be shuffled. Source: TG-2.4.7."""
+    """The card at this place of those looked at went to the hand; the others will be shuffled back.
+
+    Source: TG-2.4.7.
+    """
 
     reveals: ClassVar[bool] = False
     character: str
@@ -214,7 +221,7 @@ class AbilityUsed(Fact, frozen=True, tag="tg.ability-used"):
 
 
 class ConsentRefused(Fact, frozen=True, tag="tg.consent-refused"):
-    """The owner of a card keeps its charges for this activation. ability: `<source>#<number>`. Source: TG-6.5.14."""
+    """The owner of a card refused its charges for this activation. ability: `<source>#<number>`. Source: TG-6.5.14."""
 
     reveals: ClassVar[bool] = False
     ability: str

@@ -8,21 +8,21 @@ from domain.tainted_grail.words import Deck, EncounterColour, Result
 
 
 class EncountersOffered(Fact, frozen=True, tag="tg.encounters-offered"):
-    """Of these encounters one is to be met. Source: TG-5.14.6."""
+    """Encounters were drawn, one of which will be met. Source: TG-5.14.6."""
 
     reveals: ClassVar[bool] = False
     encounters: tuple[str, ...]
 
 
 class EncounterChosen(Fact, frozen=True, tag="tg.encounter-chosen"):
-    """The group chose among the encounters drawn. Source: TG-5.14.7."""
+    """The group chose one of the drawn encounters. Source: TG-5.14.7."""
 
     reveals: ClassVar[bool] = False
     encounter: str
 
 
 class EncounterBegun(Fact, frozen=True, tag="tg.encounter-begun"):
-    """An encounter card lies open. participants: in the order of their numbers. Source: TG-6.1.1, 6.5.21."""
+    """An encounter began. participants: in the order of their numbers. Source: TG-6.1.1, 6.5.21."""
 
     reveals: ClassVar[bool] = False
     card: str
@@ -39,7 +39,7 @@ class WayChosen(Fact, frozen=True, tag="tg.way-chosen"):
 
 
 class RoundBegun(Fact, frozen=True, tag="tg.round-begun"):
-    """A round begins. round: from 1. Source: TG-6.1.11, 6.6.29."""
+    """A round began. round: from 1. Source: TG-6.1.11, 6.6.29."""
 
     reveals: ClassVar[bool] = False
     round: int
@@ -53,41 +53,41 @@ class CharacterActivated(Fact, frozen=True, tag="tg.character-activated"):
 
 
 class PhaseTwoBegun(Fact, frozen=True, tag="tg.phase-two-begun"):
-    """Phase II begins after cards were laid in phase I, which do not count in it. Source: TG-6.3.30, 6.6.4, 6.12.16."""
+    """Phase II began. Cards laid in phase I do not count in it. Source: TG-6.3.30, 6.6.4, 6.12.16."""
 
     reveals: ClassVar[bool] = False
     character: str
 
 
 class TurnsEnded(Fact, frozen=True, tag="tg.turns-ended"):
-    """In phase III nobody is active any more; stated where that matters. Source: TG-6.6.26, 6.11.4."""
+    """No character is active any more in phase III; stated only where that matters. Source: TG-6.6.26, 6.11.4."""
 
     reveals: ClassVar[bool] = False
 
 
 class FirstStruck(Fact, frozen=True, tag="tg.first-struck"):
-    """Haste and Ambush had their moment. Source: TG-6.12.6, 6.12.8, 6.12.23."""
+    """Haste and Ambush are used up. Source: TG-6.12.6, 6.12.8, 6.12.23."""
 
     reveals: ClassVar[bool] = False
     character: str
 
 
 class FlightProposed(Fact, frozen=True, tag="tg.flight-proposed"):
-    """A participant of a diplomacy asks all to flee. Source: TG-6.8.8."""
+    """A participant of a diplomacy proposed that all flee. Source: TG-6.8.8."""
 
     reveals: ClassVar[bool] = False
     character: str
 
 
 class FlightBegun(Fact, frozen=True, tag="tg.flight-begun"):
-    """A combatant turns to flee. Source: TG-6.8.2."""
+    """A combatant began to flee. Source: TG-6.8.2."""
 
     reveals: ClassVar[bool] = False
     character: str
 
 
 class CharacterLeft(Fact, frozen=True, tag="tg.character-left"):
-    """A participant is out of the encounter; its hand and discard pile are in its deck. Source: TG-6.8.4, 5.16.2."""
+    """A participant left the encounter; its hand and discard pile are in its deck. Source: TG-6.8.4, 5.16.2."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -95,27 +95,30 @@ class CharacterLeft(Fact, frozen=True, tag="tg.character-left"):
 
 
 class HandGivenBack(Fact, frozen=True, tag="tg.hand-given-back"):
-    """A character took its hand and discard pile up, to shuffle them into its deck. Source: TG-6.8.2, 5.16.10."""
+    """A character took up its hand and discard pile, to shuffle them into its deck. Source: TG-6.8.2, 5.16.10."""
 
     reveals: ClassVar[bool] = False
     character: str
 
 
 class EncounterDecided(Fact, frozen=True, tag="tg.encounter-decided"):
-    """It is settled how the encounter ends. Source: TG-6.14.7."""
+    """The result of the encounter was decided. Source: TG-6.14.7."""
 
     reveals: ClassVar[bool] = False
     result: Result
 
 
 class BoxOrdered(Fact, frozen=True, tag="tg.box-ordered"):
-    """The encounter card is to go to the box. Source: TG-5.21.4."""
+    """The encounter card will go to the box. Source: TG-5.21.4."""
 
     reveals: ClassVar[bool] = False
 
 
 class EncounterOrdered(Fact, frozen=True, tag="tg.encounter-ordered"):
-    """When this encounter is over another is to follow: one drawn, of so many, or a named one. Source: TG-10.10."""
+    """Another encounter was ordered to follow this one: one drawn, one chosen of several drawn, or a named one.
+
+    Source: TG-10.10.
+    """
 
     reveals: ClassVar[bool] = False
     draw: EncounterColour | None
@@ -124,7 +127,7 @@ class EncounterOrdered(Fact, frozen=True, tag="tg.encounter-ordered"):
 
 
 class PartyGoesOn(Fact, frozen=True, tag="tg.party-goes-on"):
-    """These were in the encounter till its end and meet what follows it. Source: TG-4.5.24, 10.10."""
+    """These characters were in the encounter until its end, and meet what follows it. Source: TG-4.5.24, 10.10."""
 
     reveals: ClassVar[bool] = False
     characters: tuple[str, ...]
@@ -138,7 +141,7 @@ class CardsCollected(Fact, frozen=True, tag="tg.cards-collected"):
 
 
 class EncounterEnded(Fact, frozen=True, tag="tg.encounter-ended"):
-    """The encounter is over. stays: a guardian that was not defeated; boxed: it goes to the box.
+    """The encounter ended. stays: whether it is an undefeated guardian; boxed: whether its card goes to the box.
 
     Source: TG-6.14.1, 6.14.2, 6.14.4, 6.14.5.
     """

@@ -6,7 +6,7 @@ from domain.kernel.fact import Fact
 
 
 class CardGained(Fact, frozen=True, tag="tg.card-gained"):
-    """A character got an item; in logs of before rules version 3 a secret, too. face_up: it is usable at once.
+    """A character gained an item; in logs before rules version 3, also a secret. face_up: whether it is usable at once.
 
     Source: TG-5.5.11.
     """
@@ -18,7 +18,7 @@ class CardGained(Fact, frozen=True, tag="tg.card-gained"):
 
 
 class SecretGained(Fact, frozen=True, tag="tg.secret-gained"):
-    """A character got a secret, whose text nobody could read before. face_up: it is usable at once.
+    """A character gained a secret, whose text nobody could read before. face_up: whether it is usable at once.
 
     Source: TG-2.3.4, 5.7.1.
     """
@@ -30,7 +30,7 @@ class SecretGained(Fact, frozen=True, tag="tg.secret-gained"):
 
 
 class CardGivenUp(Fact, frozen=True, tag="tg.card-given-up"):
-    """An item or secret left its owner; removed: it is out of the game. Source: TG-5.5.20, 5.7.6, 5.21.4."""
+    """An item or secret left its owner; removed: whether it is out of the game. Source: TG-5.5.20, 5.7.6, 5.21.4."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -39,7 +39,7 @@ class CardGivenUp(Fact, frozen=True, tag="tg.card-given-up"):
 
 
 class CardGiven(Fact, frozen=True, tag="tg.card-given"):
-    """An item or secret changed hands. face_up: it is usable at once. Source: TG-5.5.12, 5.5.13, 5.7.11."""
+    """An item or secret changed hands. face_up: whether it is usable at once. Source: TG-5.5.12, 5.5.13, 5.7.11."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -49,7 +49,7 @@ class CardGiven(Fact, frozen=True, tag="tg.card-given"):
 
 
 class CardsEquipped(Fact, frozen=True, tag="tg.cards-equipped"):
-    """Exactly these of a character's cards lie face up now. Source: TG-4.2.30, 5.5.10, 5.5.11."""
+    """A character equipped cards: exactly these are face up now. Source: TG-4.2.30, 5.5.10, 5.5.11."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -58,7 +58,7 @@ class CardsEquipped(Fact, frozen=True, tag="tg.cards-equipped"):
 
 
 class CardTurned(Fact, frozen=True, tag="tg.card-turned"):
-    """A card was turned, used up for this encounter. Source: TG-5.6.1."""
+    """A card was turned, and is used up for this encounter. Source: TG-5.6.1."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -74,7 +74,7 @@ class CardPackedAway(Fact, frozen=True, tag="tg.card-packed-away"):
 
 
 class WeaponsWielded(Fact, frozen=True, tag="tg.weapons-wielded"):
-    """A participant has these items of the keyword weapon at hand in the encounter. Source: TG-6.12.19."""
+    """A participant has these items with the keyword weapon at hand in the encounter. Source: TG-6.12.19."""
 
     reveals: ClassVar[bool] = False
     character: str

@@ -7,7 +7,7 @@ from domain.tainted_grail.words import Deck, Resource
 
 
 class RestBegun(Fact, frozen=True, tag="tg.rest-begun"):
-    """All rest; nobody has eaten yet. Source: TG-4.6.1."""
+    """A rest began for all; no character has eaten yet. Source: TG-4.6.1."""
 
     reveals: ClassVar[bool] = False
 
@@ -27,7 +27,7 @@ class MealMissed(Fact, frozen=True, tag="tg.meal-missed"):
 
 
 class UsesDeclined(Fact, frozen=True, tag="tg.uses-declined"):
-    """These characters use nothing now, outside an encounter. Source: TG-5.5.14."""
+    """These characters declined to use anything now, outside an encounter. Source: TG-5.5.14."""
 
     reveals: ClassVar[bool] = False
     characters: tuple[str, ...]
@@ -44,7 +44,7 @@ class ResourceGiven(Fact, frozen=True, tag="tg.resource-given"):
 
 
 class CardKept(Fact, frozen=True, tag="tg.card-kept"):
-    """Of the cards looked at this one is available now; the others are to be shuffled back. Source: TG-5.19.3."""
+    """One of the cards looked at became available; the others will be shuffled back. Source: TG-5.19.3."""
 
     reveals: ClassVar[bool] = True
     character: str
@@ -53,7 +53,7 @@ class CardKept(Fact, frozen=True, tag="tg.card-kept"):
 
 
 class CardAdded(Fact, frozen=True, tag="tg.card-added"):
-    """An available card is to join its deck. Source: TG-4.6.15."""
+    """An available card was chosen to join its deck. Source: TG-4.6.15."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -62,7 +62,7 @@ class CardAdded(Fact, frozen=True, tag="tg.card-added"):
 
 
 class CardDropped(Fact, frozen=True, tag="tg.card-dropped"):
-    """A card that left its deck is available now. Source: TG-4.6.15."""
+    """A card left its deck and became available. Source: TG-4.6.15."""
 
     reveals: ClassVar[bool] = False
     character: str

@@ -6,7 +6,7 @@ from domain.kernel.fact import Fact
 
 
 class CharacterTaken(Fact, frozen=True, tag="tg.character-taken"):
-    """A seat plays a character, which stands as its tray and board say. Source: TG-3.1.2 to 3.1.7."""
+    """A seat took a character, with the values of its tray and board. Source: TG-3.1.2 to 3.1.7."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -14,20 +14,20 @@ class CharacterTaken(Fact, frozen=True, tag="tg.character-taken"):
 
 
 class ArenaEntered(Fact, frozen=True, tag="tg.arena-entered"):
-    """All characters are chosen; the first stop is ahead."""
+    """All characters were chosen; the first stop is next."""
 
     reveals: ClassVar[bool] = False
 
 
 class StopReached(Fact, frozen=True, tag="tg.stop-reached"):
-    """The group comes to a stop of the row. stop: from 0."""
+    """The group reached a stop of the row. stop: from 0."""
 
     reveals: ClassVar[bool] = False
     stop: int
 
 
 class ArenaSurvived(Fact, frozen=True, tag="tg.arena-survived"):
-    """The last stop is done, and all live."""
+    """The last stop is done, and all characters live."""
 
     reveals: ClassVar[bool] = False
     ends_with: ClassVar[str | None] = "success"

@@ -8,7 +8,7 @@ from domain.tainted_grail.words import Attribute, Holding, Track
 
 
 class Gained(Fact, frozen=True, tag="tg.gained"):
-    """A character gained so much of a track or resource, 1 at least. Source: TG-5.1.9, 5.3.2."""
+    """A character gained this much of a track or resource, at least 1. Source: TG-5.1.9, 5.3.2."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -17,7 +17,7 @@ class Gained(Fact, frozen=True, tag="tg.gained"):
 
 
 class Lost(Fact, frozen=True, tag="tg.lost"):
-    """A character lost so much of a track or resource, 1 at least. Source: TG-5.1.10, 5.4.3."""
+    """A character lost this much of a track or resource, at least 1. Source: TG-5.1.10, 5.4.3."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -26,7 +26,7 @@ class Lost(Fact, frozen=True, tag="tg.lost"):
 
 
 class Paid(Fact, frozen=True, tag="tg.paid"):
-    """A character paid so much, 1 at least; of Terror it gained that. Source: TG-5.4.2, 5.4.8."""
+    """A character paid this much, at least 1. Paying Terror means gaining it. Source: TG-5.4.2, 5.4.8."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -35,7 +35,7 @@ class Paid(Fact, frozen=True, tag="tg.paid"):
 
 
 class TrackSet(Fact, frozen=True, tag="tg.track-set"):
-    """A track was set, neither gained nor lost. Source: TG-5.1.26."""
+    """A track was set, which is neither a gain nor a loss. Source: TG-5.1.26."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -52,7 +52,7 @@ class EnergyCut(Fact, frozen=True, tag="tg.energy-cut"):
 
 
 class DamagePrevented(Fact, frozen=True, tag="tg.damage-prevented"):
-    """Damage was less by so much, 1 at least. Source: TG-5.1.17, 5.1.21."""
+    """Damage was reduced by this much, at least 1. Source: TG-5.1.17, 5.1.21."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -83,7 +83,7 @@ class Died(Fact, frozen=True, tag="tg.died"):
 
 
 class AttributeRaised(Fact, frozen=True, tag="tg.attribute-raised"):
-    """An attribute rose by 1: by a marker, or by a skill of this number. Source: TG-5.19.7."""
+    """An attribute rose by 1, by a marker or by the skill with this number. Source: TG-5.19.7."""
 
     reveals: ClassVar[bool] = False
     character: str
@@ -92,7 +92,7 @@ class AttributeRaised(Fact, frozen=True, tag="tg.attribute-raised"):
 
 
 class AttributeChanged(Fact, frozen=True, tag="tg.attribute-changed"):
-    """An attribute's value changed for a time. Source: TG-5.2.5."""
+    """An attribute's value changed for a period. Source: TG-5.2.5."""
 
     reveals: ClassVar[bool] = False
     character: str

@@ -1,4 +1,4 @@
-"""Which abilities there are, whose they are, and which of them work now. Source: TG-6.5, 5.5.14, 5.18."""
+"""Abilities: which exist, who has them, and which work now. Source: TG-6.5, 5.5.14, 5.18."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from domain.tainted_grail.tasks.base import At, Cause
 
 
 class Power(NamedTuple):
-    """An ability in its place. name: `<source>#<number>`; character: whose it is when it works now."""
+    """An ability in its place. name: `<source>#<number>`; character: the one that has it when it works now."""
 
     name: str
     character: str
@@ -28,7 +28,10 @@ class Power(NamedTuple):
 
 
 def own_powers(state: State, character: str) -> Iterator[Power]:
-    """The abilities of a character's usable cards, its skills and its negative trait. Source: TG-5.2.6, 5.5.15."""
+    """Yield the abilities of a character's usable cards, its skills and its negative trait.
+
+    Source: TG-5.2.6, 5.5.15.
+    """
     one = state.characters[character]
     for card in usable(state, character):
         yield from powers_of(character, card, text_of(state, card).abilities)
@@ -38,20 +41,22 @@ def own_powers(state: State, character: str) -> Iterator[Power]:
 
 
 def card_powers(state: State, character: str) -> Iterator[Power]:
-    """The abilities that can be read in the sequence, as this character's. Source: TG-6.2.6, 6.2.13, 6.5.17."""
+    """Yield the abilities that can be read in the sequence, as this character's. Source: TG-6.2.6, 6.2.13, 6.5.17."""
     if state.encounter is not None:
         for laid in uncovered(state):
             yield from powers_of(character, f"card:{laid.card}", state.pack.cards[laid.card].abilities)
 
 
 def powers_of(character: str, source: str, abilities: tuple[Ability, ...]) -> Iterator[Power]:
-    """The abilities of one text, numbered."""
+    """Yield the abilities of one text, numbered."""
     for number, ability in enumerate(abilities):
         yield Power(f"{source}#{number}", character, source, ability)
 
 
 def powers(state: State, character: str, when: Moment, *, cards: bool = True) -> tuple[Power, ...]:
-    """All that works for a character at such a moment and is not used up. cards: those of the sequence, too."""
+    """Return all abilities of a moment that work for a character and are not used up, including those of cards in the
+    sequence if `cards`.
+    """
     found = [*own_powers(state, character)]
     if cards and is_present(state, character):
         found = [*card_powers(state, character), *found]
@@ -59,7 +64,7 @@ def powers(state: State, character: str, when: Moment, *, cards: bool = True) ->
 
 
 def is_ready(state: State, power: Power) -> bool:
-    """Whether what it needs holds, its cost can be paid, and it is not used up."""
+    """Return whether an ability can be used: its need holds, its cost can be paid, and it is not used up."""
     ability = power.ability
     if is_used_up(state, power):
         return False
@@ -69,7 +74,7 @@ def is_ready(state: State, power: Power) -> bool:
 
 
 def is_used_up(state: State, power: Power) -> bool:
-    """Whether its limit is reached."""
+    """Return whether its limit is reached."""
     encounter = state.encounter
     if encounter is None or power.ability.limit is None:
         return False

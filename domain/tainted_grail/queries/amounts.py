@@ -1,4 +1,4 @@
-"""What an amount comes to when its effect is done. Source: TG-10.10."""
+"""The value of an amount when its effect happens. Source: TG-10.10."""
 
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.encounter import present, the_encounter
@@ -8,7 +8,7 @@ from domain.tainted_grail.tasks.base import Amount, At, Measure
 
 
 def amount(state: State, at: At, count: Amount) -> int:
-    """The number meant; only changes of the pool and the affinity marker may be negative."""
+    """Return the amount; only changes of the pool and the affinity marker may be negative."""
     if isinstance(count, int):
         return count
     total = count.plus + count.times * counted(state, at, count)
@@ -16,7 +16,7 @@ def amount(state: State, at: At, count: Amount) -> int:
 
 
 def counted(state: State, at: At, count: Measure) -> int:
-    """How many there are of what is counted, all kinds together."""
+    """Return the number of what is counted, all kinds together."""
     one = state.characters[at.character]
     found = one.terror if count.terror else 0
     if count.attribute is not None:
@@ -25,7 +25,7 @@ def counted(state: State, at: At, count: Measure) -> int:
 
 
 def counted_in_encounter(state: State, at: At, count: Measure) -> int:
-    """How many there are of what only an encounter has."""
+    """Return the number of what only an encounter has."""
     encounter = the_encounter(state)
     found = connected(state, count.connected) if count.connected is not None else 0
     if count.activated is not None:

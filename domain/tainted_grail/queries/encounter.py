@@ -1,4 +1,4 @@
-"""What an encounter is and who is in it. Source: TG-6."""
+"""The encounter in progress and its participants. Source: TG-6."""
 
 from domain.tainted_grail.content.parts import Encounter as EncounterCard
 from domain.tainted_grail.content.parts import Stage
@@ -11,56 +11,62 @@ __all__ = ["the_activation", "the_encounter"]
 
 
 def encounter_card(state: State) -> EncounterCard:
-    """The card of the encounter in progress."""
+    """Return the card of the encounter in progress."""
     return state.pack.encounters[the_encounter(state).card]
 
 
 def deck_for(card: EncounterCard) -> Deck:
-    """Which decks an encounter is played with. Source: TG-5.14.1 to 5.14.4, 6.1.14."""
+    """Return the kind of deck that an encounter is played with. Source: TG-5.14.1 to 5.14.4, 6.1.14."""
     return "diplomacy" if card.colour == "blue" else "combat"
 
 
 def has_trait(state: State, trait: Trait) -> bool:
-    """Whether the enemy has this trait; who is talked to has none but `guardian`. Source: TG-6.12, 6.12.24, 5.15.14."""
+    """Return whether the enemy has this trait. In diplomacy it can only be `guardian`.
+
+    Source: TG-6.12, 6.12.24, 5.15.14.
+    """
     if trait != "guardian" and the_encounter(state).deck != "combat":
         return False
     return trait in encounter_card(state).traits
 
 
 def present(state: State) -> tuple[str, ...]:
-    """The characters still in the encounter, by number. Source: TG-6.7.4."""
+    """Return the characters that are still in the encounter, by number. Source: TG-6.7.4."""
     return tuple(name for name, one in the_encounter(state).participants.items() if one.left is None)
 
 
 def is_present(state: State, character: str) -> bool:
-    """Whether a character is still in the encounter."""
+    """Return whether a character is still in the encounter."""
     encounter = state.encounter
     return encounter is not None and character in encounter.participants and not encounter.participants[character].left
 
 
 def able(state: State) -> tuple[str, ...]:
-    """The characters that an encounter takes; of one that follows another, those of its party. Source: TG-5.16.14."""
+    """Return the characters that can take part in an encounter; if it follows another, those of its party.
+
+    Source: TG-5.16.14.
+    """
     party = state.characters if state.company is None else state.company
     return tuple(name for name in party if not state.characters[name].dead and not is_dying(state.characters[name]))
 
 
 def active(state: State) -> str:
-    """The active character."""
+    """Return the active character."""
     return the_activation(state).character
 
 
 def seat_of(state: State, character: str) -> int:
-    """The seat that plays a character."""
+    """Return the seat that plays a character."""
     return state.characters[character].seat
 
 
 def seats_of(state: State, characters: tuple[str, ...]) -> tuple[int, ...]:
-    """The seats of these characters, each once, in their order."""
+    """Return the seats of these characters, each once, in their order."""
     return tuple(dict.fromkeys(seat_of(state, one) for one in characters))
 
 
 def viewers(state: State, character: str) -> tuple[int, ...] | None:
-    """Which seats see a character's hand; None for everybody. Source: TG-2.3.6."""
+    """Return the seats that see a character's hand; None for everybody. Source: TG-2.3.6."""
     hands: Hands = state.hands
     if hands == "open":
         return None
@@ -68,24 +74,24 @@ def viewers(state: State, character: str) -> tuple[int, ...] | None:
 
 
 def pile_of(character: str, deck: Deck) -> str:
-    """The pile of a character's deck. Source: TG-2.4.14."""
+    """Return the pile of a character's deck. Source: TG-2.4.14."""
     return f"{character}/{deck}"
 
 
 def deck_in_use(state: State, character: str) -> str:
-    """The pile that a participant draws from. Source: TG-6.1.14."""
+    """Return the pile that a participant draws from. Source: TG-6.1.14."""
     return pile_of(character, the_encounter(state).deck)
 
 
 def stage(state: State) -> Stage:
-    """The current stage of a diplomacy. Source: TG-6.7.11, 6.7.14."""
+    """Return the current stage of a diplomacy. Source: TG-6.7.11, 6.7.14."""
     encounter, card = the_encounter(state), encounter_card(state)
     way = next(one for one in card.ways if one.id == encounter.way)
     return way.stages[encounter.stage]
 
 
 def is_last_stage(state: State) -> bool:
-    """Whether the current stage is the last one. Source: TG-6.7.9."""
+    """Return whether the current stage is the last one. Source: TG-6.7.9."""
     encounter, card = the_encounter(state), encounter_card(state)
     way = next(one for one in card.ways if one.id == encounter.way)
     return encounter.stage == len(way.stages) - 1

@@ -1,4 +1,4 @@
-"""Items and secrets: what they are, and whether they can be used. Source: TG-5.5 to 5.7."""
+"""Items and secrets, and whether they can be used. Source: TG-5.5 to 5.7."""
 
 from domain.tainted_grail.content.parts import Item, Secret
 from domain.tainted_grail.queries.tracks import is_solo
@@ -7,28 +7,28 @@ from domain.tainted_grail.words import Keyword
 
 
 def is_item(card: str) -> bool:
-    """Whether a card is an item; else it is a secret, which no rule for items touches. Source: TG-5.7.2."""
+    """Return whether a card is an item. Otherwise it is a secret, which no rule for items touches. Source: TG-5.7.2."""
     return card.startswith("item:")
 
 
 def item_of(card: str) -> str:
-    """The id of an item that is owned."""
+    """Return the id of an owned item."""
     return card.removeprefix("item:")
 
 
 def text_of(state: State, card: str) -> Item | Secret:
-    """What an owned card says."""
+    """Return the text of an owned card."""
     kind, _, name = card.partition(":")
     return state.pack.items[name] if kind == "item" else state.pack.secrets[int(name)]
 
 
 def keywords(state: State, card: str) -> tuple[Keyword, ...]:
-    """The equipment keywords of an owned card. Source: TG-5.5.5."""
+    """Return the equipment keywords of an owned card. Source: TG-5.5.5."""
     return text_of(state, card).keywords
 
 
 def items_work(state: State, one: Character) -> bool:
-    """Whether a character's items can be used and count as equipped. Source: TG-5.16.3, 7.4.7."""
+    """Return whether a character's items can be used and count as equipped. Source: TG-5.16.3, 7.4.7."""
     readings = state.pack.content.readings
     if "dying" not in one.conditions:
         return True
@@ -36,36 +36,39 @@ def items_work(state: State, one: Character) -> bool:
 
 
 def is_usable(state: State, one: Character, owned: Owned) -> bool:
-    """Whether a card works: face up, neither turned nor packed away. Source: TG-5.5.7, 5.5.8, 5.6.1, 5.6.4, 5.16.3."""
+    """Return whether a card works: it is face up, and neither turned nor packed away.
+
+    Source: TG-5.5.7, 5.5.8, 5.6.1, 5.6.4, 5.16.3.
+    """
     if owned.turned or owned.packed or not owned.face_up:
         return False
     return not is_item(owned.card) or items_work(state, one)
 
 
 def usable(state: State, character: str) -> tuple[str, ...]:
-    """The cards of a character that work now."""
+    """Return the cards of a character that work now."""
     one = state.characters[character]
     return tuple(owned.card for owned in one.owned if is_usable(state, one, owned))
 
 
 def equipped(state: State, character: str, keyword: Keyword) -> tuple[str, ...]:
-    """The usable cards of a keyword, one at most but for turned ones. Source: TG-5.5.6."""
+    """Return the usable cards of a keyword: at most one, not counting turned ones. Source: TG-5.5.6."""
     return tuple(card for card in usable(state, character) if keyword in keywords(state, card))
 
 
 def keeps(state: State, one: Character, gained: str) -> tuple[str, ...]:
-    """The face-up cards that stay so when this one is equipped too. Source: TG-5.5.6, 5.5.9, 5.5.11."""
+    """Return the face-up cards that stay face up when this one is also equipped. Source: TG-5.5.6, 5.5.9, 5.5.11."""
     taken = set(keywords(state, gained))
     return tuple(o.card for o in one.owned if o.face_up and not taken & set(keywords(state, o.card)))
 
 
 def owner_of(state: State, card: str) -> str | None:
-    """Who owns an item or secret. Source: TG-5.5.25, 5.7.5."""
+    """Return the owner of an item or secret. Source: TG-5.5.25, 5.7.5."""
     return next((name for name, one in state.characters.items() if any(o.card == card for o in one.owned)), None)
 
 
 def items_owned(state: State, character: str, keyword: Keyword | None = None) -> tuple[str, ...]:
-    """All own items, equipped or not, of a keyword if one is given. Source: TG-5.5.21."""
+    """Return all items that a character owns, equipped or not, of a keyword if one is given. Source: TG-5.5.21."""
     return tuple(
         owned.card
         for owned in state.characters[character].owned
@@ -74,7 +77,7 @@ def items_owned(state: State, character: str, keyword: Keyword | None = None) ->
 
 
 def crowded(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of these cards that share a keyword with an earlier one of them. Source: TG-5.5.6, 5.5.9."""
+    """Return the cards that share a keyword with an earlier one. Source: TG-5.5.6, 5.5.9."""
     taken: set[Keyword] = set()
     found: list[str] = []
     for card in cards:

@@ -13,7 +13,7 @@ OWN: tuple[Holding, ...] = ("health", "food", "wealth", "reputation", "experienc
 
 
 def can_pay(state: State, at: At, cost: Cost) -> bool:
-    """Whether a cost can be paid in full, by others in part if they want to. Source: TG-5.4.2, 5.4.7, 5.4.8."""
+    """Return whether a cost can be paid in full, partly by others if they want to. Source: TG-5.4.2, 5.4.7, 5.4.8."""
     one = state.characters[at.character]
     fits = room(state, one, "terror")
     assert fits is not None, "terror is a track"
@@ -26,20 +26,26 @@ def can_pay(state: State, at: At, cost: Cost) -> bool:
 
 
 def can_pay_together(state: State, who: tuple[str, ...], cost: Cost) -> bool:
-    """Whether these can each pay a cost, Energy and Magic for one another. Source: TG-6.9.3, 6.9.6."""
+    """Return whether each of these can pay a cost, if they may pay Energy and Magic for one another.
+
+    Source: TG-6.9.3, 6.9.6.
+    """
     there = {what: sum(held(state.characters[one], what) for one in who) for what in SHARED}
     enough = all(there[what] >= len(who) * getattr(cost, what) for what in SHARED)
     return enough and all(can_pay(state, At(one, "price"), cost) for one in who)
 
 
 def shared(state: State, character: str, what: Holding) -> int:
-    """How much of this a character and those beside it in the encounter have."""
+    """Return how much of this a character and the others in the encounter have."""
     others = [one for one in present(state) if one != character] if is_present(state, character) else []
     return sum(held(state.characters[one], what) for one in [character, *others])
 
 
 def has_on_table(state: State, at: At, cost: Cost) -> bool:
-    """Whether charges, hand cards and an encounter to turn a card for are there. Source: TG-5.6.1, 6.5.13."""
+    """Return whether charges, hand cards, and an encounter in which to turn a card are there.
+
+    Source: TG-5.6.1, 6.5.13.
+    """
     if cost.turn and state.encounter is None:
         return False
     if cost.charges:

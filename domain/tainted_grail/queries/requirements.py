@@ -1,4 +1,4 @@
-"""Whether something required holds. Source: TG-10.9."""
+"""Requirements: whether they hold. Source: TG-10.9."""
 
 from collections.abc import Callable
 from typing import Any
@@ -35,12 +35,12 @@ from domain.tainted_grail.tasks.base import At
 
 
 def party(state: State) -> tuple[str, ...]:
-    """Who is concerned together: those in the encounter, or all outside one."""
+    """Return the characters of the party: those in the encounter, or all outside one."""
     return present(state) if state.encounter is not None else tuple(state.characters)
 
 
 def holds(state: State, at: At, need: Requirement) -> bool:
-    """Whether it holds for the character that it is about. What belongs to an encounter holds in none."""
+    """Return whether a requirement holds for its character. Requirements about an encounter never hold outside one."""
     return CHECKS[type(need)](state, at, need)
 
 

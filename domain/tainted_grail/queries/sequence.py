@@ -1,4 +1,4 @@
-"""The sequence: edges that meet, keys, what is covered. Source: TG-6.2, 6.3."""
+"""The sequence: edges that meet, keys, covered cards. Source: TG-6.2, 6.3."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from domain.tainted_grail.words import HEIGHTS, Attribute, Height
 
 
 def right_edge(state: State, place: int) -> Mapping[Height, OutHalf]:
-    """The right edge at a place of the sequence; 0 is the encounter card. Source: TG-6.2.1, 6.3.1."""
+    """Return the right edge at a place of the sequence; 0 is the encounter card. Source: TG-6.2.1, 6.3.1."""
     encounter = the_encounter(state)
     printed = encounter_card(state) if place == 0 else state.pack.cards[encounter.sequence[place - 1].card]
     marks = tuple(one for one in encounter.marks if one.place == place)
@@ -21,7 +21,7 @@ def right_edge(state: State, place: int) -> Mapping[Height, OutHalf]:
 
 
 def marked(height: Height, half: OutHalf, marks: tuple[EdgeMark, ...]) -> OutHalf:
-    """An out-half as effects have changed it. Of several multipliers, printed or not, the highest counts.
+    """Return an out-half with the changes by effects. Of several multipliers, printed or not, the highest counts.
 
     Another reading multiplies them with one another. Source: TG-6.3.17, 6.3.18.
     """
@@ -31,31 +31,34 @@ def marked(height: Height, half: OutHalf, marks: tuple[EdgeMark, ...]) -> OutHal
 
 
 def open_edge(state: State) -> Mapping[Height, OutHalf]:
-    """The right edge that the next card meets. Source: TG-6.3.24."""
+    """Return the right edge that the next card meets. Source: TG-6.3.24."""
     return right_edge(state, len(the_encounter(state).sequence))
 
 
 def meeting(edge: Mapping[Height, OutHalf], card: Card) -> tuple[tuple[Height, OutHalf, Bonus], ...]:
-    """The keys that a card connects beside this edge, from the top. Source: TG-6.2.4, 6.3.2, 6.3.14, 6.3.27."""
+    """Return the keys that a card connects beside this edge, from the top. Source: TG-6.2.4, 6.3.2, 6.3.14, 6.3.27."""
     return tuple(
         (height, edge[height], card.left[height]) for height in HEIGHTS if height in edge and height in card.left
     )
 
 
 def is_activated(state: State, character: str, height: Height, half: OutHalf) -> bool:
-    """Whether a key is activated without a payment. Source: TG-6.3.7, 6.3.11, 6.3.17, 6.3.26."""
+    """Return whether a key is activated without a payment. Source: TG-6.3.7, 6.3.11, 6.3.17, 6.3.26."""
     if half.block or height == "magic":
         return False
     return half.attribute is None or value(state, character, half.attribute) >= half.level
 
 
 def keys_of(state: State, character: str, card: Card) -> dict[Height, bool]:
-    """Height -> whether activated, of the keys that a card would connect at the end. Source: TG-6.3.2, 6.3.6."""
+    """Return height -> whether activated, for the keys that a card would connect at the end.
+
+    Source: TG-6.3.2, 6.3.6.
+    """
     return {height: is_activated(state, character, height, half) for height, half, _ in meeting(open_edge(state), card)}
 
 
 def extra_by(state: State, character: str, card: Card) -> str | None:
-    """What makes a card an extra one: `free` of charge, `magic` for a payment, None if nothing.
+    """Return what makes a card an extra one: `free`, `magic` for a payment, None if nothing.
 
     Source: TG-6.3.20, 6.6.10, 6.6.13.
     """
@@ -66,7 +69,7 @@ def extra_by(state: State, character: str, card: Card) -> str | None:
 
 
 def connected(state: State, attribute: Attribute) -> int:
-    """How many attribute out-halves of this kind meet an in-half. Source: TG-6.3.22."""
+    """Return how many attribute out-halves of this kind meet an in-half. Source: TG-6.3.22."""
     sequence = the_encounter(state).sequence
     return sum(
         half.attribute == attribute
@@ -76,7 +79,10 @@ def connected(state: State, attribute: Attribute) -> int:
 
 
 def activated(state: State, kind: str) -> int:
-    """How many keys of an attribute, `magic` or `free` were activated and lie there still. Source: TG-6.3.31."""
+    """Return how many keys of an attribute, `magic` or `free` have been activated and still lie in the sequence.
+
+    Source: TG-6.3.31.
+    """
     sequence = the_encounter(state).sequence
     return sum(
         laid.keys.get(height, False) and kind in (half.attribute, height)
@@ -86,12 +92,12 @@ def activated(state: State, kind: str) -> int:
 
 
 def laid_card(state: State, card: str) -> Laid | None:
-    """A card in the sequence, None if it does not lie there."""
+    """Return a card in the sequence, None if it is not there."""
     return next((one for one in the_encounter(state).sequence if one.card == card), None)
 
 
 def is_uncovered(state: State, card: str) -> bool:
-    """Whether a card's text can be read: it is the last one, or permanent. Source: TG-6.2.5 to 6.2.8."""
+    """Return whether a card's text can be read, because it is the last one or permanent. Source: TG-6.2.5 to 6.2.8."""
     sequence = the_encounter(state).sequence
     if not any(one.card == card for one in sequence):
         return False
@@ -99,5 +105,5 @@ def is_uncovered(state: State, card: str) -> bool:
 
 
 def uncovered(state: State) -> tuple[Laid, ...]:
-    """The cards whose text can be read, from the left."""
+    """Return the cards whose text can be read, from the left."""
     return tuple(one for one in the_encounter(state).sequence if is_uncovered(state, one.card))

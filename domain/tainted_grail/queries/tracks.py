@@ -7,16 +7,16 @@ from domain.tainted_grail.state import Character, State
 from domain.tainted_grail.words import TRACKS, Holding, Resource
 
 EXHAUSTED_MAX = 1
-"""Energy up to which a character is exhausted. Source: TG-5.1.11."""
+"""The highest Energy at which a character is exhausted. Source: TG-5.1.11."""
 
 
 def board(state: State, character: str) -> Board:
-    """The board of a character."""
+    """Return the board of a character."""
     return state.pack.board_of(character)
 
 
 def held(one: Character, what: Holding) -> int:
-    """How much of a track or resource a character has."""
+    """Return how much of a track or resource a character has."""
     if what in TRACKS:
         count: int = getattr(one, what)
         return count
@@ -24,7 +24,10 @@ def held(one: Character, what: Holding) -> int:
 
 
 def room(state: State, one: Character, what: Holding) -> int | None:
-    """How much more fits on a track; None for resources, which have no end. Source: TG-5.1.4 to 5.1.6, 5.3.2."""
+    """Return how much more fits on a track; None for resources, which have no upper end.
+
+    Source: TG-5.1.4 to 5.1.6, 5.3.2.
+    """
     lines = board(state, one.id)
     if what == "energy":
         return max(0, min(lines.energy_max, one.health) - one.energy)
@@ -36,25 +39,25 @@ def room(state: State, one: Character, what: Holding) -> int | None:
 
 
 def is_exhausted(one: Character) -> bool:
-    """Whether Energy is 0 or 1. Source: TG-5.1.11."""
+    """Return whether Energy is 0 or 1. Source: TG-5.1.11."""
     return one.energy <= EXHAUSTED_MAX
 
 
 def in_panic(one: Character) -> bool:
-    """Whether Terror is greater than Health. Source: TG-5.1.12."""
+    """Return whether Terror is greater than Health. Source: TG-5.1.12."""
     return one.terror > one.health
 
 
 def is_insane(state: State, one: Character) -> bool:
-    """Whether Terror is in its two highest spaces. Source: TG-5.1.13."""
+    """Return whether Terror is in its two highest spaces. Source: TG-5.1.13."""
     return one.terror >= board(state, one.id).terror_max - 1
 
 
 def is_dying(one: Character) -> bool:
-    """Whether Health is at its lowest space. Source: TG-5.1.14."""
+    """Return whether Health is at its lowest space. Source: TG-5.1.14."""
     return one.health == 0
 
 
 def is_solo(state: State) -> bool:
-    """Whether one character plays. Source: TG-7.4.1, 7.4.8."""
+    """Return whether only one character plays. Source: TG-7.4.1, 7.4.8."""
     return sum(state.characters_each) == 1

@@ -1,1 +1,1 @@
-"""What happens; a module or package a chapter."""
+"""The rules of Tainted Grail, one module or package for each chapter."""

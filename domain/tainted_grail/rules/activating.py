@@ -1,4 +1,4 @@
-"""A character becomes active: what that triggers, and step 1. Source: TG-6.6.3 to 6.6.7, 6.5.3, 6.12."""
+"""Activation of a character: its triggers, and step 1. Source: TG-6.6.3 to 6.6.7, 6.5.3, 6.12."""
 
 from collections.abc import Iterable
 
@@ -45,12 +45,12 @@ from domain.tainted_grail.tasks.round import (
 )
 
 TRAITS = ("haste", "ambush")
-"""Those that strike the first character who becomes active. Source: TG-6.12.6, 6.12.8."""
+"""The traits that strike the first active character. Source: TG-6.12.6, 6.12.8."""
 
 
 @rule("TG-6.6.3", Activate)
 def activate(play: Play[State], task: Activate) -> None:
-    """Its activation, step by step; step 3 twice against a Frenzy. Source: TG-6.6.3 to 6.6.26, 6.12.12."""
+    """Carry out an activation step by step, with step 3 twice against a Frenzy. Source: TG-6.6.3 to 6.6.26, 6.12.12."""
     who = task.character
     play.state_that(CharacterActivated(who))
     play.then(
@@ -68,7 +68,10 @@ def activate(play: Play[State], task: Activate) -> None:
 
 
 def triggers(state: State, character: str) -> tuple[str, ...]:
-    """What happens on activation: traits that strike the first one, abilities by name. Source: TG-6.6.4, 6.12.6."""
+    """Return what happens on activation: traits that strike the first character, and abilities by name.
+
+    Source: TG-6.6.4, 6.12.6.
+    """
     is_open = the_encounter(state).deck == "combat" and not the_encounter(state).struck
     traits = tuple(one for one in encounter_card(state).traits if one in TRAITS) if is_open else ()
     return traits + tuple(one.name for one in powers(state, character, "active"))
@@ -76,7 +79,7 @@ def triggers(state: State, character: str) -> tuple[str, ...]:
 
 @rule("TG-6.6.4", ResolveTriggers)
 def resolve_triggers(play: Play[State], task: ResolveTriggers) -> None:
-    """Several come in an order that is chosen: traits by the players, abilities alone by their owner's.
+    """Resolve triggers in a chosen order: the players order traits, the owner orders abilities.
 
     Source: TG-5.18.1, 6.6.4, 6.12.22, 6.12.23.
     """
@@ -96,7 +99,7 @@ def resolve_triggers(play: Play[State], task: ResolveTriggers) -> None:
 
 @asks("TG-6.12.22", ChooseTrigger)
 def trigger_options(state: State, question: ChooseTrigger) -> Iterable[Option]:
-    """Any participant's seat says which comes next. Source: TG-5.18.1, 6.12.22."""
+    """Yield the triggers. Any participant's seat chooses which comes next. Source: TG-5.18.1, 6.12.22."""
     for seat in question.seats:
         for what in question.left:
             rest = ResolveTriggers(question.character, tuple(one for one in question.left if one != what))
@@ -105,13 +108,16 @@ def trigger_options(state: State, question: ChooseTrigger) -> Iterable[Option]:
 
 @defaults(ChooseTrigger)
 def default_trigger(state: State, question: ChooseTrigger) -> str:
-    """The first one. Source: TG-11.1.13."""
+    """Return the first trigger. Source: TG-11.1.13."""
     return f"first:{question.left[0]}"
 
 
 @rule("TG-6.6.4", Trigger)
 def trigger(play: Play[State], task: Trigger) -> None:
-    """Haste hurts, Ambush takes all but one card, an ability works. Source: TG-6.6.4, 6.12.6, 6.12.8."""
+    """Carry out a trigger: Haste hurts, Ambush takes all but one card, an ability works.
+
+    Source: TG-6.6.4, 6.12.6, 6.12.8.
+    """
     who = task.character
     if not is_concerned(play.state, who):
         return
@@ -129,14 +135,20 @@ def trigger(play: Play[State], task: Trigger) -> None:
 
 @rule("TG-6.3.30", BeginPhaseTwo)
 def begin_phase_two(play: Play[State], task: BeginPhaseTwo) -> None:
-    """Cards that a trigger laid in phase I use up none that a Fast enemy allows. Source: TG-6.3.30, 6.12.16."""
+    """Begin phase II. Cards that a trigger laid in phase I do not count toward a Fast enemy's limit.
+
+    Source: TG-6.3.30, 6.12.16.
+    """
     if is_present(play.state, task.character) and the_activation(play.state).laid:
         play.state_that(PhaseTwoBegun(task.character))
 
 
 @rule("TG-6.6.5", RemoveTimes)
 def remove_times(play: Play[State], task: RemoveTimes) -> None:
-    """One pass from the encounter card to the right; what comes meanwhile has to wait. Source: TG-6.6.5 to 6.6.7."""
+    """Remove a time marker from each card, from the encounter card to the right. What this causes has to wait.
+
+    Source: TG-6.6.5 to 6.6.7.
+    """
     if not is_present(play.state, task.character):
         return
     encounter = the_encounter(play.state)
@@ -147,7 +159,7 @@ def remove_times(play: Play[State], task: RemoveTimes) -> None:
 
 @rule("TG-6.5.3", TakeTime)
 def take_time(play: Play[State], task: TakeTime) -> None:
-    """With the last marker the delayed ability comes, to the active character.
+    """Remove a time marker. With the last one the delayed ability happens to the active character.
 
     Source: TG-6.5.3, 6.5.4, 6.5.17, 6.5.20, 6.5.21, 6.6.6.
     """

@@ -1,4 +1,4 @@
-"""Moving cards between decks and the available cards piles. Source: TG-4.6.15 to 4.6.17."""
+"""Moving cards between decks and the piles of available cards. Source: TG-4.6.15 to 4.6.17."""
 
 from collections.abc import Iterable, Iterator
 
@@ -22,37 +22,37 @@ from domain.tainted_grail.tasks.advance import (
 from domain.tainted_grail.words import DECKS, Deck
 
 DECK_MIN = 15
-"""Cards that each deck holds at least; there is no maximum. Source: TG-4.6.16."""
+"""The fewest cards of each deck; there is no upper limit. Source: TG-4.6.16."""
 
 
 @rule("TG-4.6.15", BeginAdjusting)
 def begin_adjusting(play: Play[State], task: BeginAdjusting) -> None:
-    """Who can move a card is asked, all side by side. Source: TG-4.6.1, 4.6.15, 11.1.11."""
+    """Ask all characters that can move a card, side by side. Source: TG-4.6.1, 4.6.15, 11.1.11."""
     state = play.state
     movers = [one for one in state.characters if any(moves(state, one, ()))]
     play.then(AdjustAll(tuple((adjust(state, one, ()),) for one in movers)))
 
 
 def adjust(state: State, character: str, moved: tuple[str, ...]) -> AdjustDecks:
-    """The question which card a character moves."""
+    """Return the question which card a character moves."""
     return AdjustDecks(seats=(seat_of(state, character),), character=character, moved=moved)
 
 
 @rule("TG-4.6.15", AskAdjust)
 def ask_adjust(play: Play[State], task: AskAdjust) -> None:
-    """As long as there are cards that were not moved yet. Source: TG-4.6.15, 11.1.11."""
+    """Ask a character again while it has cards that were not moved. Source: TG-4.6.15, 11.1.11."""
     if any(moves(play.state, task.character, task.moved)):
         play.then(adjust(play.state, task.character, task.moved))
 
 
 def cards_in(state: State, character: str, deck: Deck) -> tuple[str, ...]:
-    """The cards of a deck between encounters, all of them unseen. Source: TG-2.4.1, 2.4.5."""
+    """Return the cards of a deck between encounters, all of them unseen. Source: TG-2.4.1, 2.4.5."""
     row = state.piles.get(pile_of(character, deck), ())
     return state.pools[piles.pool_of(row[0])] if row else ()
 
 
 def moves(state: State, character: str, moved: tuple[str, ...]) -> Iterator[Option]:
-    """The cards that a character can move, each once in a rest. Source: TG-4.6.15, 4.6.16."""
+    """Yield the cards that a character can move, each once in a rest. Source: TG-4.6.15, 4.6.16."""
     seat, one = seat_of(state, character), state.characters[character]
     for deck in DECKS:
         for card in one.available.get(deck, ()):
@@ -68,7 +68,7 @@ def moves(state: State, character: str, moved: tuple[str, ...]) -> Iterator[Opti
 
 @asks("TG-4.6.15", AdjustDecks)
 def adjusting_options(state: State, question: AdjustDecks) -> Iterable[Option]:
-    """One card after another, or no more. Source: TG-4.6.15, 4.6.16."""
+    """Yield each card that can be moved, and stopping. Source: TG-4.6.15, 4.6.16."""
     (seat,) = question.seats
     yield from moves(state, question.character, question.moved)
     yield Option(seat, f"adjusted:{question.character}", "TG-4.6.15")
@@ -76,7 +76,7 @@ def adjusting_options(state: State, question: AdjustDecks) -> Iterable[Option]:
 
 @refuses(AdjustDecks)
 def refuse_move(state: State, question: AdjustDecks, seat: int, key: str) -> str | None:
-    """A deck would be too small. Source: TG-4.6.16."""
+    """Return the rule against a move that makes a deck too small. Source: TG-4.6.16."""
     is_short = any(
         key == f"drop:{question.character}:{card}"
         for deck in DECKS
@@ -88,13 +88,13 @@ def refuse_move(state: State, question: AdjustDecks, seat: int, key: str) -> str
 
 @defaults(AdjustDecks)
 def default_move(state: State, question: AdjustDecks) -> str:
-    """What is optional is declined. Source: TG-11.1.13."""
+    """Decline, since moving is optional. Source: TG-11.1.13."""
     return f"adjusted:{question.character}"
 
 
 @rule("TG-4.6.15", AddCard)
 def add_card(play: Play[State], task: AddCard) -> None:
-    """It joins the deck it is made for. Source: TG-4.6.15, 2.4.5."""
+    """Move an available card into the deck that it is made for. Source: TG-4.6.15, 2.4.5."""
     deck = deck_of(task.card)
     play.state_that(CardAdded(task.character, deck, task.card))
     play.shuffle(pile_of(task.character, deck), (task.card,))
@@ -102,7 +102,7 @@ def add_card(play: Play[State], task: AddCard) -> None:
 
 @rule("TG-4.6.15", DropCard)
 def drop_card(play: Play[State], task: DropCard) -> None:
-    """It is searched out and lies available. Source: TG-4.6.15, 2.4.6."""
+    """Search a card out of its deck and make it available. Source: TG-4.6.15, 2.4.6."""
     deck = deck_of(task.card)
     play.take_cards(pile_of(task.character, deck), (task.card,))
     play.state_that(CardDropped(task.character, deck, task.card))
@@ -110,7 +110,7 @@ def drop_card(play: Play[State], task: DropCard) -> None:
 
 @rule("TG-4.6.17", ShuffleDecks)
 def shuffle_decks(play: Play[State], task: ShuffleDecks) -> None:
-    """Both decks of everybody. Source: TG-4.6.17."""
+    """Shuffle both decks of every character. Source: TG-4.6.17."""
     for character in play.state.characters:
         for deck in DECKS:
             play.shuffle(pile_of(character, deck))

@@ -1,4 +1,4 @@
-"""Spending Experience: deck improvements and raises. Source: TG-4.6.14, 5.19."""
+"""Spending Experience on deck improvements and raises. Source: TG-4.6.14, 5.19."""
 
 from collections.abc import Iterable, Iterator
 
@@ -33,31 +33,31 @@ from domain.tainted_grail.tasks.advance import (
 from domain.tainted_grail.words import ATTRIBUTES, DECKS
 
 SHOWN = 3
-"""Cards that a purchase shows. Source: TG-5.19.3."""
+"""The number of cards that a purchase shows. Source: TG-5.19.3."""
 
 
 @rule("TG-4.6.14", BeginAdvancing)
 def begin_advancing(play: Play[State], task: BeginAdvancing) -> None:
-    """Who can buy something is asked, all side by side. Source: TG-4.6.1, 4.6.14, 5.19.1."""
+    """Ask all characters that can buy something, side by side. Source: TG-4.6.1, 4.6.14, 5.19.1."""
     state = play.state
     buyers = [one for one in state.characters if any(purchases(state, one))]
     play.then(AdvanceAll(tuple((advance(state, one),) for one in buyers)))
 
 
 def advance(state: State, character: str) -> Advance:
-    """The question what a character buys."""
+    """Return the question what a character buys."""
     return Advance(seats=(seat_of(state, character),), character=character)
 
 
 @rule("TG-5.19.14", AskAdvance)
 def ask_advance(play: Play[State], task: AskAdvance) -> None:
-    """As long as something can be bought. Source: TG-5.19.14, 11.1.11."""
+    """Ask a character again while it can buy something. Source: TG-5.19.14, 11.1.11."""
     if any(purchases(play.state, task.character)):
         play.then(advance(play.state, task.character))
 
 
 def purchases(state: State, character: str) -> Iterator[Option]:
-    """All that a character can buy now. A raise names the skill, so that nobody else can take it meanwhile.
+    """Yield everything that a character can buy now. A raise names its skill, so that no one else can take that skill.
 
     Source: TG-5.19.2 to 5.19.11.
     """
@@ -78,7 +78,7 @@ def purchases(state: State, character: str) -> Iterator[Option]:
 
 @asks("TG-4.6.14", Advance)
 def advance_options(state: State, question: Advance) -> Iterable[Option]:
-    """One purchase after another, or no more. Source: TG-4.6.14, 5.19.14."""
+    """Yield each purchase, and stopping. Source: TG-4.6.14, 5.19.14."""
     (seat,) = question.seats
     yield from purchases(state, question.character)
     yield Option(seat, f"advanced:{question.character}", "TG-4.6.14")
@@ -86,7 +86,7 @@ def advance_options(state: State, question: Advance) -> Iterable[Option]:
 
 @refuses(Advance)
 def refuse_purchase(state: State, question: Advance, seat: int, key: str) -> str | None:
-    """Why this cannot be bought. Source: TG-5.19.2, 5.19.4, 5.19.5, 5.19.7 to 5.19.9, 5.19.11."""
+    """Return the rule against this purchase. Source: TG-5.19.2, 5.19.4, 5.19.5, 5.19.7 to 5.19.9, 5.19.11."""
     who = question.character
     for deck in DECKS:
         if key == f"improve:{who}:{deck}":
@@ -102,13 +102,13 @@ def refuse_purchase(state: State, question: Advance, seat: int, key: str) -> str
 
 @defaults(Advance)
 def default_purchase(state: State, question: Advance) -> str:
-    """What is optional is declined. Source: TG-11.1.13."""
+    """Decline, since buying is optional. Source: TG-11.1.13."""
     return f"advanced:{question.character}"
 
 
 @rule("TG-5.19.3", Improve)
 def improve(play: Play[State], task: Improve) -> None:
-    """The top 3 cards of the advancement deck, for the buyer's eyes only. Source: TG-2.3.5, 5.19.2 to 5.19.4."""
+    """Show the top 3 cards of the advancement deck to the buyer only. Source: TG-2.3.5, 5.19.2 to 5.19.4."""
     who = task.character
     seats = (seat_of(play.state, who),)
     play.state_that(Paid(who, "experience", IMPROVEMENT_COST))
@@ -119,7 +119,7 @@ def improve(play: Play[State], task: Improve) -> None:
 
 @asks("TG-5.19.3", KeepCard)
 def cards_to_keep(state: State, question: KeepCard) -> Iterable[Option]:
-    """One by its place. Source: TG-5.19.3."""
+    """Yield each card by its place. Source: TG-5.19.3."""
     (seat,), who = question.seats, question.character
     for place in range(question.count):
         yield Option(seat, f"keep:{who}:{place}", "TG-5.19.3", (Keep(who, question.deck, place),))
@@ -127,13 +127,13 @@ def cards_to_keep(state: State, question: KeepCard) -> Iterable[Option]:
 
 @defaults(KeepCard)
 def default_kept(state: State, question: KeepCard) -> str:
-    """The first one. Source: TG-11.1.13."""
+    """Return the first card. Source: TG-11.1.13."""
     return f"keep:{question.character}:0"
 
 
 @rule("TG-5.19.3", Keep)
 def keep(play: Play[State], task: Keep) -> None:
-    """It is available, for all to see; the others are shuffled back unseen. Source: TG-2.3.5, 2.4.7, 5.19.3."""
+    """Make a card available, visible to all, and shuffle the others back unseen. Source: TG-2.3.5, 2.4.7, 5.19.3."""
     who = task.character
     cards = play.state.characters[who].looking
     play.state_that(CardKept(who, task.deck, cards[task.place]))
@@ -143,7 +143,7 @@ def keep(play: Play[State], task: Keep) -> None:
 
 @rule("TG-5.19.7", Raise)
 def raise_bought(play: Play[State], task: Raise) -> None:
-    """It is paid by the sum of the pair; a marker, or the skill that was chosen. Source: TG-5.19.5 to 5.19.10."""
+    """Pay for a raise by the sum of the pair, and take a marker or the chosen skill. Source: TG-5.19.5 to 5.19.10."""
     who, attribute = task.character, task.attribute
     play.state_that(Paid(who, "experience", raise_cost(play.state, who, attribute)))
     play.state_that(AttributeRaised(who, attribute, task.skill))

@@ -60,12 +60,15 @@ from domain.tainted_grail.tasks.round import (
 )
 
 REPEATS_MAX = 1
-"""How often effects repeat the attack in one activation."""
+"""The most repetitions of the attack by effects in one activation."""
 
 
 @rule("TG-6.6.19", AskAttack)
 def ask_attack(play: Play[State], task: AskAttack) -> None:
-    """Step 3 begins; something may be done before the table is read. Source: TG-6.5.9, 6.8.1, 11.1.11."""
+    """Begin step 3, with a question if something may be done before the table is read.
+
+    Source: TG-6.5.9, 6.8.1, 11.1.11.
+    """
     who = task.character
     if not is_present(play.state, who):
         return
@@ -78,19 +81,22 @@ def ask_attack(play: Play[State], task: AskAttack) -> None:
 
 @asks("TG-6.6.19", FaceAttack)
 def facing_options(state: State, question: FaceAttack) -> Iterable[Option]:
-    """Let it come; before that abilities of step 3, others, or flight. Source: TG-6.5.9, 6.8.1."""
+    """Yield facing the attack, and abilities of step 3, other abilities and flight before it.
+
+    Source: TG-6.5.9, 6.8.1.
+    """
     seat = seat_of(state, question.character)
     yield Option(seat, "face", "TG-6.6.19", facing_steps(question))
     yield from before_facing(state, question)
 
 
 def facing_steps(question: FaceAttack) -> tuple[EnemyActs | EndAttack, ...]:
-    """The enemy acts, and step 3 ends."""
+    """Return the steps in which the enemy acts and step 3 ends."""
     return EnemyActs(question.character), EndAttack(question.character, question.again)
 
 
 def before_facing(state: State, question: FaceAttack) -> Iterator[Option]:
-    """What can be done before the enemy acts. Source: TG-6.5.9, 6.8.1."""
+    """Yield what can be done before the enemy acts. Source: TG-6.5.9, 6.8.1."""
     who, seat = question.character, seat_of(state, question.character)
     again = AskAttack(who, question.again)
     waiting = tuple(waiting_powers(state, who))
@@ -102,30 +108,30 @@ def before_facing(state: State, question: FaceAttack) -> Iterator[Option]:
 
 @defaults(FaceAttack)
 def default_facing(state: State, question: FaceAttack) -> str:
-    """It comes. Source: TG-11.1.13."""
+    """Face the attack. Source: TG-11.1.13."""
     return default_in(state, question, "face")
 
 
 def waiting_powers(state: State, character: str) -> Iterator[Power]:
-    """Abilities on enemy attack that do something beside changing it, and have not yet. Source: TG-6.5.9."""
+    """Return abilities on enemy attack that do more than change it and have not worked yet. Source: TG-6.5.9."""
     done = the_activation(state).done
     return (one for one in powers(state, character, "attack") if one.ability.effects and one.name not in done)
 
 
 def changes_attack(power: Power) -> bool:
-    """Whether an ability is of no use after the attack. Source: TG-6.5.7."""
+    """Return whether an ability has no use after the attack. Source: TG-6.5.7."""
     return any(isinstance(one, ReduceAttack | IgnoreAttack) for one in power.ability.effects)
 
 
 @rule("TG-6.5.9", WorkNow)
 def work_now(play: Play[State], task: WorkNow) -> None:
-    """The players chose this moment of step 3. Source: TG-6.5.9, 6.5.10."""
+    """Carry out an ability at the moment of step 3 that the players chose. Source: TG-6.5.9, 6.5.10."""
     name = f"{task.source}#{task.number}"
     play.then(*worked(play, (one for one in waiting_powers(play.state, task.character) if one.name == name)))
 
 
 def worked(play: Play[State], found: Iterable[Power]) -> tuple[Task, ...]:
-    """The effects of these abilities, each noted as done in this step. Source: TG-5.18.1, 6.5.9, 6.5.12."""
+    """Return the effects of these abilities, and note each as done in this step. Source: TG-5.18.1, 6.5.9, 6.5.12."""
     due = tuple(found)
     for power in due:
         if power.ability.limit is None or power.ability.cost is not None:
@@ -135,9 +141,9 @@ def worked(play: Play[State], found: Iterable[Power]) -> tuple[Task, ...]:
 
 @rule("TG-6.6.19", EnemyActs)
 def enemy_acts(play: Play[State], task: EnemyActs) -> None:
-    """The row with the pool size, or the reaction for the marker, is fixed now and carried out in printed order.
+    """Fix the row for the pool size, or the reaction for the marker, and carry it out in printed order.
 
-    What has to change it and has not yet does so first. Source: TG-6.6.19 to 6.6.25, 6.5.7, 6.5.12.
+    Abilities that must change it and have not yet done so work first. Source: TG-6.6.19 to 6.6.25, 6.5.7, 6.5.12.
     """
     state, who = play.state, task.character
     if not is_present(state, who):
@@ -155,7 +161,10 @@ def enemy_acts(play: Play[State], task: EnemyActs) -> None:
 
 
 def row(state: State) -> tuple[int, int, tuple[Effect, ...]]:
-    """From, to and effects of what is in force; -1, -1 and none without. Source: TG-6.6.19, 6.6.20, 6.6.22."""
+    """Return the bounds and effects of the row in force; -1, -1 and no effects without one.
+
+    Source: TG-6.6.19, 6.6.20, 6.6.22.
+    """
     encounter = the_encounter(state)
     if encounter.deck == "combat":
         rows = [(one.least, one.most, one.effects) for one in encounter_card(state).attack]
@@ -167,16 +176,16 @@ def row(state: State) -> tuple[int, int, tuple[Effect, ...]]:
 
 
 def is_ignored(state: State, character: str) -> bool:
-    """Whether the attack does not take place. Source: TG-6.5.7."""
+    """Return whether the attack does not take place. Source: TG-6.5.7."""
     return the_activation(state).ignored or any(one.ability.ignore for one in powers(state, character, "attack"))
 
 
 def summed(state: State, at: At, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Several damages of one line are one, which comes in the place of the first.
+    """Return effects with several damages of one line added up, in the place of the first.
 
-    What is counted by a measure is counted for the sum when the line is read (TG-6.6.24); another reading counts it
-    in its printed place, after what stands before it. Damage inside another effect is an instance of its own.
-    Source: TG-5.1.22.
+    An amount that a measure counts is counted for the sum when the line is read (TG-6.6.24). Another reading counts it
+    in its printed place, after what stands before it. Damage inside another effect is an instance of its own. Source:
+    TG-5.1.22.
     """
     merged: list[Effect] = []
     for one in effects:
@@ -189,19 +198,19 @@ def summed(state: State, at: At, effects: tuple[Effect, ...]) -> tuple[Effect, .
 
 
 def is_same_damage(one: Effect, other: Effect) -> bool:
-    """Whether both are damage of the same kind."""
+    """Return whether both are damage of the same kind."""
     return isinstance(one, Damage) and isinstance(other, Damage) and one.unavoidable == other.unavoidable
 
 
 def added(state: State, at: At, one: Effect, other: Damage) -> Damage:
-    """Two damages as one; less than none counts as none. Source: TG-5.1.20, 5.1.22."""
+    """Return two damages as one; a negative amount counts as none. Source: TG-5.1.20, 5.1.22."""
     assert isinstance(one, Damage), "only damages are summed"
     return replace(other, count=sum(max(0, amount(state, at, each.count)) for each in (one, other)))
 
 
 @rule("TG-6.12.9", EndAttack)
 def end_attack(play: Play[State], task: EndAttack) -> None:
-    """A Horde's discards, then what is still due in step 3. Source: TG-6.5.9, 6.5.12, 6.12.9."""
+    """Carry out a Horde's discards, then what is still due in step 3. Source: TG-6.5.9, 6.5.12, 6.12.9."""
     state, who = play.state, task.character
     if not is_present(state, who):
         return
@@ -212,14 +221,14 @@ def end_attack(play: Play[State], task: EndAttack) -> None:
 
 @rule("TG-6.5.9", Afterwards)
 def afterwards(play: Play[State], task: Afterwards) -> None:
-    """What waited for the end of the attack, however late it was put there. Source: TG-6.5.9."""
+    """Carry out what waited for the end of the attack, however late it was added. Source: TG-6.5.9."""
     if is_present(play.state, task.character):
         play.then(*the_activation(play.state).after)
 
 
 @rule("TG-6.6.23", AttackOver)
 def attack_over(play: Play[State], task: AttackOver) -> None:
-    """The check of 2d again, then step 3 again for a Frenzy or by effect. Source: TG-6.6.23, 6.12.12."""
+    """Repeat the check of 2d, then step 3 for a Frenzy or by effect. Source: TG-6.6.23, 6.12.12."""
     who = task.character
     if not is_present(play.state, who):
         return
@@ -231,7 +240,7 @@ def attack_over(play: Play[State], task: AttackOver) -> None:
 
 @rule("TG-6.10.1", OpportunityAttack)
 def opportunity_attack(play: Play[State], task: OpportunityAttack) -> None:
-    """The opportunity section is carried out; what changes the attack does not touch it. Source: TG-6.10.1, 6.10.2."""
+    """Carry out the opportunity section. Changes to the attack do not affect it. Source: TG-6.10.1, 6.10.2."""
     if is_present(play.state, task.character):
         play.state_that(OpportunityTaken(task.character))
         at = At(task.character, "opportunity", "encounter")
@@ -240,42 +249,42 @@ def opportunity_attack(play: Play[State], task: OpportunityAttack) -> None:
 
 @effect("TG-6.10.1", SufferOpportunity)
 def suffer_opportunity(play: Play[State], at: At, task: SufferOpportunity) -> None:
-    """By order of a text. Source: TG-6.10.1."""
+    """Make an opportunity attack because a text orders it. Source: TG-6.10.1."""
     play.then(OpportunityAttack(at.character))
 
 
 @effect("TG-6.10.4", RunAway)
 def run_away(play: Play[State], at: At, task: RunAway) -> None:
-    """The enemy is gone, neither won nor lost. Source: TG-6.10.4, 6.10.5, 5.15.12."""
+    """End the encounter with the enemy gone, neither won nor lost. Source: TG-6.10.4, 6.10.5, 5.15.12."""
     play.then(Decide("ran-away"))
 
 
 @effect("TG-6.5.7", IgnoreAttack)
 def ignore_attack(play: Play[State], at: At, task: IgnoreAttack) -> None:
-    """The next attack or reaction does not take place. Source: TG-6.5.7."""
+    """Skip the next attack or reaction. Source: TG-6.5.7."""
     play.state_that(AttackChanged(ignored=True))
 
 
 @effect("TG-10.10.1", RepeatAttack)
 def repeat_attack(play: Play[State], at: At, task: RepeatAttack) -> None:
-    """Step 3 comes once more, by effect only once in an activation: it could go on for ever. Source: TG-10.10."""
+    """Repeat step 3, by effect only once in an activation, since it could go on for ever. Source: TG-10.10."""
     if the_activation(play.state).repeats < REPEATS_MAX:
         play.state_that(AttackChanged(repeated=1))
 
 
 @effect("TG-6.5.7", ReduceAttack)
 def reduce_attack(play: Play[State], at: At, task: ReduceAttack) -> None:
-    """The damage of the next attack is less. Source: TG-6.5.7, 6.10.8."""
+    """Reduce the damage of the next attack. Source: TG-6.5.7, 6.10.8."""
     play.state_that(AttackChanged(reduced=amount(play.state, at, task.count)))
 
 
 @effect("TG-6.5.9", AfterAttack)
 def after_attack(play: Play[State], at: At, task: AfterAttack) -> None:
-    """These wait till the attack is over. Source: TG-6.5.9."""
+    """Put effects back until the attack is over. Source: TG-6.5.9."""
     play.state_that(AfterwardsPut(placed(task.then, at)))
 
 
 @effect("TG-6.6.11", WaiveExtra)
 def waive_extra(play: Play[State], at: At, task: WaiveExtra) -> None:
-    """The next further card needs no EXTRA. Source: TG-6.6.11."""
+    """Let the next further card need no EXTRA. Source: TG-6.6.11."""
     play.state_that(ExtraWaived())

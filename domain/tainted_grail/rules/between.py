@@ -20,20 +20,20 @@ from domain.tainted_grail.tasks.holdings import Gain, Lose
 from domain.tainted_grail.tasks.round import UsePower
 
 USES_MAX = 20
-"""What is used in one window at most; without an end something free could be used for ever."""
+"""The most uses in one window, since a free ability could be used without end."""
 
 
 def usable_between(state: State, character: str) -> tuple[Power, ...]:
-    """The abilities that would change something for a character outside an encounter.
+    """Return the abilities that would change something for a character outside an encounter.
 
-    One with a limit belongs to an encounter, where the limit counts. Source: TG-5.4.4, 5.5.14.
+    An ability with a limit belongs to an encounter, where its limit counts. Source: TG-5.4.4, 5.5.14.
     """
     found = (one for one in powers(state, character, "any-time") if one.ability.limit is None)
     return tuple(one for one in found if any(changes(state, one.at(), effect) for effect in one.ability.effects))
 
 
 def changes(state: State, at: At, effect: Effect) -> bool:
-    """Whether an effect would change something outside an encounter. Source: TG-5.1.9, 5.1.10, 5.4.3, 5.4.4."""
+    """Return whether an effect would change something outside an encounter. Source: TG-5.1.9, 5.1.10, 5.4.3, 5.4.4."""
     one = state.characters[at.character]
     if isinstance(effect, Gain):
         return room(state, one, effect.what) != 0 and amount(state, at, effect.count) > 0
@@ -43,14 +43,17 @@ def changes(state: State, at: At, effect: Effect) -> bool:
 
 
 def waiting(state: State) -> tuple[str, ...]:
-    """Who could use something and has not passed, as things stand for it. Source: TG-5.5.14, 11.1.11."""
+    """Return the characters that could use something and have not passed in the current situation.
+
+    Source: TG-5.5.14, 11.1.11.
+    """
     able = (name for name in state.characters if usable_between(state, name))
     return tuple(name for name in able if state.passed.get(name) != state.characters[name])
 
 
 @rule("TG-5.5.14", AskBetween)
 def ask_between(play: Play[State], task: AskBetween) -> None:
-    """All who could use something are asked at once, until each has passed. Source: TG-5.5.14, 11.1.11."""
+    """Ask all who could use something at once, until each has passed. Source: TG-5.5.14, 11.1.11."""
     who = waiting(play.state)
     if who and task.left > 0:
         play.then(UseBetween(seats=seats_of(play.state, who), left=task.left))
@@ -58,7 +61,7 @@ def ask_between(play: Play[State], task: AskBetween) -> None:
 
 @asks("TG-5.5.14", UseBetween)
 def uses_between(state: State, question: UseBetween) -> Iterable[Option]:
-    """Any ability of the seat's characters, or nothing more. Source: TG-5.5.14, 6.5.11."""
+    """Yield each ability of the seat's characters, and passing. Source: TG-5.5.14, 6.5.11."""
     used = AskBetween(question.left - 1)
     for name in waiting(state):
         if (seat := seat_of(state, name)) in question.seats:
@@ -71,11 +74,11 @@ def uses_between(state: State, question: UseBetween) -> Iterable[Option]:
 
 @defaults(UseBetween)
 def default_between(state: State, question: UseBetween) -> str:
-    """Nothing is used. Source: TG-11.1.13."""
+    """Use nothing. Source: TG-11.1.13."""
     return PASS
 
 
 @rule("TG-5.5.14", LeaveUnused)
 def leave_unused(play: Play[State], task: LeaveUnused) -> None:
-    """Nobody is asked twice about the same. Source: TG-5.5.14, 11.1.11."""
+    """Pass: a seat is not asked twice about the same situation. Source: TG-5.5.14, 11.1.11."""
     play.state_that(UsesDeclined(tuple(one for one in waiting(play.state) if seat_of(play.state, one) == task.seat)))

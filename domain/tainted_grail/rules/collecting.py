@@ -7,7 +7,10 @@ from domain.tainted_grail.state import State
 
 
 def give_back(play: Play[State], character: str) -> None:
-    """Hand and discard pile go to the deck, shuffled; its cards in the sequence stay. Source: TG-6.8.2, 5.16.10."""
+    """Shuffle hand and discard pile into the deck; the character's cards in the sequence stay.
+
+    Source: TG-6.8.2, 5.16.10.
+    """
     one = the_encounter(play.state).participants[character]
     if one.hand or one.discard:
         play.state_that(HandGivenBack(character))
@@ -15,7 +18,7 @@ def give_back(play: Play[State], character: str) -> None:
 
 
 def collect(play: Play[State], character: str) -> None:
-    """All of a character's cards go to its deck, shuffled. Source: TG-6.14.3, 6.14.10."""
+    """Shuffle all of a character's cards into its deck. Source: TG-6.14.3, 6.14.10."""
     encounter = the_encounter(play.state)
     one = encounter.participants[character]
     laid = tuple(card.card for card in encounter.sequence if card.by == character)
@@ -24,7 +27,10 @@ def collect(play: Play[State], character: str) -> None:
 
 
 def shuffle_in(play: Play[State], character: str, seen: tuple[str, ...], hand: tuple[str, ...]) -> None:
-    """Open cards join openly, those of the hand for its viewers only. Source: TG-2.3.6, 2.4.5."""
+    """Shuffle cards into a deck. Open cards join openly, those of the hand only for its viewers.
+
+    Source: TG-2.3.6, 2.4.5.
+    """
     pile = deck_in_use(play.state, character)
     if seen or not hand:
         play.shuffle(pile, seen)

@@ -1,4 +1,4 @@
-"""Effects that choose, repeat, or concern others. Source: TG-10.10."""
+"""Effects that choose, repeat, or concern other characters. Source: TG-10.10."""
 
 from collections.abc import Iterable
 
@@ -37,25 +37,25 @@ from domain.tainted_grail.words import RESOURCES, TRACKS
 
 @effect("TG-10.10.1", If, for_others=True)
 def if_it_holds(play: Play[State], at: At, task: If) -> None:
-    """What is required is looked at now. Source: TG-10.9, 10.10."""
+    """Check a requirement now, and carry out what follows. Source: TG-10.9, 10.10."""
     play.then(*placed(task.then if holds(play.state, at, task.need) else task.otherwise, at))
 
 
 @effect("TG-5.4.1", Pay)
 def pay(play: Play[State], at: At, task: Pay) -> None:
-    """A payment is optional and complete. Source: TG-5.4.1, 5.4.2."""
+    """Offer a payment, which is optional and must be complete. Source: TG-5.4.1, 5.4.2."""
     play.then(owed(task, at))
 
 
 def owed(task: Pay, at: At, *, must: bool = False) -> Owe:
-    """What a payment comes to, and what follows if it is not made."""
+    """Return the payment that is owed, with what follows if it is not made."""
     then, otherwise = placed(task.then, at), placed(task.otherwise, at)
     return Owe(at=at, cost=task.cost, then=then, otherwise=otherwise, must=must)
 
 
 @effect("TG-10.10.1", RepeatPaid)
 def repeat_paid(play: Play[State], at: At, task: RepeatPaid) -> None:
-    """As long as it is paid, at most so often. Source: TG-5.4.1, 10.10."""
+    """Repeat effects while the cost is paid, up to a limit. Source: TG-5.4.1, 10.10."""
     if task.most > 0:
         again = replace(task, most=task.most - 1)
         play.then(Owe(at=at, cost=task.cost, then=(*placed(task.then, at), again)))
@@ -63,7 +63,8 @@ def repeat_paid(play: Play[State], at: At, task: RepeatPaid) -> None:
 
 @effect("TG-5.4.10", ChooseOne)
 def choose_one(play: Play[State], at: At, task: ChooseOne) -> None:
-    """The character chooses, also what it has nothing of; where each must be paid and none can be, it lapses.
+    """Let the character choose an effect, even one that it cannot carry out. If all must be paid and none can be,
+    nothing happens.
 
     Source: TG-5.4.3, 5.4.9, 5.4.10, 6.10.7.
     """
@@ -74,14 +75,14 @@ def choose_one(play: Play[State], at: At, task: ChooseOne) -> None:
 
 @effect("TG-10.10.1", May)
 def may(play: Play[State], at: At, task: May) -> None:
-    """The character does it or not. Source: TG-10.10."""
+    """Let the character carry out effects or not. Source: TG-10.10."""
     seats = (seat_of(play.state, at.character),)
     play.then(ChooseEffect(seats=seats, at=at, one=(task.then,), optional=True))
 
 
 @asks("TG-5.4.10", ChooseEffect)
 def effects_to_choose(state: State, question: ChooseEffect) -> Iterable[Option]:
-    """Each of them by its number from 1, and none if it is optional. A choice that must be paid must be payable.
+    """Yield each choice by its number from 1, and none if it is optional. A choice with a cost must be payable.
 
     Source: TG-5.4.9, 5.4.10.
     """
@@ -95,18 +96,18 @@ def effects_to_choose(state: State, question: ChooseEffect) -> Iterable[Option]:
 
 
 def bound(effects: Iterable[Effect], at: At) -> tuple[Task, ...]:
-    """The effects of a side that was chosen: what has to be paid is not declined any more. Source: TG-5.4.9."""
+    """Return the effects of the chosen side, whose payment can no longer be declined. Source: TG-5.4.9."""
     return tuple(owed(one, at, must=True) if isinstance(one, Pay) else one for one in effects)
 
 
 @defaults(ChooseEffect)
 def default_effect(state: State, question: ChooseEffect) -> str:
-    """What is optional is declined, else the first is taken. Source: TG-11.1.13."""
+    """Decline if it is optional, else take the first effect. Source: TG-11.1.13."""
     return "decline" if question.optional else next(iter(effects_to_choose(state, question))).key
 
 
 def concerned(state: State, at: At, who: str) -> tuple[str, ...]:
-    """Whom a word means: those in the encounter, or all outside one; the others of them, or one of them.
+    """Return the characters that a word means: those in the encounter, or all outside one; the others, or one of them.
 
     Source: TG-4.5.19, 6.5.17, 10.10.
     """
@@ -126,31 +127,34 @@ def concerned(state: State, at: At, who: str) -> tuple[str, ...]:
 
 
 def laid_by(state: State, at: At) -> str:
-    """Whose the card of a text is; of an item, skill or trait, who has it. Source: TG-6.5.17."""
+    """Return the character that laid the card of a text; of an item, skill or trait, the one that has it.
+
+    Source: TG-6.5.17.
+    """
     laid = laid_card(state, at.source.removeprefix("card:")) if state.encounter is not None else None
     return laid.by if laid is not None else at.character
 
 
 def active_of(state: State, at: At) -> str:
-    """The active character; without one whose text it is. Source: TG-6.5.17."""
+    """Return the active character; if there is none, the one whose text it is. Source: TG-6.5.17."""
     activation = state.encounter.activation if state.encounter is not None else None
     return activation.character if activation is not None else at.character
 
 
 def each_of(characters: Iterable[str], effects: tuple[Effect, ...], at: At) -> tuple[Effect, ...]:
-    """The effects for each of these characters in turn."""
+    """Return the effects for each of these characters in turn."""
     return tuple(one for who in characters for one in placed(effects, replace(at, character=who)))
 
 
 @effect("TG-4.5.19", Each, for_others=True)
 def each(play: Play[State], at: At, task: Each) -> None:
-    """Each does it, by number. Source: TG-4.5.19, 6.8.6."""
+    """Carry out effects for each character, by number. Source: TG-4.5.19, 6.8.6."""
     play.then(*each_of(concerned(play.state, at, task.who), task.then, at))
 
 
 @effect("TG-4.5.20", OneOf, for_others=True)
 def one_of(play: Play[State], at: At, task: OneOf) -> None:
-    """The group chooses whom it concerns. Source: TG-4.5.20, 4.5.28."""
+    """Let the group choose the character that effects concern. Source: TG-4.5.20, 4.5.28."""
     who = concerned(play.state, at, task.who)
     if len(task.then) == 1 and isinstance(task.then[0], Lose):
         share_loss(play, at, task, task.then[0])
@@ -159,14 +163,14 @@ def one_of(play: Play[State], at: At, task: OneOf) -> None:
 
 
 def for_one_of(state: State, who: tuple[str, ...], effects: tuple[Effect, ...], at: At) -> tuple[Task, ...]:
-    """The question whom of these it concerns, if there is a choice."""
+    """Ask which of these characters effects concern, if there is a choice."""
     if len(who) > 1:
         return (ChooseCharacterFor(seats=seats_of(state, who), at=at, who=who, then=effects),)
     return each_of(who, effects, at)
 
 
 def share_loss(play: Play[State], at: At, task: OneOf, loss: Lose) -> None:
-    """A loss is borne unit by unit by those who still have something to lose. Source: TG-4.5.28."""
+    """Share a loss unit by unit among those who still have something to lose. Source: TG-4.5.28."""
     state = play.state
     who = tuple(one for one in concerned(state, at, task.who) if held(state.characters[one], loss.what))
     total = sum(held(state.characters[one], loss.what) for one in who)
@@ -178,7 +182,7 @@ def share_loss(play: Play[State], at: At, task: OneOf, loss: Lose) -> None:
 
 @asks("TG-4.5.20", ChooseCharacterFor)
 def characters_to_choose(state: State, question: ChooseCharacterFor) -> Iterable[Option]:
-    """Any seat of them submits the group's choice. Source: TG-4.5.2, 11.1.12."""
+    """Yield the characters. Any of their seats submits the group's choice. Source: TG-4.5.2, 11.1.12."""
     for seat in question.seats:
         for who in question.who:
             yield Option(seat, f"for:{who}", "TG-4.5.20", each_of((who,), question.then, question.at))
@@ -186,19 +190,19 @@ def characters_to_choose(state: State, question: ChooseCharacterFor) -> Iterable
 
 @defaults(ChooseCharacterFor)
 def default_character(state: State, question: ChooseCharacterFor) -> str:
-    """The lowest number. Source: TG-4.5.2."""
+    """Return the lowest number. Source: TG-4.5.2."""
     return f"for:{question.who[0]}"
 
 
 @effect("TG-10.10.3", Manual)
 def manual(play: Play[State], at: At, task: Manual) -> None:
-    """The players declare what changes. Source: TG-10.10.3."""
+    """Let the players declare what changes. Source: TG-10.10.3."""
     play.then(Declare(seats=(seat_of(play.state, at.character),), at=at, text=task.text))
 
 
 @asks("TG-10.10.3", Declare)
 def declarations(state: State, question: Declare) -> Iterable[Option]:
-    """One step of a track, a resource, the pool or the marker, till it is done. Source: TG-10.10.3."""
+    """Yield one step of a track, a resource, the pool or the marker, and stopping. Source: TG-10.10.3."""
     (seat,) = question.seats
     at = question.at
     again = Manual(text=question.text, at=at)
@@ -214,5 +218,5 @@ def declarations(state: State, question: Declare) -> Iterable[Option]:
 
 @defaults(Declare)
 def default_declaration(state: State, question: Declare) -> str:
-    """Nothing changes. Source: TG-11.1.13."""
+    """Change nothing. Source: TG-11.1.13."""
     return "done"

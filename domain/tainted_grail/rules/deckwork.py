@@ -1,4 +1,7 @@
-"""Effects on cards of the sequence: charges, time markers, laying by effect, looking. Source: TG-6.3.28, 6.5, 2.4.7."""
+"""Effects on cards of the sequence: charges, time markers, laying by effect, looking at cards.
+
+Source: TG-6.3.28, 6.5, 2.4.7.
+"""
 
 from collections.abc import Iterable
 
@@ -22,13 +25,13 @@ from domain.tainted_grail.tasks.round import TakeTime
 
 
 def own_card(at: At) -> str:
-    """The card of the sequence that a text stands on; `encounter` for the encounter card."""
+    """Return the card of the sequence with this text; `encounter` for the encounter card."""
     return at.source.removeprefix("card:")
 
 
 @effect("TG-6.5.13", PlaceCharges)
 def place_charges(play: Play[State], at: At, task: PlaceCharges) -> None:
-    """If the card still lies there. Source: TG-6.5.13."""
+    """Put charges on the card if it still is in the sequence. Source: TG-6.5.13."""
     laid = laid_card(play.state, own_card(at))
     count = amount(play.state, at, task.count)
     if laid is not None and count > 0:
@@ -37,7 +40,7 @@ def place_charges(play: Play[State], at: At, task: PlaceCharges) -> None:
 
 @effect("TG-6.5.15", RemoveCharges)
 def remove_charges(play: Play[State], at: At, task: RemoveCharges) -> None:
-    """They have no effect then. Source: TG-6.5.15."""
+    """Remove charges without any effect. Source: TG-6.5.15."""
     sequence = the_encounter(play.state).sequence
     last = sequence[-1:]
     cards = {"this": (laid_card(play.state, own_card(at)),), "last": last, "all": sequence}[task.of]
@@ -48,7 +51,7 @@ def remove_charges(play: Play[State], at: At, task: RemoveCharges) -> None:
 
 
 def marked(state: State) -> tuple[str, ...]:
-    """What has time markers, from the left. Source: TG-6.6.5."""
+    """Return the cards with time markers, from the left. Source: TG-6.6.5."""
     encounter = the_encounter(state)
     cards = tuple(one.card for one in encounter.sequence if one.time)
     return ("encounter", *cards) if encounter.time else cards
@@ -56,7 +59,7 @@ def marked(state: State) -> tuple[str, ...]:
 
 @effect("TG-6.5.3", RemoveTime)
 def remove_time(play: Play[State], at: At, task: RemoveTime) -> None:
-    """One by one; with the last one the delayed ability comes. Source: TG-6.5.3."""
+    """Remove time markers one by one. With the last one the delayed ability happens. Source: TG-6.5.3."""
     if task.of == "this":
         play.then(*(TakeTime(at.character, own_card(at)) for _ in range(task.count)))
     else:
@@ -65,7 +68,7 @@ def remove_time(play: Play[State], at: At, task: RemoveTime) -> None:
 
 @effect("TG-6.5.2", PlaceTime)
 def place_time(play: Play[State], at: At, task: PlaceTime) -> None:
-    """More markers on this card, or on one that has some. Source: TG-6.5.2, 6.5.4."""
+    """Put more markers on this card, or on one that already has some. Source: TG-6.5.2, 6.5.4."""
     if task.of == "this":
         put_time(play, own_card(at), task.count)
     else:
@@ -73,7 +76,7 @@ def place_time(play: Play[State], at: At, task: PlaceTime) -> None:
 
 
 def choose_marked(play: Play[State], at: At, task: RemoveTime | PlaceTime) -> None:
-    """Ask for a card with time markers; a single one is clear. Source: TG-11.1.11."""
+    """Ask for a card with time markers, unless there is only one. Source: TG-11.1.11."""
     cards = marked(play.state)
     if len(cards) > 1:
         play.then(ChooseCard(seats=(seat_of(play.state, at.character),), effect=task, cards=cards))
@@ -84,7 +87,7 @@ def choose_marked(play: Play[State], at: At, task: RemoveTime | PlaceTime) -> No
 
 
 def put_time(play: Play[State], card: str, count: int) -> None:
-    """So many markers more. A card whose delayed ability came already waits for nothing. Source: TG-6.5.4."""
+    """Add time markers to a card, unless its delayed ability has already happened. Source: TG-6.5.4."""
     laid, encounter = laid_card(play.state, card), the_encounter(play.state)
     there = encounter.time if card == "encounter" else laid.time if laid else 0
     if there:
@@ -93,10 +96,10 @@ def put_time(play: Play[State], card: str, count: int) -> None:
 
 @asks("TG-6.5.3", ChooseCard)
 def cards_to_choose(state: State, question: ChooseCard) -> Iterable[Option]:
-    """Any of them; what is removed from it is removed one by one. Source: TG-6.5.3."""
+    """Yield each card. Markers are removed from the chosen one one by one. Source: TG-6.5.3."""
     (seat,) = question.seats
     task = question.effect
-    assert task.at is not None, "it was pushed for somebody"
+    assert task.at is not None, "the effect has a context"
     for card in question.cards:
         if isinstance(task, RemoveTime):
             then = tuple(TakeTime(task.at.character, card) for _ in range(task.count))
@@ -109,13 +112,16 @@ def cards_to_choose(state: State, question: ChooseCard) -> Iterable[Option]:
 
 @defaults(ChooseCard)
 def default_card(state: State, question: ChooseCard) -> str:
-    """The first one. Source: TG-11.1.13."""
+    """Return the first card. Source: TG-11.1.13."""
     return f"card:{question.cards[0]}"
 
 
 @effect("TG-6.3.28", LayCard)
 def lay_card(play: Play[State], at: At, task: LayCard) -> None:
-    """Whoever lays, the same check of keys takes place; a Fast enemy's limit holds. Source: TG-6.3.28 to 6.3.30."""
+    """Lay a card by effect, with the usual check of keys and within a Fast enemy's limit.
+
+    Source: TG-6.3.28 to 6.3.30.
+    """
     who = at.character
     if is_full(play.state, who):
         return
@@ -127,7 +133,7 @@ def lay_card(play: Play[State], at: At, task: LayCard) -> None:
 
 @asks("TG-6.3.28", LayByEffect)
 def cards_to_lay(state: State, question: LayByEffect) -> Iterable[Option]:
-    """Any card of the hand. Source: TG-6.3.28."""
+    """Yield each card of the hand, and none. Source: TG-6.3.28."""
     (seat,) = question.seats
     for place in range(len(hand(state, question.character))):
         yield Option(seat, f"lay:{place}", "TG-6.3.28", (Lay(question.character, place, "effect"),))
@@ -136,13 +142,13 @@ def cards_to_lay(state: State, question: LayByEffect) -> Iterable[Option]:
 
 @defaults(LayByEffect)
 def default_laid(state: State, question: LayByEffect) -> str:
-    """None. Source: TG-11.1.13."""
+    """Lay none. Source: TG-11.1.13."""
     return "none"
 
 
 @effect("TG-2.4.7", LookAt)
 def look_at(play: Play[State], at: At, task: LookAt) -> None:
-    """They are drawn one after another, for those to see who see the hand. Source: TG-2.4.7."""
+    """Draw cards one after another, visible to those who see the hand. Source: TG-2.4.7."""
     seats = viewers(play.state, at.character)
     cards = play.draw(deck_in_use(play.state, at.character), task.count, seats)
     if not cards:
@@ -153,7 +159,7 @@ def look_at(play: Play[State], at: At, task: LookAt) -> None:
 
 @asks("TG-2.4.7", PickCard)
 def cards_to_pick(state: State, question: PickCard) -> Iterable[Option]:
-    """One by its place. Source: TG-2.4.7."""
+    """Yield each card by its place. Source: TG-2.4.7."""
     (seat,) = question.seats
     for place in range(question.count):
         yield Option(seat, f"pick:{place}", "TG-2.4.7", (TakePicked(question.character, place),))
@@ -161,13 +167,13 @@ def cards_to_pick(state: State, question: PickCard) -> Iterable[Option]:
 
 @defaults(PickCard)
 def default_pick(state: State, question: PickCard) -> str:
-    """The first one. Source: TG-11.1.13."""
+    """Return the first card. Source: TG-11.1.13."""
     return "pick:0"
 
 
 @rule("TG-2.4.7", TakePicked)
 def take_picked(play: Play[State], task: TakePicked) -> None:
-    """It comes to the hand; the others are shuffled back. Source: TG-2.4.7, 2.4.5."""
+    """Take the picked card into the hand, and shuffle the others back. Source: TG-2.4.7, 2.4.5."""
     who = task.character
     cards, seats = play.state.characters[who].looking, viewers(play.state, who)
     play.state_that(CardPicked(who, task.place))

@@ -12,18 +12,18 @@ from domain.tainted_grail.words import Height
 
 @effect("TG-6.3.18", Multiply)
 def multiply(play: Play[State], at: At, task: Multiply) -> None:
-    """The out-half that the next card meets counts as one that multiplies. Source: TG-6.3.18, 6.3.19."""
+    """Let the out-half that the next card meets multiply its bonus. Source: TG-6.3.18, 6.3.19."""
     if is_there(play.state, task.height):
         play.state_that(EdgeMarked(task.height, times=task.times))
 
 
 @effect("TG-6.3.17", Block)
 def block(play: Play[State], at: At, task: Block) -> None:
-    """The out-half that the next card meets counts as one that blocks. Source: TG-6.3.17, 6.3.20."""
+    """Let the out-half that the next card meets block its key. Source: TG-6.3.17, 6.3.20."""
     if is_there(play.state, task.height):
         play.state_that(EdgeMarked(task.height, block=True))
 
 
 def is_there(state: State, height: Height | None) -> bool:
-    """Whether the edge at the end of the sequence has such a half. Source: TG-5.4.4, 6.3.24."""
+    """Return whether the edge at the end of the sequence has such a half. Source: TG-5.4.4, 6.3.24."""
     return height is None or height in open_edge(state)

@@ -1,4 +1,4 @@
-"""Registers the rules of effects. An effect does nothing to a character whom it no longer concerns."""
+"""Registration of rules for effects. An effect does nothing to a character that it no longer concerns."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
@@ -18,14 +18,13 @@ Carrier = TypeVar("Carrier", bound=Callable[[Play[State], At, Any], None])
 def effect(rule_id: str, kind: type[EffectTask], *, for_others: bool = False) -> Callable[[Carrier], Carrier]:
     """Register `(play, at, effect) -> None` as what carries out this effect.
 
-    An effect lapses if its character is dead or has left the encounter. for_others: it runs even then, since it
-    concerns others, too.
-    Source: TG-5.16.13, 6.8.14.
+    An effect lapses if its character is dead or has left the encounter. for_others: it runs even then, since it also
+    concerns others. Source: TG-5.16.13, 6.8.14.
     """
 
     def register(function: Carrier) -> Carrier:
         def apply(play: Play[State], task: Any) -> None:
-            assert task.at is not None, f"{kind.__name__} was pushed without saying whom it concerns"
+            assert task.at is not None, f"{kind.__name__} was pushed without a context"
             if (for_others or is_concerned(play.state, task.at.character)) and has_place(play.state, kind):
                 function(play, task.at, task)
 
@@ -37,7 +36,7 @@ def effect(rule_id: str, kind: type[EffectTask], *, for_others: bool = False) ->
 
 
 def has_place(state: State, kind: type[EffectTask]) -> bool:
-    """Whether an effect can be done here: what belongs to an encounter or an activation lapses outside one.
+    """Return whether an effect can happen here. Effects of an encounter or an activation lapse outside one.
 
     Source: TG-5.4.3, 5.4.4.
     """
@@ -47,16 +46,17 @@ def has_place(state: State, kind: type[EffectTask]) -> bool:
 
 
 def is_concerned(state: State, character: str) -> bool:
-    """Whether what is still to be done for a character is done. Source: TG-5.16.13, 6.8.14."""
+    """Return whether effects still concern a character. Source: TG-5.16.13, 6.8.14."""
     if state.characters[character].dead:
         return False
     return state.encounter is None or is_present(state, character)
 
 
 def placed(effects: Iterable[Effect], at: At) -> tuple[Effect, ...]:
-    """Effects of a text as tasks of whom they concern. What is nested is placed when its turn comes.
+    """Return the effects of a text as tasks for the character that they concern. Nested effects follow when their turn
+    comes.
 
-    What is printed behind a discard of the last card goes with it, so that it comes before what that card does then.
+    Effects printed behind a discard of the last card go with it, so that they come before the effects of that card.
     Source: TG-5.18.9.
     """
     printed = tuple(effects)

@@ -1,4 +1,4 @@
-"""How an encounter ends: reward, loot, failure, and where its card goes. Source: TG-6.7, 6.12, 6.14."""
+"""The end of an encounter: reward, loot, failure, and the place of its card. Source: TG-6.7, 6.12, 6.14."""
 
 from collections.abc import Iterable
 
@@ -33,11 +33,11 @@ from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, GiveLoo
 from domain.tainted_grail.tasks.holdings import DrawItems, Gain
 
 ROBBED_MAX = 1
-"""What every combatant has at most when a Robber strikes. Source: TG-6.12.13."""
+"""The most of anything that each combatant has when a Robber strikes. Source: TG-6.12.13."""
 
 
 def due(state: State) -> Task | None:
-    """A Robber strikes as soon as every combatant is weak enough. Source: TG-6.12.13 to 6.12.15."""
+    """Return the strike of a Robber as soon as every combatant is weak enough. Source: TG-6.12.13 to 6.12.15."""
     encounter = state.encounter
     if encounter is None or encounter.result is not None or not has_trait(state, "robber"):
         return None
@@ -49,7 +49,7 @@ def due(state: State) -> Task | None:
 
 @rule("TG-6.12.13", RobberStrikes)
 def robber_strikes(play: Play[State], task: RobberStrikes) -> None:
-    """All Wealth and all items are gone, and the encounter is lost; a Dying that is due with it comes after.
+    """Take all Wealth and all items, and lose the encounter. A Dying that is due at the same time comes after.
 
     Source: TG-6.12.13, 6.12.14.
     """
@@ -63,26 +63,26 @@ def robber_strikes(play: Play[State], task: RobberStrikes) -> None:
 
 @effect("TG-10.10.1", WinEncounter)
 def win_encounter(play: Play[State], at: At, task: WinEncounter) -> None:
-    """By order of a text. Source: TG-10.10."""
+    """Win the encounter because a text orders it. Source: TG-10.10."""
     play.then(Decide("won"))
 
 
 @effect("TG-10.10.1", LoseEncounter)
 def lose_encounter(play: Play[State], at: At, task: LoseEncounter) -> None:
-    """By order of a text. Source: TG-10.10."""
+    """Lose the encounter because a text orders it. Source: TG-10.10."""
     play.then(Decide("lost"))
 
 
 @effect("TG-5.21.4", ReturnToBox)
 def return_to_box(play: Play[State], at: At, task: ReturnToBox) -> None:
-    """It does not come again, unless by name. Source: TG-5.21.4, 5.14.8."""
+    """Order the encounter card to the box. It returns only if a text names it. Source: TG-5.21.4, 5.14.8."""
     if not the_encounter(play.state).boxed:
         play.state_that(BoxOrdered())
 
 
 @rule("TG-6.14.7", Decide)
 def decide(play: Play[State], task: Decide) -> None:
-    """What is nested ends; reward and loot, or failure, come before the cards are collected.
+    """Break off what is nested, then give reward and loot, or carry out failure, before the cards are collected.
 
     Source: TG-6.7.3, 6.7.6, 6.7.9, 6.7.10, 6.8.9, 6.14.6, 6.14.7, 6.14.11.
     """
@@ -100,7 +100,7 @@ def decide(play: Play[State], task: Decide) -> None:
 
 @rule("TG-6.7.5", GiveLoot)
 def give_loot(play: Play[State], task: GiveLoot) -> None:
-    """Each unit goes to one who is still there. Source: TG-6.7.3 to 6.7.5, 6.7.10."""
+    """Give each unit of the loot to a character that is still there. Source: TG-6.7.3 to 6.7.5, 6.7.10."""
     who = present(play.state)
     if not task.left or not who:
         return
@@ -112,7 +112,7 @@ def give_loot(play: Play[State], task: GiveLoot) -> None:
 
 
 def units_of(part: Effect) -> tuple[Effect, ...]:
-    """A part of the loot one by one, so that it can be shared freely. Source: TG-6.7.3."""
+    """Return a part of the loot as single units, so that it can be shared freely. Source: TG-6.7.3."""
     if isinstance(part, Gain | DrawItems) and isinstance(part.count, int):
         return (replace(part, count=1),) * part.count
     return (part,)
@@ -120,7 +120,7 @@ def units_of(part: Effect) -> tuple[Effect, ...]:
 
 @asks("TG-6.7.5", ShareLoot)
 def loot_options(state: State, question: ShareLoot) -> Iterable[Option]:
-    """Any participant's seat submits who gets the next unit. Source: TG-6.7.5, 11.1.12."""
+    """Yield the receivers of the next unit. Any participant's seat chooses. Source: TG-6.7.5, 11.1.12."""
     first, rest = question.left[:1], question.left[1:]
     for seat in question.seats:
         for who in present(state):
@@ -130,13 +130,14 @@ def loot_options(state: State, question: ShareLoot) -> Iterable[Option]:
 
 @defaults(ShareLoot)
 def default_loot(state: State, question: ShareLoot) -> str:
-    """The lowest number. Source: TG-4.5.2."""
+    """Return the lowest number. Source: TG-4.5.2."""
     return f"give:{present(state)[0]}"
 
 
 @rule("TG-6.14.1", CloseEncounter)
 def close_encounter(play: Play[State], task: CloseEncounter) -> None:
-    """Who is Dying leaves, weapons break, cards are collected, the encounter card leaves; what it has ordered follows.
+    """Close the encounter: the Dying leave, weapons break, cards are collected, the encounter card leaves, and ordered
+    ones follow.
 
     Source: TG-6.12.19, 6.14.1 to 6.14.5, 6.14.10, 6.14.11.
     """
@@ -158,10 +159,10 @@ def close_encounter(play: Play[State], task: CloseEncounter) -> None:
 
 
 def is_fallen(state: State, character: str) -> bool:
-    """Whether a character is Dying, whose way out of the encounter has waited for its end. Source: TG-6.14.11."""
+    """Return whether a character is Dying and has waited for the encounter's end to leave it. Source: TG-6.14.11."""
     return "dying" in state.characters[character].conditions
 
 
 def is_in_play(state: State, card: EncounterCard) -> bool:
-    """Whether a card's difficulty belongs to the encounter decks. Source: TG-6.14.2."""
+    """Return whether a card's difficulty belongs to the encounter decks. Source: TG-6.14.2."""
     return card.difficulty in state.pack.arenas[state.arena].difficulties

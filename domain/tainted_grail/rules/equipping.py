@@ -18,13 +18,13 @@ from domain.tainted_grail.words import Keyword
 
 @effect("TG-5.5.22", TakeUp)
 def take_up(play: Play[State], at: At, task: TakeUp) -> None:
-    """One of the own cards that lie face down, or none. Source: TG-5.4.1, 5.5.6, 5.5.22."""
+    """Let a character turn up one of its face-down cards, or none. Source: TG-5.4.1, 5.5.6, 5.5.22."""
     if cards := face_down(play.state, at.character, task.keyword):
         play.then(ChooseTakenUp(seats=(seat_of(play.state, at.character),), at=at, cards=cards))
 
 
 def face_down(state: State, character: str, keyword: Keyword | None) -> tuple[str, ...]:
-    """The own cards that could be equipped; one received since the last re-equipping could not, nor one packed away.
+    """Return the face-down cards that could be equipped: none received since the last re-equipping, none packed away.
 
     Source: TG-5.5.12, 5.6.4.
     """
@@ -37,7 +37,7 @@ def face_down(state: State, character: str, keyword: Keyword | None) -> tuple[st
 
 @asks("TG-5.5.22", ChooseTakenUp)
 def cards_to_take_up(state: State, question: ChooseTakenUp) -> Iterable[Option]:
-    """One of them, for which others of its keywords go down, or none. Source: TG-5.5.6, 5.5.22."""
+    """Yield each card, for which others of its keywords are turned down, and none. Source: TG-5.5.6, 5.5.22."""
     (seat,) = question.seats
     for card in question.cards:
         yield Option(seat, f"take-up:{card}", "TG-5.5.22", (Equip(question.at.character, card),))
@@ -46,13 +46,13 @@ def cards_to_take_up(state: State, question: ChooseTakenUp) -> Iterable[Option]:
 
 @defaults(ChooseTakenUp)
 def default_taken_up(state: State, question: ChooseTakenUp) -> str:
-    """What is optional is declined. Source: TG-11.1.13."""
+    """Decline, since it is optional. Source: TG-11.1.13."""
     return "decline"
 
 
 @effect("TG-5.5.22", LayAside)
 def lay_aside(play: Play[State], at: At, task: LayAside) -> None:
-    """What was in use lies face down till cards are equipped again. Source: TG-5.5.7, 5.5.22, 5.5.23."""
+    """Turn a card in use face down until cards are equipped again. Source: TG-5.5.7, 5.5.22, 5.5.23."""
     own = tuple(card for card in usable(play.state, at.character) if card == at.source and keywords(play.state, card))
     down = own if task.keyword is None else equipped(play.state, at.character, task.keyword)
     if down:

@@ -30,12 +30,15 @@ from domain.tainted_grail.tasks.round import OpportunityAttack
 
 
 def may_propose_flight(state: State, character: str) -> bool:
-    """Whether a participant of a diplomacy has not proposed flight in this activation. Source: TG-6.8.8."""
+    """Return whether a participant of a diplomacy has not yet proposed flight in this activation. Source: TG-6.8.8."""
     return the_encounter(state).deck == "diplomacy" and character not in the_activation(state).proposed
 
 
 def flight_options(state: State, character: str, again: Task) -> Iterable[Option]:
-    """The active character flees a combat; any participant asks all to flee a diplomacy. Source: TG-6.8.1, 6.8.8."""
+    """Yield flight: the active character flees a combat, any participant of a diplomacy asks all to flee.
+
+    Source: TG-6.8.1, 6.8.8.
+    """
     if the_encounter(state).deck == "combat":
         yield Option(seat_of(state, character), "flee", "TG-6.8.1", (Flee(character),))
         return
@@ -46,7 +49,7 @@ def flight_options(state: State, character: str, again: Task) -> Iterable[Option
 
 @rule("TG-6.8.2", Flee)
 def flee(play: Play[State], task: Flee) -> None:
-    """1 Energy, the opportunity attack, then it is out; Energy 0 does not hinder. What is decided is left by nobody.
+    """Pay 1 Energy if there is any, suffer the opportunity attack, and leave. Nobody leaves a decided encounter.
 
     Source: TG-6.8.2, 6.8.3, 6.8.16, 6.10.6.
     """
@@ -59,7 +62,7 @@ def flee(play: Play[State], task: Flee) -> None:
 
 @effect("TG-6.8.6", ForceFlight)
 def force_flight(play: Play[State], at: At, task: ForceFlight) -> None:
-    """A forced flight costs the same; in diplomacy all flee. Source: TG-6.8.6, 6.8.7, 6.8.18, 6.11.7, 6.11.8."""
+    """Force a flight, at the same cost; in diplomacy all flee. Source: TG-6.8.6, 6.8.7, 6.8.18, 6.11.7, 6.11.8."""
     if is_replaced(play, at, task, "flee"):
         return
     play.then(Flee(at.character) if the_encounter(play.state).deck == "combat" else FleeTogether())
@@ -67,7 +70,11 @@ def force_flight(play: Play[State], at: At, task: ForceFlight) -> None:
 
 @rule("TG-6.8.4", Leave)
 def leave(play: Play[State], task: Leave) -> None:
-    """Cards of the sequence stay; with the last one the encounter ends. Source: TG-6.8.4, 6.8.5, 6.12.21, 6.14.8."""
+    """Leave the encounter. The character's cards in the sequence stay; when the last character leaves, the encounter
+    ends.
+
+    Source: TG-6.8.4, 6.8.5, 6.12.21, 6.14.8.
+    """
     who = task.character
     if not is_present(play.state, who):
         return
@@ -80,7 +87,7 @@ def leave(play: Play[State], task: Leave) -> None:
 
 
 def shattered(state: State, character: str) -> tuple[DiscardItem, ...]:
-    """The weapons that a Shatter takes from who fought with them. Source: TG-6.12.19 to 6.12.21."""
+    """Return the weapons that a Shatter takes from those who fought with them. Source: TG-6.12.19 to 6.12.21."""
     if not has_trait(state, "shatter"):
         return ()
     owned = items_owned(state, character, "weapon")
@@ -90,20 +97,20 @@ def shattered(state: State, character: str) -> tuple[DiscardItem, ...]:
 
 @rule("TG-6.8.8", ProposeFlight)
 def propose_flight(play: Play[State], task: ProposeFlight) -> None:
-    """All the others are asked in turn. Source: TG-6.8.8, 11.1.12."""
+    """Ask all the others in turn whether they flee. Source: TG-6.8.8, 11.1.12."""
     play.state_that(FlightProposed(task.character))
     others = tuple(one for one in present(play.state) if one != task.character)
     play.then(agreement(play.state, others) if others else FleeTogether())
 
 
 def agreement(state: State, asked: tuple[str, ...]) -> AgreeToFlee:
-    """The question to the first of these."""
+    """Return the question to the first of these."""
     return AgreeToFlee(seats=(seat_of(state, asked[0]),), character=asked[0], left=asked[1:])
 
 
 @asks("TG-6.8.8", AgreeToFlee)
 def flight_answers(state: State, question: AgreeToFlee) -> Iterable[Option]:
-    """Only if all agree. Source: TG-6.8.8, 6.8.10."""
+    """Yield agreeing and refusing. The flight needs the consent of all. Source: TG-6.8.8, 6.8.10."""
     (seat,) = question.seats
     agreed: Task = agreement(state, question.left) if question.left else FleeTogether()
     yield Option(seat, "flee", "TG-6.8.8", (agreed,))
@@ -112,17 +119,17 @@ def flight_answers(state: State, question: AgreeToFlee) -> Iterable[Option]:
 
 @defaults(AgreeToFlee)
 def default_flight(state: State, question: AgreeToFlee) -> str:
-    """The diplomacy goes on. Source: TG-6.8.10, 11.1.13."""
+    """Refuse, so that the diplomacy goes on. Source: TG-6.8.10, 11.1.13."""
     return "stay"
 
 
 @rule("TG-6.8.9", FleeTogether)
 def flee_together(play: Play[State], task: FleeTogether) -> None:
-    """The encounter is over, each suffers its failure. Source: TG-6.8.9."""
+    """End the encounter; each participant suffers its failure. Source: TG-6.8.9."""
     play.then(Decide("fled"))
 
 
 def failure(state: State) -> tuple[Task, ...]:
-    """What failing a diplomacy does to each who is still there. Source: TG-6.7.6, 6.8.9, 6.14.11."""
+    """Return what failing a diplomacy does to each character that is still there. Source: TG-6.7.6, 6.8.9, 6.14.11."""
     who = present(state)
     return each_of(who, encounter_card(state).failure, At(who[0], "failure", "encounter")) if who else ()

@@ -1,4 +1,4 @@
-"""Encounters that follow another by order of its text. Source: TG-4.5.24, 5.14.5 to 5.14.8, 10.10."""
+"""Encounters that a text orders to follow another. Source: TG-4.5.24, 5.14.5 to 5.14.8, 10.10."""
 
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
@@ -15,9 +15,9 @@ from domain.tainted_grail.tasks.encounter import DrawEncounter, FetchEncounter, 
 
 @effect("TG-10.10.1", FollowUp)
 def follow_up(play: Play[State], at: At, task: FollowUp) -> None:
-    """It waits till the encounter in progress is over and its cards are collected; ordered to each, it comes once.
+    """Order an encounter to follow once this one is over and its cards are collected. An order to each counts once.
 
-    Another reading lets it begin at once, inside the other; but all share one sequence, and rewards and losses come
+    Another reading lets it begin at once, inside the other. But all share one sequence, and rewards and losses come
     before the cards are collected. Source: TG-6.2.2, 6.14.3, 6.14.6, 10.10.
     """
     if Stop(draw=task.draw, of=task.of, meet=task.meet) not in the_encounter(play.state).ordered:
@@ -25,7 +25,7 @@ def follow_up(play: Play[State], at: At, task: FollowUp) -> None:
 
 
 def followed(play: Play[State], over: Encounter, party: tuple[str, ...]) -> tuple[MeetNext, ...]:
-    """What an encounter that is over has ordered, for those who were in it till its end; nobody meets none.
+    """Return the next encounters of those who were in an encounter until its end. Without any, none follow.
 
     Source: TG-4.5.24, 4.5.26, 10.10.
     """
@@ -37,13 +37,16 @@ def followed(play: Play[State], over: Encounter, party: tuple[str, ...]) -> tupl
 
 @rule("TG-5.14.5", MeetNext)
 def meet_next(play: Play[State], task: MeetNext) -> None:
-    """Who has left the party meanwhile does not meet it. Source: TG-4.5.24, 5.14.5, 5.14.8, 5.16.14."""
+    """Meet an ordered encounter, without those who have left the party meanwhile.
+
+    Source: TG-4.5.24, 5.14.5, 5.14.8, 5.16.14.
+    """
     play.then(encounter_ahead(task.draw, task.of, task.meet))
 
 
 def encounter_ahead(draw: str | None, of: int, meet: str | None) -> Task:
-    """A named encounter is fetched, another one drawn. Source: TG-5.14.5, 5.14.6, 5.14.8."""
+    """Return the step to an encounter: a named one is fetched, another is drawn. Source: TG-5.14.5, 5.14.6, 5.14.8."""
     if meet is not None:
         return FetchEncounter(meet)
-    assert draw is not None, "what lies ahead is drawn or named"
+    assert draw is not None, "an order draws or names an encounter"
     return DrawEncounter(draw, of)

@@ -29,37 +29,37 @@ from domain.tainted_grail.tasks.giving import (
 from domain.tainted_grail.words import Resource
 
 GIFTS_MAX = 20
-"""What a character offers or discards in one rest at most; without an end things could go to and fro for ever."""
+"""The most gifts and discards of a character in one rest, since things could be passed back and forth without end."""
 GIVEN: tuple[Resource, ...] = ("food", "wealth")
 """The resources that can be given. Source: TG-5.3.3."""
 
 
 @rule("TG-4.2.33", BeginGiving)
 def begin_giving(play: Play[State], task: BeginGiving) -> None:
-    """All side by side, before anybody eats. Source: TG-4.2.33, 4.6.8, 5.7.7."""
+    """Ask all side by side, before anyone eats. Source: TG-4.2.33, 4.6.8, 5.7.7."""
     givers = [one for one in play.state.characters if is_asked(play.state, one)]
     play.then(GiveAll(tuple((gift(play.state, one, GIFTS_MAX),) for one in givers)))
 
 
 def is_asked(state: State, character: str) -> bool:
-    """Whether there is anything that a character could give or discard. Source: TG-11.1.11."""
+    """Return whether a character has anything to give or discard. Source: TG-11.1.11."""
     return any(gifts(state, character)) or any(discards(state, character))
 
 
 def gift(state: State, character: str, left: int) -> Give:
-    """The question what a character gives."""
+    """Return the question what a character gives."""
     return Give(seats=(seat_of(state, character),), character=character, left=left)
 
 
 @rule("TG-5.7.7", AskGift)
 def ask_gift(play: Play[State], task: AskGift) -> None:
-    """As long as there is something left. Source: TG-5.7.7, 11.1.11."""
+    """Ask a character again while it has something left. Source: TG-5.7.7, 11.1.11."""
     if task.left > 0 and is_asked(play.state, task.character):
         play.then(gift(play.state, task.character, task.left))
 
 
 def gifts(state: State, character: str) -> Iterator[tuple[str, str]]:
-    """To whom a character could give what. Source: TG-5.3.3, 5.7.4, 5.7.7, 5.16.3."""
+    """Yield what a character could give to whom. Source: TG-5.3.3, 5.7.4, 5.7.7, 5.16.3."""
     one = state.characters[character]
     for to in state.characters:
         if to == character:
@@ -69,19 +69,22 @@ def gifts(state: State, character: str) -> Iterator[tuple[str, str]]:
 
 
 def is_personal(state: State, card: str) -> bool:
-    """Whether a card may never be given away. Source: TG-5.7.4."""
+    """Return whether a card may never be given away. Source: TG-5.7.4."""
     text = text_of(state, card)
     return isinstance(text, Secret) and text.personal
 
 
 def discards(state: State, character: str) -> tuple[str, ...]:
-    """Items that a character may discard, none while it is Dying. Source: TG-5.5.7, 5.5.19, 5.16.3, 5.7.3."""
+    """Return the items that a character may discard, none while it is Dying.
+
+    Source: TG-5.5.7, 5.5.19, 5.16.3, 5.7.3.
+    """
     return () if is_dying(state.characters[character]) else items_owned(state, character)
 
 
 @asks("TG-5.7.7", Give)
 def giving_options(state: State, question: Give) -> Iterable[Option]:
-    """A unit or a card to somebody, an item off, or no more. Source: TG-5.5.19, 5.7.7 to 5.7.9."""
+    """Yield each gift of a unit or a card, each discard, and stopping. Source: TG-5.5.19, 5.7.7 to 5.7.9."""
     (seat,), who = question.seats, question.character
     again = AskGift(who, question.left - 1)
     for to, what in gifts(state, who):
@@ -92,7 +95,7 @@ def giving_options(state: State, question: Give) -> Iterable[Option]:
 
 
 def offer(state: State, character: str, to: str, what: str) -> Task:
-    """The receiver is asked, unless the giver's seat plays it. Source: TG-5.7.9, 7.4.8."""
+    """Ask the receiver, unless the giver's seat plays it. Source: TG-5.7.9, 7.4.8."""
     seat = seat_of(state, to)
     if seat == seat_of(state, character):
         return HandOver(character, to, what)
@@ -101,7 +104,7 @@ def offer(state: State, character: str, to: str, what: str) -> Task:
 
 @refuses(Give)
 def refuse_gift(state: State, question: Give, seat: int, key: str) -> str | None:
-    """Why this is not given or discarded. Source: TG-5.3.3, 5.7.3, 5.7.4, 5.16.3."""
+    """Return the rule against this gift or discard. Source: TG-5.3.3, 5.7.3, 5.7.4, 5.16.3."""
     kind, *names = key.split(":")
     if kind == "discard":
         if "secret" in names:
@@ -114,13 +117,13 @@ def refuse_gift(state: State, question: Give, seat: int, key: str) -> str | None
 
 @defaults(Give)
 def default_gift(state: State, question: Give) -> str:
-    """Nothing is given. Source: TG-11.1.13."""
+    """Give nothing. Source: TG-11.1.13."""
     return f"ready:{question.character}"
 
 
 @asks("TG-5.7.9", AcceptGift)
 def gift_answers(state: State, question: AcceptGift) -> Iterable[Option]:
-    """Take it or not. Source: TG-5.7.9, 11.1.12."""
+    """Yield taking and refusing. Source: TG-5.7.9, 11.1.12."""
     (seat,), giver = question.seats, question.character
     yield Option(seat, f"accept:{giver}", "TG-5.7.9", (HandOver(giver, question.to, question.what),))
     yield Option(seat, f"refuse:{giver}", "TG-5.7.9")
@@ -128,13 +131,13 @@ def gift_answers(state: State, question: AcceptGift) -> Iterable[Option]:
 
 @defaults(AcceptGift)
 def default_answer(state: State, question: AcceptGift) -> str:
-    """An absent seat agrees to no gift. Source: TG-11.1.13."""
+    """Refuse: an absent seat agrees to no gift. Source: TG-11.1.13."""
     return f"refuse:{question.character}"
 
 
 @asks("TG-5.7.9", OfferSecret)
 def secret_offers(state: State, question: OfferSecret) -> Iterable[Option]:
-    """To one of the others, who is asked then, or to nobody. Source: TG-5.7.9."""
+    """Yield each of the others, who is asked then, and nobody. Source: TG-5.7.9."""
     (seat,), giver = question.seats, question.character
     for to in question.others:
         offered = offer(state, giver, to, question.card)
@@ -144,13 +147,16 @@ def secret_offers(state: State, question: OfferSecret) -> Iterable[Option]:
 
 @defaults(OfferSecret)
 def default_offer(state: State, question: OfferSecret) -> str:
-    """An absent seat gives nothing. Source: TG-11.1.13."""
+    """Keep it: an absent seat gives nothing. Source: TG-11.1.13."""
     return "keep"
 
 
 @rule("TG-5.7.7", HandOver)
 def hand_over(play: Play[State], task: HandOver) -> None:
-    """A card with a keyword lies face down till cards are equipped anew. Source: TG-5.5.12, 5.5.13, 5.7.7, 5.7.11."""
+    """Hand over a gift. A card with a keyword stays face down until cards are equipped again.
+
+    Source: TG-5.5.12, 5.5.13, 5.7.7, 5.7.11.
+    """
     giver, to, what = task.character, task.to, task.what
     resource = next((one for one in GIVEN if one == what), None)
     if resource is not None:
@@ -161,7 +167,7 @@ def hand_over(play: Play[State], task: HandOver) -> None:
 
 @rule("TG-4.2.30", BeginEquipping)
 def begin_equipping(play: Play[State], task: BeginEquipping) -> None:
-    """Every card is turned face up; who has cards with keywords is asked. Source: TG-4.2.30, 5.5.10."""
+    """Turn every card face up, and ask the owners of cards with keywords. Source: TG-4.2.30, 5.5.10."""
     state = play.state
     questions: list[tuple[EquipAnew, ...]] = []
     for name, one in state.characters.items():
@@ -173,7 +179,10 @@ def begin_equipping(play: Play[State], task: BeginEquipping) -> None:
 
 @asks("TG-4.2.30", EquipAnew)
 def equipping_options(state: State, question: EquipAnew) -> Iterable[Option]:
-    """A card is turned face down; done when at most one of each keyword is up. Source: TG-4.2.30, 5.5.6, 5.5.9."""
+    """Yield each card to turn face down, and stopping once at most one of each keyword is up.
+
+    Source: TG-4.2.30, 5.5.6, 5.5.9.
+    """
     (seat,), who, up = question.seats, question.character, question.up
     for card in up:
         if keywords(state, card):
@@ -186,18 +195,18 @@ def equipping_options(state: State, question: EquipAnew) -> Iterable[Option]:
 
 @refuses(EquipAnew)
 def refuse_equipping(state: State, question: EquipAnew, seat: int, key: str) -> str | None:
-    """Two cards of a keyword are up. Source: TG-5.5.6."""
+    """Return the rule against two face-up cards of a keyword. Source: TG-5.5.6."""
     return "TG-5.5.6" if key == f"equipped:{question.character}" else None
 
 
 @defaults(EquipAnew)
 def default_equipping(state: State, question: EquipAnew) -> str:
-    """The last card that another one crowds out goes down. Source: TG-11.1.13."""
+    """Turn down the last card that another one crowds out. Source: TG-11.1.13."""
     surplus = crowded(state, question.up)
     return f"down:{question.character}:{surplus[-1]}" if surplus else f"equipped:{question.character}"
 
 
 @rule("TG-4.2.30", TurnUp)
 def turn_up(play: Play[State], task: TurnUp) -> None:
-    """The others lie face down, owned. Source: TG-4.2.30, 4.2.31."""
+    """Turn exactly these cards face up and the others face down. Source: TG-4.2.30, 4.2.31."""
     play.state_that(CardsEquipped(task.character, task.cards, anew=True))

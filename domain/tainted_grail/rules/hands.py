@@ -17,17 +17,17 @@ from domain.tainted_grail.tasks.effects import DiscardCards, DiscardFromDeck, Dr
 
 
 def hand(state: State, character: str) -> tuple[str, ...]:
-    """The cards in a participant's hand."""
+    """Return the cards in a participant's hand."""
     return the_encounter(state).participants[character].hand
 
 
 def deck_size(state: State, character: str) -> int:
-    """How many cards a participant's deck in use holds."""
+    """Return how many cards a participant's deck in use holds."""
     return len(state.piles.get(deck_in_use(state, character), ()))
 
 
 def draw_to_hand(play: Play[State], character: str, count: int) -> None:
-    """Cards off the deck come to the hand, for those to see who may. Source: TG-2.3.6, 2.4.2."""
+    """Draw cards from the deck to the hand, visible to those who see the hand. Source: TG-2.3.6, 2.4.2."""
     seats = viewers(play.state, character)
     cards = play.draw(deck_in_use(play.state, character), count, seats)
     if cards:
@@ -35,7 +35,7 @@ def draw_to_hand(play: Play[State], character: str, count: int) -> None:
 
 
 def draw_or_flee(play: Play[State], at: At, count: int) -> None:
-    """Who has to draw more than the deck holds flees, drawing nothing. Source: TG-6.11.7, 6.11.11."""
+    """Draw cards, or flee without drawing if the deck holds too few. Source: TG-6.11.7, 6.11.11."""
     if count > deck_size(play.state, at.character):
         play.then(ForceFlight(at=at))
     else:
@@ -44,13 +44,13 @@ def draw_or_flee(play: Play[State], at: At, count: int) -> None:
 
 @effect("TG-6.4.4", DrawCards)
 def draw_cards(play: Play[State], at: At, task: DrawCards) -> None:
-    """Cards off the deck come to the hand of whom it concerns. Source: TG-6.4.4, 6.11.7."""
+    """Draw cards to the hand of the character that the effect concerns. Source: TG-6.4.4, 6.11.7."""
     draw_or_flee(play, at, amount(play.state, at, task.count))
 
 
 @effect("TG-6.11.1", DiscardCards)
 def discard_cards(play: Play[State], at: At, task: DiscardCards) -> None:
-    """Cards of choice are discarded; down to a number never goes off the deck. Source: TG-6.11.1, 6.12.8."""
+    """Discard cards of choice. Discarding down to a number never uses the deck. Source: TG-6.11.1, 6.12.8."""
     if task.to is None:
         play.then(DiscardOwed(at.character, amount(play.state, at, task.count)))
     else:
@@ -59,7 +59,10 @@ def discard_cards(play: Play[State], at: At, task: DiscardCards) -> None:
 
 @rule("TG-6.11.2", DiscardOwed)
 def discard_owed(play: Play[State], task: DiscardOwed) -> None:
-    """Hand first, then deck, card by card; with both empty it lapses. Source: TG-6.11.1 to 6.11.3."""
+    """Discard card by card, from the hand, then from the deck; with both empty the rest lapses.
+
+    Source: TG-6.11.1 to 6.11.3.
+    """
     if task.count <= 0 or not is_concerned(play.state, task.character):
         return
     cards = hand(play.state, task.character)
@@ -75,7 +78,7 @@ def discard_owed(play: Play[State], task: DiscardOwed) -> None:
 
 @asks("TG-6.6.27", DiscardFromHand)
 def discards(state: State, question: DiscardFromHand) -> Iterable[Option]:
-    """Any card of the hand, named by its place. Source: TG-6.6.27."""
+    """Yield each card of the hand, named by its place. Source: TG-6.6.27."""
     (seat,) = question.seats
     owed = DiscardOwed(question.character, question.count - 1)
     for place in range(len(hand(state, question.character))):
@@ -84,24 +87,24 @@ def discards(state: State, question: DiscardFromHand) -> Iterable[Option]:
 
 @defaults(DiscardFromHand)
 def default_discard(state: State, question: DiscardFromHand) -> str:
-    """The first card. Source: TG-11.1.13."""
+    """Return the first card. Source: TG-11.1.13."""
     return "discard:0"
 
 
 @rule("TG-5.21.2", DiscardPlace)
 def discard_place(play: Play[State], task: DiscardPlace) -> None:
-    """The card lies open on the discard pile. Source: TG-5.21.2."""
+    """Put a card of the hand open on the discard pile. Source: TG-5.21.2."""
     card = hand(play.state, task.character)[task.place]
     play.state_that(HandDiscarded(task.character, (task.place,), (card,)))
 
 
 @effect("TG-6.11.10", DiscardFromDeck)
 def discard_off_deck(play: Play[State], at: At, task: DiscardFromDeck) -> None:
-    """As many as there are; this forces no flight. Source: TG-6.11.3, 6.11.10."""
+    """Discard up to this many cards from the deck; a lack of cards forces no flight. Source: TG-6.11.3, 6.11.10."""
     discard_from_deck(play, at.character, amount(play.state, at, task.count))
 
 
 def discard_from_deck(play: Play[State], character: str, count: int) -> None:
-    """Top cards of the deck in use go to the open discard pile. Source: TG-6.11.1, 6.11.3, 6.11.10."""
+    """Put top cards of the deck in use on the open discard pile. Source: TG-6.11.1, 6.11.3, 6.11.10."""
     if count > 0 and (cards := play.draw(deck_in_use(play.state, character), count)):
         play.state_that(DeckDiscarded(character, cards))

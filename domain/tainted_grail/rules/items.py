@@ -61,7 +61,10 @@ ITEMS = "items"
 
 @effect("TG-5.5.1", DrawItems)
 def draw_items(play: Play[State], at: At, task: DrawItems) -> None:
-    """The top cards, or the next ones that are craftable or of a keyword. Source: TG-5.5.1, 5.5.4, 5.5.16 to 5.5.18."""
+    """Draw the top items, or the next ones that are craftable or have a keyword.
+
+    Source: TG-5.5.1, 5.5.4, 5.5.16 to 5.5.18.
+    """
     count = amount(play.state, at, task.count)
     is_choosy = task.craftable or task.keyword is not None
     found = search_through(play, task, count) if is_choosy else play.draw(ITEMS, count)
@@ -69,7 +72,7 @@ def draw_items(play: Play[State], at: At, task: DrawItems) -> None:
 
 
 def search_through(play: Play[State], task: DrawItems, count: int) -> tuple[str, ...]:
-    """Cards are turned till enough fit; the others are shuffled back. Source: TG-5.5.16, 5.5.17."""
+    """Turn over items until enough fit, and shuffle the others back. Source: TG-5.5.16, 5.5.17."""
     found: list[str] = []
     others: list[str] = []
     while len(found) < count and (turned := play.draw(ITEMS)):
@@ -80,14 +83,17 @@ def search_through(play: Play[State], task: DrawItems, count: int) -> tuple[str,
 
 
 def fits(state: State, item: str, task: DrawItems) -> bool:
-    """Whether an item is of the kind that is looked for."""
+    """Return whether an item is of the wanted kind."""
     text = state.pack.items[item]
     return (text.craftable or not task.craftable) and (task.keyword is None or task.keyword in text.keywords)
 
 
 @effect("TG-5.5.2", GainItem)
 def gain_item(play: Play[State], at: At, task: GainItem) -> None:
-    """The deck is searched, then shuffled, whether it is there or not. Source: TG-5.5.2, 5.5.3, 2.4.6."""
+    """Search the deck for an item, then shuffle it, whether the item was there or not.
+
+    Source: TG-5.5.2, 5.5.3, 2.4.6.
+    """
     row = play.state.piles.get(ITEMS, ())
     unseen = {card for place in row if piles.is_face_down(place) for card in play.state.pools[piles.pool_of(place)]}
     found = task.item in unseen or task.item in row
@@ -102,7 +108,7 @@ def gain_item(play: Play[State], at: At, task: GainItem) -> None:
 
 @rule("TG-5.5.1", TakeItem)
 def take_item(play: Play[State], task: TakeItem) -> None:
-    """Without a keyword it works at once; else its owner is asked. Source: TG-5.5.8, 5.5.11, 5.5.24."""
+    """Take an item. Without a keyword it works at once, else its owner is asked. Source: TG-5.5.8, 5.5.11, 5.5.24."""
     needs_equipping = bool(keywords(play.state, task.card))
     gained = CardGained if is_item(task.card) else SecretGained
     play.state_that(gained(task.character, task.card, face_up=not needs_equipping))
@@ -113,7 +119,7 @@ def take_item(play: Play[State], task: TakeItem) -> None:
 
 @asks("TG-5.5.11", EquipGained)
 def equip_options(state: State, question: EquipGained) -> Iterable[Option]:
-    """Equip it at once, or leave it face down. Source: TG-5.5.11."""
+    """Yield equipping it at once, and leaving it face down. Source: TG-5.5.11."""
     (seat,) = question.seats
     yield Option(seat, "equip", "TG-5.5.11", (Equip(question.character, question.card),))
     yield Option(seat, "keep-down", "TG-5.5.7")
@@ -121,13 +127,13 @@ def equip_options(state: State, question: EquipGained) -> Iterable[Option]:
 
 @defaults(EquipGained)
 def default_equip(state: State, question: EquipGained) -> str:
-    """What is optional is declined. Source: TG-11.1.13."""
+    """Decline, since it is optional. Source: TG-11.1.13."""
     return "keep-down"
 
 
 @rule("TG-5.5.11", Equip)
 def equip(play: Play[State], task: Equip) -> None:
-    """Cards of its keywords are turned face down for it; a weapon is at hand from now on.
+    """Equip a card, and turn others with its keywords face down. A weapon is at hand from now on.
 
     Source: TG-5.5.6, 5.5.9, 5.5.11, 5.5.24, 6.12.20.
     """
@@ -139,7 +145,7 @@ def equip(play: Play[State], task: Equip) -> None:
 
 @effect("TG-5.5.21", DiscardItems)
 def discard_items(play: Play[State], at: At, task: DiscardItems) -> None:
-    """Items of the owner's choice among all own ones; secrets never count. Source: TG-5.5.21, 5.7.2."""
+    """Let the owner discard any of its own items; secrets never count. Source: TG-5.5.21, 5.7.2."""
     owned = items_owned(play.state, at.character, task.keyword)
     if task.count == "all" or len(owned) <= task.count:
         play.then(*(DiscardItem(at.character, card) for card in owned))
@@ -150,7 +156,7 @@ def discard_items(play: Play[State], at: At, task: DiscardItems) -> None:
 
 @asks("TG-5.5.21", ChooseItem)
 def items_to_discard(state: State, question: ChooseItem) -> Iterable[Option]:
-    """Any of them. Source: TG-5.5.21."""
+    """Yield each item. Source: TG-5.5.21."""
     (seat,) = question.seats
     for card in question.items:
         left = tuple(one for one in question.items if one != card)
@@ -161,33 +167,36 @@ def items_to_discard(state: State, question: ChooseItem) -> Iterable[Option]:
 
 @defaults(ChooseItem)
 def default_item(state: State, question: ChooseItem) -> str:
-    """The first one. Source: TG-11.1.13."""
+    """Return the first item. Source: TG-11.1.13."""
     return f"discard:{question.items[0]}"
 
 
 @rule("TG-5.5.20", DiscardItem)
 def discard_item(play: Play[State], task: DiscardItem) -> None:
-    """If it is still owned. Source: TG-5.5.20."""
+    """Discard an item if it is still owned. Source: TG-5.5.20."""
     if task.card in items_owned(play.state, task.character):
         give_up(play, task.character, task.card)
 
 
 def give_up(play: Play[State], character: str, card: str) -> None:
-    """An item goes under the item deck, which is not shuffled. Source: TG-5.5.20, 5.21.1."""
+    """Put an item under the item deck, which is not shuffled. Source: TG-5.5.20, 5.21.1."""
     play.state_that(CardGivenUp(character, card))
     play.put_under(ITEMS, (item_of(card),))
 
 
 @effect("TG-5.5.20", DiscardThis)
 def discard_this(play: Play[State], at: At, task: DiscardThis) -> None:
-    """The item that the text stands on goes. Source: TG-5.5.20."""
+    """Discard the item with this text. Source: TG-5.5.20."""
     if is_item(at.source):
         play.then(DiscardItem(at.character, at.source))
 
 
 @effect("TG-5.6.1", TurnCard)
 def turn_card(play: Play[State], at: At, task: TurnCard) -> None:
-    """A card that works now does not in this encounter any more; without one nothing is turned. Source: TG-5.6.1."""
+    """Turn a card, so that it does not work again in this encounter. Without a working card nothing happens.
+
+    Source: TG-5.6.1.
+    """
     own = tuple(card for card in usable(play.state, at.character) if card == at.source)
     for card in own if task.keyword is None else equipped(play.state, at.character, task.keyword):
         play.state_that(CardTurned(at.character, card))
@@ -195,7 +204,7 @@ def turn_card(play: Play[State], at: At, task: TurnCard) -> None:
 
 @effect("TG-2.4.5", ShuffleDeck)
 def shuffle_deck(play: Play[State], at: At, task: ShuffleDeck) -> None:
-    """All of it is unseen again; an empty one stays so. Source: TG-2.4.5, 10.10."""
+    """Shuffle a deck, so that all of it is unseen again; an empty one stays empty. Source: TG-2.4.5, 10.10."""
     pile = ITEMS if task.deck == "items" else encounter_pile(task.deck)
     if play.state.piles.get(pile):
         play.shuffle(pile, pool=pile)
@@ -203,7 +212,7 @@ def shuffle_deck(play: Play[State], at: At, task: ShuffleDeck) -> None:
 
 @effect("TG-10.10.1", Throw)
 def throw(play: Play[State], at: At, task: Throw) -> None:
-    """An equipped weapon or shield of choice may be discarded for what follows. Source: TG-5.7.2, 10.10."""
+    """Let the character discard an equipped weapon or shield for what follows. Source: TG-5.7.2, 10.10."""
     armed = [*equipped(play.state, at.character, "weapon"), *equipped(play.state, at.character, "shield")]
     thrown = tuple(card for card in dict.fromkeys(armed) if is_item(card))
     if thrown:
@@ -213,7 +222,7 @@ def throw(play: Play[State], at: At, task: Throw) -> None:
 
 @asks("TG-10.10.1", ChooseThrown)
 def cards_to_throw(state: State, question: ChooseThrown) -> Iterable[Option]:
-    """One of them, or none. Source: TG-10.10."""
+    """Yield each weapon and shield, and none. Source: TG-10.10."""
     (seat,) = question.seats
     for card in question.cards:
         gone = DiscardItem(question.at.character, card)
@@ -223,13 +232,13 @@ def cards_to_throw(state: State, question: ChooseThrown) -> Iterable[Option]:
 
 @defaults(ChooseThrown)
 def default_throw(state: State, question: ChooseThrown) -> str:
-    """What is optional is declined. Source: TG-11.1.13."""
+    """Decline, since it is optional. Source: TG-11.1.13."""
     return "decline"
 
 
 @effect("TG-5.7.1", GainSecret)
 def gain_secret(play: Play[State], at: At, task: GainSecret) -> None:
-    """The very card, unless it is owned or out of the game. Source: TG-5.7.1, 5.7.5."""
+    """Gain this secret, unless it is owned or out of the game. Source: TG-5.7.1, 5.7.5."""
     card = f"secret:{task.number}"
     if owner_of(play.state, card) is None and card not in play.state.removed:
         play.then(TakeItem(at.character, card))
@@ -237,7 +246,7 @@ def gain_secret(play: Play[State], at: At, task: GainSecret) -> None:
 
 @effect("TG-5.7.6", LoseSecret)
 def lose_secret(play: Play[State], at: At, task: LoseSecret) -> None:
-    """It can be gained again, unless it is removed. Source: TG-5.7.3, 5.7.6."""
+    """Lose a secret. It can be gained again unless it was removed. Source: TG-5.7.3, 5.7.6."""
     card = f"secret:{task.number}"
     if owner_of(play.state, card) == at.character:
         play.state_that(CardGivenUp(at.character, card, removed=task.removed))
@@ -245,7 +254,10 @@ def lose_secret(play: Play[State], at: At, task: LoseSecret) -> None:
 
 @effect("TG-5.19.7", RaiseAttribute)
 def raise_attribute(play: Play[State], at: At, task: RaiseAttribute) -> None:
-    """By a marker up to 2, by a skill of choice from 3 on; without one not at all. Source: TG-5.19.7 to 5.19.11."""
+    """Raise an attribute, by a marker up to 2 and by a skill of choice from 3 on; without a free skill nothing happens.
+
+    Source: TG-5.19.7 to 5.19.11.
+    """
     who = at.character
     if not needs_skill(play.state, who, task.attribute):
         play.state_that(AttributeRaised(who, task.attribute, None))
@@ -255,7 +267,7 @@ def raise_attribute(play: Play[State], at: At, task: RaiseAttribute) -> None:
 
 @asks("TG-5.19.8", ChooseSkill)
 def skills_to_choose(state: State, question: ChooseSkill) -> Iterable[Option]:
-    """Any free face with that attribute. Source: TG-5.19.8, 5.19.9."""
+    """Yield each free skill of the attribute. Source: TG-5.19.8, 5.19.9."""
     (seat,) = question.seats
     attribute: Attribute = question.attribute
     for skill in open_skills(state, attribute):
@@ -265,19 +277,19 @@ def skills_to_choose(state: State, question: ChooseSkill) -> Iterable[Option]:
 
 @defaults(ChooseSkill)
 def default_skill(state: State, question: ChooseSkill) -> str:
-    """The first one. Source: TG-11.1.13."""
+    """Return the first skill. Source: TG-11.1.13."""
     return next(iter(skills_to_choose(state, question))).key
 
 
 @rule("TG-5.19.10", TakeSkill)
 def take_skill(play: Play[State], task: TakeSkill) -> None:
-    """It counts as a point and works at once. Source: TG-5.19.7, 5.19.10."""
+    """Take a skill, which counts as a point and works at once. Source: TG-5.19.7, 5.19.10."""
     play.state_that(AttributeRaised(task.character, task.attribute, task.skill))
 
 
 @effect("TG-5.19.9", GainSkill)
 def gain_skill(play: Play[State], at: At, task: GainSkill) -> None:
-    """The very skill, unless a face of its card is taken already. Source: TG-5.4.4, 5.19.9, 5.19.10."""
+    """Gain this skill, unless a face of its card is taken already. Source: TG-5.4.4, 5.19.9, 5.19.10."""
     attribute = play.state.pack.skills[task.skill].attribute
     if task.skill in open_skills(play.state, attribute):
         play.then(TakeSkill(at.character, attribute, task.skill))
@@ -285,7 +297,7 @@ def gain_skill(play: Play[State], at: At, task: GainSkill) -> None:
 
 @effect("TG-5.21.5", LoseSkill)
 def lose_skill(play: Play[State], at: At, task: LoseSkill) -> None:
-    """A skill of the owner's choice goes back. Source: TG-5.21.5."""
+    """Let the owner choose a skill to return. Source: TG-5.21.5."""
     skills = play.state.characters[at.character].skills
     if len(skills) == 1:
         play.then(DropSkill(at.character, skills[0]))
@@ -295,7 +307,7 @@ def lose_skill(play: Play[State], at: At, task: LoseSkill) -> None:
 
 @asks("TG-5.21.5", GiveUpSkill)
 def skills_to_give_up(state: State, question: GiveUpSkill) -> Iterable[Option]:
-    """Any of the own skills. Source: TG-5.21.5."""
+    """Yield each of the character's skills. Source: TG-5.21.5."""
     (seat,) = question.seats
     for skill in state.characters[question.character].skills:
         yield Option(seat, f"skill:{skill}", "TG-5.21.5", (DropSkill(question.character, skill),))
@@ -303,11 +315,11 @@ def skills_to_give_up(state: State, question: GiveUpSkill) -> Iterable[Option]:
 
 @defaults(GiveUpSkill)
 def default_skill_lost(state: State, question: GiveUpSkill) -> str:
-    """The first one. Source: TG-11.1.13."""
+    """Return the first skill. Source: TG-11.1.13."""
     return f"skill:{state.characters[question.character].skills[0]}"
 
 
 @rule("TG-5.21.5", DropSkill)
 def drop_skill(play: Play[State], task: DropSkill) -> None:
-    """Both faces of its card are open again. Source: TG-5.21.5."""
+    """Return a skill card, so that both its faces are free again. Source: TG-5.21.5."""
     play.state_that(SkillLost(task.character, task.skill))

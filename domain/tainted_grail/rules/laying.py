@@ -1,4 +1,4 @@
-"""Laying a card: keys, bonuses, what is on placement. Source: TG-6.2 to 6.5."""
+"""Laying a card: its keys, its bonuses, its on-placement effects. Source: TG-6.2 to 6.5."""
 
 from msgspec.structs import replace
 
@@ -43,14 +43,17 @@ from domain.tainted_grail.tasks.tracks import Owe
 from domain.tainted_grail.words import Attribute
 
 MAGIC = Cost(magic=1)
-"""What a magic key costs. Source: TG-6.3.9."""
+"""The cost of a magic key. Source: TG-6.3.9."""
 FAST_MAX = 2
-"""Cards that an active character lays against a Fast enemy. Source: TG-6.12.16."""
+"""The most cards that an active character lays against a Fast enemy. Source: TG-6.12.16."""
 
 
 @rule("TG-6.6.13", Lay)
 def lay(play: Play[State], task: Lay) -> None:
-    """A further card that only Magic lets be laid is paid for first, or stays in hand. Source: TG-6.3.8, 6.6.13."""
+    """Lay a card. If only Magic allows it as a further card, that is paid first, or the card stays in hand.
+
+    Source: TG-6.3.8, 6.6.13.
+    """
     state = play.state
     card = state.pack.cards[hand(state, task.character)[task.place]]
     if task.step == "further" and needs_magic(state, task.character, card.id):
@@ -61,7 +64,7 @@ def lay(play: Play[State], task: Lay) -> None:
 
 
 def is_full(state: State, character: str) -> bool:
-    """Whether a Fast enemy lets this character lay no more cards. Source: TG-6.3.30, 6.12.16, 6.12.17."""
+    """Return whether a Fast enemy stops this character from laying more cards. Source: TG-6.3.30, 6.12.16, 6.12.17."""
     activation = the_encounter(state).activation
     if activation is None or activation.character != character:
         return False
@@ -69,7 +72,7 @@ def is_full(state: State, character: str) -> bool:
 
 
 def needs_magic(state: State, character: str, card: str) -> bool:
-    """Whether only a payment lets this card be a further one. Source: TG-6.6.10, 6.6.11, 6.6.13."""
+    """Return whether only a payment allows this card as a further one. Source: TG-6.6.10, 6.6.11, 6.6.13."""
     activation = the_encounter(state).activation
     is_waived = activation is not None and activation.waived
     return not is_waived and extra_by(state, character, state.pack.cards[card]) == "magic"
@@ -77,14 +80,14 @@ def needs_magic(state: State, character: str, card: str) -> bool:
 
 @rule("TG-6.2.3", PutDown)
 def put_down(play: Play[State], task: PutDown) -> None:
-    """The card leaves the hand for the end of the sequence. Source: TG-6.2.3, 6.3.28."""
+    """Move the card from the hand to the end of the sequence. Source: TG-6.2.3, 6.3.28."""
     card = hand(play.state, task.character)[task.place]
     add_to_sequence(play, task.character, card, task.place, task.step, paid=task.paid)
 
 
 @rule("TG-6.13.1", LayTop)
 def lay_top(play: Play[State], task: LayTop) -> None:
-    """The top card of the deck is laid unseen; who has none flees. Source: TG-6.13.1, 6.13.3."""
+    """Lay the top card of the deck unseen, or flee without one. Source: TG-6.13.1, 6.13.3."""
     if deck_size(play.state, task.character) == 0:
         play.then(ForceFlight(at=At(task.character, "trait")))
         return
@@ -93,7 +96,7 @@ def lay_top(play: Play[State], task: LayTop) -> None:
 
 
 def add_to_sequence(play: Play[State], character: str, card: str, place: int | None, step: Step, *, paid: bool) -> None:
-    """Keys are checked as it is laid, the card before is covered, markers are put on it; then the keys are resolved.
+    """Add a card: check its keys, cover the card before it, put markers on it, then resolve its keys.
 
     Source: TG-6.2.3, 6.2.5, 6.3.6, 6.3.14, 6.5.2, 6.5.5.
     """
@@ -112,14 +115,14 @@ def add_to_sequence(play: Play[State], character: str, card: str, place: int | N
 
 
 def last(state: State) -> Laid | None:
-    """The rightmost played card, None if there is none. Source: TG-6.2.15."""
+    """Return the rightmost played card, None without one. Source: TG-6.2.15."""
     sequence = the_encounter(state).sequence
     return sequence[-1] if sequence else None
 
 
 @rule("TG-6.3.8", OfferMagic)
 def offer_magic(play: Play[State], task: OfferMagic) -> None:
-    """The layer decides whether 1 Magic is paid; nobody is asked where none is there. Source: TG-6.3.8 to 6.3.13."""
+    """Ask the layer whether to pay 1 Magic, unless no Magic is there. Source: TG-6.3.8 to 6.3.13."""
     state, at = play.state, At(task.character, "price")
     laid = laid_card(state, task.card)
     if laid is None or "magic" not in laid.keys or is_blocked(state, task.card):
@@ -129,24 +132,29 @@ def offer_magic(play: Play[State], task: OfferMagic) -> None:
 
 
 def is_blocked(state: State, card: str) -> bool:
-    """Whether the magic key that a card connects cannot be activated. Source: TG-6.3.17."""
+    """Return whether the magic key that a card connects cannot be activated. Source: TG-6.3.17."""
     return right_edge(state, place_of(state, card))["magic"].block
 
 
 def place_of(state: State, card: str) -> int:
-    """Which edge a card of the sequence was laid beside: that of the card before it, 0 for the encounter card."""
+    """Return the place of the edge beside which a card was laid: that of the card before it, 0 for the encounter
+    card.
+    """
     return next(place for place, one in enumerate(the_encounter(state).sequence) if one.card == card)
 
 
 @rule("TG-6.3.8", ActivateMagic)
 def activate_magic(play: Play[State], task: ActivateMagic) -> None:
-    """The marker lies on the key. Source: TG-6.3.8, 6.3.10."""
+    """Activate a magic key with a marker. Source: TG-6.3.8, 6.3.10."""
     play.state_that(KeyActivated(task.card, "magic"))
 
 
 @rule("TG-6.3.14", ResolveKeys)
 def resolve_keys(play: Play[State], task: ResolveKeys) -> None:
-    """Activated bonuses from top to bottom, then what is on placement. Source: TG-6.3.14, 6.3.15, 6.3.29."""
+    """Take activated bonuses from top to bottom, then carry out the on-placement effects.
+
+    Source: TG-6.3.14, 6.3.15, 6.3.29.
+    """
     state = play.state
     laid = laid_card(state, task.card)
     if laid is None or the_encounter(state).result is not None:
@@ -162,13 +170,13 @@ def resolve_keys(play: Play[State], task: ResolveKeys) -> None:
 
 
 def beneficiary(state: State, otherwise: str) -> str:
-    """The "you" of a card: the active character, whoever laid it. Source: TG-6.3.29, 6.5.17."""
+    """Return the "you" of a card: the active character, whoever laid it. Source: TG-6.3.29, 6.5.17."""
     activation = the_encounter(state).activation
     return activation.character if activation is not None else otherwise
 
 
 def on_key(play: Play[State], character: str, attribute: Attribute | None) -> tuple[Task, ...]:
-    """What abilities of the layer add to an activated attribute key. Source: TG-10.10, 6.5.18."""
+    """Return what abilities of the layer add to an activated attribute key. Source: TG-10.10, 6.5.18."""
     if attribute is None:
         return ()
     return in_order(play, [one for one in powers(play.state, character, "key") if one.ability.of in (None, attribute)])
@@ -176,7 +184,10 @@ def on_key(play: Play[State], character: str, attribute: Attribute | None) -> tu
 
 @rule("TG-6.3.16", TakeBonus)
 def take_bonus(play: Play[State], task: TakeBonus) -> None:
-    """A bonus is taken as often as the out-half says, EXTRA never. Source: TG-6.3.18, 6.3.19, 6.4.1 to 6.4.17."""
+    """Take a bonus as often as the out-half says; EXTRA is never multiplied.
+
+    Source: TG-6.3.18, 6.3.19, 6.4.1 to 6.4.17.
+    """
     if not is_concerned(play.state, task.at.character):
         return
     if task.bonus.give == "variable":
@@ -186,7 +197,7 @@ def take_bonus(play: Play[State], task: TakeBonus) -> None:
 
 
 def effects_of(bonus: Bonus, at: At, times: int) -> tuple[Effect, ...]:
-    """A bonus as effects; pool and marker in one step, the others one by one."""
+    """Return a bonus as effects: pool and marker in one step, the others one by one."""
     count = bonus.count
     match bonus.give:
         case "pool":
@@ -204,7 +215,7 @@ def effects_of(bonus: Bonus, at: At, times: int) -> tuple[Effect, ...]:
 
 
 def holding(bonus: Bonus, at: At) -> Effect:
-    """The plus or minus of a resource, a track, an item or a card. Source: TG-6.4.15, 6.4.17."""
+    """Return the effect of gaining or losing a resource, a track, an item or a card. Source: TG-6.4.15, 6.4.17."""
     is_gain = bonus.give == "gain"
     if bonus.what == "item":
         return DrawItems(count=bonus.count, at=at) if is_gain else DiscardItems(count=bonus.count, at=at)
@@ -216,7 +227,7 @@ def holding(bonus: Bonus, at: At) -> Effect:
 
 @rule("TG-6.4.10", LookUp)
 def look_up(play: Play[State], task: LookUp) -> None:
-    """Every entry of the stage that fits applies. Source: TG-6.4.10 to 6.4.14."""
+    """Apply every entry of the stage that fits. Source: TG-6.4.10 to 6.4.14."""
     if the_encounter(play.state).deck != "diplomacy" or not is_concerned(play.state, task.at.character):
         return
     entries = stage(play.state).variable
@@ -226,7 +237,10 @@ def look_up(play: Play[State], task: LookUp) -> None:
 
 @rule("TG-6.5.1", OnPlacement)
 def on_placement(play: Play[State], task: OnPlacement) -> None:
-    """Unless the card is gone again: its text cannot be read then. Source: TG-6.3.15, 6.4.7, 6.5.1."""
+    """Carry out the on-placement effects, unless the card is gone again and its text cannot be read.
+
+    Source: TG-6.3.15, 6.4.7, 6.5.1.
+    """
     who = beneficiary(play.state, "")
     source = f"card:{task.card}"
     found = [one for one in powers(play.state, who, "placed") if one.source == source] if who else []
@@ -235,7 +249,7 @@ def on_placement(play: Play[State], task: OnPlacement) -> None:
 
 @effect("TG-6.4.6", DiscardLast)
 def discard_last(play: Play[State], at: At, task: DiscardLast) -> None:
-    """The last card goes to its owner's pile, with what lay on it; what it does then waits for the line to end.
+    """Discard the last card to its owner's pile, with its markers. Its own effects wait for the end of the line.
 
     Source: TG-5.18.9, 6.2.14, 6.4.6, 6.4.8, 6.4.9, 6.5.16.
     """
@@ -251,7 +265,7 @@ def discard_last(play: Play[State], at: At, task: DiscardLast) -> None:
 
 
 def when_discarded(play: Play[State], laid: Laid, at: At) -> tuple[Task, ...]:
-    """What the last card does when it leaves the sequence during the encounter. Source: TG-6.4.8."""
+    """Return the effects of the last card on leaving the sequence during the encounter. Source: TG-6.4.8."""
     you = beneficiary(play.state, at.character)
     who = you if is_present(play.state, you) else at.character
     return in_order(play, [one for one in powers(play.state, who, "discarded") if one.source == f"card:{laid.card}"])

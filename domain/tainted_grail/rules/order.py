@@ -18,9 +18,10 @@ from domain.tainted_grail.words import RESOURCES
 
 
 def in_order(play: Play[State], found: Sequence[Power]) -> tuple[Task, ...]:
-    """What these abilities of one character do, whose moment has come at once. Source: TG-5.18.1, 5.4.1, 6.5.12.
+    """Return the tasks for one character's abilities that are due at once.
 
-    Where the order can matter, the character's player is asked; else they come as they are printed.
+    Source: TG-5.18.1, 5.4.1, 6.5.12. Where the order can matter, the character's player chooses; else they follow in
+    printed order.
     """
     if order_matters(found):
         return (ResolveDue(found[0].character, tuple(one.name for one in found)),)
@@ -28,19 +29,19 @@ def in_order(play: Play[State], found: Sequence[Power]) -> tuple[Task, ...]:
 
 
 def order_matters(found: Sequence[Power]) -> bool:
-    """Whether it can make a difference which of several comes first. Source: TG-5.18.1."""
+    """Return whether the order of these abilities can make a difference. Source: TG-5.18.1."""
     kinds = {(str(one.ability.cost), one.ability.optional, str(one.ability.effects)) for one in found}
     return len(kinds) > 1 and not all(is_plain(one) for one in found)
 
 
 def is_plain(power: Power) -> bool:
-    """Whether an ability only adds a fixed number of something without an upper end, or changes the attack to come."""
+    """Return whether an ability only adds a fixed number without an upper limit, or only changes the coming attack."""
     ability = power.ability
     return ability.cost is None and not ability.optional and all(is_sum(one) for one in ability.effects)
 
 
 def is_sum(effect: Effect) -> bool:
-    """Whether an effect comes to the same before and after another of its kind."""
+    """Return whether an effect has the same result before and after another of its kind."""
     match effect:
         case Gain(what=what, count=int()):
             return what in RESOURCES
@@ -54,7 +55,7 @@ def is_sum(effect: Effect) -> bool:
 
 @rule("TG-5.18.1", ResolveDue)
 def resolve_due(play: Play[State], task: ResolveDue) -> None:
-    """What another symbol has used up meanwhile is due no more, and the last one needs no question.
+    """Ask which due ability comes next. Those used up meanwhile drop out, and the last one needs no question.
 
     Source: TG-5.18.1, 6.5.12, 11.1.11.
     """
@@ -66,14 +67,14 @@ def resolve_due(play: Play[State], task: ResolveDue) -> None:
 
 
 def due_power(state: State, character: str, name: str) -> Power:
-    """An ability by its name, also of a card that has left the sequence."""
+    """Return an ability by its name, even of a card that has left the sequence."""
     source, _, number = name.rpartition("#")
     return power_of(state, At(character, "ability", source), int(number))
 
 
 @asks("TG-5.18.1", ChooseDue)
 def due_options(state: State, question: ChooseDue) -> Iterable[Option]:
-    """The character's own player says which comes next. Source: TG-5.18.1."""
+    """Yield each due ability. The character's own player chooses which comes next. Source: TG-5.18.1."""
     (seat,), who = question.seats, question.character
     for name in question.left:
         rest = ResolveDue(who, tuple(one for one in question.left if one != name))
@@ -82,12 +83,12 @@ def due_options(state: State, question: ChooseDue) -> Iterable[Option]:
 
 @defaults(ChooseDue)
 def default_due(state: State, question: ChooseDue) -> str:
-    """The first one. Source: TG-11.1.13."""
+    """Return the first ability. Source: TG-11.1.13."""
     return f"first:{question.left[0]}"
 
 
 @rule("TG-5.18.1", WorkDue)
 def work_due(play: Play[State], task: WorkDue) -> None:
-    """If its character is still concerned. Source: TG-5.16.13, 5.18.1, 6.5.12."""
+    """Carry out a due ability if it still concerns its character. Source: TG-5.16.13, 5.18.1, 6.5.12."""
     if is_concerned(play.state, task.character):
         play.then(*at_work(play, due_power(play.state, task.character, task.name)))

@@ -24,7 +24,10 @@ from domain.tainted_grail.words import Holding
 
 @rule("TG-5.4.2", Owe)
 def owe(play: Play[State], task: Owe) -> None:
-    """The payer is asked, unless it cannot be paid, or what was chosen is paid alone. Source: TG-5.4.1, 5.4.2."""
+    """Ask the payer, unless it cannot be paid, or it was chosen before and can be paid alone.
+
+    Source: TG-5.4.1, 5.4.2.
+    """
     state = play.state
     if not is_concerned(state, task.at.character):
         return
@@ -37,29 +40,29 @@ def owe(play: Play[State], task: Owe) -> None:
 
 
 def pledged(task: Owe, what: Holding, character: str | None = None) -> int:
-    """How many units of this are promised, by one character or all."""
+    """Return how many units of this are promised, by one character or all."""
     return sum(one == what and character in (None, who) for who, one in task.pledged)
 
 
 def own_share(task: Owe, what: Holding) -> int:
-    """What of Energy or Magic is left for the payer."""
+    """Return how much Energy or Magic the payer has left."""
     cost: int = getattr(task.cost, what)
     return max(0, cost - pledged(task, what))
 
 
 def missing(state: State, task: Owe) -> int:
-    """How many units of Energy and Magic the payer lacks."""
+    """Return how many units of Energy and Magic the payer lacks."""
     return sum(max(0, own_share(task, what) - spare(state, task, task.at.character, what)) for what in SHARED)
 
 
 def spare(state: State, task: Owe, character: str, what: Holding) -> int:
-    """How much a character has beside what it has promised already."""
+    """Return how much a character has beyond what it has promised."""
     promised = [count for one in task.settled for who, kind, count in shares(one) if (who, kind) == (character, what)]
     return held(state.characters[character], what) - sum(promised) - pledged(task, what, character)
 
 
 def helpers(state: State, task: Owe) -> tuple[tuple[str, Holding], ...]:
-    """Who else could pay a unit of what: those in the encounter who have it and have not refused."""
+    """Return the other characters in the encounter that have a unit of this and have not refused."""
     if not is_present(state, task.at.character):
         return ()
     others = [one for one in present(state) if one != task.at.character and one not in task.refused]
@@ -70,7 +73,7 @@ def helpers(state: State, task: Owe) -> tuple[tuple[str, Holding], ...]:
 
 @asks("TG-5.4.2", Settle)
 def settlements(state: State, question: Settle) -> Iterable[Option]:
-    """Pay, ask another for a unit, or decline. Source: TG-5.4.2, 4.5.15, 6.3.8, 6.3.13."""
+    """Yield paying, asking another for a unit, and declining. Source: TG-5.4.2, 4.5.15, 6.3.8, 6.3.13."""
     (seat,) = question.seats
     owed = question.owed
     if missing(state, owed) == 0:
@@ -83,13 +86,13 @@ def settlements(state: State, question: Settle) -> Iterable[Option]:
 
 @defaults(Settle)
 def default_settlement(state: State, question: Settle) -> str:
-    """What is optional is declined. Source: TG-11.1.13."""
+    """Decline, since it is optional. Source: TG-11.1.13."""
     return "decline"
 
 
 @asks("TG-4.5.15", Contribute)
 def contributions(state: State, question: Contribute) -> Iterable[Option]:
-    """Agree to pay one unit, or refuse. Source: TG-4.5.15, 11.1.12."""
+    """Yield agreeing to pay one unit, and refusing. Source: TG-4.5.15, 11.1.12."""
     (seat,) = question.seats
     owed, pledge = question.owed, (question.character, question.what)
     agreed = replace(owed, pledged=(*owed.pledged, pledge))
@@ -101,13 +104,16 @@ def contributions(state: State, question: Contribute) -> Iterable[Option]:
 
 @defaults(Contribute)
 def default_contribution(state: State, question: Contribute) -> str:
-    """An absent seat agrees to nothing. Source: TG-11.1.13."""
+    """Refuse: an absent seat agrees to nothing. Source: TG-11.1.13."""
     return "refuse"
 
 
 @rule("TG-5.4.2", PayUp)
 def pay_up(play: Play[State], task: PayUp) -> None:
-    """All of it is paid at once, of several who owe the same by the last one. Source: TG-5.4.2, 6.9.3."""
+    """Pay the whole cost at once. If several owe the same, all pay when the last has agreed.
+
+    Source: TG-5.4.2, 6.9.3.
+    """
     owed = task.owed
     if owed.joint:
         play.then(following(owed))
@@ -117,7 +123,7 @@ def pay_up(play: Play[State], task: PayUp) -> None:
 
 
 def following(owed: Owe) -> Owe:
-    """The cost of the next one who owes the same."""
+    """Return the cost of the next one who owes the same."""
     payer, *joint = owed.joint
     settled = (*owed.settled, replace(owed, then=(), joint=(), settled=()))
     at = replace(owed.at, character=payer)
@@ -125,7 +131,7 @@ def following(owed: Owe) -> Owe:
 
 
 def pay_share(play: Play[State], owed: Owe) -> list[DiscardOwed | DiscardItem]:
-    """Pledges and the payer's own part; what has to be discarded is left. Source: TG-5.4.7, 5.4.8, 6.5.13."""
+    """Pay the pledges and the payer's own part; discards are still to come. Source: TG-5.4.7, 5.4.8, 6.5.13."""
     for who, what, count in shares(owed):
         play.state_that(Paid(who, what, count))
     for what in (*OWN, "terror"):
@@ -135,7 +141,7 @@ def pay_share(play: Play[State], owed: Owe) -> list[DiscardOwed | DiscardItem]:
 
 
 def shares(owed: Owe) -> Iterable[tuple[str, Holding, int]]:
-    """Who pays how much Energy and Magic, the payer first."""
+    """Yield each payer's part of Energy and Magic, the payer first."""
     for what in SHARED:
         if own := own_share(owed, what):
             yield owed.at.character, what, own
@@ -144,7 +150,7 @@ def shares(owed: Owe) -> Iterable[tuple[str, Holding, int]]:
 
 
 def from_the_table(play: Play[State], at: At, cost: Cost) -> list[DiscardOwed | DiscardItem]:
-    """Charges, and the card itself, are paid at once; what has to be discarded follows. Source: TG-5.6.1, 6.5.13."""
+    """Pay charges, and the card itself, at once; discards follow. Source: TG-5.6.1, 6.5.13."""
     if cost.charges:
         card = at.source.removeprefix("card:")
         laid = laid_card(play.state, card)

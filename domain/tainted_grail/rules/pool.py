@@ -14,7 +14,10 @@ from domain.tainted_grail.tasks.effects import ChangeAffinity, ChangePool, SetAf
 
 @effect("TG-6.4.1", ChangePool)
 def change_pool(play: Play[State], at: At, task: ChangePool) -> None:
-    """Markers come or go; each missing one costs the active character a card. Source: TG-6.4.1, 6.11.4 to 6.11.6."""
+    """Add or remove markers of the pool. Each missing one costs the active character a card.
+
+    Source: TG-6.4.1, 6.11.4 to 6.11.6.
+    """
     if the_encounter(play.state).deck != "combat":
         return
     count = amount(play.state, at, task.count)
@@ -29,7 +32,10 @@ def change_pool(play: Play[State], at: At, task: ChangePool) -> None:
 
 
 def is_parried(state: State, at: At) -> bool:
-    """Whether a Defensive enemy takes a marker off: the first that the card of 2a adds. Source: TG-6.12.4, 6.12.5."""
+    """Return whether a Defensive enemy takes off a marker: the first that the card of 2a adds.
+
+    Source: TG-6.12.4, 6.12.5.
+    """
     activation = the_encounter(state).activation
     return (
         has_trait(state, "defensive")
@@ -42,18 +48,18 @@ def is_parried(state: State, at: At) -> bool:
 
 @effect("TG-6.4.2", ChangeAffinity)
 def change_affinity(play: Play[State], at: At, task: ChangeAffinity) -> None:
-    """The marker moves, and stops at the ends. Source: TG-6.4.2, 6.4.3."""
+    """Move the marker, up to the ends of its track. Source: TG-6.4.2, 6.4.3."""
     move_marker(play, the_encounter(play.state).marker + amount(play.state, at, task.count))
 
 
 @effect("TG-10.10.1", SetAffinity)
 def set_affinity(play: Play[State], at: At, task: SetAffinity) -> None:
-    """The marker is put on a space. Source: TG-10.10."""
+    """Put the marker on a space. Source: TG-10.10."""
     move_marker(play, task.to)
 
 
 def move_marker(play: Play[State], to: int) -> None:
-    """The marker lies on this space, or the end nearest to it. Source: TG-6.4.3."""
+    """Move the marker to this space, or to the end nearest to it. Source: TG-6.4.3."""
     if the_encounter(play.state).deck != "diplomacy":
         return
     track = encounter_card(play.state).track

@@ -19,11 +19,11 @@ from domain.tainted_grail.tasks.round import AgreedPower, AskOwner, OfferPower, 
 from domain.tainted_grail.tasks.tracks import NoteUse, Owe
 
 UNSEEN: tuple[Moment, ...] = ("active", "key", "rest")
-"""Moments of which no card tells that was laid, ripened or discarded. Source: TG-11.1.1."""
+"""The moments at which no fact tells that a card was laid, became due or was discarded. Source: TG-11.1.1."""
 
 
 def abilities_of(state: State, source: str) -> tuple[Ability, ...]:
-    """The abilities of a text."""
+    """Return the abilities of a text."""
     kind, _, name = source.partition(":")
     match kind:
         case "card":
@@ -37,7 +37,8 @@ def abilities_of(state: State, source: str) -> tuple[Ability, ...]:
 
 
 def used(play: Play[State], power: Power) -> tuple[Effect, ...]:
-    """The effects of an ability that works by itself; noted as used if it has a limit, or nothing else tells of it.
+    """Return the effects of an ability without a cost. Its use is noted if it has a limit, or no other fact tells of
+    it.
 
     Source: TG-6.5.12, 11.1.1.
     """
@@ -48,23 +49,23 @@ def used(play: Play[State], power: Power) -> tuple[Effect, ...]:
 
 
 def at_work(play: Play[State], power: Power) -> tuple[Effect | OfferPower, ...]:
-    """The effects of an ability whose moment has come; at a cost they are optional. Source: TG-5.4.1, 6.5.12."""
+    """Return the tasks of an ability whose moment has come; at a cost they are optional. Source: TG-5.4.1, 6.5.12."""
     return used(play, power) if power.ability.cost is None else (OfferPower(power.at(), number_of(power)),)
 
 
 def number_of(power: Power) -> int:
-    """Where an ability stands in its text, from 0."""
+    """Return the place of an ability in its text, from 0."""
     return int(power.name.rpartition("#")[2])
 
 
 def power_of(state: State, at: At, number: int) -> Power:
-    """An ability by its text and its place there."""
+    """Return an ability by its text and its place there."""
     return Power(f"{at.source}#{number}", at.character, at.source, abilities_of(state, at.source)[number])
 
 
 @rule("TG-5.4.1", OfferPower)
 def offer_power(play: Play[State], task: OfferPower) -> None:
-    """The price may be paid if it still can be; a limit counts from then on. Source: TG-5.4.1, 5.4.2, 6.5.12."""
+    """Offer the cost if it can still be paid. The limit counts from the payment. Source: TG-5.4.1, 5.4.2, 6.5.12."""
     power = power_of(play.state, task.at, task.number)
     cost, limit = power.ability.cost, power.ability.limit
     if cost is None or not is_concerned(play.state, task.at.character) or not is_ready(play.state, power):
@@ -75,12 +76,12 @@ def offer_power(play: Play[State], task: OfferPower) -> None:
 
 @rule("TG-6.5.12", NoteUse)
 def note_use(play: Play[State], task: NoteUse) -> None:
-    """An ability was paid for. Source: TG-5.4.2, 6.5.12."""
+    """Note that an ability was paid for. Source: TG-5.4.2, 6.5.12."""
     play.state_that(AbilityUsed(task.character, task.ability, task.limit))
 
 
 def usable_by(state: State, character: str) -> tuple[Power, ...]:
-    """The abilities that a participant may use between effects: those of cards only when active, and not refused.
+    """Return the abilities that a participant may use between effects: of cards only when active, and not if refused.
 
     Source: TG-6.5.11, 6.5.14.
     """
@@ -92,7 +93,10 @@ def usable_by(state: State, character: str) -> tuple[Power, ...]:
 
 
 def power_options(state: State, again: Task) -> Iterator[Option]:
-    """All that participants may use now, beside the question, which is asked again. Source: TG-5.18.8, 6.5.11."""
+    """Yield all abilities that participants may use now, beside the question, which is asked again.
+
+    Source: TG-5.18.8, 6.5.11.
+    """
     for character in present(state):
         for power in usable_by(state, character):
             then = (UsePower(power.at(), number_of(power)), again)
@@ -101,7 +105,7 @@ def power_options(state: State, again: Task) -> Iterator[Option]:
 
 @rule("TG-6.5.11", UsePower)
 def use_power(play: Play[State], task: UsePower) -> None:
-    """Charges of another's card need its owner's word. Source: TG-6.5.11, 6.5.14."""
+    """Use an ability. Another character's charges need the owner's consent. Source: TG-6.5.11, 6.5.14."""
     owner = owner_to_ask(play.state, task.at, task.number)
     if owner is None:
         play.then(AgreedPower(task.at, task.number))
@@ -110,7 +114,7 @@ def use_power(play: Play[State], task: UsePower) -> None:
 
 
 def owner_to_ask(state: State, at: At, number: int) -> str | None:
-    """Whose charges are to be spent, if it is another one's. Source: TG-6.5.14."""
+    """Return the owner of the charges to be spent, if it is another character. Source: TG-6.5.14."""
     ability = abilities_of(state, at.source)[number]
     if ability.cost is None or not ability.cost.charges:
         return None
@@ -120,7 +124,7 @@ def owner_to_ask(state: State, at: At, number: int) -> str | None:
 
 @asks("TG-6.5.14", AskOwner)
 def owner_answers(state: State, question: AskOwner) -> Iterable[Option]:
-    """The owner agrees or refuses. Source: TG-6.5.14, 11.1.12."""
+    """Yield agreeing and refusing. Source: TG-6.5.14, 11.1.12."""
     (seat,) = question.seats
     yield Option(seat, "agree", "TG-6.5.14", (AgreedPower(question.at, question.number),))
     yield Option(seat, "refuse", "TG-6.5.14", (RefusedPower(question.at, question.number),))
@@ -128,19 +132,19 @@ def owner_answers(state: State, question: AskOwner) -> Iterable[Option]:
 
 @defaults(AskOwner)
 def default_owner(state: State, question: AskOwner) -> str:
-    """An absent seat agrees to nothing. Source: TG-11.1.13."""
+    """Refuse: an absent seat agrees to nothing. Source: TG-11.1.13."""
     return "refuse"
 
 
 @rule("TG-6.5.14", RefusedPower)
 def refused_power(play: Play[State], task: RefusedPower) -> None:
-    """Nobody asks for these charges again in this activation. Source: TG-6.5.14."""
+    """Note the refusal: these charges are not asked for again in this activation. Source: TG-6.5.14."""
     play.state_that(ConsentRefused(f"{task.at.source}#{task.number}"))
 
 
 @rule("TG-6.5.11", AgreedPower)
 def agreed_power(play: Play[State], task: AgreedPower) -> None:
-    """The cost is paid in full, then it is used and its effects follow; unpaid it is not used up.
+    """Pay the cost in full, then use the ability. If it is not paid, the ability is not used up.
 
     Source: TG-5.4.2, 6.5.11, 6.5.13.
     """

@@ -1,4 +1,4 @@
-"""What happens "instead", and rerolls. Source: TG-5.18."""
+"""Replacement effects ("instead"), and rerolls. Source: TG-5.18."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -22,19 +22,19 @@ from domain.tainted_grail.tasks.tracks import NoteUse, Owe
 
 
 def is_optional(power: Power) -> bool:
-    """Whether an ability may be declined. Source: TG-5.4.1, 6.5.12."""
+    """Return whether an ability may be declined. Source: TG-5.4.1, 6.5.12."""
     return power.ability.optional or power.ability.cost is not None
 
 
 def replacing(state: State, at: At, what: str) -> tuple[Power, ...]:
-    """The abilities that could take the place of such an effect. Source: TG-5.18.2, 5.18.3."""
+    """Return the abilities that could replace such an effect. Source: TG-5.18.2, 5.18.3."""
     if at.settled:
         return ()
     return tuple(one for one in powers(state, at.character, "instead") if one.ability.of == what)
 
 
 def is_replaced(play: Play[State], at: At, task: Any, what: str) -> bool:
-    """Whether something else happens instead, or is asked for. Source: TG-5.18.2, 5.18.3."""
+    """Return whether an effect is replaced, asking the player where there is a choice. Source: TG-5.18.2, 5.18.3."""
     found = replacing(play.state, at, what)
     if not found:
         return False
@@ -48,27 +48,27 @@ def is_replaced(play: Play[State], at: At, task: Any, what: str) -> bool:
 
 @asks("TG-5.18.2", Replace)
 def replacements(state: State, question: Replace) -> Iterable[Option]:
-    """One of the abilities, or none if all may be declined. Source: TG-5.18.2."""
+    """Yield each ability, and none if all may be declined. Source: TG-5.18.2."""
     (seat,) = question.seats
     for name in question.names:
         yield Option(seat, f"instead:{name}", "TG-5.18.2", (Instead(question.effect, name),))
     if question.optional:
-        assert question.effect.at is not None, "it was done already"
+        assert question.effect.at is not None, "the effect has a context"
         settled = replace(question.effect.at, settled=True)
         yield Option(seat, "keep", "TG-5.18.2", (replace(question.effect, at=settled),))
 
 
 @defaults(Replace)
 def default_replacement(state: State, question: Replace) -> str:
-    """What is optional is declined, else the first is taken. Source: TG-11.1.13."""
+    """Decline if it is optional, else take the first ability. Source: TG-11.1.13."""
     return "keep" if question.optional else f"instead:{question.names[0]}"
 
 
 @rule("TG-5.18.2", Instead)
 def instead(play: Play[State], task: Instead) -> None:
-    """The ability's effects take the place of the other, and cannot be replaced. Source: TG-5.18.2, 5.18.3."""
+    """Replace an effect by an ability's effects, which cannot be replaced. Source: TG-5.18.2, 5.18.3."""
     at = task.effect.at
-    assert at is not None, "it was done already"
+    assert at is not None, "the effect has a context"
     power = next(one for one in powers(play.state, at.character, "instead") if one.name == task.name)
     own = At(at.character, "ability", power.source, settled=True)
     kept = replace(task.effect, at=replace(at, settled=True))
@@ -81,14 +81,14 @@ def instead(play: Play[State], task: Instead) -> None:
 
 @effect("TG-5.18.7", Toss)
 def toss(play: Play[State], at: At, task: Toss) -> None:
-    """A disc is tossed, at most once more, then what its side says follows. Source: TG-5.18.4, 5.18.7."""
+    """Toss a disc, repeated at most once, then carry out the effects of its side. Source: TG-5.18.4, 5.18.7."""
     (face,) = play.roll("disc", 1, "toss").faces
     settle_roll(play, at, task, face, "toss")
 
 
 @effect("TG-10.10.1", RollDie)
 def roll_die(play: Play[State], at: At, task: RollDie) -> None:
-    """The die is rolled, at most once more, then the line of the sum follows. Source: TG-5.18.4, 10.10."""
+    """Roll the die, repeated at most once, then carry out the line of the sum. Source: TG-5.18.4, 10.10."""
     (face,) = play.roll("dice", 1, "test").faces
     settle_roll(play, at, task, face, "roll")
 
@@ -104,7 +104,7 @@ def settle_roll(play: Play[State], at: At, task: Toss | RollDie, face: str | int
 
 @asks("TG-5.18.4", Reroll)
 def rerolls(state: State, question: Reroll) -> Iterable[Option]:
-    """It stands, or one source makes it fall again. Source: TG-5.18.4."""
+    """Yield keeping the result, and each source of a reroll. Source: TG-5.18.4."""
     (seat,) = question.seats
     yield Option(seat, "keep", "TG-5.18.4", (Outcome(question.effect, question.face),))
     for name in question.names:
@@ -113,18 +113,18 @@ def rerolls(state: State, question: Reroll) -> Iterable[Option]:
 
 @defaults(Reroll)
 def default_reroll(state: State, question: Reroll) -> str:
-    """It stands. Source: TG-11.1.13."""
+    """Keep the result. Source: TG-11.1.13."""
     return "keep"
 
 
 @rule("TG-5.18.4", RollAgain)
 def roll_again(play: Play[State], task: RollAgain) -> None:
-    """The next outcome of the same stream stands, even if worse; what it costs is paid before, or nothing is rolled.
+    """Use the next outcome of the same stream, even if it is worse. Its cost is paid before, or nothing is rolled.
 
     Source: TG-5.4.2, 5.18.4, 5.18.5, 2.4.15.
     """
     at = task.effect.at
-    assert at is not None, "it was done already"
+    assert at is not None, "the effect has a context"
     source, _, number = task.name.rpartition("#")
     power = power_of(play.state, At(at.character, "ability", source), int(number))
     if power.ability.cost is not None and not task.paid:
@@ -140,9 +140,9 @@ def roll_again(play: Play[State], task: RollAgain) -> None:
 
 @rule("TG-5.18.5", Outcome)
 def outcome(play: Play[State], task: Outcome) -> None:
-    """What the side or the sum says is done. Source: TG-5.18.7, 10.10."""
+    """Carry out the effects of the side or the sum. Source: TG-5.18.7, 10.10."""
     at = task.effect.at
-    assert at is not None, "it was done already"
+    assert at is not None, "the effect has a context"
     if isinstance(task.effect, Toss):
         grail = play.state.pack.content.faces.disc[0]
         play.then(*placed(task.effect.grail if task.face == grail else task.effect.skull, at))
@@ -151,6 +151,6 @@ def outcome(play: Play[State], task: Outcome) -> None:
 
 
 def line_of(state: State, at: At, task: RollDie, pips: int) -> Any:
-    """What the line says that holds the sum; nothing if none does."""
+    """Return the effects of the line that holds the sum; none if no line does."""
     total = pips + (value(state, at.character, task.attribute) if task.attribute else 0)
     return next((o.then for o in task.lines if o.least <= total and (o.most is None or total <= o.most)), ())

@@ -1,4 +1,7 @@
-"""Phase III: hands are cut down to three, then each draws. Source: TG-6.6.27 to 6.6.31, 6.13.5, 6.13.7."""
+"""Phase III: hands are reduced to three cards, then each character draws.
+
+Source: TG-6.6.27 to 6.6.31, 6.13.5, 6.13.7.
+"""
 
 from collections.abc import Iterable
 
@@ -17,12 +20,12 @@ from domain.tainted_grail.tasks.choices import DiscardOwed
 from domain.tainted_grail.tasks.round import BeforeDraw, DrawLast, EndRound, UsePower
 
 HAND_MAX = 3
-"""Cards kept in phase III. Source: TG-6.6.27."""
+"""The most cards that a hand keeps in phase III. Source: TG-6.6.27."""
 
 
 @rule("TG-6.6.27", EndRound)
 def end_round(play: Play[State], task: EndRound) -> None:
-    """Each who is there still discards down to 3. Source: TG-6.6.27, 6.6.31, 6.8.15."""
+    """Let each character that is still there discard down to 3. Source: TG-6.6.27, 6.6.31, 6.8.15."""
     if not task.left:
         return
     who, *left = task.left
@@ -32,12 +35,12 @@ def end_round(play: Play[State], task: EndRound) -> None:
 
 @rule("TG-6.6.28", DrawLast)
 def draw_last(play: Play[State], task: DrawLast) -> None:
-    """Each who is there still draws; a flight for want of cards comes before the next, while nobody is active.
+    """Let each character that is still there draw. A flight for lack of cards comes before the next draw, with no
+    active character.
 
-    What such a flight takes from an empty pool costs who flees: "the active character" of TG-6.11.4 is nobody in phase
-    III. Another reading means who was active last. Panic is judged now.
-
-    Source: TG-6.6.28, 6.8.15, 6.11.4, 6.11.7, 6.13.7.
+    If such a flight takes from an empty pool, the fleeing character pays: "the active character" of TG-6.11.4 does not
+    exist in phase III. Another reading means the last active one. Panic is judged now. Source: TG-6.6.28, 6.8.15,
+    6.11.4, 6.11.7, 6.13.7.
     """
     if not task.left:
         return
@@ -55,9 +58,11 @@ def draw_last(play: Play[State], task: DrawLast) -> None:
 
 
 def is_caught_in_panic(state: State, character: str) -> bool:
-    """Whether a character in panic could still use something, and had no window since what frightened it came.
+    """Return whether a character in panic could still use something, and has had no window since the cause of its
+    panic.
 
-    The last turn ends with one, unless the active character has left; phase III has none. Source: TG-5.18.8, 6.13.7.
+    The last turn ends with a window, unless the active character has left; phase III has none. Source: TG-5.18.8,
+    6.13.7.
     """
     activation = the_encounter(state).activation
     if activation is not None and is_present(state, activation.character):
@@ -68,7 +73,7 @@ def is_caught_in_panic(state: State, character: str) -> bool:
 
 @asks("TG-6.13.7", BeforeDraw)
 def before_draw(state: State, question: BeforeDraw) -> Iterable[Option]:
-    """Phase III goes on, or something is used first. Source: TG-6.5.11, 6.13.7."""
+    """Yield going on, and abilities to use first. Source: TG-6.5.11, 6.13.7."""
     (seat,), who = question.seats, question.character
     waiting = (who, *question.left)
     yield Option(seat, PASS, "TG-6.13.5", (DrawLast(waiting, ready=True),))
@@ -80,10 +85,13 @@ def before_draw(state: State, question: BeforeDraw) -> Iterable[Option]:
 
 @defaults(BeforeDraw)
 def default_before_draw(state: State, question: BeforeDraw) -> str:
-    """Nothing is used. Source: TG-11.1.13."""
+    """Use nothing. Source: TG-11.1.13."""
     return PASS
 
 
 def draws_in_phase_three(state: State, character: str) -> int:
-    """One card, none in panic; one more against a Slow enemy. Source: TG-6.6.28, 6.12.10, 6.12.11, 6.13.5."""
+    """Return the number of cards drawn: 1, none in panic, 1 more against a Slow enemy.
+
+    Source: TG-6.6.28, 6.12.10, 6.12.11, 6.13.5.
+    """
     return int(not in_panic(state.characters[character])) + has_trait(state, "slow")

@@ -1,4 +1,4 @@
-"""The round: who is active, opportunity, checks. Source: TG-6.6, 6.7, 6.12."""
+"""The round: the active character, opportunity, checks. Source: TG-6.6, 6.7, 6.12."""
 
 from collections.abc import Iterable
 
@@ -34,25 +34,31 @@ from domain.tainted_grail.tasks.round import (
 )
 
 ALERT_MIN = 2
-"""Cards that keep an Alert enemy from an opportunity attack. Source: TG-6.12.1."""
+"""The fewest cards that stop an Alert enemy from an opportunity attack. Source: TG-6.12.1."""
 
 
 @rule("TG-6.6.29", BeginRound)
 def begin_round(play: Play[State], task: BeginRound) -> None:
-    """Nobody has been active; phase I follows. There is no last round. Source: TG-6.1.11, 6.6.29, 6.6.30."""
+    """Begin a round with phase I and nobody active. The number of rounds is not limited.
+
+    Source: TG-6.1.11, 6.6.29, 6.6.30.
+    """
     play.state_that(RoundBegun(the_encounter(play.state).round + 1))
     play.then(NextActive())
 
 
 def waiting(state: State) -> tuple[str, ...]:
-    """Those who have not been active this round. Source: TG-6.6.1."""
+    """Return the characters that have not been active this round. Source: TG-6.6.1."""
     participants = the_encounter(state).participants
     return tuple(one for one in present(state) if not participants[one].was_active)
 
 
 @rule("TG-6.6.1", NextActive)
 def next_active(play: Play[State], task: NextActive) -> None:
-    """One who waits alone becomes active; after all comes phase III. Source: TG-6.6.1, 6.6.26."""
+    """Activate the only one that waits, ask if there are several, go to phase III after all.
+
+    Source: TG-6.6.1, 6.6.26.
+    """
     left = waiting(play.state)
     if len(left) > 1:
         play.then(ChooseActive(seats=seats_of(play.state, present(play.state))))
@@ -64,7 +70,7 @@ def next_active(play: Play[State], task: NextActive) -> None:
 
 @asks("TG-6.6.1", ChooseActive)
 def active_options(state: State, question: ChooseActive) -> Iterable[Option]:
-    """Any participant's seat submits the choice. Source: TG-6.6.1, 11.1.12."""
+    """Yield the waiting characters. Any participant's seat chooses. Source: TG-6.6.1, 11.1.12."""
     for seat in question.seats:
         for one in waiting(state):
             yield Option(seat, f"activate:{one}", "TG-6.6.1", (Activate(one),))
@@ -72,13 +78,14 @@ def active_options(state: State, question: ChooseActive) -> Iterable[Option]:
 
 @defaults(ChooseActive)
 def default_active(state: State, question: ChooseActive) -> str:
-    """The lowest number. Source: TG-6.6.2."""
+    """Return the lowest number. Source: TG-6.6.2."""
     return f"activate:{waiting(state)[0]}"
 
 
 @rule("TG-6.6.15", Opportunity)
 def opportunity(play: Play[State], task: Opportunity) -> None:
-    """Who laid none in 2a is attacked and draws; an Alert enemy attacks who laid only one in 2a and 2b.
+    """Attack and let draw a character that laid none in 2a. An Alert enemy also attacks one that laid only one in 2a
+    and 2b.
 
     Source: TG-6.3.30, 6.6.15, 6.6.16, 6.12.1 to 6.12.3.
     """
@@ -97,7 +104,10 @@ def opportunity(play: Play[State], task: Opportunity) -> None:
 
 @rule("TG-6.6.17", Check)
 def check(play: Play[State], task: Check) -> None:
-    """A victory in combat, an end of the track in diplomacy; at no other moment. Source: TG-6.6.17, 6.6.18, 6.7."""
+    """Check for victory in combat, and for an end of the track in diplomacy, at this moment only.
+
+    Source: TG-6.6.17, 6.6.18, 6.7.
+    """
     if not is_present(play.state, task.character):
         return
     if the_encounter(play.state).deck == "combat":
@@ -107,13 +117,16 @@ def check(play: Play[State], task: Check) -> None:
 
 
 def check_victory(play: Play[State]) -> None:
-    """The pool against the value. Source: TG-6.7.1, 6.7.2."""
+    """Compare the pool with the value. Source: TG-6.7.1, 6.7.2."""
     if the_encounter(play.state).pool >= encounter_card(play.state).value:
         play.then(Decide("won"))
 
 
 def check_affinity(play: Play[State]) -> None:
-    """The bottom loses, the top wins the stage and lets the turn end. Source: TG-6.7.6 to 6.7.9, 6.7.13."""
+    """Lose at the bottom of the track; at the top win the stage and let the turn end.
+
+    Source: TG-6.7.6 to 6.7.9, 6.7.13.
+    """
     encounter, track = the_encounter(play.state), encounter_card(play.state).track
     if encounter.marker <= track.bottom:
         play.then(Decide("lost"))

@@ -1,4 +1,4 @@
-"""The setup, and the way through an arena. Source: TG-3.1, 5.14, 5.15.1."""
+"""The setup, and the progress through an arena. Source: TG-3.1, 5.14, 5.15.1."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -33,19 +33,19 @@ from domain.tainted_grail.tasks.setup import (
 from domain.tainted_grail.words import DECKS, EncounterColour
 
 CHARACTERS_MAX = 4
-"""How many take part. Source: TG-3.1.1."""
+"""The most characters of a table. Source: TG-3.1.1."""
 ROW_MAX = 40
-"""Stops of a row that a table chooses."""
+"""The most stops of a row that a table chooses."""
 OPTIONS = ("scenario", "row", "characters", "hands", "undo", "delay")
-"""What may be fixed for a table; the last two are no matter of the game's."""
+"""The options that a table may fix; the last two do not concern the game."""
 HANDS = ("own", "players", "open")
 
 
 def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
-    """The state and first tasks of a new table. Raises InvalidRequest for options or seats that cannot be."""
+    """Return the state and first tasks of a new table. Raises InvalidRequest for impossible options or seats."""
     chosen = opened.options
     if strange := chosen.keys() - set(OPTIONS):
-        raise InvalidRequest(f"no option {min(strange)!r}; possible: {', '.join(OPTIONS)}")
+        raise InvalidRequest(f"unknown option {min(strange)!r}; possible: {', '.join(OPTIONS)}")
     arena = arena_of(chosen, pack)
     state = State(
         pack=pack,
@@ -63,69 +63,69 @@ def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
 
 
 def arena_of(chosen: Mapping[str, Any], pack: Pack) -> Arena:
-    """The arena that is played, by default the first. Raises InvalidRequest."""
+    """Return the arena that is played, by default the first. Raises InvalidRequest."""
     name = chosen.get("scenario", next(iter(pack.arenas)))
     if not isinstance(name, str) or name not in pack.arenas:
-        raise InvalidRequest(f"no arena {name!r}; possible: {', '.join(pack.arenas)}")
+        raise InvalidRequest(f"unknown arena {name!r}; possible: {', '.join(pack.arenas)}")
     return pack.arenas[name]
 
 
 def hands_of(chosen: Mapping[str, Any]) -> Any:
-    """Who sees the hands, by default all players. Raises InvalidRequest. Source: TG-2.3.6."""
+    """Return who sees the hands, by default all players. Raises InvalidRequest. Source: TG-2.3.6."""
     hands = chosen.get("hands", "players")
     if hands not in HANDS:
-        raise InvalidRequest(f"no hands {hands!r}; possible: {', '.join(HANDS)}")
+        raise InvalidRequest(f"unknown value of hands: {hands!r}; possible: {', '.join(HANDS)}")
     return hands
 
 
 def characters_each(chosen: Mapping[str, Any], seats: int, pack: Pack) -> tuple[int, ...]:
-    """How many characters each seat plays; by default one. Raises InvalidRequest. Source: TG-3.1.1, 7.4.8."""
+    """Return how many characters each seat plays, by default one. Raises InvalidRequest. Source: TG-3.1.1, 7.4.8."""
     most = min(CHARACTERS_MAX, len(pack.characters))
     count = chosen.get("characters", seats)
     if type(count) is not int or not seats <= count <= most:
-        raise InvalidRequest(f"TG-3.1.1: {seats} to {most} characters, not {count!r}")
+        raise InvalidRequest(f"TG-3.1.1: characters is {count!r}; possible: {seats} to {most}")
     return tuple(count // seats + (seat < count % seats) for seat in range(seats))
 
 
 def row_of(chosen: Mapping[str, Any], arena: Arena, pack: Pack) -> tuple[Stop, ...]:
-    """The stops: those that the table chose, by id, colour or `rest`, else the arena's. Raises InvalidRequest."""
+    """Return the stops that the table chose, by id, colour or `rest`, else the arena's. Raises InvalidRequest."""
     names = chosen.get("row")
     if names is None:
         return arena.row
     if not isinstance(names, list | tuple) or not 1 <= len(names) <= ROW_MAX:
-        raise InvalidRequest(f"row is a list of 1 to {ROW_MAX} stops")
+        raise InvalidRequest(f"row must be a list of 1 to {ROW_MAX} stops")
     return tuple(stop_of(name, pack) for name in names)
 
 
 def stop_of(name: Any, pack: Pack) -> Stop:
-    """A stop by its name. Raises InvalidRequest."""
+    """Return a stop by its name. Raises InvalidRequest."""
     if name == "rest":
         return Stop(rest=True)
     if name in COLOURS:
         return Stop(draw=name)
     if isinstance(name, str) and name in pack.encounters:
         return Stop(meet=name)
-    raise InvalidRequest(f"no stop {name!r}; possible: rest, {', '.join((*COLOURS, *pack.encounters))}")
+    raise InvalidRequest(f"unknown stop {name!r}; possible: rest, {', '.join((*COLOURS, *pack.encounters))}")
 
 
 COLOURS: tuple[EncounterColour, ...] = ("grey", "green", "purple", "blue")
 
 
 def check_wishes(wishes: tuple[tuple[str, ...], ...], state: State) -> None:
-    """Raise InvalidRequest for characters that are not there, taken twice, or too many. Source: TG-3.1.2."""
+    """Raise InvalidRequest for characters that do not exist, are taken twice, or are too many. Source: TG-3.1.2."""
     named = [one for wish in wishes for one in wish]
     for one in named:
         if one not in state.pack.characters:
-            raise InvalidRequest(f"no character {one!r}; possible: {', '.join(state.pack.characters)}")
+            raise InvalidRequest(f"unknown character {one!r}; possible: {', '.join(state.pack.characters)}")
     if len(set(named)) < len(named):
-        raise InvalidRequest("TG-3.1.2: a character is played by one seat")
+        raise InvalidRequest("TG-3.1.2: two seats ask for the same character; each character has one seat")
     if any(len(wish) > most for wish, most in zip(wishes, state.characters_each, strict=True)):
-        raise InvalidRequest("TG-3.1.1: a seat asks for more characters than it plays")
+        raise InvalidRequest("TG-3.1.1: a seat asks for more characters than it plays; ask for fewer")
 
 
 @rule("TG-3.1.1", SetUp)
 def set_up(play: Play[State], task: SetUp) -> None:
-    """The decks of the world, then the characters, seat by seat. Source: TG-3.2.8, 3.2.9, 3.2.15, 3.1.18."""
+    """Set up the decks of the world, then the characters, seat by seat. Source: TG-3.2.8, 3.2.9, 3.2.15, 3.1.18."""
     pack = play.state.pack
     play.shuffle(ITEMS, (item for item in pack.items if not is_carried(pack, item)))
     for colour in COLOURS:
@@ -140,19 +140,19 @@ def set_up(play: Play[State], task: SetUp) -> None:
 
 
 def is_carried(pack: Pack, item: str) -> bool:
-    """Whether a character brings this item along. Source: TG-3.1.16."""
+    """Return whether a character brings this item. Source: TG-3.1.16."""
     return any(item in one.items for one in pack.characters.values())
 
 
 def deck_cards(pack: Pack, arena: str, colour: EncounterColour) -> Iterable[Encounter]:
-    """The encounters of an arena's deck. Source: TG-3.2.15."""
+    """Return the encounters of an arena's deck. Source: TG-3.2.15."""
     difficulties = pack.arenas[arena].difficulties
     return (one for one in pack.encounters.values() if one.colour == colour and one.difficulty in difficulties)
 
 
 @asks("TG-3.1.2", ChooseCharacter)
 def character_options(state: State, question: ChooseCharacter) -> Iterable[Option]:
-    """A character that nobody plays. Source: TG-3.1.2."""
+    """Yield each character that nobody plays. Source: TG-3.1.2."""
     (seat,) = question.seats
     for one in state.pack.characters:
         if one not in state.characters:
@@ -161,13 +161,13 @@ def character_options(state: State, question: ChooseCharacter) -> Iterable[Optio
 
 @defaults(ChooseCharacter)
 def default_character(state: State, question: ChooseCharacter) -> str:
-    """The first one that is free. Source: TG-11.1.13."""
+    """Return the first free character. Source: TG-11.1.13."""
     return next(iter(character_options(state, question))).key
 
 
 @rule("TG-3.1.2", TakeCharacter)
 def take_character(play: Play[State], task: TakeCharacter) -> None:
-    """Tray, board and the four decks. Source: TG-3.1.4 to 3.1.12."""
+    """Set up a character: its tray, its board and its four decks. Source: TG-3.1.4 to 3.1.12."""
     pack, who = play.state.pack, task.character
     play.state_that(CharacterTaken(task.seat, who))
     for deck in DECKS:
@@ -177,14 +177,14 @@ def take_character(play: Play[State], task: TakeCharacter) -> None:
 
 @rule("TG-3.1.1", EnterArena)
 def enter_arena(play: Play[State], task: EnterArena) -> None:
-    """The first stop is ahead."""
+    """Enter the arena, before its first stop."""
     play.state_that(ArenaEntered())
     play.then(GoOn(0))
 
 
 @rule("TG-5.14.5", GoOn)
 def go_on(play: Play[State], task: GoOn) -> None:
-    """The next stop is reached; something may be used before what comes there. Source: TG-5.5.14, 5.14.5."""
+    """Go to the next stop; something may be used before it begins. Source: TG-5.5.14, 5.14.5."""
     if task.stop >= len(play.state.row):
         return
     play.state_that(StopReached(task.stop))
@@ -193,7 +193,7 @@ def go_on(play: Play[State], task: GoOn) -> None:
 
 @rule("TG-5.14.5", BeginStop)
 def begin_stop(play: Play[State], task: BeginStop) -> None:
-    """A guardian that was not defeated takes the place of the next encounter.
+    """Begin a stop. An undefeated guardian takes the place of the next encounter.
 
     Source: TG-5.14.5, 5.14.8, 5.15.1, 5.15.11.
     """
@@ -201,7 +201,8 @@ def begin_stop(play: Play[State], task: BeginStop) -> None:
 
 
 def stop_tasks(state: State, stop: Stop) -> tuple[Task, ...]:
-    """What is done at a stop. In place of an encounter an undefeated guardian is met; nobody meets none.
+    """Return the tasks of a stop. An undefeated guardian takes the place of an encounter; without characters none is
+    met.
 
     Source: TG-5.15.11, 5.16.14.
     """
@@ -216,6 +217,6 @@ def stop_tasks(state: State, stop: Stop) -> tuple[Task, ...]:
 
 @rule("TG-5.16.12", CloseArena)
 def close_arena(play: Play[State], task: CloseArena) -> None:
-    """Who lives has survived; a death loses it for all. Source: TG-5.16.12."""
+    """End the arena: won if all live, lost for all by a death. Source: TG-5.16.12."""
     is_lost = any(one.dead for one in play.state.characters.values())
     play.state_that(ArenaLost() if is_lost else ArenaSurvived())

@@ -20,7 +20,7 @@ from domain.tainted_grail.tasks.holdings import Gain, GiveSecret, ShareOut, Tran
 
 @effect("TG-10.10.1", Transfer)
 def transfer(play: Play[State], at: At, task: Transfer) -> None:
-    """Who gets it is chosen among the others, then what is there changes hands. Source: TG-10.10."""
+    """Choose a receiver among the others, then hand over what is there. Source: TG-10.10."""
     if task.giver is None:
         count = amount(play.state, at, task.count)
         play.then(OneOf(who="others", then=(replace(task, giver=at.character, count=count),), at=at))
@@ -32,10 +32,10 @@ def transfer(play: Play[State], at: At, task: Transfer) -> None:
 
 @effect("TG-5.7.4", GiveSecret)
 def give_secret(play: Play[State], at: At, task: GiveSecret) -> None:
-    """The owner says to which of the others it goes, if to anybody, and the receiver takes it or not.
+    """Let the owner choose a receiver or none, and ask the receiver.
 
-    giver: set in positions of before rules version 3, where the receiver was chosen first.
-    Source: TG-5.5.13, 5.7.4, 5.7.9, 10.10.
+    giver: set in positions from before rules version 3, where the receiver was chosen first. Source: TG-5.5.13, 5.7.4,
+    5.7.9, 10.10.
     """
     card = f"secret:{task.number}"
     giver = at.character if task.giver is None else task.giver
@@ -49,6 +49,6 @@ def give_secret(play: Play[State], at: At, task: GiveSecret) -> None:
 
 @effect("TG-10.10.1", ShareOut, for_others=True)
 def share_out(play: Play[State], at: At, task: ShareOut) -> None:
-    """Unit by unit; what does not fit lapses. Source: TG-5.1.9, 10.10."""
+    """Share unit by unit; what does not fit lapses. Source: TG-5.1.9, 10.10."""
     unit = (Gain(what=task.what),)
     play.then(*(OneOf(who="participants", then=unit, at=at) for _ in range(amount(play.state, at, task.count))))

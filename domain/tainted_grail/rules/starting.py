@@ -54,17 +54,17 @@ from domain.tainted_grail.tasks.round import BeginRound
 from domain.tainted_grail.tasks.tracks import Owe
 
 HANDS_BY_PARTICIPANTS = {1: 3, 2: 3, 3: 3, 4: 2}
-"""Cards in a starting hand. Source: TG-6.1.5."""
+"""The number of cards in a starting hand. Source: TG-6.1.5."""
 
 
 def encounter_pile(colour: str) -> str:
-    """The pile of an encounter deck. Source: TG-2.4.14."""
+    """Return the pile of an encounter deck. Source: TG-2.4.14."""
     return f"encounters/{colour}"
 
 
 @rule("TG-5.14.5", DrawEncounter)
 def draw_encounter(play: Play[State], task: DrawEncounter) -> None:
-    """The top card is met, or one of several; none is drawn for nobody, or from an empty deck.
+    """Draw the top encounter, or several to choose from; none for nobody, or from an empty deck.
 
     Source: TG-5.14.5 to 5.14.7, 5.14.10, 5.16.14.
     """
@@ -79,7 +79,7 @@ def draw_encounter(play: Play[State], task: DrawEncounter) -> None:
 
 @asks("TG-5.14.7", ChooseEncounter)
 def encounters_to_choose(state: State, question: ChooseEncounter) -> Iterable[Option]:
-    """Any seat of those who will be in it submits the choice. Source: TG-5.14.7, 11.1.12."""
+    """Yield the drawn encounters. Any seat of those who will take part chooses. Source: TG-5.14.7, 11.1.12."""
     for seat in question.seats:
         for card in state.offered:
             yield Option(seat, f"meet:{card}", "TG-5.14.7", (TakeEncounter(card),))
@@ -87,13 +87,16 @@ def encounters_to_choose(state: State, question: ChooseEncounter) -> Iterable[Op
 
 @defaults(ChooseEncounter)
 def default_encounter(state: State, question: ChooseEncounter) -> str:
-    """The first one. Source: TG-11.1.13."""
+    """Return the first encounter. Source: TG-11.1.13."""
     return f"meet:{state.offered[0]}"
 
 
 @rule("TG-5.14.6", TakeEncounter)
 def take_encounter(play: Play[State], task: TakeEncounter) -> None:
-    """The others go under their deck in the order in which they were drawn. Source: TG-5.14.6, 5.14.11, 2.4.4."""
+    """Meet the chosen encounter, and put the others under their deck in the order in which they were drawn.
+
+    Source: TG-5.14.6, 5.14.11, 2.4.4.
+    """
     others = tuple(card for card in play.state.offered if card != task.card)
     play.state_that(EncounterChosen(task.card))
     play.put_under(encounter_pile(play.state.pack.encounters[task.card].colour), others)
@@ -102,7 +105,7 @@ def take_encounter(play: Play[State], task: TakeEncounter) -> None:
 
 @rule("TG-5.14.8", FetchEncounter)
 def fetch_encounter(play: Play[State], task: FetchEncounter) -> None:
-    """It is looked for in its deck, which is shuffled then, else in the box. Source: TG-5.14.8, 2.4.6."""
+    """Search for an encounter in its deck, which is shuffled then, else in the box. Source: TG-5.14.8, 2.4.6."""
     if not able(play.state):
         return
     pile = encounter_pile(play.state.pack.encounters[task.card].colour)
@@ -115,7 +118,10 @@ def fetch_encounter(play: Play[State], task: FetchEncounter) -> None:
 
 @rule("TG-6.1.1", MeetEncounter)
 def meet_encounter(play: Play[State], task: MeetEncounter) -> None:
-    """The steps in order; what is nested ends at the last of them. Source: TG-6.1.1 to 6.1.11, 6.5.21."""
+    """Begin an encounter with its steps in order. What is nested ends at the last of them.
+
+    Source: TG-6.1.1 to 6.1.11, 6.5.21.
+    """
     card = play.state.pack.encounters[task.card]
     participants = able(play.state)
     play.state_that(EncounterBegun(card.id, deck_for(card), participants, card.delay))
@@ -135,13 +141,13 @@ def meet_encounter(play: Play[State], task: MeetEncounter) -> None:
 
 
 def packable(state: State, character: str) -> tuple[str, ...]:
-    """Equipped cards that may be packed away. Source: TG-5.6.3, 6.1.3."""
+    """Return the equipped cards that may be packed away. Source: TG-5.6.3, 6.1.3."""
     return tuple(card for card in usable(state, character) if keywords(state, card))
 
 
 @asks("TG-6.1.3", PackAway)
 def packing_options(state: State, question: PackAway) -> Iterable[Option]:
-    """One equipped card after another, or no more. Source: TG-5.6.3, 6.1.3."""
+    """Yield each equipped card, and stopping. Source: TG-5.6.3, 6.1.3."""
     (seat,), who = question.seats, question.character
     for card in packable(state, who):
         more = (question,) if len(packable(state, who)) > 1 else ()
@@ -151,19 +157,19 @@ def packing_options(state: State, question: PackAway) -> Iterable[Option]:
 
 @defaults(PackAway)
 def default_packing(state: State, question: PackAway) -> str:
-    """Nothing more is packed away. Source: TG-11.1.13."""
+    """Pack away nothing more. Source: TG-11.1.13."""
     return f"packed:{question.character}"
 
 
 @rule("TG-5.6.4", PackOne)
 def pack_one(play: Play[State], task: PackOne) -> None:
-    """The card counts as not equipped in this encounter. Source: TG-5.6.4."""
+    """Pack away a card, which counts as not equipped in this encounter. Source: TG-5.6.4."""
     play.state_that(CardPackedAway(task.character, task.card))
 
 
 @rule("TG-6.12.19", Wield)
 def wield(play: Play[State], task: Wield) -> None:
-    """What weapons are in this fight is noted. Source: TG-6.12.19, 6.12.20."""
+    """Note the weapons of this fight. Source: TG-6.12.19, 6.12.20."""
     for one in present(play.state):
         known = the_encounter(play.state).participants[one].wielded
         weapons = tuple(c for c in equipped(play.state, one, "weapon") if is_item(c) and c not in known)
@@ -173,7 +179,10 @@ def wield(play: Play[State], task: Wield) -> None:
 
 @rule("TG-6.1.4", OfferAvoiding)
 def offer_avoiding(play: Play[State], task: OfferAvoiding) -> None:
-    """If the conditions are met by somebody each, and all can pay, all are asked. Source: TG-6.1.4, 6.9.1 to 6.9.4."""
+    """Ask all whether to avoid the encounter, if each condition is met by somebody and all can pay.
+
+    Source: TG-6.1.4, 6.9.1 to 6.9.4.
+    """
     state, who = play.state, present(play.state)
     avoid = encounter_card(state).avoid
     if avoid is None:
@@ -185,7 +194,7 @@ def offer_avoiding(play: Play[State], task: OfferAvoiding) -> None:
 
 @asks("TG-6.9.2", AgreeToAvoid)
 def avoiding_answers(state: State, question: AgreeToAvoid) -> Iterable[Option]:
-    """One answer each; one who does not want to ends it. Source: TG-6.9.2, 11.1.12."""
+    """Yield agreeing and refusing. A single refusal ends it. Source: TG-6.9.2, 11.1.12."""
     (seat,) = question.seats
     if question.left:
         following = question.left[0]
@@ -200,15 +209,15 @@ def avoiding_answers(state: State, question: AgreeToAvoid) -> Iterable[Option]:
 
 @defaults(AgreeToAvoid)
 def default_avoiding(state: State, question: AgreeToAvoid) -> str:
-    """What is optional is declined. Source: TG-11.1.13."""
+    """Decline, since it is optional. Source: TG-11.1.13."""
     return "stay"
 
 
 @rule("TG-6.9.3", Avoid)
 def avoid(play: Play[State], task: Avoid) -> None:
-    """Each pays all of it, at once when nobody's share is missing. Source: TG-5.4.2, 6.9.3, 6.9.5, 6.9.6."""
+    """Let each pay its whole share at once, if nobody's share is missing. Source: TG-5.4.2, 6.9.3, 6.9.5, 6.9.6."""
     section = encounter_card(play.state).avoid
-    assert section is not None, "it was offered"
+    assert section is not None, "avoiding was offered"
     payer, *others = present(play.state)
     avoided = (Decide("avoided"),)
     play.then(Owe(at=At(payer, "price"), cost=section.cost, then=avoided, must=True, joint=tuple(others)))
@@ -216,7 +225,10 @@ def avoid(play: Play[State], task: Avoid) -> None:
 
 @rule("TG-6.1.5", DealHands)
 def deal_hands(play: Play[State], task: DealHands) -> None:
-    """A hand each, by the number of participants, then mulligans and the way. Source: TG-6.1.5, 6.1.9, 6.1.13."""
+    """Deal a hand to each, by the number of participants, then go on to mulligans and the way.
+
+    Source: TG-6.1.5, 6.1.9, 6.1.13.
+    """
     who = present(play.state)
     sizes = {one: hand_size(play.state, one) for one in who}
     hands = (DealHand(one, size) for one, size in sizes.items())
@@ -230,20 +242,20 @@ def deal_hands(play: Play[State], task: DealHands) -> None:
 
 @rule("TG-6.1.5", DealHand)
 def deal_hand(play: Play[State], task: DealHand) -> None:
-    """From the deck in use; a deck too small for it makes flee. Source: TG-6.1.5, 6.1.14, 6.11.7."""
+    """Deal a hand from the deck in use; with too few cards the character flees. Source: TG-6.1.5, 6.1.14, 6.11.7."""
     if is_present(play.state, task.character):
         draw_or_flee(play, At(task.character, "trait"), task.count)
 
 
 def hand_size(state: State, character: str) -> int:
-    """Cards in a starting hand, one at least. Source: TG-6.1.5, 6.1.13, 6.12.10."""
+    """Return the number of cards in a starting hand, at least one. Source: TG-6.1.5, 6.1.13, 6.12.10."""
     dealt = HANDS_BY_PARTICIPANTS[len(the_encounter(state).participants)]
     by_abilities = sum(one.ability.hand for one in powers(state, character, "start"))
     return max(1, dealt + has_trait(state, "slow") + by_abilities)
 
 
 def can_redraw(state: State, character: str, dealt: int) -> bool:
-    """Whether a hand of one fewer can follow this one: nobody draws into a flight beside others' mulligans.
+    """Return whether a hand of one card fewer is possible. Nobody draws into a flight beside others' mulligans.
 
     dealt: cards that are still to be drawn. Source: TG-6.1.6, 6.11.7.
     """
@@ -251,13 +263,13 @@ def can_redraw(state: State, character: str, dealt: int) -> bool:
 
 
 def mulligan(state: State, character: str, fewer: int) -> Mulligan:
-    """The question whether a hand is kept."""
+    """Return the question whether a hand is kept."""
     return Mulligan(seats=(seat_of(state, character),), character=character, fewer=fewer)
 
 
 @asks("TG-6.1.6", Mulligan)
 def mulligans(state: State, question: Mulligan) -> Iterable[Option]:
-    """Keep the hand, or draw one card fewer, down to 1. Source: TG-6.1.6."""
+    """Yield keeping the hand, and drawing one card fewer, down to 1. Source: TG-6.1.6."""
     (seat,), who, fewer = question.seats, question.character, question.fewer
     yield Option(seat, f"keep:{who}", "TG-6.1.6")
     again = (mulligan(state, who, fewer - 1),) if can_redraw(state, who, fewer) else ()
@@ -266,13 +278,13 @@ def mulligans(state: State, question: Mulligan) -> Iterable[Option]:
 
 @defaults(Mulligan)
 def default_mulligan(state: State, question: Mulligan) -> str:
-    """The hand is kept. Source: TG-11.1.13."""
+    """Keep the hand. Source: TG-11.1.13."""
     return f"keep:{question.character}"
 
 
 @rule("TG-6.1.6", Redraw)
 def redraw(play: Play[State], task: Redraw) -> None:
-    """The hand lies open on the discard pile, which is not reshuffled. Source: TG-6.1.6, 6.1.7."""
+    """Put the hand open on the discard pile, which is not reshuffled, and draw anew. Source: TG-6.1.6, 6.1.7."""
     cards = hand(play.state, task.character)
     play.state_that(HandDiscarded(task.character, tuple(range(len(cards))), cards))
     draw_or_flee(play, At(task.character, "trait"), task.count)
@@ -280,7 +292,7 @@ def redraw(play: Play[State], task: Redraw) -> None:
 
 @asks("TG-6.1.9", ChooseWay)
 def ways_to_choose(state: State, question: ChooseWay) -> Iterable[Option]:
-    """Any participant's seat submits the choice. Source: TG-6.1.9, 11.1.12."""
+    """Yield the ways. Any participant's seat chooses. Source: TG-6.1.9, 11.1.12."""
     for seat in question.seats:
         for way in encounter_card(state).ways:
             yield Option(seat, f"way:{way.id}", "TG-6.1.9", (TakeWay(way.id),))
@@ -288,11 +300,11 @@ def ways_to_choose(state: State, question: ChooseWay) -> Iterable[Option]:
 
 @defaults(ChooseWay)
 def default_way(state: State, question: ChooseWay) -> str:
-    """The first one. Source: TG-11.1.13."""
+    """Return the first way. Source: TG-11.1.13."""
     return f"way:{encounter_card(state).ways[0].id}"
 
 
 @rule("TG-6.1.9", TakeWay)
 def take_way(play: Play[State], task: TakeWay) -> None:
-    """It cannot change later. Source: TG-6.1.9, 6.7.14."""
+    """Take a way, which cannot change later. Source: TG-6.1.9, 6.7.14."""
     play.state_that(WayChosen(task.way))

@@ -1,4 +1,4 @@
-"""Tracks, resources and damage, and the conditions that follow. Source: TG-5.1 to 5.4, 5.16."""
+"""Tracks, resources and damage, and the conditions that follow from them. Source: TG-5.1 to 5.4, 5.16."""
 
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
@@ -30,7 +30,7 @@ from domain.tainted_grail.words import Holding, Track
 
 
 def due(state: State) -> Task | None:
-    """What a track brings about as soon as it stands so. Source: TG-5.1.7, 5.1.15, 5.1.23, 5.1.24."""
+    """Return what a track causes as soon as it has this value. Source: TG-5.1.7, 5.1.15, 5.1.23, 5.1.24."""
     for name, one in state.characters.items():
         if one.energy > one.health:
             return CutEnergy(name)
@@ -43,17 +43,17 @@ def due(state: State) -> Task | None:
 
 @rule("TG-5.1.7", CutEnergy)
 def cut_energy(play: Play[State], task: CutEnergy) -> None:
-    """Energy falls to Health; neither a loss nor a payment, and it does not come back. Source: TG-5.1.7, 5.1.8."""
+    """Reduce Energy to Health. It is neither a loss nor a payment, and does not come back. Source: TG-5.1.7, 5.1.8."""
     play.state_that(EnergyCut(task.character, play.state.characters[task.character].health))
 
 
 @rule("TG-5.1.24", BecomeDying)
 def become_dying(play: Play[State], task: BecomeDying) -> None:
-    """The Dying card is taken, and any encounter is left, unless a flight from it has begun.
+    """Take the Dying card, and leave any encounter, unless a flight from it has begun.
 
-    A flight is completed first: what the opportunity attack still holds is suffered, and one more loss of Health kills
-    (TG-5.16.5), which is how a participant can die at all (TG-6.14.9). Another reading spares it the rest, as one who
-    leaves by Dying is spared. With the result decided nobody leaves before the end, so that reward and failure come in
+    A flight is completed first: the rest of the opportunity attack is suffered, and one more loss of Health kills
+    (TG-5.16.5). This is how a participant can die at all (TG-6.14.9). Another reading spares it the rest, like a
+    character that leaves by Dying. Nobody leaves a decided encounter before its end, so that reward and failure come in
     full. Source: TG-5.1.24, 5.16.2, 6.8.11, 6.14.11.
     """
     play.state_that(ConditionGained(task.character, "dying"))
@@ -66,26 +66,26 @@ def become_dying(play: Play[State], task: BecomeDying) -> None:
 
 @rule("TG-5.1.23", BecomeInsane)
 def become_insane(play: Play[State], task: BecomeInsane) -> None:
-    """The Insanity card is taken. Source: TG-5.1.13, 5.1.23."""
+    """Take the Insanity card. Source: TG-5.1.13, 5.1.23."""
     play.state_that(ConditionGained(task.character, "insane"))
 
 
 @rule("TG-5.1.24", Recover)
 def recover(play: Play[State], task: Recover) -> None:
-    """The card of a condition goes back. Source: TG-5.1.23, 5.1.24."""
+    """Return the card of a condition. Source: TG-5.1.23, 5.1.24."""
     play.state_that(ConditionEnded(task.character, "dying" if task.condition == "dying" else "insane"))
 
 
 @rule("TG-5.16.5", Die)
 def die(play: Play[State], task: Die) -> None:
-    """A death ends the arena at once. Source: TG-5.16.5, 5.16.12."""
+    """Let a character die, which ends the arena at once. Source: TG-5.16.5, 5.16.12."""
     play.state_that(Died(task.character))
     play.break_off(CloseArena)
 
 
 @effect("TG-5.1.9", Gain)
 def gain(play: Play[State], at: At, task: Gain) -> None:
-    """As much as fits is gained, the rest lapses. Source: TG-5.1.4 to 5.1.6, 5.1.9, 5.4.4."""
+    """Gain as much as fits; the rest lapses. Source: TG-5.1.4 to 5.1.6, 5.1.9, 5.4.4."""
     if task.what == "terror" and not task.unavoidable and is_replaced(play, at, task, "gain-terror"):
         return
     fits = room(play.state, play.state.characters[at.character], task.what)
@@ -97,7 +97,7 @@ def gain(play: Play[State], at: At, task: Gain) -> None:
 
 @effect("TG-5.1.10", Lose)
 def lose(play: Play[State], at: At, task: Lose) -> None:
-    """As much as there is is lost; a loss of Health is no damage. Source: TG-5.1.10, 5.1.19, 5.4.3."""
+    """Lose as much as there is. A loss of Health is not damage. Source: TG-5.1.10, 5.1.19, 5.4.3."""
     if task.what == "health" and is_replaced(play, at, task, "lose-health"):
         return
     there = held(play.state.characters[at.character], task.what)
@@ -105,7 +105,7 @@ def lose(play: Play[State], at: At, task: Lose) -> None:
 
 
 def lose_up_to(play: Play[State], character: str, what: Holding, count: int) -> None:
-    """Lose so much, or what is there; a Dying character that has to lose Health dies, but for an encounter's section.
+    """Lose up to this much. A Dying character that has to lose Health dies, except by an encounter's section.
 
     Source: TG-5.16.5, 5.16.6, 6.14.11.
     """
@@ -119,26 +119,26 @@ def lose_up_to(play: Play[State], character: str, what: Holding, count: int) -> 
 
 
 def is_decided(state: State) -> bool:
-    """Whether an encounter goes on that has its result already. Source: TG-6.14.11."""
+    """Return whether an encounter is in progress that already has its result. Source: TG-6.14.11."""
     return state.encounter is not None and state.encounter.result is not None
 
 
 @effect("TG-5.1.26", SetTrack)
 def set_track(play: Play[State], at: At, task: SetTrack) -> None:
-    """A track is set, within its ends; Energy not above Health. Source: TG-5.1.6, 5.1.26."""
+    """Set a track within its ends, Energy not above Health. Source: TG-5.1.6, 5.1.26."""
     to = min(start_of(play.state, at.character, task.what) if task.to is None else task.to, top(play.state, at, task))
     if held(play.state.characters[at.character], task.what) != to:
         play.state_that(TrackSet(at.character, task.what, to))
 
 
 def start_of(state: State, character: str, what: Track) -> int:
-    """Where a track starts. Source: TG-3.1.4, 3.1.5."""
+    """Return the start value of a track. Source: TG-3.1.4, 3.1.5."""
     lines = board(state, character)
     return {"energy": lines.energy_start, "health": lines.health_start, "terror": lines.terror_start}[what]
 
 
 def top(state: State, at: At, task: SetTrack) -> int:
-    """How high a track can be set now."""
+    """Return the highest value that a track can be set to now."""
     one = state.characters[at.character]
     free = room(state, one, task.what)
     assert free is not None, "tracks have an end"
@@ -147,7 +147,7 @@ def top(state: State, at: At, task: SetTrack) -> int:
 
 @effect("TG-5.1.17", Damage)
 def damage(play: Play[State], at: At, task: Damage) -> None:
-    """Health is lost after prevention. Source: TG-5.1.17 to 5.1.22, 6.12.7."""
+    """Lose Health for damage, after prevention. Source: TG-5.1.17 to 5.1.22, 6.12.7."""
     unavoidable = task.unavoidable or is_feinted(play.state, at)
     if not unavoidable and is_replaced(play, at, task, "damage"):
         return
@@ -160,7 +160,7 @@ def damage(play: Play[State], at: At, task: Damage) -> None:
 
 
 def is_feinted(state: State, at: At) -> bool:
-    """Whether a Feint makes damage unavoidable: all of step 3 from the reading of the table on. Source: TG-6.12.7."""
+    """Return whether a Feint makes damage unavoidable: in step 3, once the table was read. Source: TG-6.12.7."""
     if state.encounter is None or not has_trait(state, "feint"):
         return False
     activation = state.encounter.activation
@@ -169,7 +169,10 @@ def is_feinted(state: State, at: At) -> bool:
 
 
 def after_prevention(state: State, at: At, count: int) -> int:
-    """Damage that is left. Those that cannot prevent all of it come first. Source: TG-5.1.20, 5.1.21, 6.10.8."""
+    """Return the damage that is left. Prevention of a part comes before prevention of all.
+
+    Source: TG-5.1.20, 5.1.21, 6.10.8.
+    """
     if at.cause in ("attack", "reaction"):
         count = max(0, count - attack_reduction(state, at.character))
     preventing = [one.ability for one in powers(state, at.character, "damage", cards=False)]
@@ -179,7 +182,7 @@ def after_prevention(state: State, at: At, count: int) -> int:
 
 
 def attack_reduction(state: State, character: str) -> int:
-    """By how much the damage of the attack or reaction is less. Source: TG-6.5.7, 6.5.10, 6.10.2."""
+    """Return by how much the damage of the attack or reaction is reduced. Source: TG-6.5.7, 6.5.10, 6.10.2."""
     encounter = state.encounter
     assert encounter is not None and encounter.activation is not None, "attacks come in an activation"
     return encounter.activation.reduced + sum(one.ability.reduce for one in powers(state, character, "attack"))
@@ -187,5 +190,5 @@ def attack_reduction(state: State, character: str) -> int:
 
 @effect("TG-5.2.5", ChangeAttribute)
 def change_attribute(play: Play[State], at: At, task: ChangeAttribute) -> None:
-    """An attribute's value changes for a time. Source: TG-5.2.5, 6.3.25."""
+    """Change an attribute's value for a period. Source: TG-5.2.5, 6.3.25."""
     play.state_that(AttributeChanged(at.character, task.attribute, task.count, task.until))

@@ -36,7 +36,7 @@ from domain.tainted_grail.tasks.round import (
 
 @rule("TG-6.8.1", AskBegin)
 def ask_begin(play: Play[State], task: AskBegin) -> None:
-    """Asked where step 1 would bring what the encounter card delays. Source: TG-6.8.1, 6.5.21."""
+    """Ask before step 1 if it would trigger what the encounter card delays. Source: TG-6.8.1, 6.5.21."""
     who = task.character
     if not is_present(play.state, who) or the_encounter(play.state).time != 1:
         return
@@ -47,20 +47,20 @@ def ask_begin(play: Play[State], task: AskBegin) -> None:
 
 @asks("TG-6.8.1", BeginTurn)
 def begin_options(state: State, question: BeginTurn) -> Iterable[Option]:
-    """Step 1 comes, unless there is something to do or to flee from. Source: TG-6.8.1, 6.6.5."""
+    """Yield going on to step 1, if there is an ability to use or a flight. Source: TG-6.8.1, 6.6.5."""
     yield Option(seat_of(state, question.character), "begin", "TG-6.6.5")
     yield from beside(state, question, AskBegin(question.character), ())
 
 
 @defaults(BeginTurn)
 def default_begin(state: State, question: BeginTurn) -> str:
-    """Step 1 comes. Source: TG-11.1.13."""
+    """Go on to step 1. Source: TG-11.1.13."""
     return default_in(state, question, "begin")
 
 
 @rule("TG-6.6.8", AskFirst)
 def ask_first(play: Play[State], task: AskFirst) -> None:
-    """In panic only the top card of the deck can be laid. Source: TG-6.6.8, 6.13.1."""
+    """Ask for the card of 2a. In panic only the top card of the deck can be laid. Source: TG-6.6.8, 6.13.1."""
     who = task.character
     if is_present(play.state, who):
         if not the_activation(play.state).laying:
@@ -71,7 +71,7 @@ def ask_first(play: Play[State], task: AskFirst) -> None:
 
 @asks("TG-6.6.8", LayFirst)
 def first_options(state: State, question: LayFirst) -> Iterable[Option]:
-    """A card of the hand or none; flight and abilities beside it. Panic is judged when a card is laid.
+    """Yield each card of the hand and none, with flight and abilities. Panic is judged when a card is laid.
 
     Source: TG-6.6.8, 6.8.1, 6.12.16, 6.13.1, 6.13.2, 6.13.7.
     """
@@ -89,7 +89,7 @@ def first_options(state: State, question: LayFirst) -> Iterable[Option]:
 
 @refuses(LayFirst)
 def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> str | None:
-    """Why this cannot be laid. Source: TG-6.12.16, 6.13.1."""
+    """Return the rule against laying this card. Source: TG-6.12.16, 6.13.1."""
     if not key.startswith("lay:"):
         return None
     if is_full(state, question.character):
@@ -99,16 +99,16 @@ def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> str |
 
 @defaults(LayFirst)
 def default_first(state: State, question: LayFirst) -> str:
-    """None is laid. Source: TG-11.1.13."""
+    """Lay none. Source: TG-11.1.13."""
     return default_in(state, question, "none")
 
 
 @rule("TG-6.6.9", AskFurther)
 def ask_further(play: Play[State], task: AskFurther) -> None:
-    """Further cards only after one in 2a; what hangs on the hand is always asked.
+    """Ask for further cards after one in 2a. A question that depends on the hand is always asked.
 
-    Where no card can be laid any more it is asked if something else could be done before the check.
-    Source: TG-6.5.11, 6.6.9, 11.1.11.
+    If no more card can be laid, ask only if something else could be done before the check. Source: TG-6.5.11, 6.6.9,
+    11.1.11.
     """
     who = task.character
     if not is_present(play.state, who):
@@ -120,7 +120,7 @@ def ask_further(play: Play[State], task: AskFurther) -> None:
 
 @asks("TG-6.6.10", LayFurther)
 def further_options(state: State, question: LayFurther) -> Iterable[Option]:
-    """Cards whose EXTRA is activated as they are laid, or no more. Source: TG-6.6.9 to 6.6.14."""
+    """Yield each card whose EXTRA is activated as it is laid, and stopping. Source: TG-6.6.9 to 6.6.14."""
     who, seat = question.character, seat_of(state, question.character)
     for place, card in enumerate(hand(state, who)):
         if rule_against_further(state, who, card) is None:
@@ -130,7 +130,7 @@ def further_options(state: State, question: LayFurther) -> Iterable[Option]:
 
 
 def rule_against_further(state: State, character: str, card: str) -> str | None:
-    """What forbids a further card. Source: TG-6.3.20, 6.6.10, 6.6.11, 6.6.13, 6.12.16."""
+    """Return the rule against a further card. Source: TG-6.3.20, 6.6.10, 6.6.11, 6.6.13, 6.12.16."""
     if is_full(state, character):
         return "TG-6.12.16"
     if the_activation(state).waived:
@@ -144,13 +144,13 @@ def rule_against_further(state: State, character: str, card: str) -> str | None:
 
 
 def magic_at_hand(state: State) -> bool:
-    """Whether anybody in the encounter has Magic. Source: TG-6.3.8."""
+    """Return whether anyone in the encounter has Magic. Source: TG-6.3.8."""
     return any(state.characters[one].resources.get("magic", 0) for one in present(state))
 
 
 @refuses(LayFurther)
 def refuse_further(state: State, question: LayFurther, seat: int, key: str) -> str | None:
-    """Why this card cannot be laid. Source: TG-6.6.11, 6.6.13, 6.12.16."""
+    """Return the rule against laying this card. Source: TG-6.6.11, 6.6.13, 6.12.16."""
     kind, _, place = key.partition(":")
     cards = hand(state, question.character)
     if kind != "lay" or not place.isdecimal() or int(place) >= len(cards):
@@ -160,16 +160,13 @@ def refuse_further(state: State, question: LayFurther, seat: int, key: str) -> s
 
 @defaults(LayFurther)
 def default_further(state: State, question: LayFurther) -> str:
-    """No more. Source: TG-11.1.13."""
+    """Lay no more. Source: TG-11.1.13."""
     return default_in(state, question, "stop")
 
 
 @rule("TG-6.8.1", AskEnd)
 def ask_end(play: Play[State], task: AskEnd) -> None:
-    """Asked where something could be done or fled from before it comes to others, or to the next activation.
-
-    Source: TG-6.8.1.
-    """
+    """Ask if something could be done, or fled from, before the turn ends. Source: TG-6.8.1."""
     who = task.character
     if not is_present(play.state, who):
         return
@@ -181,12 +178,12 @@ def ask_end(play: Play[State], task: AskEnd) -> None:
 
 @asks("TG-6.8.1", EndTurn)
 def end_options(state: State, question: EndTurn) -> Iterable[Option]:
-    """The turn ends, unless there is something to do or to flee from. Source: TG-6.8.1."""
+    """Yield ending the turn, if there is an ability to use or a flight. Source: TG-6.8.1."""
     yield Option(seat_of(state, question.character), "end", "TG-6.6.26")
     yield from beside(state, question, AskEnd(question.character), ())
 
 
 @defaults(EndTurn)
 def default_end(state: State, question: EndTurn) -> str:
-    """The turn ends. Source: TG-11.1.13."""
+    """End the turn. Source: TG-11.1.13."""
     return default_in(state, question, "end")

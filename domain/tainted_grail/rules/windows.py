@@ -1,4 +1,4 @@
-"""The windows between effects: what can be done beside the question to the active character.
+"""The windows between effects: what other seats can do beside the question to the active character.
 
 Source: TG-5.18.8, 6.5.11, 6.8.1, 6.8.8, 11.1.11.
 """
@@ -17,23 +17,23 @@ from domain.tainted_grail.tasks.round import BeginTurn, EndTurn, FaceAttack, Lay
 
 Window = BeginTurn | LayFirst | LayFurther | FaceAttack | EndTurn
 PASS = "pass"
-"""The key of a seat that has something to do in a window and leaves it."""
+"""The key with which a seat passes in a window."""
 
 
 def window_seats(state: State, character: str) -> tuple[int, ...]:
-    """The active character's seat, then those of others that can use an ability or propose flight.
+    """Return the active character's seat, then the seats that can use an ability or propose flight.
 
-    Only what everybody sees decides who is asked. Source: TG-5.18.8, 6.8.8, 11.1.11.
+    Only what everyone sees decides who is asked. Source: TG-5.18.8, 6.8.8, 11.1.11.
     """
     others = (one for one in present(state) if usable_by(state, one) or may_propose_flight(state, one))
     return tuple(dict.fromkeys([seat_of(state, character), *(seat_of(state, one) for one in others)]))
 
 
 def beside(state: State, question: Window, again: Task, otherwise: tuple[Task, ...] | None = None) -> Iterator[Option]:
-    """Flight and abilities of the seats that are asked; a seat without the active character may also pass.
+    """Yield flight and abilities of the seats that are asked. A seat without the active character may also pass.
 
-    again: asks the same again; otherwise: what follows when nothing is left to decide, None where the active character
-    decides something in any case. Source: TG-5.18.8, 6.5.11, 6.8.1, 6.8.8, 11.1.11.
+    again: asks the same again; otherwise: what follows when nothing is left to decide, None if the active character has
+    a decision in any case. Source: TG-5.18.8, 6.5.11, 6.8.1, 6.8.8, 11.1.11.
     """
     offered = chain(flight_options(state, question.character, again), power_options(state, again))
     yield from (option for option in offered if option.seat in question.seats)
@@ -45,5 +45,5 @@ def beside(state: State, question: Window, again: Task, otherwise: tuple[Task, .
 
 
 def default_in(state: State, question: Window, key: str) -> str:
-    """The key for the active character's seat; another seat passes. Source: TG-11.1.13."""
+    """Return the key for the active character's seat; another seat passes. Source: TG-11.1.13."""
     return key if seat_of(state, question.character) in question.seats else PASS

@@ -1,1 +1,1 @@
-"""What is still to be done at a table of Tainted Grail, in the imperative; a module a chapter."""
+"""Tasks of Tainted Grail, in the imperative, one module for each chapter."""

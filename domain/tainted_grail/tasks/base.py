@@ -1,4 +1,4 @@
-"""What the effects of cards, items, skills and enemies have in common. Source: TG-10.10."""
+"""The parts that effects of cards, items, skills and enemies share. Source: TG-10.10."""
 
 from typing import Literal
 
@@ -13,11 +13,11 @@ Cause = Literal[
 
 
 class At(Struct, frozen=True, omit_defaults=True):
-    """Whom an effect concerns, why, and what it stands on.
+    """The context of an effect: whom it concerns, why, and which text it comes from.
 
     character: the "you" of the text; source: `card:<id>`, `encounter`, `item:<id>`, `secret:<number>`,
-    `skill:<number>`, `trait:<character>` or empty; cause: what kind of text it is of; settled: it replaced something,
-    so nothing replaces it (TG-5.18.3).
+    `skill:<number>`, `trait:<character>` or empty; cause: the kind of text; settled: it replaced something, so nothing
+    replaces it (TG-5.18.3).
     """
 
     character: str
@@ -27,10 +27,10 @@ class At(Struct, frozen=True, omit_defaults=True):
 
 
 class Measure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An amount that is counted when the effect is done: `plus`, and `times` each of what is counted, at most `most`.
+    """An amount that is counted when the effect happens: `plus`, and `times` each of what is counted, at most `most`.
 
     connected: attribute out-halves of this kind that meet an in-half (TG-6.3.22); activated: keys of this attribute
-    that were activated and lie there still (TG-6.3.31); attribute: its value; charges: on this card; cards: in hand;
+    that were activated and still lie there (TG-6.3.31); attribute: its value; charges: on this card; cards: in hand;
     participants: in the encounter; pool: of the combat; terror: of the character.
     """
 
@@ -51,13 +51,13 @@ Amount = int | Measure
 
 
 class EffectTask(Task, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Something that a text orders. at: filled in when it is pushed, never in a pack."""
+    """An effect that a text orders. at: filled in when it is pushed, never in a pack."""
 
     at: At | None = None
 
 
 class Cost(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is paid in full or not at all. Source: TG-5.4.
+    """A cost, paid in full or not at all.
 
     terror: gained, and all of it must fit; charges: from this card; cards: discarded from hand; turn: this card is
     turned for the encounter; discard: this item is discarded.

@@ -6,18 +6,18 @@ from domain.kernel.task import Question, Task
 
 
 class AskBetween(Task, frozen=True, tag="tg.ask-between"):
-    """Who could use something now is asked. left: how often something can still be used. Source: TG-5.5.14."""
+    """Ask the characters that could use something now. left: how many more uses are allowed. Source: TG-5.5.14."""
 
     left: int
 
 
 class UseBetween(Question, frozen=True, tag="tg.use-between"):
-    """The seats use something, or pass. left: how often something can still be used. Source: TG-5.5.14."""
+    """Choose something to use, or pass. left: how many more uses are allowed. Source: TG-5.5.14."""
 
     left: int
 
 
 class LeaveUnused(Task, frozen=True, tag="tg.leave-unused"):
-    """A seat passes: it is asked again when something has changed for its characters. Source: TG-5.5.14, 11.1.11."""
+    """Let a seat pass. It is asked again when something has changed for its characters. Source: TG-5.5.14, 11.1.11."""
 
     seat: int

@@ -1,7 +1,7 @@
-"""The vocabulary of effects: what cards, items, skills and enemies do, as data in packs. Source: TG-10.10.
+"""The vocabulary of effects: what cards, items, skills and enemies do, as data in packs.
 
-An effect concerns the character whose text it is (`at`), unless it says otherwise. What cannot be done in full is done
-as far as possible (TG-5.4.3, 5.4.4).
+Source: TG-10.10. An effect concerns the character whose text it is (`at`), unless it says otherwise. An effect that
+cannot happen in full happens as far as possible (TG-5.4.3, 5.4.4).
 """
 
 from __future__ import annotations
@@ -39,37 +39,40 @@ from domain.tainted_grail.words import Attribute, EncounterColour, Height, Some
 
 
 class Throw(EffectTask, frozen=True, tag="tg.throw"):
-    """An equipped weapon or shield may be thrown, that is discarded; then this follows. Source: TG-10.10."""
+    """Offer to throw, that is discard, an equipped weapon or shield; if it is thrown, `then` follows.
+
+    Source: TG-10.10.
+    """
 
     then: tuple[Effect, ...]
 
 
 class ChangePool(EffectTask, frozen=True, tag="tg.pool"):
-    """Markers are added to the combat pool, or with a negative count removed. Source: TG-6.4.1, 6.11.4."""
+    """Add markers to the combat pool, or remove them with a negative count. Source: TG-6.4.1, 6.11.4."""
 
     count: Amount
 
 
 class ChangeAffinity(EffectTask, frozen=True, tag="tg.affinity"):
-    """The affinity marker moves up, or with a negative count down. Source: TG-6.4.2, 6.4.3."""
+    """Move the affinity marker up, or down with a negative count. Source: TG-6.4.2, 6.4.3."""
 
     count: Amount
 
 
 class SetAffinity(EffectTask, frozen=True, tag="tg.set-affinity"):
-    """The affinity marker is put on a space of its track; 0 is the grey one. Source: TG-10.10."""
+    """Put the affinity marker on a space of its track; 0 is the grey one. Source: TG-10.10."""
 
     to: int
 
 
 class DrawCards(EffectTask, frozen=True, tag="tg.draw"):
-    """Draw cards of the deck in use; who cannot flees. Source: TG-6.4.4, 6.11.7."""
+    """Draw cards from the deck in use; a character that cannot flees. Source: TG-6.4.4, 6.11.7."""
 
     count: Amount = 1
 
 
 class DiscardCards(EffectTask, frozen=True, tag="tg.discard"):
-    """Discard cards from hand, from an empty hand off the deck; `to`: down to so many. Source: TG-6.11.1, 6.11.2."""
+    """Discard cards from the hand, then from the deck; `to`: down to this many. Source: TG-6.11.1, 6.11.2."""
 
     count: Amount = 1
     to: int | None = None
@@ -82,102 +85,106 @@ class DiscardFromDeck(EffectTask, frozen=True, tag="tg.discard-from-deck"):
 
 
 class DiscardLast(EffectTask, frozen=True, tag="tg.discard-last"):
-    """The last card of the sequence is discarded. Source: TG-6.4.6, 6.2.14.
+    """Discard the last card of the sequence.
 
-    rest: what is printed behind it, which comes before what the card does; filled in when it is pushed (TG-5.18.9).
+    rest: what is printed behind it, which comes before the card's own effects; filled in when it is pushed (TG-5.18.9).
     """
 
     rest: tuple[Effect, ...] = ()
 
 
 class LayCard(EffectTask, frozen=True, tag="tg.lay"):
-    """A card is laid into the sequence, from hand by choice or off the deck. Source: TG-6.3.28 to 6.3.30."""
+    """Lay a card into the sequence, from the hand by choice or from the deck. Source: TG-6.3.28 to 6.3.30."""
 
     off: Literal["hand", "deck"] = "hand"
 
 
 class WaiveExtra(EffectTask, frozen=True, tag="tg.waive-extra"):
-    """The next further card of this activation needs no EXTRA. Source: TG-6.6.11."""
+    """Let the next further card of this activation need no EXTRA. Source: TG-6.6.11."""
 
 
 class Multiply(EffectTask, frozen=True, tag="tg.multiply"):
-    """The bonus that the next card connects at this height, or at every one, is taken so often. Source: TG-6.3.18."""
+    """Take the bonus that the next card connects at this height, or at every height, this many times.
+
+    Source: TG-6.3.18.
+    """
 
     height: Height | None = None
     times: Some = 2
 
 
 class Block(EffectTask, frozen=True, tag="tg.block"):
-    """The key that the next card connects at this height, or at every one, is not activated. Source: TG-6.3.17."""
+    """Block the key that the next card connects at this height, or at every height. Source: TG-6.3.17."""
 
     height: Height | None = None
 
 
 class PlaceCharges(EffectTask, frozen=True, tag="tg.place-charges"):
-    """Charges are put on the card that this stands on. Source: TG-6.5.13."""
+    """Put charges on the card with this text. Source: TG-6.5.13."""
 
     count: Amount = 1
 
 
 class RemoveCharges(EffectTask, frozen=True, tag="tg.remove-charges"):
-    """Charges are removed from this card, the last one or every one, with no effect. Source: TG-6.5.15."""
+    """Remove charges from this card, or from the last or every card, without any effect. Source: TG-6.5.15."""
 
     count: int | Literal["all"] = "all"
     of: Literal["this", "last", "all"] = "last"
 
 
 class RemoveTime(EffectTask, frozen=True, tag="tg.remove-time"):
-    """Time markers are removed one by one from a card of choice, or from this one. Source: TG-6.5.3."""
+    """Remove time markers one by one from a card of choice, or from this one. Source: TG-6.5.3."""
 
     count: int = 1
     of: Literal["this", "choice"] = "choice"
 
 
 class PlaceTime(EffectTask, frozen=True, tag="tg.place-time"):
-    """Time markers are put on the card this stands on, or on a card of choice that has some. Source: TG-6.5.2."""
+    """Put time markers on the card with this text, or on a card of choice that has some. Source: TG-6.5.2."""
 
     count: int = 1
     of: Literal["this", "choice"] = "this"
 
 
 class IgnoreAttack(EffectTask, frozen=True, tag="tg.ignore-attack"):
-    """The enemy's next attack or reaction of this activation does not take place. Source: TG-6.5.7."""
+    """Skip the enemy's next attack or reaction of this activation. Source: TG-6.5.7."""
 
 
 class RepeatAttack(EffectTask, frozen=True, tag="tg.repeat-attack"):
-    """The enemy's attack or reaction is carried out once more. Source: TG-10.10."""
+    """Repeat the enemy's attack or reaction. Source: TG-10.10."""
 
 
 class ReduceAttack(EffectTask, frozen=True, tag="tg.reduce-attack"):
-    """The damage of the enemy's next attack in this activation is less by so much. Source: TG-5.1.21, 6.10.8."""
+    """Reduce the damage of the enemy's next attack in this activation by this much. Source: TG-5.1.21, 6.10.8."""
 
     count: Amount = 1
 
 
 class AfterAttack(EffectTask, frozen=True, tag="tg.after-attack"):
-    """When the attack or reaction of this activation is over, this is done. Source: TG-6.5.9."""
+    """Carry out effects when the attack or reaction of this activation is over. Source: TG-6.5.9."""
 
     then: tuple[Effect, ...]
 
 
 class SufferOpportunity(EffectTask, frozen=True, tag="tg.suffer-opportunity"):
-    """The enemy makes an opportunity attack. Source: TG-6.10.1."""
+    """Suffer an opportunity attack of the enemy. Source: TG-6.10.1."""
 
 
 class ForceFlight(EffectTask, frozen=True, tag="tg.flee"):
-    """The character must flee. Source: TG-6.8.6, 6.8.7, 6.8.18."""
+    """Force the character to flee. Source: TG-6.8.6, 6.8.7, 6.8.18."""
 
 
 class RunAway(EffectTask, frozen=True, tag="tg.run-away"):
-    """The enemy runs away: neither won nor lost. Source: TG-6.10.4."""
+    """Let the enemy run away: the encounter is neither won nor lost. Source: TG-6.10.4."""
 
 
 class ReturnToBox(EffectTask, frozen=True, tag="tg.return-to-box"):
-    """At its end the encounter card goes to the box, whatever its difficulty. Source: TG-5.21.4, 10.10."""
+    """Put the encounter card in the box at its end, whatever its difficulty. Source: TG-5.21.4, 10.10."""
 
 
 class FollowUp(EffectTask, frozen=True, tag="tg.follow-up"):
-    """When this encounter is over, those still in it meet another: one drawn, of so many, or a named one.
+    """Let those still in this encounter meet another when it is over: one drawn, one chosen of several drawn, or a
+    named one.
 
     Source: TG-5.14.5 to 5.14.8, 10.10.
     """
@@ -188,15 +195,15 @@ class FollowUp(EffectTask, frozen=True, tag="tg.follow-up"):
 
 
 class WinEncounter(EffectTask, frozen=True, tag="tg.win"):
-    """The encounter is won. Source: TG-10.10."""
+    """Win the encounter. Source: TG-10.10."""
 
 
 class LoseEncounter(EffectTask, frozen=True, tag="tg.fail"):
-    """The encounter is lost. Source: TG-10.10."""
+    """Lose the encounter. Source: TG-10.10."""
 
 
 class Pay(EffectTask, frozen=True, tag="tg.pay"):
-    """The cost may be paid, then one thing follows; else the other. Source: TG-5.4.1, 5.4.2."""
+    """Offer a cost. If it is paid, one thing follows, else the other. Source: TG-5.4.1, 5.4.2."""
 
     cost: Cost
     then: tuple[Effect, ...] = ()
@@ -204,7 +211,7 @@ class Pay(EffectTask, frozen=True, tag="tg.pay"):
 
 
 class RepeatPaid(EffectTask, frozen=True, tag="tg.repeat"):
-    """As often as the cost is paid, this follows; at most so many times. Source: TG-10.10."""
+    """Offer a cost repeatedly; each payment has this effect, up to a limit. Source: TG-10.10."""
 
     cost: Cost
     then: tuple[Effect, ...]
@@ -212,7 +219,7 @@ class RepeatPaid(EffectTask, frozen=True, tag="tg.repeat"):
 
 
 class If(EffectTask, frozen=True, tag="tg.if"):
-    """One thing if something holds, else another. Source: TG-10.10."""
+    """Carry out one thing if a requirement holds, else another. Source: TG-10.10."""
 
     need: Requirement
     then: tuple[Effect, ...] = ()
@@ -220,22 +227,22 @@ class If(EffectTask, frozen=True, tag="tg.if"):
 
 
 class ChooseOne(EffectTask, frozen=True, tag="tg.choose"):
-    """The character chooses one of these. Source: TG-5.4.10, 6.10.7."""
+    """Let the character choose one of these. Source: TG-5.4.10, 6.10.7."""
 
     one: tuple[tuple[Effect, ...], ...]
 
 
 class May(EffectTask, frozen=True, tag="tg.may"):
-    """The character does this or not. Source: TG-10.10."""
+    """Let the character do this or not. Source: TG-10.10."""
 
     then: tuple[Effect, ...]
 
 
 class Each(EffectTask, frozen=True, tag="tg.each"):
-    """Each of these does it, in the order of their numbers.
+    """Let each of these characters do it, in the order of their numbers.
 
-    others: than whose text it is; owner: of the card it stands on; active: who is active; lowest: the lowest number.
-    Source: TG-4.5.19, 6.8.6, 10.10.
+    others: all but the one whose text it is; owner: of the card with the text; active: the active character; lowest:
+    the lowest number. Source: TG-4.5.19, 6.8.6, 10.10.
     """
 
     who: Literal["participants", "others", "owner", "active", "lowest"]
@@ -243,28 +250,31 @@ class Each(EffectTask, frozen=True, tag="tg.each"):
 
 
 class OneOf(EffectTask, frozen=True, tag="tg.one"):
-    """One of these, by choice, does it. Source: TG-4.5.20, 4.5.28."""
+    """Let one of these characters, by choice, do it. Source: TG-4.5.20, 4.5.28."""
 
     who: Literal["participants", "others"]
     then: tuple[Effect, ...]
 
 
 class Toss(EffectTask, frozen=True, tag="tg.toss"):
-    """A disc is tossed. Source: TG-5.18.4, 5.18.7."""
+    """Toss a disc. Source: TG-5.18.4, 5.18.7."""
 
     grail: tuple[Effect, ...] = ()
     skull: tuple[Effect, ...] = ()
 
 
 class RollDie(EffectTask, frozen=True, tag="tg.roll"):
-    """The die is rolled, an attribute may be added; the line that holds the sum is done. Source: TG-10.10, 10.11.6."""
+    """Roll the die, possibly adding an attribute, and carry out the line that holds the sum.
+
+    Source: TG-10.10, 10.11.6.
+    """
 
     lines: tuple[Line, ...]
     attribute: Attribute | None = None
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of a test: what follows a sum from `least` to `most`, None without an upper end."""
+    """A line of a test: the effects of a sum from `least` to `most`, None for no upper end."""
 
     least: int
     most: int | None = None
@@ -272,13 +282,19 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LookAt(EffectTask, frozen=True, tag="tg.look"):
-    """Look at the top cards of the deck in use: one into hand, the others shuffled back. Source: TG-2.4.7."""
+    """Look at the top cards of the deck in use; take one into the hand, and shuffle the others back.
+
+    Source: TG-2.4.7.
+    """
 
     count: int
 
 
 class Manual(EffectTask, frozen=True, tag="tg.manual"):
-    """What the language cannot say: the players declare what changes. text: id of its message. Source: TG-10.10.3."""
+    """Let the players declare changes that the vocabulary cannot express. text: id of its message.
+
+    Source: TG-10.10.3.
+    """
 
     text: str
 
@@ -313,9 +329,9 @@ IN_ENCOUNTER = (
     FollowUp,
     TurnCard,
 )
-"""What only an encounter has: outside one it cannot be done."""
+"""The effects that need an encounter, and lapse outside one."""
 IN_ACTIVATION = (WaiveExtra, IgnoreAttack, RepeatAttack, ReduceAttack, AfterAttack)
-"""What only an activation has: while nobody is active it cannot be done."""
+"""The effects that need an activation, and lapse while nobody is active."""
 Effect = (
     Gain
     | Lose

@@ -9,7 +9,10 @@ from domain.tainted_grail.words import Attribute, EncounterColour, Holding, Keyw
 
 
 class Gain(EffectTask, frozen=True, tag="tg.gain"):
-    """Gain so much of a track or resource. unavoidable: of Terror that nothing averts. Source: TG-5.1.9, 5.1.18."""
+    """Gain this much of a track or resource. unavoidable: whether nothing can prevent gained Terror.
+
+    Source: TG-5.1.9, 5.1.18.
+    """
 
     what: Holding
     count: Amount = 1
@@ -17,14 +20,14 @@ class Gain(EffectTask, frozen=True, tag="tg.gain"):
 
 
 class Lose(EffectTask, frozen=True, tag="tg.lose"):
-    """Lose so much of a track or resource, or all; it is no damage. Source: TG-5.1.10, 5.1.19."""
+    """Lose this much of a track or resource, or all; this is not damage. Source: TG-5.1.10, 5.1.19."""
 
     what: Holding
     count: Amount | Literal["all"] = 1
 
 
 class Transfer(EffectTask, frozen=True, tag="tg.transfer"):
-    """Hand so much of a resource, or what is there, to another. giver: never in a pack. Source: TG-10.10."""
+    """Hand this much of a resource, or what is there, to another. giver: never in a pack. Source: TG-10.10."""
 
     what: Resource
     count: Amount = 1
@@ -32,28 +35,28 @@ class Transfer(EffectTask, frozen=True, tag="tg.transfer"):
 
 
 class ShareOut(EffectTask, frozen=True, tag="tg.share"):
-    """The participants gain so much together, each unit whoever they choose. Source: TG-10.10, 4.5.20."""
+    """Let the participants gain this much together, and choose a receiver for each unit. Source: TG-10.10, 4.5.20."""
 
     what: Holding
     count: Amount
 
 
 class SetTrack(EffectTask, frozen=True, tag="tg.set"):
-    """A track is set, by default to where it starts; neither a gain nor a loss. Source: TG-5.1.26."""
+    """Set a track, by default to its start; this is neither a gain nor a loss. Source: TG-5.1.26."""
 
     what: Track
     to: int | None = None
 
 
 class Damage(EffectTask, frozen=True, tag="tg.damage"):
-    """Damage, which may be prevented unless it is unavoidable. Source: TG-5.1.17, 5.1.18."""
+    """Deal damage, which may be prevented unless it is unavoidable. Source: TG-5.1.17, 5.1.18."""
 
     count: Amount = 1
     unavoidable: bool = False
 
 
 class ChangeAttribute(EffectTask, frozen=True, tag="tg.change-attribute"):
-    """An attribute's value changes till the activation or the encounter ends. Source: TG-5.2.5."""
+    """Change an attribute's value until the activation or the encounter ends. Source: TG-5.2.5."""
 
     attribute: Attribute
     count: int
@@ -61,13 +64,16 @@ class ChangeAttribute(EffectTask, frozen=True, tag="tg.change-attribute"):
 
 
 class RaiseAttribute(EffectTask, frozen=True, tag="tg.raise-attribute"):
-    """An attribute rises by 1, with a skill card from 3 on. Source: TG-5.19.7, 5.19.8, 5.19.11."""
+    """Raise an attribute by 1, with a skill card from 3 on. Source: TG-5.19.7, 5.19.8, 5.19.11."""
 
     attribute: Attribute
 
 
 class DrawItems(EffectTask, frozen=True, tag="tg.draw-items"):
-    """Gain items from the deck: the top ones, or the next craftable ones, or of a keyword. Source: TG-5.5.1, 5.5.16."""
+    """Gain items from the deck: the top ones, or the next that are craftable or have a keyword.
+
+    Source: TG-5.5.1, 5.5.16.
+    """
 
     count: Amount = 1
     craftable: bool = False
@@ -88,29 +94,29 @@ class DiscardItems(EffectTask, frozen=True, tag="tg.discard-items"):
 
 
 class DiscardThis(EffectTask, frozen=True, tag="tg.discard-this"):
-    """The item that this stands on is discarded. Source: TG-5.5.20."""
+    """Discard the item with this text. Source: TG-5.5.20."""
 
 
 class TurnCard(EffectTask, frozen=True, tag="tg.turn"):
-    """The usable card of a keyword, or this one, is turned for the encounter. Source: TG-5.6.1, 10.10."""
+    """Turn the usable card of a keyword, or this one, for the encounter. Source: TG-5.6.1, 10.10."""
 
     keyword: Keyword | None = None
 
 
 class ShuffleDeck(EffectTask, frozen=True, tag="tg.shuffle-deck"):
-    """An encounter deck or the item deck is shuffled: what lies known under it is known no more. Source: TG-2.4.5."""
+    """Shuffle an encounter deck or the item deck; known cards under it become unknown. Source: TG-2.4.5."""
 
     deck: EncounterColour | Literal["items"]
 
 
 class TakeUp(EffectTask, frozen=True, tag="tg.take-up"):
-    """A card that lies face down, of a keyword if one is given, may be equipped. Source: TG-5.5.6, 5.5.22, 10.10."""
+    """Offer to equip a face-down card, of a keyword if one is given. Source: TG-5.5.6, 5.5.22, 10.10."""
 
     keyword: Keyword | None = None
 
 
 class LayAside(EffectTask, frozen=True, tag="tg.lay-aside"):
-    """The equipped card of a keyword, or this one, is turned face down. Source: TG-5.5.7, 5.5.22, 10.10."""
+    """Turn the equipped card of a keyword, or this one, face down. Source: TG-5.5.7, 5.5.22, 10.10."""
 
     keyword: Keyword | None = None
 
@@ -122,7 +128,7 @@ class GainSecret(EffectTask, frozen=True, tag="tg.gain-secret"):
 
 
 class LoseSecret(EffectTask, frozen=True, tag="tg.lose-secret"):
-    """A secret is discarded, or removed from the game. Source: TG-5.7.3, 5.7.6."""
+    """Discard a secret, or remove it from the game. Source: TG-5.7.3, 5.7.6."""
 
     number: int
     removed: bool = False
@@ -142,4 +148,4 @@ class GainSkill(EffectTask, frozen=True, tag="tg.gain-skill"):
 
 
 class LoseSkill(EffectTask, frozen=True, tag="tg.lose-skill"):
-    """A skill of the owner's choice goes back, both its faces. Source: TG-5.21.5."""
+    """Return a skill card of the owner's choice, with both its faces. Source: TG-5.21.5."""

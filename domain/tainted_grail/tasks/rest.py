@@ -1,4 +1,4 @@
-"""Resting between encounters: before it, meals, regeneration. Source: TG-4.6.1 to 4.6.13."""
+"""Resting between encounters: abilities before it, meals, regeneration. Source: TG-4.6.1 to 4.6.13."""
 
 from __future__ import annotations
 
@@ -6,62 +6,62 @@ from domain.kernel.task import Question, Task, Together
 
 
 class Rest(Task, frozen=True, tag="tg.rest"):
-    """All rest, side by side, step by step. Source: TG-4.6.1."""
+    """Let all characters rest, side by side, step by step. Source: TG-4.6.1."""
 
 
 class BeforeResting(Task, frozen=True, tag="tg.before-resting"):
-    """What comes before resting. left: abilities by name. Source: TG-4.6.2."""
+    """Carry out what comes before resting. left: abilities by name. Source: TG-4.6.2."""
 
     left: tuple[str, ...]
 
 
 class ChooseBefore(Question, frozen=True, tag="tg.choose-before"):
-    """Which of these comes next. Source: TG-4.6.2, 5.18.1."""
+    """Choose which of these comes next. Source: TG-4.6.2, 5.18.1."""
 
     left: tuple[str, ...]
 
 
 class WorkBefore(Task, frozen=True, tag="tg.work-before"):
-    """An ability works before resting. name: of the ability. Source: TG-4.6.2."""
+    """Carry out an ability before resting. name: of the ability. Source: TG-4.6.2."""
 
     name: str
 
 
 class BeginMeals(Task, frozen=True, tag="tg.begin-meals"):
-    """Step 1: who has Food is asked whether it eats. Source: TG-4.6.3."""
+    """Step 1: ask the characters with Food whether they eat. Source: TG-4.6.3."""
 
 
 class Meal(Question, frozen=True, tag="tg.meal"):
-    """A character eats 1 Food, or does not. Source: TG-4.6.3."""
+    """Choose whether a character eats 1 Food. Source: TG-4.6.3."""
 
     character: str
 
 
 class EatMeal(Task, frozen=True, tag="tg.eat-meal"):
-    """A character eats. Source: TG-4.6.4, 4.6.7."""
+    """Let a character eat. Source: TG-4.6.4, 4.6.7."""
 
     character: str
 
 
 class MealAll(Together, frozen=True, tag="tg.meal-all"):
-    """All side by side. Source: TG-4.6.1, 11.1.9."""
+    """Let all characters eat, side by side. Source: TG-4.6.1, 11.1.9."""
 
     branches: tuple[tuple[Meal | EatMeal, ...], ...]
 
 
 class MissMeals(Task, frozen=True, tag="tg.miss-meals"):
-    """Those who have not eaten suffer for it. Source: TG-4.6.5, 4.6.6."""
+    """Let those who have not eaten suffer for it. Source: TG-4.6.5, 4.6.6."""
 
 
 class MissMeal(Task, frozen=True, tag="tg.miss-meal"):
-    """A character has not eaten. Source: TG-4.6.5, 4.6.6."""
+    """Let a character suffer for not having eaten. Source: TG-4.6.5, 4.6.6."""
 
     character: str
 
 
 class Regenerate(Task, frozen=True, tag="tg.regenerate"):
-    """Step 2: all get Energy. Source: TG-4.6.9 to 4.6.13."""
+    """Step 2: give all characters Energy. Source: TG-4.6.9 to 4.6.13."""
 
 
 class EndRegeneration(Task, frozen=True, tag="tg.end-regeneration"):
-    """Who plays alone and is still Dying without Energy dies. Source: TG-5.16.9."""
+    """Let a character die that plays alone and is still Dying without Energy. Source: TG-5.16.9."""

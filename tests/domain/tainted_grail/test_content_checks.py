@@ -66,13 +66,13 @@ def test_tg_10_1_1_all_errors_are_listed() -> None:
 @pytest.mark.parametrize(
     ("edit", "message"),
     [
-        ((ITEMS, r'\[\[item\]\]\nid = "notched-cleaver"', '[[item]]\nid = "boar-spear"'), "boar-spear stands 2 times"),
-        ((SECRETS, "number = 1", "number = 2"), "2 stands 2 times"),
-        ((SKILLS, "number = 1,", "number = 7,"), "7 stands 2 times"),
-        ((CHARACTERS, "number = 1", "number = 2"), "2 stands 2 times"),
-        ((CHARACTERS, r'number = 1\ncolour = "blue"', 'number = 1\ncolour = "green"'), "green stands 2 times"),
-        ((BLUE, 'id = "comfort"', 'id = "search"'), "two ways have one id"),
-        ((GREEN, 'id = "bog-adder"', 'id = "lean-fox"'), "lean-fox stands 2 times"),
+        ((ITEMS, r'\[\[item\]\]\nid = "notched-cleaver"', '[[item]]\nid = "boar-spear"'), "boar-spear is used 2 times"),
+        ((SECRETS, "number = 1", "number = 2"), "2 is used 2 times"),
+        ((SKILLS, "number = 1,", "number = 7,"), "7 is used 2 times"),
+        ((CHARACTERS, "number = 1", "number = 2"), "2 is used 2 times"),
+        ((CHARACTERS, r'number = 1\ncolour = "blue"', 'number = 1\ncolour = "green"'), "green is used 2 times"),
+        ((BLUE, 'id = "comfort"', 'id = "search"'), "two ways have the same id"),
+        ((GREEN, 'id = "bog-adder"', 'id = "lean-fox"'), "lean-fox is used 2 times"),
     ],
     ids=["item", "secret", "skill", "character", "colour", "way", "encounter"],
 )
@@ -101,11 +101,11 @@ def needing(need: str) -> Edit:
 
 def test_an_arena_can_be_walked_through() -> None:
     rule, first = "TG-3.2.15", r'\{ meet = "lean-fox" \}'
-    assert "a stop is one of" in refusal(rule, (ARENAS, first, "{}"))
-    assert "a stop is one of" in refusal(rule, (ARENAS, first, '{ draw = "green", rest = true }'))
+    assert "set exactly one of: draw, meet, rest" in refusal(rule, (ARENAS, first, "{}"))
+    assert "set exactly one of: draw, meet, rest" in refusal(rule, (ARENAS, first, '{ draw = "green", rest = true }'))
     for several in ('{ meet = "lean-fox", of = 2 }', '{ draw = "green", of = 5 }'):
         assert "only where something is drawn" in refusal(rule, (ARENAS, first, several))
-    assert "no green encounter is of the difficulties named" in refusal(
+    assert "no green encounter has one of the arena's difficulties" in refusal(
         rule, (ARENAS, r"difficulties = \[1, 2, 3\]", "difficulties = []")
     )
     assert "0 stops" in refusal(rule, (ARENAS, r"row = \[.*?\n\]", "row = []"))
@@ -113,10 +113,10 @@ def test_an_arena_can_be_walked_through() -> None:
 
 def test_tg_10_11_6_tables_and_tests_do_not_overlap() -> None:
     rule = "TG-10.11.6"
-    assert "2 stands in two rows" in refusal(rule, attack(row(0, 2), row(2, 3)))
-    assert "from 3 to 2 is nothing" in refusal(rule, attack(row(0, 2), row(3, 2)))
-    assert "0 stands in two rows" in refusal(rule, (BLUE, "most = 0,", "most = 1,"), (BLUE, "least = 1,", "least = 0,"))
-    assert "4 stands in two rows" in refusal(rule, opportunity(roll("1, most = 4", "4, most = 6")))
+    assert "2 is in two rows" in refusal(rule, attack(row(0, 2), row(2, 3)))
+    assert "from 3 to 2 is empty" in refusal(rule, attack(row(0, 2), row(3, 2)))
+    assert "0 is in two rows" in refusal(rule, (BLUE, "most = 0,", "most = 1,"), (BLUE, "least = 1,", "least = 0,"))
+    assert "4 is in two rows" in refusal(rule, opportunity(roll("1, most = 4", "4, most = 6")))
 
 
 def roll(*lines: str, more: str = "") -> str:
@@ -137,7 +137,7 @@ def test_tg_10_11_7_a_gap_in_an_attack_table_is_a_warning() -> None:
     assert world().warnings == ()
     (warning,) = warnings(attack(row(0, 0), row(3, 3)))
     assert warning.startswith(f"{GREEN}:")
-    assert warning.endswith("TG-10.11.7: lean-fox does nothing at a pool of 1, 2")
+    assert warning.endswith("TG-10.11.7: lean-fox has no row for a pool of 1, 2")
     assert len(warnings(attack(row(0, 2)), (GREY, "least = 0, most = 1", "least = 0, most = 0"))) == 2
 
 
@@ -168,26 +168,28 @@ def test_tg_10_3_1_the_free_height_is_on_both_edges() -> None:
 def test_tg_6_3_3_attributes_stand_at_their_heights() -> None:
     rule = "TG-10.3.1"
     assert "an attribute is missing" in refusal(rule, card("K1/25-U", right="a1 = {}, free = {}"))
-    assert "stand at a1, a2 or a3" in refusal(rule, card("K1/25-U", right="free = { level = 2 }"))
+    assert "only possible at a1, a2 or a3" in refusal(rule, card("K1/25-U", right="free = { level = 2 }"))
     assert "stand at a1" in refusal(rule, card("K1/25-U", right='magic = { attribute = "courage" }, free = {}'))
 
 
 def test_tg_6_4_17_bonuses_fit_their_deck() -> None:
     rule = "TG-6.4.17"
-    assert "`what` belongs to gain and lose" in refusal(rule, card("K1/25-U", 'free = { give = "gain" }'))
-    assert "`what` belongs" in refusal(rule, card("K1/25-U", 'free = { give = "pool", what = "food" }'))
-    assert "affinity is of the other kind" in refusal(rule, card("K1/25-U", 'free = { give = "affinity" }'))
-    assert "void has no count" in refusal(rule, card("K1/25-U", 'free = { give = "void", count = 2 }'))
-    with pytest.raises(ContentError, match="pool is of the other kind"):
+    assert "`what` is needed by gain and lose" in refusal(rule, card("K1/25-U", 'free = { give = "gain" }'))
+    assert "`what` is needed by gain and lose" in refusal(
+        rule, card("K1/25-U", 'free = { give = "pool", what = "food" }')
+    )
+    assert "affinity belongs to the other kind" in refusal(rule, card("K1/25-U", 'free = { give = "affinity" }'))
+    assert "void cannot have a count" in refusal(rule, card("K1/25-U", 'free = { give = "void", count = 2 }'))
+    with pytest.raises(ContentError, match="pool belongs to the other kind"):
         read_pack(broken((CARDS, r'(D1/25-U"\nleft = \{ free = \{ give = )"void"', r'\1"pool"')))
 
 
 def test_tg_6_1_14_pool_and_marker_are_changed_in_their_encounters() -> None:
     rule = "TG-6.1.14"
-    assert "affinity is of the other" in refusal(rule, opportunity('{ do = "tg.affinity", count = 1 }'))
-    assert "pool is of the other" in refusal(rule, (BLUE, "tg.affinity", "tg.pool"))
+    assert "affinity belongs to the other" in refusal(rule, opportunity('{ do = "tg.affinity", count = 1 }'))
+    assert "pool belongs to the other" in refusal(rule, (BLUE, "tg.affinity", "tg.pool"))
     placed = 'abilities = [{ when = "placed", effects = [{ do = "tg.affinity", count = 1 }] }]'
-    assert "affinity is of the other" in refusal(rule, card("K1/25-U", more=placed))
+    assert "affinity belongs to the other" in refusal(rule, card("K1/25-U", more=placed))
 
 
 def test_tg_2_1_21_a_card_is_numbered_within_its_kind() -> None:
@@ -202,19 +204,21 @@ def extra_card(id: str) -> str:
 def test_tg_6_12_24_combat_and_diplomacy_are_kept_apart() -> None:
     rule = "TG-6.12.24"
     first = r'(id = "[a-z-]+"\ncolour = "\w+"\n)'
-    assert "a blue encounter has no traits" in refusal(rule, (BLUE, first, r'\1traits = ["alert"]\n'))
-    assert "a blue encounter has no value" in refusal(rule, (BLUE, first, r"\1value = 3\n"))
-    assert "a blue encounter has no attack" in refusal(rule, (BLUE, first, rf"\1attack = [{row(0, 1)}]\n"))
+    assert "a blue encounter cannot have traits" in refusal(rule, (BLUE, first, r'\1traits = ["alert"]\n'))
+    assert "a blue encounter cannot have value" in refusal(rule, (BLUE, first, r"\1value = 3\n"))
+    assert "a blue encounter cannot have attack" in refusal(rule, (BLUE, first, rf"\1attack = [{row(0, 1)}]\n"))
     assert "a blue encounter has ways" in refusal(rule, (BLUE, r"\[\[encounter.ways\]\].*?(?=\[\[encounter\]\])", ""))
     assert "a way has stages" in refusal(
         rule, (BLUE, r"\[\[encounter.ways.stages\]\].*?(?=\[\[encounter\]\])", "stages = []\n\n")
     )
-    assert "a green encounter has no ways" in refusal(rule, (GREEN, first, r'\1ways = [{ id = "w", stages = [] }]\n'))
-    assert "has no failure" in refusal(rule, (GREEN, first, r'\1failure = [{ do = "tg.draw" }]\n'))
+    assert "a green encounter cannot have ways" in refusal(
+        rule, (GREEN, first, r'\1ways = [{ id = "w", stages = [] }]\n')
+    )
+    assert "cannot have failure" in refusal(rule, (GREEN, first, r'\1failure = [{ do = "tg.draw" }]\n'))
 
 
 def test_tg_6_12_a_trait_stands_once() -> None:
-    assert "haste stands 2 times" in refusal("TG-6.12", (GREEN, r'\["haste"\]', '["haste", "haste"]'))
+    assert "haste is listed 2 times" in refusal("TG-6.12", (GREEN, r'\["haste"\]', '["haste", "haste"]'))
 
 
 def test_tg_6_5_21_time_markers_bring_something() -> None:
@@ -229,7 +233,7 @@ def test_tg_10_4_affinity_tracks_have_both_zones() -> None:
 
 def test_tg_2_1_4_a_colour_has_one_first_encounter() -> None:
     edit = (GREY, r'id = "drunken-fiddler"\ncolour = "grey"\n', r"\g<0>first = true\n")
-    assert "another grey encounter is the first" in refusal("TG-2.1.4", edit)
+    assert "another grey encounter is already the first" in refusal("TG-2.1.4", edit)
 
 
 def test_tg_5_1_2_tracks_start_on_themselves() -> None:
@@ -249,17 +253,23 @@ def test_tg_2_4_14_dice_and_disc_have_faces() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('when = "active", delay = 1, effects = [{ do = "tg.draw" }]', "active has no delay; possible: effects, need"),
-        ('when = "active"', "active asks for effects"),
-        ('when = "any-time", effects = [{ do = "tg.draw" }]', "any-time asks for cost"),
-        ('when = "start"', "start asks for hand"),
-        ('when = "start", hand = 1, effects = [{ do = "tg.draw" }]', "start has no effects"),
-        ('when = "damage", floor = 1', "damage asks for prevent"),
-        ('when = "damage", prevent = 1, cost = { energy = 1 }', "damage has no cost"),
-        ('when = "reroll", of = "toss", effects = [{ do = "tg.draw" }]', "reroll has no effects"),
-        ('when = "reroll", of = "courage"', "reroll is not of courage; possible: toss, roll"),
-        ('when = "instead", effects = [{ do = "tg.draw" }]', "instead asks for of"),
-        ('when = "key", of = "damage", effects = [{ do = "tg.draw" }]', "key is not of damage; possible: aggression"),
+        (
+            'when = "active", delay = 1, effects = [{ do = "tg.draw" }]',
+            "active cannot have delay; possible: effects, need",
+        ),
+        ('when = "active"', "active needs effects"),
+        ('when = "any-time", effects = [{ do = "tg.draw" }]', "any-time needs cost"),
+        ('when = "start"', "start needs hand"),
+        ('when = "start", hand = 1, effects = [{ do = "tg.draw" }]', "start cannot have effects"),
+        ('when = "damage", floor = 1', "damage needs prevent"),
+        ('when = "damage", prevent = 1, cost = { energy = 1 }', "damage cannot have cost"),
+        ('when = "reroll", of = "toss", effects = [{ do = "tg.draw" }]', "reroll cannot have effects"),
+        ('when = "reroll", of = "courage"', "reroll cannot have of = courage; possible: toss, roll"),
+        ('when = "instead", effects = [{ do = "tg.draw" }]', "instead needs of"),
+        (
+            'when = "key", of = "damage", effects = [{ do = "tg.draw" }]',
+            "key cannot have of = damage; possible: aggression",
+        ),
     ],
 )
 def test_tg_6_5_an_ability_says_what_its_moment_can_mean(text: str, message: str) -> None:
@@ -268,18 +278,18 @@ def test_tg_6_5_an_ability_says_what_its_moment_can_mean(text: str, message: str
 
 def test_tg_6_5_2_a_delayed_ability_waits() -> None:
     draw = 'effects = [{ do = "tg.draw" }]'
-    assert "delayed asks for delay" in refusal(
+    assert "delayed needs delay" in refusal(
         "TG-6.5", card("K1/25-U", more=f'abilities = [{{ when = "delayed", {draw} }}]')
     )
     two = f'abilities = [{{ when = "delayed", delay = 1, {draw} }}, {{ when = "delayed", delay = 2, {draw} }}]'
-    assert "have one delay" in refusal("TG-6.5.2", card("K1/25-U", more=two))
+    assert "have the same delay" in refusal("TG-6.5.2", card("K1/25-U", more=two))
 
 
 def test_tg_6_5_7_attacks_are_changed_at_no_price() -> None:
     rule = "TG-6.5.7"
-    assert "asks for effects, reduce or ignore" in refusal(rule, item('when = "attack"'))
+    assert "attack needs effects, reduce or ignore" in refusal(rule, item('when = "attack"'))
     priced = 'when = "attack", reduce = 1, cost = { energy = 1 }'
-    assert "cost does not go with reduce or ignore; possible: tg.reduce-attack" in refusal(rule, item(priced))
+    assert "cost does not fit reduce or ignore; use effects instead: tg.reduce-attack" in refusal(rule, item(priced))
 
 
 def test_tg_10_6_abilities_stand_where_they_work() -> None:
@@ -323,18 +333,20 @@ def test_tg_10_10_1_effects_end() -> None:
 
 def test_tg_6_10_1_no_opportunity_attack_orders_another_for_ever() -> None:
     another = '{ do = "tg.toss", skull = [{ do = "tg.suffer-opportunity" }] }'
-    assert refusal("TG-6.10.1", opportunity(another)) == "an opportunity attack does not order another"
+    assert refusal("TG-6.10.1", opportunity(another)) == "an opportunity attack cannot order another; remove the order"
     instead = item(f'when = "instead", of = "damage", effects = [{another}]')
-    assert refusal("TG-6.10.1", instead) == "instead of something no opportunity attack comes"
+    assert refusal("TG-6.10.1", instead) == "an opportunity attack cannot replace an effect; use another effect"
     read_pack(broken(item(f'when = "active", effects = [{another}]')))
 
 
 @pytest.mark.rule("TG-10.10.1")
 def test_what_the_game_fills_in_no_pack_says() -> None:
     whom = '{ do = "tg.draw", at = { character = "beor", cause = "ability" } }'
-    assert refusal("TG-10.10.1", opportunity(whom)) == "whom it concerns is filled in when it is done"
+    assert refusal("TG-10.10.1", opportunity(whom)) == "the game fills in whom the effect concerns; remove the field"
     behind = '{ do = "tg.discard-last", rest = [{ do = "tg.draw" }] }'
-    assert refusal("TG-10.10.1", opportunity(behind)) == "what waits behind it is filled in when it is done"
+    assert (
+        refusal("TG-10.10.1", opportunity(behind)) == "the game fills in what waits behind a discard; remove the field"
+    )
 
 
 @pytest.mark.rule("TG-10.10.1")
@@ -357,8 +369,8 @@ def test_lists_that_menus_are_made_of_are_short() -> None:
         ('{ do = "tg.multiply", times = 10 }', "10; possible: 2 to 9"),
         ('{ do = "tg.draw", count = { plus = 1 } }', "0 things are counted"),
         ('{ do = "tg.pay", cost = { energy = -1 } }', "-1; possible: 0 to 20"),
-        ('{ do = "tg.pay", cost = {} }', "nothing is to be paid"),
-        ('{ do = "tg.choose", one = [[{ do = "tg.draw" }]] }', "two sides at least"),
+        ('{ do = "tg.pay", cost = {} }', "the cost is empty"),
+        ('{ do = "tg.choose", one = [[{ do = "tg.draw" }]] }', "at least two sides"),
         ('{ do = "tg.discard", to = -1 }', "-1; possible: 0 to 20"),
     ],
 )

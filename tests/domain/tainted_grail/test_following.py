@@ -187,7 +187,9 @@ def test_nothing_is_drawn_of_a_colour_that_there_is_not() -> None:
     assert faults_of(content) == []
     content = replace(content, encounters=tuple(one for one in content.encounters if one.colour != "purple"))
     (place,) = (number for number, one in enumerate(content.encounters) if one.id == "lean-fox")
-    assert faults_of(content) == [(f"encounter/{place}/reward/0/draw", "there is no purple encounter")]
+    assert faults_of(content) == [
+        (f"encounter/{place}/reward/0/draw", "no encounter is purple; add one, or draw another colour")
+    ]
 
 
 @pytest.mark.rule("TG-5.14.7", "TG-10.11.1", "TG-10.11.5")

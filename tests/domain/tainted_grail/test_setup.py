@@ -85,7 +85,7 @@ def test_each_chooses_a_character_that_nobody_plays() -> None:
 def test_a_character_is_not_asked_for_twice() -> None:
     with pytest.raises(InvalidRequest, match=r"TG-3\.1\.2"):
         TAINTED_GRAIL.begin(opened(("beor",), ("beor",)), PACK)
-    with pytest.raises(InvalidRequest, match="no character 'merlin'"):
+    with pytest.raises(InvalidRequest, match="unknown character 'merlin'"):
         TAINTED_GRAIL.begin(opened(("merlin",)), PACK)
 
 

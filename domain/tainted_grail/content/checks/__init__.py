@@ -1,4 +1,4 @@
-"""What must hold in a pack as a whole; every fault is noted in the source. Source: TG-10.11."""
+"""The checks of a pack as a whole. Each notes its faults in the source. Source: TG-10.11."""
 
 from domain.kernel.content.source import Source
 from domain.tainted_grail.content.checks import (
@@ -23,11 +23,11 @@ CHECKS = (
     *abilities.CHECKS,
     *counts.CHECKS,
 )
-"""Rule and check, in the order in which they are made."""
+"""Rule and check, in the order in which they run."""
 
 
 def check_content(content: Content, source: Source) -> None:
-    """Note all that cannot be, and what is probably not meant so.
+    """Note everything that is not possible, and what is probably not meant.
 
     Source: TG-10.11.1, 10.11.5, 10.11.6, 10.11.7, 10.11.8, 10.11.10.
     """

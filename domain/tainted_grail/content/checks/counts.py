@@ -1,4 +1,4 @@
-"""Checks of how many cards there are. Source: TG-2.1, 10.11.8, 10.11.10."""
+"""Checks of the numbers of cards. Source: TG-2.1, 10.11.8, 10.11.10."""
 
 from collections import Counter
 
@@ -16,7 +16,7 @@ DECKS: tuple[Deck, ...] = ("combat", "diplomacy")
 
 
 def starting_decks_are_full(content: Content) -> Faults:
-    """Each character starts with 15 cards in both decks at least."""
+    """Yield characters that start with fewer than 15 cards in one of their decks."""
     count = Counter((deck_of(one.id), board_of(one.id)) for one in content.cards if is_starting(one.id))
     for number, character in enumerate(content.characters):
         for deck in DECKS:
@@ -25,7 +25,7 @@ def starting_decks_are_full(content: Content) -> Faults:
 
 
 def complete_packs_are_complete(content: Content) -> Faults:
-    """A pack that calls itself complete has as many cards of each kind as there are."""
+    """Yield tables of a pack marked complete that have fewer entries than the printed game."""
     if not content.pack.complete:
         return
     colours = Counter(one.colour for one in content.encounters)
@@ -33,7 +33,7 @@ def complete_packs_are_complete(content: Content) -> Faults:
         if colours[colour] != ENCOUNTERS:
             yield ("encounter",), f"{colours[colour]} {colour} encounters; a complete pack has {ENCOUNTERS}"
         if not any(one.first and one.colour == colour for one in content.encounters):
-            yield ("encounter",), f"no {colour} encounter is the first"
+            yield ("encounter",), f"no {colour} encounter is the first; mark one with first = true"
     held = {"item": content.items, "secret": content.secrets, "skill": content.skills}
     for table, count in (*WHOLE, ("character", CHARACTERS)):
         found = len(held.get(table, content.characters))
@@ -42,7 +42,7 @@ def complete_packs_are_complete(content: Content) -> Faults:
 
 
 def complete_characters_own_all_cards(content: Content) -> Faults:
-    """In a complete pack each character has 40 combat and 40 diplomacy cards."""
+    """Yield characters of a complete pack without 40 combat and 40 diplomacy cards."""
     count = Counter((deck_of(one.id), board_of(one.id)) for one in content.cards)
     for number, character in enumerate(content.characters if content.pack.complete else ()):
         for deck in DECKS:

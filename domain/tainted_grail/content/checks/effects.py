@@ -1,4 +1,4 @@
-"""Checks of effects, costs and amounts: each can be done, and all of it ends. Source: TG-5.4, 10.9, 10.10."""
+"""Checks of effects, costs and amounts: each can be carried out, and comes to an end. Source: TG-5.4, 10.9, 10.10."""
 
 from collections.abc import Iterator
 
@@ -25,36 +25,36 @@ from domain.tainted_grail.tasks.holdings import ChangeAttribute, GiveSecret, Tra
 from domain.tainted_grail.words import RESOURCES, TRACKS
 
 DEPTH_MAX = 26
-"""Steps of the way to the deepest value: about four effects within one another."""
+"""The most steps of the path to the deepest value: about four nested effects."""
 
 STEPS_MAX = 200
-"""What a row of effects may come to, everybody and every repetition counted."""
+"""The most steps that a row of effects may take, counting each character and each repetition."""
 
 PARTICIPANTS_MAX = 4
 AMOUNT_MAX = 20
 HAND_MAX = 3
 BONUS_MAX = 9
 LISTED_MAX = {"abilities": 8, "trait": 8, "ways": 8, "stages": 12, "one": 8, "variable": 12}
-"""Entries that a list of this name may have."""
+"""The most entries of a list with this name."""
 COUNTED = ("connected", "activated", "attribute", "charges", "cards", "participants", "pool", "terror")
 
 
 def effects_end(content: Content) -> Faults:
-    """Effects and requirements lie within one another only so deep, and come to so many steps at most."""
+    """Yield effects and requirements that are nested too deeply or take too many steps."""
     deep = {path[:2]: path for path, _ in parts(content) if len(path) > DEPTH_MAX}
-    yield from ((path, "effects or requirements within one another, too deep") for path in deep.values())
+    yield from ((path, "effects or requirements are nested too deeply") for path in deep.values())
     for path, effects in texts(content):
         if path[:2] not in deep and (count := steps(effects)) > STEPS_MAX:
-            yield path, f"{count} steps, everybody and every repetition counted; possible: {STEPS_MAX}"
+            yield path, f"{count} steps with all characters and repetitions; possible: up to {STEPS_MAX}"
 
 
 def steps(effects: tuple[EffectTask, ...]) -> int:
-    """How many things happen at most."""
+    """Return the most steps that effects may take."""
     return sum(1 + times(one) * steps(tuple(nested(one))) for one in effects)
 
 
 def times(effect: EffectTask) -> int:
-    """How often what lies in an effect may come."""
+    """Return how often the effects inside an effect may run."""
     match effect:
         case Each():
             return PARTICIPANTS_MAX
@@ -65,7 +65,7 @@ def times(effect: EffectTask) -> int:
 
 
 def nested(part: object) -> Iterator[EffectTask]:
-    """The effects that lie directly in another."""
+    """Yield the effects directly inside another."""
     for _, value in entries(part):
         if isinstance(value, EffectTask):
             yield value
@@ -74,27 +74,27 @@ def nested(part: object) -> Iterator[EffectTask]:
 
 
 def opportunity_attacks_end(content: Content) -> Faults:
-    """None is ordered by another, nor in place of what one does: they would come for ever."""
+    """Yield opportunity attacks ordered by another, or by an ability that replaces an effect: they would never end."""
     for path, part in parts(content):
         if isinstance(part, SufferOpportunity) and path[2:3] == ("opportunity",):
-            yield path, "an opportunity attack does not order another"
+            yield path, "an opportunity attack cannot order another; remove the order"
         elif isinstance(part, Ability) and part.when == "instead":
             for inner, one in parts(part):
                 if isinstance(one, SufferOpportunity):
-                    yield (*path, *inner), "instead of something no opportunity attack comes"
+                    yield (*path, *inner), "an opportunity attack cannot replace an effect; use another effect"
 
 
 def the_game_fills_in(content: Content) -> Faults:
-    """Whom an effect concerns, and what waits behind a discard, no pack says."""
+    """Yield fields that the game fills in: whom an effect concerns, and what waits behind a discard."""
     for path, part in parts(content):
         if isinstance(part, EffectTask) and part.at is not None:
-            yield (*path, "at"), "whom it concerns is filled in when it is done"
+            yield (*path, "at"), "the game fills in whom the effect concerns; remove the field"
         if isinstance(part, DiscardLast) and part.rest:
-            yield (*path, "rest"), "what waits behind it is filled in when it is done"
+            yield (*path, "rest"), "the game fills in what waits behind a discard; remove the field"
 
 
 def lists_are_short(content: Content) -> Faults:
-    """What menus are made of can be looked through."""
+    """Yield lists that are too long for a menu."""
     for path, part in parts(content):
         for name, most in LISTED_MAX.items():
             value = getattr(part, name, None)
@@ -103,7 +103,7 @@ def lists_are_short(content: Content) -> Faults:
 
 
 def amounts_are_possible(content: Content) -> Faults:
-    """No amount is so high that nobody could have meant it, and none is negative where that makes no sense."""
+    """Yield amounts that are too high to be meant, or negative where that makes no sense."""
     for path, part in parts(content):
         for name, least, most in bounds(part):
             value = getattr(part, name)
@@ -112,7 +112,7 @@ def amounts_are_possible(content: Content) -> Faults:
 
 
 def bounds(part: Struct) -> Iterator[tuple[str, int, int]]:
-    """The fields that hold whole numbers, each with the least and the most that it may be."""
+    """Yield the fields that hold whole numbers, each with its bounds."""
     match part:
         case ChangePool() | ChangeAffinity() | ChangeAttribute():
             yield "count", -AMOUNT_MAX, AMOUNT_MAX
@@ -135,17 +135,19 @@ def bounds(part: Struct) -> Iterator[tuple[str, int, int]]:
 
 
 def effects_say_something(content: Content) -> Faults:
-    """A price is something, a measure counts one kind of thing, a choice has two sides."""
+    """Yield empty prices, measures that do not count exactly one kind of thing, and choices with fewer than two
+    sides.
+    """
     for path, part in parts(content):
         match part:
             case Pay(cost=cost) | RepeatPaid(cost=cost) | Ability(cost=Cost() as cost) if cost == Cost():
-                yield (*path, "cost"), "nothing is to be paid"
+                yield (*path, "cost"), "the cost is empty; set at least one part"
             case Measure() if (count := sum(bool(getattr(part, name)) for name in COUNTED)) != 1:
-                yield path, f"{count} things are counted; possible: one of {', '.join(COUNTED)}"
+                yield path, f"{count} things are counted; set exactly one of {', '.join(COUNTED)}"
             case ChooseOne(one=sides) if len(sides) < 2:
-                yield (*path, "one"), "there must be two sides at least to choose from"
+                yield (*path, "one"), "a choice needs at least two sides"
             case Transfer(giver=str()) | GiveSecret(giver=str()):
-                yield (*path, "giver"), "the giver is whose text it is"
+                yield (*path, "giver"), "the giver is always the owner of the text; remove the field"
 
 
 CHECKS: tuple[tuple[str, Check], ...] = (

@@ -1,4 +1,4 @@
-"""Checks of the encounters that follow others: each is one thing, and the row of them ends. Source: TG-10.11.5."""
+"""Checks of encounters that follow others: each order is clear, and no row of them is endless. Source: TG-10.11.5."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,25 +10,25 @@ from domain.tainted_grail.tasks.effects import FollowUp
 
 
 def ordered(content: Content) -> Iterator[tuple[Path, FollowUp]]:
-    """Every order of an encounter, with its place."""
+    """Yield every order of an encounter, with its place."""
     yield from ((path, part) for path, part in parts(content) if isinstance(part, FollowUp))
 
 
 def orders_are_clear(content: Content) -> Faults:
-    """An encounter orders others, no other text does: one drawn, of few, or a named one."""
+    """Yield unclear orders. Only an encounter orders another: one drawn, one chosen of a few drawn, or a named one."""
     for path, part in ordered(content):
         if path[0] != "encounter":
-            yield path, "only an encounter orders another"
+            yield path, "only an encounter can order another; remove the order"
         if (part.draw is None) == (part.meet is None):
-            yield path, "what follows is one of: draw, meet"
+            yield path, "set exactly one of: draw, meet"
         if part.of > (OFFERED_MAX if part.draw else 1):
             yield (*path, "of"), f"of = {part.of}; possible: up to {OFFERED_MAX}, and only where something is drawn"
         if part.draw and not any(one.colour == part.draw for one in content.encounters):
-            yield (*path, "draw"), f"there is no {part.draw} encounter"
+            yield (*path, "draw"), f"no encounter is {part.draw}; add one, or draw another colour"
 
 
 def rows_of_encounters_end(content: Content) -> Faults:
-    """No encounter is ordered by what it has ordered itself: they would come for ever."""
+    """Yield encounters that could follow themselves, since the row would be endless."""
     following: dict[str, set[str]] = {one.id: set() for one in content.encounters}
     places: dict[str, Path] = {}
     for path, part in ordered(content):
@@ -38,16 +38,16 @@ def rows_of_encounters_end(content: Content) -> Faults:
             places[one] = path
     for one, path in places.items():
         if one in reached(one, following):
-            yield path, f"{one} could follow itself"
+            yield path, f"{one} could follow itself, without end; change one of the orders"
 
 
 def possible(part: FollowUp, encounters: Iterable[Encounter]) -> Iterator[str]:
-    """The encounters that an order may bring."""
+    """Return the encounters that an order may lead to."""
     return (one.id for one in encounters if one.id == part.meet or one.colour == part.draw)
 
 
 def reached(one: str, following: dict[str, set[str]]) -> set[str]:
-    """All that may follow an encounter, in any number of steps."""
+    """Return all encounters that may follow another, in any number of steps."""
     found: set[str] = set()
     ahead = {one}
     while ahead:

@@ -1,4 +1,4 @@
-"""Checks of ids and numbers: each is of one thing, and what is named is there. Source: TG-10.11.1."""
+"""Checks of ids and numbers: each belongs to one thing, and everything named exists. Source: TG-10.11.1."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -10,28 +10,28 @@ from domain.tainted_grail.tasks.effects import FollowUp
 from domain.tainted_grail.tasks.holdings import GainItem, GainSecret, GainSkill, GiveSecret, LoseSecret
 
 STOPS_MAX = 40
-"""How long the row of an arena may be."""
+"""The most stops in the row of an arena."""
 
 OFFERED_MAX = 4
-"""Of how many drawn encounters one may be chosen."""
+"""The most drawn encounters that one is chosen from."""
 
 Named = Iterator[tuple[str, object, Collection[object]]]
-"""The field that names something, what it names, and all that it could name."""
+"""The field with the name, the kind of thing that it names, and all possible names."""
 
 
 def names_are_of_one_thing(content: Content) -> Faults:
-    """No id or number is of two things of a kind; no two characters have one board, or start with one item."""
+    """Yield ids and numbers that two things of a kind share, boards and starting items that two characters share."""
     for place, words in names(content).items():
         for word, count in Counter(words).items():
             if count > 1:
-                yield (place,), f"{word} stands {count} times"
+                yield (place,), f"{word} is used {count} times; use it once"
     for number, one in enumerate(content.encounters):
         if len({way.id for way in one.ways}) != len(one.ways):
-            yield ("encounter", number, "ways"), "two ways have one id"
+            yield ("encounter", number, "ways"), "two ways have the same id"
 
 
 def names(content: Content) -> Mapping[str, list[object]]:
-    """The ids and numbers of each table, and what else may be of one character only."""
+    """Return the ids and numbers of each table, and what else belongs to only one character."""
     characters = content.characters
     return {
         "board": [one.colour for one in content.boards],
@@ -51,7 +51,7 @@ def names(content: Content) -> Mapping[str, list[object]]:
 
 
 def what_is_named_is_there(content: Content) -> Faults:
-    """Items, secrets, characters, boards and encounters that are named exist."""
+    """Yield names of items, secrets, characters, boards and encounters that do not exist."""
     known = known_names(content)
     for path, part in parts(content):
         for field, word, allowed in named(part, known):
@@ -60,7 +60,7 @@ def what_is_named_is_there(content: Content) -> Faults:
 
 
 def known_names(content: Content) -> dict[str, frozenset[object]]:
-    """All that can be named, by its kind."""
+    """Return all names, by kind."""
     items, secrets = [one.id for one in content.items], [one.number for one in content.secrets]
     return {
         "item": frozenset(items),
@@ -74,7 +74,7 @@ def known_names(content: Content) -> dict[str, frozenset[object]]:
 
 
 def named(part: object, known: Mapping[str, Collection[object]]) -> Named:
-    """What a part names."""
+    """Yield the names that a part holds."""
     match part:
         case GainItem(item=item):
             yield "item", item, known["item"]
@@ -94,10 +94,10 @@ def named(part: object, known: Mapping[str, Collection[object]]) -> Named:
 
 
 def arenas_can_be_entered(content: Content) -> Faults:
-    """There are arenas and characters; each stop is one thing, and where something is drawn there is something."""
+    """Yield faults of arenas: missing tables, unclear stops, and draws from empty decks."""
     for table, entries in (("arena", content.arenas), ("character", content.characters)):
         if not entries:
-            yield (table,), f"there is no {table}"
+            yield (table,), f"the table {table} is missing; add at least one"
     for number, arena in enumerate(content.arenas):
         if not 1 <= len(arena.row) <= STOPS_MAX:
             yield ("arena", number, "row"), f"{len(arena.row)} stops; possible: 1 to {STOPS_MAX}"
@@ -107,13 +107,13 @@ def arenas_can_be_entered(content: Content) -> Faults:
 
 
 def fault_of(stop: Stop, arena: Arena, encounters: Iterable[Encounter]) -> str | None:
-    """Why this stop cannot be; None if it can."""
+    """Return why this stop is not possible; None if it is."""
     if (stop.draw is not None) + (stop.meet is not None) + stop.rest != 1:
-        return "a stop is one of: draw, meet, rest"
+        return "set exactly one of: draw, meet, rest"
     if stop.of > (OFFERED_MAX if stop.draw else 1):
         return f"of = {stop.of}; possible: up to {OFFERED_MAX}, and only where something is drawn"
     if stop.draw and not any(e.colour == stop.draw and e.difficulty in arena.difficulties for e in encounters):
-        return f"no {stop.draw} encounter is of the difficulties {', '.join(map(str, arena.difficulties)) or 'named'}"
+        return f"no {stop.draw} encounter has one of the arena's difficulties; add one, or list its difficulty"
     return None
 
 

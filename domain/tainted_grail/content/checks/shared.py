@@ -1,4 +1,4 @@
-"""What the checks of a pack share."""
+"""Functions that several checks of a pack use."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -11,18 +11,18 @@ from domain.tainted_grail.tasks.base import EffectTask
 from domain.tainted_grail.tasks.effects import Line
 
 Faults = Iterator[tuple[Path, str]]
-"""Where something is wrong, and what."""
+"""The places where something is wrong, each with the reason."""
 
 Check = Callable[[Content], Faults]
 
 
 def unknown(word: object, allowed: Iterable[object]) -> str:
-    """A message that says what would be possible."""
+    """Return a message with what would be possible."""
     return f"unknown: {word}{choice(word, sorted(map(str, allowed)))}"
 
 
 def parts(content: Struct) -> Iterator[tuple[Path, Struct]]:
-    """Everything a pack is made of, with its place, however deep it lies; in the order of the tables."""
+    """Yield every part of a pack with its place, at any depth, in the order of the tables."""
     ahead: list[tuple[Path, object]] = [((), content)]
     while ahead:
         path, value = ahead.pop()
@@ -33,7 +33,7 @@ def parts(content: Struct) -> Iterator[tuple[Path, Struct]]:
 
 
 def entries(value: object) -> Iterator[tuple[str | int, object]]:
-    """What lies directly in a table or list, by its name or number there."""
+    """Yield the entries of a table or list, by name or number."""
     if isinstance(value, Struct):
         names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
         yield from ((name, getattr(value, field)) for name, field in names)
@@ -44,7 +44,7 @@ def entries(value: object) -> Iterator[tuple[str | int, object]]:
 
 
 def texts(content: Content) -> Iterator[tuple[Path, tuple[EffectTask, ...]]]:
-    """Every row of effects that is not part of another effect, with its place."""
+    """Yield every row of effects that is not part of another effect, with its place."""
     for path, part in parts(content):
         if not isinstance(part, EffectTask | Line):
             for name, value in entries(part):

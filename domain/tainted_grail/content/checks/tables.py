@@ -9,25 +9,25 @@ from domain.tainted_grail.content.parts import Content, Encounter, Stage
 from domain.tainted_grail.tasks.effects import RollDie
 
 ENDLESS = 999
-"""In place of the upper end of a line that has none."""
+"""The upper end of a line that has none."""
 
 Spans = Sequence[tuple[int, int]]
-"""From and to of each row, both included."""
+"""The bounds of each row, both included."""
 
 
 def rows_do_not_overlap(content: Content) -> Faults:
-    """No pool size, marker space or sum stands in two rows, and each row has some."""
+    """Yield pool sizes, marker spaces and sums that two rows hold, and rows that hold none."""
     for path, spans in tables(content):
         for least, most in spans:
             if least > most:
-                yield path, f"from {least} to {most} is nothing"
+                yield path, f"from {least} to {most} is empty; the lower end comes first"
         for (least, most), (following, _) in pairwise(sorted(spans)):
             if least <= most and following <= most:
-                yield path, f"{following} stands in two rows"
+                yield path, f"{following} is in two rows; the rows must not overlap"
 
 
 def tables(content: Content) -> Iterator[tuple[Path, Spans]]:
-    """Every table in which one row is looked up, with its place."""
+    """Yield every table in which one row is looked up, with its place."""
     for number, one in enumerate(content.encounters):
         yield ("encounter", number, "attack"), [(row.least, row.most) for row in one.attack]
     for path, part in parts(content):
@@ -38,38 +38,38 @@ def tables(content: Content) -> Iterator[tuple[Path, Spans]]:
 
 
 def rolls(content: Content) -> Iterator[tuple[Path, RollDie]]:
-    """Every test, with the place of its lines."""
+    """Return every test, with the place of its lines."""
     return (((*path, "lines"), part) for path, part in parts(content) if isinstance(part, RollDie))
 
 
 def spans_of(roll: RollDie) -> Spans:
-    """The lines of a test."""
+    """Return the lines of a test."""
     return [(one.least, ENDLESS if one.most is None else one.most) for one in roll.lines]
 
 
 def lines_have_no_gaps(content: Content) -> Faults:
-    """Every sum that can come stands in a line of the test."""
+    """Yield tests in which some possible sum has no line."""
     faces = content.faces.dice
     for path, roll in rolls(content):
         highest = ENDLESS if roll.attribute else max(faces, default=0)
         if gap := missing(range(min(faces, default=0), highest + 1), spans_of(roll)):
-            yield path, f"no line holds {gap[0]}"
+            yield path, f"no line holds {gap[0]}; add one"
 
 
 def missing(wanted: Iterable[int], spans: Spans) -> list[int]:
-    """The numbers that stand in none of the rows."""
+    """Return the numbers that no row holds."""
     return [one for one in wanted if not any(least <= one <= most for least, most in spans)]
 
 
 def attacks_cover_all_pools(content: Content) -> Faults:
-    """An enemy does something at every pool size at which it is not yet beaten."""
+    """Yield enemies that do nothing at some pool size below their value."""
     for number, one in enumerate(content.encounters):
         if gap := gaps(one):
-            yield ("encounter", number, "attack"), f"{one.id} does nothing at a pool of {', '.join(map(str, gap))}"
+            yield ("encounter", number, "attack"), f"{one.id} has no row for a pool of {', '.join(map(str, gap))}"
 
 
 def gaps(encounter: Encounter) -> list[int]:
-    """The pool sizes below its value that no row of an enemy's table is for."""
+    """Return the pool sizes below an enemy's value that no row of its table holds."""
     return missing(range(encounter.value), [(row.least, row.most) for row in encounter.attack])
 
 
@@ -78,4 +78,4 @@ CHECKS: tuple[tuple[str, Check], ...] = (
     ("TG-10.11.6", lines_have_no_gaps),
 )
 DOUBTS: tuple[tuple[str, Check], ...] = (("TG-10.11.7", attacks_cover_all_pools),)
-"""What is allowed, though probably not meant."""
+"""The checks of what is allowed but probably not meant."""
