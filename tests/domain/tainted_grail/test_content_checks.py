@@ -169,7 +169,7 @@ def test_tg_6_3_3_attributes_stand_at_their_heights() -> None:
     rule = "TG-10.3.1"
     assert "an attribute is missing" in refusal(rule, card("K1/25-U", right="a1 = {}, free = {}"))
     assert "only possible at a1, a2 or a3" in refusal(rule, card("K1/25-U", right="free = { level = 2 }"))
-    assert "stand at a1" in refusal(rule, card("K1/25-U", right='magic = { attribute = "courage" }, free = {}'))
+    assert "only possible at a1" in refusal(rule, card("K1/25-U", right='magic = { attribute = "courage" }, free = {}'))
 
 
 def test_tg_6_4_17_bonuses_fit_their_deck() -> None:
@@ -207,8 +207,8 @@ def test_tg_6_12_24_combat_and_diplomacy_are_kept_apart() -> None:
     assert "a blue encounter cannot have traits" in refusal(rule, (BLUE, first, r'\1traits = ["alert"]\n'))
     assert "a blue encounter cannot have value" in refusal(rule, (BLUE, first, r"\1value = 3\n"))
     assert "a blue encounter cannot have attack" in refusal(rule, (BLUE, first, rf"\1attack = [{row(0, 1)}]\n"))
-    assert "a blue encounter has ways" in refusal(rule, (BLUE, r"\[\[encounter.ways\]\].*?(?=\[\[encounter\]\])", ""))
-    assert "a way has stages" in refusal(
+    assert "a blue encounter needs ways" in refusal(rule, (BLUE, r"\[\[encounter.ways\]\].*?(?=\[\[encounter\]\])", ""))
+    assert "a way needs stages" in refusal(
         rule, (BLUE, r"\[\[encounter.ways.stages\]\].*?(?=\[\[encounter\]\])", "stages = []\n\n")
     )
     assert "a green encounter cannot have ways" in refusal(
