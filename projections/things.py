@@ -1,45 +1,21 @@
 """What a player may ask about by name: a card, a figure, an event, each with what it costs and does."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from projections.messages import Messages
 
-Row = Literal[
-    "kind",
-    "level",
-    "cost",
-    "price",
-    "asks",
-    "points",
-    "values",
-    "gives",
-    "does",
-    "left",
-    "right",
-    "table",
-    "hunts",
-    "carries",
-    "alchemists",
-    "inquisition",
-    "mission",
-    "trait",
-    "opportunity",
-    "reward",
-    "loot",
-    "failure",
-    "text",
-]
-"""What a line about a thing tells; `text` is the story on it."""
-
-View = Mapping[str, Any]
-
 
 class Thing(NamedTuple):
-    """Something with a name. is_card: whether it is told beside a menu that names it, too."""
+    """Something with a name.
+
+    lines: what it costs and does, in words; story: the text on it, None without one; is_card: whether a menu that names
+    it describes it.
+    """
 
     name: str
-    rows: tuple[tuple[Row, str], ...]
+    lines: tuple[str, ...]
+    story: str | None = None
     is_card: bool = True
 
 
@@ -53,23 +29,28 @@ class Place(NamedTuple):
     names: tuple[str, ...]
 
 
-def thing(name: str, rows: Iterable[tuple[Row, str | None]], *, is_card: bool = True) -> Thing:
-    """A thing with the rows that say something."""
-    return Thing(name, tuple((label, text) for label, text in rows if text), is_card)
+def thing(name: str, lines: Iterable[str | None], story: str | None = None, *, is_card: bool = True) -> Thing:
+    """Return a thing with the lines that say something."""
+    return Thing(name, tuple(filter(None, lines)), story or None, is_card)
 
 
-def no_things(pack: Any, board: View, messages: Messages) -> Iterator[Thing]:
-    """Of a game that tells of none."""
+def labelled(messages: Messages, key: str, text: str | None) -> str | None:
+    """Return a text in the message that says what it is; None if there is no text."""
+    return messages.say(key, text=text) if text else None
+
+
+def no_things(pack: Any, board: Any, messages: Messages) -> Iterator[Thing]:
+    """Return nothing, for a game that describes no things."""
     return iter(())
 
 
-def no_place(board: View, key: str) -> Place | None:
-    """Of a game without places."""
+def no_place(board: Any, key: str) -> Place | None:
+    """Return None, for a game without places."""
     return None
 
 
 def named_in(things: Iterable[Thing], text: str) -> list[Thing]:
-    """The things that a text names, in the order of the text; of two names in one place the longer one."""
+    """Return the things that a text names, in its order. Of two names in one place the longer one counts."""
     found: dict[int, Thing] = {}
     taken: set[int] = set()
     for one in sorted(things, key=lambda one: -len(one.name)):
@@ -80,8 +61,8 @@ def named_in(things: Iterable[Thing], text: str) -> list[Thing]:
     return [found[at] for at in sorted(found)]
 
 
-def asked_for(things: Sequence[Thing], messages: str) -> list[Thing]:
-    """The things whose name is this, else those whose name holds all these words. Letters' case does not matter."""
-    wanted = messages.casefold()
+def asked_for(things: Sequence[Thing], words: str) -> list[Thing]:
+    """Return the things with this name, else those whose name holds all these words. Case does not matter."""
+    wanted = words.casefold()
     exact = [one for one in things if one.name.casefold() == wanted]
     return exact or [one for one in things if all(word in one.name.casefold() for word in wanted.split())]

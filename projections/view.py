@@ -94,8 +94,8 @@ class View(NamedTuple):
     answer: Callable[[Any, Question | None, Option, Messages], str]
     picture: Drawing
     progress: Callable[[Position[Any], Messages], Progress]
-    things: Callable[[Any, Mapping[str, Any], Messages], Iterable[Thing]] = no_things
-    place: Callable[[Mapping[str, Any], str], Place | None] = no_place
+    things: Callable[[Any, Any, Messages], Iterable[Thing]] = no_things
+    place: Callable[[Any, str], Place | None] = no_place
     campaign: CampaignView | None = None
     titled: Callable[[Fact], bool] = never
     goes_on: Callable[[Fact, Fact], bool] = never

@@ -61,29 +61,7 @@ play-direction =
         [w] W
        *[nw] NW
     }
-play-thing-kind = { $text }
-play-thing-level = Stufe { $text }
-play-thing-cost = kostet { $text }
-play-thing-price = Preis: { $text }
-play-thing-asks = verlangt: { $text }
-play-thing-points = { $text }
-play-thing-values = { $text }
-play-thing-gives = { $text }
-play-thing-does = { $text }
-play-thing-left = links: { $text }
-play-thing-right = rechts: { $text }
-play-thing-table = { $text }
-play-thing-hunts = Ziele: { $text }
-play-thing-carries = trägt { $text }
-play-thing-alchemists = für die Alchemisten: { $text }
-play-thing-inquisition = für die Inquisition: { $text }
-play-thing-mission = Auftrag: { $text }
-play-thing-trait = { $text }
-play-thing-opportunity = Gelegenheitsangriff: { $text }
-play-thing-reward = Belohnung: { $text }
-play-thing-loot = Beute: { $text }
-play-thing-failure = Fehlschlag: { $text }
-play-thing-text = „{ $text }“
+play-story = „{ $text }“
 
 ## Zurückdrehen
 

@@ -61,29 +61,7 @@ play-direction =
         [w] W
        *[nw] NW
     }
-play-thing-kind = { $text }
-play-thing-level = level { $text }
-play-thing-cost = costs { $text }
-play-thing-price = price: { $text }
-play-thing-asks = asks for { $text }
-play-thing-points = { $text }
-play-thing-values = { $text }
-play-thing-gives = { $text }
-play-thing-does = { $text }
-play-thing-left = left: { $text }
-play-thing-right = right: { $text }
-play-thing-table = { $text }
-play-thing-hunts = hunts { $text }
-play-thing-carries = carries { $text }
-play-thing-alchemists = for the alchemists: { $text }
-play-thing-inquisition = for the Inquisition: { $text }
-play-thing-mission = mission: { $text }
-play-thing-trait = { $text }
-play-thing-opportunity = opportunity attack: { $text }
-play-thing-reward = reward: { $text }
-play-thing-loot = loot: { $text }
-play-thing-failure = failure: { $text }
-play-thing-text = “{ $text }”
+play-story = “{ $text }”
 
 ## Turning back
 

@@ -1,118 +1,123 @@
 """What a player may ask about by name: recipes, extensions, missions, events, figures; and places by other names."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Any
 
 from domain.materia_prima.board.hexes import DIRECTIONS
 from domain.materia_prima.content.pack import Pack
 from projections.materia_prima import cards
+from projections.materia_prima.form.board import HexView, MateriaPrimaBoard, ScenarioView
+from projections.materia_prima.form.cards import (
+    AbilityView,
+    AlarmView,
+    BonusView,
+    ElementView,
+    EventView,
+    ExtensionView,
+    RecipeView,
+    TownMissionView,
+)
+from projections.materia_prima.form.figures import AlchemistView, InquisitorView
 from projections.messages import Messages, sentence
-from projections.things import Place, Row, Thing, thing
-
-View = Mapping[str, Any]
+from projections.things import Place, Thing, labelled, thing
 
 HEX_AT_THE_END = ("move", "place")
 """The first words of keys that end in a hex, as `move:green:3,-1`."""
 
 
-def things(pack: Pack, board: View, messages: Messages) -> Iterator[Thing]:
-    """All that has a name. board: the board view, in the same words."""
-    yield scenario(board["scenario"])
+def things(pack: Pack, board: MateriaPrimaBoard, messages: Messages) -> Iterator[Thing]:
+    """Yield everything that has a name. board: in the language of the messages."""
+    yield scenario(board["scenario"], messages)
     yield from (recipe(cards.recipe(messages, pack, id), messages) for id in pack.recipes)
     yield from (extension(cards.extension(messages, pack, id), messages) for id in pack.extensions)
-    yield from (mission(cards.mission(messages, pack, id)) for id in pack.missions)
-    yield from (event(messages, one) for one in board["scenario"]["events"])
-    yield from (thing(one["name"], [("text", one["text"])]) for one in board["scenario"]["specials"])
+    yield from (mission(cards.mission(messages, pack, id), messages) for id in pack.missions)
+    yield from (event(one, messages) for one in board["scenario"]["events"])
+    yield from (thing(one["name"], (), one["text"]) for one in board["scenario"]["specials"])
     yield from (alchemist(one, messages) for one in board["alchemists"])
-    yield from (inquisitor(one, board) for one in board["inquisitors"])
+    yield from (inquisitor(one, board, messages) for one in board["inquisitors"])
     if board["alarm"]:
-        yield alarm(board["alarm"], messages)
+        yield alarm(board["alarm"])
 
 
-def scenario(one: View) -> Thing:
+def scenario(one: ScenarioView, messages: Messages) -> Thing:
     """The scenario card."""
     missions = "; ".join(part["text"] for part in one["mission"])
-    return thing(one["name"], [("mission", missions), ("text", one["intro"])], is_card=False)
+    return thing(one["name"], [labelled(messages, "thing-mission", missions)], one["intro"], is_card=False)
 
 
-def recipe(one: View, messages: Messages) -> Thing:
+def recipe(one: RecipeView, messages: Messages) -> Thing:
     """A recipe: what is made of what."""
-    return thing(
-        one["name"],
-        [
-            ("kind", one["kind_name"]),
-            ("level", str(one["level"])),
-            ("cost", counted(one["cost"], messages)),
-            ("values", ", ".join(f"{each['name']} {each['amount']}" for each in one["values"])),
-            ("gives", bonuses(one, messages)),
-            ("does", abilities(one)),
-            ("text", one["text"]),
-        ],
-    )
+    lines = [
+        one["kind_name"],
+        labelled(messages, "thing-level", str(one["level"])),
+        labelled(messages, "thing-cost", counted(one["cost"], messages)),
+        ", ".join(f"{each['name']} {each['amount']}" for each in one["values"]),
+        bonuses(one["bonuses"], messages),
+        abilities(one["abilities"]),
+    ]
+    return thing(one["name"], lines, one["text"])
 
 
-def extension(one: View, messages: Messages) -> Thing:
+def extension(one: ExtensionView, messages: Messages) -> Thing:
     """A tower extension."""
-    return thing(
-        one["name"],
-        [("price", one["price"]), ("gives", bonuses(one, messages)), ("does", abilities(one)), ("text", one["text"])],
-    )
+    price = labelled(messages, "thing-price", one["price"])
+    return thing(one["name"], [price, bonuses(one["bonuses"], messages), abilities(one["abilities"])], one["text"])
 
 
-def mission(one: View) -> Thing:
+def mission(one: TownMissionView, messages: Messages) -> Thing:
     """A town mission."""
-    return thing(one["name"], [("asks", one["asks"]), ("points", "★" * one["points"]), ("text", one["text"])])
+    return thing(one["name"], [labelled(messages, "thing-asks", one["asks"]), "★" * one["points"]], one["text"])
 
 
-def event(messages: Messages, one: View) -> Thing:
+def event(one: EventView, messages: Messages) -> Thing:
     """A row of the event table: what it costs, and what each side of it does."""
-    sides: tuple[tuple[Row, View], ...] = (("alchemists", one["alchemists"]), ("inquisition", one["inquisition"]))
-    name = sentence(messages.say("picture-event", day=one["day"]))
-    rows: list[tuple[Row, str]] = [("points", "★" * one["cost"])]
-    rows += [(label, "; ".join(side["effects"])) for label, side in sides]
-    return thing(name, rows, is_card=False)
+    lines = [
+        "★" * one["cost"],
+        labelled(messages, "thing-alchemists", "; ".join(one["alchemists"]["effects"])),
+        labelled(messages, "thing-inquisition", "; ".join(one["inquisition"]["effects"])),
+    ]
+    return thing(sentence(messages.say("picture-event", day=one["day"])), lines, is_card=False)
 
 
-def alchemist(one: View, messages: Messages) -> Thing:
+def alchemist(one: AlchemistView, messages: Messages) -> Thing:
     """An alchemist as it stands."""
-    values = ", ".join(f"{each['name']} {each['value']}" for each in one["values"].values())
-    does = " ".join(dict.fromkeys(each["text"] for each in one["abilities"]))
-    carried = counted(one["carried"], messages)
-    return thing(
-        one["name"], [("values", values), ("carries", carried), ("does", does), ("text", one["text"])], is_card=False
-    )
+    lines = [
+        ", ".join(f"{each['name']} {each['value']}" for each in one["values"].values()),
+        labelled(messages, "thing-carries", counted(one["carried"], messages)),
+        abilities(one["abilities"]),
+    ]
+    return thing(one["name"], lines, one["text"], is_card=False)
 
 
-def inquisitor(one: View, board: View) -> Thing:
-    """An inquisitor abroad: how strong it is, and whom it hunts."""
+def inquisitor(one: InquisitorView, board: MateriaPrimaBoard, messages: Messages) -> Thing:
+    """An inquisitor on the board: how strong it is, and whom it hunts."""
     values = ", ".join(f"{each['name']} {each['value']}" for each in board["strengths"][one["type"]].values())
-    hunts = ", ".join(each["name"] for each in one["targets"])
-    return thing(sentence(one["name"]), [("values", values), ("hunts", hunts)], is_card=False)
+    hunts = labelled(messages, "thing-hunts", ", ".join(each["name"] for each in one["targets"]))
+    return thing(sentence(one["name"]), [values, hunts], is_card=False)
 
 
-def alarm(one: View, messages: Messages) -> Thing:
+def alarm(one: AlarmView) -> Thing:
     """The alarm card of the day."""
     stronger = ", ".join(f"{each['name']} +{each['amount']}" for each in one["modifiers"])
-    return thing(one["name"], [("kind", one["town_name"]), ("values", stronger), ("text", one["text"])], is_card=False)
+    return thing(one["name"], [one["town_name"], stronger], one["text"], is_card=False)
 
 
-def counted(elements: list[View], messages: Messages) -> str:
+def counted(elements: list[ElementView], messages: Messages) -> str:
     """Elements with their counts; empty for none."""
     return messages.join([f"{one['count']} {one['name']}" for one in elements]) if elements else ""
 
 
-def bonuses(one: View, messages: Messages) -> str:
+def bonuses(ones: list[BonusView], messages: Messages) -> str:
     """What a card adds to status values."""
-    return ", ".join(cards.bonus(messages, each["stat"], each["amount"]) for each in one["bonuses"])
+    return ", ".join(cards.bonus(messages, each["stat"], each["amount"]) for each in ones)
 
 
-def abilities(one: View) -> str:
-    """What a card lets its owner do."""
-    return " ".join(each["text"] for each in one["abilities"])
+def abilities(ones: Iterable[AbilityView]) -> str:
+    """What a card or figure can do, each text once."""
+    return " ".join(dict.fromkeys(each["text"] for each in ones))
 
 
-def place(board: View, key: str) -> Place | None:
+def place(board: MateriaPrimaBoard, key: str) -> Place | None:
     """The place that an option leads to, by its key; None for one that leads nowhere."""
     word, *rest = key.split(":")
     if word == "sail":
@@ -125,7 +130,7 @@ def place(board: View, key: str) -> Place | None:
     return None if found is None else Place(direction(board, rest, found), names(found))
 
 
-def direction(board: View, rest: list[str], to: View) -> str | None:
+def direction(board: MateriaPrimaBoard, rest: list[str], to: HexView) -> str | None:
     """Which way a figure goes to a neighbouring hex. rest: of a key, the figure first, if it names one."""
     figures = chain(
         ((one["colour"], one["place"]) for one in board["alchemists"]),
@@ -138,7 +143,7 @@ def direction(board: View, rest: list[str], to: View) -> str | None:
     return next((name.lower() for name, one in DIRECTIONS.items() if one == step), None)
 
 
-def names(one: View) -> tuple[str, ...]:
+def names(one: HexView) -> tuple[str, ...]:
     """What a hex is called: a town's name and letter, what else stands in its name, its coordinates."""
     at = f"{one['q']},{one['r']}"
     own = (one["terrain_name"], one["town"]) if one["terrain"] == "town" else ()

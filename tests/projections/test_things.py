@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
-from projections.messages import LANGUAGES, Messages, catalogue
+from projections.messages import LANGUAGES, catalogue
 from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
 from projections.things import Thing, asked_for, named_in, thing
 from tests.domain.materia_prima.conftest import state_of
@@ -30,30 +31,28 @@ def materia(language: str, state: Any = None) -> list[Thing]:
     return list(MATERIA_PRIMA_VIEW.things(PACK, board, messages))
 
 
-def rows(things: list[Thing], name: str) -> dict[str, str]:
+def lines(things: list[Thing], name: str) -> tuple[str, ...]:
     (one,) = asked_for(things, name)
-    return dict(one.rows)
+    return one.lines
 
 
 def test_a_recipe_tells_its_cost_and_what_it_does() -> None:
-    assert rows(materia("en"), "dagger") == {
-        "kind": "equipment",
-        "level": "1",
-        "cost": "2 iron",
-        "gives": "+1 to attack",
-        "text": "For cutting herbs, Your Honour. Large herbs.",
-    }
-    assert rows(materia("de"), "Dolch")["cost"] == "2 Eisen"
+    (dagger,) = asked_for(materia("en"), "dagger")
+    assert dagger.lines == ("equipment", "level 1", "costs 2 iron", "+1 to attack")
+    assert dagger.story == "For cutting herbs, Your Honour. Large herbs."
+    assert lines(materia("de"), "Dolch")[:3] == ("Ausrüstung", "Stufe 1", "kostet 2 Eisen")
 
 
 def test_figures_events_and_extensions_are_known_by_name() -> None:
     things = materia("en")
 
-    assert rows(things, "ottilie")["values"] == "attack 3, defence 3, capacity 3, actions 3"
-    assert "one copper" in rows(things, "day 4")["alchemists"] and rows(things, "day 4")["points"] == "★"
-    assert rows(things, "the beadle")["hunts"]
-    assert rows(things, "drill head")["does"] == "A mine of iron yields one more."
-    assert "mission" in rows(things, "the black work")
+    assert lines(things, "ottilie")[0] == "attack 3, defence 3, capacity 3, actions 3"
+    cost, alchemists, inquisition = lines(things, "day 4")
+    assert (cost, inquisition) == ("★", "for the Inquisition: Every alchemist loses two air")
+    assert alchemists.startswith("for the alchemists: ") and "one copper" in alchemists
+    assert lines(things, "the beadle")[-1].startswith("hunts ")
+    assert "A mine of iron yields one more." in lines(things, "drill head")
+    assert lines(things, "the black work")[0].startswith("mission: ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,7 +61,7 @@ def test_every_moment_of_a_game_can_be_asked_about(language: str) -> None:
     for step in list(random_game(PACK, 2, 2, rich=True))[::40]:
         board = MATERIA_PRIMA_VIEW.board(step.before, messages)
         for one in MATERIA_PRIMA_VIEW.things(PACK, board, messages):
-            assert one.name and all(text for _, text in one.rows)
+            assert one.name and all(one.lines) and one.story != ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,20 +70,16 @@ def test_a_card_of_tainted_grail_tells_its_edges_and_abilities(language: str) ->
     board = TAINTED_GRAIL_VIEW.board(Position(scenario.state, scenario.position.agenda), messages)
     things = list(TAINTED_GRAIL_VIEW.things(wild(), board, messages))
     printed = next(one for one in board["cards"].values() if one["abilities"])
-    told = dict(next(one for one in things if one.name == printed["name"]).rows)
+    *_, does = next(one for one in things if one.name == printed["name"]).lines
 
-    assert told["does"] == " ".join(one["text"] for one in printed["abilities"])
+    assert does == " ".join(one["text"] for one in printed["abilities"])
     assert board["encounter"]["table"][0]["text"] in str(next(one for one in things if one.name == "E1"))
 
 
-def test_every_line_about_a_thing_has_its_words() -> None:
-    from typing import get_args
-
-    from projections.things import Row
-
+def test_what_a_thing_is_said_to_do_is_a_message_of_its_own_game() -> None:
     for language in LANGUAGES:
-        messages = Messages(language, catalogue("terminal", language))
-        assert all("x" in messages.say(f"play-thing-{row}", text="x") for row in get_args(Row))
+        shared = catalogue("terminal", language) + catalogue("common", language)
+        assert re.findall(r"^(?:play-)?thing-\S+", shared, re.MULTILINE) == []
 
 
 def test_of_two_names_in_one_place_the_longer_one_is_meant() -> None:

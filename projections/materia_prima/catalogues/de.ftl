@@ -259,6 +259,18 @@ effect-burn-recipes =
     }
 effect-advance-hourglass = ein Tag geht verloren
 
+## Auskünfte über Karten und Figuren
+
+thing-level = Stufe { $text }
+thing-cost = kostet { $text }
+thing-price = Preis: { $text }
+thing-asks = verlangt: { $text }
+thing-hunts = Ziele: { $text }
+thing-carries = trägt { $text }
+thing-alchemists = für die Alchemisten: { $text }
+thing-inquisition = für die Inquisition: { $text }
+thing-mission = Auftrag: { $text }
+
 ## Das Bild
 
 picture-day = Tag { $day } von { $last_day }

@@ -196,6 +196,18 @@ effect-burn-recipes =
     }
 effect-advance-hourglass = a day is lost
 
+## Answers about cards and figures
+
+thing-level = level { $text }
+thing-cost = costs { $text }
+thing-price = price: { $text }
+thing-asks = asks for { $text }
+thing-hunts = hunts { $text }
+thing-carries = carries { $text }
+thing-alchemists = for the alchemists: { $text }
+thing-inquisition = for the Inquisition: { $text }
+thing-mission = mission: { $text }
+
 ## The picture
 
 picture-day = Day { $day } of { $last_day }

@@ -737,6 +737,15 @@ half-attribute = { $attribute } { $level }
 half-block = { $asks }, gesperrt
 half-times = { $asks }, ×{ $times }
 
+## Auskünfte über Karten und Figuren
+
+thing-left = links: { $text }
+thing-right = rechts: { $text }
+thing-opportunity = Gelegenheitsangriff: { $text }
+thing-reward = Belohnung: { $text }
+thing-loot = Beute: { $text }
+thing-failure = Fehlschlag: { $text }
+
 ## Fragen
 
 ask-choose-character = Wen spielst du?

@@ -737,6 +737,15 @@ half-attribute = { $attribute } { $level }
 half-block = { $asks }, blocked
 half-times = { $asks }, ×{ $times }
 
+## Answers about cards and figures
+
+thing-left = left: { $text }
+thing-right = right: { $text }
+thing-opportunity = opportunity attack: { $text }
+thing-reward = reward: { $text }
+thing-loot = loot: { $text }
+thing-failure = failure: { $text }
+
 ## Questions
 
 ask-choose-character = Who do you play?

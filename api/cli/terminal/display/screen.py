@@ -99,18 +99,17 @@ class Screen:
     def cards(self, things: Sequence[Thing]) -> None:
         """Print the cards that a menu names, one a line: what each costs and does, without its story."""
         for one in things:
-            told = [self.messages.say(f"play-thing-{row}", text=text) for row, text in one.rows if row != "text"]
-            if told:
+            if one.lines:
                 line = Text(printable(one.name), "bold")
-                self._print(line.append(f"  {printable(' · '.join(told))}", "not bold dim"))
+                self._print(line.append(f"  {printable(' · '.join(one.lines))}", "not bold dim"))
 
     def things(self, things: Sequence[Thing]) -> None:
         """Print everything that is known about things, a line each."""
         for one in things:
             self._print(Text(printable(one.name), "bold"))
-            for row, text in one.rows:
-                told = self.messages.say(f"play-thing-{row}", text=" ".join(text.split()))
-                self._print(Padding(Text(printable(told)), (0, 0, 0, 2), expand=False))
+            story = () if one.story is None else (self.messages.say("play-story", text=one.story),)
+            for line in (*one.lines, *story):
+                self._print(Padding(Text(printable(" ".join(line.split()))), (0, 0, 0, 2), expand=False))
 
     def direction(self, direction: str | None) -> str | None:
         """Return what to type for a direction."""
