@@ -14,7 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parents[1]
+from tests import ROOT
+
 SOURCES = [ROOT / package for package in ("domain", "projections", "infra", "api")]
 TESTS = ROOT / "tests"
 

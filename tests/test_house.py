@@ -15,8 +15,8 @@ from packaging.utils import canonicalize_name
 from typer.main import get_command
 
 from api.cli import app
+from tests import ROOT
 
-ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 PACKAGES = ["domain", "projections", "infra", "api"]
 BENCHES = ROOT / "tests" / "bench"

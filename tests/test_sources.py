@@ -10,8 +10,8 @@ from domain.kernel.errors import GameError
 from infra.packs.index import PackIndex
 from infra.packs.released import package_of
 from projections.catalogue import CATALOGUE
+from tests import ROOT
 
-ROOT = Path(__file__).parents[1]
 SOURCES = sorted(
     path for folder in ("domain", "projections", "infra", "api", "tests") for path in (ROOT / folder).rglob("*.py")
 )

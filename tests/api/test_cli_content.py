@@ -16,9 +16,9 @@ from infra.store.log import TableLog
 from infra.store.sqlite import SqliteRecorder
 from projections.audit import write_archive
 from projections.catalogue import CATALOGUE
+from tests import ROOT
 from tests.api.toy_archives import hourglass
 
-ROOT = Path(__file__).parents[2]
 GAMES = tuple(CATALOGUE)
 
 

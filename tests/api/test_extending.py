@@ -12,9 +12,10 @@ import pytest
 
 from domain.kernel.registry import DEFAULTS, EVOLVERS, QUESTIONS, RULES
 from projections.audit import audit
+from tests import ROOT
 from tests.api.serving import serving
 
-PAGE = Path(__file__).parents[2] / "docs" / "extending.md"
+PAGE = ROOT / "docs" / "extending.md"
 MOVED = {"domain.coin": "coin.domain", "projections.coin": "coin.projections", "api.http.length": "coin.length"}
 """Where the modules of the page are put, so that a test writes into no package."""
 

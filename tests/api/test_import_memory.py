@@ -1,12 +1,12 @@
 """Archives made to swell, at a real process: what they take is measured by the system, as no allocator tells it."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
 
 from api.shared.media import NDJSON, PACKED
+from tests import ROOT
 from tests.api.processes import served
 from tests.api.test_connections import MEGABYTE, Server
 
@@ -53,6 +53,6 @@ def test_an_archive_that_swells_takes_no_more_than_is_said(begun: tuple[Server, 
 
 
 def test_the_page_of_settings_says_how_much_that_is() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "settings.md").read_text()
+    page = (ROOT / "docs" / "settings.md").read_text()
 
     assert f"{MOST // MEGABYTE} MiB" in page

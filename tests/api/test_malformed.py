@@ -5,12 +5,12 @@ import json
 import re
 import socket
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
 
 from api.server.connection import AHEAD_MAX, FAR_AHEAD, FULL, HEAD_BYTES_MAX, LARGE, LATE
+from tests import ROOT
 from tests.api.processes import served
 
 WITHIN = 20.0
@@ -212,7 +212,7 @@ def test_an_upgrade_that_is_not_known_is_passed_over(port: int) -> None:
 
 
 def test_the_bounds_before_a_request_are_described_with_their_status() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text("utf-8")
+    page = (ROOT / "docs" / "operations.md").read_text("utf-8")
     listed = page.partition("bounded before there is a request:\n\n")[2].partition("\n\n")[0]
     told = {int(status) for status in re.findall(r"(?:else|gets) (\d{3})", listed)}
     refused = {int(answer.split()[1]) for answer in (FULL, LATE, LARGE, FAR_AHEAD)}

@@ -13,6 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from api.service.probe import Probe
 from infra.settings import Settings
+from tests import ROOT
 from tests.api.conftest import Client, Serve
 
 Numbers = dict[tuple[str, tuple[tuple[str, str], ...]], float]
@@ -159,7 +160,7 @@ async def test_one_look_answers_all_who_came_meanwhile() -> None:
 
 
 async def test_the_page_describes_every_metric_and_no_other(client: Client) -> None:
-    page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
+    page = (ROOT / "docs" / "operations.md").read_text()
     described = set(re.findall(r"\bhourglass_[a-z_]+", page))
     await client.http.get("/healthz")
     served = {re.sub(r"_(bucket|sum|created|count)$", "", name) for name, _ in await numbers(client)}
@@ -168,7 +169,7 @@ async def test_the_page_describes_every_metric_and_no_other(client: Client) -> N
 
 
 def test_the_page_names_only_settings_that_there_are() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
+    page = (ROOT / "docs" / "operations.md").read_text()
     named = set(re.findall(r"`([A-Z]+_[A-Z_]+)[`=]|^Environment=(.*)$", page, re.MULTILINE))
     variables = {one for single, line in named for one in [single, *re.findall(r"([A-Z_]+)=", line)] if one}
 

@@ -11,8 +11,9 @@ import pytest
 
 from api.cli.server_process import environment, served
 from infra.settings import data_folder
+from tests import ROOT
 
-PAGE = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+PAGE = (ROOT / "README.md").read_text("utf-8")
 BLOCKS = re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
 OVER_HTTP = [block for block in BLOCKS if "curl" in block]
 WITHIN = 120

@@ -14,8 +14,9 @@ import httpx
 import pytest
 
 from api.cli.server_process import environment, served
+from tests import ROOT
 
-PAGE = (Path(__file__).parents[2] / "docs" / "write-a-pack.md").read_text()
+PAGE = (ROOT / "docs" / "write-a-pack.md").read_text()
 PACK = Path("packs") / "materia-prima" / "my-pack"
 BLOCK = re.compile(r"(?P<prose>.*?)```(?P<kind>sh|text|toml|ftl)\n(?P<body>.*?)```", re.DOTALL)
 CHANGE = re.compile(r"change\s+`([^`]+)`\s+in\s+`([^`]+)`\s+to\s+`([^`]+)`")
@@ -166,6 +167,6 @@ def test_the_pack_that_comes_of_it_is_sound_and_holds_the_new_cards(reader: Read
 
 def test_the_files_of_the_page_are_those_of_a_new_pack() -> None:
     named = set(re.findall(r"`([a-z]+\.(?:toml|ftl))`", PAGE))
-    shipped = Path(__file__).parents[2] / "domain" / "materia_prima" / "packs" / "prima"
+    shipped = ROOT / "domain" / "materia_prima" / "packs" / "prima"
 
     assert named == set(os.listdir(shipped))

@@ -8,9 +8,10 @@ from annotated_types import Ge, Gt, Le
 from pydantic import ValidationError
 
 from infra.settings import Settings, WrongSetting, read_settings
+from tests import ROOT
 
 FIELDS = sorted(Settings.model_fields)
-PAGE = Path(__file__).parents[2] / "docs" / "settings.md"
+PAGE = ROOT / "docs" / "settings.md"
 ROW = re.compile(r"^\| `([A-Z_]+)` \| `([^`]*)` \| ([^|]*)\| ([^|]+) \|$", re.MULTILINE)
 
 

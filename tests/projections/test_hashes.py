@@ -9,9 +9,10 @@ import pytest
 from projections.audit import ArchiveError, audit, parse
 from projections.audit.hashes import first_false
 from projections.audit.log import Flaw
+from tests import ROOT
 from tests.projections.log_writer import archive_of, jcs, small_game
 
-CORPUS = sorted((Path(__file__).parents[1] / "corpus" / "archives").glob("*.ndjson"))
+CORPUS = sorted((ROOT / "tests" / "corpus" / "archives").glob("*.ndjson"))
 LINES = small_game().lines()
 ARCHIVE = small_game().archive()
 OTHER = re.compile(r"outcome .* is \d+, not \d+")

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache, partial
-from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -30,11 +29,12 @@ from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.menu import menu
 from projections.messages import LANGUAGES, Messages, catalogue, catalogue_of, sentence
 from projections.telling import message_of
+from tests import ROOT
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.projections.whole_games import Step, random_game, rare_steps
 
 PACK = prima()
-SOURCES = Path(__file__).parents[2] / "projections"
+SOURCES = ROOT / "projections"
 GAMES = 24
 
 

@@ -6,7 +6,6 @@ import json
 import re
 from collections import Counter
 from itertools import pairwise
-from pathlib import Path
 from uuid import UUID
 
 import pytest
@@ -28,8 +27,9 @@ from domain.kernel.fate import (
     table_key,
 )
 from domain.kernel.seal import nonce_of, seal_of
+from tests import ROOT
 
-PROTOCOL = Path(__file__).parents[3] / "docs" / "audit-protocol.md"
+PROTOCOL = ROOT / "docs" / "audit-protocol.md"
 TABLE = UUID("6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5")
 SERVER_SEED = bytes(range(32))
 SEEDS = {0: "0123456789abcdef" * 2, 1: "Grüße aus der Werkstatt, 32 Bytes und mehr"}

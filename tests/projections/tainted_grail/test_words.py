@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -25,11 +24,12 @@ from projections.messages import LANGUAGES, Messages, catalogue_of, sentence
 from projections.tainted_grail.telling import SILENT
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.telling import message_of
+from tests import ROOT
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.projections.tainted_grail.rare import rare_steps
 from tests.projections.tainted_grail.worded import Step, chapter, messages_of, played
 
-SOURCES = Path(__file__).parents[3] / "projections" / "tainted_grail"
+SOURCES = ROOT / "projections" / "tainted_grail"
 GAMES = 16
 
 
