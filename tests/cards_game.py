@@ -8,7 +8,7 @@ from domain.kernel.game import Game
 from domain.kernel.state import KernelState
 from domain.kernel.table import TableOpened
 from domain.kernel.task import Task
-from tests.projections.log_writer import DICE, sha
+from tests.projections.audit.log_writer import DICE, sha
 
 
 class CardsPack:

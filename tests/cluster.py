@@ -14,8 +14,8 @@ from tempfile import TemporaryDirectory
 from typing import NoReturn
 
 from tests.api.processes import await_ready, free_port
-from tests.infra.postgres_server import database, server
-from tests.infra.redis_server import redis
+from tests.infra.nodes.redis_server import redis
+from tests.infra.store.postgres_server import database, server
 
 NODES = 2
 CLI = [sys.executable, "-m", "api.cli"]

@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 
 from projections.audit import write_archive
-from tests.api.conftest import Client, TableClient
+from tests.api.clients import Client, TableClient
 
 NDJSON, PACKED = "application/x-ndjson", "application/vnd.msgpack"
 

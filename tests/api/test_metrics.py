@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from api.service.probe import Probe
 from infra.settings import Settings
 from tests import ROOT
-from tests.api.conftest import Client, Serve
+from tests.api.clients import Client, Serve
 
 Numbers = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 

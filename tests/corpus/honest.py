@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tests.corpus import HONEST, SEALED, Verdicts
-from tests.projections.log_writer import SEEDS, Line, Log, small_game
+from tests.projections.audit.log_writer import SEEDS, Line, Log, small_game
 
 Case = tuple[str, bytes, Verdicts]
 

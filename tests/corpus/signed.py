@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from tests.corpus import HONEST, SEALED
 from tests.corpus.honest import Case, played
-from tests.projections.log_writer import TABLE, archive_of, jcs, leaves_of, root
+from tests.projections.audit.log_writer import TABLE, archive_of, jcs, leaves_of, root
 
 SERVICE = "hourglass.example"
 ORIGIN = f"{SERVICE}/tables/{TABLE}"

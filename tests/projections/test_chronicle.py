@@ -41,7 +41,7 @@ from projections.chronicle import Chapter, Dice, tell
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
-from tests.projections.whole_games import random_game
+from tests.projections.materia_prima.whole_games import random_game
 
 PACK = prima()
 WORDS = {language: VIEW.messages_of(PACK, language) for language in ("en", "de")}

@@ -31,7 +31,7 @@ from projections.messages import LANGUAGES, Messages, catalogue, catalogue_of, s
 from projections.telling import message_of
 from tests import ROOT
 from tests.domain.materia_prima.packs import inquisition, prima
-from tests.projections.whole_games import Step, random_game, rare_steps
+from tests.projections.materia_prima.whole_games import Step, random_game, rare_steps
 
 PACK = prima()
 SOURCES = ROOT / "projections"

@@ -17,10 +17,10 @@ from projections.things import Thing, asked_for, named_in, thing
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
 from tests.domain.tainted_grail.wild_pack import wild
+from tests.projections.materia_prima.test_picture import busy
+from tests.projections.materia_prima.whole_games import random_game
 from tests.projections.tainted_grail.golden_board import fight
 from tests.projections.tainted_grail.worded import messages_of
-from tests.projections.test_picture import busy
-from tests.projections.whole_games import random_game
 
 PACK = prima()
 

@@ -22,7 +22,7 @@ from domain.materia_prima.tasks.turn import StartTurn
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.domain.materia_prima.positions import alarm, cards, foe, stand
 from tests.dsl import Scenario
-from tests.projections.whole_games import Step, random_game, rare_steps
+from tests.projections.materia_prima.whole_games import Step, random_game, rare_steps
 
 SPECIAL, TUTORIAL = "MP-0.1.1", "MP-3.4.1"
 """A special rule, or a lesson's own setup, causes whatever it likes."""

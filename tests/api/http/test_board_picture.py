@@ -1,0 +1,52 @@
+"""The board as a picture over HTTP."""
+
+from uuid import UUID
+
+from api.service.tables.pictures import PICTURES_MAX, Pictures, Subject
+from tests.api.clients import Client
+
+
+async def test_the_picture_is_of_the_moment_asked_for(client: Client) -> None:
+    table = await client.started(1)
+    before = (await table.get("board.svg")).text
+    await table.act("roll:2")
+    now = await table.get("board.svg")
+
+    assert now.headers["content-type"] == "image/svg+xml"
+    assert now.headers["content-security-policy"] == "default-src 'none'"
+    assert now.headers["etag"] == f'"{await table.version()}"'
+    assert (await table.get("board.svg?at=action:0")).text == before != now.text
+    assert 'lang="de"' in (await table.get("board.svg?lang=de")).text
+    assert (await table.get("board.svg", **{"If-None-Match": now.headers["etag"]})).status_code == 304
+
+
+async def test_there_is_no_picture_before_the_start_nor_for_strangers(client: Client) -> None:
+    table = await client.open(1, private=True)
+
+    assert (await table.get("board.svg")).json()["code"] == "wrong-state"
+    assert (await table.get("board.svg", seat=None)).json()["code"] == "table-not-found"
+
+
+def test_a_moment_is_drawn_once_for_all_who_may_see_the_same() -> None:
+    pictures, drawn = Pictures(), list[int]()
+
+    def look(version: int, seat: int | None = None) -> str:
+        def draw() -> str:
+            drawn.append(version)
+            return f"{version} {seat}"
+
+        return pictures.of(Subject(UUID(int=1), version, "en", seat), draw)
+
+    assert [look(1), look(1), look(1, 0), look(1, 1)] == ["1 None", "1 None", "1 0", "1 1"]
+    assert drawn == [1, 1, 1]
+    for version in range(2, PICTURES_MAX + 2):
+        look(version)
+    drawn.clear()
+    assert (look(PICTURES_MAX + 1), look(1)) == (f"{PICTURES_MAX + 1} None", "1 None")
+    assert drawn == [1], "only what was drawn long ago is drawn again"
+    pictures.of(Subject(UUID(int=2), 1, "en", None), lambda: "other")
+    for version in range(100):
+        look(version)
+    assert pictures.of(Subject(UUID(int=2), 1, "en", None), lambda: "again") == "other", (
+        "each table has room of its own"
+    )

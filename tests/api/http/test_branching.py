@@ -1,0 +1,457 @@
+"""A table that goes on from any moment of another: with copies of what led there, and chance of its own."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from time import sleep
+from typing import Any
+from uuid import UUID
+
+import pytest
+
+import api.service.tables.branching
+from api.service.archives.decide_again import audit_with_rules
+from api.service.tables.branching import AT_ONCE
+from domain.kernel.table import SEATS_MAX
+from infra.packs.index import PackIndex
+from infra.store.codec import Codec
+from projections.audit import Archive, parse, write_archive
+from projections.audit.report import Check
+from tests.api.clients import Client, Serve, TableClient
+from tests.api.http.test_importing import imported, played
+from tests.api.http.test_tables import problem
+from tests.hand_clock import HandClock
+from tests.toy import TOY
+
+Json = dict[str, Any]
+
+
+async def branched(table: TableClient, at: Any = None, seat: int | str | None = 0, **more: Any) -> TableClient:
+    answer = await table.post("branch", ({} if at is None else {"at": at}) | more, seat)
+    assert answer.status_code == 201, answer.text
+    return TableClient(table.client, answer.json())
+
+
+async def gone_on(table: TableClient, at: Any = None) -> TableClient:
+    """A branch that was started, in which the seat that is asked has rolled a die."""
+    branch = await branched(table, at)
+    assert (await branch.post("start")).status_code == 200
+    await acted(branch, "roll:1")
+    return branch
+
+
+async def acted(table: TableClient, key: str) -> None:
+    [seat] = (await table.get()).json()["next"]
+    answer = await table.act(key, seat)
+    assert answer.status_code == 200, answer.text
+
+
+async def lines(table: TableClient) -> list[Json]:
+    return [json.loads(line) for line in (await table.log()).splitlines()]
+
+
+async def archive(table: TableClient) -> bytes:
+    return (await table.get("export")).content
+
+
+def said(line: Json) -> list[Any]:
+    """What a copy has from the entry that it copies."""
+    return [line[name] for name in ("type", "action", "by", "rule", "data")]
+
+
+def audited(archive: bytes, origin: bytes | None = None) -> dict[str, Check]:
+    begun: Archive | None = None if origin is None else parse(origin)
+    report, _ = audit_with_rules(archive, Codec([TOY]), PackIndex([TOY], lambda game: [{}]), origin=begun)
+    return {check.check: check for check in report.checks}
+
+
+@pytest.fixture
+async def table(client: Client) -> TableClient:
+    """Rolled (1), drew (2), which was undone, drew again (3) and finished (4)."""
+    return await played(client, end=False)
+
+
+@pytest.mark.parametrize("action", [0, 1, 2, 3, 4])
+async def test_it_stands_where_it_was_branched_off_also_on_an_undone_line(table: TableClient, action: int) -> None:
+    branch = await branched(table, f"action:{action}")
+    there = (await table.get(f"board?at=action:{action}")).json()
+    here = (await branch.get("board")).json()
+    assert {**here, "version": 0} == {**there, "version": 0}
+    assert here["version"] == branch.opened["version"] == (await branch.get()).json()["version"]
+
+
+async def test_it_begins_with_what_counted_there_and_nothing_else(table: TableClient) -> None:
+    theirs, branch = await lines(table), await branched(table, "action:3")
+    opened, *copies = await lines(branch)
+    last = max(line["v"] for line in theirs if line["action"] == 3)
+    own = ("table-opened", "table-started", "actions-undone")
+    counted = [line for line in theirs if line["action"] in (0, 1, 3) and line["type"] not in own]
+    assert [said(line) for line in copies] == [said(line) for line in counted]
+    assert [line["v"] for line in copies] == list(range(2, len(copies) + 2))
+    proof = (await table.get(f"proof/consistency?from=1&to={last}")).json()
+    origin = {"table": table.id, "version": last, "root": proof["roots"][1], "entries": len(copies)}
+    assert opened["data"]["origin"] == origin == (await branch.get()).json()["origin"]
+    assert (await table.get()).json()["origin"] is None
+    assert {line["at"] for line in copies} == {opened["at"]} and opened["at"] > theirs[-1]["at"]
+
+
+async def test_its_seats_options_and_names_are_those_of_its_table(client: Client) -> None:
+    table = await client.started(options={"undo": "free"}, name="Thursday")
+    mine = (await (await branched(table)).get()).json()
+    theirs = (await table.get()).json()
+    same = ("name", "private", "game", "rules", "pack", "options", "seats", "undo")
+    assert [mine[name] for name in same] == [theirs[name] for name in same]
+    assert (mine["state"], mine["next"], mine["commitment"] == theirs["commitment"]) == ("open", [], False)
+    named = await branched(table, name="Friday", seats=[{"name": "Cleo"}, {"name": "Dan", "plays": []}])
+    told = (await named.get()).json()
+    assert (told["name"], [seat["name"] for seat in told["seats"]]) == ("Friday", ["Cleo", "Dan"])
+
+
+async def test_it_is_started_and_played_on_under_tokens_of_its_own(table: TableClient) -> None:
+    branch = await branched(table, "action:1")
+    problem(await branch.act("draw", 1), 409, "wrong-state")
+    problem(await branch.post("undo"), 409, "wrong-state")
+    problem(await branch.post("start", seat=table.tokens[0]), 403, "not-your-seat")
+    started = (await branch.post("start")).json()
+    assert ([event["type"] for event in started["events"]], started["next"]) == (["table-started"], [1])
+    done = (await branch.act("draw", 1)).json()
+    assert done["action"] == 2
+    problem(await branch.post("start"), 409, "wrong-state")
+    assert (await table.get()).json()["action"] == 4, "its table is as it was"
+
+
+async def test_players_seal_seeds_of_their_own_first(table: TableClient) -> None:
+    branch = await branched(table, "action:1")
+    sealed = await branch.post("seeds", {"sealed": "ab" * 32})
+    assert (sealed.status_code, sealed.json()["version"]) == (200, branch.opened["version"] + 1)
+    problem(await branch.post("start"), 409, "wrong-state")
+
+
+async def test_its_dice_are_others_and_its_counters_run_on(table: TableClient) -> None:
+    """Two branches from one position, which draw eight times: that all fall alike has a chance of 1 in 10 million."""
+    fates = []
+    for _ in range(2):
+        branch = await gone_on(table, "action:1")
+        for _ in range(7):
+            await acted(branch, "roll:1")
+        rolled = [line["data"]["fate"] for line in await lines(branch) if line["type"] == "dice-rolled"]
+        fates.append([use for fate in rolled for use in fate])
+    assert [[n for _, n, _, _ in fate] for fate in fates] == [list(range(10))] * 2
+    assert fates[0][:2] == fates[1][:2] and fates[0][2:] != fates[1][2:]
+
+
+async def test_an_undo_leads_into_the_copies_and_forth_again(table: TableClient) -> None:
+    branch = await gone_on(table, "action:3")
+    assert [line["action"] for line in await lines(branch)][-1] == 4
+    there = (await branch.get("board?at=action:1")).json()["digest"]
+    assert (await branch.post("undo", {"to": 1})).status_code == 200
+    assert (await branch.get("board")).json()["digest"] == there
+    assert (await branch.post("redo", {"to": 4})).status_code == 200
+    assert (await branch.post("undo", {"to": 0})).status_code == 200
+    await acted(branch, "roll:3")
+    assert (await branch.get()).json()["action"] == 5
+
+
+async def test_numbers_that_count_no_more_at_its_table_are_missing(table: TableClient) -> None:
+    branch = await gone_on(table, "action:3")
+    problem(await branch.get("board?at=action:2"), 422, "invalid-request")
+    problem(await branch.post("branch", {"at": "action:2"}), 422, "invalid-request")
+    problem(await branch.post("undo", {"to": 2}), 409, "undo-refused")
+    told = (await branch.get("chronicle")).json()["chapters"]
+    assert [(one["action"], one["undone"]) for one in told] == [
+        (0, False),
+        (1, False),
+        (3, False),
+        (None, False),
+        (4, False),
+    ]
+
+
+@pytest.mark.parametrize(("language", "begins"), [("en", "This table goes on from"), ("de", "Dieser Tisch führt")])
+async def test_its_chronicle_says_where_it_comes_from_and_tells_the_same(
+    table: TableClient, language: str, begins: str
+) -> None:
+    branch = await branched(table, "action:4")
+    mine, theirs = [(await one.get(f"chronicle?lang={language}")).json()["chapters"] for one in (branch, table)]
+    first = mine[0]["events"][0]["text"]
+    assert first.startswith(begins) and table.id in first
+    actions = {chapter["action"]: chapter["title"] for chapter in theirs if chapter["action"]}
+    assert [(one["action"], one["title"]) for one in mine[1:]] == [(n, actions[n]) for n in (1, 3, 4)]
+
+
+async def test_it_is_audited_whole_and_its_copies_compared(table: TableClient) -> None:
+    branch = await gone_on(table, "action:3")
+    await branch.post("undo", {"to": 1})
+    await acted(branch, "draw")
+    await branch.post("end")
+    report = (await branch.get("audit")).json()
+    copies = (await branch.get()).json()["origin"]["entries"]
+    assert report["verdict"] == "ok", report
+    assert {check["check"]: check["verdict"] for check in report["checks"]}["F"] == "ok"
+    compared = f"{copies} entries were copied from another table, as they stand in their origin's archive"
+    assert report["checks"][3]["note"].endswith(compared)
+    alone = audited(await archive(branch))
+    assert alone["D"].note.endswith("not compared with their origin") and alone["F"].verdict == "ok"
+
+
+def forged(archive: bytes, entry: int, old: bytes, new: bytes) -> bytes:
+    """The archive with one line changed, and all hashes made anew."""
+    lines = parse(archive).lines
+    changed = lines[entry - 1].replace(old, new)
+    assert changed != lines[entry - 1]
+    return write_archive([*lines[: entry - 1], changed, *lines[entry:]], None, ())
+
+
+@pytest.mark.parametrize(
+    ("entry", "old", "new", "at"),
+    [
+        (5, b'"by":0', b'"by":1', 5),
+        (1, b'"version":', b'"version":1', 1),
+        (1, b'"root":"', b'"root":"0', 1),
+    ],
+)
+async def test_what_only_its_origin_shows_to_be_false_is_found(
+    table: TableClient, entry: int, old: bytes, new: bytes, at: int
+) -> None:
+    branch, begun = await archive(await gone_on(table, "action:3")), await archive(table)
+    if new.endswith(b'"0'):
+        root = parse(branch).lines[0].split(b'"root":"')[1][:64]
+        old, new = b'"root":"' + root, b'"root":"' + b"00" * 32
+    false = forged(branch, entry, old, new)
+    assert audited(false)["D"].verdict == "sealed"
+    assert (audited(false, begun)["D"].verdict, audited(false, begun)["D"].entry) == ("failed", at)
+    assert audited(branch, begun)["D"].verdict == "sealed"
+
+
+async def test_an_archive_of_another_table_is_not_compared_with(table: TableClient) -> None:
+    branch, other = await archive(await gone_on(table, "action:1")), await archive(await played(table.client))
+    assert "not compared: the archive is of table" in audited(branch, other)["D"].note
+    assert "not compared: it is no branch" in audited(other, branch)["D"].note
+
+
+async def test_a_private_tables_branch_is_private_and_outsiders_have_none(client: Client) -> None:
+    table = await client.started(private=True)
+    problem(await table.post("branch", {}, seat=None), 404, "table-not-found")
+    branch = await branched(table, seat=table.opened["watch"])
+    problem(await branch.get(seat=None), 404, "table-not-found")
+    problem(await branch.get(seat=table.opened["watch"]), 404, "table-not-found")
+    assert (await branch.get(seat=branch.opened["watch"])).status_code == 200
+
+
+async def test_who_is_behind_branches_off_what_they_may_see(serve: Serve, clock: HandClock) -> None:
+    async with serve(clock) as client:
+        table = await client.open(options={"delay": 60})
+        problem(await table.post("branch", {}, seat=None), 409, "wrong-state")
+        await table.post("start")
+        start = await table.version()
+        clock.pass_by(30)
+        await table.act("roll:1")
+        newest = await table.version()
+        clock.pass_by(31)
+        problem(await table.post("branch", {"at": newest}, seat=None), 422, "invalid-request")
+        problem(await table.post("branch", {"at": "action:1"}, seat=None), 422, "invalid-request")
+        seen = await branched(table, seat=None)
+        assert (await lines(seen))[0]["data"]["origin"]["version"] == start
+        branch = await branched(table)
+        assert (await lines(branch))[0]["data"]["origin"]["version"] == newest
+        assert (await branch.get()).json()["origin"]["version"] == newest
+        assert (await branch.get(seat=None)).json()["origin"] is None, (
+            "by its root, what happened there could be guessed"
+        )
+        clock.pass_by(61)
+        assert (await branch.get(seat=None)).json()["origin"]["version"] == newest
+
+
+async def test_what_is_sealed_is_branched_off_only_after_the_reveal(client: Client) -> None:
+    table = await client.started()
+    await table.act("roll:1")
+    await table.act("take", 1)
+    await table.act("take")
+    problem(await table.post("branch", {}), 409, "wrong-state")
+    before = await branched(table, "action:1")
+    assert "sealed" not in (await before.log()).decode()
+    await table.post("end")
+    branch = await branched(table, "action:3")
+    assert (await branch.log()).count(b'"sealed"') == 0
+    there = (await table.get("board?at=action:3")).json()["digest"]
+    assert (await branch.get("board")).json()["digest"] == there
+    await branch.post("start")
+    await acted(branch, "take")
+    await branch.post("end")
+    report = (await branch.get("audit")).json()
+    assert report["verdict"] == "ok" and "as they stand in their origin's archive" in report["checks"][3]["note"]
+
+
+async def test_an_imported_table_is_played_on_in_a_branch(table: TableClient) -> None:
+    copy = await imported(table.client, await archive(table))
+    branch = await branched(copy, "action:1", seat=None)
+    assert (await branch.get()).json()["origin"]["table"] == table.id
+    await branch.post("start")
+    await acted(branch, "draw")
+    assert "as they stand in their origin's archive" in (await branch.get("audit")).json()["checks"][3]["note"]
+
+
+async def test_its_archive_is_taken_in_and_gives_the_same_bytes(table: TableClient) -> None:
+    branch = await gone_on(table, "action:3")
+    await branch.post("undo", {"to": 0})
+    await acted(branch, "roll:2")
+    await branch.post("end")
+    whole = await archive(branch)
+    copy = await imported(branch.client, whole)
+    assert await archive_of(copy) == whole
+    for path in ("board?at=action:3", "chronicle", "board?at=action:4", "audit"):
+        assert (await copy.get(path, seat=None)).json() == (await branch.get(path)).json(), path
+
+
+async def archive_of(copy: TableClient) -> bytes:
+    return (await copy.get("export", seat=None)).content
+
+
+async def test_a_branch_has_branches(table: TableClient) -> None:
+    first = await gone_on(table, "action:3")
+    second = await gone_on(first, "action:4")
+    assert [line["action"] for line in await lines(second) if line["type"] == "action-taken"] == [1, 3, 4, 5]
+    await second.post("end")
+    report = (await second.get("audit")).json()
+    assert report["verdict"] == "ok" and "as they stand" in report["checks"][3]["note"]
+
+
+async def numbered_high(client: Client) -> TableClient:
+    """A branch of few entries, whose action has the number that it had where others had been undone again and again."""
+    table = await client.started(seats=1)
+    for _ in range(20):
+        await table.act("roll:1")
+        await table.post("undo", {"to": 0})
+    await table.act("roll:1")
+    return await branched(table)
+
+
+async def test_a_branch_has_branches_though_its_numbers_are_above_its_version(client: Client) -> None:
+    first = await numbered_high(client)
+    for origin in (first, await gone_on(first)):
+        action, version = [(await origin.get()).json()[name] for name in ("action", "version")]
+        assert action > version
+        branch = await gone_on(origin)
+        await branch.post("end")
+        report = (await branch.get("audit")).json()
+        assert report["verdict"] == "ok" and "as they stand" in report["checks"][3]["note"]
+        copy = await imported(client, await archive(branch))
+        assert (await copy.get(seat=None)).json()["action"] == action + 1
+
+
+async def test_numbers_that_would_be_too_high_are_refused(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await numbered_high(client)
+    monkeypatch.setattr(api.service.tables.branching, "ACTIONS_MAX", 20)
+    assert "action 20" in problem(await first.post("branch", {}), 422, "invalid-request")["detail"]
+    await branched(first, "action:0")
+
+
+async def test_a_game_that_was_over_there_can_be_turned_back(table: TableClient) -> None:
+    branch = await branched(table, "action:4")
+    assert (await branch.get()).json()["state"] == await listed(branch) == "open"
+    await branch.post("start")
+    assert (await branch.get()).json()["state"] == await listed(branch) == "finished"
+    await branch.post("undo")
+    assert (await branch.get()).json()["state"] == await listed(branch) == "running"
+
+
+async def test_one_that_never_began_is_abandoned_wherever_it_stands(table: TableClient) -> None:
+    branch = await branched(table, "action:4")
+    await branch.post("end")
+    assert (await branch.get()).json()["result"] == "abandoned"
+    assert (await branch.get("audit")).json()["verdict"] == "ok"
+
+
+async def listed(table: TableClient) -> str:
+    """The table's state in the lobby, which follows in a moment."""
+    version = await table.version()
+    rows = table.client.service.recorder
+    for _ in range(200):
+        for row in rows.listed([UUID(table.id)]):
+            if row.version == version:
+                return str(row.state)
+        await asyncio.sleep(0.02)
+    raise TimeoutError
+
+
+async def test_it_is_there_after_a_restart(serve: Serve) -> None:
+    async with serve() as first:
+        branch = await gone_on(await played(first, end=False), "action:3")
+        board = (await branch.get("board")).json()
+    async with serve() as second:
+        again = TableClient(second, branch.opened)
+        assert (await again.get("board")).json() == board
+        await acted(again, "roll:1")
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        ({"at": 1}, 422, "invalid-request"),
+        ({"at": 0}, 422, "invalid-request"),
+        ({"at": 9999}, 422, "invalid-request"),
+        ({"at": 2**60}, 422, "malformed-request"),
+        ({"at": "action:9"}, 422, "invalid-request"),
+        ({"at": "action:-1"}, 422, "malformed-request"),
+        ({"at": "turn:1"}, 422, "malformed-request"),
+        ({"at": True}, 422, "malformed-request"),
+        ({"at": 1.5}, 422, "malformed-request"),
+        ({"seats": [{}]}, 422, "invalid-request"),
+        ({"seats": [{}, {"plays": ["red"]}]}, 422, "invalid-request"),
+        ({"seats": [{}] * (SEATS_MAX + 1)}, 422, "malformed-request"),
+        ({"game": "toy"}, 422, "malformed-request"),
+        ([], 422, "malformed-request"),
+    ],
+)
+async def test_what_cannot_be_is_refused_and_opens_nothing(
+    table: TableClient, body: Any, status: int, code: str
+) -> None:
+    before = len(table.client.service.recorder.tables(None, 1000))
+    problem(await table.post("branch", body), status, code)
+    assert len(table.client.service.recorder.tables(None, 1000)) == before
+
+
+async def test_inside_an_action_nobody_can_go_on(table: TableClient) -> None:
+    inside = [line["v"] for line in await lines(table) if line["action"] == 1][:-1]
+    for version in inside:
+        told = problem(await table.post("branch", {"at": version}), 422, "invalid-request")
+        assert "inside an action" in told["detail"]
+    assert (await branched(table, inside[-1] + 1)).opened["version"] > 1
+
+
+async def test_one_is_branched_off_after_another_and_too_many_at_once_are_sent_away(
+    table: TableClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each holds all that it copies; together they would fill the memory and keep the store from everyone else."""
+    prepared, most = api.service.tables.branching._prepared, 0
+    under_way: list[int] = []
+
+    def noted(*given: Any) -> Any:
+        nonlocal most
+        under_way.append(1)
+        most = max(most, len(under_way))
+        sleep(0.01)
+        found = prepared(*given)
+        under_way.pop()
+        return found
+
+    monkeypatch.setattr(api.service.tables.branching, "_prepared", noted)
+    answers = await asyncio.gather(*[table.post("branch", {}) for _ in range(AT_ONCE + 5)])
+    busy = [answer for answer in answers if answer.status_code != 201]
+    assert (len(busy), most) == (5, 1)
+    for answer in busy:
+        problem(answer, 503, "store-unavailable")
+        assert int(answer.headers["retry-after"]) > 0
+    await branched(table)
+
+
+async def test_a_table_that_was_not_started_has_none(client: Client) -> None:
+    problem(await (await client.open()).post("branch", {}), 409, "wrong-state")
+
+
+async def test_one_that_would_be_too_long_is_refused(table: TableClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    copies: Sequence[Json] = (await lines(await branched(table)))[1:]
+    monkeypatch.setattr(api.service.tables.branching, "COPIES_MAX", len(copies))
+    await branched(table)
+    monkeypatch.setattr(api.service.tables.branching, "COPIES_MAX", len(copies) - 1)
+    assert "entries" in problem(await table.post("branch", {}), 422, "invalid-request")["detail"]

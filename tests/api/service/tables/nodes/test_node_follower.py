@@ -1,0 +1,78 @@
+"""Following the other nodes goes on after errors that nobody foresaw, else watchers would miss what others write."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+import pytest
+
+from api.service.tables import node_follower
+from tests.api.service.tables.nodes.two_nodes import Node, nodes
+from tests.api.service.tables.test_use_cases import play, started
+from tests.infra.store.postgres_server import database
+
+WITHIN = 20.0  # seconds, else a test fails
+
+
+@pytest.fixture
+def two(postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Node]]:
+    """Nodes without Redis, which look into the store at once after an error."""
+    for name in ("LOOKED_EVERY", "RESTARTED_AFTER"):
+        monkeypatch.setattr(node_follower, name, 0.05)
+    with database(postgres) as url, nodes(url, tmp_path) as both:
+        yield both
+
+
+async def reached(node: Node, table: UUID, version: int) -> None:
+    """Watch a table as a stream does, until it is known at a version."""
+    async with asyncio.timeout(WITHIN):
+        while node.tables.loaded(table).table.version < version:
+            await node.feed.wait(table, WITHIN)
+
+
+async def test_a_look_that_fails_in_an_unforeseen_way_is_followed_by_another(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    here, there = two
+    table = await started(here.tables, seats=1)
+    await there.tables.cache.refresh(table)
+    select, fails = there.recorder.newest_versions, iter((True, True, False))
+
+    def newest_versions(tables: Any) -> dict[UUID, int]:
+        if next(fails, False):
+            raise KeyError("a mistake of ours")
+        return select(tables)
+
+    monkeypatch.setattr(there.recorder, "newest_versions", newest_versions)
+    running = asyncio.create_task(there.others.run())
+    done = await play(here.tables, table, "pass")
+    await reached(there, table, done.version)
+    assert not running.done() and [one.levelname for one in caplog.records] == ["ERROR", "ERROR"], "and it is logged"
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_a_table_that_cannot_be_followed_does_not_hold_up_the_others(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = two
+    broken, table = [await started(here.tables, seats=1) for _ in range(2)]
+    for one in (broken, table):
+        await there.tables.cache.refresh(one)
+    refresh = there.tables.cache.refresh
+
+    async def fails_for_one(table_id: UUID) -> None:
+        if table_id == broken:
+            raise KeyError("a mistake of ours")
+        await refresh(table_id)
+
+    monkeypatch.setattr(there.tables.cache, "refresh", fails_for_one)
+    woken = asyncio.create_task(there.feed.wait(broken, WITHIN))
+    done = await play(here.tables, table, "pass")
+    watching = asyncio.create_task(reached(there, table, done.version))
+    await asyncio.sleep(0)
+    await there.others.look()
+    await watching
+    assert await woken, "who waits finds out for themselves"

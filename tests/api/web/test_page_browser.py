@@ -1,0 +1,306 @@
+"""The page in a real browser, on a real service: it follows, turns back, comes back, and sees what was rewritten."""
+
+import shutil
+import signal
+import subprocess
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.api.processes import free_port, start
+from tests.api.web.chromium import CHROMIUM, MISSING, Tab, browser, new_tab
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
+
+SLIDER = "document.getElementById('slider')"
+IS_SHOWN = "document.getElementById('picture').naturalWidth > 0"
+
+
+class Here:
+    """A service in a process of its own that can be stopped and started again, and its client."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.port = folder, free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.http = httpx.Client(base_url=self.url, timeout=20)
+        folder.mkdir()
+        self.start()
+
+    def start(self) -> None:
+        self.process: subprocess.Popen[bytes] = start(self.folder, self.port)
+
+    def stop(self, how: signal.Signals = signal.SIGKILL) -> None:
+        self.process.send_signal(how)
+        self.process.wait(20)
+
+    def opened(self, **more: Any) -> "Played":
+        body = {"game": "toy", "name": "Friday", "seats": [{"name": "Ada"}], "options": {"undo": "free"}} | more
+        return Played(self, self.http.post("/v1/tables", json=body).raise_for_status().json())
+
+    def started(self, **more: Any) -> "Played":
+        table = self.opened(**more)
+        table.post("start")
+        return table
+
+
+class Played:
+    """A table, its first seat's token sent."""
+
+    def __init__(self, here: Here, opened: dict[str, Any]) -> None:
+        self.here, self.opened = here, opened
+        self.page = f"{here.url}/tables/{opened['id']}"
+
+    def post(self, rest: str, seat: int = 0, **body: Any) -> None:
+        headers = {"Authorization": f"Bearer {self.opened['seats'][seat]['token']}"}
+        path = f"/v1/tables/{self.opened['id']}/{rest}"
+        self.here.http.post(path, json=body or None, headers=headers).raise_for_status()
+
+    def act(self, *keys: str) -> None:
+        for key in keys:
+            self.post("actions", command={"key": key})
+
+
+@pytest.fixture(scope="module")
+def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
+    one = Here(tmp_path_factory.mktemp("served") / "store")
+    try:
+        yield one
+    finally:
+        if one.process.poll() is None:
+            one.stop()
+        one.http.close()
+
+
+@pytest.fixture(scope="module")
+def protocol(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with browser(tmp_path_factory.mktemp("browser")) as address:
+        yield address
+
+
+@pytest.fixture
+async def page(protocol: str) -> AsyncIterator[Tab]:
+    async with new_tab(protocol) as one:
+        yield one
+
+
+async def seal_says(page: Tab, text: str) -> None:
+    await page.until(f"document.querySelector('#seal summary').textContent.includes({text!r})")
+
+
+async def count_is(page: Tab, chapters: int) -> None:
+    await page.until(f"document.querySelectorAll('#chronicle > li').length === {chapters}")
+
+
+def faults(page: Tab) -> list[str]:
+    """What the page complained of, but for requests that were cut off with the service."""
+    return [one for one in page.said if "net::ERR" not in one and "Failed to fetch" not in one]
+
+
+async def test_what_happens_is_seen_checked_and_told(here: Here, page: Tab) -> None:
+    table = here.started()
+    await page.open(f"{table.page}?lang=en")
+    await page.until(IS_SHOWN)
+    await count_is(page, 1)
+    table.act("roll:2", "draw")
+    await count_is(page, 3)
+    await seal_says(page, "entries checked")
+    assert await page.text("connection") == "Live"
+    assert await page.text("name") == "Friday"
+    assert await page.text("newest") == "Take draw"
+    assert "Dice fell" in await page.text("chronicle")
+
+    table.post("undo", to=1)
+    await page.until("document.querySelectorAll('#chronicle > li[data-undone]').length === 1")
+    table.post("end")
+    await page.until("document.getElementById('connection').dataset.state === 'ended'")
+    await page.until("document.querySelector('#dice summary').textContent.includes('ok')")
+    assert await page.evaluate("document.querySelectorAll('#dice strong.ok').length") == 2
+    assert faults(page) == []
+
+
+async def test_any_moment_can_be_looked_at_and_both_languages_read(here: Here, page: Tab) -> None:
+    table = here.started()
+    table.act("roll:2", "draw", "roll:1")
+    await page.open(f"{table.page}?lang=de")
+    await count_is(page, 4)
+    await page.until(IS_SHOWN)
+    assert "Nimm roll:1" in await page.text("chronicle")
+    await page.evaluate(f"{SLIDER}.value = 1; {SLIDER}.dispatchEvent(new Event('input'))")
+    await count_is(page, 2)
+    assert (await page.text("moment")).startswith("Moment 2 von 4, ")
+    table.act("draw")
+    await page.until(f"{SLIDER}.max === '4'")
+    assert await page.evaluate(f"{SLIDER}.value") == "1", "who looks back is left there"
+
+    await page.evaluate("document.querySelector('.languages button[value=en]').click()")
+    await page.until("document.getElementById('chronicle').textContent.includes('Take roll:2')")
+    await page.evaluate("document.getElementById('back').click()")
+    await count_is(page, 5)
+    assert await page.evaluate("location.search + document.documentElement.lang") == "?lang=enen"
+    await page.evaluate("document.getElementById('play').click()")
+    for chapters in (1, 2):
+        await count_is(page, chapters)
+    assert await page.text("play") == "Stop"
+    await page.evaluate("document.getElementById('play').click()")
+    assert (await page.text("moment")).startswith("Moment 2 of 5")
+    assert faults(page) == []
+
+
+async def test_it_comes_back_by_itself_when_the_service_was_killed(here: Here, page: Tab) -> None:
+    table = here.started()
+    table.act("roll:2")
+    await page.open(table.page)
+    await count_is(page, 2)
+    here.stop()
+    await page.until("document.getElementById('connection').dataset.state === 'cut'")
+    here.start()
+    table.act("draw")
+    await count_is(page, 3)
+    await seal_says(page, "checked")
+    assert await page.evaluate("document.getElementById('connection').dataset.state") == "live"
+    assert faults(page) == []
+
+
+async def test_a_log_that_was_rewritten_is_said_also_after_a_reload(here: Here, page: Tab) -> None:
+    table = here.started()
+    table.act("roll:2")
+    here.stop(signal.SIGTERM)
+    shutil.copytree(here.folder, here.folder.with_name("before"))
+    here.start()
+    table.act("draw", "roll:1")
+    await page.open(table.page)
+    await count_is(page, 4)
+    await seal_says(page, "checked")
+
+    here.stop(signal.SIGTERM)
+    shutil.rmtree(here.folder)
+    shutil.move(here.folder.with_name("before"), here.folder)
+    here.start()
+    table.act("roll:1", "draw", "roll:2", "draw")
+    await seal_says(page, "REWRITTEN")
+    await count_is(page, 6)
+    said = await page.text("seal")
+    assert "The log was rewritten" in said and said.count("root") == 2
+    await page.open("about:blank")
+    await page.open(table.page)
+    await seal_says(page, "REWRITTEN")
+
+
+async def test_a_private_table_is_read_with_the_token_of_the_address_alone(here: Here, page: Tab) -> None:
+    table = here.started(private=True)
+    await page.open(f"{table.page}?lang=en")
+    await page.until("document.getElementById('connection').dataset.state === 'refused'")
+    assert "To open a private table, use its own link" in await page.text("waiting")
+    assert "Friday" not in await page.evaluate("document.documentElement.outerHTML")
+    await page.open("about:blank")
+    await page.open(f"{table.page}#token={table.opened['watch']}")
+    await page.until(IS_SHOWN)
+    assert await page.text("name") == "Friday"
+    urls = await page.evaluate("performance.getEntriesByType('resource').map((one) => one.name).join(' ')")
+    assert "chronicle" in urls and table.opened["watch"] not in urls
+
+
+async def test_all_public_tables_are_listed_with_the_way_to_each(here: Here, page: Tab) -> None:
+    table = here.started(name="Saturday")
+    here.opened(name="Secret", private=True)
+    await page.open(f"{here.url}/tables?lang=en")
+    link = f"document.querySelector('#tables a[href*=\"{table.opened['id']}\"]')"
+    await page.until(f"{link} !== null")
+    assert "Saturday" in await page.text("tables") and "Secret" not in await page.text("tables")
+    await page.evaluate("document.querySelector('.languages button[value=de]').click()")
+    await page.until("document.getElementById('states').textContent.includes('Im Gange')")
+    await page.evaluate("[...document.querySelectorAll('#states button')].at(-1).click()")
+    await page.until(f"{link} === null")
+    await page.evaluate("document.querySelector('#states button').click()")
+    await page.until(f"{link} !== null")
+    await page.evaluate(f"{link}.click()")
+    await page.until(
+        "location.pathname.startsWith('/tables/') && document.getElementById('name')?.textContent === 'Saturday'"
+    )
+    assert faults(page) == []
+
+
+async def test_an_open_proposal_is_told_until_it_is_answered(here: Here, page: Tab) -> None:
+    table = here.started(seats=[{"name": "Ada"}, {"name": "Ben"}], options={"undo": "unanimous"})
+    table.act("roll:2")
+    await page.open(f"{table.page}?lang=en")
+    await count_is(page, 2)
+    table.post("undo", to=0)
+    told = "Ada would like to turn back to action 0. Still to agree: Ben."
+    await page.until(f"document.getElementById('prompt').textContent.startsWith({told!r})")
+    summary = here.http.get(f"/v1/tables/{table.opened['id']}").json()
+    table.post("undo/consent", seat=1, proposal=summary["proposal"]["version"], grant=True)
+    await page.until("!document.getElementById('prompt').textContent.includes('turn back')")
+    assert faults(page) == []
+
+
+async def test_a_branch_leads_to_the_table_that_it_goes_on_from(here: Here, page: Tab) -> None:
+    table = here.started()
+    table.act("roll:2", "draw")
+    branch = here.http.post(f"/v1/tables/{table.opened['id']}/branch", json={"at": "action:1"}).raise_for_status()
+    link = "document.getElementById('origin')"
+    await page.open(f"{here.url}/tables/{branch.json()['id']}?lang=en")
+    await page.until(f"!{link}.hidden")
+    assert await page.text("origin") == "goes on from another table"
+    await page.evaluate(f"{link}.click()")
+    await page.until(f"location.href === {table.page + '?lang=en'!r} && document.getElementById('origin')?.hidden")
+    await page.until("document.getElementById('name').textContent === 'Friday'")
+    assert faults(page) == []
+
+
+async def test_who_goes_from_table_to_table_runs_out_of_no_connections(here: Here, page: Tab) -> None:
+    tables = [here.started(name=f"Table {number}") for number in range(8)]
+    for number, table in enumerate(tables):
+        await page.open(table.page)
+        await page.until(f"document.getElementById('name')?.textContent === 'Table {number}'")
+    await page.evaluate("history.back()")
+    await page.until("document.getElementById('name')?.textContent === 'Table 6'")
+    tables[6].act("roll:2")
+    await count_is(page, 2)
+
+
+async def test_a_table_without_a_name_is_listed_by_who_sits_there(here: Here, page: Tab) -> None:
+    table = here.started(name="", seats=[{"name": "Ada"}, {}])
+    await page.open(f"{here.url}/tables?lang=en")
+    link = f"document.querySelector('#tables a[href*=\"{table.opened['id']}\"]')"
+    await page.until(f"{link} !== null")
+    assert await page.evaluate(f"{link}.textContent") == "Ada, Seat 1"
+    assert await page.evaluate(f"{link}.parentElement.querySelector('.more').textContent") == "Toy"
+
+
+async def test_it_fits_a_phone_and_is_used_by_keys(here: Here, page: Tab, tmp_path: Path) -> None:
+    table = here.started()
+    table.act("roll:2", "draw")
+    await page.open(table.page)
+    await count_is(page, 3)
+    for width, scheme in ((390, "dark"), (1600, "light")):
+        await page.picture(tmp_path / "page.png", width, 844, prefers_color_scheme=scheme)
+        assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await page.evaluate(f"{SLIDER}.focus()")
+    for kind in ("rawKeyDown", "keyUp"):
+        await page.ask("Input.dispatchKeyEvent", type=kind, key="ArrowLeft", code="ArrowLeft", windowsVirtualKeyCode=37)
+    await count_is(page, 2)
+    assert await page.evaluate("document.getElementById('newest').getAttribute('aria-live')") == "polite"
+    assert await page.evaluate("[...document.querySelectorAll('img')].every((one) => one.alt)")
+
+
+async def test_the_lobby_says_when_the_service_is_away_and_comes_back_by_itself(here: Here, page: Tab) -> None:
+    table = here.started(name="Sunday")
+    link = f"document.querySelector('#tables a[href*=\"{table.opened['id']}\"]')"
+    shown = f"{link}?.parentElement.textContent ?? ''"
+    await page.open(f"{here.url}/tables?lang=de")
+    await page.until(f"({shown}).includes('Sunday') && ({shown}).includes('Karte 0')")
+    here.stop()
+    await page.evaluate("document.querySelector('#states button').click()")
+    away = "document.getElementById('connection').dataset.state === 'cut'"
+    await page.until(away)
+    assert await page.text("connection") == "Der Dienst ist nicht erreichbar. Neuer Versuch …"
+    assert "Sunday" in await page.text("tables"), "what was read stays"
+    here.start()
+    table.act("draw")
+    await page.until(f"!({away})", 60)
+    await page.until(f"({shown}).includes('Sunday') && !({shown}).includes('Karte 0')", 60)
+    assert [one for one in faults(page) if "the service answers" not in one] == []

@@ -1,0 +1,53 @@
+"""Stores for tests: SQLite files, and databases of a PostgreSQL server that starts when first needed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from infra.store.sqlite import SqliteRecorder
+from tests.infra.store.postgres_server import database, server
+from tests.infra.store.sqlite_store import opened
+
+
+@pytest.fixture
+def store_url(tmp_path: Path) -> str:
+    """The store of the test; a module of tests may say another one."""
+    return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def any_store_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A store of each kind in turn; a module that must hold for all of them makes this its `store_url`."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+        return
+    with database(request.getfixturevalue("postgres")) as url:
+        yield url
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """The file of a recorder without tables of a game."""
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def recorder(path: Path) -> Iterator[SqliteRecorder]:
+    """One on that file; a module of tests may say another one."""
+    with opened(path) as recorder:
+        yield recorder
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL server that runs as long as the tests of this process."""
+    with server() as url:
+        yield url
+
+
+@pytest.fixture
+def url(postgres: str) -> Iterator[str]:
+    """An empty PostgreSQL database."""
+    with database(postgres) as url:
+        yield url
