@@ -7,7 +7,7 @@ from uuid import UUID
 
 import pytest
 
-from api.http import reading
+from api.http import chronicle, log
 from api.service.budget import Payer
 from tests.api.clients import Client, problem
 
@@ -89,8 +89,8 @@ async def test_a_log_is_no_longer_than_its_etag_says(client: Client, monkeypatch
     """Its lines are sent a few at a time, while the table may be played on."""
     table = await client.started(1)
     version = await table.version()
-    monkeypatch.setattr(reading, "LINES_AT_ONCE", version - 1)
-    coming = reading.lines(client.service, SOMEONE, UUID(table.id), 0, 0, version)
+    monkeypatch.setattr(log, "LINES_AT_ONCE", version - 1)
+    coming = log.lines(client.service, SOMEONE, UUID(table.id), 0, 0, version)
     sent = await anext(coming)
     await table.act("pass")
     sent += b"".join([part async for part in coming])
@@ -102,9 +102,7 @@ async def test_a_log_that_is_seen_to_be_shorter_than_it_was_ends(client: Client)
     table = await client.started(1)
     version = await table.version()
     async with asyncio.timeout(30):
-        sent = b"".join(
-            [part async for part in reading.lines(client.service, SOMEONE, UUID(table.id), 0, 0, version + 1)]
-        )
+        sent = b"".join([part async for part in log.lines(client.service, SOMEONE, UUID(table.id), 0, 0, version + 1)])
     assert len(sent.splitlines()) == version
 
 
@@ -128,7 +126,7 @@ async def test_a_page_of_the_chronicle_ends_early_where_it_would_tell_too_many_e
         await table.act("roll:1")
     whole = (await table.get("chronicle?limit=1000")).json()
     assert whole["next"] is None
-    monkeypatch.setattr(reading, "ENTRIES_ON_PAGE", 10)
+    monkeypatch.setattr(chronicle, "ENTRIES_ON_PAGE", 10)
     found, after, pages = [], 0, 0
     while after is not None:
         page = (await table.get(f"chronicle?limit=1000&after={after}")).json()
