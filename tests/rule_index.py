@@ -66,8 +66,9 @@ and keep the Inquisition off, before the last day ends. The code here is pure: n
 
 - `state.py` describes what lies on the table, and `queries/` reads it. `facts/` say what happened, and `evolve/`
   applies them to the state.
-- `tasks/` are steps to carry out and questions to answer. `rules/` carries them out, one module for each chapter.
-- `content*.py` read a pack, and `packs/` contains the shipped ones. `game.py` connects all this to the kernel.
+- `tasks/` are steps to carry out and questions to answer. `rules/` carries them out. A chapter has the same name in all
+  of these packages.
+- `content/` reads a pack, and `packs/` contains the shipped ones. `game.py` connects all this to the kernel.
 
 To find a rule, search for its id. It marks the function that carries the rule out, every log entry that the rule
 caused, and a test, by its name or a mark. `make rule-index` makes the index below from these. Its lines are names of
@@ -98,10 +99,12 @@ what the players need to win. The code here is pure: no clock, no chance, no fil
 
 - `state.py` describes what lies on the table, and `queries/` reads it. `facts/` say what happened, and `evolve/`
   applies them to the state.
-- `tasks/` are steps to carry out and questions to answer. `rules/` carries them out, one module for each chapter.
-- `tasks/effects.py` is the vocabulary of cards, items, skills and enemies: an effect is a task written as data.
-- `content*.py` read a pack, and `packs/` contains the shipped ones. `knowing.py` decides who may see which card.
-  `game.py` connects all this to the kernel.
+- `tasks/` are steps to carry out and questions to answer. `rules/` carries them out. A chapter has the same name in all
+  of these packages.
+- `tasks/effects/vocabulary.py` is the vocabulary of cards, items, skills and enemies: an effect is a task written as
+  data.
+- `content/` reads a pack, and `packs/` contains the shipped ones. `queries/knowledge.py` decides who may see which
+  card. `game.py` connects all this to the kernel.
 
 To find a rule, search for its id. It marks the function that carries the rule out, every log entry that the rule
 caused, and a test, by its name or a mark. `make rule-index` makes the index below from these. Its lines are names of

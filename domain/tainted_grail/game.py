@@ -8,11 +8,12 @@ from domain.kernel.game import Game
 from domain.kernel.task import Option, Question, Task
 from domain.tainted_grail.content.pack import Pack, kept_pack, read_pack
 from domain.tainted_grail.content.schema import pack_schema
-from domain.tainted_grail.knowing import known_to, seals
 from domain.tainted_grail.queries.encounter import viewers
-from domain.tainted_grail.rules import ending, setup, tracks
+from domain.tainted_grail.queries.knowledge import known_to, seals
+from domain.tainted_grail.rules import setup, tracks
+from domain.tainted_grail.rules.encounter import end
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.round import LayFurther
+from domain.tainted_grail.tasks.rounds import LayFurther
 
 REGISTERED = [*import_modules("domain.tainted_grail.evolve"), *import_modules("domain.tainted_grail.rules")]
 """The modules that register the effects of facts, and the rules of tasks and questions."""
@@ -25,7 +26,7 @@ def due(state: State) -> Task | None:
     """
     if state.status in ("survived", "died") or any(one.dead for one in state.characters.values()):
         return None
-    return ending.due(state) or tracks.due(state)
+    return end.due(state) or tracks.due(state)
 
 
 def always(state: State) -> Iterable[Option]:
@@ -62,6 +63,10 @@ def waits(state: State, question: Question) -> bool:
 MOVED = (
     ("domain.tainted_grail.content.pack", "domain.tainted_grail.content"),
     ("domain.tainted_grail.content.parts", "domain.tainted_grail.content_parts"),
+    ("domain.tainted_grail.tasks.effects.base", "domain.tainted_grail.tasks.base"),
+    ("domain.tainted_grail.tasks.effects.vocabulary", "domain.tainted_grail.tasks.effects"),
+    ("domain.tainted_grail.vocabulary.bonus", "domain.tainted_grail.bonus"),
+    ("domain.tainted_grail.vocabulary.requirements", "domain.tainted_grail.requirements"),
 )
 """Modules of stored types -> the modules that defined them first."""
 

@@ -7,8 +7,8 @@ from msgspec import Struct, field
 from domain.kernel.state import KernelState
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Stop
-from domain.tainted_grail.tasks.effects import Effect
-from domain.tainted_grail.words import Attribute, Deck, Hands, Height, Resource, Result
+from domain.tainted_grail.tasks.effects.vocabulary import Effect
+from domain.tainted_grail.vocabulary.terms import Attribute, Deck, Hands, Height, Resource, Result
 
 Condition = Literal["dying", "insane"]
 Left = Literal["fled", "dying", "dead"]

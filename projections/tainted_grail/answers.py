@@ -4,31 +4,24 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from domain.kernel.task import Question
-from domain.tainted_grail.card_ids import deck_of
 from domain.tainted_grail.content.parts import Ability
-from domain.tainted_grail.queries.advancement import IMPROVEMENT_COST, raise_cost
 from domain.tainted_grail.queries.encounter import encounter_card
-from domain.tainted_grail.rules.attacks import row
-from domain.tainted_grail.rules.hands import hand
-from domain.tainted_grail.rules.powers import abilities_of
+from domain.tainted_grail.queries.rest import IMPROVEMENT_COST, raise_cost
+from domain.tainted_grail.rules.abilities.use import abilities_of
+from domain.tainted_grail.rules.cards.hands import hand
+from domain.tainted_grail.rules.rounds.attacks import row
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.base import EffectTask
-from domain.tainted_grail.tasks.choices import (
-    ChooseCard,
-    ChooseCharacterFor,
-    ChooseEffect,
-    ChooseTakenUp,
-    ChooseThrown,
-    Declare,
-    Replace,
-    Reroll,
-)
-from domain.tainted_grail.tasks.effects import RemoveTime
+from domain.tainted_grail.tasks.abilities import AskOwner, Replace, Reroll
+from domain.tainted_grail.tasks.cards import ActivateMagic, ChooseCard, PutDown
+from domain.tainted_grail.tasks.effects.base import EffectTask
+from domain.tainted_grail.tasks.effects.choices import ChooseCharacterFor, ChooseEffect, Declare
+from domain.tainted_grail.tasks.effects.vocabulary import RemoveTime
 from domain.tainted_grail.tasks.encounter import AgreeToAvoid, Decide, ShareLoot
-from domain.tainted_grail.tasks.lay import ActivateMagic, PutDown
-from domain.tainted_grail.tasks.round import AskOwner, FaceAttack
-from domain.tainted_grail.tasks.tracks import Contribute, Settle
-from domain.tainted_grail.words import Attribute
+from domain.tainted_grail.tasks.items import ChooseTakenUp, ChooseThrown
+from domain.tainted_grail.tasks.payment import Contribute, Settle
+from domain.tainted_grail.tasks.rounds import FaceAttack
+from domain.tainted_grail.vocabulary.card_ids import deck_of
+from domain.tainted_grail.vocabulary.terms import Attribute
 from projections.messages import Messages
 from projections.tainted_grail import naming, phrases, sequence, texts
 from projections.tainted_grail.phrases import PHRASES

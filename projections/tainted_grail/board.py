@@ -9,9 +9,9 @@ from domain.kernel.pile import is_face_down
 from domain.kernel.position import Position
 from domain.kernel.task import Question
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.choices import Reroll
-from domain.tainted_grail.tasks.lay import ActivateMagic
-from domain.tainted_grail.tasks.tracks import Settle
+from domain.tainted_grail.tasks.abilities import Reroll
+from domain.tainted_grail.tasks.cards import ActivateMagic
+from domain.tainted_grail.tasks.payment import Settle
 from projections.form import NamedView
 from projections.messages import Messages
 from projections.tainted_grail import data, naming

@@ -6,12 +6,12 @@ from itertools import chain
 from typing import cast
 
 from domain.kernel.pile import is_face_down
-from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.card_ids import deck_of
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import OutHalf
 from domain.tainted_grail.state import State
-from domain.tainted_grail.words import DECKS, HEIGHTS, Height
+from domain.tainted_grail.vocabulary.bonus import Bonus
+from domain.tainted_grail.vocabulary.card_ids import deck_of
+from domain.tainted_grail.vocabulary.terms import DECKS, HEIGHTS, Height
 from projections.messages import Messages
 from projections.tainted_grail import data, naming, texts
 from projections.tainted_grail.form.cards import InHalfView, OutHalfView, PossessionView, PrintedCardView, SkillView

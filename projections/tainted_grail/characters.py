@@ -11,7 +11,7 @@ from domain.tainted_grail.queries.tracks import (
     is_insane,
 )
 from domain.tainted_grail.state import Character, State
-from domain.tainted_grail.words import ATTRIBUTES, RESOURCES, Attribute, Track
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, RESOURCES, Attribute, Track
 from projections.form import NamedView
 from projections.messages import Messages
 from projections.tainted_grail import cards, naming, texts

@@ -6,10 +6,10 @@ from typing import Any, cast
 from msgspec import to_builtins
 from msgspec.structs import fields
 
-from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content.parts import Ability, OutHalf
-from domain.tainted_grail.tasks.base import Cost
-from domain.tainted_grail.tasks.effects import Effect
+from domain.tainted_grail.tasks.effects.base import Cost
+from domain.tainted_grail.tasks.effects.vocabulary import Effect
+from domain.tainted_grail.vocabulary.bonus import Bonus
 from projections.tainted_grail.form.cards import AbilityData, EffectData, PriceData
 
 

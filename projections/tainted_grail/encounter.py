@@ -5,8 +5,8 @@ from typing import get_args
 
 from domain.tainted_grail.content.parts import AffinityTrack, Reaction, Row, Stage, Way
 from domain.tainted_grail.content.parts import Encounter as Printed
+from domain.tainted_grail.queries.cards import right_edge
 from domain.tainted_grail.queries.encounter import encounter_card
-from domain.tainted_grail.queries.sequence import right_edge
 from domain.tainted_grail.state import Activation, Encounter, Participant, State
 from projections.messages import Messages, sentence
 from projections.tainted_grail import cards, data, naming, sequence, texts

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from domain.tainted_grail.requirements import All, Either, EncounterIs, Need, Not, Requirement
+from domain.tainted_grail.vocabulary.requirements import All, Either, EncounterIs, Need, Not, Requirement
 from projections.messages import Messages
 from projections.tainted_grail import naming
 

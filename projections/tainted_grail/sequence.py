@@ -5,18 +5,18 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content.parts import OutHalf
-from domain.tainted_grail.queries.encounter import the_encounter
-from domain.tainted_grail.queries.sequence import (
+from domain.tainted_grail.queries.cards import (
     is_activated,
     keys_of,
     meeting,
     open_edge,
     right_edge,
 )
+from domain.tainted_grail.queries.encounter import the_encounter
 from domain.tainted_grail.state import Laid, State
-from domain.tainted_grail.words import Height
+from domain.tainted_grail.vocabulary.bonus import Bonus
+from domain.tainted_grail.vocabulary.terms import Height
 from projections.messages import Messages
 from projections.tainted_grail import cards, texts
 from projections.tainted_grail.form.encounter import AdditionsView, LaidView

@@ -1,15 +1,8 @@
 """The chronicle's sentences: which facts have none, and what fills those of the others."""
 
 from domain.kernel.fact import MOVES_OF_PILES, Fact
-from domain.tainted_grail.facts.cards import (
-    AttackBegun,
-    AttackEnded,
-    ConsentRefused,
-    LayingBegun,
-    LayingEnded,
-    MarkerMoved,
-    PoolChanged,
-)
+from domain.tainted_grail.facts.abilities import ConsentRefused
+from domain.tainted_grail.facts.cards import LayingBegun, LayingEnded, MarkerMoved, PoolChanged
 from domain.tainted_grail.facts.encounter import (
     CardsCollected,
     EncounterChosen,
@@ -17,12 +10,11 @@ from domain.tainted_grail.facts.encounter import (
     FlightBegun,
     FlightProposed,
     HandGivenBack,
-    PhaseTwoBegun,
-    TurnsEnded,
     WayChosen,
 )
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, CardKept, MealEaten, RestBegun, UsesDeclined
+from domain.tainted_grail.facts.rounds import AttackBegun, AttackEnded, PhaseTwoBegun, TurnsEnded
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.state import State
 from projections.messages import Messages

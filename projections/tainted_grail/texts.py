@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
-from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content.parts import Ability, OutHalf
-from domain.tainted_grail.tasks.base import Amount, Cost, EffectTask, Measure
-from domain.tainted_grail.tasks.effects import Effect, Line
-from domain.tainted_grail.words import Height, Keyword
+from domain.tainted_grail.tasks.effects.base import Amount, Cost, EffectTask, Measure
+from domain.tainted_grail.tasks.effects.vocabulary import Effect, Line
+from domain.tainted_grail.vocabulary.bonus import Bonus
+from domain.tainted_grail.vocabulary.terms import Height, Keyword
 from projections.messages import Messages, sentence
 from projections.tainted_grail import data, naming
 from projections.tainted_grail.form.cards import GrailAbilityView

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from domain.tainted_grail.content.pack import Pack
-from domain.tainted_grail.words import Height
+from domain.tainted_grail.vocabulary.terms import Height
 from projections.messages import Messages
 from projections.tainted_grail import naming, texts
 from projections.tainted_grail.form.board import TaintedGrailBoard

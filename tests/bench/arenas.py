@@ -15,7 +15,7 @@ from api.simulation.selfplay import Step, fate_of, opening, play_out
 from domain.kernel.position import Position
 from domain.tainted_grail.queries.encounter import active
 from domain.tainted_grail.state import Laid, State
-from domain.tainted_grail.tasks.round import LayFurther
+from domain.tainted_grail.tasks.rounds import LayFurther
 from infra.packs.index import PackIndex
 from tests.bench.fold import fold
 from tests.bench.measuring import Effort, Measured, Wanted, race

@@ -16,7 +16,7 @@ from domain.kernel.fate import SealedFate
 from domain.kernel.table import ActionsRedone, ActionsUndone
 from domain.log.archive import write_archive
 from domain.log.tree import leaf_hash, root_of
-from domain.tainted_grail.words import Hands, Result
+from domain.tainted_grail.vocabulary.terms import Hands, Result
 from infra.store.codec import snapshots_of
 from infra.store.rows import TableRow
 from projections.audit import audit

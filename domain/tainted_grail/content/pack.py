@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 
 from domain.kernel.content.reading import Reading, TextPack
 from domain.kernel.errors import ContentError
-from domain.tainted_grail.card_ids import board_of, deck_of, is_starting
 from domain.tainted_grail.content.checks import check_content
 from domain.tainted_grail.content.parts import (
     Arena,
@@ -20,7 +19,8 @@ from domain.tainted_grail.content.parts import (
     Skill,
     SkillCard,
 )
-from domain.tainted_grail.words import BoardColour, Deck
+from domain.tainted_grail.vocabulary.card_ids import board_of, deck_of, is_starting
+from domain.tainted_grail.vocabulary.terms import BoardColour, Deck
 
 SHARED = ("card", "encounter")
 """The lists of tables that are long enough to need several files."""

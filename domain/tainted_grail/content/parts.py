@@ -6,11 +6,11 @@ from typing import Literal
 from msgspec import field
 
 from domain.kernel.content.words import Id, Part
-from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.requirements import Requirement
-from domain.tainted_grail.tasks.base import Cost
-from domain.tainted_grail.tasks.effects import Effect
-from domain.tainted_grail.words import (
+from domain.tainted_grail.tasks.effects.base import Cost
+from domain.tainted_grail.tasks.effects.vocabulary import Effect
+from domain.tainted_grail.vocabulary.bonus import Bonus
+from domain.tainted_grail.vocabulary.requirements import Requirement
+from domain.tainted_grail.vocabulary.terms import (
     Attribute,
     BoardColour,
     CardId,

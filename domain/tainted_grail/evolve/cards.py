@@ -2,7 +2,6 @@
 
 from domain.kernel.registry import evolves
 from domain.tainted_grail.evolve.changes import (
-    the_activation,
     the_encounter,
     with_activation,
     with_character,
@@ -11,20 +10,12 @@ from domain.tainted_grail.evolve.changes import (
     with_participant,
 )
 from domain.tainted_grail.facts.cards import (
-    AbilityUsed,
-    AfterwardsPut,
-    AttackBegun,
-    AttackChanged,
-    AttackEnded,
-    AttackRead,
     CardLaid,
     CardPicked,
     CardsLookedAt,
     ChargesChanged,
-    ConsentRefused,
     DeckDiscarded,
     EdgeMarked,
-    ExtraWaived,
     HandDiscarded,
     HandGrew,
     KeyActivated,
@@ -32,7 +23,6 @@ from domain.tainted_grail.facts.cards import (
     LayingBegun,
     LayingEnded,
     MarkerMoved,
-    OpportunityTaken,
     Parried,
     PoolChanged,
     StageWon,
@@ -148,53 +138,11 @@ def stage_won(state: State, fact: StageWon) -> State:
     return with_encounter(state, stage=fact.stage, marker=0)
 
 
-@evolves(ExtraWaived)
-def extra_waived(state: State, fact: ExtraWaived) -> State:
-    return with_activation(state, waived=True)
-
-
 @evolves(EdgeMarked)
 def edge_marked(state: State, fact: EdgeMarked) -> State:
     encounter = the_encounter(state)
     mark = EdgeMark(len(encounter.sequence), fact.height, fact.times, fact.block)
     return with_encounter(state, marks=(*encounter.marks, mark))
-
-
-@evolves(AttackBegun)
-def attack_begun(state: State, fact: AttackBegun) -> State:
-    return with_activation(state, attacking=True, done=())
-
-
-@evolves(AttackRead)
-def attack_read(state: State, fact: AttackRead) -> State:
-    return with_activation(state, read=True)
-
-
-@evolves(AttackEnded)
-def attack_ended(state: State, fact: AttackEnded) -> State:
-    return with_activation(state, attacking=False, read=False, reduced=0, ignored=False, repeated=0, after=(), done=())
-
-
-@evolves(OpportunityTaken)
-def opportunity_taken(state: State, fact: OpportunityTaken) -> State:
-    return state
-
-
-@evolves(AttackChanged)
-def attack_changed(state: State, fact: AttackChanged) -> State:
-    active = the_activation(state)
-    return with_activation(
-        state,
-        reduced=active.reduced + fact.reduced,
-        ignored=active.ignored or fact.ignored,
-        repeated=active.repeated + fact.repeated,
-        repeats=active.repeats + fact.repeated,
-    )
-
-
-@evolves(AfterwardsPut)
-def afterwards_put(state: State, fact: AfterwardsPut) -> State:
-    return with_activation(state, after=the_activation(state).after + fact.effects)
 
 
 @evolves(CardsLookedAt)
@@ -208,23 +156,3 @@ def card_picked(state: State, fact: CardPicked) -> State:
     hand = the_encounter(state).participants[fact.character].hand
     state = with_character(state, fact.character, looking=())
     return with_participant(state, fact.character, hand=(*hand, card))
-
-
-@evolves(ConsentRefused)
-def consent_refused(state: State, fact: ConsentRefused) -> State:
-    return with_activation(state, refused=(*the_activation(state).refused, fact.ability))
-
-
-@evolves(AbilityUsed)
-def ability_used(state: State, fact: AbilityUsed) -> State:
-    encounter = state.encounter
-    if encounter is None:
-        return state
-    if fact.limit == "encounter":
-        state = with_encounter(state, used=(*encounter.used, fact.ability))
-    active = encounter.activation
-    if active is None:
-        return state
-    if fact.limit == "activation":
-        state = with_activation(state, used=(*active.used, fact.ability))
-    return with_activation(state, done=(*the_activation(state).done, fact.ability)) if active.attacking else state

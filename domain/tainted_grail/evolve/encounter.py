@@ -16,7 +16,6 @@ from domain.tainted_grail.evolve.tracks import without_changes
 from domain.tainted_grail.facts.encounter import (
     BoxOrdered,
     CardsCollected,
-    CharacterActivated,
     CharacterLeft,
     EncounterBegun,
     EncounterChosen,
@@ -24,17 +23,13 @@ from domain.tainted_grail.facts.encounter import (
     EncounterEnded,
     EncounterOrdered,
     EncountersOffered,
-    FirstStruck,
     FlightBegun,
     FlightProposed,
     HandGivenBack,
     PartyGoesOn,
-    PhaseTwoBegun,
-    RoundBegun,
-    TurnsEnded,
     WayChosen,
 )
-from domain.tainted_grail.state import Activation, Encounter, Met, Participant, State
+from domain.tainted_grail.state import Encounter, Met, Participant, State
 
 
 @evolves(EncountersOffered)
@@ -68,34 +63,6 @@ def with_guardians(state: State, guardians: tuple[str, ...]) -> State:
 @evolves(WayChosen)
 def way_chosen(state: State, fact: WayChosen) -> State:
     return with_encounter(state, way=fact.way)
-
-
-@evolves(RoundBegun)
-def round_begun(state: State, fact: RoundBegun) -> State:
-    fresh = {name: replace(one, was_active=False) for name, one in the_encounter(state).participants.items()}
-    return with_encounter(state, round=fact.round, participants=fresh)
-
-
-@evolves(CharacterActivated)
-def character_activated(state: State, fact: CharacterActivated) -> State:
-    state = without_changes(state, ("activation",))
-    state = with_participant(state, fact.character, was_active=True)
-    return with_encounter(state, activation=Activation(fact.character))
-
-
-@evolves(PhaseTwoBegun)
-def phase_two_begun(state: State, fact: PhaseTwoBegun) -> State:
-    return with_activation(state, laid=0)
-
-
-@evolves(TurnsEnded)
-def turns_ended(state: State, fact: TurnsEnded) -> State:
-    return with_encounter(without_changes(state, ("activation",)), activation=None)
-
-
-@evolves(FirstStruck)
-def first_struck(state: State, fact: FirstStruck) -> State:
-    return with_encounter(state, struck=True)
 
 
 @evolves(FlightProposed)

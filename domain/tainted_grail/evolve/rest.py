@@ -16,7 +16,7 @@ from domain.tainted_grail.facts.rest import (
     UsesDeclined,
 )
 from domain.tainted_grail.state import State
-from domain.tainted_grail.words import Deck
+from domain.tainted_grail.vocabulary.terms import Deck
 
 
 @evolves(RestBegun)

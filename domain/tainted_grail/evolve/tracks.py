@@ -21,7 +21,7 @@ from domain.tainted_grail.facts.tracks import (
     TrackSet,
 )
 from domain.tainted_grail.state import Change, State
-from domain.tainted_grail.words import TRACKS, Holding, Resource
+from domain.tainted_grail.vocabulary.terms import TRACKS, Holding, Resource
 
 
 def moved(state: State, character: str, what: Holding, count: int) -> State:

@@ -1,10 +1,9 @@
-"""Hands, the sequence and the markers on its cards. Source: TG-6.1 to 6.7, 6.11."""
+"""Hands, the sequence and what lies on it. Source: TG-6.1 to 6.5, 6.11."""
 
 from typing import ClassVar
 
 from domain.kernel.fact import Fact
-from domain.tainted_grail.tasks.effects import Effect
-from domain.tainted_grail.words import Height
+from domain.tainted_grail.vocabulary.terms import Height
 
 
 class HandGrew(Fact, frozen=True, tag="tg.hand-grew"):
@@ -122,12 +121,6 @@ class StageWon(Fact, frozen=True, tag="tg.stage-won"):
     stage: int
 
 
-class ExtraWaived(Fact, frozen=True, tag="tg.extra-waived"):
-    """The next further card needs no EXTRA. Source: TG-6.6.11."""
-
-    reveals: ClassVar[bool] = False
-
-
 class EdgeMarked(Fact, frozen=True, tag="tg.edge-marked"):
     """The right edge at the end of the sequence was changed. height: None for each of its halves.
 
@@ -138,58 +131,6 @@ class EdgeMarked(Fact, frozen=True, tag="tg.edge-marked"):
     height: Height | None
     times: int = 1
     block: bool = False
-
-
-class AttackBegun(Fact, frozen=True, tag="tg.attack-begun"):
-    """The enemy's attack, or the diplomacy's reaction, began. Source: TG-6.6.19, 6.6.20."""
-
-    reveals: ClassVar[bool] = False
-    character: str
-
-
-class AttackRead(Fact, frozen=True, tag="tg.attack-read"):
-    """The table was read: the row of these pool sizes, or the reaction of this marker.
-
-    least, most: both -1 if no row fits (TG-6.6.22); ignored: it does not happen.
-    """
-
-    reveals: ClassVar[bool] = False
-    least: int
-    most: int
-    ignored: bool = False
-
-
-class AttackEnded(Fact, frozen=True, tag="tg.attack-ended"):
-    """Step 3, or one repetition of it, ended. Source: TG-6.6.23."""
-
-    reveals: ClassVar[bool] = False
-
-
-class OpportunityTaken(Fact, frozen=True, tag="tg.opportunity-taken"):
-    """The enemy made an opportunity attack. Source: TG-6.10.1."""
-
-    reveals: ClassVar[bool] = False
-    character: str
-
-
-class AttackChanged(Fact, frozen=True, tag="tg.attack-changed"):
-    """The enemy's attack in this activation was changed.
-
-    reduced: by how much more its damage is reduced; ignored: it does not happen; repeated: how many more times it
-    happens.
-    """
-
-    reveals: ClassVar[bool] = False
-    reduced: int = 0
-    ignored: bool = False
-    repeated: int = 0
-
-
-class AfterwardsPut(Fact, frozen=True, tag="tg.afterwards-put"):
-    """These effects now wait until the attack of this activation is over. Source: TG-6.5.9."""
-
-    reveals: ClassVar[bool] = False
-    effects: tuple[Effect, ...]
 
 
 class CardsLookedAt(Fact, frozen=True, tag="tg.cards-looked-at"):
@@ -209,19 +150,3 @@ class CardPicked(Fact, frozen=True, tag="tg.card-picked"):
     reveals: ClassVar[bool] = False
     character: str
     place: int
-
-
-class AbilityUsed(Fact, frozen=True, tag="tg.ability-used"):
-    """An ability was used. ability: `<source>#<number>`; limit: how long it is used up. Source: TG-6.5.11."""
-
-    reveals: ClassVar[bool] = False
-    character: str
-    ability: str
-    limit: str | None
-
-
-class ConsentRefused(Fact, frozen=True, tag="tg.consent-refused"):
-    """The owner of a card refused its charges for this activation. ability: `<source>#<number>`. Source: TG-6.5.14."""
-
-    reveals: ClassVar[bool] = False
-    ability: str

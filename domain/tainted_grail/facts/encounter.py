@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from domain.kernel.fact import Fact
 from domain.tainted_grail.state import Left
-from domain.tainted_grail.words import Deck, EncounterColour, Result
+from domain.tainted_grail.vocabulary.terms import Deck, EncounterColour, Result
 
 
 class EncountersOffered(Fact, frozen=True, tag="tg.encounters-offered"):
@@ -36,40 +36,6 @@ class WayChosen(Fact, frozen=True, tag="tg.way-chosen"):
 
     reveals: ClassVar[bool] = False
     way: str
-
-
-class RoundBegun(Fact, frozen=True, tag="tg.round-begun"):
-    """A round began. round: from 1. Source: TG-6.1.11, 6.6.29."""
-
-    reveals: ClassVar[bool] = False
-    round: int
-
-
-class CharacterActivated(Fact, frozen=True, tag="tg.character-activated"):
-    """A character became active. Source: TG-6.6.1, 6.6.3."""
-
-    reveals: ClassVar[bool] = False
-    character: str
-
-
-class PhaseTwoBegun(Fact, frozen=True, tag="tg.phase-two-begun"):
-    """Phase II began. Cards laid in phase I do not count in it. Source: TG-6.3.30, 6.6.4, 6.12.16."""
-
-    reveals: ClassVar[bool] = False
-    character: str
-
-
-class TurnsEnded(Fact, frozen=True, tag="tg.turns-ended"):
-    """No character is active any more in phase III; stated only where that matters. Source: TG-6.6.26, 6.11.4."""
-
-    reveals: ClassVar[bool] = False
-
-
-class FirstStruck(Fact, frozen=True, tag="tg.first-struck"):
-    """Haste and Ambush are used up. Source: TG-6.12.6, 6.12.8, 6.12.23."""
-
-    reveals: ClassVar[bool] = False
-    character: str
 
 
 class FlightProposed(Fact, frozen=True, tag="tg.flight-proposed"):

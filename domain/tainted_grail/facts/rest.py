@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from domain.kernel.fact import Fact
-from domain.tainted_grail.words import Deck, Resource
+from domain.tainted_grail.vocabulary.terms import Deck, Resource
 
 
 class RestBegun(Fact, frozen=True, tag="tg.rest-begun"):

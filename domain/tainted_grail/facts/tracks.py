@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from domain.kernel.fact import Fact
 from domain.tainted_grail.state import Condition, Until
-from domain.tainted_grail.words import Attribute, Holding, Track
+from domain.tainted_grail.vocabulary.terms import Attribute, Holding, Track
 
 
 class Gained(Fact, frozen=True, tag="tg.gained"):

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from domain.tainted_grail.content.parts import Ability, Moment
+from domain.tainted_grail.queries.cards import uncovered
 from domain.tainted_grail.queries.encounter import is_present
 from domain.tainted_grail.queries.items import text_of, usable
-from domain.tainted_grail.queries.paying import can_pay
+from domain.tainted_grail.queries.payment import can_pay
 from domain.tainted_grail.queries.requirements import holds
-from domain.tainted_grail.queries.sequence import uncovered
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.base import At, Cause
+from domain.tainted_grail.tasks.effects.base import At, Cause
 
 
 class Power(NamedTuple):

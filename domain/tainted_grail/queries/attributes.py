@@ -2,7 +2,7 @@
 
 from domain.tainted_grail.content.parts import Skill
 from domain.tainted_grail.state import Character, State
-from domain.tainted_grail.words import Attribute
+from domain.tainted_grail.vocabulary.terms import Attribute
 
 
 def on_board(state: State, one: Character, attribute: Attribute) -> int:

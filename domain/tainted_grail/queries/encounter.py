@@ -5,7 +5,7 @@ from domain.tainted_grail.content.parts import Stage
 from domain.tainted_grail.evolve.changes import the_activation, the_encounter
 from domain.tainted_grail.queries.tracks import is_dying
 from domain.tainted_grail.state import State
-from domain.tainted_grail.words import Deck, Hands, Trait
+from domain.tainted_grail.vocabulary.terms import Deck, Hands, Trait
 
 __all__ = ["the_activation", "the_encounter"]
 

@@ -3,7 +3,7 @@
 from domain.tainted_grail.content.parts import Item, Secret
 from domain.tainted_grail.queries.tracks import is_solo
 from domain.tainted_grail.state import Character, Owned, State
-from domain.tainted_grail.words import Keyword
+from domain.tainted_grail.vocabulary.terms import Keyword
 
 
 def is_item(card: str) -> bool:

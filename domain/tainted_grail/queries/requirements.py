@@ -5,10 +5,12 @@ from typing import Any
 
 from domain.tainted_grail.queries import items
 from domain.tainted_grail.queries.attributes import value
+from domain.tainted_grail.queries.cards import connected, is_uncovered
 from domain.tainted_grail.queries.encounter import encounter_card, has_trait, is_present, present
-from domain.tainted_grail.queries.sequence import connected, is_uncovered
 from domain.tainted_grail.queries.tracks import held, in_panic, is_dying, is_exhausted, is_insane
-from domain.tainted_grail.requirements import (
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.vocabulary.requirements import (
     All,
     AttributeAtLeast,
     CharacterPresent,
@@ -30,8 +32,6 @@ from domain.tainted_grail.requirements import (
     Requirement,
     Uncovered,
 )
-from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.base import At
 
 
 def party(state: State) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from typing import cast
 
 from domain.tainted_grail.content.parts import Board
 from domain.tainted_grail.state import Character, State
-from domain.tainted_grail.words import TRACKS, Holding, Resource
+from domain.tainted_grail.vocabulary.terms import TRACKS, Holding, Resource
 
 EXHAUSTED_MAX = 1
 """The highest Energy at which a character is exhausted. Source: TG-5.1.11."""

@@ -11,14 +11,14 @@ from domain.kernel.task import Option, Task
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Arena, Encounter, Stop
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
-from domain.tainted_grail.queries.advancement import advancement_pile
 from domain.tainted_grail.queries.encounter import able, pile_of
-from domain.tainted_grail.rules.between import USES_MAX
-from domain.tainted_grail.rules.following import encounter_ahead
-from domain.tainted_grail.rules.items import ITEMS
-from domain.tainted_grail.rules.starting import encounter_pile
+from domain.tainted_grail.queries.rest import advancement_pile
+from domain.tainted_grail.rules.abilities.outside import USES_MAX
+from domain.tainted_grail.rules.encounter.sequel import encounter_ahead
+from domain.tainted_grail.rules.encounter.start import encounter_pile
+from domain.tainted_grail.rules.items.ownership import ITEMS
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.between import AskBetween
+from domain.tainted_grail.tasks.abilities import AskBetween
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.rest import Rest
 from domain.tainted_grail.tasks.setup import (
@@ -30,7 +30,7 @@ from domain.tainted_grail.tasks.setup import (
     SetUp,
     TakeCharacter,
 )
-from domain.tainted_grail.words import DECKS, EncounterColour
+from domain.tainted_grail.vocabulary.terms import DECKS, EncounterColour
 
 CHARACTERS_MAX = 4
 """The most characters of a table. Source: TG-3.1.1."""

@@ -15,18 +15,18 @@ from domain.tainted_grail.facts.tracks import (
     TrackSet,
 )
 from domain.tainted_grail.queries.abilities import powers
-from domain.tainted_grail.queries.amounts import amount
+from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import has_trait, is_present
 from domain.tainted_grail.queries.tracks import board, held, is_dying, is_insane, room
-from domain.tainted_grail.rules.effect import effect
-from domain.tainted_grail.rules.replacing import is_replaced
+from domain.tainted_grail.rules.abilities.replacement import is_replaced
+from domain.tainted_grail.rules.effects.registration import effect
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import ChangeAttribute, Damage, Gain, Lose, SetTrack
 from domain.tainted_grail.tasks.encounter import Leave
-from domain.tainted_grail.tasks.holdings import ChangeAttribute, Damage, Gain, Lose, SetTrack
 from domain.tainted_grail.tasks.setup import CloseArena
 from domain.tainted_grail.tasks.tracks import BecomeDying, BecomeInsane, CutEnergy, Die, Recover
-from domain.tainted_grail.words import Holding, Track
+from domain.tainted_grail.vocabulary.terms import Holding, Track
 
 
 def due(state: State) -> Task | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from domain.kernel.task import Question, Task, Together
-from domain.tainted_grail.tasks.effects import Effect
-from domain.tainted_grail.words import EncounterColour, Result
+from domain.tainted_grail.tasks.effects.vocabulary import Effect
+from domain.tainted_grail.vocabulary.terms import EncounterColour, Result
 
 
 class DrawEncounter(Task, frozen=True, tag="tg.draw-encounter"):

@@ -11,21 +11,21 @@ from msgspec.structs import replace
 
 from domain.kernel.position import Position
 from domain.kernel.task import Question, question_for
-from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content.parts import Ability, OutHalf, Reaction, Row
 from domain.tainted_grail.content.parts import Card as Printed
 from domain.tainted_grail.queries.abilities import card_powers, own_powers
 from domain.tainted_grail.queries.attributes import value
+from domain.tainted_grail.queries.cards import open_edge
 from domain.tainted_grail.queries.encounter import encounter_card, present, stage
-from domain.tainted_grail.queries.sequence import open_edge
 from domain.tainted_grail.queries.tracks import room
-from domain.tainted_grail.rules.laying import FAST_MAX
+from domain.tainted_grail.rules.cards.placement import FAST_MAX
 from domain.tainted_grail.state import Character, Encounter, State
-from domain.tainted_grail.tasks.choices import Reroll
-from domain.tainted_grail.tasks.effects import Effect
-from domain.tainted_grail.tasks.lay import ActivateMagic
-from domain.tainted_grail.tasks.tracks import Settle
-from domain.tainted_grail.words import ATTRIBUTES, RESOURCES, Track
+from domain.tainted_grail.tasks.abilities import Reroll
+from domain.tainted_grail.tasks.cards import ActivateMagic
+from domain.tainted_grail.tasks.effects.vocabulary import Effect
+from domain.tainted_grail.tasks.payment import Settle
+from domain.tainted_grail.vocabulary.bonus import Bonus
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, RESOURCES, Track
 from projections.tainted_grail.data import ability, price
 
 Effects = Sequence[Mapping[str, Any]]

@@ -3,7 +3,7 @@
 from typing import Literal, NotRequired, TypedDict
 
 from domain.tainted_grail.state import Status
-from domain.tainted_grail.words import EncounterColour, Hands, Result
+from domain.tainted_grail.vocabulary.terms import EncounterColour, Hands, Result
 from projections.form import NamedView, QuestionView
 from projections.tainted_grail.form.cards import EffectData, PrintedCardView
 from projections.tainted_grail.form.characters import CharacterView

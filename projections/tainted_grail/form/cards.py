@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 from msgspec import Meta
 
 from domain.tainted_grail.content.parts import Moment
-from domain.tainted_grail.words import Attribute, Deck, Height, Holding
+from domain.tainted_grail.vocabulary.terms import Attribute, Deck, Height, Holding
 from projections.form import NamedView
 
 Give = Literal["pool", "affinity", "draw", "extra", "discard-last", "variable", "void", "gain", "lose"]

@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from domain.tainted_grail.state import Until
-from domain.tainted_grail.words import Attribute, BoardColour, Deck, Resource, Track
+from domain.tainted_grail.vocabulary.terms import Attribute, BoardColour, Deck, Resource, Track
 from projections.form import NamedView
 from projections.tainted_grail.form.cards import GrailAbilityView, OwnedView, SkillView
 

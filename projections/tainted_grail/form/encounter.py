@@ -3,7 +3,7 @@
 from typing import Literal, TypedDict
 
 from domain.tainted_grail.state import Left
-from domain.tainted_grail.words import Attribute, Deck, EncounterColour, Height, Result, Trait
+from domain.tainted_grail.vocabulary.terms import Attribute, Deck, EncounterColour, Height, Result, Trait
 from projections.form import NamedView
 from projections.tainted_grail.form.cards import EffectData, OutHalfView, PriceData
 

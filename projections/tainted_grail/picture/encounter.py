@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from domain.tainted_grail.words import ATTRIBUTES
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES
 from projections.canvas import Span, flowing, wrapped
 from projections.messages import Messages
 from projections.tainted_grail.naming import signed

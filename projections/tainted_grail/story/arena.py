@@ -7,7 +7,7 @@ from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvi
 from domain.tainted_grail.facts.tracks import DamagePrevented, Died, Gained, TrackSet
 from domain.tainted_grail.queries.tracks import held, is_dying
 from domain.tainted_grail.state import State
-from domain.tainted_grail.words import RESOURCES, TRACKS
+from domain.tainted_grail.vocabulary.terms import RESOURCES, TRACKS
 from projections.messages import Messages
 from projections.tainted_grail import naming, texts
 from projections.tainted_grail.answers import face

@@ -1,34 +1,31 @@
 """Encounters in the chronicle: cards, keys, pool and marker, attacks."""
 
 from domain.tainted_grail.content.parts import Reaction, Row
+from domain.tainted_grail.facts.abilities import AbilityUsed
 from domain.tainted_grail.facts.cards import (
-    AbilityUsed,
-    AfterwardsPut,
-    AttackChanged,
-    AttackRead,
     CardLaid,
     CardPicked,
     ChargesChanged,
     HandDiscarded,
     HandGrew,
     MarkerMoved,
-    OpportunityTaken,
     PoolChanged,
     TimeChanged,
 )
-from domain.tainted_grail.facts.encounter import (
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterBegun, EncounterDecided, EncounterEnded
+from domain.tainted_grail.facts.rounds import (
+    AfterwardsPut,
+    AttackChanged,
+    AttackRead,
     CharacterActivated,
-    CharacterLeft,
-    EncounterBegun,
-    EncounterDecided,
-    EncounterEnded,
     FirstStruck,
+    OpportunityTaken,
 )
+from domain.tainted_grail.queries.cards import is_uncovered, laid_card
 from domain.tainted_grail.queries.encounter import active, encounter_card, has_trait, present, stage, the_encounter
-from domain.tainted_grail.queries.sequence import is_uncovered, laid_card
-from domain.tainted_grail.rules.hands import hand
-from domain.tainted_grail.rules.powers import UNSEEN
-from domain.tainted_grail.rules.rounds import waiting
+from domain.tainted_grail.rules.abilities.use import UNSEEN
+from domain.tainted_grail.rules.cards.hands import hand
+from domain.tainted_grail.rules.rounds.phases import waiting
 from domain.tainted_grail.state import State
 from projections.messages import Messages
 from projections.tainted_grail import naming, texts

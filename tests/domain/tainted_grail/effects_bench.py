@@ -7,15 +7,11 @@ from typing import Any
 import msgspec
 
 from domain.kernel.position import Position
-from domain.tainted_grail.facts.cards import (
-    CardLaid,
-)
-from domain.tainted_grail.facts.encounter import (
-    CharacterActivated,
-)
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.choices import Declare
-from domain.tainted_grail.tasks.effects import Effect
+from domain.tainted_grail.facts.cards import CardLaid
+from domain.tainted_grail.facts.rounds import CharacterActivated
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.choices import Declare
+from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.tasks.encounter import CloseEncounter
 from domain.tainted_grail.tasks.setup import CloseArena
 from tests.domain.tainted_grail.fixtures import (

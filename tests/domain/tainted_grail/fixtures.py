@@ -16,17 +16,18 @@ from domain.kernel.task import Task
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.facts.cards import CardLaid, HandGrew
-from domain.tainted_grail.facts.encounter import EncounterBegun, RoundBegun, WayChosen
+from domain.tainted_grail.facts.encounter import EncounterBegun, WayChosen
+from domain.tainted_grail.facts.rounds import RoundBegun
 from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken
 from domain.tainted_grail.game import TAINTED_GRAIL
-from domain.tainted_grail.queries.sequence import keys_of
+from domain.tainted_grail.queries.cards import keys_of
 from domain.tainted_grail.state import Character, Encounter, Owned, Participant, State
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.choices import Declare
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.choices import Declare
 from domain.tainted_grail.tasks.encounter import CloseEncounter
-from domain.tainted_grail.tasks.round import NextActive
+from domain.tainted_grail.tasks.rounds import NextActive
 from domain.tainted_grail.tasks.setup import CloseArena
-from domain.tainted_grail.words import Deck
+from domain.tainted_grail.vocabulary.terms import Deck
 from tests.dsl import Scenario
 
 Table = dict[str, Any]

@@ -4,22 +4,20 @@ from typing import Any
 
 import pytest
 
+from domain.tainted_grail.facts.abilities import AbilityUsed, ConsentRefused
 from domain.tainted_grail.facts.cards import (
-    AbilityUsed,
-    AttackRead,
     CardLaid,
     ChargesChanged,
-    ConsentRefused,
     LastDiscarded,
     LayingBegun,
-    OpportunityTaken,
     PoolChanged,
     TimeChanged,
 )
 from domain.tainted_grail.facts.encounter import CharacterLeft
+from domain.tainted_grail.facts.rounds import AttackRead, OpportunityTaken
 from domain.tainted_grail.facts.tracks import DamagePrevented, Gained, Lost, Paid
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import DiscardLast, PlaceTime, RemoveCharges, RemoveTime
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.vocabulary import DiscardLast, PlaceTime, RemoveCharges, RemoveTime
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     BLANK_2,

@@ -9,14 +9,13 @@ from domain.tainted_grail.facts.cards import CardsLookedAt
 from domain.tainted_grail.facts.rest import CardKept
 from domain.tainted_grail.facts.setup import ArenaSurvived
 from domain.tainted_grail.facts.tracks import AttributeRaised, Paid, SkillLost
-from domain.tainted_grail.knowing import known_to
-from domain.tainted_grail.queries.advancement import raise_cost
 from domain.tainted_grail.queries.attributes import open_skills, value
+from domain.tainted_grail.queries.knowledge import known_to
+from domain.tainted_grail.queries.rest import raise_cost
 from domain.tainted_grail.state import Character
-from domain.tainted_grail.tasks.advance import BeginAdvancing
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.giving import BeginGiving
-from domain.tainted_grail.tasks.holdings import LoseSkill, RaiseAttribute
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import LoseSkill, RaiseAttribute
+from domain.tainted_grail.tasks.rest import BeginAdvancing, BeginGiving
 from tests.domain.tainted_grail.fixtures import at_table, begun, changed, encounter, pack_of, paused, state_of
 from tests.domain.tainted_grail.fixtures import without_cards as less
 from tests.dsl import Scenario

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from domain.tainted_grail.facts.cards import OpportunityTaken, PoolChanged
+from domain.tainted_grail.facts.cards import PoolChanged
 from domain.tainted_grail.facts.encounter import EncounterDecided
+from domain.tainted_grail.facts.rounds import OpportunityTaken
 from domain.tainted_grail.facts.tracks import DamagePrevented, Lost
 from tests.domain.tainted_grail.fixtures import (
     BLANK,

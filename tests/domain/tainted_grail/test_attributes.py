@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from domain.tainted_grail.facts.tracks import AttributeChanged, Lost
-from domain.tainted_grail.queries.advancement import raise_cost
 from domain.tainted_grail.queries.attributes import value
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.holdings import ChangeAttribute
+from domain.tainted_grail.queries.rest import raise_cost
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import ChangeAttribute
 from domain.tainted_grail.tasks.rest import Rest
-from domain.tainted_grail.words import ATTRIBUTES, OPPOSITE
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, OPPOSITE
 from tests.domain.tainted_grail.fixtures import at_table, begun, changed, effect, encounter, pack_of, paused, state_of
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from domain.tainted_grail.content.pack import Pack
-from domain.tainted_grail.facts.encounter import EncounterDecided, RoundBegun
+from domain.tainted_grail.facts.encounter import EncounterDecided
+from domain.tainted_grail.facts.rounds import RoundBegun
 from domain.tainted_grail.facts.tracks import Paid
 from domain.tainted_grail.tasks.encounter import AgreeToAvoid, FetchEncounter, Mulligan, MulliganAll
 from tests.domain.tainted_grail.fixtures import (

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from domain.tainted_grail.content.pack import Pack
-from domain.tainted_grail.facts.cards import AbilityUsed
+from domain.tainted_grail.facts.abilities import AbilityUsed
 from domain.tainted_grail.facts.encounter import EncounterBegun
 from domain.tainted_grail.facts.items import CardGiven, CardGivenUp
 from domain.tainted_grail.facts.rest import MealMissed, UsesDeclined
 from domain.tainted_grail.facts.setup import ArenaSurvived
 from domain.tainted_grail.facts.tracks import ConditionEnded, Died, Gained
-from domain.tainted_grail.rules.between import USES_MAX
-from domain.tainted_grail.tasks.between import UseBetween
+from domain.tainted_grail.rules.abilities.outside import USES_MAX
+from domain.tainted_grail.tasks.abilities import UseBetween
 from domain.tainted_grail.tasks.rest import Rest
 from domain.tainted_grail.tasks.setup import GoOn
 from tests.domain.tainted_grail.fixtures import Table, at_table, changed, effect, pack_of, state_of

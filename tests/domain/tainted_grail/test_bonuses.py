@@ -11,15 +11,15 @@ from domain.tainted_grail.facts.cards import (
     HandGrew,
     LastDiscarded,
     MarkerMoved,
-    OpportunityTaken,
     PoolChanged,
     StageWon,
 )
 from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided, FlightBegun
 from domain.tainted_grail.facts.items import CardGained, CardGivenUp
+from domain.tainted_grail.facts.rounds import OpportunityTaken
 from domain.tainted_grail.facts.tracks import Gained, Lost
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import ChangeAffinity, LayCard
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.vocabulary import ChangeAffinity, LayCard
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     C1,

@@ -12,11 +12,11 @@ import pytest
 from fluent.syntax import ast, parse
 
 from domain.kernel.content.source import Source
-from domain.tainted_grail.card_ids import deck_of, is_starting
 from domain.tainted_grail.content import pack
 from domain.tainted_grail.content.parts import Ability, Board, Card, Character
-from domain.tainted_grail.tasks.effects import EFFECTS
-from domain.tainted_grail.words import ATTRIBUTES, LETTERS, BoardColour
+from domain.tainted_grail.tasks.effects.vocabulary import EFFECTS
+from domain.tainted_grail.vocabulary.card_ids import deck_of, is_starting
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, LETTERS, BoardColour
 
 FOLDER = Path(pack.__file__).parents[1] / "packs" / "avalon"
 FILES = {file.name: file.read_text("utf-8") for file in sorted(FOLDER.iterdir())}

@@ -5,18 +5,9 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import CardsPutUnder
-from domain.tainted_grail.facts.cards import (
-    AttackBegun,
-    AttackRead,
-    ChargesChanged,
-    HandGrew,
-    MarkerMoved,
-    OpportunityTaken,
-    PoolChanged,
-    StageWon,
-    TimeChanged,
-)
-from domain.tainted_grail.facts.encounter import CharacterActivated, CharacterLeft, EncounterDecided, RoundBegun
+from domain.tainted_grail.facts.cards import ChargesChanged, HandGrew, MarkerMoved, PoolChanged, StageWon, TimeChanged
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
+from domain.tainted_grail.facts.rounds import AttackBegun, AttackRead, CharacterActivated, OpportunityTaken, RoundBegun
 from domain.tainted_grail.facts.tracks import Gained, Lost
 from tests.domain.tainted_grail.fixtures import (
     BLANK,

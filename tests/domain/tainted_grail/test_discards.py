@@ -5,27 +5,14 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import CardsDrawn, CardsShuffled
-from domain.tainted_grail.facts.cards import (
-    AttackRead,
-    DeckDiscarded,
-    HandDiscarded,
-    HandGrew,
-    OpportunityTaken,
-    PoolChanged,
-)
-from domain.tainted_grail.facts.encounter import (
-    CharacterActivated,
-    CharacterLeft,
-    EncounterDecided,
-    FlightBegun,
-    RoundBegun,
-    TurnsEnded,
-)
+from domain.tainted_grail.facts.cards import DeckDiscarded, HandDiscarded, HandGrew, PoolChanged
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided, FlightBegun
+from domain.tainted_grail.facts.rounds import AttackRead, CharacterActivated, OpportunityTaken, RoundBegun, TurnsEnded
 from domain.tainted_grail.facts.tracks import AttributeChanged, Gained, Lost
 from domain.tainted_grail.queries.attributes import value
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import ChangePool, DiscardCards, DiscardFromDeck, DrawCards
-from domain.tainted_grail.tasks.round import DrawLast
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.vocabulary import ChangePool, DiscardCards, DiscardFromDeck, DrawCards
+from domain.tainted_grail.tasks.rounds import DrawLast
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     C1,

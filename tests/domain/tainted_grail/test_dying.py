@@ -18,11 +18,10 @@ from domain.tainted_grail.facts.tracks import (
     Lost,
 )
 from domain.tainted_grail.queries.items import usable
-from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import Damage, Gain, Lose
 from domain.tainted_grail.tasks.encounter import DrawEncounter, MeetEncounter
-from domain.tainted_grail.tasks.giving import BeginGiving
-from domain.tainted_grail.tasks.holdings import Damage, Gain, Lose
-from domain.tainted_grail.tasks.rest import Rest
+from domain.tainted_grail.tasks.rest import BeginGiving, Rest
 from domain.tainted_grail.tasks.setup import GoOn
 from tests.domain.tainted_grail.fixtures import (
     BLANK,

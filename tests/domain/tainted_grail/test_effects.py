@@ -11,22 +11,10 @@ import pytest
 from domain.kernel.errors import ContentError
 from domain.kernel.fact import DiceRolled
 from domain.tainted_grail.content.pack import read_pack
-from domain.tainted_grail.facts.cards import (
-    AttackChanged,
-    ChargesChanged,
-    EdgeMarked,
-    ExtraWaived,
-    HandDiscarded,
-    LastDiscarded,
-    OpportunityTaken,
-    PoolChanged,
-)
-from domain.tainted_grail.facts.encounter import (
-    BoxOrdered,
-    CharacterLeft,
-    EncounterOrdered,
-)
+from domain.tainted_grail.facts.cards import ChargesChanged, EdgeMarked, HandDiscarded, LastDiscarded, PoolChanged
+from domain.tainted_grail.facts.encounter import BoxOrdered, CharacterLeft, EncounterOrdered
 from domain.tainted_grail.facts.items import CardsEquipped, CardTurned, SecretGained
+from domain.tainted_grail.facts.rounds import AttackChanged, ExtraWaived, OpportunityTaken
 from domain.tainted_grail.facts.tracks import (
     AttributeChanged,
     AttributeRaised,
@@ -36,7 +24,7 @@ from domain.tainted_grail.facts.tracks import (
     Paid,
     TrackSet,
 )
-from domain.tainted_grail.tasks.effects import EFFECTS, IN_ACTIVATION, IN_ENCOUNTER
+from domain.tainted_grail.tasks.effects.vocabulary import EFFECTS, IN_ACTIVATION, IN_ENCOUNTER
 from tests.domain.tainted_grail.effects_bench import HANDS, PACK, PAUSE, bench, done, idle_bench, laid
 from tests.domain.tainted_grail.fixtures import (
     C1,

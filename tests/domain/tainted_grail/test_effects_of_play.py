@@ -8,8 +8,6 @@ import pytest
 
 from domain.kernel.fact import CardsShuffled
 from domain.tainted_grail.facts.cards import (
-    AttackChanged,
-    AttackEnded,
     CardLaid,
     ChargesChanged,
     DeckDiscarded,
@@ -19,13 +17,10 @@ from domain.tainted_grail.facts.cards import (
     PoolChanged,
     TimeChanged,
 )
-from domain.tainted_grail.facts.encounter import (
-    CharacterActivated,
-    CharacterLeft,
-    EncounterDecided,
-)
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
 from domain.tainted_grail.facts.items import CardGained, CardGivenUp, CardTurned
 from domain.tainted_grail.facts.rest import ResourceGiven
+from domain.tainted_grail.facts.rounds import AttackChanged, AttackEnded, CharacterActivated
 from domain.tainted_grail.facts.tracks import (
     AttributeRaised,
     Gained,

@@ -11,8 +11,8 @@ from domain.tainted_grail.facts.tracks import AttributeRaised
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.items import equipped, usable
 from domain.tainted_grail.state import Owned
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.holdings import GiveSecret
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import GiveSecret
 from tests.domain.tainted_grail.effects_bench import AXE, PAUSE, bench, done
 from tests.domain.tainted_grail.fixtures import (
     Table,

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from domain.tainted_grail.facts.cards import (
-    DeckDiscarded,
-    HandDiscarded,
-    HandGrew,
-    LastDiscarded,
-    OpportunityTaken,
-    PoolChanged,
-)
-from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided, HandGivenBack, RoundBegun
+from domain.tainted_grail.facts.cards import DeckDiscarded, HandDiscarded, HandGrew, LastDiscarded, PoolChanged
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided, HandGivenBack
+from domain.tainted_grail.facts.rounds import OpportunityTaken, RoundBegun
 from domain.tainted_grail.facts.tracks import ConditionGained, Lost
 from domain.tainted_grail.tasks.encounter import FetchEncounter
 from tests.domain.tainted_grail.fixtures import (

@@ -22,7 +22,7 @@ from domain.tainted_grail.facts.encounter import (
 from domain.tainted_grail.facts.setup import ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.queries.encounter import able
-from domain.tainted_grail.tasks.effects import FollowUp
+from domain.tainted_grail.tasks.effects.vocabulary import FollowUp
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide
 from domain.tainted_grail.tasks.setup import CloseArena, GoOn
 from tests.domain.tainted_grail.effects_bench import PAUSE

@@ -6,11 +6,11 @@ from domain.kernel.fact import CardsDrawn
 from domain.kernel.pile import canonical
 from domain.tainted_grail.facts.cards import HandDiscarded, HandGrew
 from domain.tainted_grail.facts.items import CardGained
-from domain.tainted_grail.knowing import known_to
 from domain.tainted_grail.queries.encounter import viewers
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.choices import DiscardPlace
-from domain.tainted_grail.tasks.effects import DrawCards, LookAt
+from domain.tainted_grail.queries.knowledge import known_to
+from domain.tainted_grail.tasks.cards import DiscardPlace
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.vocabulary import DrawCards, LookAt
 from tests.domain.tainted_grail.fixtures import C1, C2, begun, encounter, hers, pack_of, paused, state_of
 from tests.dsl import Scenario
 

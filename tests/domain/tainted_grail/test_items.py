@@ -19,11 +19,8 @@ from domain.tainted_grail.facts.setup import ArenaSurvived
 from domain.tainted_grail.facts.tracks import DamagePrevented, Gained, Lost
 from domain.tainted_grail.queries.items import equipped, usable
 from domain.tainted_grail.state import Owned, State
-from domain.tainted_grail.tasks.base import At, Cost
-from domain.tainted_grail.tasks.effects import Pay
-from domain.tainted_grail.tasks.encounter import MeetEncounter
-from domain.tainted_grail.tasks.giving import BeginGiving
-from domain.tainted_grail.tasks.holdings import (
+from domain.tainted_grail.tasks.effects.base import At, Cost
+from domain.tainted_grail.tasks.effects.holdings import (
     Damage,
     DiscardItems,
     DiscardThis,
@@ -32,6 +29,9 @@ from domain.tainted_grail.tasks.holdings import (
     GainSecret,
     LoseSecret,
 )
+from domain.tainted_grail.tasks.effects.vocabulary import Pay
+from domain.tainted_grail.tasks.encounter import MeetEncounter
+from domain.tainted_grail.tasks.rest import BeginGiving
 from tests.domain.tainted_grail.fixtures import (
     at_table,
     begun,

@@ -2,21 +2,14 @@
 
 import pytest
 
-from domain.tainted_grail.facts.cards import (
-    CardLaid,
-    HandGrew,
-    KeyActivated,
-    LastDiscarded,
-    OpportunityTaken,
-    PoolChanged,
-    TimeChanged,
-)
+from domain.tainted_grail.facts.cards import CardLaid, HandGrew, KeyActivated, LastDiscarded, PoolChanged, TimeChanged
+from domain.tainted_grail.facts.rounds import OpportunityTaken
 from domain.tainted_grail.facts.tracks import AttributeChanged, Gained, Lost, Paid
-from domain.tainted_grail.queries.amounts import amount
-from domain.tainted_grail.queries.sequence import activated, connected
-from domain.tainted_grail.tasks.base import At, Measure
-from domain.tainted_grail.tasks.effects import DiscardLast, LayCard
-from domain.tainted_grail.words import Height
+from domain.tainted_grail.queries.cards import activated, connected
+from domain.tainted_grail.queries.effects import amount
+from domain.tainted_grail.tasks.effects.base import At, Measure
+from domain.tainted_grail.tasks.effects.vocabulary import DiscardLast, LayCard
+from domain.tainted_grail.vocabulary.terms import Height
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     C1,

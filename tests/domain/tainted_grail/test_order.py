@@ -8,9 +8,9 @@ import pytest
 
 from domain.tainted_grail.facts.cards import LastDiscarded, TimeChanged
 from domain.tainted_grail.facts.tracks import Gained, Lost
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import DiscardLast
-from domain.tainted_grail.tasks.order import ChooseDue
+from domain.tainted_grail.tasks.abilities import ChooseDue
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.vocabulary import DiscardLast
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     C1,

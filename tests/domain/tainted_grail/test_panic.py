@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from domain.tainted_grail.facts.cards import CardLaid, HandGrew, OpportunityTaken
+from domain.tainted_grail.facts.cards import CardLaid, HandGrew
 from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
+from domain.tainted_grail.facts.rounds import OpportunityTaken
 from domain.tainted_grail.facts.tracks import Lost
 from tests.domain.tainted_grail.fixtures import (
     BLANK,

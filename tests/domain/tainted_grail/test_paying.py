@@ -10,13 +10,13 @@ from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost
 from domain.tainted_grail.facts.tracks import Paid as HasPaid
 from domain.tainted_grail.queries.encounter import present
 from domain.tainted_grail.queries.requirements import party
-from domain.tainted_grail.requirements import AttributeAtLeast
-from domain.tainted_grail.tasks.base import At, Cost
-from domain.tainted_grail.tasks.effects import ChooseOne, Each, If, OneOf, Pay
+from domain.tainted_grail.tasks.effects.base import At, Cost
+from domain.tainted_grail.tasks.effects.holdings import Damage, Gain, Lose
+from domain.tainted_grail.tasks.effects.vocabulary import ChooseOne, Each, If, OneOf, Pay
 from domain.tainted_grail.tasks.encounter import MeetEncounter
-from domain.tainted_grail.tasks.giving import BeginGiving
-from domain.tainted_grail.tasks.holdings import Damage, Gain, Lose
-from domain.tainted_grail.tasks.tracks import Settle
+from domain.tainted_grail.tasks.payment import Settle
+from domain.tainted_grail.tasks.rest import BeginGiving
+from domain.tainted_grail.vocabulary.requirements import AttributeAtLeast
 from tests.domain.tainted_grail.fixtures import (
     C1,
     C3,

@@ -11,9 +11,9 @@ import pytest
 
 from domain.kernel import pile as piles
 from domain.kernel.evolve import cards_of
-from domain.tainted_grail.knowing import known_to
+from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import State
-from domain.tainted_grail.words import RESOURCES
+from domain.tainted_grail.vocabulary.terms import RESOURCES
 from tests.domain.tainted_grail.legal_games import games
 from tests.random_play import Playthrough, asked, menu, tried_with
 

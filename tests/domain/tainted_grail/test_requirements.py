@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from domain.tainted_grail.facts.cards import CardLaid, MarkerMoved, PoolChanged
-from domain.tainted_grail.facts.encounter import CharacterActivated, CharacterLeft
+from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.items import CardPackedAway, CardsEquipped, CardTurned
+from domain.tainted_grail.facts.rounds import CharacterActivated
 from domain.tainted_grail.queries.requirements import CHECKS, holds
-from domain.tainted_grail.requirements import Need, Requirement
 from domain.tainted_grail.state import Met, State
-from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.vocabulary.requirements import Need, Requirement
 from tests.domain.tainted_grail.fixtures import (
     C1,
     C2,

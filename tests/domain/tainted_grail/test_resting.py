@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import CardsShuffled
-from domain.tainted_grail.facts.cards import AbilityUsed
+from domain.tainted_grail.facts.abilities import AbilityUsed
 from domain.tainted_grail.facts.items import CardGiven, CardsEquipped
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, MealEaten, MealMissed, ResourceGiven, RestBegun
 from domain.tainted_grail.facts.setup import ArenaSurvived

@@ -5,10 +5,8 @@ from typing import Any
 
 import pytest
 
+from domain.tainted_grail.facts.abilities import AbilityUsed
 from domain.tainted_grail.facts.cards import (
-    AbilityUsed,
-    AttackBegun,
-    AttackRead,
     CardLaid,
     HandDiscarded,
     HandGrew,
@@ -16,21 +14,15 @@ from domain.tainted_grail.facts.cards import (
     LayingBegun,
     LayingEnded,
     MarkerMoved,
-    OpportunityTaken,
     PoolChanged,
     TimeChanged,
 )
-from domain.tainted_grail.facts.encounter import (
-    CharacterActivated,
-    CharacterLeft,
-    EncounterDecided,
-    FlightBegun,
-    RoundBegun,
-)
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided, FlightBegun
+from domain.tainted_grail.facts.rounds import AttackBegun, AttackRead, CharacterActivated, OpportunityTaken, RoundBegun
 from domain.tainted_grail.facts.tracks import Gained, Lost, Paid
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import DrawCards, Each, WaiveExtra
-from domain.tainted_grail.tasks.round import ChooseActive, EndTurn, LayFirst
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.vocabulary import DrawCards, Each, WaiveExtra
+from domain.tainted_grail.tasks.rounds import ChooseActive, EndTurn, LayFirst
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     BLANK_2,

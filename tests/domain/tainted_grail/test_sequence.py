@@ -4,9 +4,9 @@ import pytest
 
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, LastDiscarded, PoolChanged, TimeChanged
 from domain.tainted_grail.facts.tracks import DamagePrevented, Lost
-from domain.tainted_grail.queries.sequence import connected, is_uncovered
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import DiscardLast
+from domain.tainted_grail.queries.cards import connected, is_uncovered
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.vocabulary import DiscardLast
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     C1,

@@ -21,10 +21,10 @@ from domain.kernel.table import (
 from domain.kernel.task import Together
 from domain.tainted_grail.facts.cards import CardLaid
 from domain.tainted_grail.facts.tracks import Lost, Paid
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import OneOf
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import DrawItems, Gain
+from domain.tainted_grail.tasks.effects.vocabulary import OneOf
 from domain.tainted_grail.tasks.encounter import MeetEncounter
-from domain.tainted_grail.tasks.holdings import DrawItems, Gain
 from domain.tainted_grail.tasks.rest import Rest
 from tests.domain.tainted_grail.fixtures import (
     BLANK,

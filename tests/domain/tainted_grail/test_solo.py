@@ -2,15 +2,15 @@
 
 import pytest
 
-from domain.tainted_grail.facts.encounter import CharacterActivated
+from domain.tainted_grail.facts.rounds import CharacterActivated
 from domain.tainted_grail.facts.setup import ArenaLost
 from domain.tainted_grail.facts.tracks import Died, Gained
 from domain.tainted_grail.queries.items import usable
 from domain.tainted_grail.queries.tracks import is_solo
-from domain.tainted_grail.tasks.base import At, Measure
-from domain.tainted_grail.tasks.holdings import Damage, Gain
+from domain.tainted_grail.tasks.effects.base import At, Measure
+from domain.tainted_grail.tasks.effects.holdings import Damage, Gain
 from domain.tainted_grail.tasks.rest import EndRegeneration, Rest
-from domain.tainted_grail.tasks.round import ChooseActive
+from domain.tainted_grail.tasks.rounds import ChooseActive
 from tests.domain.tainted_grail.fixtures import at_table, begun, changed, encounter, pack_of, paused, state_of
 
 DYING = {"health": 0, "energy": 0, "conditions": ("dying",)}

@@ -8,10 +8,11 @@ import pytest
 from domain.kernel.fact import CardsDrawn, CardsShuffled
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.facts.cards import HandDiscarded, HandGrew
-from domain.tainted_grail.facts.encounter import EncounterBegun, EncounterDecided, RoundBegun, WayChosen
+from domain.tainted_grail.facts.encounter import EncounterBegun, EncounterDecided, WayChosen
 from domain.tainted_grail.facts.items import CardPackedAway
+from domain.tainted_grail.facts.rounds import RoundBegun
 from domain.tainted_grail.tasks.encounter import MeetEncounter
-from domain.tainted_grail.tasks.round import ChooseActive
+from domain.tainted_grail.tasks.rounds import ChooseActive
 from tests.domain.tainted_grail.fixtures import (
     ENEMY,
     ORPHAN,

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from domain.tainted_grail.facts.cards import AttackRead
-from domain.tainted_grail.facts.encounter import EncounterDecided, PhaseTwoBegun
+from domain.tainted_grail.facts.encounter import EncounterDecided
 from domain.tainted_grail.facts.items import CardGivenUp
+from domain.tainted_grail.facts.rounds import AttackRead, PhaseTwoBegun
 from domain.tainted_grail.facts.tracks import DamagePrevented, Lost
-from domain.tainted_grail.tasks.round import FaceAttack, LayFurther
+from domain.tainted_grail.tasks.rounds import FaceAttack, LayFurther
 from tests.domain.tainted_grail.fixtures import BLANK, BLANK_2, C8, Table, begun, effect, encounter, foe, pack_of, row
 from tests.dsl import Scenario
 

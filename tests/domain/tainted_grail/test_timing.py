@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import DiceRolled
-from domain.tainted_grail.facts.cards import AbilityUsed, LastDiscarded, PoolChanged
+from domain.tainted_grail.facts.abilities import AbilityUsed
+from domain.tainted_grail.facts.cards import LastDiscarded, PoolChanged
 from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost, Paid
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import ChooseOne, RollDie, Toss
-from domain.tainted_grail.tasks.holdings import Gain, Lose
-from domain.tainted_grail.tasks.round import EnemyActs
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import Gain, Lose
+from domain.tainted_grail.tasks.effects.vocabulary import ChooseOne, RollDie, Toss
+from domain.tainted_grail.tasks.rounds import EnemyActs
 from tests.domain.tainted_grail.fixtures import BLANK, C6, begun, changed, effect, encounter, pack_of, paused, state_of
 from tests.dsl import Scenario
 

@@ -17,10 +17,10 @@ from domain.tainted_grail.facts.tracks import (
 )
 from domain.tainted_grail.queries.tracks import in_panic, is_exhausted
 from domain.tainted_grail.state import Character
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.effects import Effect
-from domain.tainted_grail.tasks.holdings import Damage, Gain, Lose, SetTrack
-from domain.tainted_grail.tasks.round import EnemyActs
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import Damage, Gain, Lose, SetTrack
+from domain.tainted_grail.tasks.effects.vocabulary import Effect
+from domain.tainted_grail.tasks.rounds import EnemyActs
 from tests.domain.tainted_grail.fixtures import begun, changed, encounter, pack_of, paused, state_of
 from tests.dsl import Scenario
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from domain.tainted_grail.facts.cards import DeckDiscarded, HandDiscarded, OpportunityTaken, PoolChanged
-from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided, FirstStruck
+from domain.tainted_grail.facts.cards import DeckDiscarded, HandDiscarded, PoolChanged
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
+from domain.tainted_grail.facts.rounds import FirstStruck, OpportunityTaken
 from domain.tainted_grail.facts.tracks import ConditionGained, DamagePrevented, Gained, Lost
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.encounter import FetchEncounter

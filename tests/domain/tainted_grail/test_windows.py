@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from domain.kernel.position import Position
 from domain.kernel.registry import default
-from domain.tainted_grail.facts.cards import AttackRead, ChargesChanged, PoolChanged
+from domain.tainted_grail.facts.cards import ChargesChanged, PoolChanged
+from domain.tainted_grail.facts.rounds import AttackRead
 from domain.tainted_grail.facts.tracks import Paid
-from domain.tainted_grail.tasks.round import FaceAttack, LayFirst
+from domain.tainted_grail.tasks.rounds import FaceAttack, LayFirst
 from tests.domain.tainted_grail.fixtures import P1 as CARD
 from tests.domain.tainted_grail.fixtures import begun, encounter, hers, pack_of
 from tests.dsl import Scenario

@@ -4,9 +4,7 @@ import pytest
 
 from domain.kernel.fact import CardsPutUnder
 from domain.tainted_grail.facts.cards import (
-    AttackRead,
     ChargesChanged,
-    ExtraWaived,
     HandGrew,
     KeyActivated,
     LastDiscarded,
@@ -16,8 +14,9 @@ from domain.tainted_grail.facts.cards import (
     TimeChanged,
 )
 from domain.tainted_grail.facts.encounter import EncounterDecided, EncounterEnded
+from domain.tainted_grail.facts.rounds import AttackRead, ExtraWaived
 from domain.tainted_grail.facts.tracks import DamagePrevented, Gained, Lost, Paid
-from domain.tainted_grail.queries.sequence import connected
+from domain.tainted_grail.queries.cards import connected
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from tests.domain.tainted_grail.fixtures import (
     BLANK,

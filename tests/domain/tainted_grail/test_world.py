@@ -10,9 +10,9 @@ from fluent.syntax import ast, parse
 from domain.tainted_grail.content.checks.shared import parts
 from domain.tainted_grail.content.parts import Ability, AffinityTrack, Encounter, Moment
 from domain.tainted_grail.game import TAINTED_GRAIL
-from domain.tainted_grail.tasks.effects import ChangePool, ChooseOne, DiscardCards, RunAway
-from domain.tainted_grail.tasks.holdings import Damage
-from domain.tainted_grail.words import ATTRIBUTES, EncounterColour, Keyword, Trait
+from domain.tainted_grail.tasks.effects.holdings import Damage
+from domain.tainted_grail.tasks.effects.vocabulary import ChangePool, ChooseOne, DiscardCards, RunAway
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, EncounterColour, Keyword, Trait
 from tests.domain.tainted_grail.world_packs import FOLDER, avalon, world
 from tests.random_play import play
 

@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any, get_args
 
 from domain.tainted_grail.content.pack import Pack
-from domain.tainted_grail.tasks.effects import EFFECTS
-from domain.tainted_grail.tasks.holdings import DiscardThis
-from domain.tainted_grail.words import Trait
+from domain.tainted_grail.tasks.effects.holdings import DiscardThis
+from domain.tainted_grail.tasks.effects.vocabulary import EFFECTS
+from domain.tainted_grail.vocabulary.terms import Trait
 from tests.domain.tainted_grail.fixtures import ENEMY, ORPHAN, Table, attribute, effect, gives, pack_of
 
 TRAITS = get_args(Trait)

@@ -9,12 +9,26 @@ from domain.kernel.fact import Fact
 from domain.kernel.position import Position
 from domain.kernel.task import Task
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, MarkerMoved, Parried, TimeChanged
-from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded, EncounterOrdered
+from domain.tainted_grail.facts.encounter import EncounterDecided, EncounterEnded, EncounterOrdered
 from domain.tainted_grail.facts.items import CardTurned
+from domain.tainted_grail.facts.rounds import CharacterActivated
 from domain.tainted_grail.state import Owned, State
-from domain.tainted_grail.tasks.base import At
-from domain.tainted_grail.tasks.between import AskBetween
-from domain.tainted_grail.tasks.effects import (
+from domain.tainted_grail.tasks.abilities import AskBetween, ResolveDue, UsePower
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import (
+    ChangeAttribute,
+    Damage,
+    DiscardItems,
+    DrawItems,
+    Gain,
+    GainSecret,
+    GiveSecret,
+    LayAside,
+    LoseSkill,
+    RaiseAttribute,
+    TakeUp,
+)
+from domain.tainted_grail.tasks.effects.vocabulary import (
     AfterAttack,
     Block,
     ChangePool,
@@ -34,22 +48,8 @@ from domain.tainted_grail.tasks.effects import (
     WaiveExtra,
 )
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, DrawEncounter, MeetEncounter
-from domain.tainted_grail.tasks.holdings import (
-    ChangeAttribute,
-    Damage,
-    DiscardItems,
-    DrawItems,
-    Gain,
-    GainSecret,
-    GiveSecret,
-    LayAside,
-    LoseSkill,
-    RaiseAttribute,
-    TakeUp,
-)
-from domain.tainted_grail.tasks.order import ResolveDue
 from domain.tainted_grail.tasks.rest import Rest
-from domain.tainted_grail.tasks.round import AskBegin, Check, DrawLast, UsePower
+from domain.tainted_grail.tasks.rounds import AskBegin, Check, DrawLast
 from domain.tainted_grail.tasks.setup import CloseArena
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, at_table, changed, encounter, hers, pack_of, state_of
 from tests.domain.tainted_grail.wild_pack import wild

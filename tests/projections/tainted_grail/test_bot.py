@@ -13,7 +13,7 @@ from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from domain.kernel.task import Option
 from domain.tainted_grail.content.pack import Pack
-from domain.tainted_grail.knowing import known_to
+from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import State
 from projections.bot import Offer
 from projections.tainted_grail.bot import greedy, of_board, of_position

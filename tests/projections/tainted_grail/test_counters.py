@@ -5,7 +5,7 @@ from __future__ import annotations
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.position import Position
 from domain.tainted_grail.facts.cards import MarkerMoved, PoolChanged
-from domain.tainted_grail.facts.encounter import CharacterActivated
+from domain.tainted_grail.facts.rounds import CharacterActivated
 from domain.tainted_grail.facts.tracks import Gained
 from projections.chronicle import tell
 from projections.tainted_grail.view import GAME_VIEW as VIEW

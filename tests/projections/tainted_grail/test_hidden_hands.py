@@ -14,7 +14,7 @@ from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import HandGrew
 from domain.tainted_grail.facts.items import SecretGained
 from domain.tainted_grail.game import TAINTED_GRAIL
-from domain.tainted_grail.knowing import known_to
+from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import State
 from projections.menu import menu
 from projections.tainted_grail import naming

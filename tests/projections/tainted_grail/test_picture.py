@@ -7,8 +7,8 @@ from rich.text import Text
 
 from domain.kernel.position import Position
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, MarkerMoved
-from domain.tainted_grail.facts.encounter import CharacterActivated
-from domain.tainted_grail.knowing import known_to
+from domain.tainted_grail.facts.rounds import CharacterActivated
+from domain.tainted_grail.queries.knowledge import known_to
 from projections.tainted_grail.picture.signs import WIDTH
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import begun, encounter

@@ -9,11 +9,8 @@ import pytest
 from domain.kernel.fact import DiceRolled, Entry, Fact
 from domain.kernel.task import Task
 from domain.tainted_grail.content.parts import Stop
+from domain.tainted_grail.facts.abilities import AbilityUsed
 from domain.tainted_grail.facts.cards import (
-    AbilityUsed,
-    AttackBegun,
-    AttackChanged,
-    AttackRead,
     CardLaid,
     ChargesChanged,
     HandDiscarded,
@@ -22,15 +19,16 @@ from domain.tainted_grail.facts.cards import (
     PoolChanged,
     TimeChanged,
 )
-from domain.tainted_grail.facts.encounter import CharacterActivated, EncounterDecided, EncounterEnded, FirstStruck
+from domain.tainted_grail.facts.encounter import EncounterDecided, EncounterEnded
 from domain.tainted_grail.facts.items import CardsEquipped
+from domain.tainted_grail.facts.rounds import AttackBegun, AttackChanged, AttackRead, CharacterActivated, FirstStruck
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import AttributeRaised, Died, Gained, Paid
 from domain.tainted_grail.state import Met
-from domain.tainted_grail.tasks.base import At
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import Damage
 from domain.tainted_grail.tasks.encounter import MeetEncounter
-from domain.tainted_grail.tasks.holdings import Damage
-from domain.tainted_grail.tasks.round import Activate, AskFirst, EnemyActs
+from domain.tainted_grail.tasks.rounds import Activate, AskFirst, EnemyActs
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import (
     C1,

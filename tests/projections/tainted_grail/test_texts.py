@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content.parts import Ability, OutHalf
-from domain.tainted_grail.requirements import Requirement
-from domain.tainted_grail.tasks.base import Cost
-from domain.tainted_grail.tasks.effects import Effect
+from domain.tainted_grail.tasks.effects.base import Cost
+from domain.tainted_grail.tasks.effects.vocabulary import Effect
+from domain.tainted_grail.vocabulary.bonus import Bonus
+from domain.tainted_grail.vocabulary.requirements import Requirement
 from projections.tainted_grail import texts
 from projections.tainted_grail.needs import need
 from tests.domain.tainted_grail.wild_pack import WORDS as VOCABULARY

@@ -11,13 +11,13 @@ import pytest
 
 from domain.kernel.fact import DiceRolled, Fact
 from domain.kernel.registry import QUESTIONS
-from domain.tainted_grail import words as vocabulary
-from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content.parts import Moment
 from domain.tainted_grail.game import TAINTED_GRAIL
-from domain.tainted_grail.requirements import All, Either, EncounterIs, Need, Not, Requirement
 from domain.tainted_grail.state import Left, Status, Until
-from domain.tainted_grail.tasks.effects import EFFECTS
+from domain.tainted_grail.tasks.effects.vocabulary import EFFECTS
+from domain.tainted_grail.vocabulary import terms as vocabulary
+from domain.tainted_grail.vocabulary.bonus import Bonus
+from domain.tainted_grail.vocabulary.requirements import All, Either, EncounterIs, Need, Not, Requirement
 from projections.chronicle import answered
 from projections.menu import menu
 from projections.messages import LANGUAGES, Messages, catalogue_of, sentence

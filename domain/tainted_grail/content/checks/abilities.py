@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from domain.kernel.content.source import Path
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts
 from domain.tainted_grail.content.parts import Ability, Card, Content, Moment
-from domain.tainted_grail.tasks.base import Cost
-from domain.tainted_grail.words import ATTRIBUTES
+from domain.tainted_grail.tasks.effects.base import Cost
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES
 
 FIELDS: Mapping[Moment, tuple[str, ...]] = {
     "placed": ("effects", "need", "optional"),

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from domain.kernel.content.source import Path
-from domain.tainted_grail.bonus import Bonus
-from domain.tainted_grail.card_ids import deck_of, number_of
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts
 from domain.tainted_grail.content.parts import Card, Content, OutHalf
-from domain.tainted_grail.tasks.effects import ChangeAffinity, ChangePool, SetAffinity
-from domain.tainted_grail.words import Deck, Height
+from domain.tainted_grail.tasks.effects.vocabulary import ChangeAffinity, ChangePool, SetAffinity
+from domain.tainted_grail.vocabulary.bonus import Bonus
+from domain.tainted_grail.vocabulary.card_ids import deck_of, number_of
+from domain.tainted_grail.vocabulary.terms import Deck, Height
 
 NOT_FOR: Mapping[Deck, tuple[str, ...]] = {"combat": ("affinity", "variable"), "diplomacy": ("pool",)}
 """Deck -> the bonuses that mean nothing in its encounters."""

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from domain.tainted_grail.card_ids import STARTING, board_of, deck_of, is_starting
 from domain.tainted_grail.content.checks.shared import Check, Faults
 from domain.tainted_grail.content.parts import Content
-from domain.tainted_grail.words import Deck
+from domain.tainted_grail.vocabulary.card_ids import STARTING, board_of, deck_of, is_starting
+from domain.tainted_grail.vocabulary.terms import Deck
 
 OWNED = 40
 ENCOUNTERS, CHARACTERS = 31, 4

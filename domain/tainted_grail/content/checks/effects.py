@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from domain.tainted_grail.bonus import Bonus
 from domain.tainted_grail.content.checks.shared import Check, Faults, entries, parts, texts
 from domain.tainted_grail.content.parts import Ability, Content
-from domain.tainted_grail.tasks.base import Cost, EffectTask, Measure
-from domain.tainted_grail.tasks.effects import (
+from domain.tainted_grail.tasks.effects.base import Cost, EffectTask, Measure
+from domain.tainted_grail.tasks.effects.holdings import ChangeAttribute, GiveSecret, Transfer
+from domain.tainted_grail.tasks.effects.vocabulary import (
     ChangeAffinity,
     ChangePool,
     ChooseOne,
@@ -21,8 +21,8 @@ from domain.tainted_grail.tasks.effects import (
     SetAffinity,
     SufferOpportunity,
 )
-from domain.tainted_grail.tasks.holdings import ChangeAttribute, GiveSecret, Transfer
-from domain.tainted_grail.words import RESOURCES, TRACKS
+from domain.tainted_grail.vocabulary.bonus import Bonus
+from domain.tainted_grail.vocabulary.terms import RESOURCES, TRACKS
 
 DEPTH_MAX = 26
 """The most steps of the path to the deepest value: about four nested effects."""

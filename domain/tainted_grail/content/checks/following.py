@@ -6,7 +6,7 @@ from domain.kernel.content.source import Path
 from domain.tainted_grail.content.checks.references import OFFERED_MAX
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts
 from domain.tainted_grail.content.parts import Content, Encounter
-from domain.tainted_grail.tasks.effects import FollowUp
+from domain.tainted_grail.tasks.effects.vocabulary import FollowUp
 
 
 def ordered(content: Content) -> Iterator[tuple[Path, FollowUp]]:

@@ -5,9 +5,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts, unknown
 from domain.tainted_grail.content.parts import Arena, Character, Content, Encounter, Stop
-from domain.tainted_grail.requirements import CharacterPresent, Owns
-from domain.tainted_grail.tasks.effects import FollowUp
-from domain.tainted_grail.tasks.holdings import GainItem, GainSecret, GainSkill, GiveSecret, LoseSecret
+from domain.tainted_grail.tasks.effects.holdings import GainItem, GainSecret, GainSkill, GiveSecret, LoseSecret
+from domain.tainted_grail.tasks.effects.vocabulary import FollowUp
+from domain.tainted_grail.vocabulary.requirements import CharacterPresent, Owns
 
 STOPS_MAX = 40
 """The most stops in the row of an arena."""

@@ -7,8 +7,8 @@ from msgspec import Struct
 from domain.kernel.content.decoding import choice
 from domain.kernel.content.source import Path
 from domain.tainted_grail.content.parts import Content
-from domain.tainted_grail.tasks.base import EffectTask
-from domain.tainted_grail.tasks.effects import Line
+from domain.tainted_grail.tasks.effects.base import EffectTask
+from domain.tainted_grail.tasks.effects.vocabulary import Line
 
 Faults = Iterator[tuple[Path, str]]
 """The places where something is wrong, each with the reason."""

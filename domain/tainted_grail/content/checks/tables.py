@@ -6,7 +6,7 @@ from itertools import pairwise
 from domain.kernel.content.source import Path
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts
 from domain.tainted_grail.content.parts import Content, Encounter, Stage
-from domain.tainted_grail.tasks.effects import RollDie
+from domain.tainted_grail.tasks.effects.vocabulary import RollDie
 
 ENDLESS = 999
 """The upper end of a line that has none."""

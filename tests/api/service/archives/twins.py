@@ -27,7 +27,7 @@ from domain.kernel.registry import options
 from domain.kernel.seal import as_seen
 from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL
-from domain.tainted_grail.words import CARD
+from domain.tainted_grail.vocabulary.terms import CARD
 from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
 from tests.api.serving import Played, serving
 from tests.api.stream.feed_client import parsed

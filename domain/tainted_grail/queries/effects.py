@@ -1,0 +1,40 @@
+"""The value of an amount when its effect happens. Source: TG-10.10."""
+
+from domain.tainted_grail.queries.attributes import value
+from domain.tainted_grail.queries.cards import activated, connected, laid_card
+from domain.tainted_grail.queries.encounter import present, the_encounter
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.effects.base import Amount, At, Measure
+
+
+def amount(state: State, at: At, count: Amount) -> int:
+    """Return the amount; only changes of the pool and the affinity marker may be negative."""
+    if isinstance(count, int):
+        return count
+    total = count.plus + count.times * counted(state, at, count)
+    return total if count.most is None else min(count.most, total)
+
+
+def counted(state: State, at: At, count: Measure) -> int:
+    """Return the number of what is counted, all kinds together."""
+    one = state.characters[at.character]
+    found = one.terror if count.terror else 0
+    if count.attribute is not None:
+        found += value(state, at.character, count.attribute)
+    return found + (counted_in_encounter(state, at, count) if state.encounter is not None else 0)
+
+
+def counted_in_encounter(state: State, at: At, count: Measure) -> int:
+    """Return the number of what only an encounter has."""
+    encounter = the_encounter(state)
+    found = connected(state, count.connected) if count.connected is not None else 0
+    if count.activated is not None:
+        found += activated(state, count.activated)
+    if count.charges:
+        laid = laid_card(state, at.source.removeprefix("card:"))
+        found += laid.charges if laid else 0
+    if count.cards:
+        found += len(encounter.participants[at.character].hand)
+    if count.participants:
+        found += len(present(state))
+    return found + (encounter.pool if count.pool else 0)

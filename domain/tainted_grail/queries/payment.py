@@ -1,0 +1,57 @@
+"""What can be paid, and by whom. Source: TG-5.4, 4.5.15."""
+
+from domain.tainted_grail.queries.cards import laid_card
+from domain.tainted_grail.queries.encounter import is_present, present, the_encounter
+from domain.tainted_grail.queries.tracks import held, room
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.effects.base import At, Cost
+from domain.tainted_grail.vocabulary.terms import Holding
+
+SHARED: tuple[Holding, ...] = ("energy", "magic")
+"""What others may pay. Source: TG-4.5.15, 4.5.17."""
+OWN: tuple[Holding, ...] = ("health", "food", "wealth", "reputation", "experience")
+
+
+def can_pay(state: State, at: At, cost: Cost) -> bool:
+    """Return whether a cost can be paid in full, partly by others if they want to. Source: TG-5.4.2, 5.4.7, 5.4.8."""
+    one = state.characters[at.character]
+    fits = room(state, one, "terror")
+    assert fits is not None, "terror is a track"
+    return (
+        all(held(one, what) >= getattr(cost, what) for what in OWN)
+        and fits >= cost.terror
+        and all(shared(state, at.character, what) >= getattr(cost, what) for what in SHARED)
+        and has_on_table(state, at, cost)
+    )
+
+
+def can_pay_together(state: State, who: tuple[str, ...], cost: Cost) -> bool:
+    """Return whether each of these can pay a cost, if they may pay Energy and Magic for one another.
+
+    Source: TG-6.9.3, 6.9.6.
+    """
+    there = {what: sum(held(state.characters[one], what) for one in who) for what in SHARED}
+    enough = all(there[what] >= len(who) * getattr(cost, what) for what in SHARED)
+    return enough and all(can_pay(state, At(one, "price"), cost) for one in who)
+
+
+def shared(state: State, character: str, what: Holding) -> int:
+    """Return how much of this a character and the others in the encounter have."""
+    others = [one for one in present(state) if one != character] if is_present(state, character) else []
+    return sum(held(state.characters[one], what) for one in [character, *others])
+
+
+def has_on_table(state: State, at: At, cost: Cost) -> bool:
+    """Return whether charges, hand cards, and an encounter in which to turn a card are there.
+
+    Source: TG-5.6.1, 6.5.13.
+    """
+    if cost.turn and state.encounter is None:
+        return False
+    if cost.charges:
+        laid = laid_card(state, at.source.removeprefix("card:")) if state.encounter else None
+        if laid is None or laid.charges < cost.charges:
+            return False
+    if not cost.cards:
+        return True
+    return is_present(state, at.character) and len(the_encounter(state).participants[at.character].hand) >= cost.cards

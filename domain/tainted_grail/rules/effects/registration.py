@@ -1,0 +1,65 @@
+"""Registration of rules for effects. An effect does nothing to a character that it no longer concerns."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from domain.kernel.play import Play
+from domain.kernel.registry import rule
+from domain.tainted_grail.queries.encounter import is_present
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.effects.base import At, EffectTask
+from domain.tainted_grail.tasks.effects.vocabulary import IN_ACTIVATION, IN_ENCOUNTER, DiscardLast, Effect
+
+Carrier = TypeVar("Carrier", bound=Callable[[Play[State], At, Any], None])
+
+
+def effect(rule_id: str, kind: type[EffectTask], *, for_others: bool = False) -> Callable[[Carrier], Carrier]:
+    """Register `(play, at, effect) -> None` as what carries out this effect.
+
+    An effect lapses if its character is dead or has left the encounter. for_others: it runs even then, since it also
+    concerns others. Source: TG-5.16.13, 6.8.14.
+    """
+
+    def register(function: Carrier) -> Carrier:
+        def apply(play: Play[State], task: Any) -> None:
+            assert task.at is not None, f"{kind.__name__} was pushed without a context"
+            if (for_others or is_concerned(play.state, task.at.character)) and has_place(play.state, kind):
+                function(play, task.at, task)
+
+        apply.__name__ = function.__name__
+        rule(rule_id, kind)(apply)
+        return function
+
+    return register
+
+
+def has_place(state: State, kind: type[EffectTask]) -> bool:
+    """Return whether an effect can happen here. Effects of an encounter or an activation lapse outside one.
+
+    Source: TG-5.4.3, 5.4.4.
+    """
+    if state.encounter is None:
+        return kind not in IN_ENCOUNTER
+    return state.encounter.activation is not None or kind not in IN_ACTIVATION
+
+
+def is_concerned(state: State, character: str) -> bool:
+    """Return whether effects still concern a character. Source: TG-5.16.13, 6.8.14."""
+    if state.characters[character].dead:
+        return False
+    return state.encounter is None or is_present(state, character)
+
+
+def placed(effects: Iterable[Effect], at: At) -> tuple[Effect, ...]:
+    """Return the effects of a text as tasks for the character that they concern. Nested effects follow when their turn
+    comes.
+
+    Effects printed behind a discard of the last card go with it, so that they come before the effects of that card.
+    Source: TG-5.18.9.
+    """
+    printed = tuple(effects)
+    end = next((place for place, one in enumerate(printed, 1) if isinstance(one, DiscardLast)), len(printed))
+    found, rest = tuple(replace(one, at=at) for one in printed[:end]), printed[end:]
+    return (*found[:-1], replace(found[-1], rest=rest)) if rest else found

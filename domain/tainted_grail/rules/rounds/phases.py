@@ -1,0 +1,138 @@
+"""The round: the active character, opportunity, checks. Source: TG-6.6, 6.7, 6.12."""
+
+from collections.abc import Iterable
+
+from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, rule
+from domain.kernel.task import Option
+from domain.tainted_grail.facts.cards import LayingEnded, StageWon
+from domain.tainted_grail.facts.rounds import RoundBegun
+from domain.tainted_grail.queries.encounter import (
+    encounter_card,
+    has_trait,
+    is_last_stage,
+    is_present,
+    present,
+    seats_of,
+    the_activation,
+    the_encounter,
+)
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.vocabulary import DrawCards
+from domain.tainted_grail.tasks.encounter import Decide
+from domain.tainted_grail.tasks.rounds import (
+    Activate,
+    BeginRound,
+    Check,
+    ChooseActive,
+    DrawLast,
+    EndRound,
+    NextActive,
+    Opportunity,
+    OpportunityAttack,
+)
+
+ALERT_MIN = 2
+"""The fewest cards that stop an Alert enemy from an opportunity attack. Source: TG-6.12.1."""
+
+
+@rule("TG-6.6.29", BeginRound)
+def begin_round(play: Play[State], task: BeginRound) -> None:
+    """Begin a round with phase I and nobody active. The number of rounds is not limited.
+
+    Source: TG-6.1.11, 6.6.29, 6.6.30.
+    """
+    play.state_that(RoundBegun(the_encounter(play.state).round + 1))
+    play.then(NextActive())
+
+
+def waiting(state: State) -> tuple[str, ...]:
+    """Return the characters that have not been active this round. Source: TG-6.6.1."""
+    participants = the_encounter(state).participants
+    return tuple(one for one in present(state) if not participants[one].was_active)
+
+
+@rule("TG-6.6.1", NextActive)
+def next_active(play: Play[State], task: NextActive) -> None:
+    """Activate the only one that waits, ask if there are several, go to phase III after all.
+
+    Source: TG-6.6.1, 6.6.26.
+    """
+    left = waiting(play.state)
+    if len(left) > 1:
+        play.then(ChooseActive(seats=seats_of(play.state, present(play.state))))
+    elif left:
+        play.then(Activate(left[0]))
+    else:
+        play.then(EndRound(present(play.state)), DrawLast(present(play.state)), BeginRound())
+
+
+@asks("TG-6.6.1", ChooseActive)
+def active_options(state: State, question: ChooseActive) -> Iterable[Option]:
+    """Yield the waiting characters. Any participant's seat chooses. Source: TG-6.6.1, 11.1.12."""
+    for seat in question.seats:
+        for one in waiting(state):
+            yield Option(seat, f"activate:{one}", "TG-6.6.1", (Activate(one),))
+
+
+@defaults(ChooseActive)
+def default_active(state: State, question: ChooseActive) -> str:
+    """Return the lowest number. Source: TG-6.6.2."""
+    return f"activate:{waiting(state)[0]}"
+
+
+@rule("TG-6.6.15", Opportunity)
+def opportunity(play: Play[State], task: Opportunity) -> None:
+    """Attack and let draw a character that laid none in 2a. An Alert enemy also attacks one that laid only one in 2a
+    and 2b.
+
+    Source: TG-6.3.30, 6.6.15, 6.6.16, 6.12.1 to 6.12.3.
+    """
+    state, who = play.state, task.character
+    if not is_present(state, who):
+        return
+    play.state_that(LayingEnded())
+    if the_encounter(state).deck != "combat":
+        return
+    activation = the_activation(state)
+    if activation.first is None:
+        play.then(OpportunityAttack(who), DrawCards(at=At(who, "opportunity")))
+    elif activation.cards < ALERT_MIN and has_trait(state, "alert"):
+        play.then(OpportunityAttack(who))
+
+
+@rule("TG-6.6.17", Check)
+def check(play: Play[State], task: Check) -> None:
+    """Check for victory in combat, and for an end of the track in diplomacy, at this moment only.
+
+    Source: TG-6.6.17, 6.6.18, 6.7.
+    """
+    if not is_present(play.state, task.character):
+        return
+    if the_encounter(play.state).deck == "combat":
+        check_victory(play)
+    else:
+        check_affinity(play)
+
+
+def check_victory(play: Play[State]) -> None:
+    """Compare the pool with the value. Source: TG-6.7.1, 6.7.2."""
+    if the_encounter(play.state).pool >= encounter_card(play.state).value:
+        play.then(Decide("won"))
+
+
+def check_affinity(play: Play[State]) -> None:
+    """Lose at the bottom of the track; at the top win the stage and let the turn end.
+
+    Source: TG-6.7.6 to 6.7.9, 6.7.13.
+    """
+    encounter, track = the_encounter(play.state), encounter_card(play.state).track
+    if encounter.marker <= track.bottom:
+        play.then(Decide("lost"))
+    elif encounter.marker >= track.top:
+        if is_last_stage(play.state):
+            play.then(Decide("won"))
+        else:
+            play.state_that(StageWon(encounter.stage + 1))
+            play.break_off(NextActive)

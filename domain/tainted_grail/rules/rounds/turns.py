@@ -1,0 +1,189 @@
+"""The windows of a turn and step 2: cards, flight and abilities between effects. Source: TG-6.6.8 to 6.6.14, 6.13."""
+
+from collections.abc import Iterable
+
+from domain.kernel.play import Play
+from domain.kernel.registry import asks, defaults, refuses, rule
+from domain.kernel.task import Option
+from domain.tainted_grail.facts.cards import LayingBegun
+from domain.tainted_grail.queries.cards import extra_by
+from domain.tainted_grail.queries.encounter import (
+    is_present,
+    present,
+    seat_of,
+    the_activation,
+    the_encounter,
+)
+from domain.tainted_grail.queries.tracks import in_panic
+from domain.tainted_grail.rules.abilities.use import power_options
+from domain.tainted_grail.rules.cards.hands import hand
+from domain.tainted_grail.rules.cards.placement import is_full, needs_magic
+from domain.tainted_grail.rules.rounds.activation import triggers
+from domain.tainted_grail.rules.rounds.windows import beside, default_in, window_seats
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.cards import Lay, LayTop
+from domain.tainted_grail.tasks.rounds import (
+    AskBegin,
+    AskEnd,
+    AskFirst,
+    AskFurther,
+    BeginTurn,
+    EndTurn,
+    LayFirst,
+    LayFurther,
+)
+
+
+@rule("TG-6.8.1", AskBegin)
+def ask_begin(play: Play[State], task: AskBegin) -> None:
+    """Ask before step 1 if it would trigger what the encounter card delays. Source: TG-6.8.1, 6.5.21."""
+    who = task.character
+    if not is_present(play.state, who) or the_encounter(play.state).time != 1:
+        return
+    question = BeginTurn(seats=window_seats(play.state, who), character=who)
+    if any(beside(play.state, question, task, ())):
+        play.then(question)
+
+
+@asks("TG-6.8.1", BeginTurn)
+def begin_options(state: State, question: BeginTurn) -> Iterable[Option]:
+    """Yield going on to step 1, if there is an ability to use or a flight. Source: TG-6.8.1, 6.6.5."""
+    yield Option(seat_of(state, question.character), "begin", "TG-6.6.5")
+    yield from beside(state, question, AskBegin(question.character), ())
+
+
+@defaults(BeginTurn)
+def default_begin(state: State, question: BeginTurn) -> str:
+    """Go on to step 1. Source: TG-11.1.13."""
+    return default_in(state, question, "begin")
+
+
+@rule("TG-6.6.8", AskFirst)
+def ask_first(play: Play[State], task: AskFirst) -> None:
+    """Ask for the card of 2a. In panic only the top card of the deck can be laid. Source: TG-6.6.8, 6.13.1."""
+    who = task.character
+    if is_present(play.state, who):
+        if not the_activation(play.state).laying:
+            play.state_that(LayingBegun(who))
+        panic = in_panic(play.state.characters[who])
+        play.then(LayFirst(seats=window_seats(play.state, who), character=who, panic=panic))
+
+
+@asks("TG-6.6.8", LayFirst)
+def first_options(state: State, question: LayFirst) -> Iterable[Option]:
+    """Yield each card of the hand and none, with flight and abilities. Panic is judged when a card is laid.
+
+    Source: TG-6.6.8, 6.8.1, 6.12.16, 6.13.1, 6.13.2, 6.13.7.
+    """
+    who, seat = question.character, seat_of(state, question.character)
+    further = AskFurther(who)
+    if not is_full(state, who):
+        if in_panic(state.characters[who]):
+            yield Option(seat, "lay:top", "TG-6.13.1", (LayTop(who, "first"), further))
+        else:
+            for place in range(len(hand(state, who))):
+                yield Option(seat, f"lay:{place}", "TG-6.6.8", (Lay(who, place, "first"), further))
+    yield Option(seat, "none", "TG-6.6.8")
+    yield from beside(state, question, AskFirst(who))
+
+
+@refuses(LayFirst)
+def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> str | None:
+    """Return the rule against laying this card. Source: TG-6.12.16, 6.13.1."""
+    if not key.startswith("lay:"):
+        return None
+    if is_full(state, question.character):
+        return "TG-6.12.16"
+    return "TG-6.13.1" if in_panic(state.characters[question.character]) else None
+
+
+@defaults(LayFirst)
+def default_first(state: State, question: LayFirst) -> str:
+    """Lay none. Source: TG-11.1.13."""
+    return default_in(state, question, "none")
+
+
+@rule("TG-6.6.9", AskFurther)
+def ask_further(play: Play[State], task: AskFurther) -> None:
+    """Ask for further cards after one in 2a. A question that depends on the hand is always asked.
+
+    If no more card can be laid, ask only if something else could be done before the check. Source: TG-6.5.11, 6.6.9,
+    11.1.11.
+    """
+    who = task.character
+    if not is_present(play.state, who):
+        return
+    question = LayFurther(seats=window_seats(play.state, who), character=who)
+    if not is_full(play.state, who) or any(power_options(play.state, question)):
+        play.then(question)
+
+
+@asks("TG-6.6.10", LayFurther)
+def further_options(state: State, question: LayFurther) -> Iterable[Option]:
+    """Yield each card whose EXTRA is activated as it is laid, and stopping. Source: TG-6.6.9 to 6.6.14."""
+    who, seat = question.character, seat_of(state, question.character)
+    for place, card in enumerate(hand(state, who)):
+        if rule_against_further(state, who, card) is None:
+            yield Option(seat, f"lay:{place}", "TG-6.6.10", (Lay(who, place, "further"), AskFurther(who)))
+    yield Option(seat, "stop", "TG-6.6.9")
+    yield from beside(state, question, AskFurther(who))
+
+
+def rule_against_further(state: State, character: str, card: str) -> str | None:
+    """Return the rule against a further card. Source: TG-6.3.20, 6.6.10, 6.6.11, 6.6.13, 6.12.16."""
+    if is_full(state, character):
+        return "TG-6.12.16"
+    if the_activation(state).waived:
+        return None
+    by = extra_by(state, character, state.pack.cards[card])
+    if by is None:
+        return "TG-6.6.11"
+    if by == "magic" and needs_magic(state, character, card) and not magic_at_hand(state):
+        return "TG-6.6.13"
+    return None
+
+
+def magic_at_hand(state: State) -> bool:
+    """Return whether anyone in the encounter has Magic. Source: TG-6.3.8."""
+    return any(state.characters[one].resources.get("magic", 0) for one in present(state))
+
+
+@refuses(LayFurther)
+def refuse_further(state: State, question: LayFurther, seat: int, key: str) -> str | None:
+    """Return the rule against laying this card. Source: TG-6.6.11, 6.6.13, 6.12.16."""
+    kind, _, place = key.partition(":")
+    cards = hand(state, question.character)
+    if kind != "lay" or not place.isdecimal() or int(place) >= len(cards):
+        return None
+    return rule_against_further(state, question.character, cards[int(place)])
+
+
+@defaults(LayFurther)
+def default_further(state: State, question: LayFurther) -> str:
+    """Lay no more. Source: TG-11.1.13."""
+    return default_in(state, question, "stop")
+
+
+@rule("TG-6.8.1", AskEnd)
+def ask_end(play: Play[State], task: AskEnd) -> None:
+    """Ask if something could be done, or fled from, before the turn ends. Source: TG-6.8.1."""
+    who = task.character
+    if not is_present(play.state, who):
+        return
+    question = EndTurn(seats=window_seats(play.state, who), character=who)
+    is_last = len(present(play.state)) == 1 and not triggers(play.state, who)
+    if any(power_options(play.state, task) if is_last else beside(play.state, question, task, ())):
+        play.then(question)
+
+
+@asks("TG-6.8.1", EndTurn)
+def end_options(state: State, question: EndTurn) -> Iterable[Option]:
+    """Yield ending the turn, if there is an ability to use or a flight. Source: TG-6.8.1."""
+    yield Option(seat_of(state, question.character), "end", "TG-6.6.26")
+    yield from beside(state, question, AskEnd(question.character), ())
+
+
+@defaults(EndTurn)
+def default_end(state: State, question: EndTurn) -> str:
+    """End the turn. Source: TG-11.1.13."""
+    return default_in(state, question, "end")

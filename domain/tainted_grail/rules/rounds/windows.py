@@ -1,0 +1,49 @@
+"""The windows between effects: what other seats can do beside the question to the active character.
+
+Source: TG-5.18.8, 6.5.11, 6.8.1, 6.8.8, 11.1.11.
+"""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from msgspec.structs import replace
+
+from domain.kernel.task import Option, Task
+from domain.tainted_grail.queries.encounter import present, seat_of
+from domain.tainted_grail.rules.abilities.use import power_options, usable_by
+from domain.tainted_grail.rules.encounter.flight import flight_options, may_propose_flight
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.rounds import BeginTurn, EndTurn, FaceAttack, LayFirst, LayFurther
+
+Window = BeginTurn | LayFirst | LayFurther | FaceAttack | EndTurn
+PASS = "pass"
+"""The key with which a seat passes in a window."""
+
+
+def window_seats(state: State, character: str) -> tuple[int, ...]:
+    """Return the active character's seat, then the seats that can use an ability or propose flight.
+
+    Only what everyone sees decides who is asked. Source: TG-5.18.8, 6.8.8, 11.1.11.
+    """
+    others = (one for one in present(state) if usable_by(state, one) or may_propose_flight(state, one))
+    return tuple(dict.fromkeys([seat_of(state, character), *(seat_of(state, one) for one in others)]))
+
+
+def beside(state: State, question: Window, again: Task, otherwise: tuple[Task, ...] | None = None) -> Iterator[Option]:
+    """Yield flight and abilities of the seats that are asked. A seat without the active character may also pass.
+
+    again: asks the same again; otherwise: what follows when nothing is left to decide, None if the active character has
+    a decision in any case. Source: TG-5.18.8, 6.5.11, 6.8.1, 6.8.8, 11.1.11.
+    """
+    offered = chain(flight_options(state, question.character, again), power_options(state, again))
+    yield from (option for option in offered if option.seat in question.seats)
+    for seat in question.seats:
+        if seat != seat_of(state, question.character):
+            left = replace(question, seats=tuple(one for one in question.seats if one != seat))
+            is_open = otherwise is None or any(beside(state, left, again, otherwise))
+            yield Option(seat, PASS, "TG-5.18.8", (left,) if is_open or otherwise is None else otherwise)
+
+
+def default_in(state: State, question: Window, key: str) -> str:
+    """Return the key for the active character's seat; another seat passes. Source: TG-11.1.13."""
+    return key if seat_of(state, question.character) in question.seats else PASS

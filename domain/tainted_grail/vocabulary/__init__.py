@@ -1,0 +1,1 @@
+"""What packs, facts, tasks and the state of Tainted Grail are written in."""

@@ -1,0 +1,28 @@
+"""The parts of a combat or diplomacy card's id: `K1/25-U`. Source: TG-2.1.21, 2.1.22."""
+
+from domain.tainted_grail.vocabulary.terms import LETTERS, BoardColour, Deck
+
+STARTING = 15
+"""How many of the basic cards are in a deck from the start."""
+
+
+def deck_of(card: str) -> Deck:
+    """Return the deck that a card belongs to. Source: TG-2.1.21."""
+    return "combat" if card.startswith("K") else "diplomacy"
+
+
+def board_of(card: str) -> BoardColour:
+    """Return the colour of the board whose character owns a card. Source: TG-2.1.21."""
+    return LETTERS[card[-1]]
+
+
+def number_of(card: str) -> tuple[int, int]:
+    """Return a card's index, and the total that its index counts to."""
+    index, total = card[1:-2].split("/")
+    return int(index), int(total)
+
+
+def is_starting(card: str) -> bool:
+    """Return whether a card is in its deck from the start: basic cards 1 to 15. Source: TG-3.1.9, 3.1.10."""
+    index, total = number_of(card)
+    return total == 25 and index <= STARTING
