@@ -1,6 +1,7 @@
-"""Modules form no circle, whether they import one another to run or for types alone."""
+"""Modules form no circle, whether they import one another to run or for types alone, and every one is looked at."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from grimp import ImportGraph, build_graph
 
@@ -45,3 +46,11 @@ def test_a_circle_is_found() -> None:
 
 def test_no_modules_form_a_circle() -> None:
     assert list(circles(build_graph(*PACKAGES, cache_dir=None))) == []
+
+
+def test_every_folder_of_modules_is_a_package() -> None:
+    """Neither this test nor an import contract sees the modules of a folder without `__init__.py`."""
+    root = Path(__file__).parents[1]
+    folders = {path.parent for name in PACKAGES for path in (root / name).rglob("*.py")} - {root / "api" / "static"}
+
+    assert {folder for folder in folders if not (folder / "__init__.py").exists()} == set()

@@ -1,12 +1,9 @@
 """Changes of abilities."""
 
 from domain.kernel.registry import evolves
-from domain.tainted_grail.evolve.changes import (
-    the_activation,
-    with_activation,
-    with_encounter,
-)
+from domain.tainted_grail.evolve.changes import with_activation, with_encounter
 from domain.tainted_grail.facts.abilities import AbilityUsed, ConsentRefused
+from domain.tainted_grail.queries.encounter import the_activation
 from domain.tainted_grail.state import State
 
 

@@ -2,7 +2,6 @@
 
 from domain.kernel.registry import evolves
 from domain.tainted_grail.evolve.changes import (
-    the_encounter,
     with_activation,
     with_character,
     with_encounter,
@@ -28,6 +27,7 @@ from domain.tainted_grail.facts.cards import (
     StageWon,
     TimeChanged,
 )
+from domain.tainted_grail.queries.encounter import the_encounter
 from domain.tainted_grail.state import EdgeMark, Laid, State
 
 

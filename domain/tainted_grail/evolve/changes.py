@@ -4,19 +4,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.tainted_grail.state import Activation, Encounter, State
+from domain.tainted_grail.queries.encounter import the_activation, the_encounter
+from domain.tainted_grail.state import State
 
 
 def with_character(state: State, character: str, **changes: Any) -> State:
     """Return the state with these fields of a character changed."""
     one = replace(state.characters[character], **changes)
     return replace(state, characters={**state.characters, character: one})
-
-
-def the_encounter(state: State) -> Encounter:
-    """Return the encounter in progress."""
-    assert state.encounter is not None, "no encounter is in progress"
-    return state.encounter
 
 
 def with_encounter(state: State, **changes: Any) -> State:
@@ -41,10 +36,3 @@ def with_laid(state: State, card: str, **changes: Any) -> State:
 def with_activation(state: State, **changes: Any) -> State:
     """Return the state with these fields of the activation changed."""
     return with_encounter(state, activation=replace(the_activation(state), **changes))
-
-
-def the_activation(state: State) -> Activation:
-    """Return the activation of the active character."""
-    activation = the_encounter(state).activation
-    assert activation is not None, "nobody is active"
-    return activation

@@ -4,13 +4,7 @@ from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
 from domain.tainted_grail.content.parts import Stop
-from domain.tainted_grail.evolve.changes import (
-    the_activation,
-    the_encounter,
-    with_activation,
-    with_encounter,
-    with_participant,
-)
+from domain.tainted_grail.evolve.changes import with_activation, with_encounter, with_participant
 from domain.tainted_grail.evolve.items import put_back
 from domain.tainted_grail.evolve.tracks import without_changes
 from domain.tainted_grail.facts.encounter import (
@@ -29,6 +23,7 @@ from domain.tainted_grail.facts.encounter import (
     PartyGoesOn,
     WayChosen,
 )
+from domain.tainted_grail.queries.encounter import the_activation, the_encounter
 from domain.tainted_grail.state import Encounter, Met, Participant, State
 
 

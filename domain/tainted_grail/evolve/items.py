@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
-from domain.tainted_grail.evolve.changes import the_encounter, with_character, with_participant
+from domain.tainted_grail.evolve.changes import with_character, with_participant
 from domain.tainted_grail.facts.items import (
     CardGained,
     CardGiven,
@@ -14,6 +14,7 @@ from domain.tainted_grail.facts.items import (
     SecretGained,
     WeaponsWielded,
 )
+from domain.tainted_grail.queries.encounter import the_encounter
 from domain.tainted_grail.state import Owned, State
 
 

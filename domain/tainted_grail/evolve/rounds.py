@@ -3,13 +3,7 @@
 from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
-from domain.tainted_grail.evolve.changes import (
-    the_activation,
-    the_encounter,
-    with_activation,
-    with_encounter,
-    with_participant,
-)
+from domain.tainted_grail.evolve.changes import with_activation, with_encounter, with_participant
 from domain.tainted_grail.evolve.tracks import without_changes
 from domain.tainted_grail.facts.rounds import (
     AfterwardsPut,
@@ -25,6 +19,7 @@ from domain.tainted_grail.facts.rounds import (
     RoundBegun,
     TurnsEnded,
 )
+from domain.tainted_grail.queries.encounter import the_activation, the_encounter
 from domain.tainted_grail.state import Activation, State
 
 

@@ -2,12 +2,22 @@
 
 from domain.tainted_grail.content.parts import Encounter as EncounterCard
 from domain.tainted_grail.content.parts import Stage
-from domain.tainted_grail.evolve.changes import the_activation, the_encounter
 from domain.tainted_grail.queries.tracks import is_dying
-from domain.tainted_grail.state import State
+from domain.tainted_grail.state import Activation, Encounter, State
 from domain.tainted_grail.vocabulary.terms import Deck, Hands, Trait
 
-__all__ = ["the_activation", "the_encounter"]
+
+def the_encounter(state: State) -> Encounter:
+    """Return the encounter in progress."""
+    assert state.encounter is not None, "no encounter is in progress"
+    return state.encounter
+
+
+def the_activation(state: State) -> Activation:
+    """Return the activation of the active character."""
+    activation = the_encounter(state).activation
+    assert activation is not None, "nobody is active"
+    return activation
 
 
 def encounter_card(state: State) -> EncounterCard:

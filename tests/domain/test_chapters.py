@@ -1,0 +1,58 @@
+"""A game has one partition: its chapters have the same names in tasks, facts, changes, queries and rules."""
+
+from pathlib import Path
+
+import pytest
+
+from projections.catalogue import CATALOGUE
+
+ROOT = Path(__file__).parents[2]
+GAMES = [path.parent for path in sorted((ROOT / "domain").glob("*/game.py")) if path.parent.name != "kernel"]
+
+SHARED = {
+    "evolve": {"changes"},  # of figures and cards, shared by chapters
+    "queries": {
+        "figures",  # who stands where
+        "inquisitors",
+        "layouts",  # of boards
+        "supply",
+        "abilities",
+        "values",
+        "attributes",
+        "requirements",  # of texts
+        "knowledge",  # what a reader may know
+    },
+    "tasks": {"effects"},  # what packs order, carried out by many chapters
+    "rules": {"selection"},  # choosing several things in small answers
+    "facts": set[str](),
+}
+"""Modules of no chapter: the things that several chapters ask about or share."""
+
+
+def modules(package: Path) -> set[str]:
+    """The names of a package's modules and of the packages in it."""
+    return {path.stem for path in package.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()} - {
+        "__init__"
+    }
+
+
+def test_every_game_of_the_catalogue_is_looked_at() -> None:
+    assert len(GAMES) == len(CATALOGUE)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
+@pytest.mark.parametrize("package", ["tasks", "facts", "queries"])
+def test_a_module_is_named_by_a_chapter_of_the_rules(game: Path, package: str) -> None:
+    chapters = modules(game / "rules") - SHARED["rules"]
+
+    assert modules(game / package) - SHARED[package] <= chapters
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
+def test_each_chapter_of_facts_has_its_changes(game: Path) -> None:
+    assert modules(game / "evolve") - SHARED["evolve"] == modules(game / "facts")
+
+
+def test_no_exception_is_left_over() -> None:
+    for package, exceptions in SHARED.items():
+        assert exceptions <= {name for game in GAMES for name in modules(game / package)}
