@@ -6,7 +6,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -45,12 +45,16 @@ class Terminal:
         self.process.stdin.flush()
         return self
 
-    def sees(self, *texts: str) -> "Terminal":
-        """Wait until these texts were shown, one after another. Raises AssertionError if they are not, in time."""
+    def sees(self, *texts: str, meanwhile: Callable[[], None] = lambda: None) -> "Terminal":
+        """Wait until these texts were shown, one after another. Raises AssertionError if they are not, in time.
+
+        meanwhile: called again and again until then.
+        """
         until = time.monotonic() + WITHIN
         for text in texts:
             while (at := self.plain().find(text, self._seen)) < 0:
                 assert time.monotonic() < until, f"{text!r} is not in {self.plain()[self._seen :]!r}"
+                meanwhile()
                 time.sleep(0.02)
             self._seen = at + len(text)
         return self

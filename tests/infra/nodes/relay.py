@@ -4,7 +4,7 @@ import asyncio
 import socket
 import struct
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 
 RESET = struct.pack("ii", 1, 0)
 """SO_LINGER without a time to wait: a close sends RST."""
@@ -14,8 +14,10 @@ class Relay:
     """Passes bytes on between clients and one port of this machine. For the loop that it was made in."""
 
     def __init__(self, port: int) -> None:
-        self._port = port
+        self._port, self._loop = port, asyncio.get_running_loop()
         self._clients: set[asyncio.StreamWriter] = set()
+        self.is_holding = False
+        """Whether new connections wait, as for a server that is about to start. Any thread may set it."""
 
     @property
     def connections(self) -> int:
@@ -29,15 +31,23 @@ class Relay:
             client.transport.abort()
         self._clients.clear()
 
+    def reset_soon(self) -> None:
+        """Reset all connections of clients, from any thread."""
+        self._loop.call_soon_threadsafe(self.reset)
+
     async def serve(self, reader: asyncio.StreamReader, client: asyncio.StreamWriter) -> None:
         """Relay one connection to its end."""
-        server_reader, server = await asyncio.open_connection("127.0.0.1", self._port)
         self._clients.add(client)
         try:
-            await asyncio.gather(pumped(reader, server), pumped(server_reader, client))
+            while self.is_holding and not client.is_closing():
+                await asyncio.sleep(0.05)
+            server_reader, server = await asyncio.open_connection("127.0.0.1", self._port)
+            with closing(server):
+                await asyncio.gather(pumped(reader, server), pumped(server_reader, client))
+        except ConnectionRefusedError:
+            client.close()
         finally:
             self._clients.discard(client)
-            server.close()
 
 
 async def pumped(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

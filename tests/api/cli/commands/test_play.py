@@ -12,10 +12,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+from anyio.from_thread import start_blocking_portal
 
 from tests.api.cli.terminals import WITHIN, Terminal, environment, terminal
 from tests.api.processes import free_port, served, start
 from tests.api.toy_archives import hourglass
+from tests.infra.nodes.relay import Relay, relay
 
 Toy = str
 """The URL of a service with the toy game."""
@@ -245,16 +247,25 @@ def test_ctrl_c_leaves_as_politely(table: Table) -> None:
 
 
 def test_it_comes_back_when_the_service_does(tmp_path: Path, players: ExitStack) -> None:
+    """However long the service takes to start: requests wait at a relay until it has."""
     port = free_port()
-    process = start(tmp_path, port)
+    with start_blocking_portal() as loop, loop.wrap_async_context_manager(relay(port)) as (front, public):
+        play_through_a_restart(front, f"http://127.0.0.1:{public}", port, tmp_path, players)
+
+
+def play_through_a_restart(front: Relay, url: str, port: int, folder: Path, players: ExitStack) -> None:
+    """Play while the service behind the relay is killed and started again."""
+    process = start(folder, port)
     try:
-        table = Table(f"http://127.0.0.1:{port}", tmp_path, players)
+        table = Table(url, folder, players)
         table.post("start")
         ada, ben = table.sit(0).sees("Your turn", ">"), table.sit(1).sees("Waiting for Ada")
+        front.is_holding = True
         process.kill()
         process.wait(10)
-        ada.types("3").sees("The service does not answer", "Trying again")
-        process = start(tmp_path, port)
+        ada.types("3").sees("The service does not answer", "Trying again", meanwhile=front.reset_soon)
+        process = start(folder, port)
+        front.is_holding = False
         ada.sees("Take roll:2", "Waiting for Ben")
         ben.sees("Take roll:2", "Your turn")
         assert ada.ends() == ben.ends() == 0
