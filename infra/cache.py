@@ -41,12 +41,22 @@ class Cache(Generic[K, V]):
         """Cache a value, and return it."""
         with self._changing:
             self._values[key] = value
-            self._values.move_to_end(key)
-            while len(self._values) > self._most:
-                self._values.popitem(last=False)
+            self._use(key)
+            return value
+
+    def add(self, key: K, value: V) -> V:
+        """Cache a value unless there is one; return the cached one, and count it as used."""
+        with self._changing:
+            value = self._values.setdefault(key, value)
+            self._use(key)
             return value
 
     def of(self, key: K, make: Callable[[], V]) -> V:
         """Return a value; make it if it is not cached. Threads that ask at once may each make it; the last stays."""
         value = self.get(key)
         return self.put(key, make()) if value is None else value
+
+    def _use(self, key: K) -> None:
+        self._values.move_to_end(key)
+        while len(self._values) > self._most:
+            self._values.popitem(last=False)

@@ -157,3 +157,13 @@ def test_no_module_outside_a_game_names_one() -> None:
 
     assert len(SHARED) > 250
     assert named == {}
+
+
+OWN_EVICTION = {"api/service/budget.py", "api/service/fair_queue.py", "api/service/tables/table_cache.py"}
+"""Each says in a comment why it is no `Cache`."""
+
+
+def test_caches_use_the_one_class() -> None:
+    ordered = {path.relative_to(ROOT).as_posix() for path in SOURCES if "import OrderedDict" in path.read_text()}
+
+    assert ordered - {"tests/test_sources.py"} == OWN_EVICTION | {"infra/cache.py"}

@@ -47,7 +47,7 @@ class Budget:
     ) -> None:
         """per_second, burst: milliseconds of processor time. clock: steady, in seconds."""
         self._per_second, self._burst, self._is_on, self._clock = per_second, burst, is_on, clock
-        self._debts: OrderedDict[Payer, Debt] = OrderedDict()
+        self._debts: OrderedDict[Payer, Debt] = OrderedDict()  # no `Cache`: paid debts are dropped before it is full
         self.refused = 0
         """Requests refused since the start."""
 

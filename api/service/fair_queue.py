@@ -48,7 +48,7 @@ class FairQueue:
 
     def __init__(self, at_once: int, spent: Callable[[Payer, float], None]) -> None:
         self._at_once, self._spent = at_once, spent
-        self._waiting: OrderedDict[Payer, deque[Turn]] = OrderedDict()
+        self._waiting: OrderedDict[Payer, deque[Turn]] = OrderedDict()  # a queue of payers: nothing is evicted
         self.running = self.most = 0
 
     @property

@@ -23,3 +23,12 @@ def test_a_cache_makes_what_it_does_not_keep_and_makes_it_once() -> None:
     assert [cache.of(1, make), cache.of(1, make), len(made)] == ["one", "one", 1]
     cache.clear()
     assert [cache.of(1, make), len(made)] == ["one", 2]
+
+
+def test_a_value_is_added_only_if_there_is_none_and_counts_as_used() -> None:
+    cache: Cache[int, str] = Cache(2)
+    cache.put(1, "first")
+    cache.put(2, "two")
+    assert cache.add(1, "second") == "first"
+    assert cache.add(3, "three") == "three"
+    assert (1 in cache, 2 in cache, len(cache)) == (True, False, 2)

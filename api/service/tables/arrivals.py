@@ -5,13 +5,13 @@ The times in the log are for display only: a clock that once ran ahead must neit
 
 from array import array
 from bisect import bisect_right
-from collections import OrderedDict
 from threading import Lock
 from uuid import UUID
 
 from msgspec import Struct
 
 from domain.kernel.table import DELAY_MAX
+from infra.cache import Cache
 from infra.clock import Clock
 from infra.store.recorder import StoreRecorder
 
@@ -116,8 +116,7 @@ class Arrivals:
         """Create it before anything is written. Raises OperationalError."""
         self._recorder, self._clock = recorder, recorder.clock
         self._start = Start(self._clock.steady(), self._clock.now(), recorder.max_notification_id() or 0)
-        self._marks: OrderedDict[UUID, Marks] = OrderedDict()
-        self._changing = Lock()
+        self._marks: Cache[UUID, Marks] = Cache(TABLES_MAX)
 
     def of(self, table_id: UUID) -> Marks:
         """Return a table's marks. Asks the store once for the table's version at the start. Raises OperationalError."""
@@ -133,9 +132,4 @@ class Arrivals:
 
     def remember(self, table_id: UUID, marks: Marks) -> Marks:
         """Store a table's marks unless it has some. Return the stored ones."""
-        with self._changing:
-            marks = self._marks.setdefault(table_id, marks)
-            self._marks.move_to_end(table_id)
-            while len(self._marks) > TABLES_MAX:
-                self._marks.popitem(last=False)
-            return marks
+        return self._marks.add(table_id, marks)

@@ -42,7 +42,7 @@ class TableCache:
         self._live_max, self._kept_max = live_max, kept_max
         self.arrivals = Arrivals(log.rows)
         self._forgotten = 0
-        self._loaded: OrderedDict[UUID, LoadedTable] = OrderedDict()
+        self._loaded: OrderedDict[UUID, LoadedTable] = OrderedDict()  # no `Cache`: a table with a command must stay
         self._changing = Lock()
 
     def __len__(self) -> int:
