@@ -1,4 +1,4 @@
-"""What a scenario of a campaign starts from, as the chronicle noted it and a table's opening entry keeps it."""
+"""What a scenario of a campaign starts from, as the chronicle notes it and a table's opening stores it."""
 
 from typing import Annotated
 
@@ -9,13 +9,13 @@ from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.vocabulary import Colour, DifficultyLevel
 
 PLAYED_MAX = 200
-"""How many scenarios a campaign remembers."""
+"""The most scenarios that a campaign remembers."""
 WORD_MAX = 1_000
-"""Characters of a layout's word: of a free one it names seven pieces."""
+"""The most characters of a layout's word; the word of a free layout names seven pieces."""
 
 
 class Played(Struct, frozen=True, forbid_unknown_fields=True):
-    """A scenario of the campaign that is over. difficulty: in force at its end. Source: MP-7.2.6, 7.3.13."""
+    """A finished scenario of the campaign. difficulty: in force at its end. Source: MP-7.2.6, 7.3.13."""
 
     scenario: Id
     difficulty: DifficultyLevel
@@ -25,7 +25,7 @@ class Played(Struct, frozen=True, forbid_unknown_fields=True):
 class CarriedAlchemist(Struct, frozen=True, forbid_unknown_fields=True):
     """An alchemist between two scenarios. homunculi, items: recipe ids; extension: None if none was taken along.
 
-    seat: from 0; tower: where it stands in every scenario; soul_stones: 0 or 1. Source: MP-3.2.6 to 3.2.8, 7.3.
+    seat: from 0; tower: its hex in every scenario; soul_stones: 0 or 1. Source: MP-3.2.6 to 3.2.8, 7.3.
     """
 
     seat: Annotated[int, Meta(ge=0, le=3)]
@@ -46,9 +46,8 @@ class CarriedAlchemist(Struct, frozen=True, forbid_unknown_fields=True):
 class Carried(Struct, frozen=True, forbid_unknown_fields=True):
     """The state of a campaign between two scenarios; without alchemists it is a new one.
 
-    layout: its word, see `layouts`, None in a new campaign; alchemists: in seat order; played: scenarios that led
-    here, oldest first.
-    Source: MP-3.1.3, 3.2, 7.3.
+    layout: its word, see `layouts`, None in a new campaign; alchemists: in seat order; played: scenarios that led here,
+    oldest first. Source: MP-3.1.3, 3.2, 7.3.
     """
 
     layout: Annotated[str, Meta(max_length=WORD_MAX)] | None = None
@@ -57,15 +56,15 @@ class Carried(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_new(self) -> bool:
-        """Whether nothing was noted yet. Source: MP-3.1.3."""
+        """Whether nothing has been noted yet. Source: MP-3.1.3."""
         return not self.alchemists
 
     @property
     def recipes(self) -> frozenset[str]:
-        """The recipes of everything that was taken along: their cards are with the players. Source: MP-3.2.16."""
+        """The recipes of all things that were taken along; the players hold their cards. Source: MP-3.2.16."""
         return frozenset(thing for one in self.alchemists for thing in one.things)
 
     @property
     def extensions(self) -> frozenset[str]:
-        """The tower extensions that were taken along: their markers are with the players. Source: MP-3.2.20."""
+        """The tower extensions that were taken along; the players hold their markers. Source: MP-3.2.20."""
         return frozenset(one.extension for one in self.alchemists if one.extension)

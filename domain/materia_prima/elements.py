@@ -1,4 +1,4 @@
-"""Multisets of elements. A kind with none has no key; keys stand in canonical order, so equal sets are equal bytes."""
+"""Multisets of elements. A kind without any has no key; keys are in canonical order, so equal sets have equal bytes."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,29 +7,29 @@ Elements = dict[str, int]
 
 
 def plus(a: Mapping[str, int], b: Mapping[str, int]) -> Elements:
-    """Both together."""
+    """Return both together."""
     return {kind: a.get(kind, 0) + b.get(kind, 0) for kind in sorted({*a, *b})}
 
 
 def minus(a: Mapping[str, int], b: Mapping[str, int]) -> Elements:
-    """What is left of `a` without `b`, which lies in it."""
+    """Return the rest of `a` without `b`, which it includes."""
     left = {kind: count - b.get(kind, 0) for kind, count in a.items()}
     assert min(left.values(), default=0) >= 0 and not set(b) - set(a), f"{b} is not in {a}"
     return {kind: count for kind, count in left.items() if count}
 
 
 def includes(a: Mapping[str, int], b: Mapping[str, int]) -> bool:
-    """Whether `b` lies in `a`."""
+    """Return whether `a` includes `b`."""
     return all(a.get(kind, 0) >= count for kind, count in b.items())
 
 
 def size(elements: Mapping[str, int]) -> int:
-    """How many there are."""
+    """Return how many elements there are."""
     return sum(elements.values())
 
 
 def of(kinds: Iterable[str]) -> Elements:
-    """The multiset of these kinds, repeats counted."""
+    """Return the multiset of these kinds, counting repeats."""
     counts: Elements = {}
     for kind in sorted(kinds):
         counts[kind] = counts.get(kind, 0) + 1

@@ -1,4 +1,4 @@
-"""The parts of Materia Prima tied together for the kernel."""
+"""The game Materia Prima: all its parts, as the kernel needs them."""
 
 from collections.abc import Iterable
 
@@ -21,26 +21,26 @@ REGISTERED = [*import_modules("domain.materia_prima.evolve"), *import_modules("d
 
 
 def due(state: State) -> Task | None:
-    """What must happen as soon as something holds: an ending first, then what a figure carries too much.
+    """Return what must happen as soon as something holds: an ending first, then the excess that a figure carries.
 
-    After an ending nothing is owed any more. Source: MP-7.1.13.
+    After an ending nothing more is due. Source: MP-7.1.13.
     """
     return None if is_over(state) else scenario.due(state) or phase.due(state)
 
 
 def always(state: State) -> Iterable[Option]:
-    """What seats may do beside the open question. Source: MP-7.1.10, 7.2.9."""
+    """Yield what seats may do beside the open question. Source: MP-7.1.10, 7.2.9."""
     yield from scenario.always(state)
     yield from difficulty.always(state)
 
 
 def rule_against_always(state: State, seat: int, key: str) -> str | None:
-    """Why such an option is not open; None if the key is of no such form."""
+    """Return why such an option is not open; None if the key has another form."""
     return scenario.rule_against_always(state, seat, key) or difficulty.rule_against_always(state, seat, key)
 
 
 def result(state: State) -> str | None:
-    """`success` or `failure` of a game that is over; what goes into the next may be asked yet.
+    """Return `success` or `failure` of a game that is over. What goes into the next scenario may still be asked.
 
     Source: MP-7.1, 7.3.14.
     """
@@ -48,12 +48,15 @@ def result(state: State) -> str | None:
 
 
 def dice(pack: Pack) -> dict[str, tuple[int | str, ...]]:
-    """The dice of a game with this pack. Source: MP-6.1.5."""
+    """Return the dice of a game with this pack. Source: MP-6.1.5."""
     return {"dice": pack.faces}
 
 
 def waits(state: State, question: Question) -> bool:
-    """A turn ends when its owner says so, even if nothing else is left to do. Source: MP-4.7.5."""
+    """Return whether a question waits although it has one answer: a turn ends only when its owner says so.
+
+    Source: MP-4.7.5.
+    """
     return isinstance(question, TakeTurn)
 
 
@@ -61,7 +64,7 @@ MOVED = (
     ("domain.materia_prima.carry_over", "domain.materia_prima.carried"),
     ("domain.materia_prima.content.pack", "domain.materia_prima.content"),
 )
-"""Modules of stored types -> those that defined them first."""
+"""Modules of stored types -> the modules that defined them first."""
 
 MATERIA_PRIMA: Game = Game(
     id="materia-prima",

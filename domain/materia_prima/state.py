@@ -1,4 +1,4 @@
-"""What lies on the table, frozen. Questions to it are in `queries`; nothing here decides anything."""
+"""The state of a game, frozen. Queries read it in `queries`; nothing here decides anything."""
 
 from typing import Literal
 
@@ -20,7 +20,7 @@ COLOURS = ("green", "yellow", "brown", "grey")
 
 
 class Tower(Struct, frozen=True):
-    """An alchemist's tower and what is stored there. fragments: recipe ids. Source: MP-2.4.2."""
+    """An alchemist's tower with its storage. fragments: recipe ids. Source: MP-2.4.2."""
 
     hex: Hex | None = None
     elements: Elements = field(default_factory=dict)
@@ -33,7 +33,7 @@ class Alchemist(Struct, frozen=True):
     """A main figure, named by its colour. Source: MP-2.4.1.
 
     worn: item recipe ids in the order put on; deeds: ids of the mission parts done; acted: action points used this
-    turn; extras: sources of extra actions used this turn. Improvements by events are read from the state's rows.
+    turn; extras: sources of extra actions used this turn. Queries read improvements by events from the state's rows.
     """
 
     colour: str
@@ -76,7 +76,7 @@ class Slot(Struct, frozen=True):
 
 
 class Completed(Struct, frozen=True):
-    """A fulfilled town mission. spent: the event day its points were spent on. Source: MP-2.5.8."""
+    """A fulfilled town mission. spent: the event day on which its points were spent. Source: MP-2.5.8."""
 
     mission: str
     colour: str
@@ -87,17 +87,15 @@ class Completed(Struct, frozen=True):
 class State(KernelState, frozen=True, kw_only=True):
     """A game of Materia Prima. Source: MP-2.1.1, 2.5.
 
-    seats: seat -> colours it plays, in order of choice; colours: those in play, in order of choice;
-    difficulty: in force, chosen: at the start; layout: id; turn: the colour whose turn it is;
-    alarm_discard: the last is the active card; slots: three, None if free; inquisitors_placed: ever;
-    rows: event day -> the side that happened; refused: exchange partners that refused the turn's figures,
-    `figure>partner`; researched: recipes drawn and not yet placed; delivered: elements that left the game;
-    conceding: seats that want to concede; consenting: seats that consent to every exchange; alarms: hexes that
-    triggered, till they are dealt with;
-    stones_lost: soul stones lost in this scenario; campaign: what this scenario of a campaign started from, None
-    outside one; made: recipes in the order in which their things were made or brought along; taken_along: recipes
-    of what goes into the next scenario; taken_extensions: tower extensions that do;
-    ending: success, failure, aborted or conceded, once it is over.
+    seats: seat -> colours that it plays, in order of choice; colours: those in play, in order of choice; difficulty: in
+    force, chosen: at the start; layout: id; turn: the colour whose turn it is; alarm_discard: the last is the active
+    card; slots: three, None if free; inquisitors_placed: ever; rows: event day -> the side that happened; refused:
+    exchange partners that refused the turn's figures, `figure>partner`; researched: recipes drawn and not yet placed;
+    delivered: elements that left the game; conceding: seats that want to concede; consenting: seats that consent to
+    every exchange; alarms: hexes that triggered, until they are dealt with; stones_lost: soul stones lost in this
+    scenario; campaign: what this scenario of a campaign started from, None outside one; made: recipes in the order in
+    which their things were made or brought along; taken_along: recipes of what goes into the next scenario;
+    taken_extensions: tower extensions that do; ending: success, failure, aborted or conceded, once it is over.
     """
 
     pack: Pack

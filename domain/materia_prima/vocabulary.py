@@ -1,4 +1,4 @@
-"""The words that the parts of a pack are written in. Source: MP-10.1."""
+"""The types that the parts of a pack are written in. Source: MP-10.1."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -25,13 +25,13 @@ BasicAction = Literal["move", "mine", "drop", "fight", "exchange"]
 Action = Literal[BasicAction, "convert", "transmute", "equip", "research", "buy", "sail"]
 
 BASIC_ACTIONS: tuple[BasicAction, ...] = ("move", "mine", "drop", "fight", "exchange")
-"""What homunculi can do too. Source: MP-4.7.7."""
+"""The actions that homunculi can do, too. Source: MP-4.7.7."""
 
 RANDOM = "random"
-"""What stands for a layout laid, or a temple drawn, by chance."""
+"""The word for a random layout or temple."""
 
 Deed = Literal["make", "defeat", "deliver", "win", "fulfil", "give", "repel", "research", "buy", "convert"]
-"""What an alchemist or one of its homunculi does and what a mission part may ask for. Source: MP-7.1.8.
+"""The deeds of an alchemist or its homunculi that a mission part may ask for. Source: MP-7.1.8.
 
 make: transmute a recipe; defeat, repel: beat an inquisitor, hold against one; win, deliver: fulfil a town mission by a
 fight, or by bringing something; fulfil: either way; give: part with a thing for a town mission; research: bring a
@@ -39,4 +39,4 @@ recipe into the pool; buy: a tower extension; convert: make an element.
 """
 
 LAST_DAYS: Mapping[DifficultyLevel, int] = {"easy": 20, "normal": 16, "hard": 12}
-"""The last day of a scenario that gives none. Source: MP-2.1.3."""
+"""The last day of a scenario that sets none. Source: MP-2.1.3."""

@@ -17,7 +17,7 @@ Until = Literal["activation", "encounter"]
 
 
 class Owned(Struct, frozen=True):
-    """An item or a secret that a character owns.
+    """An item or a secret that a character owns. Source: TG-5.5.6, 5.6.
 
     card: `item:<id>` or `secret:<number>`; face_up: equipped, if it has a keyword; given: received from another
     character since the last re-equipping; turned, packed: in this encounter.
@@ -39,7 +39,7 @@ class Change(Struct, frozen=True):
 
 
 class Character(Struct, frozen=True):
-    """A character in play.
+    """A character in play. Source: TG-2.2.15, 2.2.16.
 
     attributes: markers; skills: numbers of faces; available: the pile of available cards of each deck; looking: cards
     that it looks at now.
@@ -62,7 +62,7 @@ class Character(Struct, frozen=True):
 
 
 class Participant(Struct, frozen=True):
-    """A character in the encounter.
+    """A character in the encounter. Source: TG-2.2.19.
 
     hand: in the order drawn; discard: open; was_active: this round; left: how it left; fleeing: whether it is about to;
     wielded: items with the keyword weapon that it had equipped in it (TG-6.12.19).
@@ -77,7 +77,7 @@ class Participant(Struct, frozen=True):
 
 
 class Laid(Struct, frozen=True):
-    """A card in the sequence.
+    """A card in the sequence. Source: TG-6.2, 6.3.
 
     by: the character that laid and owns it; keys: height -> whether the key is activated, for each key connected with
     the card before.
@@ -91,7 +91,7 @@ class Laid(Struct, frozen=True):
 
 
 class Activation(Struct, frozen=True):
-    """The time since a character became active.
+    """The time since a character became active. Source: TG-6.6, 6.12.
 
     laying: step 2a or 2b goes on; cards: number that the active character laid in them; laid: number in its whole phase
     II; first: the card of 2a; parried: a Defensive enemy took off its marker; waived: the next further card needs no
@@ -134,7 +134,7 @@ class EdgeMark(Struct, frozen=True):
 
 
 class Encounter(Struct, frozen=True):
-    """An encounter in progress.
+    """An encounter in progress. Source: TG-2.2.19.
 
     card: its id; participants: by character, in the order of their numbers, including those who left; way: the chosen
     one; stage: the number of stages won; time: time markers on the encounter card; struck: Haste and Ambush are used
@@ -169,7 +169,7 @@ class Met(Struct, frozen=True):
 
 
 class State(KernelState, frozen=True, kw_only=True):
-    """A game of Tainted Grail.
+    """A game of Tainted Grail. Source: TG-2.2.
 
     seats: seat -> characters that it plays; hands: who sees them; arena: id; row: its stops, those ahead from `stop`;
     offered: drawn encounters, one of which is met; guardian: an undefeated one that is met next; lurking: those that

@@ -1,1 +1,1 @@
-"""The board: hexes, the pieces that make a map, and what keeps pieces from being one."""
+"""The board: hexes, the pieces of a map, and the faults of a map."""

@@ -1,4 +1,4 @@
-"""The pieces of the board, and the map that seven of them make."""
+"""The pieces of the board, and the map that seven of them form."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated
@@ -9,11 +9,11 @@ from domain.kernel.errors import ContentError
 from domain.materia_prima.board.hexes import Hex, hex_order, neighbours, rotated
 
 SLOT_CENTRES: tuple[Hex, ...] = ((0, 0), (2, 1), (-1, 3), (-3, 2), (-2, -1), (1, -3), (3, -2))
-"""Where the centres of the seven pieces lie, slot 0 first. Source: MP-2.2.5, 2.2.11."""
+"""The centres of the seven pieces, slot 0 first. Source: MP-2.2.5, 2.2.11."""
 
 
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a hex is: a town (letter), a mine (element id) or, with neither, plain. Source: MP-2.2.7."""
+    """The terrain of a hex: a town (letter), a mine (element id) or, with neither, plain. Source: MP-2.2.7."""
 
     town: str | None = None
     mine: str | None = None
@@ -28,7 +28,7 @@ PLAIN = Terrain()
 
 
 class PieceHex(Struct, frozen=True, forbid_unknown_fields=True):
-    """A hex of a piece, `at` relative to the piece's centre."""
+    """A hex of a piece; `at` is relative to the piece's centre."""
 
     at: Hex
     town: str | None = None
@@ -44,7 +44,7 @@ class Piece(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Placement(Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece in a slot, this side up, turned by `rotation` times 60 degrees clockwise. Source: MP-2.2.12."""
+    """A piece in a slot, with this side up, turned by `rotation` times 60 degrees clockwise. Source: MP-2.2.12."""
 
     piece: str
     side: str
@@ -52,17 +52,17 @@ class Placement(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
-    """A way to lay the board out: what lies in slots 0 to 6. Source: MP-2.2.1, 2.2.11."""
+    """A layout of the board: the placements in slots 0 to 6. Source: MP-2.2.1, 2.2.11."""
 
     id: str
     slots: tuple[Placement, ...]
 
 
 class Board(Struct, frozen=True):
-    """The assembled map, one whole: borders between pieces do not matter. Source: MP-2.2.6 to 2.2.8.
+    """The assembled map as a whole: borders between pieces do not matter. Source: MP-2.2.6 to 2.2.8.
 
-    hexes: by ascending r, then q (MP-2.1.18); adjacency: neighbours on the board, from NE clockwise;
-    towns: letter -> hex.
+    hexes: by ascending r, then q (MP-2.1.18); adjacency: neighbours on the board, from NE clockwise; towns: letter ->
+    hex.
     """
 
     terrain: Mapping[Hex, Terrain]
@@ -72,7 +72,7 @@ class Board(Struct, frozen=True):
 
 
 def placed(piece: Piece, centre: Hex, rotation: int) -> dict[Hex, Terrain]:
-    """The hexes that a piece covers when it lies there, turned so. Source: MP-2.2.12."""
+    """Return the hexes that a piece covers in this placement. Source: MP-2.2.12."""
     covered = {}
     for part in piece.hexes:
         q, r = rotated(part.at, rotation)
@@ -81,13 +81,13 @@ def placed(piece: Piece, centre: Hex, rotation: int) -> dict[Hex, Terrain]:
 
 
 def assemble(pieces: Iterable[Piece], layout: Layout, centres: Sequence[Hex] = SLOT_CENTRES) -> Board:
-    """Lay a board out. Raises ContentError for an unknown piece or two pieces on one hex. Source: MP-2.2.1."""
+    """Assemble a board. Raises ContentError for an unknown piece or two pieces on one hex. Source: MP-2.2.1."""
     sides = {(piece.id, piece.side): piece for piece in pieces}
     terrain: dict[Hex, Terrain] = {}
     for centre, slot in zip(centres, layout.slots, strict=True):
         piece = sides.get((slot.piece, slot.side))
         if piece is None:
-            raise ContentError(f"layout {layout.id} names no piece's side: {slot.piece}, {slot.side}")
+            raise ContentError(f"layout {layout.id} names an unknown piece or side: {slot.piece}, {slot.side}")
         covered = placed(piece, centre, slot.rotation)
         if twice := terrain.keys() & covered.keys():
             raise ContentError(f"layout {layout.id} lays two pieces on {min(twice)}")
@@ -96,7 +96,7 @@ def assemble(pieces: Iterable[Piece], layout: Layout, centres: Sequence[Hex] = S
 
 
 def board_of(terrain: Mapping[Hex, Terrain]) -> Board:
-    """The board that these hexes make. Source: MP-2.2.6."""
+    """Return the board of these hexes. Source: MP-2.2.6."""
     hexes = tuple(sorted(terrain, key=hex_order))
     return Board(
         terrain={at: terrain[at] for at in hexes},

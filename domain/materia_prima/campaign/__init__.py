@@ -1,1 +1,1 @@
-"""Campaigns: the chronicle, and what the kernel asks of a game that has them."""
+"""Campaigns: the chronicle, and what the kernel needs from a game with campaigns."""

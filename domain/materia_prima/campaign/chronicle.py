@@ -1,6 +1,7 @@
-"""Between the scenarios of a campaign: what a finished one leaves, what the chronicle notes, which may follow.
+"""A campaign between its scenarios: what a finished one leaves, what the chronicle notes, which may follow.
 
-Pure data and functions; who keeps a campaign folds its entries with `noted_down`. Source: MP-3.1.3, 7.3, 7.4.
+Source: MP-3.1.3, 7.3, 7.4. Pure data and functions; the chronicle is a fold of the campaign's entries with
+`noted_down`.
 """
 
 from collections.abc import Iterable
@@ -39,24 +40,27 @@ __all__ = [
 Letter = Literal["E", "N", "H"]
 
 LETTERS: dict[DifficultyLevel, Letter] = {"easy": "E", "normal": "N", "hard": "H"}
-"""How the chronicle writes a difficulty. Source: MP-7.4.1."""
+"""The letters by which the chronicle writes a difficulty. Source: MP-7.4.1."""
 
 
 # Which scenario
 
 
 def first_scenario(pack: Pack) -> str:
-    """The scenario that a new campaign starts with: the pack's first that is no tutorial. Source: MP-3.1.3."""
+    """Return the scenario that a new campaign starts with: the pack's first that is not a tutorial.
+
+    Source: MP-3.1.3.
+    """
     return next(one.id for one in pack.scenarios.values() if one.tutorial is None)
 
 
 def next_scenario(carried: Carried, pack: Pack) -> str | None:
-    """The scenario that follows the last one played; None after the end of the campaign. Source: MP-3.1.3."""
+    """Return the scenario that follows the last one played; None after the end of the campaign. Source: MP-3.1.3."""
     return pack.scenarios[carried.played[-1].scenario].next if carried.played else first_scenario(pack)
 
 
 def possible_scenarios(carried: Carried, pack: Pack) -> tuple[str, ...]:
-    """The scenarios that may be played now: those that follow one played, and those played, again."""
+    """Return the scenarios that may be played now: those that follow one played, and those played, as repetitions."""
     played = [one.scenario for one in carried.played]
     following = [pack.scenarios[one].next for one in played]
     open_now = {first_scenario(pack), *played, *following}
@@ -67,9 +71,9 @@ def possible_scenarios(carried: Carried, pack: Pack) -> tuple[str, ...]:
 
 
 def carried_over(state: State) -> Carried:
-    """What the next scenario starts from, once this one is over and all choices are made.
+    """Return what the next scenario starts from, once this one is over and all choices are made.
 
-    After a failure that is retried it is what this one started from. Source: MP-7.3.1 to 7.3.11.
+    After a failure that is retried, this is what this scenario started from. Source: MP-7.3.1 to 7.3.11.
     """
     before = noted(state)
     if not has_counted(state):
@@ -80,7 +84,7 @@ def carried_over(state: State) -> Carried:
 
 
 def left_of(state: State, alchemist: Alchemist) -> CarriedAlchemist:
-    """An alchemist after the scenario, with what its owner chose to take along. Source: MP-7.3.1, 7.3.10."""
+    """Return an alchemist after the scenario, with what its owner chose to take along. Source: MP-7.3.1, 7.3.10."""
     tower = alchemist.tower
     assert tower.hex is not None, "the scenario began"
     helpers = (one.recipe for one in own_homunculi(state, alchemist.colour))
@@ -97,10 +101,10 @@ def left_of(state: State, alchemist: Alchemist) -> CarriedAlchemist:
 
 
 class CampaignEntry(Struct, frozen=True):
-    """What a finished table of a campaign notes. Source: MP-7.4.
+    """The entry of a finished table in its campaign. Source: MP-7.4.
 
-    table: its id; difficulty: in force at the end; result, ending: as the table's; day: the final one; counts: False
-    if the scenario failed and is played again; carried: what the campaign goes on with.
+    table: its id; difficulty: in force at the end; result, ending: as the table's; day: the final one; counts: False if
+    the scenario failed and is played again; carried: what the campaign goes on with.
     """
 
     table: str
@@ -116,7 +120,7 @@ class CampaignEntry(Struct, frozen=True):
 
 
 def entry_of(state: State, table: str) -> CampaignEntry | None:
-    """The entry of a table; None outside a campaign and before the ending. Source: MP-3.1.2, 7.4.4, 7.4.5."""
+    """Return the entry of a table; None outside a campaign and before the ending. Source: MP-3.1.2, 7.4.4, 7.4.5."""
     if state.campaign is None or not is_over(state):
         return None
     title = state.pack.content.pack
@@ -163,9 +167,9 @@ class Chronicle(Struct, frozen=True):
 
 
 def noted_down(chronicle: Chronicle, entry: CampaignEntry) -> Chronicle:
-    """The chronicle after one more entry.
+    """Return the chronicle after one more entry.
 
-    A failure that is retried changes result, final day and retry count alone. Source: MP-7.4.4, 7.4.5.
+    A failure that is retried only changes result, final day and retry count. Source: MP-7.4.4, 7.4.5.
     """
     notes, note = open_note(chronicle.notes, entry)
     if not entry.counts:
@@ -181,7 +185,9 @@ def noted_down(chronicle: Chronicle, entry: CampaignEntry) -> Chronicle:
 
 
 def open_note(notes: tuple[Note, ...], entry: CampaignEntry) -> tuple[tuple[Note, ...], Note]:
-    """The notes before, and the scenario's own: the last one if that was a failure of it that is retried."""
+    """Return the earlier notes, and the scenario's own: the last one if it is a failure of this scenario that is
+    retried.
+    """
     last = notes[-1] if notes else None
     if last and last.scenario == entry.scenario and last.difficulty is None:
         return notes[:-1], replace(last, result=entry.result, day=entry.day)
@@ -215,7 +221,7 @@ class Sheet(Struct, frozen=True):
 
 
 def sheet(chronicle: Chronicle, pack: Pack) -> Sheet:
-    """The chronicle as it is filled in; players are named once for each alchemist. Source: MP-7.4.1 to 7.4.3."""
+    """Return the filled-in chronicle; players are named once for each alchemist. Source: MP-7.4.1 to 7.4.3."""
     notes, alchemists = chronicle.notes, chronicle.carried.alchemists
     return Sheet(
         campaign=chronicle.name,
@@ -239,7 +245,7 @@ def sheet(chronicle: Chronicle, pack: Pack) -> Sheet:
 
 
 def marks(pack: Pack, layout: str | None) -> tuple[tuple[Hex, str], ...]:
-    """Mines by their element's symbol and towns by their letter, in hex order. Source: MP-7.4.1."""
+    """Return mines by their element's symbol and towns by their letter, in hex order. Source: MP-7.4.1."""
     if layout is None:
         return ()
     terrain = board_of(pack, layout).terrain

@@ -1,1 +1,1 @@
-"""The content of packs: how it is read, what it is made of, and what makes it sound."""
+"""The content of packs: its types, how it is read, and its checks."""

@@ -1,4 +1,6 @@
-"""A content pack: from plain TOML texts to a frozen `Pack`, or a ContentError that says where and what is possible."""
+"""Content packs: from plain TOML texts to a frozen `Pack`, or a ContentError that tells where the fault is and what is
+possible.
+"""
 
 from collections.abc import Iterable, Mapping
 
@@ -74,12 +76,12 @@ __all__ = [
 
 
 class Pack(TextPack):
-    """A pack, read and checked, with what rules look up.
+    """A checked pack with look-ups for the rules.
 
-    content: all of it, table by table. Look-ups keep the pack's order: by id, towns and inquisitors by letter;
-    cards_of: type -> ids of its cards; recipes_of: kind -> ids; level: of an element; conversions: output -> inputs;
-    boards: by layout id; alchemist_values: (id, with soul stone) -> values; homunculus_values: by recipe id; faces: of
-    the die; specials: special rules of all scenarios.
+    content: all tables. The look-ups keep the pack's order: by id, towns and inquisitors by letter; cards_of: type ->
+    ids of its cards; recipes_of: kind -> ids; level: of an element; conversions: output -> inputs; boards: by layout
+    id; alchemist_values: (id, with soul stone) -> values; homunculus_values: by recipe id; faces: of the die; specials:
+    special rules of all scenarios.
     """
 
     __slots__ = (
@@ -156,7 +158,7 @@ class Pack(TextPack):
 
 
 def recipes_by_kind(recipes: Iterable[Recipe]) -> dict[Kind, tuple[str, ...]]:
-    """Recipe ids of each kind, kinds in the order in which setup deals them (MP-3.2.19)."""
+    """Return recipe ids by kind, kinds in the order in which setup deals them (MP-3.2.19)."""
     kinds: tuple[Kind, ...] = ("homunculus", "equipment", "stone")
     return {kind: tuple(one.id for one in recipes if one.kind == kind) for kind in kinds}
 
@@ -171,6 +173,6 @@ def read_pack(files: Mapping[str, str]) -> Pack:
 
 
 def kept_pack(files: Mapping[str, str]) -> Pack:
-    """A pack that was read before, as it stands, see `Reading.kept`. Raises ContentError."""
+    """Read a stored pack without the checks, see `Reading.kept`. Raises ContentError."""
     pack: Pack = READING.kept(files)
     return pack

@@ -1,4 +1,4 @@
-"""What a content pack is made of, as its TOML files say it. Unknown fields are errors. Source: MP-10.1."""
+"""The types of a content pack's tables. Unknown fields are errors. Source: MP-10.1."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -31,7 +31,7 @@ from domain.materia_prima.vocabulary import (
 
 
 class PackTitle(Part, frozen=True):
-    """Which pack this is. languages: those that a catalogue `<language>.ftl` holds texts in."""
+    """The title of a pack. languages: those with texts in a catalogue `<language>.ftl`."""
 
     id: Id
     version: str
@@ -39,9 +39,9 @@ class PackTitle(Part, frozen=True):
 
 
 class Switches(Part, frozen=True):
-    """What a pack decides where the rules leave a choice.
+    """A pack's decisions where the rules leave a choice.
 
-    supply: finite counts of elements; one not named never runs out. Source: MP-2.5.11, 6.2.4, 7.3.11.
+    supply: finite counts of elements; an element that is not named never runs out. Source: MP-2.5.11, 6.2.4, 7.3.11.
     """
 
     lone_card_modifier: Literal["active", "dormant"] = "active"
@@ -59,7 +59,7 @@ class Values(Part, frozen=True):
 
 
 class Bonuses(Part, frozen=True):
-    """What an item or a tower extension adds to status values. Source: MP-8.2.7."""
+    """The additions of an item or a tower extension to status values. Source: MP-8.2.7."""
 
     attack: Count = 0
     defence: Count = 0
@@ -68,12 +68,12 @@ class Bonuses(Part, frozen=True):
 
 
 def default_homunculus_values(level: int) -> Values:
-    """Status values of a homunculus that the pack gives none. Source: MP-8.2.8."""
+    """Return the status values of a homunculus if its pack gives none. Source: MP-8.2.8."""
     return Values(level, level, level, 1 if level == 1 else 2)
 
 
 class Defaults(Part, frozen=True):
-    """Status values where a card gives none; homunculi by level, from level 1. Source: MP-8.2.8."""
+    """Status values if a card gives none; homunculi by level, from level 1. Source: MP-8.2.8."""
 
     alchemist: Values = Values(attack=2, defence=2, capacity=3, actions=3)
     homunculi: tuple[Values, Values, Values] = (
@@ -91,7 +91,7 @@ class Die(Part, frozen=True):
 
 
 class Element(Part, frozen=True):
-    """An element; its symbol is what a small map shows of its mine."""
+    """An element. Its symbol marks its mine on a small map."""
 
     id: Id
     level: Level
@@ -99,14 +99,14 @@ class Element(Part, frozen=True):
 
 
 class Conversion(Part, frozen=True):
-    """Elements that become one of the output. Source: MP-4.13.1."""
+    """A conversion of inputs into one unit of the output. Source: MP-4.13.1."""
 
     inputs: Elements
     output: str
 
 
 class Frame(Part, frozen=True):
-    """Where pieces may lie. centres: of the slots, slot 0 first. Source: MP-2.2.2, 2.2.5."""
+    """The places of the pieces. centres: of the slots, slot 0 first. Source: MP-2.2.2, 2.2.5."""
 
     centres: tuple[Hex, ...] = SLOT_CENTRES
 
@@ -127,7 +127,7 @@ class Modifier(Part, frozen=True):
 
 
 class Marker(Part, frozen=True):
-    """Where an alarm marker goes, seen from each figure of the kind. Source: MP-4.4.1, 4.4.3."""
+    """The place of an alarm marker, relative to each figure of the kind. Source: MP-4.4.1, 4.4.3."""
 
     figure: FigureKind
     direction: Direction
@@ -145,7 +145,10 @@ class AlarmCard(Part, frozen=True):
 
 
 class InquisitorType(Part, frozen=True):
-    """A type of inquisitors. It has an attack or a destroy value; the other is None. Source: MP-4.20.1, 4.22.1."""
+    """A type of inquisitors. It has either an attack or a destroy value; the other is None.
+
+    Source: MP-4.20.1, 4.22.1.
+    """
 
     letter: TypeLetter
     defence: Count
@@ -157,7 +160,7 @@ class InquisitorType(Part, frozen=True):
 
     @property
     def mode(self) -> Literal["attack", "destroy"]:
-        """What it does next to its target."""
+        """What it does beside its target."""
         return "attack" if self.destroy is None else "destroy"
 
     @property
@@ -176,10 +179,11 @@ class InquisitorCard(Part, frozen=True):
 
 
 class MissionPart(Part, frozen=True):
-    """A part of a scenario mission, for every alchemist. "have" is a possession, all else a deed. Source: MP-7.1.8.
+    """A part of a scenario mission, for every alchemist. "have" is a possession, everything else a deed. Source:
+    MP-7.1.8.
 
-    kind: of the thing made, had, given or researched, or of the town mission delivered for or fulfilled; level: of the
-    thing, or of the element converted; type: of the inquisitor defeated or repelled, None for any.
+    kind: of the thing made, owned, given or researched, or of the town mission delivered for or fulfilled; level: of
+    the thing, or of the converted element; type: of the inquisitor defeated or repelled, None for any.
     """
 
     id: Id
@@ -190,7 +194,7 @@ class MissionPart(Part, frozen=True):
 
     @property
     def is_deed(self) -> bool:
-        """Whether it stays fulfilled once done; else it is judged at the end."""
+        """Whether it stays fulfilled once done; otherwise it is judged at the end."""
         return self.what != "have"
 
 
@@ -204,7 +208,7 @@ class EventRow(Part, frozen=True):
 
 
 class TutorialAlchemist(Part, frozen=True):
-    """An alchemist of a tutorial: who it is, and where its tower stands, on which it starts. Source: MP-3.4.1."""
+    """An alchemist of a tutorial, with the hex of its tower, on which it starts. Source: MP-3.4.1."""
 
     character: Id
     colour: Colour
@@ -212,11 +216,11 @@ class TutorialAlchemist(Part, frozen=True):
 
 
 class Tutorial(Part, frozen=True):
-    """The setup of a tutorial, which leaves nothing to choose. Source: MP-3.4.
+    """The setup of a tutorial, which leaves no choices. Source: MP-3.4.
 
-    alarms: the cards of day 1, 2, ..., one a day; none if they are shuffled; alchemists: in seat order, for four;
-    recipes: the first ones of each kind, as many as there are alchemists, lie in the pool at the start; missions,
-    extensions: on town cards, by letter.
+    alarms: the cards of day 1, 2, ..., one a day; empty if they are shuffled; alchemists: in seat order, for four;
+    recipes: of each kind the first ones, one for each alchemist, are in the pool at the start; missions, extensions: on
+    town cards, by letter.
     """
 
     days: Amount
@@ -232,8 +236,8 @@ class Tutorial(Part, frozen=True):
 class Scenario(Part, frozen=True):
     """A scenario card. next: the scenario that follows in a campaign; tutorial: set if it is one.
 
-    last_days: those of the rules; packs of before could name others here instead of by a special rule.
-    Source: MP-0.1.1, 2.1.3, 3.1.4, 3.4, 5.1.1.
+    last_days: those of the rules; older packs could set others here instead of by a special rule. Source: MP-0.1.1,
+    2.1.3, 3.1.4, 3.4, 5.1.1.
     """
 
     id: Id
@@ -253,31 +257,31 @@ class Scenario(Part, frozen=True):
 
 
 class ExtraAction(Part, frozen=True, tag_field="ability", tag="extra-action"):
-    """Once per turn one such action that costs no action point. Source: MP-8.1.1."""
+    """An action of this kind that costs no action point, once each turn. Source: MP-8.1.1."""
 
     action: Action
 
 
 class BroadResearch(Part, frozen=True, tag_field="ability", tag="broad-research"):
-    """Research draws four and keeps two. Source: MP-8.1.2."""
+    """Research that draws four recipes and keeps two. Source: MP-8.1.2."""
 
 
 class RichMining(Part, frozen=True, tag_field="ability", tag="rich-mining"):
-    """A mine of this element yields one more. Source: MP-8.1.3."""
+    """A mine of this element that yields one more. Source: MP-8.1.3."""
 
     element: str
 
 
 class FarResearch(Part, frozen=True, tag_field="ability", tag="far-research"):
-    """Research needs no town. Source: MP-8.1.4."""
+    """Research without a town. Source: MP-8.1.4."""
 
 
 class ExtraRecipe(Part, frozen=True, tag_field="ability", tag="extra-recipe"):
-    """The pool holds one card more. Source: MP-8.1.5."""
+    """A pool of recipes with one more card. Source: MP-8.1.5."""
 
 
 class FarTransmutation(Part, frozen=True, tag_field="ability", tag="far-transmutation"):
-    """Transmuting needs no tower. Source: MP-8.1.6."""
+    """Transmuting without a tower. Source: MP-8.1.6."""
 
 
 Ability = ExtraAction | BroadResearch | RichMining | FarResearch | ExtraRecipe | FarTransmutation
@@ -306,7 +310,10 @@ class Alchemist(Part, frozen=True):
 
 
 class Price(Part, frozen=True):
-    """Named elements, and so many `different` ones of `level`, the payer's choice. Source: MP-4.17.2."""
+    """A price: named elements, and this many `different` ones of `level`, which the payer chooses.
+
+    Source: MP-4.17.2.
+    """
 
     elements: Elements = field(default_factory=dict)
     different: Count = 0
@@ -337,13 +344,13 @@ class TownMission(Part, frozen=True):
 
 
 class Temple(Part, frozen=True):
-    """A temple card; it has no effect. Source: MP-2.5.13."""
+    """A temple card, without an effect. Source: MP-2.5.13."""
 
     id: Id
 
 
 class Content(Part, frozen=True):
-    """All of a pack, table by table; the field's other name is the table's in TOML."""
+    """All tables of a pack. A field's alias is the table's name in TOML."""
 
     pack: PackTitle
     die: Die

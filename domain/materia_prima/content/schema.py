@@ -7,5 +7,5 @@ from domain.materia_prima.content.parts import Content
 
 
 def pack_schema() -> dict[str, Any]:
-    """The schema of all the tables of a pack together. Source: MP-10.1."""
+    """Return the schema of all tables of a pack together. Source: MP-10.1."""
     return schema_of(Content, "A pack of Materia Prima")

@@ -1,4 +1,4 @@
-"""The special rules of scenarios, as data: what holds for a time, and what happens when. Source: MP-0.1.1."""
+"""The special rules of scenarios, as data: what holds for a time, and what happens at some moment. Source: MP-0.1.1."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -31,10 +31,10 @@ Moment = Literal[
 
 
 class During(Part, frozen=True):
-    """When a special rule holds: all of it must be so.
+    """The time of a special rule; all conditions must hold.
 
-    from, until: days, both included; every: so many days, 2 for the even ones; inquisitors: at least so many on the
-    board; missions_below: as long as the group has fulfilled fewer town missions.
+    from, until: days, both included; every: each nth day, 2 for the even ones; inquisitors: at least this many on the
+    board; missions_below: while the group has fulfilled fewer town missions.
     """
 
     from_day: Day = field(name="from", default=1)
@@ -45,7 +45,7 @@ class During(Part, frozen=True):
 
 
 class Special(Part, frozen=True, kw_only=True, tag_field="special"):
-    """A special rule. id: of its text, unique in the pack; during: always, if nothing else is said."""
+    """A special rule. id: of its text, unique in the pack; during: always, by default."""
 
     id: Id
     during: During = During()
@@ -55,7 +55,7 @@ class Special(Part, frozen=True, kw_only=True, tag_field="special"):
 
 
 class InquisitorModifier(Special, frozen=True, tag="inquisitor-modifier"):
-    """A status value of inquisitors is higher or lower. types: of whom, all if empty. Overrides MP-6.2.1."""
+    """A status value of inquisitors is higher or lower. types: which, all if empty. Overrides MP-6.2.1."""
 
     stat: InquisitorStat
     amount: Change
@@ -70,7 +70,7 @@ class AlchemistModifier(Special, frozen=True, tag="alchemist-modifier"):
 
 
 class ClosedPorts(Special, frozen=True, tag="closed-ports"):
-    """No ship comes to these towns, and none leaves them. Overrides MP-4.18.1."""
+    """No ship reaches or leaves these towns. Overrides MP-4.18.1."""
 
     towns: tuple[TownLetter, ...]
 
@@ -82,16 +82,16 @@ class ExhaustedMines(Special, frozen=True, tag="exhausted-mines"):
 
 
 class RichMines(Special, frozen=True, tag="rich-mines"):
-    """Mines of these elements yield so many more at once. Overrides MP-4.9.2."""
+    """Mines of these elements yield this many more at once. Overrides MP-4.9.2."""
 
     elements: tuple[Id, ...]
     amount: Amount = 1
 
 
 class ForbiddenActions(Special, frozen=True, tag="forbidden-actions"):
-    """No player figure may do this. towns: only while it stands in one of them; anywhere if empty.
+    """No player figure may do this. towns: only while it is in one of them, anywhere if empty.
 
-    An exchange is forbidden if either figure stands there. Overrides MP-4.7.8.
+    An exchange is forbidden if either figure is there. Overrides MP-4.7.8.
     """
 
     actions: tuple[Action, ...]
@@ -99,63 +99,63 @@ class ForbiddenActions(Special, frozen=True, tag="forbidden-actions"):
 
 
 class DearActions(Special, frozen=True, tag="dear-actions"):
-    """Such an action costs so many action points, unless an ability gives it free. Overrides MP-4.7.4."""
+    """Such an action costs this many action points, unless an ability makes it free. Overrides MP-4.7.4."""
 
     actions: tuple[Action, ...]
     points: Annotated[int, Meta(ge=2, le=4)] = 2
 
 
 class ChangedRewards(Special, frozen=True, tag="changed-rewards"):
-    """What defeated inquisitors leave, whatever the alarm card says. reward: pips -> element. Overrides MP-6.5.2."""
+    """The reward for defeated inquisitors, instead of the alarm card's. reward: pips -> element. Overrides MP-6.5.2."""
 
     reward: Mapping[int, Id]
 
 
 class EventCost(Special, frozen=True, tag="event-cost"):
-    """Event rows cost so many points more or fewer, never below 0. Overrides MP-5.2.1."""
+    """Event rows cost this many points more or fewer, never below 0. Overrides MP-5.2.1."""
 
     points: Change
 
 
 class MissionPoints(Special, frozen=True, tag="mission-points"):
-    """Town missions bring so many points more or fewer, never below 0. Overrides MP-8.3.10."""
+    """Town missions bring this many points more or fewer, never below 0. Overrides MP-8.3.10."""
 
     points: Change
 
 
 class AlarmMarkers(Special, frozen=True, tag="alarm-markers"):
-    """So many markers on a hex trigger an alarm, not two. Overrides MP-4.5.1."""
+    """This many markers on a hex trigger an alarm, instead of two. Overrides MP-4.5.1."""
 
     count: Annotated[int, Meta(ge=1, le=4)]
 
 
 class MoreCards(Special, frozen=True, tag="more-inquisitor-cards"):
-    """So many inquisitor cards are drawn every day beside those that alarms call for. Overrides MP-4.6.1."""
+    """This many more inquisitor cards are drawn every day, beside those for alarms. Overrides MP-4.6.1."""
 
     count: Annotated[int, Meta(ge=1, le=3)] = 1
 
 
 class ArrivalTown(Special, frozen=True, tag="arrival-town"):
-    """New inquisitors appear in this town, whichever the alarm card names. Overrides MP-4.6.6."""
+    """New inquisitors appear in this town, not in the alarm card's. Overrides MP-4.6.6."""
 
     town: TownLetter
 
 
 class DoubleFigures(Special, frozen=True, tag="double-figures"):
-    """These types always have two figures, with the symbol or without; all types if empty. Overrides MP-6.3.5."""
+    """These types always have two figures, with or without the symbol; all types if empty. Overrides MP-6.3.5."""
 
     types: tuple[TypeLetter, ...] = ()
 
 
 class FixedSetup(Special, frozen=True, tag="fixed-setup"):
-    """The board or the temple of this scenario is no choice. Overrides MP-3.2.1, 3.2.4."""
+    """The board or the temple of this scenario cannot be chosen. Overrides MP-3.2.1, 3.2.4."""
 
     layout: Id | None = None
     temple: Id | None = None
 
 
 class LastDays(Special, frozen=True, tag="last-days"):
-    """The scenario ends on other days. days: difficulty -> last day, for each of the three. Overrides MP-2.1.3."""
+    """The scenario has other last days. days: difficulty -> last day, for each of the three. Overrides MP-2.1.3."""
 
     days: Mapping[DifficultyLevel, Day]
 
@@ -164,7 +164,7 @@ class LastDays(Special, frozen=True, tag="last-days"):
 
 
 class Trigger(Special, frozen=True, tag="trigger"):
-    """What is done at a moment. types: whose defeat it is, any if empty."""
+    """Effects at a moment. types: of the defeated inquisitor, any if empty."""
 
     on: Moment
     then: tuple[Effect, ...]
@@ -190,4 +190,4 @@ SpecialRule = (
     | LastDays
     | Trigger
 )
-"""Every word that a special rule may be."""
+"""Every type of special rule."""

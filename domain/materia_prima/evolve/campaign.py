@@ -1,4 +1,4 @@
-"""What comes from the scenario before, and what goes into the next. Source: MP-3.2, 7.3."""
+"""Things from the scenario before, and things for the next one. Source: MP-3.2, 7.3."""
 
 from msgspec.structs import replace
 

@@ -9,7 +9,7 @@ from domain.materia_prima.state import Homunculus, State
 
 
 def with_figure(state: State, name: str, **changes: Any) -> State:
-    """The state with fields of a player figure changed."""
+    """Return the state with fields of a player figure changed."""
     if name in state.alchemists:
         changed = replace(state.alchemists[name], **changes)
         return replace(state, alchemists={**state.alchemists, name: changed})
@@ -17,21 +17,21 @@ def with_figure(state: State, name: str, **changes: Any) -> State:
 
 
 def with_made(state: State, recipe: str) -> State:
-    """The state after something was made, or brought along; what was made before and lost counts no more."""
+    """Return the state after something was made or brought along. A thing made before and lost no longer counts."""
     return replace(state, made=(*(one for one in state.made if one != recipe), recipe))
 
 
 def with_homunculus(state: State, recipe: str, colour: str, hex: Hex) -> State:
-    """The state with one more homunculus on the board, made or brought along."""
+    """Return the state with one more homunculus on the board, made or brought along."""
     return with_made(replace(state, homunculi={**state.homunculi, recipe: Homunculus(recipe, colour, hex)}), recipe)
 
 
 def with_item(state: State, colour: str, recipe: str) -> State:
-    """The state with one more item in a tower, made or brought along."""
+    """Return the state with one more item in a tower, made or brought along."""
     items = (*state.alchemists[colour].tower.items, recipe)
     return with_made(with_tower(state, colour, items=items), recipe)
 
 
 def with_tower(state: State, colour: str, **changes: Any) -> State:
-    """The state with fields of a colour's tower changed."""
+    """Return the state with fields of a colour's tower changed."""
     return with_figure(state, colour, tower=replace(state.alchemists[colour].tower, **changes))

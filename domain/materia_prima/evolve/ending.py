@@ -71,5 +71,5 @@ def scenario_failed(state: State, fact: ScenarioFailed) -> State:
 
 
 def ended(state: State, status: Status, ending: str) -> State:
-    """The state of a scenario that is over."""
+    """Return the state of a scenario that is over."""
     return replace(state, status=status, ending=ending, phase="end", turn=None)

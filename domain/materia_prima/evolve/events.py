@@ -66,7 +66,7 @@ def thing_given_up(state: State, fact: ThingGivenUp) -> State:
 
 
 def without(recipes: tuple[str, ...], recipe: str) -> tuple[str, ...]:
-    """These recipes but the one."""
+    """Return these recipes without this one."""
     return tuple(one for one in recipes if one != recipe)
 
 

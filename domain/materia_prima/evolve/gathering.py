@@ -1,4 +1,4 @@
-"""What figures take from the board and let fall. Source: MP-2.4.6, 4.9, 4.10."""
+"""What figures take from the board, and what they drop. Source: MP-2.4.6, 4.9, 4.10."""
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from domain.materia_prima.state import State
 
 
 def with_loose(state: State, hex: Hex, elements: Elements) -> State:
-    """The state with these loose elements on a hex, no others."""
+    """Return the state with these loose elements on a hex, no others."""
     others = {at: loose for at, loose in state.loose.items() if at != hex}
     return replace(state, loose={**others, hex: elements} if elements else others)
 

@@ -1,4 +1,4 @@
-"""Town missions fulfilled, and what left the game for them. Source: MP-8.3."""
+"""Town missions fulfilled, and things that left the game for them. Source: MP-8.3."""
 
 from msgspec.structs import replace
 

@@ -50,7 +50,7 @@ def alchemist_seated(state: State, fact: AlchemistSeated) -> State:
 
 
 def seated(state: State, new: Alchemist) -> State:
-    """The state with one more alchemist at its seat."""
+    """Return the state with one more alchemist at its seat."""
     seats = list(state.seats)
     seats[new.seat] = (*seats[new.seat], new.colour)
     return replace(

@@ -1,4 +1,4 @@
-"""What special rules of scenarios did. Source: MP-0.1.1."""
+"""The effects of special rules of scenarios. Source: MP-0.1.1."""
 
 from msgspec.structs import replace
 

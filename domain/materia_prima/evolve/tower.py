@@ -1,4 +1,4 @@
-"""What was converted, transmuted, put on and stored. Source: MP-4.13 to 4.15."""
+"""Converting, transmuting, putting on and storing. Source: MP-4.13 to 4.15."""
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from domain.materia_prima.state import State
 
 
 def paid(state: State, colour: str, carried: Elements, stored: Elements) -> State:
-    """The state after an alchemist gave up elements, from the own hands and from the tower."""
+    """Return the state after an alchemist paid elements, from its own and from the tower's."""
     alchemist = state.alchemists[colour]
     state = with_tower(state, colour, elements=minus(alchemist.tower.elements, stored))
     return with_figure(state, colour, carried=minus(alchemist.carried, carried))
@@ -67,7 +67,7 @@ def alchemist_equipped(state: State, fact: AlchemistEquipped) -> State:
 
 
 def with_items(state: State, colour: str, put_on: tuple[str, ...], taken_off: tuple[str, ...]) -> State:
-    """The state after an alchemist put on stored items and stored worn ones."""
+    """Return the state after an alchemist put on stored items and stored worn ones."""
     alchemist = state.alchemists[colour]
     stored = tuple(item for item in alchemist.tower.items if item not in put_on)
     worn = tuple(item for item in alchemist.worn if item not in taken_off)

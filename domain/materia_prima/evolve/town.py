@@ -1,4 +1,4 @@
-"""What was researched and bought. Source: MP-4.16, 4.17."""
+"""Researching and buying. Source: MP-4.16, 4.17."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from domain.materia_prima.state import State
 
 
 def with_discarded(state: State, recipes: tuple[str, ...]) -> State:
-    """The state with recipe cards laid on the discards of their kinds."""
+    """Return the state with recipe cards on the discards of their kinds."""
     discards = dict(state.recipe_discards)
     for recipe in recipes:
         kind = state.pack.recipes[recipe].kind

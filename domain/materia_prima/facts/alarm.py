@@ -20,14 +20,14 @@ class HourglassMoved(Fact, frozen=True, tag="mp.hourglass-moved"):
 
 
 class AlarmCardsReturned(Fact, frozen=True, tag="mp.alarm-cards-returned"):
-    """All open alarm cards but the newest left the discard, to be shuffled into a new deck. Source: MP-4.3.3."""
+    """All open alarm cards except the newest left the discard, to be shuffled into a new deck. Source: MP-4.3.3."""
 
     reveals: ClassVar[bool] = False
     cards: tuple[str, ...]
 
 
 class AlarmCardDrawn(Fact, frozen=True, tag="mp.alarm-card-drawn"):
-    """An alarm card was laid open on the discard; it is the active one. Source: MP-4.3.1."""
+    """An alarm card was laid open on the discard, and is now the active one. Source: MP-4.3.1."""
 
     reveals: ClassVar[bool] = False
     card: str
@@ -42,7 +42,10 @@ class AlarmMarkerPlaced(Fact, frozen=True, tag="mp.alarm-marker-placed"):
 
 
 class AlarmTriggered(Fact, frozen=True, tag="mp.alarm-triggered"):
-    """A hex with two or more markers triggered an alarm; they returned to the supply. Source: MP-4.5.1, 4.5.2."""
+    """A hex with two or more markers triggered an alarm, and its markers returned to the supply.
+
+    Source: MP-4.5.1, 4.5.2.
+    """
 
     reveals: ClassVar[bool] = False
     hex: Hex
@@ -50,7 +53,10 @@ class AlarmTriggered(Fact, frozen=True, tag="mp.alarm-triggered"):
 
 
 class AlarmsAnswered(Fact, frozen=True, tag="mp.alarms-answered"):
-    """The alarms call for so many inquisitor cards; those above the maximum lapsed. Source: MP-4.6.1, 4.6.2."""
+    """The alarms were counted as this many inquisitor cards; those above the maximum lapsed.
+
+    Source: MP-4.6.1, 4.6.2.
+    """
 
     reveals: ClassVar[bool] = False
     cards: int
@@ -65,7 +71,7 @@ class InquisitorCardsReturned(Fact, frozen=True, tag="mp.inquisitor-cards-return
 
 
 class InquisitorCardDrawn(Fact, frozen=True, tag="mp.inquisitor-card-drawn"):
-    """A card was laid open in the slot of its type. letter: the type's; slot: from 1. Source: MP-4.6.3, 4.6.4."""
+    """A card was laid open in the slot of its type. letter: of the type; slot: from 1. Source: MP-4.6.3, 4.6.4."""
 
     reveals: ClassVar[bool] = False
     card: str
@@ -74,7 +80,7 @@ class InquisitorCardDrawn(Fact, frozen=True, tag="mp.inquisitor-card-drawn"):
 
 
 class InquisitorPlaced(Fact, frozen=True, tag="mp.inquisitor-placed"):
-    """A new inquisitor entered the board. inquisitor: `<type>-<running number>`; letter: the type's.
+    """A new inquisitor entered the board. inquisitor: `<type>-<running number>`; letter: of the type.
 
     Source: MP-4.6.6, 4.6.7, 4.6.9.
     """

@@ -1,4 +1,4 @@
-"""What comes from the scenario before, and what goes into the next. Source: MP-3.2, 7.3."""
+"""Things from the scenario before, and things for the next one. Source: MP-3.2, 7.3."""
 
 from typing import ClassVar
 
@@ -7,7 +7,7 @@ from domain.materia_prima.board.hexes import Hex
 
 
 class AlchemistReturned(Fact, frozen=True, tag="mp.alchemist-returned"):
-    """An alchemist of the campaign sat down again, with the noted soul stones, 0 or 1. Source: MP-3.2.6, 3.2.8."""
+    """An alchemist of the campaign was seated again, with the noted soul stones, 0 or 1. Source: MP-3.2.6, 3.2.8."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -17,7 +17,7 @@ class AlchemistReturned(Fact, frozen=True, tag="mp.alchemist-returned"):
 
 
 class ExtensionBrought(Fact, frozen=True, tag="mp.extension-brought"):
-    """A noted tower extension came back onto its tower. Source: MP-3.2.7."""
+    """A noted tower extension returned to its tower. Source: MP-3.2.7."""
 
     reveals: ClassVar[bool] = False
     colour: str
@@ -25,7 +25,7 @@ class ExtensionBrought(Fact, frozen=True, tag="mp.extension-brought"):
 
 
 class HomunculusBrought(Fact, frozen=True, tag="mp.homunculus-brought"):
-    """A noted homunculus came along; it stands on the own tower hex. Source: MP-3.2.7, 3.2.12."""
+    """A noted homunculus came along, and is on its own tower hex. Source: MP-3.2.7, 3.2.12."""
 
     reveals: ClassVar[bool] = False
     colour: str
@@ -34,7 +34,7 @@ class HomunculusBrought(Fact, frozen=True, tag="mp.homunculus-brought"):
 
 
 class ItemBrought(Fact, frozen=True, tag="mp.item-brought"):
-    """A noted item came along; it lies in the tower. Source: MP-3.2.7, 3.2.13."""
+    """A noted item came along, and is in the tower. Source: MP-3.2.7, 3.2.13."""
 
     reveals: ClassVar[bool] = False
     colour: str

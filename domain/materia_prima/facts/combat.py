@@ -8,7 +8,7 @@ from domain.materia_prima.elements import Elements
 
 
 class InquisitorAttacked(Fact, frozen=True, tag="mp.inquisitor-attacked"):
-    """A player figure attacked an inquisitor; it won if it rolled more than the defence. Source: MP-6.1.3, 6.1.4."""
+    """A player figure attacked an inquisitor. It won if it rolled more than the defence. Source: MP-6.1.3, 6.1.4."""
 
     reveals: ClassVar[bool] = False
     figure: str
@@ -44,7 +44,7 @@ class FigureAttacked(Fact, frozen=True, tag="mp.figure-attacked"):
 
 
 class ElementsFallen(Fact, frozen=True, tag="mp.elements-fallen"):
-    """All that a defeated figure carried fell on its hex. Source: MP-6.6.4, 6.6.7."""
+    """Everything that a defeated figure carried fell on its hex. Source: MP-6.6.4, 6.6.7."""
 
     reveals: ClassVar[bool] = False
     figure: str
@@ -61,7 +61,7 @@ class AlchemistDefeated(Fact, frozen=True, tag="mp.alchemist-defeated"):
 
 
 class HomunculusDefeated(Fact, frozen=True, tag="mp.homunculus-defeated"):
-    """A homunculus was defeated: the figure left the board, the card went to the discard. Source: MP-6.6.7."""
+    """A homunculus was defeated: the figure left the board, and its card went to the discard. Source: MP-6.6.7."""
 
     reveals: ClassVar[bool] = False
     recipe: str

@@ -21,14 +21,14 @@ class MissionPartFulfilled(Fact, frozen=True, tag="mp.mission-part-fulfilled"):
 
 
 class ConcessionWished(Fact, frozen=True, tag="mp.concession-wished"):
-    """A seat wants to concede. Source: MP-7.1.10."""
+    """A seat declared that it wants to concede. Source: MP-7.1.10."""
 
     reveals: ClassVar[bool] = False
     seat: int
 
 
 class ConcessionWithdrawn(Fact, frozen=True, tag="mp.concession-withdrawn"):
-    """A seat does not want to concede any more. Source: MP-7.1.10."""
+    """A seat withdrew its wish to concede. Source: MP-7.1.10."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -56,7 +56,10 @@ class ScenarioSucceeded(Fact, frozen=True, tag="mp.scenario-succeeded"):
 
 
 class ScenarioFailed(Fact, frozen=True, tag="mp.scenario-failed"):
-    """After the last day alchemists had not fulfilled the scenario mission. colours: whose. Source: MP-7.1.5."""
+    """After the last day some alchemists had not fulfilled the scenario mission. colours: those alchemists.
+
+    Source: MP-7.1.5.
+    """
 
     reveals: ClassVar[bool] = False
     ends_with: ClassVar[str | None] = "failure"
@@ -64,9 +67,9 @@ class ScenarioFailed(Fact, frozen=True, tag="mp.scenario-failed"):
 
 
 class LastDayEnded(Fact, frozen=True, tag="mp.last-day-ended"):
-    """After the last day alchemists had not fulfilled the mission, and an easier level was left. Source: MP-7.2.3.
+    """After the last day some alchemists had not fulfilled the mission, and an easier level was left. Source: MP-7.2.3.
 
-    colours: whose mission is open.
+    colours: those alchemists.
     """
 
     reveals: ClassVar[bool] = False
@@ -74,7 +77,7 @@ class LastDayEnded(Fact, frozen=True, tag="mp.last-day-ended"):
 
 
 class DifficultyEased(Fact, frozen=True, tag="mp.difficulty-eased"):
-    """The scenario became easier by one level; its last day is later. Source: MP-7.2.1, 7.2.4."""
+    """The scenario became easier by one level, so its last day is later. Source: MP-7.2.1, 7.2.4."""
 
     reveals: ClassVar[bool] = False
     difficulty: Literal["easy", "normal"]

@@ -43,7 +43,7 @@ class ElementsReturned(Fact, frozen=True, tag="mp.elements-returned"):
 
 
 class ThingGivenUp(Fact, frozen=True, tag="mp.thing-given-up"):
-    """An alchemist gave up a thing; its card went to the discard of its kind.
+    """An alchemist gave up a thing, whose card went to the discard of its kind.
 
     sort: `homunculus`, `equipment` or `stone`. Source: MP-5.3.3, 5.3.9, 5.3.10.
     """

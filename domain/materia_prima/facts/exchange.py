@@ -6,7 +6,7 @@ from domain.kernel.fact import Fact
 
 
 class ElementsExchanged(Fact, frozen=True, tag="mp.elements-exchanged"):
-    """Two figures exchanged elements. given, taken: kind -> count, as the first figure sees it. Source: MP-4.12.3."""
+    """Two figures exchanged elements. given, taken: kind -> count, from the first figure's view. Source: MP-4.12.3."""
 
     reveals: ClassVar[bool] = False
     figure: str
@@ -16,7 +16,7 @@ class ElementsExchanged(Fact, frozen=True, tag="mp.elements-exchanged"):
 
 
 class ExchangeRefused(Fact, frozen=True, tag="mp.exchange-refused"):
-    """The partner's owner did not agree to an exchange. Source: MP-4.12.7."""
+    """The partner's owner refused an exchange. Source: MP-4.12.7."""
 
     reveals: ClassVar[bool] = False
     figure: str

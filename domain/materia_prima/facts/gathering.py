@@ -1,4 +1,4 @@
-"""What figures take from the board and let fall. Source: MP-2.4.6, 4.9, 4.10."""
+"""What figures take from the board, and what they drop. Source: MP-2.4.6, 4.9, 4.10."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from domain.kernel.fact import Fact
 
 
 class ElementTaken(Fact, frozen=True, tag="mp.element-taken"):
-    """A figure got one element from the supply. why: `mine` or `reward`. Source: MP-4.9.2, 6.5.2, 8.1.3."""
+    """A figure gained one element from the supply. why: `mine` or `reward`. Source: MP-4.9.2, 6.5.2, 8.1.3."""
 
     reveals: ClassVar[bool] = False
     figure: str
@@ -15,7 +15,7 @@ class ElementTaken(Fact, frozen=True, tag="mp.element-taken"):
 
 
 class ElementsPickedUp(Fact, frozen=True, tag="mp.elements-picked-up"):
-    """A figure took loose elements of its hex. elements: kind -> count. Source: MP-4.9.5."""
+    """A figure picked up loose elements of its hex. elements: kind -> count. Source: MP-4.9.5."""
 
     reveals: ClassVar[bool] = False
     figure: str
@@ -23,7 +23,7 @@ class ElementsPickedUp(Fact, frozen=True, tag="mp.elements-picked-up"):
 
 
 class ElementsDropped(Fact, frozen=True, tag="mp.elements-dropped"):
-    """A figure let elements fall on its hex. elements: kind -> count. Source: MP-2.4.6, 4.10.3, 5.3.9."""
+    """A figure dropped elements on its hex. elements: kind -> count. Source: MP-2.4.6, 4.10.3, 5.3.9."""
 
     reveals: ClassVar[bool] = False
     figure: str
@@ -31,7 +31,7 @@ class ElementsDropped(Fact, frozen=True, tag="mp.elements-dropped"):
 
 
 class ElementsStored(Fact, frozen=True, tag="mp.elements-stored"):
-    """A figure put elements into its own tower's storage. elements: kind -> count. Source: MP-2.4.6, 4.10.2, 5.3.9."""
+    """A figure stored elements in its own tower. elements: kind -> count. Source: MP-2.4.6, 4.10.2, 5.3.9."""
 
     reveals: ClassVar[bool] = False
     figure: str

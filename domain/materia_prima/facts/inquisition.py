@@ -13,7 +13,7 @@ class InquisitionPhaseStarted(Fact, frozen=True, tag="mp.inquisition-phase-start
 
 
 class InquisitorMoved(Fact, frozen=True, tag="mp.inquisitor-moved"):
-    """An inquisitor made a step towards its target. Source: MP-4.20.14."""
+    """An inquisitor moved a step towards its target. Source: MP-4.20.14."""
 
     reveals: ClassVar[bool] = False
     inquisitor: str
@@ -21,7 +21,7 @@ class InquisitorMoved(Fact, frozen=True, tag="mp.inquisitor-moved"):
 
 
 class InquisitorActionsLapsed(Fact, frozen=True, tag="mp.inquisitor-actions-lapsed"):
-    """An inquisitor lost its remaining actions of the day. target: figure in its tower that it waits at, or None.
+    """An inquisitor lost its remaining actions of the day. target: the figure in its tower that it waits for, or None.
 
     Source: MP-4.20.15, 4.23.1.
     """

@@ -1,4 +1,4 @@
-"""Town missions fulfilled, and what left the game for them. Source: MP-8.3."""
+"""Town missions fulfilled, and things that left the game for them. Source: MP-8.3."""
 
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ class ElementsDelivered(Fact, frozen=True, tag="mp.elements-delivered"):
 
 
 class HomunculusDelivered(Fact, frozen=True, tag="mp.homunculus-delivered"):
-    """A homunculus left the game; its elements stay on its hex. Source: MP-8.3.4, 8.3.9."""
+    """A homunculus left the game; its elements stayed on its hex. Source: MP-8.3.4, 8.3.9."""
 
     reveals: ClassVar[bool] = False
     homunculus: str
@@ -37,7 +37,7 @@ class FragmentDelivered(Fact, frozen=True, tag="mp.fragment-delivered"):
 
 
 class MissionFulfilled(Fact, frozen=True, tag="mp.mission-fulfilled"):
-    """A town mission went to the group's completed ones. town: its letter. Source: MP-8.3.10."""
+    """A town mission went to the group's fulfilled ones. town: its letter. Source: MP-8.3.10."""
 
     reveals: ClassVar[bool] = False
     colour: str
@@ -47,7 +47,7 @@ class MissionFulfilled(Fact, frozen=True, tag="mp.mission-fulfilled"):
 
 
 class MissionReplaced(Fact, frozen=True, tag="mp.mission-replaced"):
-    """A new mission lies open at a town. town: its letter. Source: MP-8.3.10."""
+    """A new mission was laid open at a town. town: its letter. Source: MP-8.3.10."""
 
     reveals: ClassVar[bool] = False
     town: str

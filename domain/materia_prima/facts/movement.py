@@ -15,7 +15,7 @@ class FigureMoved(Fact, frozen=True, tag="mp.figure-moved"):
 
 
 class AlchemistSailed(Fact, frozen=True, tag="mp.alchemist-sailed"):
-    """An alchemist came by sea to a town. town: its letter; hex: where it lies. Source: MP-4.18.1."""
+    """An alchemist sailed to a town. town: its letter; hex: of the town. Source: MP-4.18.1."""
 
     reveals: ClassVar[bool] = False
     colour: str

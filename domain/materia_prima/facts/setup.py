@@ -45,7 +45,7 @@ class MissionLaidOut(Fact, frozen=True, tag="mp.mission-laid-out"):
 
 
 class AlchemistSeated(Fact, frozen=True, tag="mp.alchemist-seated"):
-    """A seat got an alchemist, with a soul stone, a tower and the stands of a colour. Source: MP-3.2.6, 3.2.8."""
+    """A seat took an alchemist, with a soul stone, a tower and the stands of a colour. Source: MP-3.2.6, 3.2.8."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -78,6 +78,6 @@ class AlchemistPlaced(Fact, frozen=True, tag="mp.alchemist-placed"):
 
 
 class ScenarioStarted(Fact, frozen=True, tag="mp.scenario-started"):
-    """The setup was over and the first day began. Source: MP-2.1.1, 4.0.1."""
+    """The setup ended, and the first day began. Source: MP-2.1.1, 4.0.1."""
 
     reveals: ClassVar[bool] = False

@@ -1,4 +1,4 @@
-"""What special rules of scenarios did. Source: MP-0.1.1."""
+"""The effects of special rules of scenarios. Source: MP-0.1.1."""
 
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ class SpecialApplied(Fact, frozen=True, tag="mp.special-applied"):
 
 
 class ElementsScattered(Fact, frozen=True, tag="mp.elements-scattered"):
-    """Elements from the supply lie loose on a hex. count: from 1. Source: MP-0.1.1."""
+    """Elements from the supply were put loose on a hex. count: from 1. Source: MP-0.1.1."""
 
     reveals: ClassVar[bool] = False
     hex: Hex
@@ -23,14 +23,14 @@ class ElementsScattered(Fact, frozen=True, tag="mp.elements-scattered"):
 
 
 class SoulStoneRestored(Fact, frozen=True, tag="mp.soul-stone-restored"):
-    """An alchemist has a soul stone again. Source: MP-0.1.1."""
+    """An alchemist regained a soul stone. Source: MP-0.1.1."""
 
     reveals: ClassVar[bool] = False
     colour: str
 
 
 class RecipesBurnt(Fact, frozen=True, tag="mp.recipes-burnt"):
-    """Recipes left the pool for the discards of their kinds, and nobody chose them. Source: MP-0.1.1."""
+    """Recipes left the pool for the discards of their kinds, without anyone's choice. Source: MP-0.1.1."""
 
     reveals: ClassVar[bool] = False
     recipes: tuple[str, ...]

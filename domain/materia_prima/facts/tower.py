@@ -1,4 +1,4 @@
-"""What was converted, transmuted, put on and stored. Source: MP-4.13 to 4.15."""
+"""Converting, transmuting, putting on and storing. Source: MP-4.13 to 4.15."""
 
 from typing import ClassVar
 
@@ -7,9 +7,9 @@ from domain.materia_prima.board.hexes import Hex
 
 
 class ElementsConverted(Fact, frozen=True, tag="mp.elements-converted"):
-    """Elements became others, which went into the tower storage; counts by kind. Source: MP-4.13.2, 4.13.4.
+    """Elements were converted, and the results went into the tower storage; counts by kind. Source: MP-4.13.2, 4.13.4.
 
-    carried, stored: what was used up of the alchemist's and of the tower's; outputs: what was made.
+    carried, stored: what was used up from the alchemist and from the tower; outputs: what was made.
     """
 
     reveals: ClassVar[bool] = False
@@ -39,7 +39,7 @@ class HomunculusMade(Fact, frozen=True, tag="mp.homunculus-made"):
 
 
 class ItemMade(Fact, frozen=True, tag="mp.item-made"):
-    """An item was made and lies in the tower. Source: MP-4.14.6."""
+    """An item was made, and is in the tower. Source: MP-4.14.6."""
 
     reveals: ClassVar[bool] = False
     colour: str
@@ -47,7 +47,7 @@ class ItemMade(Fact, frozen=True, tag="mp.item-made"):
 
 
 class FragmentMade(Fact, frozen=True, tag="mp.fragment-made"):
-    """A stone fragment was made and is kept at the tower. Source: MP-4.14.7."""
+    """A stone fragment was made, and is kept at the tower. Source: MP-4.14.7."""
 
     reveals: ClassVar[bool] = False
     colour: str
@@ -55,7 +55,7 @@ class FragmentMade(Fact, frozen=True, tag="mp.fragment-made"):
 
 
 class ItemPutOn(Fact, frozen=True, tag="mp.item-put-on"):
-    """An alchemist put on an item that lay in the tower. Source: MP-3.2.13, 4.14.6."""
+    """An alchemist put on an item from the tower. Source: MP-3.2.13, 4.14.6."""
 
     reveals: ClassVar[bool] = False
     colour: str
@@ -63,7 +63,7 @@ class ItemPutOn(Fact, frozen=True, tag="mp.item-put-on"):
 
 
 class AlchemistEquipped(Fact, frozen=True, tag="mp.alchemist-equipped"):
-    """Elements and items went between an alchemist and the tower. Source: MP-4.15.1, 4.15.2.
+    """Elements and items moved between an alchemist and the tower. Source: MP-4.15.1, 4.15.2.
 
     loaded, unloaded: elements taken along and left there, kind -> count; put_on, taken_off: items.
     """

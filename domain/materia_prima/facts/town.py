@@ -1,4 +1,4 @@
-"""What was researched and bought. Source: MP-4.16, 4.17."""
+"""Researching and buying. Source: MP-4.16, 4.17."""
 
 from typing import ClassVar
 
@@ -13,7 +13,7 @@ class RecipePileRebuilt(Fact, frozen=True, tag="mp.recipe-pile-rebuilt"):
 
 
 class RecipesResearched(Fact, frozen=True, tag="mp.recipes-researched"):
-    """An alchemist lays out the recipes drawn of a kind, in this order. Source: MP-4.16.1."""
+    """An alchemist drew recipes of a kind, in this order. Source: MP-4.16.1."""
 
     reveals: ClassVar[bool] = False
     colour: str
@@ -22,7 +22,7 @@ class RecipesResearched(Fact, frozen=True, tag="mp.recipes-researched"):
 
 
 class RecipesKept(Fact, frozen=True, tag="mp.recipes-kept"):
-    """These of the recipes drawn went into the pool, the others to the kind's discard. Source: MP-4.16.1, 4.16.2."""
+    """These of the drawn recipes went into the pool, the others to the kind's discard. Source: MP-4.16.1, 4.16.2."""
 
     reveals: ClassVar[bool] = False
     colour: str
@@ -52,7 +52,7 @@ class ExtensionBought(Fact, frozen=True, tag="mp.extension-bought"):
 
 
 class ExtensionReplaced(Fact, frozen=True, tag="mp.extension-replaced"):
-    """A new extension lies at a town. Source: MP-4.17.4."""
+    """A new extension was laid open at a town. Source: MP-4.17.4."""
 
     reveals: ClassVar[bool] = False
     town: str

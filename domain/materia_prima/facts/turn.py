@@ -12,7 +12,7 @@ class AlchemistsPhaseStarted(Fact, frozen=True, tag="mp.alchemists-phase-started
 
 
 class TurnStarted(Fact, frozen=True, tag="mp.turn-started"):
-    """A colour's turn began: its figures have all their actions. Source: MP-4.7.1, 4.7.2."""
+    """A colour's turn began, with all actions for its figures. Source: MP-4.7.1, 4.7.2."""
 
     reveals: ClassVar[bool] = False
     colour: str

@@ -1,4 +1,4 @@
-"""Which abilities a figure has, and from where. Source: MP-8.1."""
+"""Abilities of figures and their sources. Source: MP-8.1."""
 
 from collections.abc import Iterator
 
@@ -16,11 +16,11 @@ from domain.materia_prima.state import State
 from domain.materia_prima.vocabulary import Action
 
 POOL_CARDS_PER_ALCHEMIST = 3
-"""How many recipes the pool holds for each alchemist. Source: MP-4.16.3."""
+"""The recipes in the pool for each alchemist. Source: MP-4.16.3."""
 
 
 def abilities(state: State, name: str) -> Iterator[tuple[str, Ability]]:
-    """The abilities of a player figure, each with the id of the card it stands on. Source: MP-8.1.7, 8.1.12."""
+    """Yield the abilities of a player figure, each with the id of its card. Source: MP-8.1.7, 8.1.12."""
     pack = state.pack
     alchemist = state.alchemists.get(name)
     if alchemist is None:
@@ -34,7 +34,7 @@ def abilities(state: State, name: str) -> Iterator[tuple[str, Ability]]:
 
 
 def extra_actions(state: State, name: str) -> dict[Action, str]:
-    """The extra actions that a figure has left this turn: kind -> the first source, as `<card>:<kind>`.
+    """Return the extra actions that a figure has left this turn: kind -> the first source, as `<card>:<kind>`.
 
     Source: MP-8.1.1, 8.1.14.
     """
@@ -47,28 +47,28 @@ def extra_actions(state: State, name: str) -> dict[Action, str]:
 
 
 def rich_mining(state: State, name: str, element: str) -> int:
-    """How many elements more a mine of this kind yields to a figure. Source: MP-8.1.3, 8.1.8."""
+    """Return how many more elements a mine of this kind yields to a figure. Source: MP-8.1.3, 8.1.8."""
     found = (ability for _, ability in abilities(state, name) if isinstance(ability, RichMining))
     return sum(ability.element == element for ability in found)
 
 
 def has_broad_research(state: State, colour: str) -> bool:
-    """Whether an alchemist draws four recipes and keeps two. Source: MP-8.1.2."""
+    """Return whether an alchemist draws four recipes and keeps two. Source: MP-8.1.2."""
     return any(isinstance(ability, BroadResearch) for _, ability in abilities(state, colour))
 
 
 def has_far_research(state: State, colour: str) -> bool:
-    """Whether an alchemist needs no town to research. Source: MP-8.1.4."""
+    """Return whether an alchemist needs no town to research. Source: MP-8.1.4."""
     return any(isinstance(ability, FarResearch) for _, ability in abilities(state, colour))
 
 
 def has_far_transmutation(state: State, colour: str) -> bool:
-    """Whether an alchemist needs no tower to transmute. Source: MP-8.1.6."""
+    """Return whether an alchemist needs no tower to transmute. Source: MP-8.1.6."""
     return any(isinstance(ability, FarTransmutation) for _, ability in abilities(state, colour))
 
 
 def pool_cards_max(state: State) -> int:
-    """How many recipes the common pool holds at most. Source: MP-4.16.3, 8.1.5, 8.1.8."""
+    """Return how many recipes the common pool can hold. Source: MP-4.16.3, 8.1.5, 8.1.8."""
     extra = sum(
         isinstance(ability, ExtraRecipe) for colour in state.alchemists for _, ability in abilities(state, colour)
     )

@@ -1,4 +1,4 @@
-"""What the active alarm card says, and where new inquisitors may appear. Source: MP-4.3 to 4.6."""
+"""The active alarm card, and the places where new inquisitors may appear. Source: MP-4.3 to 4.6."""
 
 from collections.abc import Iterator
 
@@ -12,19 +12,19 @@ from domain.materia_prima.state import State
 
 
 def active_alarm_card(state: State) -> AlarmCard | None:
-    """The card on top of the alarm discard, in force until the next draw. Source: MP-2.5.1, 4.3.1."""
+    """Return the top card of the alarm discard, in force until the next draw. Source: MP-2.5.1, 4.3.1."""
     return state.pack.alarm_cards[state.alarm_discard[-1]] if state.alarm_discard else None
 
 
 def day_card(state: State) -> AlarmCard:
-    """The active alarm card of a day whose card is drawn. Source: MP-4.3.2."""
+    """Return the active alarm card of a day whose card has been drawn. Source: MP-4.3.2."""
     card = active_alarm_card(state)
     assert card is not None, "no alarm card is open yet"
     return card
 
 
 def markers_shown(state: State, card: AlarmCard) -> Iterator[tuple[str, Hex]]:
-    """Each figure with each hex on which it causes a marker, alchemists before homunculi.
+    """Yield each figure with each hex on which it causes a marker, alchemists before homunculi.
 
     Source: MP-4.4.1 to 4.4.8.
     """
@@ -36,7 +36,7 @@ def markers_shown(state: State, card: AlarmCard) -> Iterator[tuple[str, Hex]]:
 
 
 def causing(state: State, marker: Marker) -> Iterator[tuple[str, Hex]]:
-    """The figures of the marker's kind and where they stand. Source: MP-4.4.4, 4.4.11."""
+    """Yield the figures of the marker's kind with their hexes. Source: MP-4.4.4, 4.4.11."""
     if marker.figure == "homunculus":
         yield from ((recipe, one.hex) for recipe, one in state.homunculi.items())
         return
@@ -44,42 +44,48 @@ def causing(state: State, marker: Marker) -> Iterator[tuple[str, Hex]]:
 
 
 def alarm_hexes(state: State) -> tuple[Hex, ...]:
-    """The hexes with two or more markers, or as many as a special rule asks, in hex order. Source: MP-0.1.1, 4.5.1."""
+    """Return the hexes with two or more markers, or with the number of a special rule, in hex order.
+
+    Source: MP-0.1.1, 4.5.1.
+    """
     enough = alarm_markers(state)
     return tuple(sorted((hex for hex, markers in state.markers.items() if markers >= enough), key=hex_order))
 
 
 def spawn_hexes(state: State) -> tuple[Hex, ...]:
-    """Where a new inquisitor may appear by the alarm card, or by a special rule. Source: MP-0.1.1, 4.6.6."""
+    """Return the hexes on which a new inquisitor may appear, by the alarm card or by a special rule.
+
+    Source: MP-0.1.1, 4.6.6.
+    """
     return hexes_near(state, spawn_town(state))
 
 
 def spawn_town(state: State) -> str:
-    """The letter of the town that new inquisitors come to. Source: MP-0.1.1, 4.6.6."""
+    """Return the letter of the town in which new inquisitors appear. Source: MP-0.1.1, 4.6.6."""
     return arrival_town(state) or day_card(state).town
 
 
 def hexes_near(state: State, town: str) -> tuple[Hex, ...]:
-    """Where an inquisitor may appear: the town, else its neighbours, else the nearest hexes that are free.
+    """Return where an inquisitor may appear: the town, else its neighbours, else the nearest free hexes.
 
-    Source: MP-4.6.6 to 4.6.9. Not empty on any board with more hexes than figures and towers.
+    Source: MP-4.6.6 to 4.6.9. It is never empty on a board with more hexes than figures and towers.
     """
     legal = (free_of_players(state, ring) for ring in rings(board(state), board(state).towns[town]))
     return next((hexes for hexes in legal if hexes), ())
 
 
 def free_of_players(state: State, hexes: tuple[Hex, ...]) -> tuple[Hex, ...]:
-    """Those of these hexes on which an inquisitor may stand. Source: MP-4.6.8."""
+    """Return the hexes among these on which an inquisitor may stand. Source: MP-4.6.8."""
     return tuple(hex for hex in hexes if rule_against_spawn(state, hex) is None)
 
 
 def rule_against_spawn(state: State, hex: Hex) -> str | None:
-    """The rule that keeps inquisitors off this hex of the board, or None. Source: MP-2.3.3, 2.3.4."""
+    """Return the rule that forbids inquisitors on this hex of the board, or None. Source: MP-2.3.3, 2.3.4."""
     return "MP-4.6.8" if next(figures_at(state, hex), None) or tower_at(state, hex) else None
 
 
 def rings(board: Board, centre: Hex) -> Iterator[tuple[Hex, ...]]:
-    """The centre, its neighbours from NE on, then the hexes of each greater walking distance in hex order.
+    """Yield the centre, its neighbours from NE clockwise, then the hexes of each greater walking distance in hex order.
 
     Source: MP-2.1.13, 2.1.18, 4.6.9.
     """

@@ -1,4 +1,4 @@
-"""The last day, and what the scenario mission still asks. Source: MP-2.1.3, 7.1."""
+"""The last day, and the rest of the scenario mission. Source: MP-2.1.3, 7.1."""
 
 from collections.abc import Iterator, Mapping
 from typing import Literal
@@ -12,40 +12,43 @@ EASIER: Mapping[str, Literal["normal", "easy"]] = {"hard": "normal", "normal": "
 
 
 def is_over(state: State) -> bool:
-    """Whether the scenario has ended. Source: MP-7.1.9."""
+    """Return whether the scenario has ended. Source: MP-7.1.9."""
     return state.status not in ("setup", "running")
 
 
 def is_tutorial(state: State) -> bool:
-    """Whether this is a lesson with a setup of its own and no difficulty. Source: MP-3.4.1."""
+    """Return whether this is a tutorial, which has its own setup and no difficulty. Source: MP-3.4.1."""
     return state.pack.scenarios[state.scenario].tutorial is not None
 
 
 def last_day(state: State) -> int:
-    """The last day of the difficulty in force, or of a tutorial. Source: MP-0.1.1, 2.1.3, 3.4.3."""
+    """Return the last day of the difficulty in force, or of a tutorial. Source: MP-0.1.1, 2.1.3, 3.4.3."""
     scenario = state.pack.scenarios[state.scenario]
     return scenario.tutorial.days if scenario.tutorial else scenario.days[state.difficulty]
 
 
 def easier_level(state: State) -> Literal["normal", "easy"] | None:
-    """The level below the one in force; None on easy, and in a tutorial. Source: MP-3.4.1, 7.2.5, 7.2.8."""
+    """Return the level below the one in force; None on easy, and in a tutorial. Source: MP-3.4.1, 7.2.5, 7.2.8."""
     return None if is_tutorial(state) else EASIER.get(state.difficulty)
 
 
 def mission_parts(state: State) -> tuple[MissionPart, ...]:
-    """What the scenario asks of every alchemist. Source: MP-7.1.8."""
+    """Return the parts of the mission of every alchemist. Source: MP-7.1.8."""
     return state.pack.scenarios[state.scenario].parts
 
 
 def has_fulfilled(state: State, colour: str, part: MissionPart) -> bool:
-    """Whether an alchemist has fulfilled a part: a deed once done, a possession while it is owned. Source: MP-7.1.8."""
+    """Return whether an alchemist has fulfilled a part: a deed once done, a possession while it is owned.
+
+    Source: MP-7.1.8.
+    """
     if part.is_deed:
         return part.id in state.alchemists[colour].deeds
     return any(asks_for(part, state.pack, thing) for thing in possessions(state, colour))
 
 
 def asks_for(part: MissionPart, pack: Pack, thing: str) -> bool:
-    """Whether a part asks for this. thing: as `RecordDeed` names it, or the recipe of a possession.
+    """Return whether a part asks for this thing. thing: as `RecordDeed` names it, or the recipe of a possession.
 
     Source: MP-7.1.8, 10.2.14.
     """
@@ -64,13 +67,15 @@ def asks_for(part: MissionPart, pack: Pack, thing: str) -> bool:
 
 
 def possessions(state: State, colour: str) -> Iterator[str]:
-    """The recipes of all homunculi, items, stored or worn, and fragments of an alchemist."""
+    """Yield the recipes of all homunculi, items (stored or worn) and fragments of an alchemist."""
     alchemist = state.alchemists[colour]
     yield from (one.recipe for one in own_homunculi(state, colour))
     yield from (*alchemist.worn, *alchemist.tower.items, *alchemist.tower.fragments)
 
 
 def unfulfilled(state: State) -> tuple[str, ...]:
-    """The colours of the alchemists that have not fulfilled the whole mission. Source: MP-7.1.4, 7.1.5, 7.1.7."""
+    """Return the colours of the alchemists that have not fulfilled the whole mission. Source: MP-7.1.4, 7.1.5,
+    7.1.7.
+    """
     parts = mission_parts(state)
     return tuple(colour for colour in state.alchemists if not all(has_fulfilled(state, colour, part) for part in parts))

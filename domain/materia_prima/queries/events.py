@@ -1,4 +1,4 @@
-"""Scenario events: the rows, the points to pay with, and what still holds. Source: MP-5."""
+"""Scenario events: the rows, the points to pay with, and the effects that last. Source: MP-5."""
 
 from collections.abc import Iterable, Iterator
 
@@ -9,7 +9,10 @@ from domain.materia_prima.tasks.effects import Effect, ImproveAlchemists, Improv
 
 
 def alchemist_improvements(state: State, stat: str) -> tuple[tuple[int, int], ...]:
-    """The event days that raised a status value of all alchemists, each with the amount. Source: MP-5.3.4, 5.3.6."""
+    """Return the event days that raised a status value of all alchemists, each with the amount.
+
+    Source: MP-5.3.4, 5.3.6.
+    """
     return tuple(
         (day, effect.amount)
         for day, effect in happened(state)
@@ -18,7 +21,9 @@ def alchemist_improvements(state: State, stat: str) -> tuple[tuple[int, int], ..
 
 
 def inquisitor_improvements(state: State, stat: str) -> tuple[tuple[int, int], ...]:
-    """The event days that raised a status value of all inquisitors, each with the amount. Source: MP-5.3.5, 6.2.3."""
+    """Return the event days that raised a status value of all inquisitors, each with the amount. Source: MP-5.3.5,
+    6.2.3.
+    """
     return tuple(
         (day, effect.amount)
         for day, effect in happened(state)
@@ -27,7 +32,7 @@ def inquisitor_improvements(state: State, stat: str) -> tuple[tuple[int, int], .
 
 
 def happened(state: State) -> Iterator[tuple[int, Effect]]:
-    """The effects of the sides that happened, with their days. Source: MP-5.2.8."""
+    """Yield the effects of the sides that happened, with their days. Source: MP-5.2.8."""
     for row in state.pack.scenarios[state.scenario].events:
         side: Side | None = state.rows.get(row.day)
         if side is not None:
@@ -35,12 +40,12 @@ def happened(state: State) -> Iterator[tuple[int, Effect]]:
 
 
 def row_of(state: State, day: int) -> EventRow:
-    """The scenario's event row of a day that has one. Source: MP-5.1.1, 5.1.3."""
+    """Return the scenario's event row of a day that has one. Source: MP-5.1.1, 5.1.3."""
     return next(row for row in state.pack.scenarios[state.scenario].events if row.day == day)
 
 
 def cost(state: State, day: int) -> int:
-    """How many points the alchemists' side of a day's row costs now; for two before they are seated.
+    """Return how many points the alchemists' side of a day's row costs now; for two alchemists before they are seated.
 
     Source: MP-0.1.1, 2.1.2, 5.1.1, 5.2.1.
     """
@@ -48,10 +53,10 @@ def cost(state: State, day: int) -> int:
 
 
 def unspent(state: State) -> tuple[Completed, ...]:
-    """The fulfilled missions of the whole group that are not spent yet. Source: MP-5.2.2, 5.2.4."""
+    """Return the fulfilled missions of the whole group that have not been spent. Source: MP-5.2.2, 5.2.4."""
     return tuple(one for one in state.completed if one.spent is None)
 
 
 def points(cards: Iterable[Completed]) -> int:
-    """What these missions are worth together. Source: MP-5.2.2."""
+    """Return the total points of these missions. Source: MP-5.2.2."""
     return sum(card.points for card in cards)

@@ -1,4 +1,4 @@
-"""Whom an inquisitor goes for, how far away that is, and by which step. Source: MP-4.20."""
+"""Hunting: whom an inquisitor targets, how far away it is, and by which step. Source: MP-4.20."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -21,7 +21,7 @@ class Target(NamedTuple):
 
 
 class Path(NamedTuple):
-    """How to get to a hex. steps: from 0; first: the hex of the first step, the start itself for 0 steps."""
+    """A path to a hex. steps: from 0; first: the hex of the first step, the start itself for 0 steps."""
 
     steps: int
     first: Hex
@@ -35,10 +35,10 @@ class Hunt(NamedTuple):
 
 
 def hunted(state: State, inquisitor: Inquisitor) -> Hunt | None:
-    """The target that an inquisitor goes for; None if there is none that it can reach.
+    """Return the target of an inquisitor; None if it can reach none.
 
-    Source: MP-4.20.5 to 4.20.13, 4.21.2, 4.22.4: outside towers before inside, then the nearest, the primary kind, the
-    player earlier in the order, the one that entered first.
+    Source: MP-4.20.5 to 4.20.13, 4.21.2, 4.22.4. The order: outside towers before inside, the nearest, the primary
+    kind, the player earlier in turn order, the figure that entered first.
     """
     kinds = state.pack.inquisitors[inquisitor.type].targets
     order = turn_order(state)
@@ -53,9 +53,9 @@ def hunted(state: State, inquisitor: Inquisitor) -> Hunt | None:
 
 
 def reachable(state: State, start: Hex, targets: tuple[Target, ...]) -> Iterator[Hunt]:
-    """Those of these targets that can be reached from here, best path first, up to the nearest outside towers.
+    """Yield the targets among these that can be reached from here, best path first, up to the nearest outside towers.
 
-    Source: MP-4.20.3, 4.20.5; what is farther than that one is never chosen (MP-4.20.6).
+    Source: MP-4.20.3, 4.20.5. A target farther than that one is never chosen (MP-4.20.6).
     """
     beside = targets_beside(state, targets)
     nearest: int | None = None
@@ -69,7 +69,7 @@ def reachable(state: State, start: Hex, targets: tuple[Target, ...]) -> Iterator
 
 
 def targets(state: State, kinds: tuple[TargetKind, ...]) -> Iterator[Target]:
-    """All things of these kinds on the board, homunculi in order of entry. Source: MP-4.20.1, 4.20.2."""
+    """Yield all things of these kinds on the board, homunculi in order of entry. Source: MP-4.20.1, 4.20.2."""
     for colour, one in state.alchemists.items():
         if "alchemist" in kinds and one.hex:
             yield Target("alchemist", colour, colour, one.hex, one.hex == one.tower.hex)
@@ -82,7 +82,7 @@ def targets(state: State, kinds: tuple[TargetKind, ...]) -> Iterator[Target]:
 
 
 def targets_beside(state: State, targets: tuple[Target, ...]) -> dict[Hex, list[Target]]:
-    """For each hex the targets that it is beside of. Source: MP-4.20.3."""
+    """Return hex -> the targets beside it. Source: MP-4.20.3."""
     beside: dict[Hex, list[Target]] = {}
     adjacency = board(state).adjacency
     for target in targets:
@@ -92,9 +92,9 @@ def targets_beside(state: State, targets: tuple[Target, ...]) -> dict[Hex, list[
 
 
 def paths_from(state: State, start: Hex) -> Iterator[tuple[Hex, Path]]:
-    """The hexes that an inquisitor can walk to from here, nearest first, each with the best path to it.
+    """Yield the hexes that an inquisitor can walk to from here, nearest first, each with the best path to it.
 
-    Those of one distance come in the order of their first steps, from NE clockwise, so that the first way found is the
+    Hexes of one distance come in the order of their first steps, from NE clockwise, so that the first path found is the
     best. Source: MP-4.20.4, 4.20.14.
     """
     adjacency, barred = board(state).adjacency, barred_hexes(state)
@@ -112,7 +112,7 @@ def paths_from(state: State, start: Hex) -> Iterator[tuple[Hex, Path]]:
 
 
 def barred_hexes(state: State) -> set[Hex | None]:
-    """The hexes that no inquisitor may enter: those with player figures or towers. Source: MP-2.3.4, 4.20.4."""
+    """Return the hexes that no inquisitor may enter: those with player figures or towers. Source: MP-2.3.4, 4.20.4."""
     alchemists = state.alchemists.values()
     return {
         *(one.hex for one in alchemists),

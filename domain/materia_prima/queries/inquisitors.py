@@ -1,4 +1,4 @@
-"""Inquisitors: their values and where these come from, their open cards and slots. Source: MP-6.2, 6.3, 2.5.2."""
+"""Inquisitors: their values with all sources, their open cards and slots. Source: MP-6.2, 6.3, 2.5.2."""
 
 from collections.abc import Iterator
 
@@ -13,12 +13,15 @@ from domain.materia_prima.vocabulary import InquisitorStat
 
 
 def value(state: State, type: str, stat: InquisitorStat) -> int:
-    """A status value of every inquisitor of a type now, at least 0. Source: MP-6.2.1, 6.2.6, 6.2.8, 6.2.10."""
+    """Return the current status value of every inquisitor of a type, at least 0.
+
+    Source: MP-6.2.1, 6.2.6, 6.2.8, 6.2.10.
+    """
     return max(0, sum(source.amount for source in sources(state, type, stat)))
 
 
 def sources(state: State, type: str, stat: InquisitorStat) -> tuple[Source, ...]:
-    """What a status value is made of, the type's own first; nothing if the type has no such value.
+    """Return the parts of a status value, the type's own first; empty if the type has no such value.
 
     Source: MP-6.2.1 to 6.2.3, 6.2.7.
     """
@@ -29,7 +32,7 @@ def sources(state: State, type: str, stat: InquisitorStat) -> tuple[Source, ...]
 
 
 def added_sources(state: State, type: str, stat: InquisitorStat) -> Iterator[Source]:
-    """What open cards of the type, the active alarm card, events and special rules add.
+    """Yield the additions by open cards of the type, the active alarm card, events and special rules.
 
     Source: MP-0.1.1, 6.2.1 to 6.2.4.
     """
@@ -47,12 +50,15 @@ def added_sources(state: State, type: str, stat: InquisitorStat) -> Iterator[Sou
 
 
 def total(modifiers: tuple[Modifier, ...], stat: InquisitorStat) -> int:
-    """What these modifiers add to a status value together."""
+    """Return the total that these modifiers add to a status value."""
     return sum(one.amount for one in modifiers if one.stat == stat)
 
 
 def counting_cards(state: State, type: str) -> tuple[InquisitorCard, ...]:
-    """The open cards of a type whose modifiers count: a lone one waits if the pack says so. Source: MP-6.2.4."""
+    """Return the open cards of a type whose modifiers count; a single card does not yet count if the pack says so.
+
+    Source: MP-6.2.4.
+    """
     cards = open_cards(state, type)
     if len(cards) == 1 and state.pack.content.switches.lone_card_modifier == "dormant":
         return ()
@@ -60,35 +66,35 @@ def counting_cards(state: State, type: str) -> tuple[InquisitorCard, ...]:
 
 
 def open_cards(state: State, type: str) -> tuple[str, ...]:
-    """The open cards of a type in draw order. Source: MP-2.5.2."""
+    """Return the open cards of a type in draw order. Source: MP-2.5.2."""
     return next((slot.cards for slot in state.slots if slot and slot.type == type), ())
 
 
 def slot_of(state: State, type: str) -> int:
-    """The slot of a type, from 1: its own, else the free one with the lowest number. Source: MP-4.6.3, 4.6.4."""
+    """Return the slot of a type, from 1: its own, else the free one with the lowest number. Source: MP-4.6.3, 4.6.4."""
     types = [slot.type if slot else None for slot in state.slots]
     return types.index(type if type in types else None) + 1
 
 
 def companions(state: State, inquisitor: str) -> tuple[Inquisitor, ...]:
-    """The other figures of its type on the board. Source: MP-6.4.2, 6.4.3."""
+    """Return the other figures of its type on the board. Source: MP-6.4.2, 6.4.3."""
     type = state.inquisitors[inquisitor].type
     return tuple(one for one in state.inquisitors.values() if one.type == type and one.id != inquisitor)
 
 
 def figures_in(state: State, slot: int) -> tuple[str, ...]:
-    """The inquisitors of a slot, from 1, in order of placement. Source: MP-4.19.1, 4.19.3."""
+    """Return the inquisitors of a slot, from 1, in order of placement. Source: MP-4.19.1, 4.19.3."""
     open_slot = state.slots[slot - 1]
     return tuple(one.id for one in state.inquisitors.values() if open_slot and one.type == open_slot.type)
 
 
 def figures_due(pack: Pack, cards: tuple[str, ...]) -> int:
-    """How many figures a type with these open cards has. Source: MP-6.3.5."""
+    """Return how many figures a type with these open cards has. Source: MP-6.3.5."""
     if len(cards) < 2:
         return len(cards)
     return 2 if symbol_among(pack, cards) else 1
 
 
 def symbol_among(pack: Pack, cards: tuple[str, ...]) -> str | None:
-    """The card with the second-figure symbol among these; a type has at most one. Source: MP-6.3.6."""
+    """Return the card with the second-figure symbol among these; a type has at most one. Source: MP-6.3.6."""
     return next((card for card in cards if pack.cards[card].second_figure), None)

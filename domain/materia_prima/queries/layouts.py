@@ -1,6 +1,7 @@
-"""Ready and free layouts: a word names either, so that facts, states and chronicles hold it alike. Source: MP-3.2.1.
+"""Ready and free layouts. A word names either, so that facts, states and chronicles store both in the same way.
 
-The word of a ready layout is its id; that of a free one names what lies in each slot: `quay/a/3 moor/b/0 ...`.
+Source: MP-3.2.1. The word of a ready layout is its id; that of a free one names the placement in each slot: `quay/a/3
+moor/b/0 ...`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,47 +18,47 @@ from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.vocabulary import RANDOM
 
 PIECES = "pieces"
-"""The pile that a layout by chance is drawn from; nothing of it is left."""
+"""The pile from which a random layout is drawn; it is empty afterwards."""
 WORDS_KEPT = 4096
-"""How many words are kept, decoded: those of the pieces to draw from, and those of free layouts."""
+"""The most decoded words in the cache: those of the pieces to draw from, and those of free layouts."""
 BOARDS_KEPT = 256
-"""How many boards of free layouts are kept, assembled."""
+"""The most assembled boards of free layouts in the cache."""
 LAYOUTS_TRIED = 1_000
-"""How many sides of the drawn pieces are tried together; two sides each make 128."""
+"""The most combinations of sides of the drawn pieces to try; two sides each make 128."""
 RULE = "MP-3.2.1"
 
 
 def word_of(slots: Iterable[Placement]) -> str:
-    """The word of a free layout."""
+    """Return the word of a free layout."""
     return " ".join(f"{slot.piece}/{slot.side}/{slot.rotation}" for slot in slots)
 
 
 @lru_cache(maxsize=WORDS_KEPT)
 def slots_of(word: str) -> tuple[Placement, ...]:
-    """What lies in the slots by the word of a free layout. Raises ContentError for a word that is none."""
+    """Return the placements in the slots from the word of a free layout. Raises ContentError for any other word."""
     try:
         parts = (part.split("/") for part in word.split(" "))
         slots = tuple(Placement(piece, side, int(rotation)) for piece, side, rotation in parts)
     except ValueError:
-        raise ContentError(f"no layout {word!r}") from None
+        raise ContentError(f"unknown layout {word!r}") from None
     if word_of(slots) != word or any(slot.rotation not in range(6) for slot in slots):
-        raise ContentError(f"no layout {word!r}")
+        raise ContentError(f"unknown layout {word!r}")
     return slots
 
 
 def board_of(pack: Pack, word: str) -> Board:
-    """The board of a layout, ready or free. Raises ContentError for a word that names none."""
+    """Return the board of a layout, ready or free. Raises ContentError for an unknown word."""
     return pack.boards.get(word) or free_board(pack, word)
 
 
 @lru_cache(maxsize=BOARDS_KEPT)
 def free_board(pack: Pack, word: str) -> Board:
-    """The board of a free layout. Raises ContentError for a word that names none."""
+    """Return the board of a free layout. Raises ContentError for an unknown word."""
     return assemble(pack.content.pieces, Layout("of this table", slots_of(word)), pack.content.frame.centres)
 
 
 def layout_faults(pack: Pack, slots: Sequence[Placement]) -> Iterator[str]:
-    """What a free layout lacks. Source: MP-2.2.8, 3.2.1, 10.2.7, 10.2.10."""
+    """Yield what a free layout lacks. Source: MP-2.2.8, 3.2.1, 10.2.7, 10.2.10."""
     faults = list(piece_faults(slots, [(one.id, one.side) for one in pack.content.pieces]))
     yield from faults
     if faults:
@@ -73,7 +74,7 @@ def layout_faults(pack: Pack, slots: Sequence[Placement]) -> Iterator[str]:
 
 
 def layout_of_option(value: Any, pack: Pack) -> str | None:
-    """The word of the layout that a table's options name: an id, `random`, or seven pieces; None if they name none.
+    """Return the word of the layout in a table's options: an id, `random`, or seven pieces; None if they have none.
 
     Raises InvalidRequest for a layout that is unknown or lacks something.
     """
@@ -81,7 +82,7 @@ def layout_of_option(value: Any, pack: Pack) -> str | None:
         return value
     if not isinstance(value, list | tuple):
         possible = ", ".join((RANDOM, *pack.layouts))
-        raise InvalidRequest(f"layout is one of {possible}, or a list of seven pieces, not {value!r}")
+        raise InvalidRequest(f"unknown layout {value!r}; possible: {possible}, or a list of seven pieces")
     try:
         slots = msgspec.convert(value, tuple[Placement, ...])
     except msgspec.ValidationError as error:
@@ -92,14 +93,15 @@ def layout_of_option(value: Any, pack: Pack) -> str | None:
 
 
 def cards_of_pieces(pack: Pack) -> tuple[str, ...]:
-    """Every way in which a piece may lie in a slot, to be drawn from."""
+    """Return every way in which a piece may lie in a slot, as cards to draw from."""
     return tuple(word_of([Placement(one.id, one.side, turn)]) for one in pack.content.pieces for turn in range(6))
 
 
 def layout_of_cards(pack: Pack, drawn: Sequence[str]) -> str:
-    """The layout that these cards make: each piece as it was drawn first, on its other side where else it would not do.
+    """Return the layout of these cards: each piece as it was first drawn, turned over if the layout would not do
+    otherwise.
 
-    drawn: all cards of the pieces, in the order drawn. It is the pack's first layout if no sides of the pieces do.
+    drawn: all cards of the pieces, in the order drawn. If no sides of the pieces do, this is the pack's first layout.
     """
     ways: dict[str, dict[str, Placement]] = {}
     for (slot,) in map(slots_of, drawn):

@@ -7,15 +7,15 @@ from domain.materia_prima.state import State
 
 
 def board(state: State) -> Board:
-    """The board that is laid out."""
+    """Return the board that is laid out."""
     assert state.layout is not None
     return board_of(state.pack, state.layout)
 
 
 def blocked(state: State, colour: str) -> frozenset[Hex | None]:
-    """The hexes that hold a figure or tower of another colour or an inquisitor. Source: MP-4.8.2, 2.3.2, 2.3.4.
+    """Return the hexes with a figure or tower of another colour, or an inquisitor. Source: MP-4.8.2, 2.3.2, 2.3.4.
 
-    None stands among them for what is not on the board.
+    The result may include None, for things that are not on the board.
     """
     others = [one for one in state.alchemists.values() if one.colour != colour]
     return frozenset(
@@ -27,7 +27,7 @@ def blocked(state: State, colour: str) -> frozenset[Hex | None]:
 
 
 def ports_from(state: State, hex: Hex) -> tuple[str, ...]:
-    """The letters of the port towns connected with the port on this hex. Source: MP-4.18.1, 4.18.5."""
+    """Return the letters of the port towns connected with the port on this hex. Source: MP-4.18.1, 4.18.5."""
     letter = board(state).terrain[hex].town
     towns = state.pack.towns
     if letter is None or not towns[letter].port:

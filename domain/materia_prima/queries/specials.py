@@ -1,4 +1,4 @@
-"""Which special rules hold now, and what they change. Source: MP-0.1.1."""
+"""Special rules: which hold now, and what they change. Source: MP-0.1.1."""
 
 from typing import TypeVar
 
@@ -30,18 +30,18 @@ K = TypeVar("K", bound=Special)
 
 
 def specials(state: State) -> tuple[SpecialRule, ...]:
-    """All special rules of the running scenario."""
+    """Return all special rules of the running scenario."""
     return state.pack.scenarios[state.scenario].specials
 
 
 def standing(state: State, kind: type[K]) -> tuple[K, ...]:
-    """The special rules of a kind that hold now, in the scenario's order."""
+    """Return the special rules of a kind that hold now, in the scenario's order."""
     rules = specials(state)
     return tuple(one for one in rules if isinstance(one, kind) and holds(state, one.during)) if rules else ()
 
 
 def holds(state: State, during: During) -> bool:
-    """Whether the day, the inquisitors on the board and the fulfilled missions are as a rule asks."""
+    """Return whether a rule holds by the day, the inquisitors on the board and the fulfilled missions."""
     return (
         during.from_day <= state.day <= during.until
         and state.day % during.every == 0
@@ -51,7 +51,7 @@ def holds(state: State, during: During) -> bool:
 
 
 def fixed_setup(state: State) -> FixedSetup | None:
-    """What of the setup the scenario fixes; None if nothing."""
+    """Return the part of the setup that the scenario fixes; None if it fixes nothing."""
     return next((one for one in specials(state) if isinstance(one, FixedSetup)), None)
 
 
@@ -59,28 +59,28 @@ def fixed_setup(state: State) -> FixedSetup | None:
 
 
 def forbids(state: State, action: Action, town: str | None) -> bool:
-    """Whether a figure that stands in this town, or in none, may not do this."""
+    """Return whether a figure in this town, or in none, may not do this."""
     rules = standing(state, ForbiddenActions)
     return any(action in one.actions and (not one.towns or town in one.towns) for one in rules)
 
 
 def points_of(state: State, action: Action) -> int:
-    """How many action points an action costs: one, or the most that a rule asks."""
+    """Return how many action points an action costs: one, or the highest number of a special rule."""
     return max((one.points for one in standing(state, DearActions) if action in one.actions), default=1)
 
 
 def closed_ports(state: State) -> frozenset[str]:
-    """The towns that no ship comes to."""
+    """Return the towns that no ship can reach."""
     return frozenset(town for one in standing(state, ClosedPorts) for town in one.towns)
 
 
 def is_exhausted(state: State, element: str) -> bool:
-    """Whether mines of this kind yield nothing."""
+    """Return whether mines of this kind yield nothing."""
     return any(element in one.elements for one in standing(state, ExhaustedMines))
 
 
 def further_yield(state: State, element: str) -> int:
-    """How many elements more every mine of this kind yields at once."""
+    """Return how many more elements every mine of this kind yields at once."""
     return sum(one.amount for one in standing(state, RichMines) if element in one.elements)
 
 
@@ -88,17 +88,17 @@ def further_yield(state: State, element: str) -> int:
 
 
 def reward(state: State, pips: int) -> str | None:
-    """What so many pips bring instead of what the alarm card says; None if no rule changes it."""
+    """Return the reward of a special rule for this number of pips; None for the alarm card's reward."""
     return next((one.reward[pips] for one in standing(state, ChangedRewards) if pips in one.reward), None)
 
 
 def further_cost(state: State) -> int:
-    """What event rows cost more, or fewer if it is below 0."""
+    """Return how many points more event rows cost, or fewer if negative."""
     return sum(one.points for one in standing(state, EventCost))
 
 
 def further_points(state: State) -> int:
-    """What town missions bring more, or fewer if it is below 0."""
+    """Return how many points more town missions bring, or fewer if negative."""
     return sum(one.points for one in standing(state, MissionPoints))
 
 
@@ -106,20 +106,20 @@ def further_points(state: State) -> int:
 
 
 def alarm_markers(state: State) -> int:
-    """How many markers on a hex trigger an alarm: the fewest that a rule asks, without one two."""
+    """Return how many markers on a hex trigger an alarm: the lowest number of a special rule, two without one."""
     return min((one.count for one in standing(state, AlarmMarkers)), default=ALARM_MARKERS)
 
 
 def further_cards(state: State) -> int:
-    """How many inquisitor cards are drawn beside those for alarms."""
+    """Return how many inquisitor cards are drawn beside those for alarms."""
     return sum(one.count for one in standing(state, MoreCards))
 
 
 def arrival_town(state: State) -> str | None:
-    """The town that all new inquisitors appear in; None if it is the alarm card's."""
+    """Return the town in which all new inquisitors appear; None for the alarm card's."""
     return next((one.town for one in standing(state, ArrivalTown)), None)
 
 
 def has_double_figures(state: State, type: str) -> bool:
-    """Whether a type has two figures without the symbol."""
+    """Return whether a type has two figures even without the symbol."""
     return any(not one.types or type in one.types for one in standing(state, DoubleFigures))

@@ -1,4 +1,4 @@
-"""Status values of player figures, and where they come from. Source: MP-8.2."""
+"""Status values of player figures, and their sources. Source: MP-8.2."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -16,7 +16,7 @@ Stat = Literal["attack", "defence", "capacity", "actions"]
 class Source(Struct, frozen=True):
     """A part of a status value.
 
-    rule: why it counts; of: id of the card or special rule it stands on, `event-<day>` of an event.
+    rule: why it counts; of: id of its card or special rule, `event-<day>` of an event.
     """
 
     rule: str
@@ -25,27 +25,27 @@ class Source(Struct, frozen=True):
 
 
 def attack(state: State, figure: str) -> int:
-    """How many dice a figure throws when it attacks. Source: MP-8.2.1."""
+    """Return how many dice a figure rolls when it attacks. Source: MP-8.2.1."""
     return value(state, figure, "attack")
 
 
 def defence(state: State, figure: str) -> int:
-    """How many dice a figure throws when it is attacked. Source: MP-8.2.2."""
+    """Return how many dice a figure rolls when it is attacked. Source: MP-8.2.2."""
     return value(state, figure, "defence")
 
 
 def capacity(state: State, figure: str) -> int:
-    """How many elements a figure may hold at once. Source: MP-8.2.3."""
+    """Return how many elements a figure can hold at once. Source: MP-8.2.3."""
     return value(state, figure, "capacity")
 
 
 def actions(state: State, figure: str) -> int:
-    """How many actions a figure may spend in one turn. Source: MP-8.2.4."""
+    """Return how many actions a figure may use in one turn. Source: MP-8.2.4."""
     return value(state, figure, "actions")
 
 
 def value(state: State, figure: str, stat: Stat) -> int:
-    """An effective status value, at least 0. Source: MP-8.2.7."""
+    """Return an effective status value, at least 0. Source: MP-8.2.7."""
     if figure in state.homunculi:
         own: int = getattr(state.pack.homunculus_values[figure], stat)
         return own
@@ -53,7 +53,7 @@ def value(state: State, figure: str, stat: Stat) -> int:
 
 
 def sources(state: State, figure: str, stat: Stat) -> tuple[Source, ...]:
-    """What a status value is made of, what adds nothing left out, except the first: the figure itself."""
+    """Return the parts of a status value: the figure itself first, then everything that adds something."""
     alchemist = state.alchemists.get(figure)
     if alchemist is None:
         return (Source("MP-2.4.3", figure, getattr(state.pack.homunculus_values[figure], stat)),)
@@ -61,14 +61,14 @@ def sources(state: State, figure: str, stat: Stat) -> tuple[Source, ...]:
 
 
 def own_source(state: State, alchemist: Alchemist, stat: Stat) -> Source:
-    """The character's own value, with or without soul stone. Source: MP-8.2.6."""
+    """Return the character's own value, with or without soul stone. Source: MP-8.2.6."""
     has_stone = alchemist.soul_stones > 0
     values = state.pack.alchemist_values[alchemist.character, has_stone]
     return Source("MP-8.2.7" if has_stone else "MP-8.2.6", alchemist.character, getattr(values, stat))
 
 
 def added_sources(state: State, alchemist: Alchemist, stat: Stat) -> Iterator[Source]:
-    """What worn items, tower extensions, events and special rules add.
+    """Yield the additions by worn items, tower extensions, events and special rules.
 
     Source: MP-0.1.1, 4.15.3, 4.17.3, 5.3.4, 8.2.7.
     """

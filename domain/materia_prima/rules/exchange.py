@@ -27,7 +27,7 @@ from domain.materia_prima.tasks.exchange import (
 
 
 def exchanges(state: State, name: str) -> Iterator[Offer]:
-    """The partners that a figure may exchange with. Source: MP-4.12.1, 4.12.2."""
+    """Yield the partners that a figure may exchange with. Source: MP-4.12.1, 4.12.2."""
     hex = place_of(state, name)
     near = {hex, *board(state).adjacency[hex]}
     for partner in player_figures(state):
@@ -36,7 +36,9 @@ def exchanges(state: State, name: str) -> Iterator[Offer]:
 
 
 def rule_against_exchange(state: State, name: str, partner: str) -> str | None:
-    """The first rule that forbids an exchange with this partner, or None. Where the figure stands was asked before."""
+    """Return the first rule that forbids an exchange with this partner, or None. The figure's place was checked
+    before.
+    """
     if name == partner or not are_close(state, name, partner):
         return "MP-4.12.1"
     if forbids(state, "exchange", town_of(state, partner)):
@@ -53,26 +55,26 @@ def rule_against_exchange(state: State, name: str, partner: str) -> str | None:
 
 
 def are_close(state: State, name: str, partner: str) -> bool:
-    """Whether two figures stand on neighbouring hexes or on the same one. Source: MP-4.12.1, 4.12.2."""
+    """Return whether two figures stand on neighbouring hexes or on the same one. Source: MP-4.12.1, 4.12.2."""
     hex = place_of(state, name)
     other = figure(state, partner).hex
     return other == hex or other in board(state).adjacency[hex]
 
 
 def rule_against_exchange_key(state: State, name: str, rest: list[str]) -> str | None:
-    """Why `exchange:<figure>:<partner>` is not offered."""
+    """Return why `exchange:<figure>:<partner>` is not offered."""
     partner = ":".join(rest)
     return rule_against_exchange(state, name, partner) if partner in player_figures(state) else "MP-4.12.1"
 
 
 def can_give(state: State, name: str, partner: str, chosen: tuple[str, ...]) -> bool:
-    """Whether these gifts fit, if need be against other kinds of the partner's. Source: MP-4.12.4."""
+    """Return whether these gifts fit, if necessary against other kinds of the partner's. Source: MP-4.12.4."""
     others = sum(count for kind, count in figure(state, partner).carried.items() if kind not in chosen)
     return returns_needed(state, partner, len(chosen)) <= others
 
 
 def returns_needed(state: State, partner: str, given: int) -> int:
-    """How many elements must come back so that the partner does not exceed its capacity."""
+    """Return how many elements must come back so that the partner does not exceed its capacity."""
     return max(0, given - free_places(state, partner))
 
 
@@ -80,7 +82,9 @@ def returns_needed(state: State, partner: str, given: int) -> int:
 
 
 def gift_choice(state: State, question: ChooseGifts) -> Choice:
-    """None only if something can be taken; no more than fits against what the partner can give back."""
+    """Return the choice of gifts: none only if something can be taken, and no more than fits against what the partner
+    can return.
+    """
     name, partner = question.figure, question.partner
     own = figure(state, name).carried
     takes = bool(figure(state, partner).carried) and free_places(state, name) > 0
@@ -98,7 +102,7 @@ def gift_choice(state: State, question: ChooseGifts) -> Choice:
 
 @rule("MP-4.12.1", StartExchange)
 def start_exchange(play: Play[State], task: StartExchange) -> None:
-    """First what is given, then what is taken, then the partner's consent."""
+    """Ask first what is given, then what is taken, then for the partner's consent."""
     seat = seat_of(play.state, task.figure)
     question = ChooseGifts(seats=(seat,), figure=task.figure, partner=task.partner)
     play.then(*opened(question, (), gift_choice(play.state, question)))
@@ -106,19 +110,21 @@ def start_exchange(play: Play[State], task: StartExchange) -> None:
 
 @asks("MP-4.12.3", ChooseGifts)
 def gift_options(state: State, question: ChooseGifts) -> Iterator[Option]:
-    """Any carried elements that the partner can hold in the end, perhaps none."""
+    """Yield any carried elements that the partner can hold in the end, possibly none."""
     yield from choice_options(question, question.chosen, gift_choice(state, question))
 
 
 @refuses(ChooseGifts)
 def rule_against_gift(state: State, question: ChooseGifts, seat: int, key: str) -> str | None:
-    """A gift too many would exceed the partner's capacity; what is not carried takes no part."""
+    """Return the rule against too many gifts for the partner's capacity; elements that are not carried cannot be
+    given.
+    """
     return rule_against_amount(figure(state, question.figure).carried, question.chosen, "give", key)
 
 
 @defaults(ChooseGifts)
 def gift_default(state: State, question: ChooseGifts) -> str:
-    """Nothing more, or the lowest id."""
+    """Return no more gifts, or the lowest id."""
     return choice_default(question.chosen, gift_choice(state, question), {})
 
 
@@ -126,7 +132,7 @@ def gift_default(state: State, question: ChooseGifts) -> str:
 
 
 def return_choice(state: State, question: ChooseReturns) -> Choice:
-    """Kinds that are given are not taken too: each outcome is reached in one way."""
+    """Return the choice of returns. Kinds that are given cannot be taken, so that each result has one way."""
     name, partner, given = question.figure, question.partner, size(question.given)
     other = figure(state, partner).carried
     return Choice(
@@ -141,31 +147,31 @@ def return_choice(state: State, question: ChooseReturns) -> Choice:
 
 
 def return_tasks(state: State, name: str, partner: str, given: Elements) -> tuple[Task, ...]:
-    """What follows the gifts: the question what is taken, where there is a choice."""
+    """Return what follows the gifts: the question what is taken, if there is a choice."""
     question = ChooseReturns(seats=(seat_of(state, name),), figure=name, partner=partner, given=given)
     return opened(question, (), return_choice(state, question))
 
 
 @asks("MP-4.12.3", ChooseReturns)
 def return_options(state: State, question: ChooseReturns) -> Iterator[Option]:
-    """Any elements that the partner carries and the figure can hold, perhaps none."""
+    """Yield any elements that the partner carries and the figure can hold, possibly none."""
     yield from choice_options(question, question.chosen, return_choice(state, question))
 
 
 @refuses(ChooseReturns)
 def rule_against_return(state: State, question: ChooseReturns, seat: int, key: str) -> str | None:
-    """What is taken too much would exceed the own capacity; what is not carried takes no part."""
+    """Return the rule against too many returns for the own capacity; elements that are not carried cannot be taken."""
     return rule_against_amount(figure(state, question.partner).carried, question.chosen, "take", key)
 
 
 @defaults(ChooseReturns)
 def return_default(state: State, question: ChooseReturns) -> str:
-    """Nothing more, or the lowest id."""
+    """Return no more returns, or the lowest id."""
     return choice_default(question.chosen, return_choice(state, question), {})
 
 
 def rule_against_amount(carried: Elements, chosen: tuple[str, ...], word: str, key: str) -> str | None:
-    """Why this element cannot go over as well; None if the key is of another form."""
+    """Return why this element cannot be added; None if the key has another form."""
     kind = key.removeprefix(f"{word}:")
     if key == "done":
         return "MP-4.12.4"
@@ -178,7 +184,7 @@ def rule_against_amount(carried: Elements, chosen: tuple[str, ...], word: str, k
 
 
 def consent_tasks(state: State, exchange: Exchange) -> tuple[Task, ...]:
-    """The exchange, or first the question to the partner's owner, if that is another seat which may say no.
+    """Return the exchange, or first the question to the partner's owner, if that is another seat that may refuse.
 
     Source: MP-4.12.7.
     """
@@ -191,7 +197,7 @@ def consent_tasks(state: State, exchange: Exchange) -> tuple[Task, ...]:
 
 @asks("MP-4.12.7", AskConsent)
 def consent_options(state: State, question: AskConsent) -> Iterator[Option]:
-    """The partner's owner consents or refuses."""
+    """Yield agreeing and refusing, for the partner's owner."""
     (seat,) = question.seats
     name, partner = question.figure, question.partner
     yield Option(seat, "consent", "MP-4.12.7", (Exchange(name, partner, question.given, question.taken),))
@@ -200,18 +206,18 @@ def consent_options(state: State, question: AskConsent) -> Iterator[Option]:
 
 @defaults(AskConsent)
 def consent_default(state: State, question: AskConsent) -> str:
-    """An absent owner does not agree. Source: MP-2.1.21."""
+    """Return refusing: an absent owner does not agree. Source: MP-2.1.21."""
     return "refuse"
 
 
 @rule("MP-4.12.7", RefuseExchange)
 def refuse_exchange(play: Play[State], task: RefuseExchange) -> None:
-    """Nothing is spent, and the partner is not asked again this turn."""
+    """Refuse. Nothing is spent, and the partner is not asked again this turn."""
     play.state_that(ExchangeRefused(task.figure, task.partner))
 
 
 @rule("MP-4.12.3", Exchange)
 def exchange(play: Play[State], task: Exchange) -> None:
-    """Carried elements change hands; the action is the acting figure's. Source: MP-4.12.5 to 4.12.7."""
+    """Exchange carried elements; the acting figure spends the action. Source: MP-4.12.5 to 4.12.7."""
     spend(play, task.figure, "exchange")
     play.state_that(ElementsExchanged(task.figure, task.partner, task.given, task.taken))

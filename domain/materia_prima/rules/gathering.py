@@ -1,4 +1,4 @@
-"""Mining, picking up, dropping, and what is too much to carry. Source: MP-2.4.6, 4.9, 4.10."""
+"""Mining, picking up, dropping, and excess. Source: MP-2.4.6, 4.9, 4.10."""
 
 from collections.abc import Iterable, Iterator
 
@@ -31,12 +31,12 @@ from domain.materia_prima.tasks.turn import DropExcess, TakeElement
 
 
 def free_places(state: State, name: str) -> int:
-    """How many elements more a figure may hold. Source: MP-2.4.5."""
+    """Return how many more elements a figure can hold. Source: MP-2.4.5."""
     return max(0, capacity(state, name) - size(figure(state, name).carried))
 
 
 def lowest_first(state: State, elements: Iterable[str]) -> list[str]:
-    """Kinds as defaults let go of them: by level, then by id. Source: MP-2.1.20."""
+    """Return kinds in the order in which defaults drop them: by level, then by id. Source: MP-2.1.20."""
     return sorted(elements, key=lambda kind: (state.pack.level[kind], kind))
 
 
@@ -44,7 +44,7 @@ def lowest_first(state: State, elements: Iterable[str]) -> list[str]:
 
 
 def mines(state: State, name: str) -> Iterator[Offer]:
-    """Mining and picking up, where a figure may. Source: MP-4.9."""
+    """Yield mining and picking up, where a figure may. Source: MP-4.9."""
     if rule_against_mining(state, name) is None:
         yield f"mine:{name}", "MP-4.9.2", (Mine(name),)
     if rule_against_picking_up(state, name) is None:
@@ -52,7 +52,7 @@ def mines(state: State, name: str) -> Iterator[Offer]:
 
 
 def rule_against_mining(state: State, name: str, rest: object = None) -> str | None:
-    """The first rule that forbids a figure to mine, or None. Source: MP-0.1.1, 4.9.1, 4.9.3, 2.5.11."""
+    """Return the first rule that forbids a figure to mine, or None. Source: MP-0.1.1, 4.9.1, 4.9.3, 2.5.11."""
     kind = board(state).terrain[place_of(state, name)].mine
     if kind is None:
         return "MP-4.9.1"
@@ -65,7 +65,7 @@ def rule_against_mining(state: State, name: str, rest: object = None) -> str | N
 
 @rule("MP-4.9.2", Mine)
 def mine(play: Play[State], task: Mine) -> None:
-    """A figure takes one element of the mine's kind, and what rich mining adds. Source: MP-0.1.1, 4.9.4, 8.1.3."""
+    """Take one element of the mine's kind, and more by rich mining. Source: MP-0.1.1, 4.9.4, 8.1.3."""
     spend(play, task.figure, "mine")
     kind = board(play.state).terrain[place_of(play.state, task.figure)].mine
     assert kind is not None
@@ -76,7 +76,7 @@ def mine(play: Play[State], task: Mine) -> None:
 
 @rule("MP-2.4.7", TakeElement)
 def take_element(play: Play[State], task: TakeElement) -> None:
-    """A figure gets an element, if the supply has one; without room something falls by MP-2.4.6."""
+    """Take an element if the supply has one; without room something falls by MP-2.4.6."""
     if in_supply(play.state, task.element, 1):
         play.state_that(ElementTaken(task.figure, task.element, task.why), rule=task.rule)
 
@@ -85,14 +85,14 @@ def take_element(play: Play[State], task: TakeElement) -> None:
 
 
 def rule_against_picking_up(state: State, name: str, rest: object = None) -> str | None:
-    """The first rule that forbids a figure to pick up, or None. Source: MP-4.9.5."""
+    """Return the first rule that forbids a figure to pick up, or None. Source: MP-4.9.5."""
     if not state.loose.get(place_of(state, name)) or not free_places(state, name):
         return "MP-4.9.5"
     return None
 
 
 def pick_up_choice(state: State, name: str) -> Choice:
-    """At least one loose element, at most what there is room for."""
+    """Return the choice of at least one loose element, at most as many as fit."""
     return Choice(
         rule="MP-4.9.5",
         word="pick-up",
@@ -106,26 +106,26 @@ def pick_up_choice(state: State, name: str) -> Choice:
 
 @rule("MP-4.9.5", StartPickUp)
 def start_pick_up(play: Play[State], task: StartPickUp) -> None:
-    """Ask which of the loose elements, where there is a choice."""
+    """Ask which of the loose elements to pick up, if there is a choice."""
     question = ChoosePickUp(seats=(seat_of(play.state, task.figure),), figure=task.figure)
     play.then(*opened(question, (), pick_up_choice(play.state, task.figure)))
 
 
 @asks("MP-4.9.5", ChoosePickUp)
 def pick_up_options(state: State, question: ChoosePickUp) -> Iterator[Option]:
-    """Any number of the loose elements, up to the free capacity."""
+    """Yield any number of the loose elements, up to the free capacity."""
     yield from choice_options(question, question.chosen, pick_up_choice(state, question.figure))
 
 
 @defaults(ChoosePickUp)
 def pick_up_default(state: State, question: ChoosePickUp) -> str:
-    """Nothing more, or the lowest id."""
+    """Return no more, or the lowest id."""
     return choice_default(question.chosen, pick_up_choice(state, question.figure), {})
 
 
 @rule("MP-4.9.5", PickUp)
 def pick_up(play: Play[State], task: PickUp) -> None:
-    """A figure takes loose elements of its hex, whoever dropped them. Source: MP-4.9.6, 4.9.8."""
+    """Pick up loose elements of the figure's hex, whoever dropped them. Source: MP-4.9.6, 4.9.8."""
     spend(play, task.figure, "mine")
     play.state_that(ElementsPickedUp(task.figure, task.elements))
 
@@ -134,18 +134,18 @@ def pick_up(play: Play[State], task: PickUp) -> None:
 
 
 def drops(state: State, name: str) -> Iterator[Offer]:
-    """Dropping, if a figure carries anything. Source: MP-4.10.1."""
+    """Yield dropping, if a figure carries anything. Source: MP-4.10.1."""
     if rule_against_dropping(state, name) is None:
         yield f"drop:{name}", "MP-4.10.1", (StartDrop(name),)
 
 
 def rule_against_dropping(state: State, name: str, rest: object = None) -> str | None:
-    """The rule that forbids a figure to drop anything, or None."""
+    """Return the rule that forbids a figure to drop anything, or None."""
     return None if figure(state, name).carried else "MP-4.10.1"
 
 
 def drop_choice(state: State, name: str) -> Choice:
-    """At least one carried element."""
+    """Return the choice of at least one carried element."""
     carried = figure(state, name).carried
     return Choice(
         rule="MP-4.10.1",
@@ -160,20 +160,20 @@ def drop_choice(state: State, name: str) -> Choice:
 
 @rule("MP-4.10.1", StartDrop)
 def start_drop(play: Play[State], task: StartDrop) -> None:
-    """Ask which of the carried elements, where there is a choice."""
+    """Ask which of the carried elements to drop, if there is a choice."""
     question = ChooseDrop(seats=(seat_of(play.state, task.figure),), figure=task.figure)
     play.then(*opened(question, (), drop_choice(play.state, task.figure)))
 
 
 @asks("MP-4.10.1", ChooseDrop)
 def drop_options(state: State, question: ChooseDrop) -> Iterator[Option]:
-    """Any positive number of the carried elements."""
+    """Yield any positive number of the carried elements."""
     yield from choice_options(question, question.chosen, drop_choice(state, question.figure))
 
 
 @defaults(ChooseDrop)
 def drop_default(state: State, question: ChooseDrop) -> str:
-    """One of the lowest level, if none is chosen yet; no more. Source: MP-2.1.20."""
+    """Return one element of the lowest level, if none is chosen yet; else no more. Source: MP-2.1.20."""
     lowest = lowest_first(state, figure(state, question.figure).carried)[0]
     wanted = {} if question.chosen else {lowest: 1}
     return choice_default(question.chosen, drop_choice(state, question.figure), wanted)
@@ -181,7 +181,7 @@ def drop_default(state: State, question: ChooseDrop) -> str:
 
 @rule("MP-4.10.1", Drop)
 def drop(play: Play[State], task: Drop) -> None:
-    """A figure lets elements fall on its hex, or into its own tower's storage."""
+    """Drop elements on the figure's hex, or into its own tower."""
     spend(play, task.figure, "drop")
     if is_in_tower(play.state, task.figure):
         play.state_that(ElementsStored(task.figure, task.elements), rule="MP-4.10.2")
@@ -193,9 +193,9 @@ def drop(play: Play[State], task: Drop) -> None:
 
 
 def due_excess(state: State) -> DropExcess | None:
-    """The question to the owner of a figure that carries more than its capacity, in turn order.
+    """Return the question to the owner of a figure that carries more than its capacity, in turn order.
 
-    Source: MP-2.1.12, 2.4.6; a game that is over asks nothing (MP-7.1.13).
+    Source: MP-2.1.12, 2.4.6. A game that is over asks nothing (MP-7.1.13).
     """
     if state.status != "running" or not any(carries_excess(state, name) for name in player_figures(state)):
         return None
@@ -205,14 +205,14 @@ def due_excess(state: State) -> DropExcess | None:
 
 
 def carries_excess(state: State, name: str) -> bool:
-    """Whether a figure carries more than its capacity."""
+    """Return whether a figure carries more than its capacity."""
     carried = figure(state, name).carried
     return bool(carried) and size(carried) > capacity(state, name)
 
 
 @asks("MP-2.4.6", DropExcess)
 def excess_options(state: State, question: DropExcess) -> Iterator[Option]:
-    """One element of a kind that the figure carries, the newly gained one included."""
+    """Yield one element of each kind that the figure carries, including the newly gained one."""
     (seat,) = question.seats
     for kind in figure(state, question.figure).carried:
         yield Option(seat, f"drop:{kind}", "MP-2.4.6", (ReduceExcess(question.figure, kind),))
@@ -220,12 +220,12 @@ def excess_options(state: State, question: DropExcess) -> Iterator[Option]:
 
 @defaults(DropExcess)
 def excess_default(state: State, question: DropExcess) -> str:
-    """The lowest level first, then the lowest id. Source: MP-2.1.20."""
+    """Return the lowest level, then the lowest id. Source: MP-2.1.20."""
     return f"drop:{lowest_first(state, figure(state, question.figure).carried)[0]}"
 
 
 @rule("MP-2.4.6", ReduceExcess)
 def reduce_excess(play: Play[State], task: ReduceExcess) -> None:
-    """One element falls; as long as it is still too much, the question comes again."""
+    """Drop one element. If it still is too much, the question comes again."""
     kind = ElementsStored if is_in_tower(play.state, task.figure) else ElementsDropped
     play.state_that(kind(task.figure, {task.element: 1}))

@@ -14,14 +14,17 @@ from domain.materia_prima.tasks.inquisition import LetInquisitorAct, LetSlotAct,
 
 @rule("MP-4.19.1", StartInquisitionPhase)
 def start_inquisition_phase(play: Play[State], task: StartInquisitionPhase) -> None:
-    """Slot after slot acts, then the day ends. Source: MP-4.0.1, 4.19.1, 4.19.2, 4.19.7."""
+    """Let slot after slot act, then end the day. Source: MP-4.0.1, 4.19.1, 4.19.2, 4.19.7."""
     play.state_that(InquisitionPhaseStarted())
     play.then(*(LetSlotAct(slot) for slot in range(1, len(play.state.slots) + 1)), EndDay())
 
 
 @rule("MP-4.19.3", LetSlotAct)
 def let_slot_act(play: Play[State], task: LetSlotAct) -> None:
-    """The slot's figures act by placement; one that comes meanwhile is the youngest. Source: MP-4.19.1, 4.19.3."""
+    """Let the slot's figures act in order of placement; one that arrives meanwhile is the youngest.
+
+    Source: MP-4.19.1, 4.19.3.
+    """
     name = next((one for one in figures_in(play.state, task.slot) if one not in task.acted), None)
     if name is not None:
         play.then(LetInquisitorAct(name), LetSlotAct(task.slot, (*task.acted, name)))
@@ -29,7 +32,7 @@ def let_slot_act(play: Play[State], task: LetSlotAct) -> None:
 
 @rule("MP-4.19.4", LetInquisitorAct)
 def let_inquisitor_act(play: Play[State], task: LetInquisitorAct) -> None:
-    """It has as many actions as its value is now. Source: MP-4.19.4, 4.19.5."""
+    """Give an inquisitor as many actions as its current value. Source: MP-4.19.4, 4.19.5."""
     inquisitor = play.state.inquisitors.get(task.inquisitor)
     if inquisitor:
         play.then(SpendActions(inquisitor.id, value(play.state, inquisitor.type, "actions")))
@@ -37,7 +40,7 @@ def let_inquisitor_act(play: Play[State], task: LetInquisitorAct) -> None:
 
 @rule("MP-4.19.6", SpendActions)
 def spend_actions(play: Play[State], task: SpendActions) -> None:
-    """Attack or destroy what is beside it, else make a step, else the remaining actions lapse.
+    """Attack or destroy what is beside it, else move a step, else lose the remaining actions.
 
     Source: MP-4.19.6, 4.20.15, 4.20.16, 4.21.3 to 4.21.5, 4.22.2, 4.23.1.
     """
@@ -58,7 +61,7 @@ def spend_actions(play: Play[State], task: SpendActions) -> None:
 
 
 def blow(inquisitor: Inquisitor, target: Target) -> Task:
-    """What an inquisitor does to the target beside it. Source: MP-4.21.1, 4.22.1."""
+    """Return what an inquisitor does to the target beside it. Source: MP-4.21.1, 4.22.1."""
     if target.kind == "tower":
         return DestroyElements(inquisitor.id, target.colour)
     return AttackFigure(inquisitor.id, target.name)

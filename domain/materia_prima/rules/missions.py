@@ -33,24 +33,27 @@ from domain.materia_prima.tasks.missions import (
 
 
 def mission_fights(state: State, name: str) -> Iterator[Offer]:
-    """Fighting for the attack mission of the town that a figure stands in. Source: MP-4.11.3, 8.3.8."""
+    """Yield the fight for the attack mission of the town that a figure is in. Source: MP-4.11.3, 8.3.8."""
     if rule_against_mission_fight(state, name) is None:
         yield f"fight-mission:{name}", "MP-8.3.2", (AttackMission(name),)
 
 
 def rule_against_mission_fight(state: State, name: str, rest: object = None) -> str | None:
-    """The first rule that forbids a figure this fight, or None."""
+    """Return the first rule that forbids a figure this fight, or None."""
     return rule_against_mission(mission_for(state, name), "attack")
 
 
 def rule_against_mission(mission: TownMission | None, kind: str) -> str | None:
-    """Why a mission of this kind is not at hand, or None. Source: MP-8.3.1."""
+    """Return why no mission of this kind is available, or None. Source: MP-8.3.1."""
     return None if mission and mission.kind == kind else "MP-8.3.1"
 
 
 @rule("MP-8.3.2", AttackMission)
 def attack_mission(play: Play[State], task: AttackMission) -> None:
-    """The roll must exceed the mission's defence; there is no reward roll. Source: MP-6.5.6, 8.3.11, 8.3.15."""
+    """Roll against the mission's defence, which must be exceeded; there is no reward roll.
+
+    Source: MP-6.5.6, 8.3.11, 8.3.15.
+    """
     spend(play, task.figure, "fight")
     mission = mission_for(play.state, task.figure)
     assert mission is not None
@@ -61,7 +64,7 @@ def attack_mission(play: Play[State], task: AttackMission) -> None:
 
 
 def fulfilment(state: State, name: str, mission: TownMission) -> FulfilMission:
-    """The task that a mission is fulfilled by this figure, in its town."""
+    """Return the task by which this figure fulfils the mission of its town."""
     town = town_of(state, name)
     assert town is not None
     return FulfilMission(figure(state, name).colour, town, "win" if mission.kind == "attack" else "deliver")
@@ -71,7 +74,7 @@ def fulfilment(state: State, name: str, mission: TownMission) -> FulfilMission:
 
 
 def deliveries(state: State, name: str) -> Iterator[Offer]:
-    """What a figure may drop for the mission of its town. Source: MP-4.10.4, 4.10.5, 8.3.8."""
+    """Yield what a figure may drop for the mission of its town. Source: MP-4.10.4, 4.10.5, 8.3.8."""
     mission = mission_for(state, name)
     if mission is None:
         return
@@ -89,7 +92,9 @@ def deliveries(state: State, name: str) -> Iterator[Offer]:
 
 
 def rule_against_element_delivery(state: State, name: str, rest: object = None) -> str | None:
-    """The first rule that forbids a figure to drop elements for its town's mission, or None. Source: MP-8.3.7."""
+    """Return the first rule that forbids a figure to drop elements for its town's mission, or None. Source:
+    MP-8.3.7.
+    """
     mission = mission_for(state, name)
     if against := rule_against_mission(mission, "element"):
         return against
@@ -98,7 +103,7 @@ def rule_against_element_delivery(state: State, name: str, rest: object = None) 
 
 
 def rule_against_item_delivery(state: State, colour: str, rest: list[str]) -> str | None:
-    """Why `give-item:<recipe>` is not offered: only worn items serve. Source: MP-8.3.1, 8.3.5, 8.3.12."""
+    """Return why `give-item:<recipe>` is not offered: only worn items count. Source: MP-8.3.1, 8.3.5, 8.3.12."""
     mission, item = mission_for(state, colour), ":".join(rest)
     if against := rule_against_mission(mission, "equipment"):
         return against
@@ -106,7 +111,7 @@ def rule_against_item_delivery(state: State, colour: str, rest: list[str]) -> st
 
 
 def rule_against_fragment_delivery(state: State, colour: str, rest: list[str]) -> str | None:
-    """Why `give-fragment:<recipe>` is not offered. Source: MP-8.3.1, 8.3.6, 8.3.12."""
+    """Return why `give-fragment:<recipe>` is not offered. Source: MP-8.3.1, 8.3.6, 8.3.12."""
     mission, fragment = mission_for(state, colour), ":".join(rest)
     if against := rule_against_mission(mission, "fragment"):
         return against
@@ -115,7 +120,7 @@ def rule_against_fragment_delivery(state: State, colour: str, rest: list[str]) -
 
 @rule("MP-8.3.3", DeliverElements)
 def deliver_elements(play: Play[State], task: DeliverElements) -> None:
-    """All elements of the mission leave the game at once. Source: MP-8.3.7, 8.3.15."""
+    """Take all elements of the mission out of the game at once. Source: MP-8.3.7, 8.3.15."""
     mission = mission_for(play.state, task.figure)
     assert mission is not None
     spend(play, task.figure, "drop")
@@ -125,7 +130,7 @@ def deliver_elements(play: Play[State], task: DeliverElements) -> None:
 
 @rule("MP-8.3.4", DeliverHomunculus)
 def deliver_homunculus(play: Play[State], task: DeliverHomunculus) -> None:
-    """The homunculus leaves the game with its card; what it carries stays on the hex. Source: MP-8.3.9."""
+    """Take the homunculus and its card out of the game; what it carries stays on the hex. Source: MP-8.3.9."""
     mission = mission_for(play.state, task.homunculus)
     assert mission is not None
     fulfil = fulfilment(play.state, task.homunculus, mission)
@@ -135,7 +140,7 @@ def deliver_homunculus(play: Play[State], task: DeliverHomunculus) -> None:
 
 @rule("MP-8.3.5", DeliverItem)
 def deliver_item(play: Play[State], task: DeliverItem) -> None:
-    """A worn item leaves the game. Source: MP-8.3.12, 8.3.13."""
+    """Take a worn item out of the game. Source: MP-8.3.12, 8.3.13."""
     mission = mission_for(play.state, task.colour)
     assert mission is not None
     spend(play, task.colour, "drop")
@@ -145,7 +150,7 @@ def deliver_item(play: Play[State], task: DeliverItem) -> None:
 
 @rule("MP-8.3.6", DeliverFragment)
 def deliver_fragment(play: Play[State], task: DeliverFragment) -> None:
-    """A fragment leaves the game, wherever its owner's tower stands. Source: MP-8.3.12, 8.3.13."""
+    """Take a fragment out of the game, wherever its owner's tower is. Source: MP-8.3.12, 8.3.13."""
     mission = mission_for(play.state, task.colour)
     assert mission is not None
     spend(play, task.colour, "drop")
@@ -155,7 +160,7 @@ def deliver_fragment(play: Play[State], task: DeliverFragment) -> None:
 
 @rule("MP-8.3.10", FulfilMission)
 def fulfil_mission(play: Play[State], task: FulfilMission) -> None:
-    """The mission's points are the group's, and the town has a new one, if any is left."""
+    """Give the group the mission's points, and the town a new mission if one is left."""
     mission = play.state.missions[task.town]
     assert mission is not None
     points = max(0, play.state.pack.missions[mission].points + further_points(play.state))

@@ -18,14 +18,14 @@ from domain.materia_prima.tasks.movement import Move, OfferHomunculus, Sail
 
 
 def place_of(state: State, name: str) -> Hex:
-    """The hex that a player figure stands on."""
+    """Return the hex of a player figure."""
     hex = figure(state, name).hex
     assert hex is not None, f"{name} is not on the board"
     return hex
 
 
 def moves(state: State, name: str) -> Iterator[Offer]:
-    """The steps that a figure may make. Source: MP-4.8.1, 4.8.2."""
+    """Yield the steps that a figure may make. Source: MP-4.8.1, 4.8.2."""
     closed = blocked(state, figure(state, name).colour)
     for hex in board(state).adjacency[place_of(state, name)]:
         if hex not in closed:
@@ -33,21 +33,21 @@ def moves(state: State, name: str) -> Iterator[Offer]:
 
 
 def rule_against_move(state: State, name: str, target: Hex) -> str | None:
-    """The first rule that forbids this step, or None."""
+    """Return the first rule that forbids this step, or None."""
     if target not in board(state).adjacency[place_of(state, name)]:
         return "MP-4.8.1"
     return "MP-4.8.2" if target in blocked(state, figure(state, name).colour) else None
 
 
 def rule_against_move_key(state: State, name: str, rest: list[str]) -> str | None:
-    """Why `move:<figure>:<q>,<r>` is not offered."""
+    """Return why `move:<figure>:<q>,<r>` is not offered."""
     target = next((hex for hex in board(state).hexes if rest == [f"{hex[0]},{hex[1]}"]), None)
     return "MP-4.8.1" if target is None else rule_against_move(state, name, target)
 
 
 @rule("MP-4.8.1", Move)
 def move(play: Play[State], task: Move) -> None:
-    """A figure steps onto a neighbouring hex with all it carries; a town may want the homunculus that comes.
+    """Move a figure to a neighbouring hex with all it carries. A town may want the homunculus that arrives.
 
     Source: MP-4.8.5, 4.8.6, 8.3.4.
     """
@@ -60,7 +60,7 @@ def move(play: Play[State], task: Move) -> None:
 
 @asks("MP-8.3.4", OfferHomunculus)
 def homunculus_options(state: State, question: OfferHomunculus) -> Iterator[Option]:
-    """Give the homunculus up for the mission, or keep it."""
+    """Yield giving up the homunculus for the mission, and keeping it."""
     (seat,) = question.seats
     yield Option(seat, "give-homunculus", "MP-8.3.4", (DeliverHomunculus(question.homunculus),))
     yield Option(seat, "keep", "MP-8.3.4")
@@ -68,19 +68,19 @@ def homunculus_options(state: State, question: OfferHomunculus) -> Iterator[Opti
 
 @defaults(OfferHomunculus)
 def homunculus_default(state: State, question: OfferHomunculus) -> str:
-    """An absent owner gives nothing up."""
+    """Return keeping it: an absent owner gives up nothing."""
     return "keep"
 
 
 def sailings(state: State, colour: str) -> Iterator[Offer]:
-    """The towns that an alchemist may sail to. Source: MP-4.18.1 to 4.18.5."""
+    """Yield the towns that an alchemist may sail to. Source: MP-4.18.1 to 4.18.5."""
     for town in ports_from(state, place_of(state, colour)):
         if rule_against_sailing(state, colour, town) is None:
             yield f"sail:{town}", "MP-4.18.1", (Sail(colour, town),)
 
 
 def rule_against_sailing(state: State, colour: str, town: str) -> str | None:
-    """The first rule that forbids this voyage, or None."""
+    """Return the first rule that forbids this voyage, or None."""
     here = town_of(state, colour)
     if here is None:
         return "MP-4.7.9"
@@ -93,12 +93,12 @@ def rule_against_sailing(state: State, colour: str, town: str) -> str | None:
 
 
 def rule_against_sailing_key(state: State, colour: str, rest: list[str]) -> str | None:
-    """Why `sail:<town>` is not offered."""
+    """Return why `sail:<town>` is not offered."""
     return rule_against_sailing(state, colour, ":".join(rest))
 
 
 @rule("MP-4.18.1", Sail)
 def sail(play: Play[State], task: Sail) -> None:
-    """An alchemist goes by sea to a connected port; what lies between does not matter. Source: MP-4.18.4."""
+    """Sail to a connected port, whatever is between. Source: MP-4.18.4."""
     spend(play, task.colour, "sail")
     play.state_that(AlchemistSailed(task.colour, task.town, board(play.state).towns[task.town]))

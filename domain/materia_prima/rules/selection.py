@@ -1,6 +1,6 @@
-"""Choosing several things in small answers: in any order, each taken back one by one.
+"""The choice of several things in small answers, in any order, each of which can be taken back.
 
-What is chosen is a multiset, kept in order of id, so that each result is one position however it was reached.
+The chosen things are a multiset in order of id, so that each result is one position, however it was reached.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -16,11 +16,11 @@ CANCEL = "cancel"
 
 
 class Choice(NamedTuple):
-    """What may be chosen, and what comes of it.
+    """A choice of several things, and its result.
 
-    word: of the keys, `<word>:<kind>`; available: kind -> count; least, most: how many things in all;
-    finish: the tasks for what was chosen; allows: whether so much may be chosen, and gone on from; whatever it allows,
-    it allows each part of; cancels: whether the whole action may be cancelled yet, at no cost.
+    word: of the keys, `<word>:<kind>`; available: kind -> count; least, most: how many things in all; finish: the tasks
+    for the chosen things; allows: whether these may be chosen so far, and if so every part of them, too; cancels:
+    whether the whole action may still be cancelled at no cost.
     """
 
     rule: str
@@ -37,30 +37,32 @@ Q = TypeVar("Q", bound=Question)
 
 
 def with_one(chosen: tuple[str, ...], kind: str) -> tuple[str, ...]:
-    """What is chosen, and one more of a kind."""
+    """Return the chosen things with one more of a kind."""
     return tuple(sorted((*chosen, kind)))
 
 
 def without_one(chosen: tuple[str, ...], kind: str) -> tuple[str, ...]:
-    """What is chosen, one of a kind taken back."""
+    """Return the chosen things without one of a kind."""
     at = chosen.index(kind)
     return chosen[:at] + chosen[at + 1 :]
 
 
 def left_of(choice: Choice, chosen: tuple[str, ...]) -> dict[str, int]:
-    """Kind -> how many are left to be chosen, in order of id; kinds of which none is left are missing."""
+    """Return kind -> how many can still be chosen, in order of id, without kinds that are used up."""
     left = {kind: choice.available[kind] - chosen.count(kind) for kind in sorted(choice.available)}
     return {kind: count for kind, count in left.items() if count > 0}
 
 
 def next_kinds(choice: Choice, chosen: tuple[str, ...]) -> Iterator[str]:
-    """The kinds that may be chosen next."""
+    """Yield the kinds that may be chosen next."""
     if len(chosen) < choice.most:
         yield from (kind for kind in left_of(choice, chosen) if choice.allows(with_one(chosen, kind)))
 
 
 def opened(question: Q, chosen: tuple[str, ...], choice: Choice) -> tuple[Task, ...]:
-    """The question with this chosen, on past what is no choice; or what comes next, if nothing is left to choose."""
+    """Return the question with these chosen, past steps without a choice; or what comes next, if nothing is left to
+    choose.
+    """
     while kinds := list(next_kinds(choice, chosen)):
         owed, left = choice.least - len(chosen), left_of(choice, chosen)
         if owed <= 0 or (len(kinds) > 1 and sum(left.values()) > owed):
@@ -70,7 +72,7 @@ def opened(question: Q, chosen: tuple[str, ...], choice: Choice) -> tuple[Task, 
 
 
 def choice_options(question: Q, chosen: tuple[str, ...], choice: Choice) -> Iterator[Option]:
-    """One more of a kind, or done; one of those chosen taken back, or the whole cancelled."""
+    """Yield each kind and stopping, taking back each chosen kind, and cancelling the whole."""
     (seat,) = question.seats
     for kind in next_kinds(choice, chosen):
         yield Option(seat, f"{choice.word}:{kind}", choice.rule, opened(question, with_one(chosen, kind), choice))
@@ -78,26 +80,26 @@ def choice_options(question: Q, chosen: tuple[str, ...], choice: Choice) -> Iter
         yield Option(seat, DONE, choice.rule, choice.finish(chosen))
     for kind in dict.fromkeys(chosen):
         tasks = opened(question, without_one(chosen, kind), choice)
-        if tasks != (replace(question, chosen=chosen),):  # else it would be chosen again at once
+        if tasks != (replace(question, chosen=chosen),):  # with the same tasks it would be chosen again at once
             yield taking_back(question, kind, choice.rule, tasks)
     if choice.cancels:
         yield cancelling(question, choice.rule)
 
 
 def taking_back(question: Question, kind: str, rule: str, tasks: tuple[Task, ...]) -> Option:
-    """One of a kind that was chosen is taken back."""
+    """Take back one of a chosen kind."""
     (seat,) = question.seats
     return Option(seat, f"{BACK}:{kind}", rule, tasks, "back")
 
 
 def cancelling(question: Question, rule: str) -> Option:
-    """The action that is being put together is left; nothing was spent on it yet."""
+    """Leave the action that is being put together; nothing was spent on it yet."""
     (seat,) = question.seats
     return Option(seat, CANCEL, rule, mark="cancel")
 
 
 def choice_default(chosen: tuple[str, ...], choice: Choice, wanted: Mapping[str, int]) -> str:
-    """The key of the next wanted kind that is not chosen yet; without one done, or the first kind there is."""
+    """Return the key of the next wanted kind that is not chosen yet; without one, stopping or the first kind."""
     kinds = list(next_kinds(choice, chosen))
     for kind in kinds:
         if chosen.count(kind) < wanted.get(kind, 0):

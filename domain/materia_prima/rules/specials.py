@@ -1,4 +1,4 @@
-"""Special rules of scenarios: when their moments come, and what they do then. Source: MP-0.1.1."""
+"""Special rules of scenarios: their moments, and their effects. Source: MP-0.1.1."""
 
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
@@ -30,23 +30,23 @@ from domain.materia_prima.tasks.specials import ApplySpecial
 
 
 def triggered(state: State, moment: Moment, type: str | None = None) -> tuple[ApplySpecial, ...]:
-    """What the special rules do at a moment. type: of a defeated inquisitor. Source: MP-0.1.1."""
+    """Return what the special rules do at a moment. type: of a defeated inquisitor. Source: MP-0.1.1."""
     rules = standing(state, Trigger)
     return tuple(ApplySpecial(one.id) for one in rules if one.on == moment and (not one.types or type in one.types))
 
 
 @rule("MP-0.1.1", ApplySpecial)
 def apply_special(play: Play[State], task: ApplySpecial) -> None:
-    """All that the special rule says happens, losses last and together. Source: MP-0.1.1, 5.3.11, 5.3.12."""
+    """Carry out all effects of a special rule, losses last and together. Source: MP-0.1.1, 5.3.11, 5.3.12."""
     special = play.state.pack.specials[task.special]
-    assert isinstance(special, Trigger), "only these have a moment"
+    assert isinstance(special, Trigger), "only triggers have a moment"
     play.state_that(SpecialApplied(special.id))
     play.then(*losses_last(play.state, special.then))
 
 
 @rule("MP-0.1.1", SendInquisitors)
 def send_inquisitors(play: Play[State], task: SendInquisitors) -> None:
-    """Figures appear in the town, or on the first free hex near it; the cards are drawn as for alarms.
+    """Let figures appear in the town, or on the first free hex near it; the cards are drawn as for alarms.
 
     Source: MP-0.1.1, 2.5.5, 4.6.5 to 4.6.9.
     """
@@ -60,7 +60,7 @@ def send_inquisitors(play: Play[State], task: SendInquisitors) -> None:
 
 @rule("MP-0.1.1", ScatterElements)
 def scatter_elements(play: Play[State], task: ScatterElements) -> None:
-    """As many as the supply has lie loose in each of the towns. Source: MP-0.1.1, 0.1.6, 2.5.11."""
+    """Put as many elements as the supply has loose in each of the towns. Source: MP-0.1.1, 0.1.6, 2.5.11."""
     for town in task.towns:
         if count := in_supply(play.state, task.element, task.count):
             play.state_that(ElementsScattered(board(play.state).towns[town], task.element, count))
@@ -68,7 +68,7 @@ def scatter_elements(play: Play[State], task: ScatterElements) -> None:
 
 @rule("MP-0.1.1", DropLoads)
 def drop_loads(play: Play[State], task: DropLoads) -> None:
-    """Who stands in its own tower is safe. Source: MP-0.1.1, 4.10.2."""
+    """Drop the loads of all alchemists that are not in their own towers. Source: MP-0.1.1, 4.10.2."""
     for colour in turn_order(play.state):
         carried = play.state.alchemists[colour].carried
         if carried and not is_in_tower(play.state, colour):
@@ -77,7 +77,10 @@ def drop_loads(play: Play[State], task: DropLoads) -> None:
 
 @rule("MP-0.1.1", LoseSoulStone)
 def lose_soul_stone(play: Play[State], task: LoseSoulStone) -> None:
-    """The group keeps its last one: only what players can prevent ends a game. Source: MP-0.1.1, 0.1.6, 7.1.1."""
+    """Take a soul stone, but never the group's last: only what players can prevent ends a game.
+
+    Source: MP-0.1.1, 0.1.6, 7.1.1.
+    """
     owners = [colour for colour in turn_order(play.state) if play.state.alchemists[colour].soul_stones]
     if len(owners) > 1:
         play.state_that(SoulStoneLost(owners[0 if task.which == "first" else -1]))
@@ -85,7 +88,7 @@ def lose_soul_stone(play: Play[State], task: LoseSoulStone) -> None:
 
 @rule("MP-0.1.1", RestoreSoulStones)
 def restore_soul_stones(play: Play[State], task: RestoreSoulStones) -> None:
-    """Nobody ever has two by it. Source: MP-0.1.1, 3.2.8."""
+    """Restore missing soul stones; no one ever gets a second one. Source: MP-0.1.1, 3.2.8."""
     for colour in turn_order(play.state):
         if not play.state.alchemists[colour].soul_stones:
             play.state_that(SoulStoneRestored(colour))
@@ -93,14 +96,14 @@ def restore_soul_stones(play: Play[State], task: RestoreSoulStones) -> None:
 
 @rule("MP-0.1.1", BurnRecipes)
 def burn_recipes(play: Play[State], task: BurnRecipes) -> None:
-    """As many as there are. Source: MP-0.1.1, 0.1.6, 4.16.9."""
+    """Burn recipes, as many as there are. Source: MP-0.1.1, 0.1.6, 4.16.9."""
     if recipes := play.state.recipes[: task.count]:
         play.state_that(RecipesBurnt(recipes))
 
 
 @rule("MP-0.1.1", AdvanceHourglass)
 def advance_hourglass(play: Play[State], task: AdvanceHourglass) -> None:
-    """The day that begins next is skipped, unless it is the last or has an event row. Source: MP-0.1.1, 4.2.1."""
+    """Skip the next day, unless it is the last or has an event row. Source: MP-0.1.1, 4.2.1."""
     state = play.state
     day = state.day + 1
     rows = state.pack.scenarios[state.scenario].events

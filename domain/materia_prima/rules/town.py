@@ -36,14 +36,17 @@ from domain.materia_prima.tasks.town import (
 
 
 def researches(state: State, colour: str) -> Iterator[Offer]:
-    """The kinds of recipe that an alchemist may research. Source: MP-4.16.1."""
+    """Yield the kinds of recipe that an alchemist may research. Source: MP-4.16.1."""
     for kind in state.pack.recipes_of:
         if rule_against_research(state, colour, kind) is None:
             yield f"research:{kind}", "MP-4.16.1", (Research(colour, kind),)
 
 
 def rule_against_research(state: State, colour: str, kind: str) -> str | None:
-    """The first rule that forbids an alchemist to research this kind, or None. Source: MP-4.7.9, 4.16.5, 8.1.4."""
+    """Return the first rule that forbids an alchemist to research this kind, or None.
+
+    Source: MP-4.7.9, 4.16.5, 8.1.4.
+    """
     if town_of(state, colour) is None and not has_far_research(state, colour):
         return "MP-4.7.9"
     if kind not in state.pack.recipes_of:
@@ -52,17 +55,17 @@ def rule_against_research(state: State, colour: str, kind: str) -> str | None:
 
 
 def rule_against_research_key(state: State, colour: str, rest: list[str]) -> str | None:
-    """Why `research:<kind>` is not offered."""
+    """Return why `research:<kind>` is not offered."""
     return rule_against_research(state, colour, ":".join(rest))
 
 
 def pile_of(kind: str) -> str:
-    """The name of a recipe kind's pile."""
+    """Return the name of a recipe kind's pile."""
     return f"recipes-{kind}"
 
 
 def recipes_kept(state: State, colour: str) -> int:
-    """How many of the drawn recipes an alchemist keeps; as many again are drawn. Source: MP-4.16.1, 8.1.2."""
+    """Return how many of the drawn recipes an alchemist keeps; twice as many are drawn. Source: MP-4.16.1, 8.1.2."""
     return 2 if has_broad_research(state, colour) else 1
 
 
@@ -79,7 +82,10 @@ def research(play: Play[State], task: Research) -> None:
 
 
 def draw_recipe(play: Play[State], kind: str, rebuilt_by: str) -> tuple[str, ...]:
-    """The next recipe of a kind, from the discard as a new pile if the pile is empty. Source: MP-4.16.5, 4.16.7."""
+    """Return the next recipe of a kind, from the discard as a new pile if the pile is empty.
+
+    Source: MP-4.16.5, 4.16.7.
+    """
     discard = play.state.recipe_discards.get(kind, ())
     if not play.state.piles.get(pile_of(kind)) and discard:
         play.state_that(RecipePileRebuilt(kind), rule=rebuilt_by)
@@ -88,7 +94,7 @@ def draw_recipe(play: Play[State], kind: str, rebuilt_by: str) -> tuple[str, ...
 
 
 def keep_choice(state: State, question: KeepRecipes) -> Choice:
-    """As many as should be kept, or all that came. Source: MP-4.16.8."""
+    """Return the choice of as many as should be kept, or of all. Source: MP-4.16.8."""
     count = min(recipes_kept(state, question.colour), len(state.researched))
     return Choice(
         rule="MP-4.16.1",
@@ -102,20 +108,23 @@ def keep_choice(state: State, question: KeepRecipes) -> Choice:
 
 @asks("MP-4.16.1", KeepRecipes)
 def keep_options(state: State, question: KeepRecipes) -> Iterator[Option]:
-    """The drawn recipes, of whatever level. Source: MP-4.16.6."""
+    """Yield the drawn recipes of any level. Source: MP-4.16.6."""
     yield from choice_options(question, question.chosen, keep_choice(state, question))
 
 
 @defaults(KeepRecipes)
 def keep_default(state: State, question: KeepRecipes) -> str:
-    """Those drawn first. Source: MP-2.1.21."""
+    """Return those drawn first. Source: MP-2.1.21."""
     choice = keep_choice(state, question)
     return choice_default(question.chosen, choice, of(state.researched[: choice.most]))
 
 
 @rule("MP-4.16.2", EnterPool)
 def enter_pool(play: Play[State], task: EnterPool) -> None:
-    """The chosen recipes go into the pool, the others to the discard; a full pool loses others. Source: MP-4.16.4."""
+    """Put the chosen recipes into the pool and the others on the discard; a full pool loses others.
+
+    Source: MP-4.16.4.
+    """
     play.state_that(RecipesKept(task.colour, task.kind, task.recipes))
     if len(play.state.recipes) > pool_cards_max(play.state):
         seat = play.state.alchemists[task.colour].seat
@@ -125,7 +134,7 @@ def enter_pool(play: Play[State], task: EnterPool) -> None:
 
 
 def discard_choice(state: State, question: ChooseDiscards) -> Choice:
-    """So many of the other recipes that the pool's limit holds. Source: MP-4.16.3, 4.16.4."""
+    """Return the choice of other recipes that must leave because of the pool's limit. Source: MP-4.16.3, 4.16.4."""
     others = [recipe for recipe in state.recipes if recipe not in question.kept]
     count = min(len(state.recipes) - pool_cards_max(state), len(others))
     return Choice(
@@ -140,13 +149,13 @@ def discard_choice(state: State, question: ChooseDiscards) -> Choice:
 
 @asks("MP-4.16.4", ChooseDiscards)
 def discard_options(state: State, question: ChooseDiscards) -> Iterator[Option]:
-    """The recipes of the pool that were there before."""
+    """Yield the recipes that were in the pool before."""
     yield from choice_options(question, question.chosen, discard_choice(state, question))
 
 
 @defaults(ChooseDiscards)
 def discard_default(state: State, question: ChooseDiscards) -> str:
-    """Those longest in the pool. Source: MP-2.1.21."""
+    """Return those longest in the pool. Source: MP-2.1.21."""
     choice = discard_choice(state, question)
     others = [recipe for recipe in state.recipes if recipe not in question.kept]
     return choice_default(question.chosen, choice, of(others[: choice.most]))
@@ -154,7 +163,7 @@ def discard_default(state: State, question: ChooseDiscards) -> str:
 
 @rule("MP-4.16.9", DiscardRecipes)
 def discard_recipes(play: Play[State], task: DiscardRecipes) -> None:
-    """Recipes leave the pool, each for the discard of its own kind."""
+    """Move recipes from the pool to the discards of their kinds."""
     play.state_that(RecipesDiscarded(task.colour, task.recipes))
 
 
@@ -162,13 +171,13 @@ def discard_recipes(play: Play[State], task: DiscardRecipes) -> None:
 
 
 def purchases(state: State, colour: str) -> Iterator[Offer]:
-    """Buying the extension of the town that an alchemist stands in. Source: MP-4.17.1."""
+    """Yield buying the extension of the town that an alchemist is in. Source: MP-4.17.1."""
     if rule_against_buying(state, colour) is None:
         yield "buy", "MP-4.17.1", (StartPurchase(colour),)
 
 
 def rule_against_buying(state: State, colour: str, rest: object = None) -> str | None:
-    """The first rule that forbids an alchemist to buy, or None. Source: MP-4.7.9, 4.17.2, 4.17.6."""
+    """Return the first rule that forbids an alchemist to buy, or None. Source: MP-4.7.9, 4.17.2, 4.17.6."""
     town = town_of(state, colour)
     if town is None:
         return "MP-4.7.9"
@@ -181,7 +190,7 @@ def rule_against_buying(state: State, colour: str, rest: object = None) -> str |
 
 
 def price_of(state: State, colour: str) -> Price:
-    """What the extension of the alchemist's town costs."""
+    """Return the price of the extension in the alchemist's town."""
     town = town_of(state, colour)
     extension = state.extensions[town] if town else None
     assert extension is not None
@@ -189,14 +198,17 @@ def price_of(state: State, colour: str) -> Price:
 
 
 def price_kinds(state: State, colour: str) -> dict[str, int]:
-    """The carried kinds, one each, that may serve for the different elements of the price. Source: MP-4.17.2."""
+    """Return the carried kinds, one each, that can pay the different elements of the price. Source: MP-4.17.2."""
     price = price_of(state, colour)
     left = minus(state.alchemists[colour].carried, price.elements)
     return {kind: 1 for kind in left if state.pack.level[kind] == price.level}
 
 
 def price_choice(state: State, colour: str) -> Choice:
-    """As many different kinds as the price asks, beside the elements that it names. Source: MP-4.17.2."""
+    """Return the choice of as many different kinds as the price asks, beside the elements that it names.
+
+    Source: MP-4.17.2.
+    """
     price = price_of(state, colour)
     return Choice(
         rule="MP-4.17.2",
@@ -211,26 +223,26 @@ def price_choice(state: State, colour: str) -> Choice:
 
 @rule("MP-4.17.2", StartPurchase)
 def start_purchase(play: Play[State], task: StartPurchase) -> None:
-    """Ask which elements pay, where there is a choice."""
+    """Ask which elements pay, if there is a choice."""
     question = ChoosePrice(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour)
     play.then(*opened(question, (), price_choice(play.state, task.colour)))
 
 
 @asks("MP-4.17.2", ChoosePrice)
 def price_options(state: State, question: ChoosePrice) -> Iterator[Option]:
-    """The carried elements of the level asked, each kind once."""
+    """Yield the carried elements of the required level, each kind once."""
     yield from choice_options(question, question.chosen, price_choice(state, question.colour))
 
 
 @defaults(ChoosePrice)
 def price_default(state: State, question: ChoosePrice) -> str:
-    """The lowest ids. Source: MP-2.1.19."""
+    """Return the lowest ids. Source: MP-2.1.19."""
     return choice_default(question.chosen, price_choice(state, question.colour), {})
 
 
 @rule("MP-4.17.1", Buy)
 def buy(play: Play[State], task: Buy) -> None:
-    """The extension stands on the own tower at once, and a new one replaces it, if any is left.
+    """Put the extension on the own tower at once; a new one replaces it, if any is left.
 
     Source: MP-4.17.3 to 4.17.5.
     """

@@ -33,7 +33,7 @@ class AnswerAlarms(Task, frozen=True, tag="mp.answer-alarms"):
 
 
 class DrawInquisitorCards(Task, frozen=True, tag="mp.draw-inquisitor-cards"):
-    """Draw so many inquisitor cards, then bring in the figures. Source: MP-4.6.5, 4.6.6.
+    """Draw this many inquisitor cards, then bring in the figures. Source: MP-4.6.5, 4.6.6.
 
     count: cards still to be drawn, from 0; bringing: the types of the figures that the cards so far bring.
     """
@@ -49,13 +49,13 @@ class BringInquisitor(Task, frozen=True, tag="mp.bring-inquisitor"):
 
 
 class PlaceInquisitor(Question, frozen=True, tag="mp.place-inquisitor"):
-    """Where does a new figure of this type appear? Source: MP-4.6.7, 4.6.9."""
+    """Choose where a new figure of this type appears. Source: MP-4.6.7, 4.6.9."""
 
     type: str
 
 
 class PutInquisitor(Task, frozen=True, tag="mp.put-inquisitor"):
-    """Put a new figure of a type on a hex. rule: what brings it there. Source: MP-4.6.6, 4.6.7."""
+    """Put a new figure of a type on a hex. rule: the one that brings it there. Source: MP-4.6.6, 4.6.7."""
 
     type: str
     hex: Hex

@@ -1,4 +1,4 @@
-"""Starting where the scenario before ended, and choosing what goes into the next. Source: MP-3.2, 7.3."""
+"""Starting from the scenario before, and choosing what goes into the next one. Source: MP-3.2, 7.3."""
 
 from domain.kernel.task import Question, Task
 from domain.materia_prima.tasks.setup import Difficulty
@@ -23,25 +23,25 @@ class PlaceAgain(Task, frozen=True, tag="mp.place-again"):
 
 
 class ChooseOutfit(Question, frozen=True, tag="mp.choose-outfit"):
-    """Which of the items brought along does an alchemist wear? chosen: so far, in order of id. Source: MP-3.2.13."""
+    """Choose which of the items brought along an alchemist wears. chosen: so far, in order of id. Source: MP-3.2.13."""
 
     colour: str
     chosen: tuple[str, ...] = ()
 
 
 class PutOnOutfit(Task, frozen=True, tag="mp.put-on-outfit"):
-    """An alchemist puts on these items before day 1. Source: MP-3.2.13."""
+    """Let an alchemist put on these items before day 1. Source: MP-3.2.13."""
 
     colour: str
     items: tuple[str, ...]
 
 
 class CreditThings(Task, frozen=True, tag="mp.credit-things"):
-    """Count things brought along as made where too few recipes are left to make them. Source: MP-7.1.12."""
+    """Count things brought along as made if too few recipes are left to make them. Source: MP-7.1.12."""
 
 
 class ChooseCarriedThing(Question, frozen=True, tag="mp.choose-carried-thing"):
-    """Which homunculus or item of this level goes into the next scenario? Source: MP-7.3.2, 7.3.14."""
+    """Choose which homunculus or item of this level goes into the next scenario. Source: MP-7.3.2, 7.3.14."""
 
     colour: str
     level: int
@@ -55,7 +55,7 @@ class CarryThingOver(Task, frozen=True, tag="mp.carry-thing-over"):
 
 
 class ChooseCarriedExtension(Question, frozen=True, tag="mp.choose-carried-extension"):
-    """Which tower extension goes into the next scenario? Source: MP-7.3.6, 7.3.14."""
+    """Choose which tower extension goes into the next scenario. Source: MP-7.3.6, 7.3.14."""
 
     colour: str
 

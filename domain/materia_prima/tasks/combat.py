@@ -4,28 +4,28 @@ from domain.kernel.task import Question, Task
 
 
 class StartFight(Task, frozen=True, tag="mp.start-fight"):
-    """A figure uses an action to fight an inquisitor on a neighbouring hex. Source: MP-4.11.1."""
+    """Let a figure use an action to fight an inquisitor on a neighbouring hex. Source: MP-4.11.1."""
 
     figure: str
     inquisitor: str
 
 
 class Fight(Task, frozen=True, tag="mp.fight"):
-    """A figure attacks an inquisitor. figure: alchemist's colour or homunculus' recipe. Source: MP-4.11.1, 6.1."""
+    """Let a figure attack an inquisitor. figure: alchemist's colour or homunculus' recipe. Source: MP-4.11.1, 6.1."""
 
     figure: str
     inquisitor: str
 
 
 class DefeatInquisitor(Task, frozen=True, tag="mp.defeat-inquisitor"):
-    """Take a defeated inquisitor and its cards away, then offer the reward. Source: MP-6.4.1, 6.5.1."""
+    """Remove a defeated inquisitor and its cards, then offer the reward. Source: MP-6.4.1, 6.5.1."""
 
     figure: str
     inquisitor: str
 
 
 class ChooseReward(Question, frozen=True, tag="mp.choose-reward"):
-    """Does the winner roll for a reward? Source: MP-6.5.1, 6.5.5."""
+    """Choose whether the winner rolls for a reward. Source: MP-6.5.1, 6.5.5."""
 
     figure: str
 
@@ -37,33 +37,33 @@ class RollReward(Task, frozen=True, tag="mp.roll-reward"):
 
 
 class AttackFigure(Task, frozen=True, tag="mp.attack-figure"):
-    """An inquisitor attacks a player figure. Source: MP-6.6.1, 6.6.2."""
+    """Let an inquisitor attack a player figure. Source: MP-6.6.1, 6.6.2."""
 
     inquisitor: str
     figure: str
 
 
 class DefeatAlchemist(Task, frozen=True, tag="mp.defeat-alchemist"):
-    """An alchemist is defeated. Source: MP-6.6.4."""
+    """Defeat an alchemist. Source: MP-6.6.4."""
 
     colour: str
 
 
 class DefeatHomunculus(Task, frozen=True, tag="mp.defeat-homunculus"):
-    """A homunculus is defeated. Source: MP-6.6.7."""
+    """Defeat a homunculus. Source: MP-6.6.7."""
 
     recipe: str
 
 
 class DestroyElements(Task, frozen=True, tag="mp.destroy-elements"):
-    """An inquisitor destroys elements in a tower. colour: the tower's. Source: MP-6.7.1, 6.7.2."""
+    """Let an inquisitor destroy elements in a tower. colour: the tower's. Source: MP-6.7.1, 6.7.2."""
 
     inquisitor: str
     colour: str
 
 
 class LoseStored(Task, frozen=True, tag="mp.lose-stored"):
-    """Elements of a level, or of the next lower ones, leave a tower storage. Source: MP-6.7.4, 6.7.5.
+    """Remove elements of a level, or of the next lower ones, from a tower storage. Source: MP-6.7.4, 6.7.5.
 
     count: still to be lost, from 0.
     """
@@ -74,7 +74,10 @@ class LoseStored(Task, frozen=True, tag="mp.lose-stored"):
 
 
 class ChooseLost(Question, frozen=True, tag="mp.choose-lost"):
-    """Which so many elements of this level leave the tower storage? chosen: kinds so far. Source: MP-6.7.4."""
+    """Choose which elements of this level, this many, leave the tower storage. chosen: kinds so far.
+
+    Source: MP-6.7.4.
+    """
 
     colour: str
     level: int
@@ -83,7 +86,7 @@ class ChooseLost(Question, frozen=True, tag="mp.choose-lost"):
 
 
 class GiveStored(Task, frozen=True, tag="mp.give-stored"):
-    """These elements, repeats counted, leave the tower storage. Source: MP-6.7.4."""
+    """Remove these elements, counting repeats, from the tower storage. Source: MP-6.7.4."""
 
     colour: str
     elements: tuple[str, ...]

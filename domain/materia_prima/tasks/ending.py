@@ -11,11 +11,11 @@ class EndDay(Task, frozen=True, tag="mp.end-day"):
 
 
 class JudgeScenario(Task, frozen=True, tag="mp.judge-scenario"):
-    """Tell success from failure after the last day. Source: MP-7.1.4, 7.1.5."""
+    """Judge success or failure after the last day. Source: MP-7.1.4, 7.1.5."""
 
 
 class ChooseEasierDifficulty(Question, frozen=True, tag="mp.choose-easier-difficulty"):
-    """The mission is not fulfilled after the last day: does the group go on with an easier difficulty?
+    """Choose whether to go on with an easier difficulty, since the mission is not fulfilled after the last day.
 
     Source: MP-7.2.3.
     """
@@ -32,23 +32,26 @@ class FailScenario(Task, frozen=True, tag="mp.fail-scenario"):
 
 
 class AbortScenario(Task, frozen=True, tag="mp.abort-scenario"):
-    """Stop the scenario at once: the last soul stone is lost. Source: MP-7.1.1."""
+    """Abort the scenario at once, because the last soul stone is lost. Source: MP-7.1.1."""
 
 
 class ConsentToConcede(Task, frozen=True, tag="mp.consent-to-concede"):
-    """A seat wants to concede; with the last seat the scenario ends. Source: MP-7.1.10."""
+    """Note that a seat wants to concede; with the last seat the scenario ends. Source: MP-7.1.10."""
 
     seat: int
 
 
 class WithdrawConcession(Task, frozen=True, tag="mp.withdraw-concession"):
-    """A seat does not want to concede any more. Source: MP-7.1.10."""
+    """Note that a seat no longer wants to concede. Source: MP-7.1.10."""
 
     seat: int
 
 
 class CloseScenario(Task, frozen=True, tag="mp.close-scenario"):
-    """The lowest task of every game; reached only when an ending breaks off what lies above. Source: MP-7.1.13."""
+    """End the game. This is the lowest task of every game, reached only when an ending breaks off what lies above.
+
+    Source: MP-7.1.13.
+    """
 
 
 class RecordDeed(Task, frozen=True, tag="mp.record-deed"):

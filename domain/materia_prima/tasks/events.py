@@ -9,9 +9,9 @@ from domain.materia_prima.tasks.effects import GiveUpThing, LoseElements, Thing
 
 
 class Loss(Struct, frozen=True):
-    """What an effect takes from an alchemist.
+    """The loss of an alchemist by an effect.
 
-    chosen: of elements the places that they are taken from, "tower" or a figure's name, one for each; of a thing its
+    chosen: for elements the places that they are taken from, "tower" or a figure's name, one for each; for a thing its
     recipe id. Source: MP-5.3.2, 5.3.3.
     """
 
@@ -27,14 +27,17 @@ class ResolveEvent(Task, frozen=True, tag="mp.resolve-event"):
 
 
 class ChoosePayment(Question, frozen=True, tag="mp.choose-payment"):
-    """Which fulfilled missions does the group spend? chosen: those so far, dearest first. Source: MP-5.2.3, 5.2.7."""
+    """Choose which fulfilled missions the group spends. chosen: those so far, highest points first.
+
+    Source: MP-5.2.3, 5.2.7.
+    """
 
     day: int
     chosen: tuple[str, ...] = ()
 
 
 class SettleRow(Task, frozen=True, tag="mp.settle-row"):
-    """Let one side of an event row happen. paid: the missions spent for it. Source: MP-5.2.4, 5.2.8."""
+    """Carry out one side of an event row. paid: the missions spent for it. Source: MP-5.2.4, 5.2.8."""
 
     day: int
     side: Literal["alchemists", "inquisition"]
@@ -52,9 +55,9 @@ class CollectLosses(Task, frozen=True, tag="mp.collect-losses"):
 
 
 class ChooseReturned(Question, frozen=True, tag="mp.choose-returned"):
-    """From which places does an alchemist return so many elements? Source: MP-5.3.2.
+    """Choose the places from which an alchemist returns this many elements.
 
-    chosen: places so far, in order of id; pending: this loss and what follows.
+    Source: MP-5.3.2. chosen: places so far, in order of id; pending: this loss and what follows.
     """
 
     colour: str
@@ -65,7 +68,7 @@ class ChooseReturned(Question, frozen=True, tag="mp.choose-returned"):
 
 
 class ChooseGivenUp(Question, frozen=True, tag="mp.choose-given-up"):
-    """Which thing of a sort does an alchemist give up? pending: this loss and what follows. Source: MP-5.3.3."""
+    """Choose which thing of a sort an alchemist gives up. pending: this loss and what follows. Source: MP-5.3.3."""
 
     colour: str
     sort: Thing
@@ -73,6 +76,6 @@ class ChooseGivenUp(Question, frozen=True, tag="mp.choose-given-up"):
 
 
 class TakeLosses(Task, frozen=True, tag="mp.take-losses"):
-    """Carry all chosen losses out together. Source: MP-5.3.12."""
+    """Carry out all chosen losses together. Source: MP-5.3.12."""
 
     losses: tuple[Loss, ...]

@@ -5,14 +5,14 @@ from domain.materia_prima.elements import Elements
 
 
 class StartExchange(Task, frozen=True, tag="mp.start-exchange"):
-    """A figure turns to a partner for an exchange. Source: MP-4.12.1."""
+    """Begin an exchange of a figure with a partner. Source: MP-4.12.1."""
 
     figure: str
     partner: str
 
 
 class ChooseGifts(Question, frozen=True, tag="mp.choose-gifts"):
-    """What a figure offers to its partner. chosen: kinds so far, in order of id. Source: MP-4.12.3."""
+    """Choose what a figure offers to its partner. chosen: kinds so far, in order of id. Source: MP-4.12.3."""
 
     figure: str
     partner: str
@@ -20,7 +20,7 @@ class ChooseGifts(Question, frozen=True, tag="mp.choose-gifts"):
 
 
 class ChooseReturns(Question, frozen=True, tag="mp.choose-returns"):
-    """What a figure wants of its partner, of kinds that it does not give itself.
+    """Choose what a figure wants from its partner, of kinds that it does not give itself.
 
     given: what it offers; chosen: kinds so far, in order of id. Source: MP-4.12.3.
     """
@@ -32,7 +32,7 @@ class ChooseReturns(Question, frozen=True, tag="mp.choose-returns"):
 
 
 class AskConsent(Question, frozen=True, tag="mp.ask-consent"):
-    """Whether the partner's owner agrees. given, taken: as the asking figure sees it. Source: MP-4.12.7."""
+    """Choose whether the partner's owner agrees. given, taken: from the asking figure's view. Source: MP-4.12.7."""
 
     figure: str
     partner: str
@@ -41,7 +41,7 @@ class AskConsent(Question, frozen=True, tag="mp.ask-consent"):
 
 
 class Exchange(Task, frozen=True, tag="mp.exchange"):
-    """Two figures exchange carried elements. given, taken: as the acting figure sees it. Source: MP-4.12.3."""
+    """Exchange carried elements of two figures. given, taken: from the acting figure's view. Source: MP-4.12.3."""
 
     figure: str
     partner: str
@@ -50,7 +50,7 @@ class Exchange(Task, frozen=True, tag="mp.exchange"):
 
 
 class RefuseExchange(Task, frozen=True, tag="mp.refuse-exchange"):
-    """The partner's owner does not agree; nothing is spent. Source: MP-4.12.7."""
+    """Note that the partner's owner refused; nothing is spent. Source: MP-4.12.7."""
 
     figure: str
     partner: str

@@ -8,20 +8,23 @@ class StartInquisitionPhase(Task, frozen=True, tag="mp.start-inquisition-phase")
 
 
 class LetSlotAct(Task, frozen=True, tag="mp.let-slot-act"):
-    """The figures of a slot act, one after another. slot: from 1; acted: who did already. Source: MP-4.19.1."""
+    """Let the figures of a slot act, one after another. slot: from 1; acted: those that have already acted.
+
+    Source: MP-4.19.1.
+    """
 
     slot: int
     acted: tuple[str, ...] = ()
 
 
 class LetInquisitorAct(Task, frozen=True, tag="mp.let-inquisitor-act"):
-    """An inquisitor has its actions. Source: MP-4.19.4, 4.19.5."""
+    """Give an inquisitor its actions. Source: MP-4.19.4, 4.19.5."""
 
     inquisitor: str
 
 
 class SpendActions(Task, frozen=True, tag="mp.spend-actions"):
-    """An inquisitor spends its next action on what the situation asks for. Source: MP-4.19.6.
+    """Spend an inquisitor's next action as the situation requires. Source: MP-4.19.6.
 
     actions: still unspent, from 0.
     """

@@ -5,20 +5,20 @@ from domain.materia_prima.board.hexes import Hex
 
 
 class Move(Task, frozen=True, tag="mp.move"):
-    """A figure steps onto a neighbouring hex. Source: MP-4.8.1."""
+    """Move a figure to a neighbouring hex. Source: MP-4.8.1."""
 
     figure: str
     hex: Hex
 
 
 class Sail(Task, frozen=True, tag="mp.sail"):
-    """An alchemist goes by sea to a connected town. town: its letter. Source: MP-4.18.1."""
+    """Sail an alchemist to a connected town. town: its letter. Source: MP-4.18.1."""
 
     colour: str
     town: str
 
 
 class OfferHomunculus(Question, frozen=True, tag="mp.offer-homunculus"):
-    """A homunculus came to a town that wants one: its owner says whether it is given up. Source: MP-8.3.4."""
+    """Choose whether to give up a homunculus that came to a town whose mission wants one. Source: MP-8.3.4."""
 
     homunculus: str

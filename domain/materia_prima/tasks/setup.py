@@ -1,4 +1,4 @@
-"""Setting up. Source: MP-3."""
+"""The setup. Source: MP-3."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ Difficulty = Literal["easy", "normal", "hard"]
 
 
 class AlchemistPlan(Struct, frozen=True):
-    """An alchemist that a seat plays, from 0, as far as it is known when the table is opened."""
+    """An alchemist of a seat, from 0, as far as it is known when the table is opened."""
 
     seat: int
     character: str | None = None
@@ -19,7 +19,7 @@ class AlchemistPlan(Struct, frozen=True):
 
 
 class SetUp(Task, frozen=True, tag="mp.set-up"):
-    """Set the scenario up, from the first choice to the first alarm phase. Source: MP-3.1, 3.2.
+    """Set up the scenario, from the first choice to the first alarm phase. Source: MP-3.1, 3.2.
 
     difficulty, layout, temple: None if the table has to choose; layout: see `LayOutBoard`; temple: a card's id, or
     "random".
@@ -32,13 +32,13 @@ class SetUp(Task, frozen=True, tag="mp.set-up"):
 
 
 class SetUpTutorial(Task, frozen=True, tag="mp.set-up-tutorial"):
-    """Set a tutorial up as the pack prescribes. seats: who plays each alchemist, in order. Source: MP-3.4.1."""
+    """Set up a tutorial as the pack prescribes. seats: the seat of each alchemist, in order. Source: MP-3.4.1."""
 
     seats: tuple[int, ...]
 
 
 class ChooseDifficulty(Question, frozen=True, tag="mp.choose-difficulty"):
-    """How hard is the scenario? Source: MP-3.1.1."""
+    """Choose the difficulty. Source: MP-3.1.1."""
 
 
 class SetDifficulty(Task, frozen=True, tag="mp.set-difficulty"):
@@ -52,7 +52,7 @@ class BuildPiles(Task, frozen=True, tag="mp.build-piles"):
 
 
 class ChooseLayout(Question, frozen=True, tag="mp.choose-layout"):
-    """How do the board pieces lie? Source: MP-3.2.1."""
+    """Choose the layout of the board. Source: MP-3.2.1."""
 
 
 class LayOutBoard(Task, frozen=True, tag="mp.lay-out-board"):
@@ -66,7 +66,7 @@ class LayOutExtensions(Task, frozen=True, tag="mp.lay-out-extensions"):
 
 
 class ChooseTemple(Question, frozen=True, tag="mp.choose-temple"):
-    """Which temple card lies beside the board? Source: MP-3.2.4."""
+    """Choose the temple card. Source: MP-3.2.4."""
 
 
 class LayOutTemple(Task, frozen=True, tag="mp.lay-out-temple"):
@@ -82,7 +82,7 @@ class LayOutMissions(Task, frozen=True, tag="mp.lay-out-missions"):
 class SeatAlchemist(Task, frozen=True, tag="mp.seat-alchemist"):
     """Give a seat an alchemist, once character and colour are known. Source: MP-3.2.6.
 
-    reserved: characters and colours that are kept for other alchemists.
+    reserved: characters and colours that are reserved for other alchemists.
     """
 
     alchemist: AlchemistPlan
@@ -90,14 +90,14 @@ class SeatAlchemist(Task, frozen=True, tag="mp.seat-alchemist"):
 
 
 class ChooseCharacter(Question, frozen=True, tag="mp.choose-character"):
-    """Which character does the seat play? Source: MP-3.2.6."""
+    """Choose the seat's character. Source: MP-3.2.6."""
 
     alchemist: AlchemistPlan
     reserved: tuple[str, ...]
 
 
 class ChooseColour(Question, frozen=True, tag="mp.choose-colour"):
-    """Which colour has the alchemist? character: whose colour it is. Source: MP-3.2.6."""
+    """Choose the alchemist's colour. character: the one that gets it. Source: MP-3.2.6."""
 
     alchemist: AlchemistPlan
     reserved: tuple[str, ...]
@@ -113,7 +113,7 @@ class PlaceAll(Task, frozen=True, tag="mp.place-all"):
 
 
 class ChooseTowerHex(Question, frozen=True, tag="mp.choose-tower-hex"):
-    """Where does this colour's tower stand? Source: MP-3.2.10."""
+    """Choose the hex of this colour's tower. Source: MP-3.2.10."""
 
     colour: str
 
@@ -126,7 +126,7 @@ class PlaceTower(Task, frozen=True, tag="mp.place-tower"):
 
 
 class ChooseAlchemistHex(Question, frozen=True, tag="mp.choose-alchemist-hex"):
-    """Where does this alchemist start? Source: MP-3.2.11."""
+    """Choose the hex on which this alchemist starts. Source: MP-3.2.11."""
 
     colour: str
 

@@ -4,6 +4,6 @@ from domain.kernel.task import Task
 
 
 class ApplySpecial(Task, frozen=True, tag="mp.apply-special"):
-    """Do what a special rule says for this moment. special: its id. Source: MP-0.1.1."""
+    """Carry out a special rule at its moment. special: its id. Source: MP-0.1.1."""
 
     special: str

@@ -12,7 +12,7 @@ class Research(Task, frozen=True, tag="mp.research"):
 
 
 class KeepRecipes(Question, frozen=True, tag="mp.keep-recipes"):
-    """Which of the drawn recipes go into the pool. chosen: those so far, in order of id. Source: MP-4.16.1."""
+    """Choose which of the drawn recipes go into the pool. chosen: those so far, in order of id. Source: MP-4.16.1."""
 
     colour: str
     kind: str
@@ -20,7 +20,7 @@ class KeepRecipes(Question, frozen=True, tag="mp.keep-recipes"):
 
 
 class EnterPool(Task, frozen=True, tag="mp.enter-pool"):
-    """These drawn recipes go into the pool, the others to the kind's discard. Source: MP-4.16.1, 4.16.2."""
+    """Put these drawn recipes into the pool, and the others on the kind's discard. Source: MP-4.16.1, 4.16.2."""
 
     colour: str
     kind: str
@@ -28,7 +28,10 @@ class EnterPool(Task, frozen=True, tag="mp.enter-pool"):
 
 
 class ChooseDiscards(Question, frozen=True, tag="mp.choose-discards"):
-    """Which recipes leave the full pool. kept: those that stay; chosen: so far, in order of id. Source: MP-4.16.4."""
+    """Choose which recipes leave the full pool. kept: those that stay; chosen: so far, in order of id.
+
+    Source: MP-4.16.4.
+    """
 
     colour: str
     kept: tuple[str, ...]
@@ -36,27 +39,27 @@ class ChooseDiscards(Question, frozen=True, tag="mp.choose-discards"):
 
 
 class DiscardRecipes(Task, frozen=True, tag="mp.discard-recipes"):
-    """These recipes leave the pool for the discards of their kinds. Source: MP-4.16.4, 4.16.9."""
+    """Move these recipes from the pool to the discards of their kinds. Source: MP-4.16.4, 4.16.9."""
 
     colour: str
     recipes: tuple[str, ...]
 
 
 class StartPurchase(Task, frozen=True, tag="mp.start-purchase"):
-    """An alchemist turns to the extension that lies at the town. Source: MP-4.17.1."""
+    """Begin buying the extension of the town. Source: MP-4.17.1."""
 
     colour: str
 
 
 class ChoosePrice(Question, frozen=True, tag="mp.choose-price"):
-    """Which different elements pay for an extension. chosen: kinds so far, in order of id. Source: MP-4.17.2."""
+    """Choose which different elements pay for an extension. chosen: kinds so far, in order of id. Source: MP-4.17.2."""
 
     colour: str
     chosen: tuple[str, ...] = ()
 
 
 class Buy(Task, frozen=True, tag="mp.buy"):
-    """An alchemist buys the extension that lies at the town. Source: MP-4.17.1."""
+    """Buy the extension of the town. Source: MP-4.17.1."""
 
     colour: str
     paid: Elements

@@ -8,27 +8,28 @@ class StartAlchemistsPhase(Task, frozen=True, tag="mp.start-alchemists-phase"):
 
 
 class StartTurn(Task, frozen=True, tag="mp.start-turn"):
-    """Begin the turn of a colour: its figures have all their actions again. Source: MP-4.7.2."""
+    """Begin the turn of a colour, with all actions for its figures. Source: MP-4.7.2."""
 
     colour: str
 
 
 class TakeTurn(Question, frozen=True, tag="mp.take-turn"):
-    """The owner uses actions of the own figures, in any order, or ends the turn. Source: MP-4.7.3, 4.7.5."""
+    """Choose an action of one of the own figures, in any order, or end the turn. Source: MP-4.7.3, 4.7.5."""
 
     colour: str
 
 
 class EndTurn(Task, frozen=True, tag="mp.end-turn"):
-    """End the turn of a colour; what is left unused lapses. Source: MP-4.7.5."""
+    """End the turn of a colour; unused actions lapse. Source: MP-4.7.5."""
 
     colour: str
 
 
 class TakeElement(Task, frozen=True, tag="mp.take-element"):
-    """A figure gains one element; without room its owner may take it in exchange for a carried one.
+    """Give a figure one element; without room its owner may take it in exchange for a carried one.
 
-    figure: alchemist's colour or homunculus' recipe; why: `reward` or `mine`; rule: what brings it. Source: MP-2.4.7.
+    figure: alchemist's colour or homunculus' recipe; why: `reward` or `mine`; rule: the one that brings it. Source:
+    MP-2.4.7.
     """
 
     figure: str
@@ -38,6 +39,6 @@ class TakeElement(Task, frozen=True, tag="mp.take-element"):
 
 
 class DropExcess(Question, frozen=True, tag="mp.drop-excess"):
-    """A figure carries more than its capacity: its owner drops one element. Source: MP-2.4.6."""
+    """Choose one element to drop, since a figure carries more than its capacity. Source: MP-2.4.6."""
 
     figure: str

@@ -54,7 +54,7 @@ Rerolled = Literal["toss", "roll"]
 
 
 class Ability(Part, frozen=True):
-    """The ability of a card, item, skill, secret or negative trait.
+    """The ability of a card, item, skill, secret or negative trait. Source: TG-6.5, 10.3, 10.6.
 
     cost: what has to be paid, which makes it optional; need: what must hold; optional: whether it may be declined;
     limit: once in this period; delay: X of a delayed one; of: the attribute of the symbols (`key`), what is replaced
@@ -79,7 +79,7 @@ class Ability(Part, frozen=True):
 
 
 class OutHalf(Part, frozen=True):
-    """An out-half of a right edge.
+    """An out-half of a right edge. Source: TG-6.3.3, 6.3.17, 6.3.18.
 
     attribute, level: of an attribute height; times: how often the bonus is taken; block: whether the key is never
     activated.
@@ -92,7 +92,7 @@ class OutHalf(Part, frozen=True):
 
 
 class Card(Part, frozen=True):
-    """A combat or diplomacy card. permanent: whether its text is never covered.
+    """A combat or diplomacy card. permanent: whether its text is never covered. Source: TG-10.3.
 
     left: height -> the bonus there; right: height -> the half there.
     """
@@ -158,7 +158,7 @@ class Avoiding(Part, frozen=True):
 
 
 class Encounter(Part, frozen=True):
-    """An encounter; blue ones are resolved by diplomacy.
+    """An encounter; blue ones are resolved by diplomacy. Source: TG-10.4.
 
     first: whether it is "your first encounter" of its colour; value: pool size that wins; attack: by pool; reward: for
     each participant; loot: given once; delay, delayed: its time markers at the start, and what happens when they are
@@ -260,7 +260,7 @@ class Arena(Part, frozen=True):
 
 
 class Readings(Part, frozen=True):
-    """A pack's decisions where the printed text cannot be read.
+    """A pack's decisions where the printed text cannot be read. Source: TG-0, 5.16.1, 5.16.11, 6.12.6, 6.12.13.
 
     dying_items, solo_dying_items: whether a Dying character's items can be used.
     """

@@ -32,7 +32,7 @@ class DeckDiscarded(Fact, frozen=True, tag="tg.deck-discarded"):
 
 
 class CardLaid(Fact, frozen=True, tag="tg.card-laid"):
-    """A card was laid at the end of the sequence.
+    """A card was laid at the end of the sequence. Source: TG-6.2.3, 6.3.2, 6.3.7.
 
     place: its place in the hand, from 0, None if it came from the deck; keys: height -> whether the key is activated,
     for each key connected with the card before; step: `first` for 2a, `further` for 2b, or `effect`.

@@ -20,7 +20,7 @@ class AttackBegun(Fact, frozen=True, tag="tg.attack-begun"):
 
 
 class AttackRead(Fact, frozen=True, tag="tg.attack-read"):
-    """The table was read: the row of these pool sizes, or the reaction of this marker.
+    """The table was read: the row of these pool sizes, or the reaction of this marker. Source: TG-6.6.24, 6.6.25.
 
     least, most: both -1 if no row fits (TG-6.6.22); ignored: it does not happen.
     """
@@ -45,7 +45,7 @@ class OpportunityTaken(Fact, frozen=True, tag="tg.opportunity-taken"):
 
 
 class AttackChanged(Fact, frozen=True, tag="tg.attack-changed"):
-    """The enemy's attack in this activation was changed.
+    """The enemy's attack in this activation was changed. Source: TG-6.5.7.
 
     reduced: by how much more its damage is reduced; ignored: it does not happen; repeated: how many more times it
     happens.

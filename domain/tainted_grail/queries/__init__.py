@@ -1,1 +1,1 @@
-"""Questions to the state; nothing here changes anything."""
+"""Queries of the state. Nothing here changes anything."""

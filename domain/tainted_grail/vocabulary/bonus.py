@@ -7,7 +7,7 @@ from domain.tainted_grail.vocabulary.terms import Holding
 
 
 class Bonus(Part, frozen=True):
-    """What an in-half gives when its key is activated.
+    """What an in-half gives when its key is activated. Source: TG-6.4.
 
     what: for `gain` and `lose`, a track, a resource, `item`, or `card` for one drawn or discarded from hand.
     """

@@ -1,4 +1,4 @@
-"""What a pack must hold to be played: a check a rule. Source: MP-10.2, 10.3."""
+"""The checks of a pack, one for each rule. Source: MP-10.2, 10.3."""
 
 from domain.kernel.content.source import Source
 from domain.kernel.errors import GameError
@@ -6,11 +6,11 @@ from domain.materia_prima.content.checks import board, cards, scenarios, special
 from domain.materia_prima.content.parts import Content
 
 CHECKS = {**board.CHECKS, **cards.CHECKS, **scenarios.CHECKS, **specials.CHECKS, **tutorials.CHECKS}
-"""Rule -> check, in the order in which they are made; a later one may rely on the earlier."""
+"""Rule -> check, in the order in which they run; a later one may rely on an earlier one."""
 
 
 def check_content(content: Content, source: Source) -> None:
-    """Note in the source all faults that the checks find, each under its rule."""
+    """Note all faults that the checks find in the source, each under its rule."""
     for rule, faults in CHECKS.items():
         try:
             for path, message in faults(content):
@@ -18,5 +18,5 @@ def check_content(content: Content, source: Source) -> None:
                 if source.is_full:
                     return
         except (GameError, LookupError, TypeError, ValueError):
-            if not source.faults:  # else it relied on what an earlier check found wanting, and has its turn after that
+            if not source.faults:  # it may rely on earlier checks, so it runs only once they pass
                 raise

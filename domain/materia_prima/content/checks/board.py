@@ -16,7 +16,7 @@ from domain.materia_prima.vocabulary import RANDOM
 
 
 class Named(Protocol):
-    """Anything with an id."""
+    """A thing with an id."""
 
     @property
     def id(self) -> str:
@@ -24,7 +24,7 @@ class Named(Protocol):
 
 
 def ids(content: Content) -> Iterator[tuple[Path, str]]:
-    """Every id that names one thing in the whole pack, with its place."""
+    """Yield every id that must be unique in the whole pack, with its place."""
     tables: Mapping[str, Sequence[Named]] = {
         "element": content.elements,
         "layout": content.layouts,
@@ -46,11 +46,11 @@ def ids(content: Content) -> Iterator[tuple[Path, str]]:
 
 
 def ids_name_one_thing(content: Content) -> Faults:
-    """Each id stands once; inquisitor types, towns and sides of pieces are named once too."""
+    """Yield ids that are used twice, and inquisitor types, towns and sides of pieces that are named twice."""
     seen: set[str] = set()
     for path, name in ids(content):
         if name in seen:
-            yield path, f"{name} names another thing already"
+            yield path, f"{name} is already the id of another thing; choose another"
         seen.add(name)
     named: list[tuple[str, list[str]]] = [
         ("inquisitor", [one.letter for one in content.inquisitors]),
@@ -60,37 +60,37 @@ def ids_name_one_thing(content: Content) -> Faults:
     for table, names in named:
         for number, name in enumerate(names):
             if name in names[:number]:
-                yield (table, number), f"{name} stands twice"
+                yield (table, number), f"{name} is used twice; use it once"
 
 
 def layouts_use_every_piece_once(content: Content) -> Faults:
-    """A layout lays seven known pieces, each once, on hexes of their own."""
+    """Yield layouts that do not lay seven known pieces, each once, on hexes of their own."""
     sides = {(one.id, one.side) for one in content.pieces}
     if len(content.frame.centres) != SLOTS:
-        yield ("frame", "centres"), f"{len(content.frame.centres)} slots; there are {SLOTS}"
+        yield ("frame", "centres"), f"{len(content.frame.centres)} slots; possible: {SLOTS}"
     for number, layout in enumerate(content.layouts):
         path: Path = ("layout", number)
         if layout.id == RANDOM:
-            yield (*path, "id"), f"{RANDOM} stands for a layout by chance"
+            yield (*path, "id"), f"{RANDOM} means a random layout; choose another id"
         yield from ((path, f"{layout.id}: {fault}") for fault in piece_faults(layout.slots, sides))
         try:
             assemble(content.pieces, layout, content.frame.centres)
         except ContentError as error:
             yield path, str(error)
     if not content.layouts:
-        yield ("layout",), "no layout"
+        yield ("layout",), "no layout; add one"
 
 
 def a_hex_has_one_terrain(content: Content) -> Faults:
-    """No hex of a piece is both town and mine."""
+    """Yield hexes of a piece that are both town and mine."""
     for number, piece in enumerate(content.pieces):
         for at, part in enumerate(piece.hexes):
             if part.town and part.mine:
-                yield ("piece", number, "hexes", at), f"{list(part.at)} is both a town and a mine"
+                yield ("piece", number, "hexes", at), f"{list(part.at)} is both a town and a mine; keep one of them"
 
 
 def towns_are_known(content: Content) -> Faults:
-    """T, R and G are described; pieces bear no other letter."""
+    """Yield towns that are not described as T, R and G, and pieces with other letters."""
     if {one.letter for one in content.towns} != set(TOWNS):
         yield ("town",), f"the towns must be {', '.join(TOWNS)}"
     for number, piece in enumerate(content.pieces):
@@ -100,15 +100,18 @@ def towns_are_known(content: Content) -> Faults:
 
 
 def ports_are_connected_with_ports(content: Content) -> Faults:
-    """Sea routes lead from a port to another port."""
+    """Yield sea routes that do not lead from a port to another port."""
     ports = {one.letter for one in content.towns if one.port}
     for number, town in enumerate(content.towns):
         if town.connections and (not town.port or not set(town.connections) <= ports - {town.letter}):
-            yield ("town", number, "connections"), f"{town.letter} can be connected from port to other port only"
+            yield (
+                ("town", number, "connections"),
+                f"{town.letter} has a sea route that does not lead from a port to another port",
+            )
 
 
 def conversions_lead_upwards(content: Content) -> Faults:
-    """Inputs exist and are of a lower level than the output."""
+    """Yield conversions with unknown inputs, or inputs that are not of a lower level than the output."""
     levels = elements_of(content)
     for number, conversion in enumerate(content.conversions):
         for word in (*conversion.inputs, conversion.output):
@@ -120,20 +123,22 @@ def conversions_lead_upwards(content: Content) -> Faults:
 
 
 def conversions_are_plain(content: Content) -> Faults:
-    """One unit of each input; one conversion for each element above level 1."""
+    """Yield conversions with more than one unit of an input, and elements above level 1 without exactly one
+    conversion.
+    """
     made = [one.output for one in content.conversions]
     for number, conversion in enumerate(content.conversions):
         if set(conversion.inputs.values()) != {1}:
-            yield ("conversion", number, "inputs"), "one unit of each input gives one unit of the output"
+            yield ("conversion", number, "inputs"), "an input is used twice; a conversion takes one unit of each"
         if conversion.output in made[:number]:
-            yield ("conversion", number, "output"), f"{conversion.output} has a conversion already"
+            yield ("conversion", number, "output"), f"{conversion.output} already has a conversion; keep one"
     for number, element in enumerate(content.elements):
         if element.level > 1 and element.id not in made:
-            yield ("element", number), f"{element.id} has no conversion"
+            yield ("element", number), f"{element.id} has no conversion; add one"
 
 
 def mines_yield_level_1(content: Content) -> Faults:
-    """Only elements of level 1 have mines."""
+    """Yield mines of elements above level 1."""
     base = [one.id for one in content.elements if one.level == 1]
     for number, piece in enumerate(content.pieces):
         for at, part in enumerate(piece.hexes):
@@ -142,27 +147,27 @@ def mines_yield_level_1(content: Content) -> Faults:
 
 
 def every_board_has_towns_and_mines(content: Content) -> Faults:
-    """Each town once in every layout, and a mine of each element of level 1."""
+    """Yield layouts without each town once, or without a mine of each element of level 1."""
     base = {one.id for one in content.elements if one.level == 1}
     for number, board in boards(content):
         yield from ((("layout", number), fault) for fault in (*town_faults(board), *mine_faults(board, base)))
 
 
 def every_board_has_two_mines_an_element(content: Content) -> Faults:
-    """Two mines of each element of level 1, none beside another on the same piece."""
+    """Yield layouts without two mines of each element of level 1, and pieces with mines beside each other."""
     for number, board in boards(content):
         counts = Counter(one.mine for one in board.terrain.values() if one.mine)
         for element, count in counts.items():
             if count != 2:
-                yield ("layout", number), f"{count} mines of {element}; there must be 2"
+                yield ("layout", number), f"{count} mines of {element}; exactly 2 are needed"
     for number, piece in enumerate(content.pieces):
         mines = [one.at for one in piece.hexes if one.mine]
         if any(distance(a, b) == 1 for a, b in combinations(mines, 2)):
-            yield ("piece", number), f"{piece.id}, side {piece.side} has mines beside each other"
+            yield ("piece", number), f"{piece.id}, side {piece.side} has mines beside each other; separate them"
 
 
 def every_board_is_connected(content: Content) -> Faults:
-    """Every hex of a board can be walked to from every other."""
+    """Yield boards on which some hexes cannot be reached from others."""
     for number, board in boards(content):
         yield from ((("layout", number), fault) for fault in way_faults(board))
 

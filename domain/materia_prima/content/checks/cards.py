@@ -33,81 +33,81 @@ COLOURS = {"green", "yellow", "brown", "grey"}
 
 
 def alarm_cards_are_whole(content: Content) -> Faults:
-    """At least 20 alarm cards; each with all four colours once and rewards for 0, 1 and 2."""
+    """Yield faults of alarm cards: at least 20, each with all four colours once and rewards for 0, 1 and 2."""
     levels = elements_of(content)
     if len(content.alarms) < 20:
-        yield ("alarm",), f"{len(content.alarms)} alarm cards; there must be at least 20"
+        yield ("alarm",), f"{len(content.alarms)} alarm cards; at least 20 are needed"
     for number, card in enumerate(content.alarms):
         if len(card.order) != len(COLOURS) or set(card.order) != COLOURS:
-            yield ("alarm", number, "order"), "each of the four colours must stand there once"
+            yield ("alarm", number, "order"), "each of the four colours is needed once"
         if set(card.reward) != {0, 1, 2}:
-            yield ("alarm", number, "reward"), "rewards must be given for 0, 1 and 2"
+            yield ("alarm", number, "reward"), "rewards for 0, 1 and 2 are needed"
         for word in card.reward.values():
             if word not in levels:
                 yield ("alarm", number, "reward"), unknown(word, levels)
 
 
 def types_have_six_different_cards(content: Content) -> Faults:
-    """Six different cards a type, at most one with the second-figure symbol."""
+    """Yield types without six different cards, and cards with both a modifier and the second-figure symbol."""
     letters = {one.letter for one in content.inquisitors}
     for number, card in enumerate(content.cards):
         if card.type not in letters:
             yield ("card", number, "type"), unknown(card.type, letters)
         if card.second_figure and card.modifier:
-            yield ("card", number), f"{card.id} has both a modifier and the symbol"
+            yield ("card", number), f"{card.id} has both a modifier and the symbol; keep one of them"
     for number, kind in enumerate(content.inquisitors):
         faces = Counter(face(card) for card in content.cards if card.type == kind.letter)
         if faces.total() != 6 or len(faces) != 6:
-            yield ("inquisitor", number), f"type {kind.letter} must have six different cards"
+            yield ("inquisitor", number), f"type {kind.letter} needs six different cards"
 
 
 def face(card: InquisitorCard) -> tuple[bool, str, int]:
-    """What tells a card from the others of its type."""
+    """Return what distinguishes a card from the others of its type."""
     return (card.second_figure, *((card.modifier.stat, card.modifier.amount) if card.modifier else ("", 0)))
 
 
 def types_have_fitting_targets(content: Content) -> Faults:
-    """A destroying type hunts towers alone, an attacking type figures alone."""
+    """Yield types with wrong targets: a destroying type hunts only towers, an attacking type only figures."""
     for number, kind in enumerate(content.inquisitors):
         if (kind.attack is None) == (kind.destroy is None):
-            yield ("inquisitor", number), f"type {kind.letter} must have either attack or destroy"
+            yield ("inquisitor", number), f"type {kind.letter} needs either attack or destroy"
         if kind.destroy is not None and kind.targets != ("tower",):
-            yield ("inquisitor", number, "primary"), f"type {kind.letter} destroys, so its only target can be: tower"
+            yield ("inquisitor", number, "primary"), f"type {kind.letter} destroys; its only possible target: tower"
         if kind.attack is not None and "tower" in kind.targets:
             yield ("inquisitor", number, "primary"), f"type {kind.letter} attacks; possible: alchemist, homunculus"
 
 
 def recipes_fill_the_pool(content: Content) -> Faults:
-    """Four recipes of level 1 a kind; every kind on every level."""
+    """Yield kinds with fewer than four recipes of level 1, or without a recipe on some level."""
     counts: Counter[tuple[str, int]] = Counter((one.kind, one.level) for one in content.recipes)
     for kind in KINDS:
         if counts[kind, 1] < ALCHEMISTS_MAX:
-            yield ("recipe",), f"{counts[kind, 1]} recipes of level 1 for {kind}; there must be at least 4"
+            yield ("recipe",), f"{counts[kind, 1]} recipes of level 1 for {kind}; at least 4 are needed"
         for level in LEVELS:
             if not counts[kind, level]:
-                yield ("recipe",), f"no recipe of level {level} for {kind}"
+                yield ("recipe",), f"no recipe of level {level} for {kind}; add one"
 
 
 def recipes_serve_every_alchemist(content: Content) -> Faults:
-    """Four recipes of each kind and level; homunculi know basic actions and rich mining only."""
+    """Yield kinds and levels with fewer than four recipes, and homunculi with abilities that they cannot use."""
     counts: Counter[tuple[str, int]] = Counter((one.kind, one.level) for one in content.recipes)
     for kind in KINDS:
         for level in LEVELS:
             if counts[kind, level] < ALCHEMISTS_MAX:
-                yield ("recipe",), f"{counts[kind, level]} recipes of level {level} for {kind}; there must be 4"
+                yield ("recipe",), f"{counts[kind, level]} recipes of level {level} for {kind}; at least 4 are needed"
     for number, recipe in enumerate(content.recipes):
         if recipe.kind == "homunculus" and not all(suits_a_homunculus(one) for one in recipe.abilities):
             allowed = ", ".join((*(f"extra-action {one}" for one in BASIC_ACTIONS), "rich-mining"))
-            yield ("recipe", number), f"{recipe.id} has an ability no homunculus can use; possible: {allowed}"
+            yield ("recipe", number), f"{recipe.id} has an ability that homunculi cannot use; possible: {allowed}"
 
 
 def suits_a_homunculus(ability: Ability) -> bool:
-    """Whether a homunculus can use this ability."""
+    """Return whether a homunculus can use this ability."""
     return isinstance(ability, RichMining) or (isinstance(ability, ExtraAction) and ability.action in BASIC_ACTIONS)
 
 
 def every_element_asked_can_be_had(content: Content) -> Faults:
-    """What recipes, missions and prices ask is mined, or made from what is mined."""
+    """Yield elements of recipes, missions and prices that can be neither mined nor made."""
     had = obtainable(content)
     for path, elements in asked(content):
         for element in elements:
@@ -116,7 +116,7 @@ def every_element_asked_can_be_had(content: Content) -> Faults:
 
 
 def obtainable(content: Content) -> set[str]:
-    """Elements that are mined in every layout, or made from such."""
+    """Return the elements that are mined in every layout, or made from such."""
     mined = [{one.mine for one in board.terrain.values() if one.mine} for _, board in boards(content)]
     had = set.intersection(*mined)
     for _ in LEVELS:
@@ -125,7 +125,7 @@ def obtainable(content: Content) -> set[str]:
 
 
 def asked(content: Content) -> Iterator[tuple[Path, Mapping[str, int]]]:
-    """Every demand for elements."""
+    """Yield every demand for elements."""
     for number, recipe in enumerate(content.recipes):
         yield ("recipe", number, "cost"), recipe.cost
     for number, mission in enumerate(content.missions):
@@ -136,7 +136,7 @@ def asked(content: Content) -> Iterator[tuple[Path, Mapping[str, int]]]:
 
 
 def rich_mining_names_a_mine(content: Content) -> Faults:
-    """The element of rich mining is mined."""
+    """Yield rich mining of elements that have no mine."""
     base = [one.id for one in content.elements if one.level == 1]
     owners: Mapping[str, Sequence[Alchemist | Recipe | Extension]] = {
         "alchemist": content.alchemists,
@@ -151,57 +151,63 @@ def rich_mining_names_a_mine(content: Content) -> Faults:
 
 
 def values_belong_to_the_kind(content: Content) -> Faults:
-    """Only homunculi have status values, only items have bonuses, fragments have no effect."""
+    """Yield values of recipes other than homunculi, bonuses of recipes other than items, and abilities of fragments."""
     for number, recipe in enumerate(content.recipes):
         if recipe.values and recipe.kind != "homunculus":
-            yield ("recipe", number, "values"), f"{recipe.id} is no homunculus, so it has no values"
+            yield ("recipe", number, "values"), f"{recipe.id} is not a homunculus; remove its values"
         if recipe.bonuses != Bonuses() and recipe.kind != "equipment":
-            yield ("recipe", number, "bonuses"), f"{recipe.id} is no item, so it has no bonuses"
+            yield ("recipe", number, "bonuses"), f"{recipe.id} is not an item; remove its bonuses"
         if recipe.abilities and recipe.kind == "stone":
-            yield ("recipe", number, "abilities"), f"{recipe.id} is a fragment, so it has no abilities"
+            yield ("recipe", number, "abilities"), f"{recipe.id} is a fragment; remove its abilities"
         if not recipe.cost:
-            yield ("recipe", number, "cost"), f"{recipe.id} costs nothing"
+            yield ("recipe", number, "cost"), f"{recipe.id} costs nothing; add elements"
 
 
 def missions_say_what_they_ask(content: Content) -> Faults:
-    """Attack missions have a defence, element missions elements, and no other mission has them."""
+    """Yield missions with fields of another kind, or without those of their own."""
     for number, mission in enumerate(content.missions):
         if (mission.kind == "attack") != (mission.defence is not None):
-            yield ("mission", number), f"{mission.id}: a defence belongs to attack missions, and to every one"
+            yield ("mission", number), f"{mission.id}: every attack mission has a defence, and no other mission"
         if (mission.kind == "element") != bool(mission.elements):
-            yield ("mission", number), f"{mission.id}: elements belong to element missions, and to every one"
+            yield ("mission", number), f"{mission.id}: every element mission has elements, and no other mission"
         if mission.kind in ("attack", "element") and mission.level is not None:
-            yield ("mission", number), f"{mission.id}: a level belongs to missions that ask for a thing"
+            yield ("mission", number), f"{mission.id}: only missions that ask for a thing have a level; remove it"
 
 
 def demands_can_be_met(content: Content) -> Faults:
-    """No demand above the least capacity; no defence that the strongest character's dice cannot exceed."""
+    """Yield demands above the lowest capacity, and defences that the strongest character's dice cannot exceed."""
     capacity = min((one.capacity for one in alchemist_values(content)), default=0)
     attack = max((one.attack for one in alchemist_values(content)), default=0)
     for number, mission in enumerate(content.missions):
         if sum(mission.elements.values()) > capacity:
-            yield ("mission", number, "elements"), f"more elements than a capacity of {capacity} holds"
+            yield (
+                ("mission", number, "elements"),
+                f"more elements than a capacity of {capacity} can hold; ask for fewer",
+            )
         if mission.defence is not None and mission.defence >= 2 * attack:
-            yield ("mission", number, "defence"), f"{attack} dice can never exceed a defence of {mission.defence}"
+            yield (
+                ("mission", number, "defence"),
+                f"{attack} dice can never exceed a defence of {mission.defence}; lower it",
+            )
     for number, extension in enumerate(content.extensions):
         if price_size(extension.price) > capacity:
-            yield ("extension", number, "price"), f"more elements than a capacity of {capacity} holds"
+            yield ("extension", number, "price"), f"more elements than a capacity of {capacity} can hold; ask for fewer"
 
 
 def price_size(price: Price) -> int:
-    """How many elements a price asks for."""
+    """Return the number of elements in a price."""
     return sum(price.elements.values()) + price.different
 
 
 def there_are_enough_characters(content: Content) -> Faults:
-    """Four characters, three extensions' places filled, a temple."""
+    """Yield too few characters, tower extensions or temples."""
     for table, things, least in (
         ("alchemist", len(content.alchemists), ALCHEMISTS_MAX),
         ("extension", len(content.extensions), 3),
         ("temple", len(content.temples), 1),
     ):
         if things < least:
-            yield (table,), f"{things} of {table}; there must be at least {least}"
+            yield (table,), f"{things} of {table}; at least {least} are needed"
 
 
 CHECKS: Mapping[str, Check] = {

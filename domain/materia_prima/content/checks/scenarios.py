@@ -22,11 +22,11 @@ ELEMENTS_MAX = 20
 """The most elements of a kind that an effect may give or take."""
 
 IMPROVEMENT_MAX = 5
-"""The most that an improvement may add to a status value, which becomes dice and action points."""
+"""The most that an improvement may add to a status value, which becomes dice or action points."""
 
 
 def scenarios_have_three_types(content: Content) -> Faults:
-    """One to three different known types of inquisitors."""
+    """Yield scenarios without one to three different known types of inquisitors."""
     letters = {one.letter for one in content.inquisitors}
     for number, scenario in enumerate(content.scenarios):
         path: Path = ("scenario", number, "inquisitors")
@@ -34,49 +34,55 @@ def scenarios_have_three_types(content: Content) -> Faults:
             if letter not in letters:
                 yield path, unknown(letter, letters)
         if not 1 <= len(scenario.inquisitors) <= 3 or len(set(scenario.inquisitors)) != len(scenario.inquisitors):
-            yield path, "there must be one to three types, each once"
+            yield path, "one to three different types are needed"
     if not content.scenarios:
-        yield ("scenario",), "no scenario"
+        yield ("scenario",), "no scenario; add one"
 
 
 def scenarios_have_last_days(content: Content) -> Faults:
-    """The days of the rules; others are declared by a special rule, so that the players are told."""
-    told = ", ".join(f"{level} {day}" for level, day in LAST_DAYS.items())
+    """Yield scenarios with other last days than those of the rules. A special rule must declare others, so that players
+    are told.
+    """
+    days = ", ".join(f"{level} {day}" for level, day in LAST_DAYS.items())
     for number, scenario in enumerate(content.scenarios):
         if scenario.last_days != LAST_DAYS:
-            yield ("scenario", number, "last_days"), f"not {told}; declare other days by a special rule, last-days"
+            yield ("scenario", number, "last_days"), f"not {days}; declare other days by the special rule last-days"
 
 
 def campaigns_lead_on(content: Content) -> Faults:
-    """There is a scenario to begin with; one that follows exists, is no tutorial, and stands below, so that it ends."""
+    """Yield faults of the campaign's order: it needs a first scenario, and each next one exists, is not a tutorial, and
+    stands below.
+    """
     for number, scenario in enumerate(content.scenarios):
         below = [one.id for one in content.scenarios[number + 1 :] if one.tutorial is None]
         if scenario.next is not None and scenario.next not in below:
             yield ("scenario", number, "next"), unknown(scenario.next, below)
     if all(one.tutorial for one in content.scenarios):
-        yield ("scenario",), "all scenarios are tutorials"
+        yield ("scenario",), "all scenarios are tutorials; add another one"
 
 
 def scenarios_have_four_event_rows(content: Content) -> Faults:
-    """Rows for days 4, 8, 12 and 16, of a tutorial for those it comes to; more alchemists never pay less."""
+    """Yield scenarios without event rows for days 4, 8, 12 and 16 as far as they reach, and costs that fall with more
+    alchemists.
+    """
     for number, scenario in enumerate(content.scenarios):
         last = scenario.tutorial.days if scenario.tutorial else EVENT_DAYS[-1]
         days = [day for day in EVENT_DAYS if day <= last]
         if sorted(row.day for row in scenario.events) != days:
             yield (
                 ("scenario", number, "event"),
-                "there must be one row for each of the days 4, 8, 12 and 16, as far as it goes",
+                "one row is needed for each of the days 4, 8, 12 and 16 up to the last day",
             )
         for place, row in enumerate(scenario.events):
             path: Path = ("scenario", number, "event", place, "cost")
             if set(row.cost) != set(ALCHEMISTS):
-                yield path, "costs must be given for 2, 3 and 4 alchemists"
+                yield path, "costs for 2, 3 and 4 alchemists are needed"
             elif not row.cost[2] <= row.cost[3] <= row.cost[4]:
-                yield path, "costs must not fall with more alchemists"
+                yield path, "costs fall with more alchemists; raise the later ones"
 
 
 def effects_name_elements(content: Content) -> Faults:
-    """Elements gained and lost exist, one or more of them, and not too many."""
+    """Yield effects with unknown elements, or with none or too many of them."""
     levels = elements_of(content)
     for path, effect in effects(content):
         if isinstance(effect, GainElements | LoseElements | ScatterElements):
@@ -87,29 +93,32 @@ def effects_name_elements(content: Content) -> Faults:
 
 
 def improvements_raise(content: Content) -> Faults:
-    """Improvements are of 1 or more, and of no more than a special rule may change."""
+    """Yield improvements below 1, or above what a special rule may change."""
     for path, effect in effects(content):
         if isinstance(effect, ImproveAlchemists | ImproveInquisitors) and not 1 <= effect.amount <= IMPROVEMENT_MAX:
             yield path, f"an improvement of {effect.amount}; possible: 1 to {IMPROVEMENT_MAX}"
 
 
 def missions_pay_the_events(content: Content) -> Faults:
-    """At least 12 town missions; the cheapest eight can pay all events of two alchemists."""
+    """Yield too few town missions: at least 12, and the cheapest eight can pay all events of two alchemists."""
     if len(content.missions) < 12:
-        yield ("mission",), f"{len(content.missions)} town missions; there must be at least 12"
+        yield ("mission",), f"{len(content.missions)} town missions; at least 12 are needed"
     points = sum(sorted(one.points for one in content.missions)[:8])
     for number, scenario in enumerate(content.scenarios):
         cost = sum(row.cost[2] for row in scenario.events)
         if points < cost:
-            yield ("scenario", number), f"events cost {cost} points, the cheapest eight missions give {points}"
+            yield (
+                ("scenario", number),
+                f"events cost {cost} points, but the cheapest eight missions bring only {points}",
+            )
 
 
 def mission_parts_are_possible_for_all(content: Content) -> Faults:
-    """There are recipes and town missions enough for four alchemists to fulfil any of the parts together."""
+    """Yield mission parts for which recipes and town missions are too few for four alchemists."""
     for number, scenario in enumerate(content.scenarios):
         path: Path = ("scenario", number, "part")
         if not 1 <= len(scenario.parts) <= 4:
-            yield path, f"{len(scenario.parts)} mission parts; there must be one to four"
+            yield path, f"{len(scenario.parts)} mission parts; possible: 1 to 4"
             return
         for place, part in enumerate(scenario.parts):
             if fault := deed_fault(content, scenario, part):
@@ -124,7 +133,7 @@ def mission_parts_are_possible_for_all(content: Content) -> Faults:
 
 
 def deed_fault(content: Content, scenario: Scenario, part: MissionPart) -> str | None:
-    """Why not every alchemist can do this deed, or what the part says that it cannot mean; None if all is well."""
+    """Return why some alchemist cannot do this deed, or which field the part cannot have; None if nothing is wrong."""
     match part.what:
         case "make" | "have":
             return thing_fault(part)
@@ -137,13 +146,13 @@ def deed_fault(content: Content, scenario: Scenario, part: MissionPart) -> str |
 
 
 def thing_fault(part: MissionPart) -> str | None:
-    """What the part says that no thing is."""
+    """Return which field of the part fits no thing."""
     wrong = part.kind in ("attack", "element", "fragment") or part.type is not None
     return "a thing has kind and level; possible: any, equipment, homunculus, stone" if wrong else None
 
 
 def too_few(fitting: int, what: str) -> str | None:
-    """Why not every alchemist finds one of these."""
+    """Return why some alchemist does not find one of these."""
     return f"{fitting} {what} for it; four alchemists need {ALCHEMISTS_MAX}" if fitting < ALCHEMISTS_MAX else None
 
 
@@ -155,11 +164,11 @@ SAYING: Mapping[str, frozenset[str]] = {
     "convert": frozenset({"level"}),
     "buy": frozenset(),
 }
-"""Deed -> what a part may say of it."""
+"""Deed -> the fields that a part may set for it."""
 
 
 def stray_fault(part: MissionPart) -> str | None:
-    """What the part says that means nothing for its deed."""
+    """Return the field of the part that means nothing for its deed."""
     said = {"kind": part.kind != "any", "level": part.level != "any", "type": part.type is not None}
     stray = [name for name, is_said in said.items() if is_said and name not in SAYING[part.what]]
     possible = ", ".join(sorted(SAYING[part.what])) or "nothing"
@@ -167,7 +176,7 @@ def stray_fault(part: MissionPart) -> str | None:
 
 
 def further_deed_fault(content: Content, scenario: Scenario, part: MissionPart) -> str | None:
-    """Why not every alchemist can do a deed that no recipe alone allows; None if each can."""
+    """Return why some alchemist cannot do a deed that recipes alone do not allow; None if each can."""
     match part.what:
         case "fulfil":
             return too_few(sum(part.kind in ("any", one.kind) for one in content.missions), "town missions")
@@ -188,7 +197,7 @@ def further_deed_fault(content: Content, scenario: Scenario, part: MissionPart) 
 
 
 def takes(part: MissionPart, mission: TownMission) -> bool:
-    """Whether a thing that a part asks to be given can serve a town mission. Source: MP-8.3.12."""
+    """Return whether a thing that a part asks to give away can serve a town mission. Source: MP-8.3.12."""
     kinds = {"homunculus": "homunculus", "equipment": "equipment", "fragment": "stone"}
     kind = kinds.get(mission.kind)
     fits_kind = kind is not None and part.kind in ("any", kind)
@@ -196,13 +205,13 @@ def takes(part: MissionPart, mission: TownMission) -> bool:
 
 
 def serves(part: MissionPart, mission: TownMission) -> bool:
-    """Whether a town mission, once fulfilled, fulfils the part: attacks are won, all others delivered for."""
+    """Return whether fulfilling a town mission fulfils the part: attacks are won, all others delivered for."""
     is_attack = mission.kind == "attack"
     return is_attack == (part.what == "win") and part.kind in ("any", mission.kind)
 
 
 def fits(recipe: Recipe, part: MissionPart) -> bool:
-    """Whether making this recipe fulfils the part."""
+    """Return whether making this recipe fulfils the part."""
     return part.kind in ("any", recipe.kind) and part.level in ("any", recipe.level)
 
 

@@ -1,4 +1,4 @@
-"""What the checks of a pack share."""
+"""Functions that several checks of a pack use."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -10,7 +10,7 @@ from domain.materia_prima.content.specials import SpecialRule, Trigger
 from domain.materia_prima.tasks.effects import Effect
 
 Faults = Iterator[tuple[Path, str]]
-"""Where something is wrong, and what."""
+"""The places where something is wrong, each with the reason."""
 
 Check = Callable[[Content], Faults]
 
@@ -18,30 +18,30 @@ ALCHEMISTS_MAX = 4
 
 
 def unknown(word: str, allowed: Iterable[str]) -> str:
-    """A message that says what would be possible."""
+    """Return a message with what would be possible."""
     return f"unknown: {word}{choice(word, sorted(allowed))}"
 
 
 def elements_of(content: Content) -> dict[str, int]:
-    """Element id -> level."""
+    """Return element id -> level."""
     return {one.id: one.level for one in content.elements}
 
 
 def boards(content: Content) -> Iterator[tuple[int, Board]]:
-    """Every layout by number, assembled."""
+    """Yield every layout by number, assembled."""
     for number, layout in enumerate(content.layouts):
         yield number, assemble(content.pieces, layout, content.frame.centres)
 
 
 def specials(content: Content) -> Iterator[tuple[Path, Scenario, SpecialRule]]:
-    """Every special rule with its place and its scenario."""
+    """Yield every special rule with its place and its scenario."""
     for number, scenario in enumerate(content.scenarios):
         for place, special in enumerate(scenario.specials):
             yield ("scenario", number, "special", place), scenario, special
 
 
 def effects(content: Content) -> Iterator[tuple[Path, Effect]]:
-    """Every effect of event rows and special rules, with its place."""
+    """Yield every effect of event rows and special rules, with its place."""
     for number, scenario in enumerate(content.scenarios):
         for place, row in enumerate(scenario.events):
             path: Path = ("scenario", number, "event", place)
@@ -53,7 +53,7 @@ def effects(content: Content) -> Iterator[tuple[Path, Effect]]:
 
 
 def alchemist_values(content: Content) -> Iterator[Values]:
-    """All status values that characters ever have by themselves."""
+    """Yield all status values that characters have without additions."""
     for one in content.alchemists:
         yield one.values or content.defaults.alchemist
         if one.without_stone:

@@ -9,20 +9,22 @@ from domain.materia_prima.content.parts import Content, Tutorial
 
 
 def tutorials(content: Content) -> Iterator[tuple[Path, Tutorial]]:
-    """Every tutorial with its place."""
+    """Yield every tutorial with its place."""
     for number, scenario in enumerate(content.scenarios):
         if scenario.tutorial:
             yield ("scenario", number, "tutorial"), scenario.tutorial
 
 
 def tutorials_are_set_up(content: Content) -> Faults:
-    """All that a tutorial names exists, and fits."""
+    """Yield unknown names in tutorials, and what does not fit."""
     yield from tutorials_name_what_there_is(content)
     yield from tutorials_seat_four(content)
 
 
 def tutorials_name_what_there_is(content: Content) -> Faults:
-    """Layout, temple, characters, recipes, missions and extensions exist, each once."""
+    """Yield layout, temple, characters, recipes, missions and extensions of a tutorial that do not exist or are named
+    twice.
+    """
     for path, lesson in tutorials(content):
         named = {
             "layout": ([lesson.layout], content.layouts),
@@ -37,39 +39,42 @@ def tutorials_name_what_there_is(content: Content) -> Faults:
 
 
 def known_once(path: Path, words: Iterable[str], known: list[str]) -> Faults:
-    """Words of a table of the pack, none of them twice."""
+    """Yield words that the pack's table does not have, or that are named twice."""
     given = list(words)
     yield from ((path, unknown(word, known)) for word in given if word not in known)
     if len(set(given)) != len(given):
-        yield path, "something is named twice"
+        yield path, "something is named twice; name it once"
 
 
 def tutorials_seat_four(content: Content) -> Faults:
-    """Four alchemists of different colours, towers on different plain hexes."""
+    """Yield tutorials without four alchemists of different colours and towers on different plain hexes."""
     maps = {content.layouts[number].id: board for number, board in boards(content)}
     for path, lesson in tutorials(content):
         place: Path = (*path, "alchemist")
         if {len(lesson.alchemists), len({one.colour for one in lesson.alchemists})} != {ALCHEMISTS_MAX}:
-            yield place, f"there must be {ALCHEMISTS_MAX} alchemists of different colours"
+            yield place, f"{ALCHEMISTS_MAX} alchemists of different colours are needed"
         if len({one.tower for one in lesson.alchemists}) != len(lesson.alchemists):
-            yield place, "two towers stand on one hex"
+            yield place, "two towers are on one hex; move one"
         for one in lesson.alchemists:
             if not is_plain(maps[lesson.layout], one.tower):
                 yield place, f"a tower cannot stand on {list(one.tower)}; it needs a plain hex"
 
 
 def is_plain(board: Board, hex: tuple[int, int]) -> bool:
-    """Whether a hex is on the board, and plain."""
+    """Return whether a hex is on the board and plain."""
     return hex in board.terrain and board.terrain[hex].is_plain
 
 
 def tutorials_have_a_card_a_day(content: Content) -> Faults:
-    """Either none, or a known alarm card for each day, each once."""
+    """Yield tutorials with alarm cards that are not exactly one for each day, or none at all."""
     for path, lesson in tutorials(content):
         place: Path = (*path, "alarms")
         yield from known_once(place, lesson.alarms, [one.id for one in content.alarms])
         if lesson.alarms and len(lesson.alarms) != lesson.days:
-            yield place, f"{len(lesson.alarms)} alarm cards; there must be one for each of {lesson.days} days, or none"
+            yield (
+                place,
+                f"{len(lesson.alarms)} alarm cards; one is needed for each of {lesson.days} days, or none at all",
+            )
 
 
 CHECKS: Mapping[str, Check] = {

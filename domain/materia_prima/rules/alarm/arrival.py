@@ -1,4 +1,7 @@
-"""Alarms bring inquisitors: cards are drawn, then the figures appear. Source: MP-4.6, 2.5.3 to 2.5.5, 6.3."""
+"""Arrival of inquisitors after alarms: cards are drawn, then the figures appear.
+
+Source: MP-4.6, 2.5.3 to 2.5.5, 6.3.
+"""
 
 from collections.abc import Iterator
 
@@ -29,7 +32,7 @@ from domain.materia_prima.tasks.alarm import (
 
 @rule("MP-4.6.1", AnswerAlarms)
 def answer_alarms(play: Play[State], task: AnswerAlarms) -> None:
-    """One card per alarm, at most one per alchemist, the rest lapse; special rules call for more.
+    """Draw one card for each alarm, at most one for each alchemist, and more for special rules; the other alarms lapse.
 
     Source: MP-0.1.1, 4.6.1, 4.6.2.
     """
@@ -43,7 +46,7 @@ def answer_alarms(play: Play[State], task: AnswerAlarms) -> None:
 
 @rule("MP-4.6.5", DrawInquisitorCards)
 def draw_inquisitor_cards(play: Play[State], task: DrawInquisitorCards) -> None:
-    """Draw card by card; after the last the figures appear, in draw order. Source: MP-2.5.5, 4.6.5, 4.6.6."""
+    """Draw card by card; after the last one the figures appear, in draw order. Source: MP-2.5.5, 4.6.5, 4.6.6."""
     bringing = draw_inquisitor_card(play, task.bringing) if task.count else None
     if bringing is None:
         play.then(*(BringInquisitor(type) for type in task.bringing))
@@ -52,11 +55,11 @@ def draw_inquisitor_cards(play: Play[State], task: DrawInquisitorCards) -> None:
 
 
 def draw_inquisitor_card(play: Play[State], bringing: tuple[str, ...]) -> tuple[str, ...] | None:
-    """Draw and lay open one card; None if there is none to draw.
+    """Draw and lay open one card. Return None if there is none to draw.
 
-    bringing: the types of the figures that the cards before it bring; the answer has those that it brings added.
-    The open discard becomes the new pile as soon as the last card is drawn; if there was none then, at the next draw.
-    Source: MP-2.5.3 to 2.5.5, 4.6.3, 4.6.4, 6.3.1 to 6.3.4.
+    bringing: the types of the figures that the cards before it bring; the result adds those of this card. The open
+    discard becomes the new pile as soon as the last card is drawn; if it was empty then, at the next draw. Source:
+    MP-2.5.3 to 2.5.5, 4.6.3, 4.6.4, 6.3.1 to 6.3.4.
     """
     renew_inquisitor_pile(play, "MP-2.5.4")
     drawn = play.draw("inquisitors")
@@ -72,14 +75,17 @@ def draw_inquisitor_card(play: Play[State], bringing: tuple[str, ...]) -> tuple[
 
 
 def figures_brought(state: State, type: str, before: tuple[str, ...], card: str, coming: int) -> int:
-    """How many figures a new card of a type brings. coming: those that other cards bring. Source: MP-0.1.1, 6.3.5."""
+    """Return how many figures a new card of a type brings. coming: those that other cards bring.
+
+    Source: MP-0.1.1, 6.3.5.
+    """
     if has_double_figures(state, type):
         return max(0, 2 - coming - sum(one.type == type for one in state.inquisitors.values()))
     return figures_due(state.pack, (*before, card)) - figures_due(state.pack, before)
 
 
 def renew_inquisitor_pile(play: Play[State], rule_id: str) -> None:
-    """An empty pile is renewed from the open discard, if that holds cards. Source: MP-2.5.3, 2.5.4."""
+    """Rebuild an empty pile from the open discard, if that has cards. Source: MP-2.5.3, 2.5.4."""
     cards = play.state.inquisitor_discard
     if cards and not play.state.piles.get("inquisitors"):
         play.state_that(InquisitorCardsReturned(cards), rule=rule_id)
@@ -88,7 +94,10 @@ def renew_inquisitor_pile(play: Play[State], rule_id: str) -> None:
 
 @rule("MP-4.6.6", BringInquisitor)
 def bring_inquisitor(play: Play[State], task: BringInquisitor) -> None:
-    """A new figure appears in the town; the speaker is asked if there are several hexes. Source: MP-4.6.6 to 4.6.9."""
+    """Let a new figure appear in the town. If there are several hexes, the speaker chooses.
+
+    Source: MP-4.6.6 to 4.6.9.
+    """
     hexes = spawn_hexes(play.state)
     if len(hexes) == 1:
         play.then(PutInquisitor(task.type, hexes[0], spawn_rule(play.state, hexes)))
@@ -98,7 +107,7 @@ def bring_inquisitor(play: Play[State], task: BringInquisitor) -> None:
 
 @asks("MP-4.6.7", PlaceInquisitor)
 def places_for_inquisitor(state: State, question: PlaceInquisitor) -> Iterator[Option]:
-    """The speaker chooses among the legal hexes. Source: MP-4.6.7, 4.6.9."""
+    """Yield the legal hexes, from which the speaker chooses. Source: MP-4.6.7, 4.6.9."""
     (seat,) = question.seats
     hexes = spawn_hexes(state)
     allowed_by = spawn_rule(state, hexes)
@@ -108,7 +117,10 @@ def places_for_inquisitor(state: State, question: PlaceInquisitor) -> Iterator[O
 
 @refuses(PlaceInquisitor)
 def rule_against_place(state: State, question: PlaceInquisitor, seat: int, key: str) -> str | None:
-    """The hex is not free of players, or there are nearer ones. Source: MP-4.6.7 to 4.6.9."""
+    """Return the rule against a hex that is not free of players, or is farther away than others.
+
+    Source: MP-4.6.7 to 4.6.9.
+    """
     hex = next((hex for hex in board(state).hexes if place_key(hex) == key), None)
     if hex is None:
         return None
@@ -117,19 +129,25 @@ def rule_against_place(state: State, question: PlaceInquisitor, seat: int, key: 
 
 @defaults(PlaceInquisitor)
 def default_place(state: State, question: PlaceInquisitor) -> str:
-    """The first legal hex from NE on, at a distance the first in hex order. Source: MP-2.1.13, 2.1.18."""
+    """Return the first legal hex from NE clockwise, or at a distance the first in hex order.
+
+    Source: MP-2.1.13, 2.1.18.
+    """
     return place_key(spawn_hexes(state)[0])
 
 
 @rule("MP-4.6.7", PutInquisitor)
 def put_inquisitor(play: Play[State], task: PutInquisitor) -> None:
-    """The figure appears there. Source: MP-4.6.6, 4.6.7."""
+    """Put the figure on a hex. Source: MP-4.6.6, 4.6.7."""
     number = play.state.inquisitors_placed + 1
     play.state_that(InquisitorPlaced(f"{task.type.lower()}-{number}", task.type, task.hex), rule=task.rule)
 
 
 def spawn_rule(state: State, hexes: tuple[Hex, ...]) -> str:
-    """The rule that offers these hexes: the town, beside it, or at a distance. Source: MP-4.6.6, 4.6.7, 4.6.9."""
+    """Return the rule that offers these hexes: the town, beside it, or at a distance.
+
+    Source: MP-4.6.6, 4.6.7, 4.6.9.
+    """
     town = board(state).towns[spawn_town(state)]
     if hexes[0] == town:
         return "MP-4.6.6"
@@ -137,5 +155,5 @@ def spawn_rule(state: State, hexes: tuple[Hex, ...]) -> str:
 
 
 def place_key(hex: Hex) -> str:
-    """The key that names a hex."""
+    """Return the key that names a hex."""
     return f"place:{hex[0]},{hex[1]}"

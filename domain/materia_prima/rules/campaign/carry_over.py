@@ -1,4 +1,4 @@
-"""What goes into the next scenario of a campaign, asked once the ending is recorded. Source: MP-7.3."""
+"""The choice of what goes into the next scenario of a campaign, after the ending is recorded. Source: MP-7.3."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ LEAVE = "leave"
 
 
 def carry_over(state: State) -> Iterator[Question]:
-    """The choices of all alchemists, in the order of the alarm card in force; none where nothing can be taken.
+    """Yield the choices of all alchemists, in the order of the alarm card in force; none where nothing can be taken.
 
     Source: MP-2.1.11, 2.1.12, 7.3.14, 7.4.5.
     """
@@ -41,7 +41,7 @@ def carry_over(state: State) -> Iterator[Question]:
 
 @asks("MP-7.3.2", ChooseCarriedThing)
 def thing_options(state: State, question: ChooseCarriedThing) -> Iterator[Option]:
-    """One own homunculus or item of the fragment's level, or none. Source: MP-7.3.2, 7.3.3."""
+    """Yield each of the alchemist's homunculi and items of the fragment's level, and none. Source: MP-7.3.2, 7.3.3."""
     (seat,) = question.seats
     for recipe in takeable(state, question.colour, question.level):
         yield Option(seat, f"{TAKE}:{recipe}", "MP-7.3.2", (CarryThingOver(question.colour, recipe),))
@@ -50,13 +50,16 @@ def thing_options(state: State, question: ChooseCarriedThing) -> Iterator[Option
 
 @refuses(ChooseCarriedThing)
 def rule_against_thing(state: State, question: ChooseCarriedThing, seat: int, key: str) -> str | None:
-    """Why `take:<recipe>` is not offered; nothing but these choices is let in any more. Source: MP-7.1.9, 7.3.14."""
+    """Return why `take:<recipe>` is not offered. Nothing except these choices is allowed any more.
+
+    Source: MP-7.1.9, 7.3.14.
+    """
     word, _, thing = key.partition(":")
     return rule_against_taking(state, question.colour, thing) if word == TAKE else "MP-7.1.9"
 
 
 def rule_against_taking(state: State, colour: str, thing: str) -> str | None:
-    """The rule that keeps a thing from going along, or None; extensions are no such things."""
+    """Return the rule that forbids taking a thing along, or None; extensions are not such things."""
     alchemist = state.alchemists[colour]
     if thing in alchemist.tower.fragments:
         return "MP-7.3.5"
@@ -69,13 +72,13 @@ def rule_against_taking(state: State, colour: str, thing: str) -> str | None:
 
 @defaults(ChooseCarriedThing)
 def thing_default(state: State, question: ChooseCarriedThing) -> str:
-    """The one made first. Source: MP-2.1.21."""
+    """Return the one made first. Source: MP-2.1.21."""
     return next(thing_options(state, question)).key
 
 
 @rule("MP-7.3.2", CarryThingOver)
 def carry_thing_over(play: Play[State], task: CarryThingOver) -> None:
-    """It is noted; everything else goes back to supply and piles. Source: MP-7.3.8."""
+    """Note a thing; everything else goes back to supply and piles. Source: MP-7.3.8."""
     play.state_that(ThingCarriedOver(task.colour, task.recipe))
 
 
@@ -84,7 +87,7 @@ def carry_thing_over(play: Play[State], task: CarryThingOver) -> None:
 
 @asks("MP-7.3.6", ChooseCarriedExtension)
 def extension_options(state: State, question: ChooseCarriedExtension) -> Iterator[Option]:
-    """One of the extensions bought in this scenario, or none; no soul stone and no fragment is needed."""
+    """Yield each extension bought in this scenario, and none; neither soul stone nor fragment is needed."""
     (seat,) = question.seats
     for extension in bought(state, question.colour):
         yield Option(seat, f"{TAKE}:{extension}", "MP-7.3.6", (CarryExtensionOver(question.colour, extension),))
@@ -93,7 +96,10 @@ def extension_options(state: State, question: ChooseCarriedExtension) -> Iterato
 
 @refuses(ChooseCarriedExtension)
 def rule_against_extension(state: State, question: ChooseCarriedExtension, seat: int, key: str) -> str | None:
-    """Why `take:<extension>` is not offered; of a thing, why it does not go along. Source: MP-7.1.9, 7.3.14."""
+    """Return why `take:<extension>` is not offered; for a thing, why it cannot be taken along.
+
+    Source: MP-7.1.9, 7.3.14.
+    """
     word, _, thing = key.partition(":")
     if word != TAKE:
         return "MP-7.1.9"
@@ -102,11 +108,11 @@ def rule_against_extension(state: State, question: ChooseCarriedExtension, seat:
 
 @defaults(ChooseCarriedExtension)
 def extension_default(state: State, question: ChooseCarriedExtension) -> str:
-    """The one bought first. Source: MP-2.1.21."""
+    """Return the one bought first. Source: MP-2.1.21."""
     return next(extension_options(state, question)).key
 
 
 @rule("MP-7.3.6", CarryExtensionOver)
 def carry_extension_over(play: Play[State], task: CarryExtensionOver) -> None:
-    """It is noted; the others go back to the stack. Source: MP-7.3.8."""
+    """Note an extension; the others go back to the stack. Source: MP-7.3.8."""
     play.state_that(ExtensionCarriedOver(task.colour, task.extension))

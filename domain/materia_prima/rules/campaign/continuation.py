@@ -1,4 +1,4 @@
-"""Setting up a scenario of a running campaign, as its chronicle noted. Source: MP-3.1.3, 3.2, 7.1.12."""
+"""The setup of a scenario in a running campaign, as its chronicle noted. Source: MP-3.1.3, 3.2, 7.1.12."""
 
 from collections.abc import Iterator
 
@@ -37,7 +37,7 @@ from domain.materia_prima.tasks.setup import (
 
 @rule("MP-3.1.3", SetUpAgain)
 def set_up_again(play: Play[State], task: SetUpAgain) -> None:
-    """The steps of a new setup, but what the chronicle notes is not chosen again. Source: MP-3.1.1, 3.2, 3.2.17."""
+    """Return the steps of a new setup, without the choices that the chronicle notes. Source: MP-3.1.1, 3.2, 3.2.17."""
     layout = noted(play.state).layout
     assert layout is not None, "a running campaign has a layout"
     play.then(
@@ -57,7 +57,10 @@ def set_up_again(play: Play[State], task: SetUpAgain) -> None:
 
 @rule("MP-3.2.7", SeatAgain)
 def seat_again(play: Play[State], task: SeatAgain) -> None:
-    """The noted characters and colours; a soul stone only for those who ended with one. Source: MP-3.2.6 to 3.2.8."""
+    """Seat the noted characters and colours; only those who ended with a soul stone have one.
+
+    Source: MP-3.2.6 to 3.2.8.
+    """
     for one in noted(play.state).alchemists:
         returned = AlchemistReturned(one.seat, one.colour, one.character, one.soul_stones)
         play.state_that(returned, rule="MP-3.2.6")
@@ -67,7 +70,10 @@ def seat_again(play: Play[State], task: SeatAgain) -> None:
 
 @rule("MP-3.2.10", PlaceAgain)
 def place_again(play: Play[State], task: PlaceAgain) -> None:
-    """Towers as noted; alchemists, homunculi and items on the own ones. Source: MP-3.2.7, 3.2.10 to 3.2.13, 3.2.21."""
+    """Place towers as noted; alchemists, homunculi and items on their own towers.
+
+    Source: MP-3.2.7, 3.2.10 to 3.2.13, 3.2.21.
+    """
     alchemists = noted(play.state).alchemists
     for one in alchemists:
         play.state_that(TowerPlaced(one.colour, one.tower))
@@ -83,7 +89,7 @@ def place_again(play: Play[State], task: PlaceAgain) -> None:
 
 
 def bring(play: Play[State], one: CarriedAlchemist) -> None:
-    """Homunculi stand on the own tower hex, items lie in the tower. Source: MP-3.2.7, 3.2.12, 3.2.13."""
+    """Put homunculi on their own tower hex, and items in the tower. Source: MP-3.2.7, 3.2.12, 3.2.13."""
     for recipe in one.homunculi:
         play.state_that(HomunculusBrought(one.colour, recipe, one.tower), rule="MP-3.2.12")
     for recipe in one.items:
@@ -94,7 +100,7 @@ def bring(play: Play[State], one: CarriedAlchemist) -> None:
 
 
 def outfit_choice(state: State, question: ChooseOutfit) -> Choice:
-    """Items worn from the start, up to the slots. Source: MP-3.2.13, 4.15.4."""
+    """Return the choice of items worn from the start, up to the slots. Source: MP-3.2.13, 4.15.4."""
     alchemist = state.alchemists[question.colour]
     return Choice(
         rule="MP-3.2.13",
@@ -108,13 +114,13 @@ def outfit_choice(state: State, question: ChooseOutfit) -> Choice:
 
 @asks("MP-3.2.13", ChooseOutfit)
 def outfit_options(state: State, question: ChooseOutfit) -> Iterator[Option]:
-    """Any of the items brought along; those not worn stay in the tower."""
+    """Yield each of the items brought along; those not worn stay in the tower."""
     yield from choice_options(question, question.chosen, outfit_choice(state, question))
 
 
 @defaults(ChooseOutfit)
 def outfit_default(state: State, question: ChooseOutfit) -> str:
-    """Worn, highest level first, while slots are free. Source: MP-2.1.21."""
+    """Return the item to wear, highest level first, while slots are free. Source: MP-2.1.21."""
     choice, recipes = outfit_choice(state, question), state.pack.recipes
     best = sorted(choice.available, key=lambda item: -recipes[item].level)
     return choice_default(question.chosen, choice, of(best[: choice.most]))
@@ -122,7 +128,7 @@ def outfit_default(state: State, question: ChooseOutfit) -> str:
 
 @rule("MP-3.2.13", PutOnOutfit)
 def put_on_outfit(play: Play[State], task: PutOnOutfit) -> None:
-    """No action is needed before day 1."""
+    """Put on items without an action, before day 1."""
     for item in task.items:
         play.state_that(ItemPutOn(task.colour, item))
 
@@ -132,7 +138,7 @@ def put_on_outfit(play: Play[State], task: PutOnOutfit) -> None:
 
 @rule("MP-7.1.12", CreditThings)
 def credit_things(play: Play[State], task: CreditThings) -> None:
-    """Who carried in what too few recipes are left for counts as having made it. Source: MP-3.2.16, 7.1.12."""
+    """Count things brought along as made, if too few recipes are left to make them. Source: MP-3.2.16, 7.1.12."""
     state = play.state
     for part in mission_parts(state):
         if part.what == "make" and recipes_left(state, part) < len(state.alchemists):
@@ -142,6 +148,6 @@ def credit_things(play: Play[State], task: CreditThings) -> None:
 
 
 def recipes_left(state: State, part: MissionPart) -> int:
-    """How many recipes in pool and piles fulfil a part. Source: MP-7.1.12."""
+    """Return how many recipes in pool and piles fulfil a part. Source: MP-7.1.12."""
     gone = noted(state).recipes
     return sum(asks_for(part, state.pack, recipe) for recipe in state.pack.recipes if recipe not in gone)

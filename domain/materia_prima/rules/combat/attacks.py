@@ -35,7 +35,10 @@ from domain.materia_prima.tasks.turn import TakeElement
 
 @rule("MP-6.1.2", Fight)
 def fight(play: Play[State], task: Fight) -> None:
-    """The attacker rolls; more than the static defence wins, less changes nothing. Source: MP-6.1.1 to 6.1.6."""
+    """Roll for the attacker: more than the static defence wins, anything else changes nothing.
+
+    Source: MP-6.1.1 to 6.1.6.
+    """
     foe = play.state.inquisitors[task.inquisitor]
     defence = inquisitors.value(play.state, foe.type, "defence")
     roll = play.roll("dice", values.attack(play.state, task.figure), "attack")
@@ -48,7 +51,7 @@ def fight(play: Play[State], task: Fight) -> None:
 
 @rule("MP-6.4.1", DefeatInquisitor)
 def defeat_inquisitor(play: Play[State], task: DefeatInquisitor) -> None:
-    """The figure leaves with all open cards of its type, or with the symbol card if another stays.
+    """Remove the figure with all open cards of its type, or with the symbol card if another figure stays.
 
     Source: MP-6.4.1 to 6.4.3, 6.5.1, 6.5.4.
     """
@@ -68,9 +71,9 @@ def defeat_inquisitor(play: Play[State], task: DefeatInquisitor) -> None:
 
 
 def cards_leaving(state: State, inquisitor: str) -> tuple[str, ...]:
-    """The open cards that go with this figure, oldest first; none if another stays without the symbol.
+    """Return the open cards that go with this figure, oldest first; none if another stays and there is no symbol.
 
-    A special rule may have brought a second figure for a lone card: that stays with the figure that stays.
+    A special rule may have brought a second figure for a single card, which then stays with the remaining figure.
     Source: MP-0.1.1, 6.4.2, 6.4.3.
     """
     cards = open_cards(state, state.inquisitors[inquisitor].type)
@@ -82,7 +85,7 @@ def cards_leaving(state: State, inquisitor: str) -> tuple[str, ...]:
 
 @asks("MP-6.5.1", ChooseReward)
 def choices_of_reward(state: State, question: ChooseReward) -> tuple[Option, ...]:
-    """The winner may roll or decline. Source: MP-6.5.1, 6.5.5."""
+    """Return the winner's options: roll or decline. Source: MP-6.5.1, 6.5.5."""
     (seat,) = question.seats
     return (
         Option(seat, "roll", "MP-6.5.1", (RollReward(question.figure),)),
@@ -92,13 +95,13 @@ def choices_of_reward(state: State, question: ChooseReward) -> tuple[Option, ...
 
 @defaults(ChooseReward)
 def default_reward(state: State, question: ChooseReward) -> str:
-    """The roll is taken. Source: MP-2.1.21."""
+    """Return taking the roll. Source: MP-2.1.21."""
     return "roll"
 
 
 @rule("MP-6.5.2", RollReward)
 def roll_reward(play: Play[State], task: RollReward) -> None:
-    """One die and the active alarm card, or a special rule, tell which element the winner gets.
+    """Roll one die. The active alarm card, or a special rule, tells which element the winner gets.
 
     Source: MP-0.1.1, 6.5.1 to 6.5.3.
     """
@@ -109,7 +112,10 @@ def roll_reward(play: Play[State], task: RollReward) -> None:
 
 @rule("MP-6.6.2", AttackFigure)
 def attack_figure(play: Play[State], task: AttackFigure) -> None:
-    """The defender rolls and holds with at least the static attack, else it is defeated. Source: MP-6.6.1 to 6.6.10."""
+    """Roll for the defender: it holds with at least the static attack, else it is defeated.
+
+    Source: MP-6.6.1 to 6.6.10.
+    """
     state, type = play.state, play.state.inquisitors[task.inquisitor].type
     attack = inquisitors.value(state, type, "attack")
     roll = play.roll("dice", values.defence(state, task.figure), "defence")
@@ -122,7 +128,10 @@ def attack_figure(play: Play[State], task: AttackFigure) -> None:
 
 @rule("MP-6.6.4", DefeatAlchemist)
 def defeat_alchemist(play: Play[State], task: DefeatAlchemist) -> None:
-    """Its elements fall, it is back in its tower and loses a soul stone if it has one. Source: MP-6.6.4 to 6.6.6."""
+    """Defeat an alchemist: its elements fall, it returns to its tower, and it loses a soul stone if it has one.
+
+    Source: MP-6.6.4 to 6.6.6.
+    """
     alchemist = play.state.alchemists[task.colour]
     assert alchemist.tower.hex is not None, "a running game has all towers"
     let_elements_fall(play, task.colour)
@@ -134,13 +143,16 @@ def defeat_alchemist(play: Play[State], task: DefeatAlchemist) -> None:
 
 @rule("MP-6.6.7", DefeatHomunculus)
 def defeat_homunculus(play: Play[State], task: DefeatHomunculus) -> None:
-    """Its elements fall; the figure leaves the board, its card goes to the discard. Source: MP-6.6.7."""
+    """Defeat a homunculus: its elements fall, the figure leaves the board, and its card goes to the discard.
+
+    Source: MP-6.6.7.
+    """
     let_elements_fall(play, task.recipe)
     play.state_that(HomunculusDefeated(task.recipe))
 
 
 def let_elements_fall(play: Play[State], name: str) -> None:
-    """All that a figure carries falls on its hex. Source: MP-6.6.4, 6.6.7, 6.6.11."""
+    """Drop everything that a figure carries on its hex. Source: MP-6.6.4, 6.6.7, 6.6.11."""
     fallen = figure(play.state, name)
     if fallen.carried:
         assert fallen.hex is not None, "only a figure on the board is attacked"

@@ -1,4 +1,4 @@
-"""Inquisitors destroy elements in a tower. Source: MP-6.7."""
+"""Destruction of elements in a tower by inquisitors. Source: MP-6.7."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from domain.materia_prima.tasks.combat import ChooseLost, DestroyElements, GiveS
 
 @rule("MP-6.7.1", DestroyElements)
 def destroy_elements(play: Play[State], task: DestroyElements) -> None:
-    """One die fixes the level for all elements of this action. Source: MP-6.7.1 to 6.7.3."""
+    """Roll one die, which sets the level for all elements of this action. Source: MP-6.7.1 to 6.7.3."""
     state = play.state
     count = inquisitors.value(state, state.inquisitors[task.inquisitor].type, "destroy")
     level = play.roll("dice", 1, "destroy").total + 1
@@ -25,7 +25,7 @@ def destroy_elements(play: Play[State], task: DestroyElements) -> None:
 
 @rule("MP-6.7.5", LoseStored)
 def lose_stored(play: Play[State], task: LoseStored) -> None:
-    """What the level has not got is taken from the next lower one; the owner picks where there is a choice.
+    """Take what the level lacks from the next lower one; the owner chooses where there is a choice.
 
     Source: MP-6.7.4, 6.7.5.
     """
@@ -37,13 +37,13 @@ def lose_stored(play: Play[State], task: LoseStored) -> None:
 
 
 def stored_at(state: State, colour: str, level: int) -> Elements:
-    """What a tower stores of a level. Source: MP-6.7.1, 6.7.6."""
+    """Return what a tower stores of a level. Source: MP-6.7.1, 6.7.6."""
     elements = state.alchemists[colour].tower.elements
     return {kind: count for kind, count in elements.items() if state.pack.level[kind] == level}
 
 
 def loss(state: State, question: ChooseLost) -> Choice:
-    """So many of what the tower stores of the level. Source: MP-6.7.4."""
+    """Return the choice of this many elements of the level in the tower. Source: MP-6.7.4."""
 
     def finish(chosen: tuple[str, ...]) -> tuple[Task, ...]:
         return (GiveStored(question.colour, chosen),) if chosen else ()
@@ -54,24 +54,24 @@ def loss(state: State, question: ChooseLost) -> Choice:
 
 @asks("MP-6.7.4", ChooseLost)
 def choices_of_loss(state: State, question: ChooseLost) -> Iterator[Option]:
-    """The owner names kinds one by one. Source: MP-6.7.4."""
+    """Return the kinds to name, one by one by the owner. Source: MP-6.7.4."""
     return choice_options(question, question.chosen, loss(state, question))
 
 
 @refuses(ChooseLost)
 def rule_against_loss(state: State, question: ChooseLost, seat: int, key: str) -> str | None:
-    """Elements of other levels are safe. Source: MP-6.7.3, 6.7.5."""
+    """Return the rule that protects elements of other levels. Source: MP-6.7.3, 6.7.5."""
     level = state.pack.level.get(key.removeprefix("lose:"), question.level)
     return None if level == question.level else "MP-6.7.3"
 
 
 @defaults(ChooseLost)
 def default_loss(state: State, question: ChooseLost) -> str:
-    """The lowest element ids. Source: MP-2.1.19."""
+    """Return the lowest element ids. Source: MP-2.1.19."""
     return choice_default(question.chosen, loss(state, question), {})
 
 
 @rule("MP-6.7.4", GiveStored)
 def give_stored(play: Play[State], task: GiveStored) -> None:
-    """They go from the tower storage to the supply. Source: MP-6.7.4."""
+    """Move elements from the tower storage to the supply. Source: MP-6.7.4."""
     play.state_that(StoredElementsDestroyed(task.colour, of(task.elements)))

@@ -1,4 +1,4 @@
-"""Whom a figure may fight. Source: MP-4.11."""
+"""Fights: which inquisitors a figure may attack. Source: MP-4.11."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,10 @@ from domain.materia_prima.tasks.combat import Fight, StartFight
 
 
 def fights(state: State, name: str) -> Iterator[Offer]:
-    """The inquisitors that a figure may fight, each named, out of its tower too. Source: MP-4.11.1, 4.11.4, 4.11.5."""
+    """Yield the inquisitors that a figure may fight, each named; fighting out of its tower is possible.
+
+    Source: MP-4.11.1, 4.11.4, 4.11.5.
+    """
     near = board(state).adjacency[place_of(state, name)]
     for inquisitor in state.inquisitors.values():
         if inquisitor.hex in near:
@@ -21,7 +24,7 @@ def fights(state: State, name: str) -> Iterator[Offer]:
 
 
 def rule_against_fight(state: State, name: str, target: str) -> str | None:
-    """The first rule that forbids to fight this target, or None. Source: MP-4.7.11, 4.11.1, 4.11.2."""
+    """Return the first rule that forbids fighting this target, or None. Source: MP-4.7.11, 4.11.1, 4.11.2."""
     if target in player_figures(state):
         return "MP-4.11.2"
     inquisitor = state.inquisitors.get(target)
@@ -30,12 +33,12 @@ def rule_against_fight(state: State, name: str, target: str) -> str | None:
 
 
 def rule_against_fight_key(state: State, name: str, rest: list[str]) -> str | None:
-    """Why `fight:<figure>:<inquisitor>` is not offered."""
+    """Return why `fight:<figure>:<inquisitor>` is not offered."""
     return rule_against_fight(state, name, ":".join(rest))
 
 
 @rule("MP-4.11.1", StartFight)
 def start_fight(play: Play[State], task: StartFight) -> None:
-    """The action is spent, whatever comes of the fight. Source: MP-6.1.4."""
+    """Spend the action, whatever the result of the fight. Source: MP-6.1.4."""
     spend(play, task.figure, "fight")
     play.then(Fight(task.figure, task.inquisitor))

@@ -1,4 +1,4 @@
-"""Changing the difficulty of a running scenario, which only ever becomes easier. Source: MP-7.2."""
+"""Changing the difficulty of a running scenario, which can only become easier. Source: MP-7.2."""
 
 from collections.abc import Iterator
 
@@ -15,11 +15,11 @@ EASE = "ease"
 ACCEPT_FAILURE = "accept-failure"
 
 STEPS = ("hard", "normal", "easy")
-"""The levels, from which the difficulty moves to the right. Source: MP-7.2.1."""
+"""The levels; the difficulty moves to the right. Source: MP-7.2.1."""
 
 
 def ease_key(difficulty: str) -> str:
-    """The key that makes the scenario easier, early or at the end check."""
+    """Return the key that makes the scenario easier, early or at the end check."""
     return f"{EASE}:{difficulty}"
 
 
@@ -27,14 +27,17 @@ def ease_key(difficulty: str) -> str:
 
 
 def always(state: State) -> Iterator[Option]:
-    """On the last day the speaker may declare the change beside whatever is asked. Source: MP-2.1.10, 7.2.2, 7.2.9."""
+    """Yield the change that the speaker may declare on the last day, beside any question.
+
+    Source: MP-2.1.10, 7.2.2, 7.2.9.
+    """
     level = easier_level(state)
     if level and state.phase != "end" and rule_against_easing(state, level) is None:
         yield Option(speaker(state), ease_key(level), "MP-7.2.9", (EaseDifficulty(level),))
 
 
 def rule_against_always(state: State, seat: int, key: str) -> str | None:
-    """Why `ease:<level>` is not offered to this seat; None if the key is of another form."""
+    """Return why `ease:<level>` is not offered to this seat; None if the key has another form."""
     word, _, level = key.partition(":")
     if word != EASE or level not in STEPS:
         return None
@@ -44,7 +47,7 @@ def rule_against_always(state: State, seat: int, key: str) -> str | None:
 
 
 def rule_against_easing(state: State, level: str) -> str | None:
-    """The first rule that forbids this difficulty in a scenario that is not over, or None. Source: MP-7.2."""
+    """Return the first rule that forbids this difficulty in a scenario that is not over, or None. Source: MP-7.2."""
     if is_tutorial(state):
         return "MP-3.4.1"
     steps = STEPS.index(level) - STEPS.index(state.difficulty)
@@ -60,7 +63,7 @@ def rule_against_easing(state: State, level: str) -> str | None:
 
 @rule("MP-7.2.4", EaseDifficulty)
 def ease_difficulty(play: Play[State], task: EaseDifficulty) -> None:
-    """The last day moves; nothing else changes, and what is asked stays open. Source: MP-7.2.4 to 7.2.6, 7.2.9."""
+    """Move the last day. Nothing else changes, and the open question stays. Source: MP-7.2.4 to 7.2.6, 7.2.9."""
     play.state_that(DifficultyEased(task.difficulty))
 
 
@@ -69,7 +72,7 @@ def ease_difficulty(play: Play[State], task: EaseDifficulty) -> None:
 
 @asks("MP-7.2.3", ChooseEasierDifficulty)
 def easier_options(state: State, question: ChooseEasierDifficulty) -> Iterator[Option]:
-    """Play on one level easier, or let it be a failure. Source: MP-7.2.3, 7.2.5, 7.2.10."""
+    """Yield playing on at an easier level, and failing. Source: MP-7.2.3, 7.2.5, 7.2.10."""
     (seat,) = question.seats
     if level := easier_level(state):
         yield Option(seat, ease_key(level), "MP-7.2.3", (EaseDifficulty(level), EndDay()))
@@ -78,5 +81,5 @@ def easier_options(state: State, question: ChooseEasierDifficulty) -> Iterator[O
 
 @defaults(ChooseEasierDifficulty)
 def easier_default(state: State, question: ChooseEasierDifficulty) -> str:
-    """The group plays on. Source: MP-2.1.21."""
+    """Return playing on. Source: MP-2.1.21."""
     return next(easier_options(state, question)).key

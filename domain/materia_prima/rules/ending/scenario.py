@@ -46,7 +46,10 @@ def end(play: Play[State], fact: Fact) -> None:
 
 @rule("MP-7.1.13", CloseScenario)
 def close_scenario(play: Play[State], task: CloseScenario) -> None:
-    """The scenario's agenda ends here; only what goes into the next one is asked. Source: MP-7.1.9, 7.1.13, 7.3.14."""
+    """End the scenario's agenda, except for the choice of what goes into the next one.
+
+    Source: MP-7.1.9, 7.1.13, 7.3.14.
+    """
     play.then(*carry_over(play.state))
 
 
@@ -55,14 +58,14 @@ def close_scenario(play: Play[State], task: CloseScenario) -> None:
 
 @rule("MP-4.0.3", EndDay)
 def end_day(play: Play[State], task: EndDay) -> None:
-    """The next day's alarm phase begins; after the last day the mission is judged. Source: MP-2.1.3, 4.0.3, 7.1.6."""
+    """Begin the next day's alarm phase; after the last day judge the mission. Source: MP-2.1.3, 4.0.3, 7.1.6."""
     is_last = play.state.day >= last_day(play.state)
     play.then(*triggered(play.state, "day-end"), JudgeScenario() if is_last else StartAlarmPhase())
 
 
 @rule("MP-7.1.4", JudgeScenario)
 def judge_scenario(play: Play[State], task: JudgeScenario) -> None:
-    """Success if every alchemist has fulfilled the mission; else failure, unless the group makes it easier.
+    """Succeed if every alchemist has fulfilled the mission; else fail, unless the group makes it easier.
 
     Source: MP-7.1.4, 7.1.5, 7.1.7, 7.2.3.
     """
@@ -78,13 +81,13 @@ def judge_scenario(play: Play[State], task: JudgeScenario) -> None:
 
 @rule("MP-7.1.5", FailScenario)
 def fail_scenario(play: Play[State], task: FailScenario) -> None:
-    """The failure is recorded, for good. Source: MP-7.1.5, 7.2.10."""
+    """Record the final failure. Source: MP-7.1.5, 7.2.10."""
     end(play, ScenarioFailed(unfulfilled(play.state)))
 
 
 @rule("MP-7.1.8", RecordDeed)
 def record_deed(play: Play[State], task: RecordDeed) -> None:
-    """Parts of the mission that ask for this deed are fulfilled, for good. Source: MP-7.1.8."""
+    """Fulfil the parts of the mission that ask for this deed, for good. Source: MP-7.1.8."""
     done = play.state.alchemists[task.colour].deeds
     for part in mission_parts(play.state):
         if part.what == task.deed and part.id not in done and asks_for(part, play.state.pack, task.thing):
@@ -95,7 +98,10 @@ def record_deed(play: Play[State], task: RecordDeed) -> None:
 
 
 def due(state: State) -> Task | None:
-    """The scenario stops as soon as a stone was lost and none is left. Source: MP-7.1.1 to 7.1.3, 7.1.11."""
+    """Return the abort of the scenario as soon as a stone was lost and none is left.
+
+    Source: MP-7.1.1 to 7.1.3, 7.1.11.
+    """
     if not state.stones_lost or any(one.soul_stones for one in state.alchemists.values()):
         return None
     return AbortScenario()
@@ -103,7 +109,7 @@ def due(state: State) -> Task | None:
 
 @rule("MP-7.1.1", AbortScenario)
 def abort_scenario(play: Play[State], task: AbortScenario) -> None:
-    """Mid-phase, at once; it counts as failed. Source: MP-7.1.1, 7.1.13."""
+    """Abort at once, in any phase; this counts as failed. Source: MP-7.1.1, 7.1.13."""
     end(play, ScenarioAborted())
 
 
@@ -111,7 +117,7 @@ def abort_scenario(play: Play[State], task: AbortScenario) -> None:
 
 
 def always(state: State) -> Iterator[Option]:
-    """A seat may want to concede at any time, and think better of it. Source: MP-2.1.23, 7.1.10."""
+    """Yield conceding, and withdrawing it, which a seat may do at any time. Source: MP-2.1.23, 7.1.10."""
     if is_over(state):
         return
     for seat in range(len(state.seats)):
@@ -122,7 +128,7 @@ def always(state: State) -> Iterator[Option]:
 
 
 def rule_against_always(state: State, seat: int, key: str) -> str | None:
-    """Why such a key is not offered; None if it is no such key. Source: MP-7.1.9, 7.1.10."""
+    """Return why such a key is not offered; None if the key has another form. Source: MP-7.1.9, 7.1.10."""
     if key not in (CONCEDE, WITHDRAW):
         return None
     return "MP-7.1.9" if is_over(state) else "MP-7.1.10"
@@ -130,7 +136,7 @@ def rule_against_always(state: State, seat: int, key: str) -> str | None:
 
 @rule("MP-7.1.10", ConsentToConcede)
 def consent_to_concede(play: Play[State], task: ConsentToConcede) -> None:
-    """With the consent of all seats the scenario has failed. Source: MP-7.1.10, 7.1.13."""
+    """Fail the scenario once all seats have agreed to concede. Source: MP-7.1.10, 7.1.13."""
     play.state_that(ConcessionWished(task.seat))
     if len(play.state.conceding) == len(play.state.seats):
         end(play, ScenarioConceded())
@@ -138,5 +144,5 @@ def consent_to_concede(play: Play[State], task: ConsentToConcede) -> None:
 
 @rule("MP-7.1.10", WithdrawConcession)
 def withdraw_concession(play: Play[State], task: WithdrawConcession) -> None:
-    """The scenario goes on as if nothing was said. Source: MP-7.1.10."""
+    """Go on with the scenario as before. Source: MP-7.1.10."""
     play.state_that(ConcessionWithdrawn(task.seat))

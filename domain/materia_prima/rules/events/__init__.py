@@ -1,1 +1,1 @@
-"""Scenario events, and what they take. Source: MP-5."""
+"""Scenario events, and what they take away. Source: MP-5."""

@@ -1,4 +1,4 @@
-"""What events take from alchemists: owners choose first, then all losses happen together. Source: MP-5.3."""
+"""Losses by events: owners choose first, then all losses happen together. Source: MP-5.3."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -18,16 +18,16 @@ from domain.materia_prima.tasks.effects import Effect, GiveUpThing, LoseElements
 from domain.materia_prima.tasks.events import ChooseGivenUp, ChooseReturned, CollectLosses, Loss, TakeLosses
 
 TOWER = "tower"
-"""The tower among the places that elements are returned from."""
+"""The tower, among the places that elements are returned from."""
 
 
 def losses(state: State, effects: Iterable[LoseElements | GiveUpThing]) -> tuple[Loss, ...]:
-    """What these effects take, alchemist by alchemist as their owners decide. Source: MP-2.1.12, 5.3.11."""
+    """Return what these effects take, alchemist by alchemist, as their owners decide. Source: MP-2.1.12, 5.3.11."""
     return tuple(Loss(colour, effect) for colour in turn_order(state) for effect in effects)
 
 
 def losses_last(state: State, effects: Iterable[Effect]) -> tuple[Task, ...]:
-    """These effects in their order, what they take last and together. Source: MP-5.3.11, 5.3.12."""
+    """Return these effects in order, with the losses last and together. Source: MP-5.3.11, 5.3.12."""
     all_effects = tuple(effects)
     owed = losses(state, [one for one in all_effects if isinstance(one, LoseElements | GiveUpThing)])
     others = [one for one in all_effects if not isinstance(one, LoseElements | GiveUpThing)]
@@ -36,7 +36,7 @@ def losses_last(state: State, effects: Iterable[Effect]) -> tuple[Task, ...]:
 
 @rule("MP-5.3.12", CollectLosses)
 def collect_losses(play: Play[State], task: CollectLosses) -> None:
-    """The next loss is chosen, by its owner if there is a choice; after the last one all happen."""
+    """Choose the next loss, by its owner if there is a choice; after the last one all happen."""
     if not task.owed:
         play.then(TakeLosses(task.settled))
         return
@@ -48,7 +48,7 @@ def collect_losses(play: Play[State], task: CollectLosses) -> None:
 
 
 def settled(pending: CollectLosses, chosen: tuple[str, ...]) -> CollectLosses:
-    """The collection after the next loss is chosen."""
+    """Return the collection after the next loss is chosen."""
     loss, *others = pending.owed
     return CollectLosses(tuple(others), (*pending.settled, replace(loss, chosen=chosen)))
 
@@ -57,7 +57,7 @@ def settled(pending: CollectLosses, chosen: tuple[str, ...]) -> CollectLosses:
 
 
 def returning(state: State, pending: CollectLosses, effect: LoseElements) -> tuple[Task, ...]:
-    """The question from where elements go; with fewer, all go. Source: MP-5.3.2."""
+    """Return the question from where elements go; if there are no more than that, all go. Source: MP-5.3.2."""
     owner = state.alchemists[pending.owed[0].colour]
     question = ChooseReturned(
         seats=(owner.seat,), colour=owner.colour, element=effect.element, count=effect.count, pending=pending
@@ -68,7 +68,7 @@ def returning(state: State, pending: CollectLosses, effect: LoseElements) -> tup
 
 
 def return_choice(state: State, question: ChooseReturned) -> Choice:
-    """So many of the places where the alchemist has the element."""
+    """Return the choice of this many places where the alchemist has the element."""
     return Choice(
         rule="MP-5.3.2",
         word="return",
@@ -80,7 +80,10 @@ def return_choice(state: State, question: ChooseReturned) -> Choice:
 
 
 def places_left(state: State, question: ChooseReturned) -> Elements:
-    """Where an alchemist has the element, less what goes already: tower, alchemist, homunculi. Source: MP-2.1.19."""
+    """Return where an alchemist has the element, without what goes already: tower, alchemist, homunculi.
+
+    Source: MP-2.1.19.
+    """
     owner, element = state.alchemists[question.colour], question.element
     has = {TOWER: owner.tower.elements.get(element, 0)}
     has |= {name: figure(state, name).carried.get(element, 0) for name in own_figures(state, owner.colour)}
@@ -95,13 +98,16 @@ def places_left(state: State, question: ChooseReturned) -> Elements:
 
 @asks("MP-5.3.2", ChooseReturned)
 def return_options(state: State, question: ChooseReturned) -> Iterator[Option]:
-    """The owner names the places one by one. Source: MP-2.1.11, 5.3.2."""
+    """Yield the places, which the owner names one by one. Source: MP-2.1.11, 5.3.2."""
     return choice_options(question, question.chosen, return_choice(state, question))
 
 
 @defaults(ChooseReturned)
 def return_default(state: State, question: ChooseReturned) -> str:
-    """Tower before carried, then the alchemist, then homunculi in order of entry. Source: MP-2.1.13, 2.1.19."""
+    """Return the tower before carried, then the alchemist, then homunculi in order of entry.
+
+    Source: MP-2.1.13, 2.1.19.
+    """
     wanted: Elements = {}
     for place, count in places_left(state, question).items():
         wanted[place] = min(count, question.count - sum(wanted.values()))
@@ -112,7 +118,7 @@ def return_default(state: State, question: ChooseReturned) -> str:
 
 
 def giving_up(state: State, pending: CollectLosses, effect: GiveUpThing) -> tuple[Task, ...]:
-    """The question which thing goes; none if there is no choice. Source: MP-5.3.3."""
+    """Return the question which thing goes; none if there is no choice. Source: MP-5.3.3."""
     owner = state.alchemists[pending.owed[0].colour]
     question = ChooseGivenUp(seats=(owner.seat,), colour=owner.colour, sort=effect.sort, pending=pending)
     things = things_left(state, question)
@@ -120,13 +126,16 @@ def giving_up(state: State, pending: CollectLosses, effect: GiveUpThing) -> tupl
 
 
 def things_left(state: State, question: ChooseGivenUp) -> tuple[str, ...]:
-    """The things of the sort that an alchemist has, less what goes already; stored items before worn ones."""
+    """Return the things of the sort that an alchemist has, without what goes already; stored items before worn ones."""
     gone = {recipe for loss in question.pending.settled for recipe in loss.chosen}
     return tuple(one for one in things_of(state, question.colour, question.sort) if one not in gone)
 
 
 def things_of(state: State, colour: str, sort: Thing) -> tuple[str, ...]:
-    """An alchemist's homunculi in order of entry, its items, stored before worn, or its fragments. Source: MP-5.3.3."""
+    """Return an alchemist's homunculi in order of entry, its items, stored before worn, or its fragments.
+
+    Source: MP-5.3.3.
+    """
     alchemist = state.alchemists[colour]
     match sort:
         case "homunculus":
@@ -139,7 +148,7 @@ def things_of(state: State, colour: str, sort: Thing) -> tuple[str, ...]:
 
 @asks("MP-5.3.3", ChooseGivenUp)
 def give_up_options(state: State, question: ChooseGivenUp) -> Iterator[Option]:
-    """Every thing of the depicted sort. Source: MP-2.1.11, 5.3.3, 5.3.10."""
+    """Yield every thing of the shown sort. Source: MP-2.1.11, 5.3.3, 5.3.10."""
     (seat,) = question.seats
     for recipe in things_left(state, question):
         yield Option(seat, f"give-up:{recipe}", "MP-5.3.3", (settled(question.pending, (recipe,)),))
@@ -147,7 +156,7 @@ def give_up_options(state: State, question: ChooseGivenUp) -> Iterator[Option]:
 
 @defaults(ChooseGivenUp)
 def give_up_default(state: State, question: ChooseGivenUp) -> str:
-    """The lowest level, then stored before worn, then the one made first. Source: MP-2.1.13, 2.1.19."""
+    """Return the lowest level, then stored before worn, then the one made first. Source: MP-2.1.13, 2.1.19."""
     recipes = state.pack.recipes
     return f"give-up:{min(things_left(state, question), key=lambda one: recipes[one].level)}"
 
@@ -157,7 +166,7 @@ def give_up_default(state: State, question: ChooseGivenUp) -> str:
 
 @rule("MP-5.3.12", TakeLosses)
 def take_losses(play: Play[State], task: TakeLosses) -> None:
-    """All elements are returned, then all things given up. Source: MP-5.3.2, 5.3.3, 5.3.12."""
+    """Return all elements, then give up all things. Source: MP-5.3.2, 5.3.3, 5.3.12."""
     for loss in task.losses:
         if loss.chosen and isinstance(loss.effect, LoseElements):
             fact = ElementsReturned(loss.colour, loss.effect.element, dict(Counter(loss.chosen)))
@@ -168,7 +177,10 @@ def take_losses(play: Play[State], task: TakeLosses) -> None:
 
 
 def give_up(play: Play[State], colour: str, sort: Thing, recipe: str) -> None:
-    """A homunculus leaves its elements behind, in the tower if it stands there. Source: MP-5.3.9, 5.3.10."""
+    """Give up a thing. A homunculus leaves its elements on its hex, or in the tower if it is there.
+
+    Source: MP-5.3.9, 5.3.10.
+    """
     if sort == "homunculus" and (carried := figure(play.state, recipe).carried):
         left_behind = ElementsStored if is_in_tower(play.state, recipe) else ElementsDropped
         play.state_that(left_behind(recipe, carried), rule="MP-5.3.9")

@@ -28,7 +28,7 @@ DECLINE = "decline"
 
 @rule("MP-5.2.1", ResolveEvent)
 def resolve_event(play: Play[State], task: ResolveEvent) -> None:
-    """With points enough the group may spend them, else the Inquisition's side happens; once for each row.
+    """Let the group spend points if it has enough, else carry out the Inquisition's side; once for each row.
 
     Source: MP-5.2.1 to 5.2.3, 5.2.6, 5.2.9.
     """
@@ -45,7 +45,7 @@ def resolve_event(play: Play[State], task: ResolveEvent) -> None:
 
 
 def payment(state: State, day: int, chosen: tuple[str, ...]) -> tuple[Task, ...]:
-    """What follows once so much is chosen: the alchemists' side, or the next question if there is a choice."""
+    """Return what follows this choice: the alchemists' side, or the next question if there is a choice."""
     if still_owed(state, day, chosen) <= 0:
         return (SettleRow(day, "alchemists", chosen),)
     cards = tuple(card.mission for card in next_cards(state, day, chosen))
@@ -55,32 +55,32 @@ def payment(state: State, day: int, chosen: tuple[str, ...]) -> tuple[Task, ...]
 
 
 def still_owed(state: State, day: int, chosen: tuple[str, ...]) -> int:
-    """How many points are missing."""
+    """Return how many points are missing."""
     return cost(state, day) - points(card for card in unspent(state) if card.mission in chosen)
 
 
 def dearest_first(state: State) -> list[Completed]:
-    """The cards that may pay, as they are shown and kept."""
+    """Return the cards that may pay, in the order in which they are shown and stored."""
     return sorted(unspent(state), key=lambda card: (-card.points, card.mission))
 
 
 def in_order(state: State, chosen: tuple[str, ...]) -> tuple[str, ...]:
-    """These cards in the one order that they are kept in, however they were chosen."""
+    """Return these cards in their one stored order, however they were chosen."""
     return tuple(card.mission for card in dearest_first(state) if card.mission in chosen)
 
 
 def next_cards(state: State, day: int, chosen: tuple[str, ...]) -> Iterator[Completed]:
-    """The cards that may come next: none that would make one needless. Source: MP-5.2.3, 5.2.5."""
+    """Yield the cards that may come next, none of which makes another one needless. Source: MP-5.2.3, 5.2.5."""
     for card in dearest_first(state):
         if card.mission not in chosen and leads_on(state, day, (*chosen, card.mission)):
             yield card
 
 
 def leads_on(state: State, day: int, chosen: tuple[str, ...]) -> bool:
-    """Whether cards that reach the cost, none of them needless, have these among them. Source: MP-5.2.5.
+    """Return whether these cards are part of a set that reaches the cost without a needless card.
 
-    None is needless if each has more points than there are too many; so with the one of fewest points the others must
-    come to what is owed, or to less above it than that one has.
+    Source: MP-5.2.5. No card is needless if each has more points than the excess. So with the card of fewest points,
+    the others must reach what is owed, or exceed it by less than that card has.
     """
     owed, cards = still_owed(state, day, chosen), unspent(state)
     fewest = min(card.points for card in cards if card.mission in chosen)
@@ -96,7 +96,10 @@ def leads_on(state: State, day: int, chosen: tuple[str, ...]) -> bool:
 
 @asks("MP-5.2.3", ChoosePayment)
 def payment_options(state: State, question: ChoosePayment) -> Iterator[Option]:
-    """The speaker names the cards one by one in any order, or declines at first. Source: MP-2.1.10, 5.2.5, 5.2.7."""
+    """Yield the cards, which the speaker names one by one in any order, and declining at first.
+
+    Source: MP-2.1.10, 5.2.5, 5.2.7.
+    """
     (seat,) = question.seats
     day, chosen = question.day, question.chosen
     for card in next_cards(state, day, chosen):
@@ -115,7 +118,10 @@ def pay_key(mission: str) -> str:
 
 @refuses(ChoosePayment)
 def rule_against_payment(state: State, question: ChoosePayment, seat: int, key: str) -> str | None:
-    """Only fulfilled missions pay, each once, and none that is not needed. Source: MP-5.2.2, 5.2.4, 5.2.5."""
+    """Return why a card cannot pay: only fulfilled missions do, each once, and none that is not needed.
+
+    Source: MP-5.2.2, 5.2.4, 5.2.5.
+    """
     mission = key.removeprefix("pay:")
     if mission not in state.pack.missions:
         return None
@@ -127,16 +133,17 @@ def rule_against_payment(state: State, question: ChoosePayment, seat: int, key: 
 
 @defaults(ChoosePayment)
 def payment_default(state: State, question: ChoosePayment) -> str:
-    """The next card of the cheapest set: the group pays if it can. Source: MP-2.1.13, 2.1.19."""
+    """Return the next card of the cheapest set: the group pays if it can. Source: MP-2.1.13, 2.1.19."""
     cards = [card for card in dearest_first(state) if card.mission not in question.chosen]
     best = cheapest(cards, still_owed(state, question.day, question.chosen))
     return pay_key(next(card.mission for card in cards if card.mission in best))
 
 
 def cheapest(cards: Iterable[Completed], owed: int) -> tuple[str, ...]:
-    """The missions of fewest points that reach what is owed; then the fewest, then the lowest ids. Source: MP-2.1.19.
+    """Return the missions with the fewest points that reach what is owed; then the fewest cards, then the lowest ids.
+    Source: MP-2.1.19.
 
-    The cards reach it together. owed: from 1.
+    All cards together reach it. owed: from 1.
     """
     best: dict[int, tuple[str, ...]] = {0: ()}
     for card in sorted(cards, key=lambda one: one.mission):
@@ -153,7 +160,7 @@ def cheapest(cards: Iterable[Completed], owed: int) -> tuple[str, ...]:
 
 @rule("MP-5.2.8", SettleRow)
 def settle_row(play: Play[State], task: SettleRow) -> None:
-    """Spent cards are turned over, and all effects of the side happen. Source: MP-5.2.4, 5.2.8, 5.3.11, 5.3.12."""
+    """Turn over the spent cards, and carry out all effects of the side. Source: MP-5.2.4, 5.2.8, 5.3.11, 5.3.12."""
     if task.paid:
         play.state_that(MissionsSpent(task.day, task.paid), rule="MP-5.2.4")
     play.state_that(EventResolved(task.day, task.side))
@@ -162,7 +169,10 @@ def settle_row(play: Play[State], task: SettleRow) -> None:
 
 @rule("MP-5.3.1", GainElements)
 def gain_elements(play: Play[State], task: GainElements) -> None:
-    """Each alchemist gets them straight into its tower, wherever it stands. Source: MP-2.5.11, 5.3.1, 5.3.11."""
+    """Put elements straight into each alchemist's tower, wherever the alchemist is.
+
+    Source: MP-2.5.11, 5.3.1, 5.3.11.
+    """
     for colour in turn_order(play.state):
         if count := in_supply(play.state, task.element, task.count):
             play.state_that(ElementsGained(colour, task.element, count))
@@ -170,11 +180,11 @@ def gain_elements(play: Play[State], task: GainElements) -> None:
 
 @rule("MP-5.3.4", ImproveAlchemists)
 def improve_alchemists(play: Play[State], task: ImproveAlchemists) -> None:
-    """Every alchemist's value is higher from now on; it is read from the rows that happened. Source: MP-5.3.4."""
+    """Raise a value of every alchemist from now on. Queries read it from the rows that happened. Source: MP-5.3.4."""
     play.state_that(AlchemistsImproved(task.stat, task.amount))
 
 
 @rule("MP-5.3.5", ImproveInquisitors)
 def improve_inquisitors(play: Play[State], task: ImproveInquisitors) -> None:
-    """Every inquisitor's value is higher from now on; it is read from the rows that happened. Source: MP-5.3.5."""
+    """Raise a value of every inquisitor from now on. Queries read it from the rows that happened. Source: MP-5.3.5."""
     play.state_that(InquisitorsImproved(task.stat, task.amount))

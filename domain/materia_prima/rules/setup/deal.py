@@ -33,7 +33,7 @@ from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM
 
 @asks("MP-3.1.1", ChooseDifficulty)
 def difficulty_options(state: State, question: ChooseDifficulty) -> Iterator[Option]:
-    """Easy, normal or hard."""
+    """Yield easy, normal and hard."""
     (seat,) = question.seats
     for level in LAST_DAYS:
         yield Option(seat, f"difficulty:{level}", "MP-3.1.1", (SetDifficulty(level),))
@@ -41,19 +41,19 @@ def difficulty_options(state: State, question: ChooseDifficulty) -> Iterator[Opt
 
 @defaults(ChooseDifficulty)
 def difficulty_default(state: State, question: ChooseDifficulty) -> str:
-    """Normal. Source: MP-2.1.22."""
+    """Return normal. Source: MP-2.1.22."""
     return "difficulty:normal"
 
 
 @rule("MP-3.1.1", SetDifficulty)
 def set_difficulty(play: Play[State], task: SetDifficulty) -> None:
-    """The difficulty chosen is the one in force. Source: MP-2.1.1, 3.1.1."""
+    """Put the chosen difficulty in force. Source: MP-2.1.1, 3.1.1."""
     play.state_that(DifficultyChosen(task.difficulty))
 
 
 @rule("MP-3.1.5", BuildPiles)
 def build_piles(play: Play[State], task: BuildPiles) -> None:
-    """All alarm cards; all cards of the scenario's inquisitors. Source: MP-3.1.5, 3.1.6."""
+    """Build the piles: all alarm cards, and all cards of the scenario's inquisitors. Source: MP-3.1.5, 3.1.6."""
     pack = play.state.pack
     letters = pack.scenarios[play.state.scenario].inquisitors
     play.shuffle("alarm", pack.alarm_cards)
@@ -62,7 +62,10 @@ def build_piles(play: Play[State], task: BuildPiles) -> None:
 
 @asks("MP-3.2.1", ChooseLayout)
 def layout_options(state: State, question: ChooseLayout) -> Iterator[Option]:
-    """Every layout of the pack, or one by chance; a free one is an option of the table. Source: MP-2.1.10, 3.2.1."""
+    """Yield every layout of the pack, and a random one; a free layout is an option of the table.
+
+    Source: MP-2.1.10, 3.2.1.
+    """
     (seat,) = question.seats
     for layout in (*state.pack.layouts, RANDOM):
         yield Option(seat, f"layout:{layout}", "MP-3.2.1", (LayOutBoard(layout),))
@@ -70,13 +73,13 @@ def layout_options(state: State, question: ChooseLayout) -> Iterator[Option]:
 
 @defaults(ChooseLayout)
 def layout_default(state: State, question: ChooseLayout) -> str:
-    """The pack's first one. Source: MP-2.1.22."""
+    """Return the pack's first layout. Source: MP-2.1.22."""
     return f"layout:{next(iter(state.pack.layouts))}"
 
 
 @rule("MP-3.2.1", LayOutBoard)
 def lay_out_board(play: Play[State], task: LayOutBoard) -> None:
-    """The board lies as this layout says; by chance, as the pieces are drawn. Source: MP-2.2.1, 3.2.1."""
+    """Lay out the board by a layout; a random one follows from the pieces drawn. Source: MP-2.2.1, 3.2.1."""
     layout = task.layout
     if layout == RANDOM:
         cards = cards_of_pieces(play.state.pack)
@@ -87,7 +90,7 @@ def lay_out_board(play: Play[State], task: LayOutBoard) -> None:
 
 @rule("MP-3.2.3", LayOutExtensions)
 def lay_out_extensions(play: Play[State], task: LayOutExtensions) -> None:
-    """One for each town, the others are the pile; with too few the last towns have none.
+    """Lay one extension at each town; the others are the pile. If there are too few, the last towns have none.
 
     Those brought along are not among them. Source: MP-3.2.3, 3.2.19, 3.2.20.
     """
@@ -100,7 +103,7 @@ def lay_out_extensions(play: Play[State], task: LayOutExtensions) -> None:
 
 @asks("MP-3.2.4", ChooseTemple)
 def temple_options(state: State, question: ChooseTemple) -> Iterator[Option]:
-    """One at random, or a certain one."""
+    """Yield a random temple, and each temple."""
     (seat,) = question.seats
     yield Option(seat, RANDOM, "MP-3.2.4", (LayOutTemple(RANDOM),))
     for temple in state.pack.temples:
@@ -109,13 +112,13 @@ def temple_options(state: State, question: ChooseTemple) -> Iterator[Option]:
 
 @defaults(ChooseTemple)
 def temple_default(state: State, question: ChooseTemple) -> str:
-    """One at random. Source: MP-2.1.22."""
+    """Return a random temple. Source: MP-2.1.22."""
     return RANDOM
 
 
 @rule("MP-3.2.4", LayOutTemple)
 def lay_out_temple(play: Play[State], task: LayOutTemple) -> None:
-    """The chosen temple, or one drawn; the pile that it is drawn from is not needed again. Source: MP-3.2.4."""
+    """Lay out the chosen temple, or one drawn; the pile that it is drawn from is not needed again. Source: MP-3.2.4."""
     if task.temple != RANDOM:
         play.state_that(TempleLaidOut(task.temple))
         return
@@ -126,7 +129,7 @@ def lay_out_temple(play: Play[State], task: LayOutTemple) -> None:
 
 @rule("MP-3.2.5", LayOutMissions)
 def lay_out_missions(play: Play[State], task: LayOutMissions) -> None:
-    """One for each town, the others are the pile. Source: MP-3.2.5, 3.2.19."""
+    """Lay one mission at each town; the others are the pile. Source: MP-3.2.5, 3.2.19."""
     play.shuffle("missions", play.state.pack.missions)
     for town in play.state.missions:
         for mission in play.draw("missions"):
@@ -135,7 +138,7 @@ def lay_out_missions(play: Play[State], task: LayOutMissions) -> None:
 
 @rule("MP-3.2.9", LayOutRecipes)
 def lay_out_recipes(play: Play[State], task: LayOutRecipes) -> None:
-    """Per kind as many of level 1 as there are alchemists; then all others join the pile.
+    """Lay out as many recipes of level 1 of each kind as there are alchemists; all others join the pile.
 
     Those of things brought along are in neither. Source: MP-3.2.9, 3.2.15, 3.2.16, 3.2.18, 3.2.19.
     """

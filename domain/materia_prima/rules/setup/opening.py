@@ -1,4 +1,4 @@
-"""The setup: what a new table fixes already, and the steps from there to the first day. Source: MP-2.1, 3."""
+"""The opening of a new table: what it fixes, and the steps from there to the first day. Source: MP-2.1, 3."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -44,17 +44,17 @@ from domain.materia_prima.tasks.setup import (
 from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM
 
 SEATS_MAX = 4
-"""How many may play together. Source: MP-2.1.14."""
+"""The most seats of a game. Source: MP-2.1.14."""
 
 OPTIONS = ("scenario", "difficulty", "layout", "temple", "campaign", "consent", "undo", "delay")
-"""What may be fixed for a table; the last two are no matter of the game's."""
+"""The options that a table may fix; the last two do not concern the game."""
 
 
 def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
-    """The state and first tasks of a new table. Raises InvalidRequest for options or seats that cannot be."""
+    """Return the state and first tasks of a new table. Raises InvalidRequest for impossible options or seats."""
     chosen = opened.options
     if strange := chosen.keys() - set(OPTIONS):
-        raise InvalidRequest(f"no option {min(strange)!r}; possible: {', '.join(OPTIONS)}")
+        raise InvalidRequest(f"unknown option {min(strange)!r}; possible: {', '.join(OPTIONS)}")
     campaign = read_carried(chosen.get("campaign"), opened.seats, pack)
     scenario = scenario_of(chosen, campaign, pack)
     state = State(
@@ -72,27 +72,33 @@ def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
 
 
 def consenting(chosen: Any, seats: int) -> tuple[int, ...]:
-    """The seats that consent to every exchange. Raises InvalidRequest. Source: MP-4.12.7."""
+    """Return the seats that consent to every exchange. Raises InvalidRequest. Source: MP-4.12.7."""
     known = range(seats)
     if not isinstance(chosen, list | tuple) or any(type(seat) is not int or seat not in known for seat in chosen):
-        raise InvalidRequest(f"consent is a list of seats from 0 to {seats - 1}")
+        raise InvalidRequest(f"consent must be a list of seats from 0 to {seats - 1}")
     return tuple(sorted(set(chosen)))
 
 
 def scenario_of(chosen: Mapping[str, Any], campaign: Carried | None, pack: Pack) -> str:
-    """The scenario that is played; in a campaign by default the next one. Raises InvalidRequest. Source: MP-3.1.3."""
+    """Return the scenario that is played, in a campaign by default the next one. Raises InvalidRequest.
+
+    Source: MP-3.1.3.
+    """
     scenario: str | None = fixed(chosen, "scenario", pack.scenarios)
     if campaign is None:
         return scenario or next(iter(pack.scenarios))
     scenario = scenario or next_scenario(campaign, pack)
     possible = possible_scenarios(campaign, pack)
     if scenario not in possible:
-        raise InvalidRequest(f"the campaign goes on with one of {', '.join(possible)}, not {scenario!r}")
+        raise InvalidRequest(f"the campaign cannot go on with {scenario!r}; possible: {', '.join(possible)}")
     return scenario
 
 
 def first_task(opened: TableOpened, state: State) -> Task:
-    """The setup of this kind of scenario. Raises InvalidRequest for what is not open in it. Source: MP-3.1.2, 3.1.3."""
+    """Return the setup of this kind of scenario. Raises InvalidRequest for a scenario that is not open.
+
+    Source: MP-3.1.2, 3.1.3.
+    """
     chosen, pack, campaign = opened.options, state.pack, state.campaign
     difficulty = fixed(chosen, "difficulty", LAST_DAYS)
     setup = fixed_setup(state) or FixedSetup(id="nothing")
@@ -104,57 +110,64 @@ def first_task(opened: TableOpened, state: State) -> Task:
     if campaign is None or campaign.is_new:
         return SetUp(difficulty, layout, temple, alchemists)
     if layout not in (None, campaign.layout):
-        raise InvalidRequest(f"MP-3.2.1: the campaign is played on {campaign.layout}, not on {layout}")
+        raise InvalidRequest(
+            f"MP-3.2.1: the campaign uses the layout {campaign.layout}, not {layout}; leave out the layout"
+        )
     return SetUpAgain(difficulty, temple)
 
 
 def tutorial_task(lesson: Tutorial, alchemists: tuple[AlchemistPlan, ...], chosen: list[Any]) -> SetUpTutorial:
-    """The setup of a tutorial. Raises InvalidRequest if something is to be otherwise. Source: MP-3.4.1."""
+    """Return the setup of a tutorial. Raises InvalidRequest if the options ask for something else. Source: MP-3.4.1."""
     if any(chosen):
-        raise InvalidRequest("MP-3.4.1: a tutorial has a setup of its own: no difficulty, layout or temple is chosen")
+        raise InvalidRequest("MP-3.4.1: a tutorial has its own setup; leave out difficulty, layout and temple")
     for plan, one in zip(alchemists, lesson.alchemists, strict=False):
         if plan.character not in (None, one.character) or plan.colour not in (None, one.colour):
-            raise InvalidRequest(f"MP-3.4.1: seat {plan.seat} plays {one.character} in {one.colour}")
+            raise InvalidRequest(
+                f"MP-3.4.1: seat {plan.seat} plays {one.character} in {one.colour}; ask for nothing else"
+            )
     return SetUpTutorial(tuple(plan.seat for plan in alchemists))
 
 
 def fixed(chosen: Mapping[str, Any], name: str, possible: Collection[Any]) -> Any:
-    """What the options say of this, None if they say nothing. Raises InvalidRequest if it cannot be."""
+    """Return the value of an option, None if it is not set. Raises InvalidRequest for an impossible one."""
     value = chosen.get(name)
     if value is not None and value not in list(possible):
-        raise InvalidRequest(f"{name} is one of {', '.join(possible)}, not {value!r}")
+        raise InvalidRequest(f"unknown {name} {value!r}; possible: {', '.join(possible)}")
     return value
 
 
 def prescribed(name: str, by_scenario: str | None, chosen: str | None) -> str | None:
-    """What a special rule prescribes, else what is chosen. Raises InvalidRequest if both speak. Source: MP-0.1.1."""
+    """Return what a special rule prescribes, else what is chosen. Raises InvalidRequest if the two differ.
+
+    Source: MP-0.1.1.
+    """
     if by_scenario and chosen not in (None, by_scenario):
-        raise InvalidRequest(f"MP-0.1.1: the {name} of this scenario is {by_scenario}, not {chosen}")
+        raise InvalidRequest(f"MP-0.1.1: the {name} of this scenario is {by_scenario}, not {chosen}; leave it out")
     return by_scenario or chosen
 
 
 def planned(seats: tuple[SeatPlan, ...], pack: Pack) -> tuple[AlchemistPlan, ...]:
-    """The alchemists in seat order: two for a single seat, else one each. Raises InvalidRequest.
+    """Return the alchemists in seat order: two for a single seat, else one each. Raises InvalidRequest.
 
     Source: MP-2.1.2, 2.1.6, 2.1.14, 3.2.6, 3.3.1.
     """
     if not 1 <= len(seats) <= SEATS_MAX:
-        raise InvalidRequest(f"{len(seats)} seats; there are 1 to {SEATS_MAX}")
+        raise InvalidRequest(f"{len(seats)} seats; possible: 1 to {SEATS_MAX}")
     words = [word for seat in seats for word in seat.plays]
     if twice := next((word for word in words if words.count(word) > 1), None):
-        raise InvalidRequest(f"{twice} is played twice")
+        raise InvalidRequest(f"two seats ask for {twice}; each can be played once")
     each = 2 if len(seats) == 1 else 1
     return tuple(plan for number, seat in enumerate(seats) for plan in plans_of(number, seat, each, pack))
 
 
 def plans_of(number: int, seat: SeatPlan, alchemists: int, pack: Pack) -> tuple[AlchemistPlan, ...]:
-    """The alchemists of a seat: its characters and its colours in the order in which they are given."""
+    """Return the alchemists of a seat: its characters and its colours in the given order."""
     if strange := [word for word in seat.plays if word not in pack.alchemists and word not in COLOURS]:
-        raise InvalidRequest(f"seat {number} cannot play {strange[0]!r}; it is neither a character nor a colour")
+        raise InvalidRequest(f"seat {number} cannot play {strange[0]!r}; possible: a character or a colour")
     characters: list[str | None] = [word for word in seat.plays if word in pack.alchemists]
     colours: list[str | None] = [word for word in seat.plays if word in COLOURS]
     if max(len(characters), len(colours)) > alchemists:
-        raise InvalidRequest(f"seat {number} plays {alchemists} alchemists, not more")
+        raise InvalidRequest(f"seat {number} asks for more than {alchemists} alchemists; ask for fewer")
     missing = [None] * alchemists
     pairs = zip((characters + missing)[:alchemists], (colours + missing)[:alchemists], strict=True)
     return tuple(AlchemistPlan(number, character, colour) for character, colour in pairs)
@@ -162,7 +175,7 @@ def plans_of(number: int, seat: SeatPlan, alchemists: int, pack: Pack) -> tuple[
 
 @rule("MP-3.1.1", SetUp)
 def set_up(play: Play[State], task: SetUp) -> None:
-    """All steps in their order; what is not fixed yet is asked, the group's choices by the speaker.
+    """Return all steps in order. What is not fixed yet is asked; the speaker decides for the group.
 
     Source: MP-2.1.10, 3.1, 3.2, 3.2.19.
     """
@@ -183,17 +196,17 @@ def set_up(play: Play[State], task: SetUp) -> None:
 
 
 def difficulty_task(state: State, difficulty: Difficulty | None) -> Task:
-    """The difficulty, fixed or to be chosen by the speaker. Source: MP-2.1.10, 3.1.1, 7.3.12."""
+    """Return the difficulty, fixed or chosen by the speaker. Source: MP-2.1.10, 3.1.1, 7.3.12."""
     return SetDifficulty(difficulty) if difficulty else ChooseDifficulty(seats=(speaker(state),))
 
 
 def temple_task(state: State, temple: str | None) -> Task:
-    """The temple card, fixed or to be chosen by the speaker. Source: MP-2.1.10, 3.2.4."""
+    """Return the temple card, fixed or chosen by the speaker. Source: MP-2.1.10, 3.2.4."""
     return LayOutTemple(temple) if temple else ChooseTemple(seats=(speaker(state),))
 
 
 @rule("MP-2.1.1", StartScenario)
 def start_scenario(play: Play[State], task: StartScenario) -> None:
-    """The setup is over; the first day begins with its alarm phase. Source: MP-2.1.1, 4.0.1."""
+    """End the setup; the first day begins with its alarm phase. Source: MP-2.1.1, 4.0.1."""
     play.state_that(ScenarioStarted())
     play.then(*triggered(play.state, "scenario-start"), StartAlarmPhase())

@@ -1,4 +1,4 @@
-"""Who plays whom, and where towers and alchemists start. Source: MP-3.2.6, 3.2.10, 3.2.11, 3.2.21."""
+"""Seating of alchemists, and the start hexes of towers and alchemists. Source: MP-3.2.6, 3.2.10, 3.2.11, 3.2.21."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ def seat_alchemist(play: Play[State], task: SeatAlchemist) -> None:
 
 @asks("MP-3.2.6", ChooseCharacter)
 def character_options(state: State, question: ChooseCharacter) -> Iterator[Option]:
-    """The characters that nobody has. Source: MP-3.2.6."""
+    """Yield the characters that no one has. Source: MP-3.2.6."""
     (seat,) = question.seats
     taken = {one.character for one in state.alchemists.values()}.union(question.reserved)
     for character in state.pack.alchemists:
@@ -49,13 +49,13 @@ def character_options(state: State, question: ChooseCharacter) -> Iterator[Optio
 
 @defaults(ChooseCharacter)
 def character_default(state: State, question: ChooseCharacter) -> str:
-    """The first free one. Source: MP-2.1.22."""
+    """Return the first free character. Source: MP-2.1.22."""
     return next(character_options(state, question)).key
 
 
 @asks("MP-3.2.6", ChooseColour)
 def colour_options(state: State, question: ChooseColour) -> Iterator[Option]:
-    """The colours that nobody has. Source: MP-2.1.5, 3.2.6."""
+    """Yield the colours that no one has. Source: MP-2.1.5, 3.2.6."""
     (seat,) = question.seats
     for colour in COLOURS:
         if colour not in state.alchemists and colour not in question.reserved:
@@ -65,13 +65,13 @@ def colour_options(state: State, question: ChooseColour) -> Iterator[Option]:
 
 @defaults(ChooseColour)
 def colour_default(state: State, question: ChooseColour) -> str:
-    """The first free one. Source: MP-2.1.22."""
+    """Return the first free colour. Source: MP-2.1.22."""
     return next(colour_options(state, question)).key
 
 
 @rule("MP-3.2.21", PlaceAll)
 def place_all(play: Play[State], task: PlaceAll) -> None:
-    """All towers, then all alchemists, in seat order. Source: MP-3.2.21."""
+    """Place all towers, then all alchemists, in seat order. Source: MP-3.2.21."""
     alchemists = play.state.alchemists.values()
     play.then(
         *(ChooseTowerHex(seats=(one.seat,), colour=one.colour) for one in alchemists),
@@ -80,30 +80,30 @@ def place_all(play: Play[State], task: PlaceAll) -> None:
 
 
 def rule_against_tower_on(state: State, hex: Hex) -> str | None:
-    """The first rule that forbids to place a tower on this hex of the board, or None. Source: MP-2.3.2, 3.2.10."""
+    """Return the first rule that forbids a tower on this hex of the board, or None. Source: MP-2.3.2, 3.2.10."""
     if not board(state).terrain[hex].is_plain:
         return "MP-3.2.10"
     return "MP-2.3.2" if hex in towers(state) else None
 
 
 def towers(state: State) -> frozenset[Hex | None]:
-    """The hexes with a tower; None stands among them for towers to come."""
+    """Return the hexes with a tower, including None for towers that are still to come."""
     return frozenset(one.tower.hex for one in state.alchemists.values())
 
 
 def place_key(hex: Hex) -> str:
-    """The key of an answer that names a hex: `place:q,r`."""
+    """Return the key of an answer that names a hex: `place:q,r`."""
     return f"place:{hex[0]},{hex[1]}"
 
 
 def hex_of_key(state: State, key: str) -> Hex | None:
-    """The hex of the board that such a key names; None if it names none."""
+    """Return the hex of the board that such a key names; None for any other key."""
     return next((hex for hex in board(state).hexes if place_key(hex) == key), None)
 
 
 @asks("MP-3.2.10", ChooseTowerHex)
 def tower_options(state: State, question: ChooseTowerHex) -> Iterator[Option]:
-    """Every plain hex without a tower, in hex order. Source: MP-2.1.18, 3.2.10."""
+    """Yield every plain hex without a tower, in hex order. Source: MP-2.1.18, 3.2.10."""
     (seat,) = question.seats
     for hex in board(state).hexes:
         if rule_against_tower_on(state, hex) is None:
@@ -112,26 +112,29 @@ def tower_options(state: State, question: ChooseTowerHex) -> Iterator[Option]:
 
 @refuses(ChooseTowerHex)
 def rule_against_tower(state: State, question: ChooseTowerHex, seat: int, key: str) -> str | None:
-    """Why `place:q,r` is not offered."""
+    """Return why `place:q,r` is not offered."""
     hex = hex_of_key(state, key)
     return rule_against_tower_on(state, hex) if hex else None
 
 
 @defaults(ChooseTowerHex)
 def tower_default(state: State, question: ChooseTowerHex) -> str:
-    """The first legal hex in hex order. Source: MP-2.1.18, 2.1.22."""
+    """Return the first legal hex in hex order. Source: MP-2.1.18, 2.1.22."""
     return next(tower_options(state, question)).key
 
 
 @rule("MP-3.2.10", PlaceTower)
 def place_tower(play: Play[State], task: PlaceTower) -> None:
-    """The tower stands there for the whole scenario. Source: MP-3.2.10, 7.3.10."""
+    """Place a tower, which stays there for the whole scenario. Source: MP-3.2.10, 7.3.10."""
     play.state_that(TowerPlaced(task.colour, task.hex))
 
 
 @asks("MP-3.2.11", ChooseAlchemistHex)
 def start_options(state: State, question: ChooseAlchemistHex) -> Iterator[Option]:
-    """Every hex that no other colour holds, in hex order: towns and mines too. Source: MP-2.1.18, 2.3.1, 3.2.11."""
+    """Yield every hex that no other colour holds, in hex order, including towns and mines.
+
+    Source: MP-2.1.18, 2.3.1, 3.2.11.
+    """
     (seat,) = question.seats
     held = blocked(state, question.colour)
     for hex in (hex for hex in board(state).hexes if hex not in held):
@@ -140,14 +143,14 @@ def start_options(state: State, question: ChooseAlchemistHex) -> Iterator[Option
 
 @refuses(ChooseAlchemistHex)
 def rule_against_start(state: State, question: ChooseAlchemistHex, seat: int, key: str) -> str | None:
-    """Why `place:q,r` is not offered."""
+    """Return why `place:q,r` is not offered."""
     hex = hex_of_key(state, key)
     return "MP-2.3.2" if hex and hex in blocked(state, question.colour) else None
 
 
 @defaults(ChooseAlchemistHex)
 def start_default(state: State, question: ChooseAlchemistHex) -> str:
-    """The own tower hex. Source: MP-2.1.22."""
+    """Return the own tower hex. Source: MP-2.1.22."""
     home = state.alchemists[question.colour].tower.hex
     assert home is not None, "towers are placed before alchemists"
     return place_key(home)
@@ -155,5 +158,5 @@ def start_default(state: State, question: ChooseAlchemistHex) -> str:
 
 @rule("MP-3.2.11", PlaceAlchemist)
 def place_alchemist(play: Play[State], task: PlaceAlchemist) -> None:
-    """The alchemist starts there, without elements. Source: MP-3.2.11, 3.2.14."""
+    """Place an alchemist without elements. Source: MP-3.2.11, 3.2.14."""
     play.state_that(AlchemistPlaced(task.colour, task.hex))

@@ -19,9 +19,9 @@ from domain.materia_prima.tasks.setup import SetUpTutorial, StartScenario
 
 @rule("MP-3.4.1", SetUpTutorial)
 def set_up_tutorial(play: Play[State], task: SetUpTutorial) -> None:
-    """Nothing is chosen and nothing is drawn; the piles hold what is left. Source: MP-3.4.1, 3.4.2."""
+    """Set up a tutorial without choices or draws; the piles hold what is left. Source: MP-3.4.1, 3.4.2."""
     lesson = play.state.pack.scenarios[play.state.scenario].tutorial
-    assert lesson is not None, "only a tutorial is set up so"
+    assert lesson is not None, "only a tutorial has this setup"
     play.state_that(BoardLaidOut(lesson.layout))
     stack_cards(play, lesson)
     lay_out_towns(play, lesson)
@@ -32,7 +32,7 @@ def set_up_tutorial(play: Play[State], task: SetUpTutorial) -> None:
 
 
 def stack_cards(play: Play[State], lesson: Tutorial) -> None:
-    """The alarm cards of the days lie in order, or are shuffled; inquisitors are shuffled. Source: MP-3.1.6, 3.4.2."""
+    """Stack the alarm cards of the days in order, or shuffle them; shuffle the inquisitors. Source: MP-3.1.6, 3.4.2."""
     pack = play.state.pack
     if lesson.alarms:
         play.put_under("alarm", lesson.alarms)
@@ -43,7 +43,7 @@ def stack_cards(play: Play[State], lesson: Tutorial) -> None:
 
 
 def lay_out_towns(play: Play[State], lesson: Tutorial) -> None:
-    """Searched out openly; a town without a word has none."""
+    """Search out cards for the towns openly; a town without an entry has none."""
     play.shuffle("extensions", play.state.pack.extensions)
     for town, extension in lesson.extensions.items():
         play.take_cards("extensions", (extension,))
@@ -55,7 +55,7 @@ def lay_out_towns(play: Play[State], lesson: Tutorial) -> None:
 
 
 def seat_all(play: Play[State], lesson: Tutorial, seats: tuple[int, ...]) -> None:
-    """Each alchemist starts on its own tower hex. Source: MP-3.2.8, 3.4.1."""
+    """Seat all alchemists, each on its own tower hex. Source: MP-3.2.8, 3.4.1."""
     seated = list(zip(seats, lesson.alchemists, strict=False))
     for seat, one in seated:
         play.state_that(AlchemistSeated(seat, one.colour, one.character))
@@ -66,7 +66,7 @@ def seat_all(play: Play[State], lesson: Tutorial, seats: tuple[int, ...]) -> Non
 
 
 def lay_out_pool(play: Play[State], lesson: Tutorial) -> None:
-    """Of each kind as many as there are alchemists; all others are the piles."""
+    """Lay out as many recipes of each kind as there are alchemists; all others are the piles."""
     alchemists = len(play.state.alchemists)
     for kind, recipes in play.state.pack.recipes_of.items():
         pile = f"recipes-{kind}"

@@ -1,1 +1,1 @@
-"""What an alchemist does in the tower. Source: MP-4.13 to 4.15."""
+"""The actions of an alchemist in its tower. Source: MP-4.13 to 4.15."""

@@ -18,13 +18,13 @@ from domain.materia_prima.tasks.tower import ChooseConversions, Convert, Pay, St
 
 
 def conversions(state: State, colour: str) -> Iterator[Offer]:
-    """Converting, if any conversion is possible. Source: MP-4.13.1."""
+    """Yield converting, if any conversion is possible. Source: MP-4.13.1."""
     if rule_against_converting(state, colour) is None:
         yield "convert", "MP-4.13.1", (StartConversions(colour),)
 
 
 def rule_against_converting(state: State, colour: str, rest: object = None) -> str | None:
-    """The first rule that forbids an alchemist to convert, or None."""
+    """Return the first rule that forbids an alchemist to convert, or None."""
     if not is_in_tower(state, colour):
         return "MP-4.7.9"
     there = stock(state, colour)
@@ -33,7 +33,10 @@ def rule_against_converting(state: State, colour: str, rest: object = None) -> s
 
 
 def conversion_choice(state: State, colour: str) -> Choice:
-    """Conversions whose inputs are all there at once: no output is used again. Source: MP-4.13.3."""
+    """Return the choice of conversions whose inputs are all there at once; no output is used again.
+
+    Source: MP-4.13.3.
+    """
     there = stock(state, colour)
     counts = {
         output: min(there.get(kind, 0) // each for kind, each in inputs.items())
@@ -53,20 +56,20 @@ def conversion_choice(state: State, colour: str) -> Choice:
 
 @rule("MP-4.13.1", StartConversions)
 def start_conversions(play: Play[State], task: StartConversions) -> None:
-    """Ask which conversions, where there is a choice."""
+    """Ask which conversions to make, if there is a choice."""
     question = ChooseConversions(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour)
     play.then(*opened(question, (), conversion_choice(play.state, task.colour)))
 
 
 @asks("MP-4.13.3", ChooseConversions)
 def conversion_options(state: State, question: ChooseConversions) -> Iterator[Option]:
-    """Any number of conversions, as long as their inputs were there at the start."""
+    """Yield any number of conversions whose inputs were there at the start."""
     yield from choice_options(question, question.chosen, conversion_choice(state, question.colour))
 
 
 @refuses(ChooseConversions)
 def rule_against_conversion(state: State, question: ChooseConversions, seat: int, key: str) -> str | None:
-    """Level 1 is made of nothing; what is not there at the start cannot be used in the same action."""
+    """Return why this cannot be made: level 1 has no inputs, and the inputs must be there at the start."""
     word, _, output = key.partition(":")
     if word != "convert" or output not in state.pack.level:
         return None
@@ -78,13 +81,16 @@ def rule_against_conversion(state: State, question: ChooseConversions, seat: int
 
 @defaults(ChooseConversions)
 def conversion_default(state: State, question: ChooseConversions) -> str:
-    """Nothing more, or the lowest id."""
+    """Return no more conversions, or the lowest id."""
     return choice_default(question.chosen, conversion_choice(state, question.colour), {})
 
 
 @rule("MP-4.13.2", Convert)
 def convert(play: Play[State], task: Convert) -> None:
-    """Inputs go back to the supply, outputs into the tower, as far as there are any. Source: MP-4.13.4, 2.5.11."""
+    """Return inputs to the supply, and put outputs into the tower, as far as there are any.
+
+    Source: MP-4.13.4, 2.5.11.
+    """
     spend(play, task.colour, "convert")
     inputs = inputs_of(play.state, task.outputs)
     made = {kind: in_supply(play.state, kind, count) for kind, count in task.outputs.items()}

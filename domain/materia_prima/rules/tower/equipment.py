@@ -17,13 +17,13 @@ from domain.materia_prima.tasks.tower import ChooseLoad, ChooseWorn, Equip, Star
 
 
 def equippings(state: State, colour: str) -> Iterator[Offer]:
-    """Equipping, if there is anything to take or to leave. Source: MP-4.15.1, 4.15.2."""
+    """Yield equipping, if there is anything to take or to leave. Source: MP-4.15.1, 4.15.2."""
     if rule_against_equipping(state, colour) is None:
         yield "equip", "MP-4.15.1", (StartEquipping(colour),)
 
 
 def rule_against_equipping(state: State, colour: str, rest: object = None) -> str | None:
-    """The first rule that forbids an alchemist to equip, or None."""
+    """Return the first rule that forbids an alchemist to equip, or None."""
     if not is_in_tower(state, colour):
         return "MP-4.7.9"
     alchemist = state.alchemists[colour]
@@ -32,12 +32,12 @@ def rule_against_equipping(state: State, colour: str, rest: object = None) -> st
 
 
 def items_of(alchemist: Alchemist) -> tuple[str, ...]:
-    """All items of an alchemist, those worn first."""
+    """Return all items of an alchemist, those worn first."""
     return alchemist.worn + alchemist.tower.items
 
 
 def capacity_with(state: State, colour: str, worn: tuple[str, ...]) -> int:
-    """The capacity that an alchemist would have wearing these items."""
+    """Return the capacity of an alchemist wearing these items."""
     return capacity(with_figure(state, colour, worn=worn), colour)
 
 
@@ -45,7 +45,10 @@ def capacity_with(state: State, colour: str, worn: tuple[str, ...]) -> int:
 
 
 def worn_choice(state: State, colour: str) -> Choice:
-    """Items come first, since they may change the capacity. Source: MP-4.15.2, 4.15.4."""
+    """Return the choice of worn items, which come first because they may change the capacity.
+
+    Source: MP-4.15.2, 4.15.4.
+    """
     alchemist = state.alchemists[colour]
     items = of(items_of(alchemist))
     slots = state.pack.alchemists[alchemist.character].slots
@@ -62,20 +65,20 @@ def worn_choice(state: State, colour: str) -> Choice:
 
 @rule("MP-4.15.1", StartEquipping)
 def start_equipping(play: Play[State], task: StartEquipping) -> None:
-    """First the items, then the elements."""
+    """Ask for the items first, then for the elements."""
     question = ChooseWorn(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour)
     play.then(*opened(question, (), worn_choice(play.state, task.colour)))
 
 
 @asks("MP-4.15.2", ChooseWorn)
 def worn_options(state: State, question: ChooseWorn) -> Iterator[Option]:
-    """Any of the own items, up to the slots."""
+    """Yield each of the alchemist's items, up to the slots."""
     yield from choice_options(question, question.chosen, worn_choice(state, question.colour))
 
 
 @defaults(ChooseWorn)
 def worn_default(state: State, question: ChooseWorn) -> str:
-    """What is worn stays on."""
+    """Return keeping on what is worn."""
     return choice_default(
         question.chosen, worn_choice(state, question.colour), of(state.alchemists[question.colour].worn)
     )
@@ -85,7 +88,7 @@ def worn_default(state: State, question: ChooseWorn) -> str:
 
 
 def load_choice(state: State, question: ChooseLoad) -> Choice:
-    """What is carried afterwards, within the capacity. Source: MP-4.15.1, 2.4.5."""
+    """Return the choice of what is carried afterwards, within the capacity. Source: MP-4.15.1, 2.4.5."""
     colour, worn = question.colour, question.worn
     alchemist = state.alchemists[colour]
     return Choice(
@@ -100,26 +103,26 @@ def load_choice(state: State, question: ChooseLoad) -> Choice:
 
 
 def load_tasks(state: State, colour: str, worn: tuple[str, ...]) -> tuple[Task, ...]:
-    """What follows the items: the question what is carried, where there is a choice."""
+    """Return what follows the items: the question what is carried, if there is a choice."""
     question = ChooseLoad(seats=(state.alchemists[colour].seat,), colour=colour, worn=worn)
     return opened(question, (), load_choice(state, question))
 
 
 @asks("MP-4.15.1", ChooseLoad)
 def load_options(state: State, question: ChooseLoad) -> Iterator[Option]:
-    """Any of the elements carried and stored, within the capacity."""
+    """Yield each of the carried and stored elements, within the capacity."""
     yield from choice_options(question, question.chosen, load_choice(state, question))
 
 
 @defaults(ChooseLoad)
 def load_default(state: State, question: ChooseLoad) -> str:
-    """What is carried stays so."""
+    """Return keeping what is carried."""
     return choice_default(question.chosen, load_choice(state, question), state.alchemists[question.colour].carried)
 
 
 @rule("MP-4.15.1", Equip)
 def equip(play: Play[State], task: Equip) -> None:
-    """Elements and items change places, all in one action. Source: MP-4.15.2, 4.15.5."""
+    """Exchange elements and items with the tower, all in one action. Source: MP-4.15.2, 4.15.5."""
     spend(play, task.colour, "equip")
     alchemist = play.state.alchemists[task.colour]
     play.state_that(
@@ -134,5 +137,5 @@ def equip(play: Play[State], task: Equip) -> None:
 
 
 def surplus(a: Mapping[str, int], b: Mapping[str, int]) -> Elements:
-    """What `a` has more than `b`, kind by kind."""
+    """Return what `a` has more of than `b`, kind by kind."""
     return {kind: count - b.get(kind, 0) for kind, count in a.items() if count > b.get(kind, 0)}

@@ -1,4 +1,4 @@
-"""From which place an alchemist pays in the tower. Source: MP-4.13.2, 4.14.3."""
+"""Paying in the tower: which elements come from which place. Source: MP-4.13.2, 4.14.3."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from domain.materia_prima.tasks.tower import ChoosePlace, Convert, Pay, Transmut
 
 
 def stock(state: State, colour: str) -> Elements:
-    """What an alchemist can pay with: carried and stored, the tower only if the alchemist is there.
+    """Return what an alchemist can pay with: carried and stored elements, the tower's only if the alchemist is there.
 
     Source: MP-4.13.2, 4.14.3, 4.14.9.
     """
@@ -24,14 +24,14 @@ def stock(state: State, colour: str) -> Elements:
 
 
 def cost_of(state: State, action: Convert | Transmute) -> Elements:
-    """What the action uses up. Source: MP-4.13.1, 4.14.2."""
+    """Return what the action uses up. Source: MP-4.13.1, 4.14.2."""
     if isinstance(action, Transmute):
         return dict(state.pack.recipes[action.recipe].cost)
     return inputs_of(state, action.outputs)
 
 
 def inputs_of(state: State, outputs: Elements) -> Elements:
-    """What conversions to these outputs use up. Source: MP-4.13.1."""
+    """Return what conversions to these outputs use up. Source: MP-4.13.1."""
     inputs: Elements = {}
     for kind, count in outputs.items():
         inputs = plus(inputs, {one: each * count for one, each in state.pack.conversions[kind].items()})
@@ -39,7 +39,10 @@ def inputs_of(state: State, outputs: Elements) -> Elements:
 
 
 def places(state: State, action: Convert | Transmute, kind: str) -> range:
-    """How many of a kind may come from the alchemist, the rest from the tower. Source: MP-4.13.2, 4.14.3, 4.14.9."""
+    """Return how many of a kind may come from the alchemist; the rest comes from the tower.
+
+    Source: MP-4.13.2, 4.14.3, 4.14.9.
+    """
     alchemist = state.alchemists[action.colour]
     count = cost_of(state, action)[kind]
     stored = alchemist.tower.elements.get(kind, 0) if is_in_tower(state, action.colour) else 0
@@ -48,7 +51,7 @@ def places(state: State, action: Convert | Transmute, kind: str) -> range:
 
 @rule("MP-4.14.3", Pay)
 def pay(play: Play[State], task: Pay) -> None:
-    """The action comes next, or first the question from which place its elements come, where there is a choice."""
+    """Return the action, or first the question from which place its elements come, if there is a choice."""
     state, action = play.state, task.action
     ranges = {kind: places(state, action, kind) for kind in sorted(cost_of(state, action))}
     forced = {kind: counts[0] for kind, counts in ranges.items() if len(counts) == 1 and counts[0]}
@@ -56,19 +59,19 @@ def pay(play: Play[State], task: Pay) -> None:
 
 
 def open_kinds(state: State, action: Convert | Transmute) -> tuple[str, ...]:
-    """The kinds of which there is a choice of places, in order of id."""
+    """Return the kinds that have a choice of places, in order of id."""
     return tuple(kind for kind in sorted(cost_of(state, action)) if len(places(state, action, kind)) > 1)
 
 
 def settled(state: State, action: Convert | Transmute, kinds: tuple[str, ...]) -> tuple[Task, ...]:
-    """The action, or the question about the next of these kinds."""
+    """Return the action, or the question about the next of these kinds."""
     seat = state.alchemists[action.colour].seat
     return (ChoosePlace(seats=(seat,), action=action, kinds=kinds),) if kinds else (action,)
 
 
 @asks("MP-4.14.3", ChoosePlace)
 def place_options(state: State, question: ChoosePlace) -> Iterator[Option]:
-    """How many of the kind come from the alchemist and how many from the tower; the kind before it is taken back."""
+    """Yield how many of the kind come from the alchemist and from the tower, and taking back the kind before."""
     (seat,) = question.seats
     action, (kind, *rest) = question.action, question.kinds
     rule_id = "MP-4.13.2" if isinstance(action, Convert) else "MP-4.14.3"
@@ -83,7 +86,7 @@ def place_options(state: State, question: ChoosePlace) -> Iterator[Option]:
 
 
 def asked_again(state: State, question: ChoosePlace, kind: str) -> tuple[Task, ...]:
-    """The question about a kind that is settled, as it was before its answer."""
+    """Return the question about a settled kind, as it was before its answer."""
     action = question.action
     left = {one: count for one, count in action.carried.items() if one != kind}
     return settled(state, replace(action, carried=left), (kind, *question.kinds))
@@ -91,5 +94,5 @@ def asked_again(state: State, question: ChoosePlace, kind: str) -> tuple[Task, .
 
 @defaults(ChoosePlace)
 def place_default(state: State, question: ChoosePlace) -> str:
-    """From the tower before the alchemist. Source: MP-2.1.13, 2.1.19."""
+    """Return the tower before the alchemist. Source: MP-2.1.13, 2.1.19."""
     return next(place_options(state, question)).key

@@ -17,11 +17,11 @@ from domain.materia_prima.tasks.ending import RecordDeed
 from domain.materia_prima.tasks.tower import Pay, PutOn, Transmute, WearOrStore
 
 HOMUNCULI_MAX = 3
-"""How many homunculi of a colour the board may hold: five stands less alchemist and tower. Source: MP-2.4.4."""
+"""The most homunculi of a colour on the board: five stands without alchemist and tower. Source: MP-2.4.4."""
 
 
 def transmutations(state: State, colour: str) -> Iterator[Offer]:
-    """The recipes of the pool that an alchemist can make. Source: MP-4.14.1."""
+    """Yield the recipes of the pool that an alchemist can make. Source: MP-4.14.1."""
     if rule_against_transmuting_here(state, colour) is not None:
         return
     there = stock(state, colour)
@@ -31,12 +31,12 @@ def transmutations(state: State, colour: str) -> Iterator[Offer]:
 
 
 def rule_against_transmuting_here(state: State, colour: str) -> str | None:
-    """The rule that forbids an alchemist to transmute where it stands, or None. Source: MP-4.7.9, 8.1.6."""
+    """Return the rule that forbids an alchemist to transmute on its hex, or None. Source: MP-4.7.9, 8.1.6."""
     return None if is_in_tower(state, colour) or has_far_transmutation(state, colour) else "MP-4.7.9"
 
 
 def rule_against_recipe(state: State, colour: str, recipe: str, there: Elements) -> str | None:
-    """The first rule that forbids an alchemist to make this recipe of what is there, or None."""
+    """Return the first rule that forbids an alchemist to make this recipe of what is there, or None."""
     if recipe not in state.recipes:
         return "MP-4.14.1"
     if not includes(there, state.pack.recipes[recipe].cost):
@@ -47,14 +47,14 @@ def rule_against_recipe(state: State, colour: str, recipe: str, there: Elements)
 
 
 def rule_against_transmuting_key(state: State, colour: str, rest: list[str]) -> str | None:
-    """Why `transmute:<recipe>` is not offered."""
+    """Return why `transmute:<recipe>` is not offered."""
     here = rule_against_transmuting_here(state, colour)
     return here or rule_against_recipe(state, colour, ":".join(rest), stock(state, colour))
 
 
 @rule("MP-4.14.2", Transmute)
 def transmute(play: Play[State], task: Transmute) -> None:
-    """Elements go back to the supply, the card leaves the pool and becomes the alchemist's. Source: MP-4.14.4."""
+    """Return elements to the supply, and give the alchemist the card from the pool. Source: MP-4.14.4."""
     spend(play, task.colour, "transmute")
     stored = minus(cost_of(play.state, task), task.carried)
     play.state_that(RecipeTransmuted(task.colour, task.recipe, task.carried, stored))
@@ -70,7 +70,7 @@ def transmute(play: Play[State], task: Transmute) -> None:
 
 
 def make_item(play: Play[State], task: Transmute) -> None:
-    """A new item is stored; its owner may wear it at once if a slot is free. Source: MP-4.14.6."""
+    """Store a new item; its owner may wear it at once if a slot is free. Source: MP-4.14.6."""
     play.state_that(ItemMade(task.colour, task.recipe), rule="MP-4.14.6")
     alchemist = play.state.alchemists[task.colour]
     if len(alchemist.worn) < play.state.pack.alchemists[alchemist.character].slots:
@@ -79,7 +79,7 @@ def make_item(play: Play[State], task: Transmute) -> None:
 
 @asks("MP-4.14.6", WearOrStore)
 def wear_options(state: State, question: WearOrStore) -> Iterator[Option]:
-    """Wear the new item or leave it in the tower."""
+    """Yield wearing the new item, and leaving it in the tower."""
     (seat,) = question.seats
     yield Option(seat, "wear", "MP-4.14.6", (PutOn(question.colour, question.item),))
     yield Option(seat, "store", "MP-4.14.6")
@@ -87,11 +87,11 @@ def wear_options(state: State, question: WearOrStore) -> Iterator[Option]:
 
 @defaults(WearOrStore)
 def wear_default(state: State, question: WearOrStore) -> str:
-    """Items are worn while slots are free. Source: MP-2.1.21."""
+    """Return wearing it, while slots are free. Source: MP-2.1.21."""
     return "wear"
 
 
 @rule("MP-4.14.6", PutOn)
 def put_on(play: Play[State], task: PutOn) -> None:
-    """The alchemist puts the new item on; that costs no further action."""
+    """Put on the new item, which costs no further action."""
     play.state_that(ItemPutOn(task.colour, task.item))

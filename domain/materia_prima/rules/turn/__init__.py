@@ -1,1 +1,1 @@
-"""The alchemists phase, and what all its actions have in common. Source: MP-4.7."""
+"""The alchemists phase, and what all its actions share. Source: MP-4.7."""

@@ -1,4 +1,4 @@
-"""Action points, and what every action has in common. Source: MP-4.7."""
+"""Action points, and what all actions share. Source: MP-4.7."""
 
 from domain.kernel.play import Play
 from domain.kernel.task import Task
@@ -12,19 +12,22 @@ from domain.materia_prima.state import State
 from domain.materia_prima.vocabulary import BASIC_ACTIONS, Action
 
 Offer = tuple[str, str, tuple[Task, ...]]
-"""Something that a figure may do now: key, the rule that allows it, the tasks."""
+"""An offer to a figure: key, the rule that allows it, the tasks."""
 
 ALL_ACTIONS: tuple[Action, ...] = (*BASIC_ACTIONS, "convert", "transmute", "equip", "research", "buy", "sail")
 """The eleven actions. Source: MP-4.7.8."""
 
 
 def remaining(state: State, name: str) -> int:
-    """How many action points a figure has left this turn. Source: MP-4.7.14."""
+    """Return how many action points a figure has left this turn. Source: MP-4.7.14."""
     return max(0, actions(state, name) - figure(state, name).acted)
 
 
 def open_actions(state: State, name: str) -> tuple[Action, ...]:
-    """The kinds of action that a figure still has a point or an extra action for. Source: MP-4.7.4, 4.7.7, 8.1.1."""
+    """Return the kinds of action for which a figure still has a point or an extra action.
+
+    Source: MP-4.7.4, 4.7.7, 8.1.1.
+    """
     kinds: tuple[Action, ...] = BASIC_ACTIONS if is_homunculus(state, name) else ALL_ACTIONS
     if not remaining(state, name):
         extra = extra_actions(state, name)
@@ -35,7 +38,7 @@ def open_actions(state: State, name: str) -> tuple[Action, ...]:
 
 
 def rule_against_kind(state: State, name: str, action: Action) -> str | None:
-    """The first rule that forbids a figure this kind of action, or None. Source: MP-0.1.1, 4.7.4, 8.1.1."""
+    """Return the first rule that forbids a figure this kind of action, or None. Source: MP-0.1.1, 4.7.4, 8.1.1."""
     if forbids(state, action, town_of(state, name)):
         return "MP-0.1.1"
     left = remaining(state, name)
@@ -45,9 +48,9 @@ def rule_against_kind(state: State, name: str, action: Action) -> str | None:
 
 
 def spend(play: Play[State], name: str, action: Action) -> None:
-    """Use an extra action of the kind, else an action point, or as many as a special rule asks.
+    """Use an extra action of the kind, else an action point, or as many as a special rule requires.
 
-    That order never hurts. Source: MP-0.1.1, 4.7.4, 8.1.1.
+    Using extra actions first never hurts. Source: MP-0.1.1, 4.7.4, 8.1.1.
     """
     extra = extra_actions(play.state, name).get(action)
     for _ in range(1 if extra else points_of(play.state, action)):

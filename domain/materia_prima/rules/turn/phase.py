@@ -1,4 +1,4 @@
-"""The alchemists phase: whose turn it is and what its figures may do. Source: MP-4.7."""
+"""The alchemists phase: turns, and what their figures may do. Source: MP-4.7."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -46,7 +46,7 @@ FIGURE_WORDS: Mapping[str, tuple[Action, Against]] = {
     "fight-mission": ("fight", missions.rule_against_mission_fight),
     "exchange": ("exchange", exchange.rule_against_exchange_key),
 }
-"""Keys `<word>:<figure>...`: the action, and what may be against it."""
+"""Keys `<word>:<figure>...` -> what may be against the action."""
 
 ALCHEMIST_WORDS: Mapping[str, tuple[Action, Against]] = {
     "give-item": ("drop", missions.rule_against_item_delivery),
@@ -58,26 +58,29 @@ ALCHEMIST_WORDS: Mapping[str, tuple[Action, Against]] = {
     "buy": ("buy", town.rule_against_buying),
     "sail": ("sail", movement.rule_against_sailing_key),
 }
-"""Keys of what alchemists alone do, without the figure."""
+"""Keys of alchemists' own actions, without the figure -> what may be against them."""
 
 
 @rule("MP-4.7.1", StartAlchemistsPhase)
 def start_alchemists_phase(play: Play[State], task: StartAlchemistsPhase) -> None:
-    """Every colour in play has a turn, in the active alarm card's order; then the Inquisition acts."""
+    """Give every colour in play a turn, in the active alarm card's order; then the Inquisition acts."""
     play.state_that(AlchemistsPhaseStarted())
     play.then(*(StartTurn(colour) for colour in turn_order(play.state)), StartInquisitionPhase())
 
 
 @rule("MP-4.7.2", StartTurn)
 def start_turn(play: Play[State], task: StartTurn) -> None:
-    """All figures of the colour have their actions again, extra ones too. Source: MP-8.1.14, 8.1.15."""
+    """Start a turn: all figures of the colour have their actions again, including extra ones.
+
+    Source: MP-8.1.14, 8.1.15.
+    """
     play.state_that(TurnStarted(task.colour))
     play.then(TakeTurn(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour))
 
 
 @asks("MP-4.7.3", TakeTurn)
 def turn_options(state: State, question: TakeTurn) -> Iterator[Option]:
-    """Every action of every own figure that still has one, then the end of the turn. Source: MP-4.7.3 to 4.7.5."""
+    """Yield every action of each own figure that still has one, then the end of the turn. Source: MP-4.7.3 to 4.7.5."""
     (seat,) = question.seats
     for name in own_figures(state, question.colour):
         for kind in open_actions(state, name):
@@ -89,7 +92,7 @@ def turn_options(state: State, question: TakeTurn) -> Iterator[Option]:
 
 @refuses(TakeTurn)
 def rule_against_action(state: State, question: TakeTurn, seat: int, key: str) -> str | None:
-    """Why a figure may not do this now: not its turn, no action left, or what forbids the action itself."""
+    """Return why a figure may not do this now: not its turn, no action left, or what forbids the action itself."""
     word, *rest = key.split(":")
     if word in FIGURE_WORDS and rest and rest[0] in player_figures(state):
         name, rest = rest[0], rest[1:]
@@ -106,16 +109,16 @@ def rule_against_action(state: State, question: TakeTurn, seat: int, key: str) -
 
 @defaults(TakeTurn)
 def turn_default(state: State, question: TakeTurn) -> str:
-    """An absent owner's turn ends unspent. Source: MP-2.1.13."""
+    """Return ending the turn: an absent owner's actions are not used. Source: MP-2.1.13."""
     return END_TURN
 
 
 @rule("MP-4.7.5", EndTurn)
 def end_turn(play: Play[State], task: EndTurn) -> None:
-    """What is left of actions and extra actions lapses. Source: MP-4.7.4, 8.1.14."""
+    """End a turn; remaining actions and extra actions lapse. Source: MP-4.7.4, 8.1.14."""
     play.state_that(TurnEnded(task.colour))
 
 
 def due(state: State) -> Task | None:
-    """What a figure carries above its capacity must be dropped at once. Source: MP-2.4.6."""
+    """Return what a figure carries above its capacity, which it must drop at once. Source: MP-2.4.6."""
     return gathering.due_excess(state)

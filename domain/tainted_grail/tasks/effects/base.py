@@ -57,7 +57,7 @@ class EffectTask(Task, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
 
 class Cost(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A cost, paid in full or not at all.
+    """A cost, paid in full or not at all. Source: TG-5.4.
 
     terror: gained, and all of it must fit; charges: from this card; cards: discarded from hand; turn: this card is
     turned for the encounter; discard: this item is discarded.

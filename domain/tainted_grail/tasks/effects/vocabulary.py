@@ -85,7 +85,7 @@ class DiscardFromDeck(EffectTask, frozen=True, tag="tg.discard-from-deck"):
 
 
 class DiscardLast(EffectTask, frozen=True, tag="tg.discard-last"):
-    """Discard the last card of the sequence.
+    """Discard the last card of the sequence. Source: TG-6.4.6, 6.2.14.
 
     rest: what is printed behind it, which comes before the card's own effects; filled in when it is pushed (TG-5.18.9).
     """
