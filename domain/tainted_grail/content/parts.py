@@ -279,7 +279,7 @@ class Faces(Part, frozen=True):
 
 
 class PackTitle(Part, frozen=True):
-    """The title of a pack.
+    """The title of a pack. Source: TG-10.1, 10.11.10.
 
     languages: those with texts in a catalogue `<language>.ftl`; complete: whether it claims to have as many cards of
     each kind as the printed game.

@@ -144,7 +144,7 @@ def test_files_that_do_not_belong_or_are_missing_are_refused(files: dict[str, st
 
 def test_an_id_names_one_thing_in_the_whole_pack() -> None:
     error = fault(("recipes.toml", 'id = "aeribos"', 'id = "gold"'))
-    assert "gold names another thing" in str(error)
+    assert "gold is already the id of another thing" in str(error)
 
 
 def test_a_language_has_a_catalogue() -> None:

@@ -52,8 +52,8 @@ def test_mp_3_2_1_a_free_layout_may_be_a_ready_one_and_is_the_same_map(pack: Pac
     [
         ((*SLOTS[:6], replace(SLOTS[6], piece="lagoon")), "unknown: lagoon, side a"),
         ((*SLOTS[:6], replace(SLOTS[6], side="c")), "unknown: quarry, side c"),
-        ((*SLOTS[:6], SLOTS[5]), "there must be 7 pieces, each once"),
-        (SLOTS[:6], "there must be 7 pieces, each once"),
+        ((*SLOTS[:6], SLOTS[5]), "a layout needs 7 different pieces"),
+        (SLOTS[:6], "a layout needs 7 different pieces"),
         (POOR, "no mine of air"),
     ],
 )
@@ -117,7 +117,7 @@ def test_mp_3_2_1_each_piece_lies_as_it_was_drawn_first() -> None:
 
 
 def test_mp_3_2_1_what_drawn_sides_lack_is_mended_by_other_sides() -> None:
-    assert list(layout_faults(prima(), POOR)) == ["no mine of air"]
+    assert list(layout_faults(prima(), POOR)) == ["no mine of air; add one"]
     draws = {"pieces": tuple(word_of([slot]) for slot in POOR)}
     table = new_table(*PLAYERS[:2], difficulty="easy", draws=draws, layout="random")
 

@@ -33,27 +33,27 @@ def test_mp_0_1_1_a_whole_special_rule_is_accepted(body: str) -> None:
 @pytest.mark.parametrize(
     ("body", "says"),
     [
-        ('special = "inquisitor-modifier"; stat = "attack"; amount = 0', "changes nothing"),
-        ('special = "alchemist-modifier"; stat = "attack"; amount = 0', "changes nothing"),
-        ('special = "event-cost"; points = 0', "changes nothing"),
-        ('special = "mission-points"; points = 0', "changes nothing"),
+        ('special = "inquisitor-modifier"; stat = "attack"; amount = 0', "has no effect"),
+        ('special = "alchemist-modifier"; stat = "attack"; amount = 0', "has no effect"),
+        ('special = "event-cost"; points = 0', "has no effect"),
+        ('special = "mission-points"; points = 0', "has no effect"),
         ('special = "double-figures"; types = ["C"]', "unknown: C; possible: A, B, D"),
-        ('special = "exhausted-mines"; elements = []', "nothing named; possible: air, earth, fire, iron, water"),
+        ('special = "exhausted-mines"; elements = []', "the list is empty; possible: air, earth, fire, iron, water"),
         ('special = "rich-mines"; elements = ["gold"]', "unknown: gold; possible: air"),
         ('special = "changed-rewards"; reward = { 0 = "mud" }', "unknown: mud; possible: air"),
-        ('special = "changed-rewards"; reward = { 3 = "gold" }', "a reward for 0, 1 or 2"),
+        ('special = "changed-rewards"; reward = { 3 = "gold" }', "rewards are possible for 0, 1 and 2"),
         ('special = "fixed-setup"; layout = "moon"', "unknown: moon; possible: crooked-coast, open-country"),
         ('special = "fixed-setup"; temple = "moon"', "unknown: moon; possible: luna"),
-        ('special = "event-cost"; points = 1; during = { from = 5, until = 4 }', "from 5 until 4 is no time"),
+        ('special = "event-cost"; points = 1; during = { from = 5, until = 4 }', "from 5 until 4 is empty"),
         ('special = "fixed-setup"; temple = "sol"; during = { from = 2 }', "holds for the whole scenario"),
-        ('special = "trigger"; on = "alarm"; then = []', "nothing happens"),
+        ('special = "trigger"; on = "alarm"; then = []', "no effects"),
         (
             'special = "trigger"; on = "alarm"; types = ["A"]; then = [{ do = "mp.burn-recipes" }]',
-            "alarm is of no type; possible: inquisitor-defeated",
+            "alarm cannot have types; possible: inquisitor-defeated",
         ),
         (
             'special = "trigger"; on = "alarm"; then = [{ do = "mp.improve-inquisitors", stat = "attack" }]',
-            "possible: alchemist-modifier, inquisitor-modifier",
+            "use instead: alchemist-modifier, inquisitor-modifier",
         ),
     ],
 )
@@ -69,9 +69,11 @@ def test_mp_0_1_1_the_fault_names_the_line_of_the_field() -> None:
 
 def test_mp_0_1_1_an_id_is_used_once_and_is_no_cards() -> None:
     body = 'special = "event-cost"; points = 1'
-    assert "new-rule is the id of something else" in refusal(RULE, special(body), special(body, 1))
+    assert "new-rule is already the id of something else" in refusal(RULE, special(body), special(body, 1))
     file, before, text = special(body)
-    assert "dagger is the id of something else" in refusal(RULE, (file, before, text.replace("new-rule", "dagger")))
+    assert "dagger is already the id of something else" in refusal(
+        RULE, (file, before, text.replace("new-rule", "dagger"))
+    )
 
 
 def test_mp_0_1_1_a_board_that_comes_from_the_scenario_before_is_not_fixed_again() -> None:
@@ -83,7 +85,7 @@ def test_mp_0_1_1_a_board_that_comes_from_the_scenario_before_is_not_fixed_again
 def test_mp_0_1_1_a_tutorial_fixes_its_setup_itself() -> None:
     lesson = 'id = "first-lesson"\ninquisitors = ["A"]\n'
     rule = '\n[[scenario.special]]\nid = "new-rule"\nspecial = "fixed-setup"\ntemple = "sol"\n'
-    assert "a tutorial says itself" in refusal(
+    assert "a tutorial has its own" in refusal(
         RULE, (SCENARIOS, r'id = "first-lesson"\ninquisitors = \["A"\]\n', lesson + rule)
     )
 
@@ -175,7 +177,7 @@ def test_mp_2_1_3_other_last_days_are_declared_by_a_special_rule() -> None:
     ("body", "says"),
     [
         ("days = { easy = 17, normal = 17, hard = 10 }", "each later"),
-        ("days = { easy = 17, normal = 13 }", "must be given"),
+        ("days = { easy = 17, normal = 13 }", "are needed"),
         ("days = { easy = 17, normal = 13, hard = 10 }; during = { until = 3 }", "the whole scenario"),
     ],
 )
@@ -187,7 +189,7 @@ def test_mp_2_1_3_last_days_that_cannot_be_are_refused(body: str, says: str) -> 
 def test_mp_3_1_1_a_special_rule_shows_at_every_difficulty(during: str) -> None:
     body = f'special = "mission-points"; points = 1; during = {{ {during} }}'
 
-    assert "never holds up to day 12" in refusal("MP-3.1.1", special(body))
+    assert "never holds by day 12" in refusal("MP-3.1.1", special(body))
 
 
 def test_mp_3_1_1_a_special_rule_may_show_on_the_last_day_alone() -> None:

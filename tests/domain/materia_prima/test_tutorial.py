@@ -178,7 +178,7 @@ def test_a_setup_that_cannot_be_is_refused(pattern: str, text: str, message: str
 @pytest.mark.parametrize(
     ("pattern", "text", "message"),
     [
-        ("days = 8", "days = 9", "8 alarm cards; there must be one for each of 9 days"),
+        ("days = 8", "days = 9", "8 alarm cards; one is needed for each of 9 days"),
         ('"pamphlet"', '"wax-and-chain"', "named twice"),
         ('"pamphlet"', '"pamflet"', "unknown: pamflet"),
     ],

@@ -109,7 +109,7 @@ def test_what_is_probably_not_meant_is_a_warning(tmp_path: Path) -> None:
     assert result.exit_code == 0
     place, message, sound = result.stdout.splitlines()
     assert place == f"{folder}/encounters-green.toml:{line}"
-    assert message == "  TG-10.11.7: lean-fox does nothing at a pool of 1"
+    assert message == "  TG-10.11.7: lean-fox has no row for a pool of 1"
     assert "nothing wrong, 1 warning, hash" in sound
     assert warning == {"file": f"{folder}/encounters-green.toml", "line": line, "message": message.strip()}
 
