@@ -192,7 +192,7 @@ def test_mp_10_3_3_only_base_elements_have_mines() -> None:
         ("MP-2.2.1", BOARD, 'piece = "quay", side = "a"', 'piece = "moor", side = "a"', "7 different pieces"),
         ("MP-2.2.1", BOARD, r"  \{ piece = .*?\n", "", "a layout needs 7 different pieces"),
         ("MP-2.2.1", BOARD, r"\A", "[frame]\ncentres = [[0, 0]]\n", "1 slots; possible: 7"),
-        ("MP-2.2.1", BOARD, r'\A(.*?)\[\[layout\]\].*(?=\n\[\[town)', r"layout = []\n\1", "unknown layout"),
+        ("MP-2.2.1", BOARD, r'\A(.*?)\[\[layout\]\].*(?=\n\[\[town)', r"layout = []\n\1", "no layout; add one"),
         ("MP-2.2.1", BOARD, r'(slots = \[\n)(.*?\n)', r"\1\2\2", "a layout needs 7 different pieces"),
         ("MP-2.2.1", *centres("[0, 0]", "[0, 1]"), "two pieces on"),
         ("MP-2.2.7", BOARD, 'town = "T"', 'town = "T", mine = "air"', "both a town and a mine"),
