@@ -89,9 +89,12 @@ def create_app(
     The store is opened at its start and closed at its end.
     """
 
+    installed = CATALOGUE if games is None else games
+    views = [view for _, view in installed.values()]
+
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        service = Service(settings, CATALOGUE if games is None else games, texts_of, clock)
+        service = Service(settings, installed, texts_of, clock)
         app.state.service = service
         app.state.streams = streams = streams_of(service)
         app.state.payers = Payers(service.recorder)
@@ -123,7 +126,7 @@ def create_app(
         app.include_router(router)
     if settings.metrics:
         app.include_router(health.scraped)
-    docs.install(app)
+    docs.install(app, views)
     larger = {importing.PATH: settings.import_bytes_max}
     app.add_middleware(BodyLimit, bytes_max=settings.body_bytes_max, larger=larger)
     app.add_middleware(
@@ -134,7 +137,7 @@ def create_app(
         expose_headers=["ETag", "Location", "Retry-After", "X-Request-ID"],
     )
     app.add_middleware(HeadAsGet)
-    openapi.describe(app)
+    openapi.describe(app, views)
     return app
 
 

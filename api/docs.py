@@ -1,5 +1,6 @@
 """The page that describes the routes. It loads nothing from elsewhere, so it works without the internet."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
@@ -8,6 +9,7 @@ from starlette.staticfiles import StaticFiles
 
 from api import asyncapi
 from api.web.pages import part_of, sent
+from projections.view import View
 
 ASSETS = ("fastapi_offline", "static")
 """The package that contains the page's script and style."""
@@ -20,8 +22,11 @@ POLICY = (
 """
 
 
-def install(app: FastAPI) -> None:
-    """Make the app serve the page at /docs and the document of the feed, and redirect from / to the tables."""
+def install(app: FastAPI, views: Sequence[View]) -> None:
+    """Make the app serve the page at /docs and the document of the feed, and redirect from / to the tables.
+
+    views: of the games whose boards the document describes.
+    """
     app.mount("/docs/static", StaticFiles(packages=[ASSETS]), name="docs-static")
     html, script = part_of(FOLDER / "docs.html"), part_of(FOLDER / "docs.js")
 
@@ -35,7 +40,7 @@ def install(app: FastAPI) -> None:
 
     @app.get("/asyncapi.json", include_in_schema=False)
     async def feed() -> JSONResponse:
-        return JSONResponse(asyncapi.document(app.version))
+        return JSONResponse(asyncapi.document(app.version, views))
 
     @app.get("/", include_in_schema=False)
     async def welcome() -> RedirectResponse:

@@ -7,13 +7,15 @@ from typing import Any
 from api.app import VERSION, create_app
 from api.asyncapi import document
 from infra.settings import Settings
+from projections.catalogue import CATALOGUE
 
+VIEWS = [view for _, view in CATALOGUE.values()]
 FOLDER = Path(__file__).parents[1] / "docs"
 
 
 def published() -> dict[str, Any]:
     """Return each document by its file name. Opens and stores nothing."""
-    return {"openapi.json": create_app(Settings(metrics=True)).openapi(), "asyncapi.json": document(VERSION)}
+    return {"openapi.json": create_app(Settings(metrics=True)).openapi(), "asyncapi.json": document(VERSION, VIEWS)}
 
 
 def text_of(document: Any) -> str:

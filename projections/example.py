@@ -21,9 +21,8 @@ class Example(NamedTuple):
     pack_hash: of the pack; options: JSON Schema of some of its table options; scenario, following: two that follow one
     another, locked: one that is not open yet; phase: how far a table is at first; forbidden: a rule that may refuse;
     prompt, key, label, rule: the first question and an answer to it; fact, data: what it states; answered: the title of
-    its chapter; story: (rule, sentence) of an event in it; board: what the board says beside its question, which is
-    `asked`; chosen: options of a campaign's next table; entry: what a campaign notes of a table; carried: what its
-    next table begins with.
+    its chapter; story: (rule, sentence) of an event in it; board: after that answer; chosen: options of a campaign's
+    next table; entry: what a campaign notes of a table; carried: what its next table begins with.
     """
 
     title: str = "Game"
@@ -44,7 +43,6 @@ class Example(NamedTuple):
     answered: str = "Ada passes"
     story: tuple[str, str] = ("R-2", "Ada passed.")
     board: Mapping[str, Any] = NOTHING
-    asked: str = "What next?"
     chosen: Mapping[str, str] = NOTHING
     entry: Mapping[str, Any] = NOTHING
     carried: Mapping[str, Any] = NOTHING

@@ -1,13 +1,14 @@
 """The AsyncAPI document of the feed, made from the structs that the service sends and reads."""
 
+from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
-from api.asyncapi.messages import EVENTS, FRAMES, SCHEMAS, SENT, Message
+from api.asyncapi.messages import EVENTS, FRAMES, SENT, Message
 from api.asyncapi.words import ABOUT, CHANNELS, OPERATIONS
 from api.shared.commands import Done
 from api.shared.parameters import TABLE_MEANING, TOKEN_MEANING
+from api.shared.schemas import schemas_of
+from projections.view import View
 
 Json = dict[str, Any]
 
@@ -17,11 +18,10 @@ MESSAGES = {"events": EVENTS, "lines": FRAMES[:-2], "socket": (*FRAMES, *SENT)}
 ADDRESSES = {"events": STREAM, "lines": STREAM, "socket": SOCKET}
 
 
-def document(version: str) -> Json:
-    """Return the whole document. version: the service's."""
+def document(version: str, views: Sequence[View]) -> Json:
+    """Return the whole document. version: the service's; views: of the games whose boards are described."""
     told = {message.id: message for message in (*EVENTS, *FRAMES, *SENT)}
     shapes = [Done, *(message.shape for message in told.values() if message.shape is not int)]
-    _, schemas = msgspec.json.schema_components(shapes, ref_template=f"{SCHEMAS}/{{name}}")
     return {
         "asyncapi": "3.0.0",
         "info": {"title": "Hourglass: the feed", "version": version, "description": ABOUT, "license": {"name": "MIT"}},
@@ -30,7 +30,7 @@ def document(version: str) -> Json:
         "operations": {name: operation(name) for name in OPERATIONS},
         "components": {
             "messages": {id: described(message) for id, message in told.items()},
-            "schemas": schemas,
+            "schemas": schemas_of(shapes, views),
             "parameters": {"table_id": {"description": TABLE_MEANING}},
             "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer", "description": TOKEN_MEANING}},
         },

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from api.shared.problems import Problem
+from api.shared.schemas import SCHEMAS
 from api.stream.events import (
     Alive,
     ChangedBoard,
@@ -20,7 +21,6 @@ from api.stream.events import (
 from api.stream.socket_commands import Act, Consent, Default, End, Hello, Redo, Start, Undo, Withdraw
 from domain.kernel.table import SEATS_MAX
 
-SCHEMAS = "#/components/schemas"
 BODIES = [{"$ref": f"{SCHEMAS}/{one}"} for one in ("Done", "Problem")]
 
 

@@ -1,18 +1,18 @@
 """A table's board, as data and as a picture."""
 
 from functools import partial
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
 from api.service.service import Service
+from api.service.tables.boards import Board
 from api.service.tables.pictures import Subject
 from api.service.tables.reader_view import ReaderView
 from api.shared.commands import encode
 from api.shared.description import READ, SVG, Answer, described, reads
 from api.shared.etag import fresh_in_turn
 from api.shared.examples import DIGEST, GAME, PLAYED
-from api.shared.fields import Hash, Version
 from api.shared.parameters import At, Lang, TableId
 from api.shared.problems import MalformedRequest
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
@@ -26,21 +26,7 @@ PICTURE_HEADERS = {"Content-Security-Policy": "default-src 'none'", "X-Content-T
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 936 504"></svg>'
 
 
-class Board(TypedDict):
-    """The board. Further fields depend on the game. digest: of the position, the same in all languages."""
-
-    version: Version
-    digest: Hash
-
-
-EXAMPLE: dict[str, Any] = {
-    "version": 8,
-    "digest": DIGEST,
-    "game": GAME,
-    **PLAYED.board,
-    "next": [0],
-    "questions": [{"seats": [0], "prompt": PLAYED.asked}],
-}
+EXAMPLE: dict[str, Any] = {"version": 8, "digest": DIGEST, "game": GAME, **PLAYED.board}
 CODES = ("wrong-state", "invalid-request", "malformed-request")
 
 

@@ -1,6 +1,6 @@
 """The OpenAPI document, made from the routes and from what their handlers declare."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,12 +9,16 @@ from fastapi.routing import APIRoute, iter_route_contexts
 from pydantic import BaseModel
 
 from api.openapi import errors
-from api.openapi.schemas import Json, ref, schemas_of
 from api.openapi.words import ABOUT, TAGS
 from api.shared.charges import FREE
 from api.shared.description import DESCRIPTIONS, Answer, Description
 from api.shared.error_codes import CODES
 from api.shared.parameters import TOKEN_MEANING
+from api.shared.problems import Problem
+from api.shared.schemas import schemas_of
+from projections.view import View
+
+Json = dict[str, Any]
 
 SECURITY: dict[str, list[Json]] = {"no": [], "may": [{}, {"bearer": []}], "seat": [{"bearer": []}]}
 EVERYWHERE = ("internal-error", "too-many-requests")
@@ -45,13 +49,16 @@ IF_NONE_MATCH: Json = {
 """A header of all conditional reads. Handlers do not declare it: they compare it with the ETag that they made."""
 
 
-def describe(app: FastAPI) -> None:
-    """Make the app answer /openapi.json with the whole document, which is made on the first request."""
+def describe(app: FastAPI, views: Sequence[View]) -> None:
+    """Make the app answer /openapi.json with the whole document, which is made on the first request.
+
+    views: of the games whose boards are described.
+    """
     made = app.openapi
 
     def openapi() -> Json:
         if app.openapi_schema is None:
-            app.openapi_schema = completed(made(), descriptions(app))
+            app.openapi_schema = completed(made(), descriptions(app), views)
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]
@@ -73,7 +80,7 @@ def _described(app: FastAPI) -> Iterator[tuple[str, Description]]:
             yield name, DESCRIPTIONS[route.endpoint]
 
 
-def completed(document: Json, described: dict[str, Description]) -> Json:
+def completed(document: Json, described: Mapping[str, Description], views: Sequence[View]) -> Json:
     """Complete the framework's document with answers, errors, security and texts. described: by method and path."""
     document["info"] |= {"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}}
     document["tags"] = [{"name": name, "description": about} for name, about in TAGS.items()]
@@ -89,7 +96,7 @@ def completed(document: Json, described: dict[str, Description]) -> Json:
             complete(operation, described[f"{method} {path}"], everywhere, components)
     components["schemas"] = {
         name: schema
-        for name, schema in (components["schemas"] | schemas_of(described.values())).items()
+        for name, schema in (components["schemas"] | schemas_of(types_of(described.values()), views)).items()
         if "ValidationError" not in name
     }
     return document
@@ -157,6 +164,18 @@ def answered(answer: Answer) -> Json:
         for media, example in answer.also:
             described["content"][media] = {"schema": {"type": "string"}, "example": example}
     return described
+
+
+def types_of(described: Iterable[Description]) -> list[Any]:
+    """Return the types of problems, of all answers and of the bodies that handlers read themselves."""
+    answers = {answer.schema for one in described for answer in one.answers if answer.schema}
+    bodies = {type(one.body) for one in described if isinstance(one.body, msgspec.Struct)}
+    return [Problem, *sorted(answers | bodies, key=lambda type_: str(type_.__name__))]
+
+
+def ref(kind: str, name: str) -> Json:
+    """Return a reference to a component of the document."""
+    return {"$ref": f"#/components/{kind}/{name}"}
 
 
 def plain(example: Any) -> Any:

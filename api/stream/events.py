@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta, Struct
 
+from api.shared.schemas import BOARD, SCHEMAS
 from domain.kernel.table import SEATS_MAX
 
 Version = Annotated[int, Meta(ge=1, description="the number of an entry of the table's log, from 1")]
@@ -24,7 +25,7 @@ class WholeBoard(Told, frozen=True):
 
     event = "board"
     to: Version
-    board: dict[str, Any]
+    board: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": f"{SCHEMAS}/{BOARD}"})]
 
 
 class ChangedBoard(Told, frozen=True, rename={"from_": "from"}):

@@ -1,6 +1,69 @@
 """The first moves of Materia Prima, as the documents of the API show them."""
 
 from projections.example import Example, Titled
+from projections.materia_prima.form.board import MateriaPrimaBoard
+
+BOARD: MateriaPrimaBoard = {
+    "game": "materia-prima",
+    "mode": "single",
+    "status": "setup",
+    "status_name": "being set up",
+    "day": 1,
+    "last_day": 16,
+    "phase": "setup",
+    "phase_name": "setup",
+    "turn": None,
+    "order": [],
+    "speaker": 0,
+    "colours": {},
+    "next": [0],
+    "questions": [{"seats": [0], "prompt": "How does the land lie?"}],
+    "scenario": {
+        "id": "black-work",
+        "name": "The Black Work",
+        "text": None,
+        "intro": "The old master is dead, and he has left you everything.",
+        "difficulty": "normal",
+        "difficulty_name": "normal",
+        "chosen": "normal",
+        "layout": None,
+        "mission": [
+            {
+                "id": "black-work-homunculus",
+                "text": "Make a homunculus of any level",
+                "what": "make",
+                "deed": True,
+                "kind": "homunculus",
+                "level": "any",
+                "type": None,
+                "done": [],
+            }
+        ],
+        "inquisitors": [{"type": "A", "name": "Beadle"}],
+        "events": [],
+        "specials": [],
+    },
+    "hexes": [],
+    "towns": [],
+    "alchemists": [],
+    "homunculi": [],
+    "inquisitors": [],
+    "strengths": {},
+    "alarm": None,
+    "slots": [{"slot": 1, "type": None, "cards": []}],
+    "conversions": [],
+    "recipes": [],
+    "recipes_max": 0,
+    "researched": [],
+    "points": 0,
+    "completed": [],
+    "decks": [{"deck": "alarm", "name": "Alarm cards", "count": 24, "discard": []}],
+    "temple": None,
+    "removed": [],
+    "delivered": [],
+    "conceding": [],
+}
+"""A board between two questions of the setup, shortened."""
 
 EXAMPLE = Example(
     title="Materia Prima",
@@ -20,8 +83,7 @@ EXAMPLE = Example(
     data={"difficulty": "normal"},
     answered="Ada settles the difficulty: normal, 16 days",
     story=("MP-3.2.4", "Beside the board stands the “Temple of Sol”."),
-    board={"day": 1, "last_day": 16},
-    asked="How does the land lie?",
+    board=BOARD,
     chosen={"difficulty": "normal"},
     entry={"difficulty": "normal", "day": 16},
     carried={"layout": "valley"},

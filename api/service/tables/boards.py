@@ -1,7 +1,9 @@
 """Boards of tables: what a game's view shows of a position to a reader."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, TypedDict
+
+from msgspec import Meta
 
 from api.service.tables.reader_view import ReaderView
 from domain.kernel.game import Pack
@@ -12,6 +14,14 @@ from projections.messages import Messages
 from projections.view import View
 
 WORDS_MAX = 64
+
+
+class Board(TypedDict):
+    """What every board begins with; the rest is its game's. digest: of the position, the same in all languages."""
+
+    version: Annotated[int, Meta(ge=1, description="the number of an entry of the table's log, from 1")]
+    digest: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, in hex")]
+    game: str
 
 
 class Boards:
@@ -29,7 +39,8 @@ class Boards:
         """
         messages, known = self.messages(seen.game.id, seen.pack, language), seen.known(position)
         shown = known if seen.asks_at(version) else Position(known.state)
-        return {"version": version, "digest": digest(known), **self.game_view(seen).board(shown, messages)}
+        head: Board = {"version": version, "digest": digest(known), "game": seen.game.id}
+        return {**head, **self.game_view(seen).board(shown, messages)}
 
     def game_view(self, seen: ReaderView) -> View:
         """Return the view of a table's game."""

@@ -17,12 +17,15 @@ from websockets.asyncio.client import connect
 from api.app import VERSION
 from api.asyncapi import MESSAGES, document
 from api.documents import FOLDER, published, text_of
+from projections.catalogue import CATALOGUE
 from tests.api.serving import Here, Played, serving, until
 from tests.api.stream.feed_client import Follower, parsed
 from tests.api.stream.test_socket import sitting, url_of
+from tests.toy.view import TOY_VIEW
 
 Json = dict[str, Any]
-DOCUMENT = document(VERSION)
+VIEWS = [*(view for _, view in CATALOGUE.values()), TOY_VIEW]
+DOCUMENT = document(VERSION, VIEWS)
 LINES = {"Accept": "application/x-ndjson"}
 
 
@@ -54,10 +57,10 @@ class Seen:
 
 
 def closed(told: Json) -> Json:
-    """The document with no more in a message than it describes, but for the members of single errors."""
+    """The document with no more in a message than it describes."""
     made = copy.deepcopy(told)
-    for name, schema in made["components"]["schemas"].items():
-        if schema.get("type") == "object" and name != "Problem":
+    for schema in made["components"]["schemas"].values():
+        if schema.get("type") == "object":
             schema["additionalProperties"] = False
     return made
 
@@ -173,7 +176,7 @@ def test_every_reference_of_the_document_names_something() -> None:
 
 async def test_the_documents_are_served_and_published_as_the_code_makes_them(tmp_path: Path) -> None:
     made = published()
-    async with serving(tmp_path) as here:
+    async with serving(tmp_path, CATALOGUE) as here:
         for name in made:
             answer: httpx.Response = await here.http.get(f"/{name}")
             assert answer.json() == json.loads(text_of(made[name]))

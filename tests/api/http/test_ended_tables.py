@@ -10,7 +10,7 @@ from api import app
 from tests.api.clients import Client, Serve, TableClient
 from tests.api.described import ROUTES
 from tests.api.http.test_lobby import eventually
-from tests.api.openapi.test_openapi import codes_of
+from tests.api.openapi.openapi_document import codes_of
 
 READS = [path for method, _, path in (name.partition(" ") for name in ROUTES) if method == "get" and "table_id" in path]
 NOT_BEFORE_THE_START = ("board", "board.svg", "actions", "undo", "chronicle")

@@ -1,0 +1,56 @@
+"""JSON Schemas of what the service sends, for the documents of the API. Each game has a schema of its boards."""
+
+from collections.abc import Iterable
+from inspect import cleandoc
+from typing import Any
+
+import msgspec
+
+from api.service.tables.boards import Board
+from projections.view import View
+
+Json = dict[str, Any]
+
+SCHEMAS = "#/components/schemas"
+BOARD = Board.__name__
+
+
+def schemas_of(types: Iterable[Any], views: Iterable[View]) -> Json:
+    """Return the schemas of types and of all boards, and what they refer to, by name. views: of the games."""
+    found = components_of(types) | boards_of(views)
+    return {name: schema | described(schema) for name, schema in found.items()}
+
+
+def boards_of(views: Iterable[View]) -> Json:
+    """Return the schema `Board`, which is one of the games' boards, and what it refers to, by name."""
+    forms = {view.game.id: view.board_form for view in views}
+    found = components_of([Board, *forms.values()])
+    head = found[BOARD]
+    for game, form in forms.items():
+        found[form.__name__] = board_of(found[form.__name__], head, game)
+    mapping = {game: f"{SCHEMAS}/{form.__name__}" for game, form in forms.items()}
+    found[BOARD] = {
+        "title": BOARD,
+        "description": "The board of a table. `game` says which form it has.",
+        "oneOf": [{"$ref": one} for one in mapping.values()],
+        "discriminator": {"propertyName": "game", "mapping": mapping},
+    }
+    return found
+
+
+def board_of(form: Json, head: Json, game: str) -> Json:
+    """Return the schema of a game's board. head: the schema of what every board begins with."""
+    own = {"game": {"type": "string", "const": game}}
+    properties = head["properties"] | form["properties"] | own
+    return form | {"properties": properties, "required": sorted({*head["required"], *form["required"]})}
+
+
+def components_of(types: Iterable[Any]) -> Json:
+    """Return the schemas of types, and what they refer to, by name."""
+    _, found = msgspec.json.schema_components([*types], ref_template=f"{SCHEMAS}/{{name}}")
+    return found
+
+
+def described(schema: Json) -> Json:
+    """Return a schema's description, a docstring, without the indentation of its lines."""
+    return {"description": cleandoc(schema["description"])} if "description" in schema else {}

@@ -1,0 +1,177 @@
+"""What the service answers is what its OpenAPI document says."""
+
+import copy
+import re
+from collections.abc import AsyncIterator
+from typing import Any
+from uuid import UUID
+
+import httpx
+import pytest
+
+from domain.kernel.fate import seed_seal
+from tests.api.clients import Client, Serve
+from tests.api.described import ROUTES
+from tests.api.openapi.openapi_document import DOCUMENT, OPERATIONS, faults, looked_up
+
+Json = dict[str, Any]
+OPEN = ("Scenario",)
+"""Schemas of answers that hold more than is described: what depends on the game."""
+
+
+class Recorder:
+    """Checks each answer of a service against the document, as it comes."""
+
+    def __init__(self) -> None:
+        self.document, self.operations = closed(), OPERATIONS
+        self.seen: set[tuple[str, int]] = set()
+
+    async def __call__(self, answer: httpx.Response) -> None:
+        await answer.aread()
+        name = self.name_of(answer.request)
+        told = looked_up(self.document, self.operations[name]["responses"][str(answer.status_code)])
+        self.seen.add((name, answer.status_code))
+        for header in told.get("headers", {}):
+            assert header in answer.headers, (name, header)
+        if "content" not in told:
+            assert answer.content == b"", name
+            return
+        media = answer.headers["content-type"].partition(";")[0]
+        content = told["content"][media]
+        body = answer.json() if media.endswith("json") and "ndjson" not in media else answer.text
+        assert faults(self.document, content["schema"], body) == [], (name, body)
+
+    def name_of(self, request: httpx.Request) -> str:
+        """The operation that a request meant."""
+        for name in sorted(self.operations, key=lambda name: "{seat}" in name):
+            method, _, path = name.partition(" ")
+            if method.upper() == request.method and re.fullmatch(re.sub(r"{\w+}", "[^/]+", path), request.url.path):
+                return name
+        raise AssertionError(request.url)
+
+
+def closed() -> Json:
+    """The document with no more in an answer than it describes: what is undocumented is found."""
+    made = copy.deepcopy(DOCUMENT)
+    for name, schema in made["components"]["schemas"].items():
+        if schema.get("type") == "object" and name not in OPEN:
+            schema["unevaluatedProperties"] = False
+    return made
+
+
+@pytest.fixture
+async def recorded(serve: Serve) -> AsyncIterator[tuple[Client, Recorder]]:
+    async with serve(idle_seconds=0) as client:
+        recorder = Recorder()
+        client.http.event_hooks = {"response": [recorder]}
+        yield client, recorder
+
+
+async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorder]) -> None:
+    client, recorder = recorded
+    for path in ("/v1/games", "/v1/tables", "/v1/keys", "/healthz", "/readyz", "/metrics", "/verify.py"):
+        await client.http.get(path)
+    table = await client.open(2, private=True, name="ours")
+    await table.post("seeds", {"sealed": seed_seal("s" * 32)})
+    await table.post("seeds", {"seed": "s" * 32})
+    await table.post("start")
+    await client.http.patch(table.path("seats/1"), json={"name": "Cleo"}, headers=table.headers(0))
+    for key in ("roll:2", "draw"):
+        await table.act(key, seat=int((await table.get()).json()["next"][0]))
+        await table.post("undo", {"to": 0})
+        await table.get()
+        await table.post("undo")
+        await table.post("undo/consent", {"proposal": 1, "grant": True}, seat=1)
+        await table.delete("undo")
+        await table.post("undo", {"to": "action:0"})
+        await table.consent(1)
+        await table.post("redo")
+    asked = int((await table.get()).json()["next"][0])
+    await table.act("pass", seat=asked)
+    await table.post("undo", seat=asked)
+    await table.get("undo")
+    await table.post("default", {"seat": (await table.get()).json()["next"][0]})
+    await table.get("actions")
+    await table.get("actions", **{"If-None-Match": f'"{await table.version()}"'})
+    for path in ("", "board", "board.svg", "chronicle", "log", "export", "checkpoint", "proof/inclusion?v=2", "audit"):
+        await table.get(path)
+        await table.get(path, **{"If-None-Match": f'"{await table.version()}"'})
+    await table.get("proof/consistency?from=2")
+    await table.post("seats/1/token", seat=0)
+    await table.post("end")
+    await table.post("seats/1/token", seat=0)
+    await table.get()
+    await table.get("audit")
+    await table.get("stream")
+    await table.post("branch", {"at": "action:1"})
+    campaign = await client.campaign(private=True)
+    await campaign.get()
+    await client.http.post(f"/v1/campaigns/{campaign.id}/seats/1/token", headers=campaign.headers(0))
+    played = await campaign.table()
+    await played.post("start")
+    for seat, key in ((0, "roll:3"), (1, "finish")):
+        await played.act(key, seat)
+    await played.post("end")
+    for path in ("", "chronicle", "chronicle?format=svg", "chronicle?format=html", "chronicle?format=text"):
+        await campaign.get(path)
+        await campaign.get(path, **{"If-None-Match": '"3"'})
+    ndjson = {"Content-Type": "application/x-ndjson"}
+    archive = (await table.get("export")).content
+    await client.http.post("/v1/tables/import", content=archive, headers=ndjson)
+    fine = {f"{name} {status}" for name, status in recorder.seen if status < 300}
+    missing = {f"{name} {one.status}" for name, told in ROUTES.items() for one in told.answers} - fine
+
+    assert missing == set()
+    assert ("get /v1/tables/{table_id}/actions", 304) in recorder.seen
+
+
+async def test_refusals_are_as_they_are_described(recorded: tuple[Client, Recorder]) -> None:
+    client, recorder = recorded
+    table, other = await client.open(2), await client.open(1, private=True)
+    await table.get("board")
+    await table.post("start", seat=1)
+    await table.post("start", seat=other.tokens[0])
+    await table.post("start", seat="nobody")
+    await table.post("start", seat=None)
+    await other.get(seat=None)
+    await table.post("start", if_match='"9"')
+    await table.post("start", if_match="nine")
+    await table.post("start")
+    await table.post("start")
+    await table.act("fly")
+    await table.act("roll:2", version=1)
+    await table.act("roll:2", idempotency_key="one")
+    await table.act("roll:3", idempotency_key="one")
+    await table.post("default", {"seat": 1})
+    await table.post("seeds", {"sealed": "x"})
+    await table.post("undo", {"to": 77})
+    await table.post("undo/consent", {"grant": True})
+    await table.delete("undo")
+    await table.post("redo")
+    await table.get("board?at=900")
+    await table.get("checkpoint?size=900")
+    await table.get("chronicle?limit=0")
+    await table.get("stream?after=x")
+    await client.http.get("/v1/tables", params={"after": str(UUID(int=0))})
+    campaign = await client.campaign(private=True)
+    await campaign.post({"scenario": "more"})
+    await campaign.post({"options": {"campaign": None}})
+    await campaign.post({"options": 7})
+    await campaign.post(if_match='"9"')
+    await campaign.table()
+    await campaign.post()
+    for seat in (None, 1, "nobody", table.tokens[0]):
+        await campaign.post(seat=seat)
+        await campaign.get(seat=seat)
+        await campaign.get("chronicle", seat=seat)
+    await client.http.get("/v1/campaigns/x")
+    await client.http.post("/v1/campaigns", json={"game": "chess", "seats": [{}]})
+    await client.http.post("/v1/tables", json={"game": "chess", "seats": [{}]})
+    await client.http.post("/v1/tables", content=b"{", headers={"Content-Type": "application/json"})
+    await client.http.post("/v1/tables", content=b"\xff\xfe", headers={"Content-Type": "application/json"})
+    await client.http.post("/v1/tables", content=b" " * 70_000, headers={"Content-Type": "application/json"})
+    for media in ("application/x-ndjson", "application/vnd.msgpack", "text/plain"):
+        await client.http.post("/v1/tables/import", content=b"no archive", headers={"Content-Type": media})
+    statuses = {status for _, status in recorder.seen}
+
+    assert statuses >= {401, 403, 404, 409, 412, 413, 415, 422}
