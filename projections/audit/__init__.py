@@ -3,14 +3,13 @@
 from domain.log.archive import Archive, ArchiveError, parse, write_archive
 from domain.log.checkpoint import Keyring, read_keys
 from projections.audit.report import Check, Report
-from projections.audit.verify import Refold, audit
+from projections.audit.verify import audit
 
 __all__ = [
     "Archive",
     "ArchiveError",
     "Check",
     "Keyring",
-    "Refold",
     "Report",
     "audit",
     "parse",

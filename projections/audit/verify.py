@@ -1,7 +1,7 @@
 """The audit of an archive: all checks, and what beside them a reader should know."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -22,61 +22,61 @@ from projections.audit.log import Flaw, Log, first_flaw, lines_to_decide, read_l
 from projections.audit.report import Check, Letter, Report, RulesChange, entry_at_fault, verdict_of
 from projections.audit.statistics import faces_fallen, statistics
 
-Refold = Callable[[Sequence[Mapping[str, Any]]], Check]
-"""Makes check F: folds and decides a log's entries again, given as `lines_to_decide` has them.
-
-It is asked only about a log that passed every other check, and must not raise.
-"""
-
 NOTE_MAX = 300
 NEED_LOG: tuple[Letter, ...] = ("C", "D", "E", "F", "G")
 
 
-def audit(
-    archive: bytes | Archive,
-    refold: Refold | None = None,
-    keyring: Keyring | None = None,
-    origin: Archive | None = None,
-) -> Report:
-    """Check an archive. Nothing in it raises: whatever is wrong with it is in the report.
+class Checked(NamedTuple):
+    """An archive after the checks A to E. log: None if it cannot be read; entries: their number."""
 
-    archive: its bytes, or what `parse` made of them, so that nobody parses it twice.
-    refold: how the game's rules are checked (F); without it that check is skipped. keyring: the keys that may have
-    signed the checkpoint; without it the archive counts as unsigned. origin: of the table that this is a branch of.
+    checks: tuple[Check, ...]
+    log: Log | None
+    entries: int = 0
+
+    @property
+    def to_decide(self) -> Sequence[Mapping[str, Any]] | Check:
+        """The entries of the log for check F, as `lines_to_decide` has them; else check F, which says why not.
+
+        A log that fails another check is never decided again.
+        """
+        if self.log is None or any(check.verdict == "failed" for check in self.checks):
+            return skipped("F", "not decided again, since another check failed")
+        if not self.log.is_open:
+            return skipped("F", "not decided again: sealed values are not opened")
+        return lines_to_decide(self.log)
+
+
+def audit(archive: bytes | Archive, keyring: Keyring | None = None, origin: Archive | None = None) -> Report:
+    """Check an archive without the rules of its game. The arguments are those of `checked`."""
+    return report_of(checked(archive, keyring, origin), skipped("F", "these rules are not at hand"))
+
+
+def checked(archive: bytes | Archive, keyring: Keyring | None = None, origin: Archive | None = None) -> Checked:
+    """Make the checks A to E of an archive. Nothing in it raises: whatever is wrong with it is in the checks.
+
+    archive: its bytes, or what `parse` made of them, so that nobody parses it twice. keyring: the keys that may have
+    signed the checkpoint; without it the archive counts as unsigned. origin: the archive of the table that this one
+    branches from.
     """
-    return audited(archive, refold, keyring, origin)[0]
-
-
-def audited(
-    archive: bytes | Archive,
-    refold: Refold | None = None,
-    keyring: Keyring | None = None,
-    origin: Archive | None = None,
-) -> tuple[Report, Log | None]:
-    """The same, and the log that the archive holds; None if it cannot be read."""
     try:
         parsed = parse(archive) if isinstance(archive, bytes) else archive
     except ArchiveError as error:
         rest = (skipped(letter, "not an archive") for letter in ("B", *NEED_LOG))
-        return _report((Check("A", "failed", str(error), error.entry), *rest)), None
+        return Checked((Check("A", "failed", str(error), error.entry), *rest), None)
     log = read_log(parsed)
     first = (check_order(log), check_leaves(parsed, log, keyring))
     if isinstance(log, Flaw):
         rest = (skipped(letter, f"entry {log.entry} cannot be read") for letter in NEED_LOG)
-        return _report((*first, *rest), entries=len(parsed.lines)), None
+        return Checked((*first, *rest), None, len(parsed.lines))
     checks = (*first, check_seeds(log), check_outcomes(log, origin), check_counters(log))
-    return _report_of_log((*checks, _check_rules(log, checks, refold)), log), log
+    return Checked(checks, log, len(log.items))
 
 
-def _check_rules(log: Log, checks: tuple[Check, ...], refold: Refold | None) -> Check:
-    """F. Deciding every action again gives the same entries. A log that is false otherwise is not asked about."""
-    if refold is None:
-        return skipped("F", "these rules are not at hand")
-    if any(check.verdict == "failed" for check in checks):
-        return skipped("F", "not decided again, since another check failed")
-    if not log.is_open:
-        return skipped("F", "not decided again: sealed values are not opened")
-    return refold(lines_to_decide(log))
+def report_of(found: Checked, rules: Check) -> Report:
+    """Return the report on an archive. rules: check F, of which a log that cannot be read has its own."""
+    if found.log is None:
+        return _report(found.checks, entries=found.entries)
+    return _report_of_log((*found.checks, rules), found.log)
 
 
 def _report_of_log(checks: tuple[Check, ...], log: Log) -> Report:

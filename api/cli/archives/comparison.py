@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     import httpx
 
     from api.client.witness import Memory
+    from domain.log.archive import Archive
 
 
 class Comparison:
@@ -34,7 +35,7 @@ class Comparison:
     ) -> None:
         self._open.close()
 
-    def is_sound(self, where: str, token: str | None, archive: bytes) -> bool:
+    def is_sound(self, where: str, token: str | None, archive: "Archive | bytes") -> bool:
         """Return whether an archive's log extends the one seen before, if its table is known; record a fault if not."""
         return not is_url_of_table(where) or self._check(where, token, checkpoint_in(archive))
 

@@ -4,6 +4,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit, urlunsplit
 from uuid import UUID
 
@@ -15,6 +16,9 @@ from msgspec import Struct
 from api.cli.console import fail
 from api.client.api_client import asked_pause
 from domain.log.archive import ARCHIVE_BYTES_MAX
+
+if TYPE_CHECKING:
+    from domain.log.archive import Archive
 
 TIMEOUT_SECONDS = 30.0
 BUSY, TRIES = 429, 10
@@ -65,14 +69,19 @@ def lines_of(archive: bytes) -> bytes:
     return unpack(archive) if is_packed(archive) else archive
 
 
-def checkpoint_in(archive: bytes) -> str | None:
-    """Return the checkpoint of an archive; None without one, and for what is no archive, which the audit reports."""
+def taken_apart(archive: bytes) -> "Archive | bytes":
+    """Parse an archive, once for all that read it; return its bytes if it is none, which the audit reports."""
     from projections.audit import ArchiveError, parse
 
     try:
-        return parse(archive).checkpoint
+        return parse(archive)
     except ArchiveError:
-        return None
+        return archive
+
+
+def checkpoint_in(archive: "Archive | bytes") -> str | None:
+    """Return the checkpoint of an archive; None without one, and for what is no archive."""
+    return None if isinstance(archive, bytes) else archive.checkpoint
 
 
 def bytes_of(where: str, token: str | None, media: str | None = None) -> bytes:

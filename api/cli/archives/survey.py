@@ -10,7 +10,7 @@ import typer
 from msgspec import Struct
 
 from api.cli.archives.comparison import Comparison
-from api.cli.archives.reader import lines_of
+from api.cli.archives.reader import lines_of, taken_apart
 from api.cli.archives.sources import Fault, fetched, sources
 from api.cli.console import console, counted, fail, printable
 
@@ -47,22 +47,23 @@ def audit_all(
     tables, which their logs must extend.
     """
     from projections.audit import ArchiveError
+    from projections.audit.checks import skipped
     from projections.audit.survey import Survey
-    from projections.audit.verify import audited
+    from projections.audit.verify import checked, report_of
 
     survey, found, running = Survey(), Found(), list[str]()
     with Comparison(memory, found.failed, found.unread) as seen_before:
         for where, shown, archive in fetched(sources(wheres, token, survey, found.unread, running), found.unread):
             try:
-                lines = lines_of(archive)
-                checked, log = audited(lines, keyring=keyring)
+                parsed = taken_apart(lines_of(archive))
             except ArchiveError as error:
                 found.failed.append(Fault(where, str(error)))
                 continue
-            if fault := fault_in(where, checked, must_be_signed):
+            audited = checked(parsed, keyring)
+            if fault := fault_in(where, report_of(audited, skipped("F", "not decided again")), must_be_signed):
                 found.failed.append(fault)
-            elif seen_before.is_sound(where, shown, lines) and log:
-                survey.add(log)
+            elif seen_before.is_sound(where, shown, parsed) and audited.log:
+                survey.add(audited.log)
         for url in running:
             seen_before.look_at(url)
     samples = list(survey.samples)

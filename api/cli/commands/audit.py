@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from api.cli.archives.reader import TOKEN, archive_of, checkpoint_in, is_url_of_table, keys_at, located
+from api.cli.archives.reader import TOKEN, archive_of, checkpoint_in, is_url_of_table, keys_at, located, taken_apart
 from api.cli.archives.survey import audit_all
 from api.cli.commands.watch import STATE, check_against_memory, memory_in
 from api.cli.console import STYLES, console, counted, fail, printable
@@ -80,7 +80,7 @@ def audit_one(
 
     where, token = located(where, token)
     known, keyring = known_packs(packs), keyring_of(key or keys_at(where))
-    archive, begun = archive_of(where, token), None if origin is None else parsed(origin, token)
+    archive, begun = taken_apart(archive_of(where, token)), None if origin is None else parsed(origin, token)
     if is_url_of_table(where):
         check_against_memory(where, token, state, checkpoint_in(archive))
     report, replayed = audit_with_rules(archive, games.codec(), known, keyring, origin=begun)

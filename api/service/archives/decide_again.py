@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -25,12 +26,20 @@ from domain.kernel.play import Play
 from domain.kernel.table import RulesChanged, TableStarted, TokenReplaced, UndoAnswered, UndoProposed
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec, tag_of
-from projections.audit import Archive, Check, Keyring, Report, audit
+from projections.audit import Archive, Check, Keyring, Report
 from projections.audit.checks import skipped
+from projections.audit.verify import checked, report_of
 
 CHANGED = tag_of(RulesChanged)
 UNDER_NEW_RULES = (tag_of(ActionTaken), tag_of(TableStarted))
 """The entries before which the service changes a table's rules."""
+
+
+class Refolded(NamedTuple):
+    """The result of deciding a log again. replay: of the whole log, None if any part was not decided again."""
+
+    check: Check
+    replay: Replay | None = None
 
 
 def decided_again(
@@ -59,23 +68,27 @@ def audit_with_rules(
     table that this one branches from. The replay is None if a check fails, if the log is sealed, or if it continues
     under rules that are not installed.
     """
-    found: list[Replay] = []
+    found = checked(archive, keyring, origin)
+    lines = found.to_decide
+    rules = Refolded(lines) if isinstance(lines, Check) else refolded(lines, codec, packs, document)
+    return report_of(found, rules.check), rules.replay
 
-    def refold(lines: Sequence[Line]) -> Check:
-        known = installed_part(lines, codec)
-        try:
-            past = decided_again(known or lines, codec, packs, document)
-            _check_newer(past, lines)
-        except UnknownRules as error:
-            return skipped("F", error.why)
-        except NotReplayed as error:
-            return Check("F", "failed", error.why, error.entry)
-        if len(known) == len(lines):
-            found.append(past)
-        return _counted(actions_by_rules(lines), past.game.rules)
 
-    report = audit(archive, refold, keyring, origin)
-    return report, found[0] if found else None
+def refolded(lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document = lambda hash: None) -> Refolded:
+    """Decide a log's lines again, up to rules that are not installed. A fault is in the result, not raised.
+
+    document: finds packs that are not shipped.
+    """
+    known = installed_part(lines, codec)
+    try:
+        past = decided_again(known or lines, codec, packs, document)
+        _check_newer(past, lines)
+    except UnknownRules as error:
+        return Refolded(skipped("F", error.why))
+    except NotReplayed as error:
+        return Refolded(Check("F", "failed", error.why, error.entry))
+    check = _counted(actions_by_rules(lines), past.game.rules)
+    return Refolded(check, past if len(known) == len(lines) else None)
 
 
 def _check_newer(past: Replay, lines: Sequence[Line]) -> None:

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from projections.audit import Check, Report, audit, write_archive
+from projections.audit.verify import checked, report_of
 from tests.projections.audit.log_writer import SEEDS, SERVER_SEED, Line, Log, archive_of, jcs, sha, small_game
 
 GAME = small_game()
@@ -161,29 +162,22 @@ def test_a_loaded_die_shows_even_while_sealed() -> None:
     assert (report.verdict, check(report, "G").verdict, check(report, "D").verdict) == ("failed", "failed", "sealed")
 
 
-def test_the_rules_are_decided_again_where_they_are_at_hand() -> None:
-    given_lines: list[object] = []
-
-    def finds_nothing(lines: object) -> Check:
-        given_lines.append(lines)
-        return Check("F", "ok", "all of it")
-
-    report = audit(ARCHIVE, finds_nothing)
-    assert check(report, "F").verdict == "ok"
-    assert given_lines == [[entry | {"sealed": []} for entry in GAME.entries]]
-    found = Check("F", "failed", "not what the rules say", 11)
-    report = audit(ARCHIVE, lambda lines: found)
-    assert (report.verdict, report.entry, check(report, "F")) == ("failed", 11, found)
+def test_the_lines_of_a_sound_log_are_to_be_decided_again() -> None:
+    assert checked(ARCHIVE).to_decide == [entry | {"sealed": []} for entry in GAME.entries]
 
 
-def test_the_rules_are_not_asked_about_a_log_that_is_false_otherwise() -> None:
+def test_the_check_of_the_rules_is_part_of_the_report() -> None:
+    fine, at_fault = Check("F", "ok", "all of it"), Check("F", "failed", "not what the rules say", 11)
+    assert check(report_of(checked(ARCHIVE), fine), "F") == fine
+    report = report_of(checked(ARCHIVE), at_fault)
+    assert (report.verdict, report.entry, check(report, "F")) == ("failed", 11, at_fault)
+
+
+def test_a_log_that_is_false_otherwise_is_not_decided_again() -> None:
     entries = deepcopy(GAME.entries)
     entries[11]["data"]["rolled"][0] = 7
-
-    def refold(_: object) -> Check:
-        raise AssertionError("asked")
-
-    assert check(audit(archive_of([jcs(entry) for entry in entries]), refold), "F").verdict == "skipped"
+    found = checked(archive_of([jcs(entry) for entry in entries]))
+    assert found.to_decide == Check("F", "skipped", "not decided again, since another check failed")
 
 
 def branch(at: int) -> Log:

@@ -4,8 +4,12 @@ import json
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
 
+from api.client.api_client import open_table
+from domain.log import archive as log_archive
+from tests.api.processes import served
 from tests.api.toy_archives import hourglass, know_toy, toy_archive
 from tests.projections.audit.log_writer import archive_of
 
@@ -189,3 +193,21 @@ def test_a_verdict_never_moves_the_cursor(tmp_path: Path, archive: bytes) -> Non
 
     assert result.exit_code == 1
     assert "\x1b" not in result.stdout
+
+
+@pytest.mark.parametrize("words", [(), ("--all",)])
+def test_an_archive_at_a_url_is_parsed_once(
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For its checkpoint too, which is compared with the one seen before."""
+    parsed: list[bytes] = []
+    split = log_archive._split
+    with served(tmp_path / "store") as (_, url), httpx.Client(base_url=url) as http:
+        table = open_table(http, "toy", ["A", "B"])
+        table.post("start")
+        table.post("end")
+        monkeypatch.setattr(log_archive, "_split", lambda archive: parsed.append(archive) or split(archive))
+        result = hourglass("audit", *words, f"{url}/v1/tables/{table.id}", "--state", tmp_path / "state")
+
+    assert result.exit_code == 0
+    assert len(parsed) == 1
