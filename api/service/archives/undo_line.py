@@ -50,7 +50,7 @@ class UndoLine:
         if table.policy == "off" or table.ended or not table.started:
             raise UndoRefused("undo is off at this table" if table.policy == "off" else "the table is not running")
         if not self.reaches_back(to):
-            raise UndoRefused(f"action {to} is not on the current line, or nothing comes after it")
+            raise UndoRefused(f"action {to} is not on the current line, or is the newest; choose an earlier one")
         others = tuple(other for other in range(len(table.facts_of_opening.seats)) if other != seat)
         needed = table.policy == "unanimous" or (table.policy == "knowledge" and not self._is_own_and_open(seat, to))
         return others if needed else ()
