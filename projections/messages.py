@@ -36,7 +36,7 @@ class Messages:
     def say(self, key: str, /, **values: Any) -> str:
         """The message of this key with its values filled in. Raises KeyError if it is missing or a value is.
 
-        values: texts and whole numbers.
+        values: texts and numbers.
         """
         said = key, tuple(values.items())
         text = self._said.get(said)
@@ -73,6 +73,10 @@ class Messages:
     def number(self, n: int) -> str:
         """A whole number as prose writes it: in words up to twelve, in figures beyond; from 0."""
         return self.say("number", n=n)
+
+    def decimal(self, n: float) -> str:
+        """A number with one digit behind the point, as the language writes it."""
+        return self.say("decimal", n=n)
 
     def join(self, items: Sequence[str]) -> str:
         """Several things as one phrase: "a, b and c"; the word for nothing if there are none."""

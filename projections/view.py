@@ -10,6 +10,7 @@ from domain.kernel.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
 from projections.bot import Offer, Strategy
 from projections.example import Example
+from projections.luck.names import LuckNames
 from projections.messages import Messages
 from projections.tally import Tally
 from projections.things import Place, Thing, no_place, no_things
@@ -76,7 +77,8 @@ class View(NamedTuple):
     campaign: the chronicle of a campaign, None in a game that has none;
     titled: (fact) -> whether the title says it, where it is what the answer itself does;
     goes_on: (fact, the next one by the same rule) -> whether both are told in one sentence;
-    tally: what is counted of its tables; avoided: how keys of options begin that no bot takes, as giving up;
+    tally: what is counted of its tables; luck: its names for what comes by chance;
+    avoided: how keys of options begin that no bot takes, as giving up;
     strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
 
@@ -100,6 +102,7 @@ class View(NamedTuple):
     titled: Callable[[Fact], bool] = never
     goes_on: Callable[[Fact, Fact], bool] = never
     tally: Tally = Tally()
+    luck: LuckNames = LuckNames()
     avoided: tuple[str, ...] = ()
     strategy: Strategy | None = None
     example: Example = Example()

@@ -63,3 +63,45 @@ rules-changed = Ab hier gelten neuere Regeln.
 ## Wie weit ein Tisch ist, wie Listen es sagen.
 
 progress-turn = { $who } ist am Zug
+
+## Glück: was fiel und kam, neben dem, was bei gleichen Chancen zu erwarten ist.
+
+decimal = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+luck-title = Glück
+luck-table = der ganze Tisch
+luck-die = Würfel
+luck-mean =
+    { $who } hat { $count ->
+        [one] einen Würfel
+       *[other] { $count } Würfel
+    } geworfen: im Mittel { $came }. Bei gleichen Chancen ist { $expected } zu erwarten; an 9 von 10 Tischen liegt das Mittel zwischen { $low } und { $high }.
+luck-count = { $who }, { $of }: „{ $name }“ kam { $came } von { $total } Mal. Bei gleichen Chancen ist { $expected } zu erwarten; an 9 von 10 Tischen liegt die Zahl zwischen { $low } und { $high }.
+luck-above = Das ist mehr als an den meisten Tischen.
+luck-below = Das ist weniger als an den meisten Tischen.
+luck-tables = Hier sind { $count } Tische zusammengezählt, Platz für Platz.
+luck-values =
+    { $count ->
+        [one] Ein Wert wurde betrachtet
+       *[other] { $count } Werte wurden betrachtet
+    }; { $outside ->
+        [0] keiner liegt
+        [one] einer liegt
+       *[other] { $outside } liegen
+    } außerhalb des üblichen Bereichs. Schon durch Zufall ist es bis zu einer von zehn.
+luck-nothing = Noch wurde nichts geworfen oder gezogen.
+luck-hidden =
+    { $count ->
+        [one] Ein Zug aus einem Stapel zählt
+       *[other] { $count } Züge aus Stapeln zählen
+    } erst mit, wenn der Tisch beendet ist: Vorher dürfen nicht alle wissen, was in diesen Stapeln noch liegt.
+luck-copied =
+    { $count ->
+        [one] Ein Ergebnis, das ein fortgeführter Tisch von seinem Vorgänger übernommen hat, zählt
+       *[other] { $count } Ergebnisse, die fortgeführte Tische von ihren Vorgängern übernommen haben, zählen
+    } nicht mit.
+luck-left-out =
+    { $count ->
+        [one] Ein Zug zählt
+       *[other] { $count } Züge zählen
+    } nicht mit, weil es zu viele sind.
+luck-key = Balken: 9 von 10 Tischen. Strich: gleiche Chancen. Raute: was kam.

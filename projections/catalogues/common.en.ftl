@@ -60,3 +60,45 @@ rules-changed = From here on, newer rules apply.
 ## How far a table is, as lists tell it.
 
 progress-turn = { $who }’s turn
+
+## Luck: what came beside what even chances lead one to expect.
+
+decimal = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+luck-title = Luck
+luck-table = the whole table
+luck-die = Dice
+luck-mean =
+    { $who } rolled { $count ->
+        [one] one die
+       *[other] { $count } dice
+    }: on average { $came }. Even chances give { $expected }, and 9 of 10 tables lie between { $low } and { $high }.
+luck-count = { $who }, { $of }: “{ $name }” came { $came } of { $total } times. Even chances give { $expected }, and 9 of 10 tables lie between { $low } and { $high }.
+luck-above = That is more than at most tables.
+luck-below = That is less than at most tables.
+luck-tables = { $count } tables are added up here, seat by seat.
+luck-values =
+    { $count ->
+        [one] One value was looked at
+       *[other] { $count } values were looked at
+    }; { $outside ->
+        [0] none lies
+        [one] one lies
+       *[other] { $outside } lie
+    } outside the usual range. By chance alone, up to one in ten does.
+luck-nothing = Nothing was rolled or drawn yet.
+luck-hidden =
+    { $count ->
+        [one] One draw counts
+       *[other] { $count } draws count
+    } only once the table has ended: until then, not everybody may know what is left in those decks.
+luck-copied =
+    { $count ->
+        [one] One outcome that a branch copied from another table is
+       *[other] { $count } outcomes that branches copied from other tables are
+    } not counted.
+luck-left-out =
+    { $count ->
+        [one] One draw is
+       *[other] { $count } draws are
+    } not counted, because there are too many.
+luck-key = Bar: 9 of 10 tables. Line: even chances. Diamond: what came.

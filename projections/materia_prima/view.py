@@ -18,6 +18,7 @@ from projections.materia_prima.bot import greedy, of_board, of_position
 from projections.materia_prima.example import EXAMPLE
 from projections.materia_prima.form.board import MateriaPrimaBoard
 from projections.materia_prima.labels import answer, label, prompt
+from projections.materia_prima.luck import LUCK_NAMES
 from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
 from projections.materia_prima.sheet import CAMPAIGN_VIEW
@@ -84,6 +85,7 @@ GAME_VIEW = View(
     campaign=CAMPAIGN_VIEW,
     titled=titled,
     tally=TALLY,
+    luck=LUCK_NAMES,
     avoided=("concede", "withdraw-concession", "ease"),
     strategy=Strategy(greedy, of_position, of_board, BY_HAND),
     example=EXAMPLE,

@@ -12,6 +12,7 @@ from projections.tainted_grail.board import board
 from projections.tainted_grail.bot import greedy, of_board, of_position
 from projections.tainted_grail.form.board import TaintedGrailBoard
 from projections.tainted_grail.labels import answer, label, prompt
+from projections.tainted_grail.luck import LUCK_NAMES
 from projections.tainted_grail.picture import picture
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.stops import stop
@@ -73,5 +74,6 @@ GAME_VIEW = View(
     titled=titled,
     goes_on=goes_on,
     tally=TALLY,
+    luck=LUCK_NAMES,
     strategy=Strategy(greedy, of_position, of_board, BY_HAND),
 )

@@ -176,6 +176,7 @@ status-running = im Gang
 status-succeeded = Erfolg
 status-failed = Niederlage
 phase-setup = Aufbau
+luck-pieces = Spielplanteile
 phase-alarm = Alarmphase
 phase-alchemists = Alchemistenphase
 phase-inquisition = Inquisitionsphase

@@ -114,6 +114,7 @@ status-running = running
 status-succeeded = success
 status-failed = failure
 phase-setup = setup
+luck-pieces = Board pieces
 phase-alarm = alarm phase
 phase-alchemists = alchemists’ phase
 phase-inquisition = inquisition phase

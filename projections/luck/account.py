@@ -1,0 +1,153 @@
+"""Luck in numbers: for each die and deck what came, what even chances lead one to expect, and a range for it."""
+
+from collections import Counter
+from typing import Literal
+
+from msgspec import Struct
+
+from domain.kernel.fact import Face
+from projections.luck.outcomes import DeckDraws, DieCounts, Outcomes, Seat
+from projections.luck.spread import Expectation, even, expectation, faces, hypergeometric
+
+KINDS_MAX = 12
+"""Kinds of a deck that are looked at: those that most cards have."""
+COPIES_MIN = 2
+"""A kind is looked at if a pool held at least this many of it."""
+DRAWN_MIN = 5
+"""Fewer draws than this say nothing about the kinds of a deck."""
+
+Place = Literal["below", "within", "above"]
+
+
+class Measure(Struct, frozen=True):
+    """A value that came, beside what even chances lead one to expect.
+
+    key: `mean` of a die with numbers, else a face or kind; came: the mean or a count; low, high: both included, nine of
+    ten tables lie between them.
+    """
+
+    key: str
+    came: float
+    expected: float
+    low: float
+    high: float
+
+    @property
+    def place(self) -> Place:
+        """Where the value lies beside its range."""
+        return "below" if self.came < self.low else "above" if self.came > self.high else "within"
+
+
+class DieLuck(Struct, frozen=True):
+    """A die's luck. counts: how often each different face came; expected: how often each should have."""
+
+    seat: Seat
+    die: str
+    rolled: int
+    faces: tuple[Face, ...]
+    counts: tuple[int, ...]
+    expected: tuple[float, ...]
+    measures: tuple[Measure, ...]
+
+
+class DeckLuck(Struct, frozen=True):
+    """A deck's luck. drawn: how many cards were drawn unseen."""
+
+    seat: Seat
+    deck: str
+    drawn: int
+    measures: tuple[Measure, ...]
+
+
+class Account(Struct, frozen=True):
+    """The luck of a table, or of several. The other fields are those of Outcomes."""
+
+    dice: tuple[DieLuck, ...]
+    decks: tuple[DeckLuck, ...]
+    hidden: int
+    left_out: int
+    copied: int
+    tables: int
+
+    @property
+    def measures(self) -> list[Measure]:
+        """All values that were looked at."""
+        of_dice = [measure for die in self.dice for measure in die.measures]
+        return of_dice + [measure for deck in self.decks for measure in deck.measures]
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Whose luck it is, the whole table's first."""
+        found = {one.seat for one in self.dice} | {one.seat for one in self.decks}
+        return sorted(found, key=lambda seat: -1 if seat is None else seat)
+
+
+def account(outcomes: Outcomes) -> Account:
+    """Return the luck in these outcomes. That of a single seat is not told apart from the table's."""
+    shown = {None, *outcomes.seats} if len(outcomes.seats) > 1 else {None}
+    return Account(
+        tuple(die_luck(one) for one in outcomes.dice if one.seat in shown),
+        tuple(deck_luck(one) for one in outcomes.decks if one.seat in shown),
+        outcomes.hidden,
+        outcomes.left_out,
+        outcomes.copied,
+        outcomes.tables,
+    )
+
+
+def die_luck(die: DieCounts) -> DieLuck:
+    """Return the luck with a die: of its mean if all faces are numbers, else of its faces."""
+    rolled, sides = sum(die.counts), Counter(die.faces)
+    came: Counter[Face] = Counter()
+    for face, count in zip(die.faces, die.counts, strict=True):
+        came[face] += count
+    values = [face for face in die.faces if isinstance(face, int)]
+    if len(values) == len(die.faces):
+        total = sum(face * came[face] for face in set(values))
+        measures = [mean_of(total, rolled, faces(values, rolled))]
+    else:
+        measures = [face_of(face, came[face], sides[face], len(die.faces), rolled) for face in looked_at(tuple(sides))]
+    expected = tuple(rolled * sides[face] / len(die.faces) for face in sides)
+    return DieLuck(
+        die.seat, die.die, rolled, tuple(sides), tuple(came[face] for face in sides), expected, telling(measures)
+    )
+
+
+def looked_at(sides: tuple[Face, ...]) -> tuple[Face, ...]:
+    """Return the faces to look at. Of two faces the first says all."""
+    return sides[:1] if len(sides) <= 2 else sides
+
+
+def mean_of(total: int, rolled: int, expected: Expectation) -> Measure:
+    """Return the mean of a die that was rolled at least once."""
+    return Measure("mean", *(value / rolled for value in (total, *expected)))
+
+
+def face_of(face: Face, came: int, sides: int, of: int, rolled: int) -> Measure:
+    """Return how often a face came that is on `sides` of `of` sides."""
+    one = even((1,) * sides + (0,) * (of - sides))
+    return Measure(str(face), came, *expectation(((one, rolled),)))
+
+
+def deck_luck(deck: DeckDraws) -> DeckLuck:
+    """Return the luck with a deck, kind by kind."""
+    most: Counter[str] = Counter()
+    for stretch in deck.stretches:
+        most |= Counter(dict(stretch.kinds))
+    drawn = sum(stretch.drawn for stretch in deck.stretches)
+    kinds = sorted(kind for kind, count in most.most_common(KINDS_MAX) if count >= COPIES_MIN and drawn >= DRAWN_MIN)
+    return DeckLuck(deck.seat, deck.deck, drawn, telling([kind_of(kind, deck) for kind in kinds]))
+
+
+def kind_of(kind: str, deck: DeckDraws) -> Measure:
+    """Return how often a kind came: each stretch is a sample without replacement."""
+    terms = Counter(
+        hypergeometric(stretch.size, dict(stretch.kinds).get(kind, 0), stretch.drawn) for stretch in deck.stretches
+    )
+    came = sum(dict(stretch.came).get(kind, 0) for stretch in deck.stretches)
+    return Measure(kind, came, *expectation(tuple(sorted(terms.items()))))
+
+
+def telling(measures: list[Measure]) -> tuple[Measure, ...]:
+    """Leave out values that could not have been different."""
+    return tuple(one for one in measures if one.low < one.high)

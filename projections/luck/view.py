@@ -1,0 +1,192 @@
+"""Luck as people read it: names and sentences beside the numbers."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from domain.kernel.fact import Face
+from projections.luck.account import Account, DeckLuck, DieLuck, Measure, Place
+from projections.luck.names import LuckNames
+from projections.luck.outcomes import Seat
+from projections.messages import Messages, sentence
+
+DIGITS = 3
+"""Digits behind the point in the numbers; sentences have one."""
+
+OUTSIDE = {"above": "luck-above", "below": "luck-below"}
+"""The sentence about a value outside its range, by where it lies."""
+
+
+class MeasureView(Struct, frozen=True):
+    """A value that came, beside what even chances lead one to expect.
+
+    key: `mean`, or a face or kind; came: the mean, or a count; low, high: nine of ten tables lie between them, both
+    included.
+    """
+
+    key: str
+    name: str
+    came: float
+    expected: float
+    low: float
+    high: float
+    place: Place
+    text: str
+
+
+class FaceView(Struct, frozen=True):
+    """A face of a die: how often it came, and how often even chances lead one to expect it."""
+
+    face: Face
+    name: str
+    came: int
+    expected: float
+
+
+class DieView(Struct, frozen=True):
+    """A die. rolled: how often."""
+
+    die: str
+    name: str
+    rolled: int
+    faces: list[FaceView]
+    measures: list[MeasureView]
+
+
+class DeckView(Struct, frozen=True):
+    """A deck. drawn: how many unseen cards were drawn from it."""
+
+    deck: str
+    name: str
+    drawn: int
+    measures: list[MeasureView]
+
+
+class HolderView(Struct, frozen=True):
+    """One seat's luck; that of the whole table if `seat` is null. It includes what no seat's answer caused."""
+
+    seat: int | None
+    name: str
+    dice: list[DieView]
+    decks: list[DeckView]
+
+
+class LuckView(Struct, frozen=True):
+    """Luck at a table, or at several together.
+
+    values: how many values were looked at; outside: how many of them lie outside their range; hidden: draws that are
+    not open yet; notes: what one should know to read this, in sentences.
+    """
+
+    tables: int
+    values: int
+    outside: int
+    hidden: int
+    holders: list[HolderView]
+    notes: list[str]
+
+
+def luck_view(account: Account, names: LuckNames, messages: Messages) -> LuckView:
+    """Return an account of luck in words."""
+    outside = sum(one.place != "within" for one in account.measures)
+    return LuckView(
+        tables=account.tables,
+        values=len(account.measures),
+        outside=outside,
+        hidden=account.hidden,
+        holders=[holder(account, seat, names, messages) for seat in account.seats],
+        notes=list(notes(account, outside, messages)),
+    )
+
+
+def holder(account: Account, seat: Seat, names: LuckNames, messages: Messages) -> HolderView:
+    """Return the luck of a seat, or of the whole table."""
+    who = sentence(messages.say("luck-table") if seat is None else messages.player(seat))
+    return HolderView(
+        seat,
+        who,
+        [die_view(one, who, names, messages) for one in account.dice if one.seat == seat],
+        [deck_view(one, who, names, messages) for one in account.decks if one.seat == seat],
+    )
+
+
+def die_view(luck: DieLuck, who: str, names: LuckNames, messages: Messages) -> DieView:
+    """Return the luck with a die."""
+    name = names.die(luck.die, messages)
+    face_names = {str(face): names.face(luck.die, face, messages) for face in luck.faces}
+    faces = [
+        FaceView(face, face_names[str(face)], count, round(expected, DIGITS))
+        for face, count, expected in zip(luck.faces, luck.counts, luck.expected, strict=True)
+    ]
+    measures = [
+        mean_view(one, who, name, luck.rolled, messages)
+        if one.key == "mean" and "mean" not in face_names
+        else count_view(one, face_names[one.key], who, name, luck.rolled, messages)
+        for one in luck.measures
+    ]
+    return DieView(luck.die, name, luck.rolled, faces, measures)
+
+
+def deck_view(luck: DeckLuck, who: str, names: LuckNames, messages: Messages) -> DeckView:
+    """Return the luck with a deck."""
+    name = names.deck(luck.deck, messages)
+    measures = [
+        count_view(one, names.kind(luck.deck, one.key, messages), who, name, luck.drawn, messages)
+        for one in luck.measures
+    ]
+    return DeckView(luck.deck, name, luck.drawn, measures)
+
+
+def mean_view(measure: Measure, who: str, die: str, rolled: int, messages: Messages) -> MeasureView:
+    """Return the mean of a die in words."""
+    came, expected, low, high = (
+        messages.decimal(one) for one in (measure.came, measure.expected, measure.low, measure.high)
+    )
+    text = messages.say("luck-mean", who=who, count=rolled, came=came, expected=expected, low=low, high=high)
+    return measure_view(measure, die, text, messages)
+
+
+def count_view(measure: Measure, name: str, who: str, of: str, total: int, messages: Messages) -> MeasureView:
+    """Return a count in words. name: what was counted; of: its die or deck."""
+    text = messages.say(
+        "luck-count",
+        who=who,
+        of=of,
+        name=name,
+        total=total,
+        came=int(measure.came),
+        expected=messages.decimal(measure.expected),
+        low=int(measure.low),
+        high=int(measure.high),
+    )
+    return measure_view(measure, name, text, messages)
+
+
+def measure_view(measure: Measure, name: str, text: str, messages: Messages) -> MeasureView:
+    """Return a measure with its name and sentence; a value outside its range is said to be so."""
+    came, expected, low, high = (
+        round(one, DIGITS) for one in (measure.came, measure.expected, measure.low, measure.high)
+    )
+    beside = f" {messages.say(OUTSIDE[measure.place])}" if measure.place in OUTSIDE else ""
+    return MeasureView(measure.key, name, came, expected, low, high, measure.place, text + beside)
+
+
+def notes(account: Account, outside: int, messages: Messages) -> Iterator[str]:
+    """Yield what one should know to read these numbers."""
+    if account.tables > 1:
+        yield messages.say("luck-tables", count=account.tables)
+    if account.measures:
+        yield messages.say("luck-values", count=len(account.measures), outside=outside)
+    elif not account.dice and not account.decks:
+        yield messages.say("luck-nothing")
+    yield from counted_notes(
+        (("luck-hidden", account.hidden), ("luck-copied", account.copied), ("luck-left-out", account.left_out)),
+        messages,
+    )
+
+
+def counted_notes(counts: Iterable[tuple[str, int]], messages: Messages) -> Iterator[str]:
+    """Yield the messages of these keys whose count is not zero."""
+    for key, count in counts:
+        if count:
+            yield messages.say(key, count=count)
