@@ -12,6 +12,7 @@ from projections.bot import Offer, Strategy
 from projections.example import Example
 from projections.luck.names import LuckNames
 from projections.messages import Messages
+from projections.sections import Section, board_of
 from projections.tally import Tally
 from projections.things import Place, Thing, no_place, no_things
 
@@ -66,7 +67,7 @@ class View(NamedTuple):
     messages_of: (pack, language) -> its catalogue with the pack's texts;
     text_ids: (pack) -> the id of every message that the pack's own catalogues hold;
     scenarios: (pack, messages) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
-    seats: fewest and most; board: (position, messages) -> the complete view for a client that knows no rules;
+    seats: fewest and most; sections: of the board, in its order;
     board_form: the typed dict of every board, from which its JSON Schema is made;
     tell: see Telling; prompt: (state, question, messages) -> what is asked;
     label: (state, question, option, messages) -> an option in words;
@@ -88,7 +89,7 @@ class View(NamedTuple):
     text_ids: Callable[[Any], Iterable[str]]
     scenarios: Callable[[Any, Messages], Sequence[Mapping[str, Any]]]
     options: Callable[[Any], Mapping[str, Any]]
-    board: Callable[[Position[Any], Messages], Mapping[str, Any]]
+    sections: tuple[Section, ...]
     board_form: type
     tell: Telling
     prompt: Callable[[Any, Question, Messages], str]
@@ -106,6 +107,10 @@ class View(NamedTuple):
     avoided: tuple[str, ...] = ()
     strategy: Strategy | None = None
     example: Example = Example()
+
+    def board(self, position: Position[Any], messages: Messages) -> dict[str, Any]:
+        """Return the board: all that lies on the table, for a client that knows no rules."""
+        return board_of(self.sections, position, messages)
 
     def title(self, messages: Messages) -> str:
         """The game's name."""

@@ -1,25 +1,18 @@
-"""The board view: all that lies on the table, for a client that knows no rules."""
+"""What the sections of the board show: the scenario card, the map, towns, slots and decks."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from domain.kernel.position import Position
-from domain.kernel.task import Question
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.board.pieces import Terrain
 from domain.materia_prima.content.parts import Town
-from domain.materia_prima.queries.abilities import pool_cards_max
-from domain.materia_prima.queries.alarm import active_alarm_card
-from domain.materia_prima.queries.campaign import mode
-from domain.materia_prima.queries.ending import is_tutorial, last_day
+from domain.materia_prima.queries.ending import is_tutorial
 from domain.materia_prima.queries.events import cost
-from domain.materia_prima.queries.figures import speaker, turn_order
 from domain.materia_prima.queries.layouts import PIECES
 from domain.materia_prima.queries.movement import board as map_of
 from domain.materia_prima.queries.specials import holds
 from domain.materia_prima.state import Slot, State
-from projections.form import QuestionView
 from projections.materia_prima import cards, figures, naming
 from projections.materia_prima.form.board import (
     CompletedView,
@@ -28,73 +21,16 @@ from projections.materia_prima.form.board import (
     DifficultyView,
     HexView,
     LandView,
-    MateriaPrimaBoard,
-    MomentView,
     ScenarioView,
     SlotView,
     StandingView,
     TerrainView,
     TownView,
 )
-from projections.materia_prima.form.cards import AlarmView
-from projections.materia_prima.labels import prompt
 from projections.messages import Messages, sentence
 
 LAND_KEPT = 4096
 """Hexes of maps whose views are kept, as they are told in one language."""
-
-
-def board(position: Position[State], messages: Messages) -> MateriaPrimaBoard:
-    """Everything on the table, with names in the words' language; ids, numbers and their sources beside them."""
-    state = position.state
-    return {
-        "game": "materia-prima",
-        **moment(messages, state),
-        "next": list(position.asked.seats) if position.asked else [],
-        "questions": [asked(messages, state, one) for one in position.questions],
-        "scenario": scenario(messages, state),
-        "hexes": hexes(messages, state),
-        "towns": towns(messages, state),
-        "alchemists": [figures.alchemist(messages, state, one) for one in state.alchemists.values()],
-        "homunculi": [figures.homunculus(messages, state, one) for one in state.homunculi.values()],
-        "inquisitors": [figures.inquisitor(messages, state, one) for one in state.inquisitors.values()],
-        "strengths": figures.strengths(messages, state),
-        "alarm": alarm(messages, state),
-        "slots": [slot(messages, state, number, one) for number, one in enumerate(state.slots, 1)],
-        "conversions": conversions(messages, state),
-        "recipes": [cards.recipe(messages, state.pack, one) for one in state.recipes],
-        "recipes_max": pool_cards_max(state),
-        "researched": [cards.recipe(messages, state.pack, one) for one in state.researched],
-        "points": sum(one.points for one in state.completed if one.spent is None),
-        "completed": completed(messages, state),
-        "decks": decks(messages, state),
-        "temple": cards.card(messages, "temple", state.temple) if state.temple else None,
-        "removed": [cards.card(messages, "recipe", one) for one in state.removed],
-        "delivered": cards.counted(messages, state.delivered),
-        "conceding": list(state.conceding),
-    }
-
-
-def moment(messages: Messages, state: State) -> MomentView:
-    """When it is, and whose turn."""
-    return {
-        "mode": mode(state),
-        "status": state.status,
-        "status_name": messages.say(f"status-{state.status}"),
-        "day": state.day,
-        "last_day": last_day(state),
-        "phase": state.phase,
-        "phase_name": messages.say(f"phase-{state.phase}"),
-        "turn": state.turn,
-        "order": list(turn_order(state)),
-        "speaker": speaker(state),
-        "colours": {name: naming.colour(messages, name) for name in state.colours},
-    }
-
-
-def asked(messages: Messages, state: State, question: Question) -> QuestionView:
-    """An open question."""
-    return {"seats": list(question.seats), "prompt": prompt(state, question, messages)}
 
 
 def scenario(messages: Messages, state: State) -> ScenarioView:
@@ -208,12 +144,6 @@ def town(messages: Messages, state: State, one: Town, hex: Hex | None) -> TownVi
         "mission": cards.mission(messages, state.pack, mission) if mission else None,
         "extension": cards.extension(messages, state.pack, extension) if extension else None,
     }
-
-
-def alarm(messages: Messages, state: State) -> AlarmView | None:
-    """The active alarm card, None before the first."""
-    card = active_alarm_card(state)
-    return cards.alarm(messages, card) if card else None
 
 
 def slot(messages: Messages, state: State, number: int, one: Slot | None) -> SlotView:

@@ -13,7 +13,6 @@ from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM
 from projections.bot import Strategy
 from projections.materia_prima import cards
-from projections.materia_prima.board import board
 from projections.materia_prima.bot import greedy, of_board, of_position
 from projections.materia_prima.example import EXAMPLE
 from projections.materia_prima.form.board import MateriaPrimaBoard
@@ -21,6 +20,7 @@ from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.luck import LUCK_NAMES
 from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
+from projections.materia_prima.sections import SECTIONS
 from projections.materia_prima.sheet import CAMPAIGN_VIEW
 from projections.materia_prima.tally import TALLY
 from projections.materia_prima.telling import tell, titled
@@ -72,7 +72,7 @@ GAME_VIEW = View(
     text_ids=text_ids,
     scenarios=scenarios,
     options=options,
-    board=board,
+    sections=SECTIONS,
     board_form=MateriaPrimaBoard,
     tell=tell,
     prompt=prompt,

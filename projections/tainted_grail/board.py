@@ -1,4 +1,4 @@
-"""The board view: all that lies on the table, for a client that knows no rules."""
+"""What the sections of the board show: open questions and decks."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -6,7 +6,6 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from domain.kernel.pile import is_face_down
-from domain.kernel.position import Position
 from domain.kernel.task import Question
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import Reroll
@@ -15,46 +14,16 @@ from domain.tainted_grail.tasks.payment import Settle
 from projections.form import NamedView
 from projections.messages import Messages
 from projections.tainted_grail import data, naming
-from projections.tainted_grail.cards import printed
-from projections.tainted_grail.characters import character
-from projections.tainted_grail.encounter import encounter
 from projections.tainted_grail.form.board import (
     FallenView,
     GrailQuestionView,
     KnownDeckView,
     KnownView,
-    TaintedGrailBoard,
 )
 from projections.tainted_grail.labels import prompt
-from projections.tainted_grail.outcome import status_name
-from projections.tainted_grail.stops import met, row
 
 
-def board(position: Position[State], messages: Messages) -> TaintedGrailBoard:
-    """Everything on the table, with names and texts in the words' language; ids and numbers beside them."""
-    state = position.state
-    return {
-        "game": "tainted-grail",
-        "status": state.status,
-        "status_name": status_name(messages, state),
-        "next": list(position.asked.seats) if position.asked else [],
-        "questions": [asked(messages, state, one) for one in position.questions],
-        "arena": {"id": state.arena, "name": naming.arena(messages, state)},
-        "row": row(messages, state),
-        "stop": state.stop,
-        "met": met(messages, state),
-        "guardian": named_encounter(messages, state.guardian) if state.guardian else None,
-        "hands": state.hands,
-        "characters": [character(messages, state, one) for one in state.characters.values()],
-        "cards": printed(messages, state),
-        "encounter": encounter(messages, state, state.encounter) if state.encounter else None,
-        "decks": [deck(messages, name, places) for name, places in state.piles.items()],
-        "box": [named_encounter(messages, one) for one in state.box],
-        "removed": [{"id": one, "name": naming.owned_name(messages, one)} for one in state.removed],
-    }
-
-
-def asked(messages: Messages, state: State, question: Question) -> GrailQuestionView:
+def question_view(messages: Messages, state: State, question: Question) -> GrailQuestionView:
     """An open question.
 
     for_magic: the card whose magic key is paid for or not; fallen: what is to be made again or not, and how it fell.

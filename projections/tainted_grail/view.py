@@ -8,13 +8,13 @@ from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW_MAX
 from projections.bot import Strategy
 from projections.messages import Messages, messages_with_pack
-from projections.tainted_grail.board import board
 from projections.tainted_grail.bot import greedy, of_board, of_position
 from projections.tainted_grail.form.board import TaintedGrailBoard
 from projections.tainted_grail.labels import answer, label, prompt
 from projections.tainted_grail.luck import LUCK_NAMES
 from projections.tainted_grail.picture import picture
 from projections.tainted_grail.progress import progress
+from projections.tainted_grail.sections import SECTIONS
 from projections.tainted_grail.stops import stop
 from projections.tainted_grail.tally import TALLY
 from projections.tainted_grail.telling import goes_on, tell, titled
@@ -62,7 +62,7 @@ GAME_VIEW = View(
     text_ids=text_ids,
     scenarios=scenarios,
     options=options,
-    board=board,
+    sections=SECTIONS,
     board_form=TaintedGrailBoard,
     tell=tell,
     prompt=prompt,

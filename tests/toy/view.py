@@ -11,6 +11,7 @@ from domain.kernel.position import Position
 from domain.kernel.task import Option, Question
 from projections.bot import Offer, See, Strategy, usual
 from projections.messages import Messages, catalogue, catalogue_of
+from projections.sections import Section
 from projections.tally import Tally
 from projections.view import CampaignView, Progress, View
 from tests.toy import TOY, Scored, Shown, Taken
@@ -77,7 +78,7 @@ TOY_VIEW = View(
     text_ids=lambda pack: (),
     scenarios=lambda pack, messages: [{"id": "toy", "title": messages.say("title")}],
     options=lambda pack: {"type": "object"},
-    board=board,
+    sections=(Section("all", board, frozenset({"points", "discard", "piles", "hands"}), reads_agenda=True),),
     board_form=ToyBoard,
     tell=tell,
     prompt=lambda state, question, messages: messages.say("prompt"),

@@ -142,9 +142,13 @@ class DeckView(TypedDict):
     discard: list[NamedView]
 
 
-class MomentView(TypedDict):
-    """When it is, and whose turn. turn: a colour; order: of colours; speaker: a seat; colours: by id, their names."""
+# The sections
 
+
+class MomentSection(TypedDict):
+    """When it is, and whose turn. turn: a colour."""
+
+    game: Literal["materia-prima"]
     mode: Literal["campaign", "single", "tutorial"]
     status: Status
     status_name: str
@@ -153,39 +157,123 @@ class MomentView(TypedDict):
     phase: Phase
     phase_name: str
     turn: str | None
+
+
+class OrderSection(TypedDict):
+    """Who plays. order: of colours; speaker: a seat; colours: their names by id."""
+
     order: list[str]
     speaker: int
     colours: dict[str, str]
 
 
-class MateriaPrimaBoard(MomentView):
-    """The board of Materia Prima.
+class QuestionsSection(TypedDict):
+    """What is asked. next: seats that may answer."""
 
-    next: seats that may answer; hexes: empty before the layout is chosen; strengths: type of inquisitors -> its status
-    values; recipes: the pool, recipes_max: how many it holds; points: not spent yet; delivered: elements that left the
-    game; conceding: seats that want to concede.
-    """
-
-    game: Literal["materia-prima"]
     next: list[int]
     questions: list[QuestionView]
+
+
+class ScenarioSection(TypedDict):
+    """The scenario card."""
+
     scenario: ScenarioView
+
+
+class MapSection(TypedDict):
+    """The map, hex by hex; empty before the layout is chosen."""
+
     hexes: list[HexView]
+
+
+class TownsSection(TypedDict):
+    """The town cards."""
+
     towns: list[TownView]
+
+
+class FiguresSection(TypedDict):
+    """The players' figures."""
+
     alchemists: list[AlchemistView]
     homunculi: list[HomunculusView]
+
+
+class InquisitorsSection(TypedDict):
+    """The inquisitors on the board."""
+
     inquisitors: list[InquisitorView]
+
+
+class InquisitionSection(TypedDict):
+    """What makes inquisitors strong. strengths: type -> its status values; alarm: None before the first card."""
+
     strengths: dict[str, dict[InquisitorStat, ValueView]]
     alarm: AlarmView | None
     slots: list[SlotView]
+
+
+class ConversionsSection(TypedDict):
+    """What elements of a higher level are made of."""
+
     conversions: list[ConversionView]
+
+
+class PoolSection(TypedDict):
+    """The recipe cards on the table. recipes_max: how many the pool holds."""
+
     recipes: list[RecipeView]
     recipes_max: int
     researched: list[RecipeView]
+
+
+class MissionsSection(TypedDict):
+    """The fulfilled town missions. points: not spent yet."""
+
     points: int
     completed: list[CompletedView]
+
+
+class DecksSection(TypedDict):
+    """The face-down piles and their discards."""
+
     decks: list[DeckView]
+
+
+class AsideSection(TypedDict):
+    """What lies beside the board. removed: recipes out of the game; delivered: elements that left it."""
+
     temple: CardView | None
     removed: list[CardView]
     delivered: list[ElementView]
+
+
+class ConcedingSection(TypedDict):
+    """Seats that want to concede."""
+
     conceding: list[int]
+
+
+class MateriaPrimaBoard(
+    MomentSection,
+    OrderSection,
+    QuestionsSection,
+    ScenarioSection,
+    MapSection,
+    TownsSection,
+    FiguresSection,
+    InquisitorsSection,
+    InquisitionSection,
+    ConversionsSection,
+    PoolSection,
+    MissionsSection,
+    DecksSection,
+    AsideSection,
+    ConcedingSection,
+):
+    """The board of Materia Prima.
+
+    turn: a colour; order: of colours; speaker: a seat; next: seats that may answer; hexes: empty before the layout is
+    chosen; strengths: type of inquisitors -> its status values; recipes: the pool, recipes_max: how many it holds;
+    points: not spent yet; delivered: elements that left the game; conceding: seats that want to concede.
+    """

@@ -66,28 +66,91 @@ class KnownDeckView(TypedDict):
     bottom: list[KnownView]
 
 
-class TaintedGrailBoard(TypedDict):
+# The sections
+
+
+class StatusSection(TypedDict):
+    """How the game stands."""
+
+    game: Literal["tainted-grail"]
+    status: Status
+    status_name: str
+
+
+class QuestionsSection(TypedDict):
+    """What is asked. next: seats that may answer."""
+
+    next: list[int]
+    questions: list[GrailQuestionView]
+
+
+class RowSection(TypedDict):
+    """The arena's stops. stop: how many lie behind; met: encounters that are over."""
+
+    arena: NamedView
+    row: list[RowStopView]
+    stop: int
+    met: list[MetView]
+
+
+class GuardianSection(TypedDict):
+    """The undefeated guardian that is met next."""
+
+    guardian: NamedView | None
+
+
+class HandsSection(TypedDict):
+    """Who sees the cards in hands."""
+
+    hands: Hands
+
+
+class CharactersSection(TypedDict):
+    """The characters in play."""
+
+    characters: list[CharacterView]
+
+
+class CardsSection(TypedDict):
+    """Every combat and diplomacy card of the characters, by id, wherever it lies."""
+
+    cards: dict[str, PrintedCardView]
+
+
+class EncounterSection(TypedDict):
+    """The encounter in progress."""
+
+    encounter: EncounterView | None
+
+
+class DecksSection(TypedDict):
+    """The decks."""
+
+    decks: list[KnownDeckView]
+
+
+class BoxSection(TypedDict):
+    """What is out of the game. box: encounters in no deck; removed: cards."""
+
+    box: list[NamedView]
+    removed: list[NamedView]
+
+
+class TaintedGrailBoard(
+    StatusSection,
+    QuestionsSection,
+    RowSection,
+    GuardianSection,
+    HandsSection,
+    CharactersSection,
+    CardsSection,
+    EncounterSection,
+    DecksSection,
+    BoxSection,
+):
     """The board of Tainted Grail.
 
     next: seats that may answer; row, stop: the arena's stops and the number of those behind; guardian: the undefeated
     one that is met next; hands: who sees them; cards: every combat and diplomacy card of the characters by id, wherever
     it lies; box, removed: encounters in no deck, cards out of the game.
     """
-
-    game: Literal["tainted-grail"]
-    status: Status
-    status_name: str
-    next: list[int]
-    questions: list[GrailQuestionView]
-    arena: NamedView
-    row: list[RowStopView]
-    stop: int
-    met: list[MetView]
-    guardian: NamedView | None
-    hands: Hands
-    characters: list[CharacterView]
-    cards: dict[str, PrintedCardView]
-    encounter: EncounterView | None
-    decks: list[KnownDeckView]
-    box: list[NamedView]
-    removed: list[NamedView]

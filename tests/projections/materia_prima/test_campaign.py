@@ -9,7 +9,6 @@ from domain.kernel.registry import options
 from domain.kernel.task import Option
 from domain.materia_prima.tasks.ending import ChooseEasierDifficulty
 from domain.materia_prima.tasks.turn import TakeTurn
-from projections.materia_prima.board import board
 from projections.materia_prima.labels import label, prompt
 from projections.materia_prima.picture import picture
 from projections.materia_prima.view import GAME_VIEW as VIEW
@@ -38,7 +37,7 @@ def test_an_early_change_reads_like_the_answer_at_the_end_check(language: str, t
 
 def test_a_tutorial_shows_no_difficulty() -> None:
     table = new_table((), (), scenario="first-lesson")
-    view = board(table.position, WORDS["en"])
+    view = VIEW.board(table.position, WORDS["en"])
 
     assert (view["mode"], view["last_day"]) == ("tutorial", 8)
     assert [view["scenario"][name] for name in ("difficulty", "difficulty_name", "chosen")] == [None, None, None]
@@ -48,7 +47,7 @@ def test_a_tutorial_shows_no_difficulty() -> None:
 
 
 def test_other_scenarios_show_theirs() -> None:
-    view = board(Position(LATE), WORDS["de"])
+    view = VIEW.board(Position(LATE), WORDS["de"])
 
     assert (view["mode"], view["scenario"]["difficulty"], view["scenario"]["difficulty_name"]) == (
         "single",

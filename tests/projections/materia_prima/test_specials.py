@@ -14,7 +14,6 @@ from domain.materia_prima.facts.specials import ElementsScattered, RecipesBurnt,
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima import cards
-from projections.materia_prima.board import board
 from projections.materia_prima.telling import tell
 from projections.materia_prima.texts import text_ids
 from projections.materia_prima.view import GAME_VIEW as VIEW
@@ -54,14 +53,14 @@ def test_a_scenarios_special_rules_are_listed() -> None:
 
 
 def test_the_board_shows_which_special_rules_hold_and_what_an_event_costs_now() -> None:
-    before, after = (board(Position(on(day, "burning-of-books")), WORDS["en"])["scenario"] for day in (7, 8))
+    before, after = (VIEW.board(Position(on(day, "burning-of-books")), WORDS["en"])["scenario"] for day in (7, 8))
     assert [one["holds"] for one in before["specials"]] == [False, True, True, False]
     assert [one["holds"] for one in after["specials"]] == [False, True, True, True]
     assert [row["cost"] + 1 for row in before["events"]] == [row["cost"] for row in after["events"]]
 
 
 def test_a_value_is_shown_with_the_special_rule_that_changes_it() -> None:
-    green = board(Position(on(6, "fever-summer")), WORDS["en"])["alchemists"][0]
+    green = VIEW.board(Position(on(6, "fever-summer")), WORDS["en"])["alchemists"][0]
     source = green["values"]["capacity"]["sources"][-1]
     assert source == {"rule": "MP-0.1.1", "of": "fever", "name": "“Fever”", "amount": -1}
     assert "“Fever” -1" in green["values"]["capacity"]["text"]

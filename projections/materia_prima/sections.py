@@ -1,0 +1,175 @@
+"""The sections of the board, and what each reads of the state."""
+
+from domain.kernel.position import Position
+from domain.materia_prima.queries.abilities import pool_cards_max
+from domain.materia_prima.queries.alarm import active_alarm_card
+from domain.materia_prima.queries.campaign import mode
+from domain.materia_prima.queries.ending import last_day
+from domain.materia_prima.queries.figures import speaker, turn_order
+from domain.materia_prima.state import State
+from projections.materia_prima import board, cards, figures, naming
+from projections.materia_prima.form.board import (
+    AsideSection,
+    ConcedingSection,
+    ConversionsSection,
+    DecksSection,
+    FiguresSection,
+    InquisitionSection,
+    InquisitorsSection,
+    MapSection,
+    MissionsSection,
+    MomentSection,
+    OrderSection,
+    PoolSection,
+    QuestionsSection,
+    ScenarioSection,
+    TownsSection,
+)
+from projections.materia_prima.labels import prompt
+from projections.messages import Messages
+from projections.sections import Section
+
+
+def moment(position: Position[State], messages: Messages) -> MomentSection:
+    """When it is, and whose turn."""
+    state = position.state
+    return {
+        "game": "materia-prima",
+        "mode": mode(state),
+        "status": state.status,
+        "status_name": messages.say(f"status-{state.status}"),
+        "day": state.day,
+        "last_day": last_day(state),
+        "phase": state.phase,
+        "phase_name": messages.say(f"phase-{state.phase}"),
+        "turn": state.turn,
+    }
+
+
+def order(position: Position[State], messages: Messages) -> OrderSection:
+    """Who plays, in which order."""
+    state = position.state
+    return {
+        "order": list(turn_order(state)),
+        "speaker": speaker(state),
+        "colours": {name: naming.colour(messages, name) for name in state.colours},
+    }
+
+
+def questions(position: Position[State], messages: Messages) -> QuestionsSection:
+    """What is asked, and of whom."""
+    return {
+        "next": list(position.asked.seats) if position.asked else [],
+        "questions": [
+            {"seats": list(one.seats), "prompt": prompt(position.state, one, messages)} for one in position.questions
+        ],
+    }
+
+
+def scenario(position: Position[State], messages: Messages) -> ScenarioSection:
+    """The scenario card."""
+    return {"scenario": board.scenario(messages, position.state)}
+
+
+def land(position: Position[State], messages: Messages) -> MapSection:
+    """The map, and what stands and lies on it."""
+    return {"hexes": board.hexes(messages, position.state)}
+
+
+def towns(position: Position[State], messages: Messages) -> TownsSection:
+    """The town cards."""
+    return {"towns": board.towns(messages, position.state)}
+
+
+def players(position: Position[State], messages: Messages) -> FiguresSection:
+    """The players' figures."""
+    state = position.state
+    return {
+        "alchemists": [figures.alchemist(messages, state, one) for one in state.alchemists.values()],
+        "homunculi": [figures.homunculus(messages, state, one) for one in state.homunculi.values()],
+    }
+
+
+def inquisitors(position: Position[State], messages: Messages) -> InquisitorsSection:
+    """The inquisitors on the board."""
+    state = position.state
+    return {"inquisitors": [figures.inquisitor(messages, state, one) for one in state.inquisitors.values()]}
+
+
+def inquisition(position: Position[State], messages: Messages) -> InquisitionSection:
+    """How strong inquisitors are, and what makes them so."""
+    state = position.state
+    card = active_alarm_card(state)
+    return {
+        "strengths": figures.strengths(messages, state),
+        "alarm": cards.alarm(messages, card) if card else None,
+        "slots": [board.slot(messages, state, number, one) for number, one in enumerate(state.slots, 1)],
+    }
+
+
+def conversions(position: Position[State], messages: Messages) -> ConversionsSection:
+    """What elements of a higher level are made of."""
+    return {"conversions": board.conversions(messages, position.state)}
+
+
+def pool(position: Position[State], messages: Messages) -> PoolSection:
+    """The recipe cards on the table."""
+    state = position.state
+    return {
+        "recipes": [cards.recipe(messages, state.pack, one) for one in state.recipes],
+        "recipes_max": pool_cards_max(state),
+        "researched": [cards.recipe(messages, state.pack, one) for one in state.researched],
+    }
+
+
+def missions(position: Position[State], messages: Messages) -> MissionsSection:
+    """The fulfilled town missions, and what they are worth."""
+    state = position.state
+    return {
+        "points": sum(one.points for one in state.completed if one.spent is None),
+        "completed": board.completed(messages, state),
+    }
+
+
+def decks(position: Position[State], messages: Messages) -> DecksSection:
+    """The face-down piles."""
+    return {"decks": board.decks(messages, position.state)}
+
+
+def aside(position: Position[State], messages: Messages) -> AsideSection:
+    """What lies beside the board."""
+    state = position.state
+    return {
+        "temple": cards.card(messages, "temple", state.temple) if state.temple else None,
+        "removed": [cards.card(messages, "recipe", one) for one in state.removed],
+        "delivered": cards.counted(messages, state.delivered),
+    }
+
+
+def conceding(position: Position[State], messages: Messages) -> ConcedingSection:
+    """Who wants to concede."""
+    return {"conceding": list(position.state.conceding)}
+
+
+RULES = frozenset({"completed", "day", "inquisitors", "pack", "rows", "scenario"})
+"""What status values and costs read besides the figures: events, and special rules that hold at times."""
+
+SECTIONS = (
+    Section(
+        "moment", moment, frozenset({"campaign", "day", "difficulty", "pack", "phase", "scenario", "status", "turn"})
+    ),
+    Section("order", order, frozenset({"alarm_discard", "alchemists", "colours", "pack"})),
+    Section("questions", questions, RULES | {"alchemists", "homunculi", "layout"}, reads_agenda=True),
+    Section("scenario", scenario, RULES | {"alchemists", "chosen", "difficulty", "layout"}),
+    Section("land", land, frozenset({"alchemists", "homunculi", "inquisitors", "layout", "loose", "markers", "pack"})),
+    Section("towns", towns, frozenset({"extensions", "layout", "missions", "pack"})),
+    Section("players", players, RULES | {"alchemists", "homunculi", "layout"}),
+    Section("inquisitors", inquisitors, frozenset({"alchemists", "inquisitors", "layout", "pack"})),
+    Section("inquisition", inquisition, RULES | {"alarm_discard", "slots"}),
+    Section("conversions", conversions, frozenset({"pack"})),
+    Section("pool", pool, frozenset({"alchemists", "pack", "recipes", "researched"})),
+    Section("missions", missions, frozenset({"completed"})),
+    Section("decks", decks, frozenset({"alarm_discard", "inquisitor_discard", "piles", "recipe_discards"})),
+    Section("aside", aside, frozenset({"delivered", "removed", "temple"})),
+    Section("conceding", conceding, frozenset({"conceding"})),
+)

@@ -1,0 +1,105 @@
+"""The sections of the board, and what each reads of the state."""
+
+from domain.kernel.position import Position
+from domain.tainted_grail.state import State
+from projections.messages import Messages
+from projections.sections import Section
+from projections.tainted_grail import board, naming
+from projections.tainted_grail.cards import printed
+from projections.tainted_grail.characters import character
+from projections.tainted_grail.encounter import encounter as encounter_view
+from projections.tainted_grail.form.board import (
+    BoxSection,
+    CardsSection,
+    CharactersSection,
+    DecksSection,
+    EncounterSection,
+    GuardianSection,
+    HandsSection,
+    QuestionsSection,
+    RowSection,
+    StatusSection,
+)
+from projections.tainted_grail.outcome import status_name
+from projections.tainted_grail.stops import met, row
+
+
+def status(position: Position[State], messages: Messages) -> StatusSection:
+    """How the game stands, and how it ended."""
+    state = position.state
+    return {"game": "tainted-grail", "status": state.status, "status_name": status_name(messages, state)}
+
+
+def questions(position: Position[State], messages: Messages) -> QuestionsSection:
+    """What is asked, and of whom."""
+    return {
+        "next": list(position.asked.seats) if position.asked else [],
+        "questions": [board.question_view(messages, position.state, one) for one in position.questions],
+    }
+
+
+def stops(position: Position[State], messages: Messages) -> RowSection:
+    """The arena, how far the group is, and what it met."""
+    state = position.state
+    return {
+        "arena": {"id": state.arena, "name": naming.arena(messages, state)},
+        "row": row(messages, state),
+        "stop": state.stop,
+        "met": met(messages, state),
+    }
+
+
+def guardian(position: Position[State], messages: Messages) -> GuardianSection:
+    """The undefeated guardian that is met next."""
+    name = position.state.guardian
+    return {"guardian": board.named_encounter(messages, name) if name else None}
+
+
+def hands(position: Position[State], messages: Messages) -> HandsSection:
+    """Who sees the cards in hands."""
+    return {"hands": position.state.hands}
+
+
+def characters(position: Position[State], messages: Messages) -> CharactersSection:
+    """The characters in play."""
+    state = position.state
+    return {"characters": [character(messages, state, one) for one in state.characters.values()]}
+
+
+def cards(position: Position[State], messages: Messages) -> CardsSection:
+    """What is printed on the cards of the characters."""
+    return {"cards": printed(messages, position.state)}
+
+
+def encounter(position: Position[State], messages: Messages) -> EncounterSection:
+    """The encounter in progress."""
+    state = position.state
+    return {"encounter": encounter_view(messages, state, state.encounter) if state.encounter else None}
+
+
+def decks(position: Position[State], messages: Messages) -> DecksSection:
+    """The decks, as far as they are known."""
+    return {"decks": [board.deck(messages, name, places) for name, places in position.state.piles.items()]}
+
+
+def box(position: Position[State], messages: Messages) -> BoxSection:
+    """What is out of the game."""
+    state = position.state
+    return {
+        "box": [board.named_encounter(messages, one) for one in state.box],
+        "removed": [{"id": one, "name": naming.owned_name(messages, one)} for one in state.removed],
+    }
+
+
+SECTIONS = (
+    Section("status", status, frozenset({"characters", "guardian", "lurking", "met", "status"})),
+    Section("questions", questions, frozenset({"characters", "encounter", "pack"}), reads_agenda=True),
+    Section("stops", stops, frozenset({"arena", "met", "pack", "row", "status", "stop"})),
+    Section("guardian", guardian, frozenset({"guardian"})),
+    Section("hands", hands, frozenset({"hands"})),
+    Section("characters", characters, frozenset({"characters", "characters_each", "pack"})),
+    Section("cards", cards, frozenset({"characters", "encounter", "pack", "piles", "pools"})),
+    Section("encounter", encounter, frozenset({"characters", "encounter", "pack"})),
+    Section("decks", decks, frozenset({"piles"})),
+    Section("box", box, frozenset({"box", "removed"})),
+)

@@ -1,0 +1,140 @@
+"""Boards are made of sections that read what they declare, and have the form that their game declares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import ValidationError
+from msgspec.structs import fields, replace
+
+from domain.kernel.position import Position
+from projections.catalogue import CATALOGUE
+from projections.messages import Messages
+from projections.sections import Section
+from projections.view import View
+from tests.domain.materia_prima.packs import inquisition, prima
+from tests.domain.tainted_grail.wild_pack import wild
+from tests.golden.positions import Sight, named, sights, view_of
+from tests.golden.record import Golden, kept
+from tests.projections.materia_prima.whole_games import random_game, rare_steps
+from tests.projections.tainted_grail.worded import played
+from tests.toy import ToyPack, ToyState
+from tests.toy.view import TOY_VIEW
+
+VIEWS = [*(view for _, view in CATALOGUE.values()), TOY_VIEW]
+every_game = pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.game.id)
+
+
+class Poison:
+    """Stands for a part of a position that a section must not read: any use of it fails."""
+
+    def __getattribute__(self, name: str) -> Any:
+        raise AssertionError(f"an undeclared part was read: .{name}")
+
+    def __iter__(self) -> Iterator[Any]:
+        raise AssertionError("an undeclared part was read")
+
+    __getitem__ = __contains__ = __len__ = __bool__ = __eq__ = __ne__ = __lt__ = __gt__ = __hash__ = __iter__  # type: ignore[assignment]
+
+
+def poisoned(position: Position[Any], section: Section) -> Position[Any]:
+    """The position with poison in all parts that a section does not declare."""
+    undeclared = {one.name: Poison() for one in fields(position.state) if one.name not in section.reads}
+    agenda: Any = position.agenda if section.reads_agenda else Poison()
+    return Position(replace(position.state, **undeclared), agenda)
+
+
+def assert_reads_what_it_declares(view: View, position: Position[Any], messages: Messages, board: Any) -> None:
+    """Made from the declared parts alone, each section is the same."""
+    for section in view.sections:
+        made = section.make(poisoned(position, section), messages)
+        assert made == {name: board[name] for name in made}, section.name
+
+
+def assert_has_form(view: View, board: Mapping[str, Any]) -> None:
+    """Decoding refuses what is missing or has another type, and drops what the form does not name."""
+    body = msgspec.json.encode(board)
+    assert msgspec.json.decode(body, type=view.board_form, strict=True) == msgspec.json.decode(body)
+
+
+def assert_is_made_of_sections(view: View, shown: Iterator[Sight]) -> None:
+    count = 0
+    for position, _, messages in shown:
+        board = view.board(position, messages)
+        assert_has_form(view, board)
+        assert_reads_what_it_declares(view, position, messages, board)
+        count += 1
+    assert count > 1
+
+
+@pytest.mark.parametrize("golden", kept(), ids=lambda golden: golden.name)
+def test_every_board_of_a_golden_game_has_the_form_and_reads_what_it_declares(golden: Golden) -> None:
+    assert_is_made_of_sections(view_of(golden), sights(golden))
+
+
+@pytest.mark.parametrize("pack", [prima(), inquisition()], ids=lambda pack: pack.id)
+def test_boards_of_games_with_every_scenario_do_too(pack: Any) -> None:
+    view = CATALOGUE["materia-prima"][1]
+    messages = view.messages_of(pack, "en")
+    for seed, scenario in enumerate(pack.scenarios):
+        steps = list(random_game(pack, seed, 1 + seed % 4, rich=True, scenario=scenario))[::7]
+        assert_is_made_of_sections(view, (Sight(step.before, None, messages) for step in steps))
+
+
+def test_boards_of_rare_moments_do_too() -> None:
+    prima_view, grail_view = (CATALOGUE[game][1] for game in ("materia-prima", "tainted-grail"))
+    rare = (Sight(step.before, None, prima_view.messages_of(prima(), "de")) for step in rare_steps(prima()))
+    wild_messages = named(grail_view, wild(), "de")
+    arenas = (Sight(step.before, None, wild_messages) for seed in range(3) for step in played(seed, 1 + seed))
+
+    assert_is_made_of_sections(prima_view, rare)
+    assert_is_made_of_sections(grail_view, arenas)
+
+
+def toy(**parts: Any) -> Position[Any]:
+    return Position(ToyState(pack=ToyPack({}), seats=1, **parts))
+
+
+def test_a_section_that_reads_more_than_it_declares_is_found() -> None:
+    greedy = Section("points", lambda position, messages: {"points": position.state.points}, frozenset({"hands"}))
+    named_twice = Section("next", lambda position, messages: {"next": len(position.agenda)}, frozenset())
+    messages = TOY_VIEW.messages_of(ToyPack({}), "en")
+    for section in (greedy, named_twice):
+        view = TOY_VIEW._replace(sections=(section,))
+        with pytest.raises((AssertionError, TypeError)):
+            assert_reads_what_it_declares(view, toy(), messages, view.board(toy(), messages))
+
+
+def test_a_board_with_more_or_less_or_otherwise_is_found() -> None:
+    board = TOY_VIEW.board(toy(), TOY_VIEW.messages_of(ToyPack({}), "en"))
+    assert_has_form(TOY_VIEW, board)
+    with pytest.raises(AssertionError):
+        assert_has_form(TOY_VIEW, board | {"more": 1})
+    with pytest.raises(ValidationError):
+        assert_has_form(TOY_VIEW, {name: value for name, value in board.items() if name != "deck"})
+    with pytest.raises(ValidationError):
+        assert_has_form(TOY_VIEW, board | {"points": "0"})
+
+
+@every_game
+def test_sections_declare_fields_of_the_state_and_have_names_of_their_own(view: View) -> None:
+    assert {name for one in view.sections for name in one.reads} <= {one.name for one in fields(view.game.state)}
+    assert len({one.name for one in view.sections}) == len(view.sections)
+
+
+@every_game
+def test_a_form_makes_a_schema(view: View) -> None:
+    (board,), parts = msgspec.json.schema_components([view.board_form])
+
+    assert board == {"$ref": f"#/$defs/{view.board_form.__name__}"}
+    assert all(one.get("description") for one in parts.values())
+
+
+def test_games_call_no_two_parts_alike() -> None:
+    """So that one document can hold the schemas of all games under their plain names."""
+    _, parts = msgspec.json.schema_components([view.board_form for view in VIEWS])
+
+    assert [name for name, one in parts.items() if name != one["title"]] == []
