@@ -53,8 +53,9 @@ class Chapter(Struct, frozen=True):
     """What one action did, with all it caused.
 
     version: of its last entry; action: its number, 0 for the setup, None for an entry of the table's own; seat: who
-    asked, None for the service; at: when, RFC 3339; undone: whether it counts no more; title: the answer that was
-    given; events: what came of it.
+    asked, None for the service; at: when, RFC 3339; undone: whether it counts no more; title: the player and the answer
+    that was given; events: what came of it; day, phase: the moment at which it began, in the game's words, None where
+    the game has none.
     """
 
     version: int
@@ -64,6 +65,8 @@ class Chapter(Struct, frozen=True):
     undone: bool
     title: str
     events: tuple[Line, ...]
+    day: str | None = None
+    phase: str | None = None
 
 
 def tell(
@@ -79,10 +82,10 @@ def tell(
     knowing: Knowing = EVERYTHING,
 ) -> Chapter:
     """The chapter of these entries. before: the position that the first of them met; knowing: what its reader may."""
-    title = title_of(view, before, entries, messages, knowing)
-    return Chapter(
-        entries[-1].version, action, seat, at, undone, title, tuple(lines(view, before, entries, messages, knowing))
-    )
+    title = with_player(title_of(view, before, entries, messages, knowing), seat, messages)
+    events = tuple(lines(view, before, entries, messages, knowing))
+    reached = view.progress(Position(knowing.state(before.state), before.agenda), messages)
+    return Chapter(entries[-1].version, action, seat, at, undone, title, events, reached.day, reached.phase)
 
 
 def tell_own(entry: Entry, *, at: str | None, messages: Messages, proposer: int | None = None) -> Chapter:
@@ -184,12 +187,25 @@ def mark(chapter: Chapter, messages: Messages) -> str:
     return messages.say("chapter-undone") if chapter.undone else ""
 
 
-def player_beside(chapter: Chapter, messages: Messages) -> str:
-    """Who took an action, to stand beside its title; empty if nobody did, or if the title begins with it."""
-    if chapter.seat is None:
-        return ""
-    player = messages.player(chapter.seat)
-    return "" if chapter.title.startswith(f"{sentence(player)} ") else player
+def with_player(title: str, seat: int | None, messages: Messages) -> str:
+    """Return a title with the player who acted before it, unless it begins with that player or nobody acted."""
+    if seat is None:
+        return title
+    player = messages.player(seat)
+    return title if title.startswith(f"{sentence(player)} ") else sentence(f"{player}: {title}")
+
+
+def by_day(chapters: Iterable[Chapter], day: str | None = None) -> Iterator[tuple[str | None, Chapter]]:
+    """Yield each chapter after the heading of its day, if a new day begins there. day: the day before them."""
+    for chapter in chapters:
+        is_new = chapter.day is not None and chapter.day != day
+        day = chapter.day or day
+        yield (day if is_new else None), chapter
+
+
+def last_day(chapters: Sequence[Chapter]) -> str | None:
+    """Return the day of the last chapter that has one."""
+    return next((one.day for one in reversed(chapters) if one.day is not None), None)
 
 
 def dice_of(entry: Entry) -> Dice | None:

@@ -1,6 +1,6 @@
 """A chronicle and a board as a terminal shows them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -8,28 +8,39 @@ from rich.table import Table
 from rich.text import Text
 
 from api.cli.console import printable
-from projections.chronicle import Chapter, Line, mark, player_beside
+from projections.chronicle import Chapter, Line, by_day, mark
 from projections.messages import Messages
 
 SEATS = ("cyan", "magenta", "green", "yellow")
 """The colours of the seats; further seats start again."""
 
-NUMBER, SEAT = 5, 7
-"""The widths of the columns before a chapter's title."""
+NUMBER = 5
+"""The width of the column before a chapter's title."""
+
+
+def story(chapters: Iterable[Chapter], messages: Messages, day: str | None = None) -> Iterator[RenderableType]:
+    """Yield chapters with the headings of their days. day: the day that was shown last."""
+    for begun, one in by_day(chapters, day):
+        if begun is not None:
+            yield heading(begun)
+        yield turned(one.title) if one.action is None else chapter(one, messages)
+
+
+def heading(day: str) -> RenderableType:
+    """Return the heading of a day."""
+    return Text(printable(day), "bold underline")
 
 
 def chapter(told: Chapter, messages: Messages) -> RenderableType:
-    """Return a chapter: its action, who took it, and its events; struck through if it is undone."""
+    """Return a chapter: its action in the colour of its seat, and its events; struck through if it is undone."""
     struck = "dim strike" if told.undone else ""
-    title = Text(printable(told.title), struck or "bold")
+    title = Text(printable(told.title), struck or title_style(told.seat))
     if told.undone:
         title.append(f"  {mark(told, messages)}", "not strike yellow")
-    seat = Text(printable(player_beside(told, messages)), seat_style(told.seat))
     head = Table.grid(padding=(0, 1))
     head.add_column(width=NUMBER, justify="right", style="dim")
-    head.add_column(width=SEAT)
     head.add_column()
-    head.add_row(str(told.action), seat, title)
+    head.add_row(str(told.action), title)
     return Group(head, *(event(line, struck) for line in told.events))
 
 
@@ -48,12 +59,17 @@ def turned(text: str) -> RenderableType:
 
 def indented(text: Text) -> RenderableType:
     """Return the text indented to where titles begin, on all its lines."""
-    return Padding(text, (0, 0, 0, NUMBER + SEAT + 2), expand=False)
+    return Padding(text, (0, 0, 0, NUMBER + 1), expand=False)
 
 
 def picture(lines: Iterable[str]) -> Text:
     """Return the board. lines: of a view's picture, with our own markup; they must not be wrapped."""
     return Text("\n").join(Text.from_markup(printable(line)) for line in lines)
+
+
+def title_style(seat: int | None) -> str:
+    """Return the style of a chapter's title."""
+    return "bold" if seat is None else f"bold {seat_style(seat)}"
 
 
 def seat_style(seat: int | None) -> str:

@@ -85,10 +85,11 @@ def story(replayed: "Replay", view: "View", messages: "Messages") -> "Iterator[R
 
     What came before the start is in the first chapter. Raises NotReplayed for what cannot be shown.
     """
-    from api.cli.chronicle import chapter, turned
+    from api.cli.chronicle import chapter, heading, turned
     from api.service.archives.replay import NotReplayed
     from projections.chronicle import Line, told_of_table
 
+    day: str | None = None
     counted = {0, *replayed.table.timeline.line(replayed.table.timeline.current)}
     opening: list[Line] = []
     proposer: int | None = None
@@ -99,7 +100,11 @@ def story(replayed: "Replay", view: "View", messages: "Messages") -> "Iterator[R
                 setup = told(moment, view, messages, counts=True)
                 yield chapter(structs.replace(setup, events=(*opening, *setup.events)), messages)
             elif moment.action:
-                yield chapter(told(moment, view, messages, moment.action in counted), messages)
+                done = told(moment, view, messages, moment.action in counted)
+                if done.day is not None and done.day != day:
+                    yield heading(done.day)
+                day = done.day or day
+                yield chapter(done, messages)
             elif moment.after is None:
                 opening.append(Line(first.version, None, told_of_table(first, messages) or ""))
             elif text := told_of_table(first, messages, proposer):

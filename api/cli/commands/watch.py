@@ -1,6 +1,6 @@
 """`hourglass watch`: print a table's story as it happens, and check its log against what was seen before."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -69,22 +69,27 @@ def tell(http: "httpx.Client", table: str, lang: str, witness: "Witness") -> Non
     from api.client.feed_reader import follow
     from projections.messages import Messages, catalogue
 
-    told, messages = 0, Messages(lang, catalogue("common", lang))
+    told, day, messages = 0, None, Messages(lang, catalogue("common", lang))
     for event in follow(http, table, lang=lang):
         if event.event == "checkpoint":
             witness.check(str(event.data["checkpoint"]) if isinstance(event.data, dict) else "")
             new = chapters(http, table, lang, told)
-            print_chapters(new, messages)
+            day = print_chapters(new, messages, day)
             told = new[-1].version if new else told
 
 
-def print_chapters(some: Iterable["Chapter"], messages: "Messages") -> None:
-    """Print chapters as a service sends them."""
-    from api.cli.chronicle import chapter, turned
+def print_chapters(some: "Sequence[Chapter]", messages: "Messages", day: str | None = None) -> str | None:
+    """Print chapters as a service sends them, with the headings of their days. day: the day that was printed last.
+
+    Returns the day that was printed last now.
+    """
+    from api.cli.chronicle import story
+    from projections.chronicle import last_day
 
     screen = console()
-    for one in some:
-        screen.print(turned(one.title) if one.action is None else chapter(one, messages))
+    for part in story(some, messages, day):
+        screen.print(part)
+    return last_day(some) or day
 
 
 def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[Chapter]":

@@ -40,7 +40,7 @@ def tell_last(evening: Evening, number: int | None) -> None:
     chapters = evening.sitting.last_chapters(count, evening.seat)
     if not chapters:
         evening.screen.say("nothing-told")
-    evening.screen.chapters(chapters)
+    evening.screen.chapters(chapters, again=True)
 
 
 def show_menu(evening: Evening, number: int | None) -> None:

@@ -1,17 +1,17 @@
 """What a player sees: sentences, chapters, the board, the menu, the prompt."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from api.cli.chronicle import chapter, seat_style, turned
+from api.cli.chronicle import seat_style, story
 from api.cli.console import printable
 from api.cli.terminal.display.menu import Menu, found, pages, shown, usual
 from api.client.api_client import Json
-from projections.chronicle import Chapter
+from projections.chronicle import Chapter, last_day
 from projections.messages import Messages
 from projections.things import Thing
 
@@ -51,6 +51,7 @@ class Screen:
     def __init__(self, console: Console, messages: Messages) -> None:
         self.console, self.messages = console, messages
         self._board = ""
+        self._day: str | None = None
         self.is_prompting = False
         self.names: Mapping[int, str] = {}
 
@@ -75,10 +76,11 @@ class Screen:
         """Return players by name and seat."""
         return self.messages.join([self._player(seat) for seat in seats])
 
-    def chapters(self, told: Iterable[Chapter]) -> None:
-        """Print what happened."""
-        for one in told:
-            self._print(turned(one.title) if one.action is None else chapter(one, self.messages))
+    def chapters(self, told: Sequence[Chapter], *, again: bool = False) -> None:
+        """Print what happened, with the headings of new days. again: it is shown again, with all headings."""
+        for part in story(told, self.messages, None if again else self._day):
+            self._print(part)
+        self._day = last_day(told) or self._day
 
     def introduction(self, scenario: str, text: str) -> None:
         """Print how a scenario begins."""
