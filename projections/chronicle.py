@@ -188,10 +188,10 @@ def mark(chapter: Chapter, messages: Messages) -> str:
 
 
 def with_player(title: str, seat: int | None, messages: Messages) -> str:
-    """Return a title with the player who acted before it, unless it begins with that player or nobody acted."""
-    if seat is None:
+    """Return a title with the name of the player who acted before it, if one is known and it does not begin so."""
+    player = None if seat is None else messages.players.get(seat)
+    if player is None:
         return title
-    player = messages.player(seat)
     return title if title.startswith(f"{sentence(player)} ") else sentence(f"{player}: {title}")
 
 

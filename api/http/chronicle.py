@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Query, Request, Response
 from msgspec import Struct
@@ -15,15 +15,37 @@ from api.shared.description import reads
 from api.shared.etag import fresh_in_turn
 from api.shared.examples import PLAYED, TIME
 from api.shared.fields import Version
-from api.shared.parameters import After, Lang, TableId
+from api.shared.parameters import NUMBER_MAX, After, Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
-from projections.chronicle import Chapter, Line
+from domain.kernel.errors import InvalidRequest
+from projections.chronicle import Chapter, Line, by_day
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
 ENTRIES_ON_PAGE = 1000
 """Entries of the log that one page of the chronicle covers at most; such a page takes some tens of milliseconds."""
 Limit = Annotated[int, Query(ge=1, le=1000, description="The maximum number of chapters.", examples=[200])]
+Until = Annotated[
+    int | None,
+    Query(ge=0, le=NUMBER_MAX, description="A version: only chapters that end there or before.", examples=[400]),
+]
+Days = Annotated[
+    int | None,
+    Query(ge=1, le=100, description="The maximum number of days, or of what the game counts instead.", examples=[2]),
+]
+
+
+class Span(NamedTuple):
+    """Which part of the chronicle a reader asks for: versions, the most days and the most chapters."""
+
+    after: int
+    until: int | None = None
+    days: int | None = None
+    limit: int = 200
+
+    def is_full(self, chapters: int, days: int) -> bool:
+        """Return whether a page with so many chapters is complete before one of day number `days`."""
+        return chapters == self.limit or (self.days is not None and days > self.days)
 
 
 class Story(Struct, frozen=True):
@@ -36,13 +58,13 @@ class Story(Struct, frozen=True):
 
 EXAMPLE = Story(
     8,
-    [Chapter(6, 1, 0, TIME, False, "Ada leaves the temple to chance", (Line(5, *PLAYED.story),))],
+    [Chapter(6, 1, 0, TIME, False, "Ada leaves the temple to chance", (Line(5, *PLAYED.story),), None, "being set up")],
     None,
 )
 
 
 @router.get("/chronicle")
-@reads("Read the story so far", EXAMPLE, "malformed-request")
+@reads("Read the story so far", EXAMPLE, "malformed-request", "invalid-request")
 async def chronicle(
     table_id: TableId,
     reader: ReaderDep,
@@ -51,37 +73,49 @@ async def chronicle(
     payer: PayerDep,
     lang: Lang = "en",
     after: After = 0,
+    until: Until = None,
+    days: Days = None,
     limit: Limit = 200,
 ) -> Response:
     """Return the story so far: one chapter for each action, with its events in words, rule ids and dice.
 
-    Undone actions are marked. Each of the table's own entries, such as an undo, has a chapter, too. after: the version
-    of the last chapter read. A page ends early after a thousand log entries; continue from its `next`.
+    Each chapter says on which day and in which phase it began. Undone actions are marked. Each of the table's own
+    entries, such as an undo, has a chapter, too. after: the version of the last chapter read. A page ends early after a
+    thousand log entries; continue from its `next`.
     """
     reader_view = await service.reader_views.read(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
     )
-    body = partial(chronicle_bytes, service, reader_view, lang, after, limit)
+    newest = reader_view.table.version
+    if until is not None and not after <= until <= newest:
+        raise InvalidRequest(f"`until` must lie between `after` and the newest version, {newest}")
+    body = partial(chronicle_bytes, service, reader_view, lang, Span(after, until, days, limit))
     return await fresh_in_turn(
         request, reader_view.table.version, body, service.reads, payer, beside=renamed(reader_view)
     )
 
 
-def chronicle_bytes(service: Service, reader_view: ReaderView, lang: str, after: int, limit: int) -> bytes:
+def chronicle_bytes(service: Service, reader_view: ReaderView, lang: str, span: Span) -> bytes:
     """Return a page of the chronicle as JSON. `next`: the `after` of the next page, None on the last."""
     messages = at_table(service.boards.messages(reader_view.game.id, reader_view.pack, lang), reader_view)
-    page, next = page_of(chapters(service.boards.game_view(reader_view), reader_view, messages, after), after, limit)
+    found = chapters(service.boards.game_view(reader_view), reader_view, messages, span.after)
+    page, next = page_of(found, span)
     return encode(Story(reader_view.table.version, page, next))
 
 
-def page_of(found: Iterable[Chapter], after: int, limit: int) -> tuple[list[Chapter], int | None]:
+def page_of(found: Iterable[Chapter], span: Span) -> tuple[list[Chapter], int | None]:
     """Return the chapters of a page, and the version to continue after; None on the last page.
 
-    A page has at least one chapter, and more while they lie within `ENTRIES_ON_PAGE` entries of the log.
+    A page has at least one chapter, unless `until` excludes it, and more while they lie within `ENTRIES_ON_PAGE`
+    entries of the log.
     """
     page: list[Chapter] = []
-    for chapter in found:
-        if page and (len(page) == limit or chapter.version > after + ENTRIES_ON_PAGE):
+    days = 0
+    for day, chapter in by_day(found):
+        days += day is not None
+        if span.until is not None and chapter.version > span.until:
+            return page, None
+        if page and (span.is_full(len(page), days) or chapter.version > span.after + ENTRIES_ON_PAGE):
             return page, page[-1].version
         page.append(chapter)
     return page, None

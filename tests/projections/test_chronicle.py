@@ -37,7 +37,7 @@ from domain.materia_prima.facts.turn import ActionSpent, TurnStarted
 from domain.materia_prima.state import Inquisitor, Slot, State
 from domain.materia_prima.tasks.setup import AlchemistPlan, ChooseAlchemistHex, ChooseColour, ChooseTemple
 from domain.materia_prima.tasks.turn import TakeTurn
-from projections.chronicle import Chapter, Dice, tell
+from projections.chronicle import Chapter, Dice, tell, with_player
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
@@ -124,6 +124,21 @@ def test_the_same_order_is_worded_in_many_ways() -> None:
 def test_a_chapter_without_an_answer_is_the_setup() -> None:
     assert chapter(AlarmPhaseStarted(), action=0, seat=None).title == "The table is set"
     assert chapter(AlarmPhaseStarted(), language="de").title == "Der Tisch wird gedeckt"
+
+
+def test_a_title_names_the_player_beside_the_figure_and_once() -> None:
+    named = WORDS["en"].at_table({0: "Ada"})
+
+    assert with_player("Ottilie mines air", 0, named) == "Ada: Ottilie mines air"
+    assert with_player("Ada plays green", 0, named) == "Ada plays green"
+    assert with_player("Adam mines air", 0, named) == "Ada: Adam mines air"
+    assert with_player("Ottilie mines air", 1, named) == with_player("Ottilie mines air", None, named)
+
+
+def test_a_chapter_knows_the_day_and_the_phase_that_it_began_in() -> None:
+    told = chapter(HourglassMoved(3), state=replace(hunted(), day=2, phase="alchemists"))
+
+    assert (told.day, told.phase) == ("Day 2 of 16", "alchemists’ phase")
 
 
 def test_dice_lie_beside_their_line() -> None:

@@ -90,6 +90,8 @@ def story(replayed: "Replay", view: "View", messages: "Messages") -> "Iterator[R
     from projections.chronicle import Line, told_of_table
 
     day: str | None = None
+    seats = range(len(replayed.table.opened.seats) if replayed.table.opened else 0)
+    messages = messages.at_table({seat: messages.player(seat) for seat in seats})
     counted = {0, *replayed.table.timeline.line(replayed.table.timeline.current)}
     opening: list[Line] = []
     proposer: int | None = None

@@ -43,10 +43,12 @@ export class Chronicle {
       await this.read(moments[before]?.version ?? 0, versions.at(-1) ?? Infinity, lang);
     }
     const shown = (versions.length ? versions : [...this.chapters.keys()]).filter((one) => this.chapters.has(one));
-    const items = shown.reverse().map((one) => this.item(this.chapters.get(one), lang, words));
+    const newestFirst = shown.reverse().map((one) => this.chapters.get(one));
+    const items = newestFirst.map((one) => this.item(one, lang, words));
+    headByDay(items, newestFirst);
     this.list.replaceChildren(...items);
     this.items = new Map(shown.map((one, place) => [one, items[place]]));
-    return this.chapters.get(shown[0]);
+    return newestFirst[0];
   }
 
   async read(after, upto, lang) {
@@ -62,14 +64,24 @@ export class Chronicle {
   item(chapter, lang, words) {
     const item = this.items.get(chapter.version);
     if (item) return item;
-    const name = chapter.seat === null ? "" : words.name(chapter.seat);
-    const who = name && !chapter.title.startsWith(`${name} `) ? element("span", name, { class: "who" }) : null;
     const when = chapter.at && element("time", clock(chapter.at, lang), { datetime: chapter.at });
     const undone = chapter.undone ? element("span", words.say("undone"), { class: "undone" }) : null;
-    const head = element("p", [who, when, undone].filter(Boolean), { class: "head" });
+    const head = element("p", [when, undone].filter(Boolean), { class: "head" });
     const title = element("p", chapter.title, { class: "title" });
     const events = element("ul", chapter.events.map((one) => event(one, words)));
     return element("li", [head, title, events], { "data-undone": chapter.undone && "" });
+  }
+}
+
+// Put the heading of its day on the newest chapter of each day. An entry of the table's own belongs to no day.
+function headByDay(items, chapters) {
+  let day = null;
+  for (const [place, chapter] of chapters.entries()) {
+    items[place].querySelector(".day")?.remove();
+    if (chapter.day !== null && chapter.day !== day) {
+      day = chapter.day;
+      items[place].prepend(element("h3", day, { class: "day" }));
+    }
   }
 }
 

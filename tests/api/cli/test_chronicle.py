@@ -1,24 +1,30 @@
-"""A chronicle as it looks in a terminal: who took an action is told once, and what was undone is marked."""
+"""A chronicle as it looks in a terminal: each day has a heading, and what was undone is marked."""
 
+from collections.abc import Iterable
 from io import StringIO
 
 import pytest
-from rich.console import Console
+from rich.console import Console, RenderableType
 
-from api.cli.chronicle import chapter
+from api.cli.chronicle import chapter, story
 from projections.chronicle import Chapter
 from projections.messages import LANGUAGES, Messages, catalogue
 
 WORDS = {language: Messages(language, catalogue("common", language)) for language in LANGUAGES}
 
 
-def shown(title: str, language: str = "en", *, undone: bool = False, names: dict[int, str] | None = None) -> str:
+def shown(title: str, language: str = "en", *, undone: bool = False) -> str:
     """A chapter of seat 0, as one line."""
-    told = Chapter(7, 3, 0, None, undone, title, ())
+    return " ".join(lines_of([chapter(Chapter(7, 3, 0, None, undone, title, ()), WORDS[language])]))
+
+
+def lines_of(parts: Iterable[RenderableType]) -> list[str]:
+    """What a terminal shows, line by line."""
     console = Console(file=StringIO(), width=100)
-    console.print(chapter(told, WORDS[language].at_table(names or {})))
+    for part in parts:
+        console.print(part)
     assert isinstance(console.file, StringIO)
-    return " ".join(console.file.getvalue().split())
+    return [" ".join(line.split()) for line in console.file.getvalue().splitlines()]
 
 
 @pytest.mark.parametrize(("language", "mark"), [("en", "undone"), ("de", "zurückgenommen")])
@@ -27,12 +33,12 @@ def test_what_counts_no_more_is_marked_in_the_readers_language(language: str, ma
     assert mark not in shown("Ailei", language)
 
 
-@pytest.mark.parametrize(("language", "seat"), [("en", "seat 0"), ("de", "Platz 0")])
-def test_a_seat_is_told_once(language: str, seat: str) -> None:
-    assert shown("Ailei ends the turn", language) == f"3 {seat} Ailei ends the turn"
-    assert shown(f"{seat.capitalize()} plays Ailei", language) == f"3 {seat.capitalize()} plays Ailei"
+def test_each_day_has_one_heading() -> None:
+    days = ["Day 1", "Day 1", None, "Day 1", "Day 2"]
+    told = [Chapter(7 + n, n, 0, None, False, f"Step {n}", (), day) for n, day in enumerate(days)]
 
-
-def test_a_player_is_told_once_and_whoever_has_a_longer_name_is_somebody_else() -> None:
-    assert shown("Ada plays Ailei", names={0: "Ada"}) == "3 Ada plays Ailei"
-    assert shown("Adam Brandt ends the turn", names={0: "Ada"}) == "3 Ada Adam Brandt ends the turn"
+    assert lines_of(story(told, WORDS["en"])) == [
+        *("Day 1", "0 Step 0", "1 Step 1", "2 Step 2", "3 Step 3"),
+        *("Day 2", "4 Step 4"),
+    ]
+    assert lines_of(story(told[4:], WORDS["en"], "Day 2")) == ["4 Step 4"]

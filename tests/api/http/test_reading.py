@@ -40,6 +40,36 @@ async def test_the_chronicle_pages_without_gap_or_repetition(client: Client) -> 
         assert len(rest) in (len([one for one in whole if one["version"] > after]) - n for n in (0, 1))
 
 
+async def test_the_chronicle_pages_by_versions_and_days(client: Client) -> None:
+    """The toy game counts the cards that were drawn in place of days."""
+    table = await client.started(seats=1)
+    for key in ("draw", "roll:1", "draw", "draw"):
+        await table.act(key)
+    whole = (await table.get("chronicle")).json()["chapters"]
+    ends = [one["version"] for one in whole]
+    two_days = (await table.get("chronicle?days=2")).json()
+    rest = (await table.get(f"chronicle?days=2&after={two_days['next']}")).json()
+
+    assert [one["day"] for one in whole] == ["Card 0", "Card 0", "Card 1", "Card 1", "Card 2"]
+    assert (two_days["chapters"], two_days["next"]) == (whole[:4], ends[3])
+    assert (rest["chapters"], rest["next"]) == (whole[4:], None)
+    between = (await table.get(f"chronicle?after={ends[0]}&until={ends[2] + 1}")).json()
+    assert (between["chapters"], between["next"]) == (whole[1:3], None)
+
+
+@pytest.mark.parametrize("query", ["until=1000", "after=9&until=3"])
+async def test_a_chronicle_until_an_impossible_version_is_refused(client: Client, query: str) -> None:
+    table = await client.started(seats=1)
+    problem(await table.get(f"chronicle?{query}"), 422, "invalid-request")
+
+
+async def test_a_chapter_names_its_player(client: Client) -> None:
+    table = await client.started(seats=1)
+    await table.act("draw")
+    name = (await table.get()).json()["seats"][0]["name"]
+    assert (await table.get("chronicle")).json()["chapters"][-1]["title"].startswith(f"{name}: ")
+
+
 async def test_any_earlier_board_stays_as_it_was_seen(client: Client) -> None:
     table = await client.started(seats=1)
     seen: dict[str, Any] = {}
