@@ -167,3 +167,10 @@ def test_caches_use_the_one_class() -> None:
     ordered = {path.relative_to(ROOT).as_posix() for path in SOURCES if "import OrderedDict" in path.read_text()}
 
     assert ordered - {"tests/test_sources.py"} == OWN_EVICTION | {"infra/cache.py"}
+
+
+def test_one_module_shows_positions_as_a_reader_may_know_them() -> None:
+    """Boards, menus, progress and pictures take them from a `Sight`, in the reader's language."""
+    found = [path.relative_to(ROOT) for path in SOURCES if "knowing.state(" in path.read_text("utf-8")]
+
+    assert [str(path) for path in found if path.parts[0] == "api"] == ["api/service/tables/boards.py"]

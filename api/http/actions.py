@@ -54,11 +54,11 @@ def actions(table_id: TableId, seat: SeatDep, service: ServiceDep, request: Requ
     seen = service.reader_views.of(table_id, seat)
 
     def body() -> bytes:
-        messages = service.boards.messages(seen.game.id, seen.pack, lang)
+        sight = service.boards.sight(seen, lang)
         if seen.table.ended:
-            return encode(ended_menu(seat, seen.table.version, messages))
-        position = seen.known(seen.position) if seen.position else None
-        return encode(menu(service.boards.game_view(seen), position, seen.menu, seat, seen.table.version, messages))
+            return encode(ended_menu(seat, seen.table.version, sight.messages))
+        position = sight.known(seen.position) if seen.position else None
+        return encode(menu(sight.view, position, seen.menu, seat, seen.table.version, sight.messages))
 
     return fresh(request, seen.table.version, body)
 

@@ -113,10 +113,6 @@ def version_at(table: Table, at: str) -> int:
 
 def drawn(service: Service, reader_view: ReaderView, version: int, lang: str) -> str:
     """Draw the board at a version as SVG."""
-    position = reader_view.at(version)
-    messages, view = (
-        service.boards.messages(reader_view.game.id, reader_view.pack, lang),
-        service.boards.game_view(reader_view),
-    )
-    lines = view.picture(service.boards.at(reader_view, version, position, lang), messages)
-    return svg(lines, f"{view.title(messages)}, {version}", lang)
+    sight = service.boards.sight(reader_view, lang)
+    lines = sight.view.picture(sight.board(version, reader_view.at(version)), sight.messages)
+    return svg(lines, f"{sight.view.title(sight.messages)}, {version}", lang)

@@ -1,7 +1,7 @@
-"""Boards of tables: what a game's view shows of a position to a reader."""
+"""How readers see tables: what each may know of a position, in a language, as its game's view shows it."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, NamedTuple, TypedDict
 
 from msgspec import Meta
 
@@ -13,7 +13,8 @@ from infra.store.codec import digest
 from projections.messages import Messages
 from projections.view import View
 
-WORDS_MAX = 64
+MESSAGES_MAX = 64
+"""Cached messages, by pack and language."""
 
 
 class Board(TypedDict):
@@ -24,23 +25,44 @@ class Board(TypedDict):
     game: str
 
 
-class Boards:
-    """Makes boards with the views of games and the messages of their packs, each read once."""
+class Sight(NamedTuple):
+    """How a reader sees a table in a language. All that is shown of a position passes through here."""
 
-    def __init__(self, views: Mapping[str, View]) -> None:
-        """views: by game."""
-        self._views = views
-        self._words: Cache[tuple[str, str], Messages] = Cache(WORDS_MAX)
+    reader_view: ReaderView
+    view: View
+    messages: Messages
 
-    def at(self, seen: ReaderView, version: int, position: Position[Any], language: str) -> dict[str, Any]:
+    def known(self, position: Position[Any]) -> Position[Any]:
+        """Return a position as the reader may know it."""
+        game, knowing = self.reader_view.game, self.reader_view.knowing
+        return Position(knowing.state(position.state), position.agenda) if game.has_secrets else position
+
+    def board(self, version: int, position: Position[Any]) -> dict[str, Any]:
         """Return the board at a version, with the digest of what its reader may know, which is equal in all languages.
 
         A table that has ended asks nobody, even if a question was open.
         """
-        messages, known = self.messages(seen.game.id, seen.pack, language), seen.known(position)
-        shown = known if seen.asks_at(version) else Position(known.state)
-        head: Board = {"version": version, "digest": digest(known), "game": seen.game.id}
-        return {**head, **self.game_view(seen).board(shown, messages)}
+        known = self.known(position)
+        shown = known if self.reader_view.asks_at(version) else Position(known.state)
+        head: Board = {"version": version, "digest": digest(known), "game": self.reader_view.game.id}
+        return {**head, **self.view.board(shown, self.messages)}
+
+
+class Boards:
+    """Knows the views of games, and the messages of their packs, each read once."""
+
+    def __init__(self, views: Mapping[str, View]) -> None:
+        """views: by game."""
+        self._views = views
+        self._messages: Cache[tuple[str, str], Messages] = Cache(MESSAGES_MAX)
+
+    def sight(self, seen: ReaderView, language: str) -> Sight:
+        """Return how a reader sees a table in a language."""
+        return Sight(seen, self.game_view(seen), self.messages(seen.game.id, seen.pack, language))
+
+    def at(self, seen: ReaderView, version: int, position: Position[Any], language: str) -> dict[str, Any]:
+        """Return the board of a reader at a version, see `Sight.board`."""
+        return self.sight(seen, language).board(version, position)
 
     def game_view(self, seen: ReaderView) -> View:
         """Return the view of a table's game."""
@@ -48,4 +70,4 @@ class Boards:
 
     def messages(self, game: str, pack: Pack, language: str) -> Messages:
         """Return the messages of a game, with a pack's texts."""
-        return self._words.of((pack.hash, language), lambda: self._views[game].messages_of(pack, language))
+        return self._messages.of((pack.hash, language), lambda: self._views[game].messages_of(pack, language))

@@ -17,11 +17,10 @@ UNKNOWN = Progress()
 
 def progress_of(boards: Boards, seen: ReaderView, language: str) -> Progress:
     """Return a table's progress as its reader may know it; before the start only its scenario. Raises LogCorrupt."""
-    view, messages = boards.game_view(seen), boards.messages(seen.game.id, seen.pack, language)
-    position = seen.position
+    sight, position = boards.sight(seen, language), seen.position
     if position is None:
-        return Progress(view.progress(seen.known(seen.first()), messages).scenario)
-    return view.progress(seen.known(position), messages)
+        return Progress(sight.view.progress(sight.known(seen.first()), sight.messages).scenario)
+    return sight.view.progress(sight.known(position), sight.messages)
 
 
 class ProgressCache:

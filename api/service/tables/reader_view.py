@@ -26,7 +26,7 @@ class ReaderView:
 
     table: its own fold there, of version 0 if not even its opening is visible; due: when the next entry becomes
     visible, in milliseconds of the clock's steady time, None if all are; knowing: which of its secrets the reader may
-    know. Positions and entries are whole: show them only through `knowing`.
+    know. Positions and entries are whole: show them only through a `Sight` or `knowing`.
     """
 
     __slots__ = ("_loaded", "_seat", "_whole", "due", "knowing", "table")
@@ -132,10 +132,6 @@ class ReaderView:
     def first(self) -> Position[Any]:
         """Return the position before the setup."""
         return self._loaded.first()
-
-    def known(self, position: Position[Any]) -> Position[Any]:
-        """Return a position as the reader may know it."""
-        return Position(self.knowing.state(position.state), position.agenda) if self.game.has_secrets else position
 
     def openings(self, after: int, upto: int) -> dict[int, list[dict[str, Any]]]:
         """Return the openings of sealed values for the reader, by version, in the entries after a version. Raises
