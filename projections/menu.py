@@ -22,7 +22,8 @@ class Command(Struct, frozen=True):
 class Action(Struct, frozen=True):
     """An option in words. rule: what allows it; default: whether it answers for a seat that is absent.
 
-    mark: `back` if it takes back one thing that was chosen, `cancel` if it cancels what is being put together.
+    mark: `back` if it takes back one thing that was chosen, `cancel` if it cancels what is being put together;
+    about: ids of what it is done with and to, the most specific first.
     """
 
     label: str
@@ -30,6 +31,7 @@ class Action(Struct, frozen=True):
     default: bool
     command: Command
     mark: Mark | None = None
+    about: tuple[str, ...] = ()
 
 
 class Menu(Struct, frozen=True):
@@ -77,5 +79,12 @@ def worded(
     usual = default(state, first, seat) if first else None
     by_key = questions_by_key(state, asked, seat) if asked else {}
     for option in mine:
-        label = sentence(view.label(state, by_key.get(option.key, first), option, messages))
-        yield Action(label, option.rule, option.key == usual, Command(option.key, version), option.mark)
+        question = by_key.get(option.key, first)
+        yield Action(
+            label=sentence(view.label(state, question, option, messages)),
+            rule=option.rule,
+            default=option.key == usual,
+            command=Command(option.key, version),
+            mark=option.mark,
+            about=view.explanation.about(state, question, option),
+        )

@@ -10,6 +10,7 @@ from domain.kernel.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
 from projections.bot import Offer, Strategy
 from projections.example import Example
+from projections.explanation import Explanation
 from projections.luck.names import LuckNames
 from projections.messages import Messages
 from projections.sections import Section, board_of
@@ -73,6 +74,7 @@ class View(NamedTuple):
     label: (state, question, option, messages) -> an option in words;
     answer: the same of an option that was taken -> who did what, for a chapter's title;
     picture: see Drawing; progress: (position, messages) -> how far the game is;
+    explanation: what a menu says about an option beside its label;
     things: (pack, board view, messages) -> what a player may ask about by name;
     place: (board view, key of an option) -> how else the place is called that it leads to, None without one;
     campaign: the chronicle of a campaign, None in a game that has none;
@@ -97,6 +99,7 @@ class View(NamedTuple):
     answer: Callable[[Any, Question | None, Option, Messages], str]
     picture: Drawing
     progress: Callable[[Position[Any], Messages], Progress]
+    explanation: Explanation = Explanation()
     things: Callable[[Any, Any, Messages], Iterable[Thing]] = no_things
     place: Callable[[Any, str], Place | None] = no_place
     campaign: CampaignView | None = None

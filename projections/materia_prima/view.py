@@ -15,6 +15,7 @@ from projections.bot import Strategy
 from projections.materia_prima import cards
 from projections.materia_prima.bot import greedy, of_board, of_position
 from projections.materia_prima.example import EXAMPLE
+from projections.materia_prima.explanation import EXPLANATION
 from projections.materia_prima.form.board import MateriaPrimaBoard
 from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.luck import LUCK_NAMES
@@ -80,6 +81,7 @@ GAME_VIEW = View(
     answer=answer,
     picture=picture,
     progress=progress,
+    explanation=EXPLANATION,
     things=things,
     place=place,
     campaign=CAMPAIGN_VIEW,

@@ -9,6 +9,7 @@ from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW
 from projections.bot import Strategy
 from projections.messages import Messages, messages_with_pack
 from projections.tainted_grail.bot import greedy, of_board, of_position
+from projections.tainted_grail.explanation import EXPLANATION
 from projections.tainted_grail.form.board import TaintedGrailBoard
 from projections.tainted_grail.labels import answer, label, prompt
 from projections.tainted_grail.luck import LUCK_NAMES
@@ -70,6 +71,7 @@ GAME_VIEW = View(
     answer=answer,
     picture=picture,
     progress=progress,
+    explanation=EXPLANATION,
     things=things,
     titled=titled,
     goes_on=goes_on,

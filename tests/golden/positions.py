@@ -8,7 +8,9 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from domain.kernel.position import Position
+from domain.kernel.registry import options
 from domain.kernel.seal import knowing
+from domain.kernel.task import Option
 from infra.store.rows import TableRow
 from projections.catalogue import CATALOGUE
 from projections.messages import LANGUAGES, Messages
@@ -30,6 +32,15 @@ def view_of(golden: Golden) -> View:
     return CATALOGUE[golden.header.game][1]
 
 
+class AskedSight(NamedTuple):
+    """A position as a seat that is asked there knows it. offered: all options, listed from the whole position."""
+
+    position: Position[Any]
+    seat: int
+    messages: Messages
+    offered: tuple[Option, ...]
+
+
 def sights(golden: Golden) -> Iterator[Sight]:
     """Every position of a golden game; readers and languages take turns, so that each comes with each."""
     view = view_of(golden)
@@ -41,6 +52,20 @@ def sights(golden: Golden) -> Iterator[Sight]:
         known = knowing(view.game, seat).state(position.state)
         messages = languages[number // len(readers) % len(languages)]
         yield Sight(Position(known, position.agenda), seat, messages)
+
+
+def asked_sights(golden: Golden) -> Iterator[AskedSight]:
+    """Every position of a golden game as each seat that is asked there knows it; languages take turns."""
+    view = view_of(golden)
+    pack, positions = folded(golden)
+    languages = [named(view, pack, language) for language in LANGUAGES]
+    for number, position in enumerate(positions):
+        if position.asked is None:
+            continue
+        offered = (*options(position.state, position.asked), *view.game.always(position.state))
+        for seat in position.asked.seats:
+            known = knowing(view.game, seat).state(position.state)
+            yield AskedSight(Position(known, position.agenda), seat, languages[number % len(languages)], offered)
 
 
 def folded(golden: Golden) -> tuple[Any, list[Position[Any]]]:

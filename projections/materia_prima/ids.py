@@ -1,0 +1,144 @@
+"""Ids of what lies on the table, the same in boards, pictures, menus and the chronicle.
+
+An id is stable as long as it is the same thing. A face-down card has none: its deck has one.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from domain.materia_prima.board.hexes import Hex
+from domain.materia_prima.content.pack import Pack
+from domain.materia_prima.rules.town import pile_of
+from domain.materia_prima.state import State
+
+
+def place(hex: Hex) -> str:
+    """A hex of the map: `hex:2,-1`."""
+    return f"hex:{hex[0]},{hex[1]}"
+
+
+def figure(name: str) -> str:
+    """A player's figure: an alchemist by its colour, a homunculus by its recipe."""
+    return f"figure:{name}"
+
+
+def inquisitor(name: str) -> str:
+    """An inquisitor on the board: `inquisitor:a-3`."""
+    return f"inquisitor:{name}"
+
+
+def tower(colour: str) -> str:
+    """The tower of a colour."""
+    return f"tower:{colour}"
+
+
+def seat(number: int) -> str:
+    """A player's seat, from 0."""
+    return f"seat:{number}"
+
+
+def recipe(card: str) -> str:
+    """A recipe, and what is made by it unless that is a figure."""
+    return f"recipe:{card}"
+
+
+def extension(card: str) -> str:
+    """A tower extension."""
+    return f"extension:{card}"
+
+
+def mission(card: str) -> str:
+    """A town mission."""
+    return f"mission:{card}"
+
+
+def part(id: str) -> str:
+    """A part of the scenario's mission."""
+    return f"part:{id}"
+
+
+def town(letter: str) -> str:
+    """A town card by its letter: `town:A`."""
+    return f"town:{letter}"
+
+
+def element(kind: str) -> str:
+    """A kind of element: its supply, and its row of the conversions."""
+    return f"element:{kind}"
+
+
+def event(day: int) -> str:
+    """A row of the event table, by its day."""
+    return f"event:{day}"
+
+
+def deck(pile: str) -> str:
+    """A face-down pile with its discards: `deck:alarm`."""
+    return f"deck:{pile}"
+
+
+def slot(number: int) -> str:
+    """A slot of inquisitor cards, from 1."""
+    return f"slot:{number}"
+
+
+def alarm(card: str) -> str:
+    """An alarm card that was turned up."""
+    return f"alarm:{card}"
+
+
+def inquisitor_card(card: str) -> str:
+    """An inquisitor card that was turned up."""
+    return f"card:{card}"
+
+
+def temple(card: str) -> str:
+    """A temple card."""
+    return f"temple:{card}"
+
+
+def special(id: str) -> str:
+    """A special rule of the scenario."""
+    return f"special:{id}"
+
+
+def scenario(id: str) -> str:
+    """The scenario card."""
+    return f"scenario:{id}"
+
+
+def difficulty(level: str) -> str:
+    """A level of difficulty."""
+    return f"difficulty:{level}"
+
+
+def layout(id: str) -> str:
+    """A layout of the board pieces."""
+    return f"layout:{id}"
+
+
+def character(id: str) -> str:
+    """A character before it is somebody's figure."""
+    return f"character:{id}"
+
+
+def colour(name: str) -> str:
+    """A player colour before a figure has it."""
+    return f"colour:{name}"
+
+
+def recipe_deck(kind: str) -> str:
+    """The pile of a kind of recipes, with its discards."""
+    return deck(pile_of(kind))
+
+
+def of_thing(state: State, name: str) -> str:
+    """Anything that a rule lets choose by a bare name: a figure, a recipe, a mission, an extension, an element."""
+    if name in state.alchemists or name in state.homunculi:
+        return figure(name)
+    return next((named(name) for named, table in tables(state.pack) if name in table), element(name))
+
+
+def tables(pack: Pack) -> tuple[tuple[Callable[[str], str], Mapping[str, Any]], ...]:
+    """Which tables of a pack hold bare names, each with what makes their ids."""
+    return ((recipe, pack.recipes), (mission, pack.missions), (extension, pack.extensions))

@@ -1,0 +1,74 @@
+"""Every id that something on the table or in its pack has, by game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from domain.materia_prima.queries.movement import board
+from domain.materia_prima.state import COLOURS
+from domain.materia_prima.state import State as MateriaPrima
+from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM
+from domain.tainted_grail.state import State as TaintedGrail
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, RESOURCES, TRACKS
+from projections.materia_prima import ids as mp
+from projections.tainted_grail import ids as tg
+
+
+def known_ids(state: Any) -> set[str]:
+    """All ids that an answer at this position may name. Nothing hidden is among them."""
+    return set(of_materia_prima(state) if isinstance(state, MateriaPrima) else of_tainted_grail(state))
+
+
+def of_materia_prima(state: MateriaPrima) -> Iterator[str]:
+    pack = state.pack
+    land = board(state) if state.layout else None
+    yield from map(mp.place, land.hexes if land else ())
+    yield from map(mp.figure, (*state.alchemists, *state.homunculi))
+    yield from map(mp.inquisitor, state.inquisitors)
+    yield from map(mp.tower, state.alchemists)
+    yield from map(mp.seat, range(len(state.seats)))
+    yield from map(mp.recipe, pack.recipes)
+    yield from map(mp.extension, pack.extensions)
+    yield from map(mp.mission, pack.missions)
+    yield from map(mp.town, pack.towns)
+    yield from map(mp.element, pack.elements)
+    yield from map(mp.event, (row.day for row in pack.scenarios[state.scenario].events))
+    yield from map(mp.recipe_deck, pack.recipes_of)
+    yield from map(mp.slot, range(1, len(state.slots) + 1))
+    yield from map(mp.temple, (RANDOM, *pack.temples))
+    yield from map(mp.layout, (RANDOM, *pack.layouts))
+    yield from map(mp.difficulty, LAST_DAYS)
+    yield from map(mp.character, pack.alchemists)
+    yield from map(mp.colour, COLOURS)
+
+
+def of_tainted_grail(state: TaintedGrail) -> Iterator[str]:
+    pack = state.pack
+    yield from map(tg.character, pack.characters)
+    yield from map(tg.seat, range(len(state.seats)))
+    yield from map(tg.card, known_cards(state))
+    yield from map(tg.skill, pack.skills)
+    yield from map(tg.stop, range(len(state.row)))
+    yield from map(tg.deck, state.piles)
+    yield from (one.card for each in state.characters.values() for one in each.owned)
+    yield from (tg.holding(who, what) for who in state.characters for what in (*TRACKS, *RESOURCES))
+    yield from (tg.attribute(who, name) for who in state.characters for name in ATTRIBUTES)
+    yield from map(tg.encounter, state.offered)
+    for who, one in state.characters.items():
+        yield from (tg.looked_at(state, who, place) for place in range(len(one.looking)))
+    if (encounter := state.encounter) is None:
+        return
+    yield tg.encounter(encounter.card)
+    yield from (tg.way(encounter.card, way.id) for way in pack.encounters[encounter.card].ways)
+    for who, participant in encounter.participants.items():
+        yield from (tg.in_hand(state, who, place) for place in range(len(participant.hand)))
+
+
+def known_cards(state: TaintedGrail) -> Iterable[str]:
+    """Cards that lie face up somewhere, and those of open piles."""
+    yield from (card for each in state.characters.values() for pile in each.available.values() for card in pile)
+    yield from (card for pool in state.pools.values() for card in pool if card in state.pack.cards)
+    if state.encounter is not None:
+        yield from (one.card for one in state.encounter.sequence)
+        yield from (card for one in state.encounter.participants.values() for card in one.discard)
