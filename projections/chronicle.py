@@ -6,11 +6,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from domain.kernel.chance.seal import EVERYTHING, Knowing
 from domain.kernel.fact import ActionTaken, Awaiting, DiceRolled, Entry, Face, OnlyAnswerTaken
 from domain.kernel.position import Position, follow
 from domain.kernel.registry import questions_by_key
-from domain.kernel.seal import EVERYTHING, Knowing
-from domain.kernel.table import (
+from domain.kernel.tables.table import (
     TABLE_FACTS,
     ActionsRedone,
     ActionsUndone,

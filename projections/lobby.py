@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.kernel.fact import Awaiting, Entry, Fact
-from domain.kernel.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableEnded, TableOpened, TableStarted
+from domain.kernel.tables.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableEnded, TableOpened, TableStarted
 
 OPEN, RUNNING, FINISHED = "open", "running", "finished"
 UNREADABLE, DELAYED, DROPPED = "unreadable", "delayed", "dropped"

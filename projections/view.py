@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol, get_args
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.game import Game
 from domain.kernel.position import Position
-from domain.kernel.table import DELAY_MAX, Policy
+from domain.kernel.tables.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
 from projections.bot import Offer, Strategy
 from projections.example import Example

@@ -6,7 +6,7 @@ from typing import Any
 from domain.kernel.errors import ContentError
 from domain.kernel.game import Game
 from domain.kernel.state import KernelState
-from domain.kernel.table import TableOpened
+from domain.kernel.tables.table import TableOpened
 from domain.kernel.task import Task
 from tests.projections.audit.log_writer import DICE, sha
 

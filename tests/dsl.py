@@ -7,10 +7,10 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
+from domain.kernel.chance.pile import deck_stream
 from domain.kernel.errors import IllegalAction
 from domain.kernel.fact import ActionTaken, Awaiting, Fact, OnlyAnswerTaken, Stated
 from domain.kernel.game import Game
-from domain.kernel.pile import deck_stream
 from domain.kernel.play import Play
 from domain.kernel.position import Position, follow
 from domain.kernel.registry import default, options, rule_against

@@ -15,7 +15,7 @@ from domain.kernel.fact import Fact
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position
 from domain.kernel.registry import options
-from domain.kernel.table import TableOpened
+from domain.kernel.tables.table import TableOpened
 from domain.kernel.task import Option, onward
 from infra.packs.index import PackIndex
 

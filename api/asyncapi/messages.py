@@ -19,7 +19,7 @@ from api.stream.events import (
     WholeBoard,
 )
 from api.stream.socket_commands import Act, Consent, Default, End, Hello, Redo, Start, Undo, Withdraw
-from domain.kernel.table import SEATS_MAX
+from domain.kernel.tables.table import SEATS_MAX
 
 BODIES = [{"$ref": f"{SCHEMAS}/{one}"} for one in ("Done", "Problem")]
 

@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from domain.kernel.fate import seed_seal
+from domain.kernel.chance.fate import seed_seal
 from domain.log.line import Flawed
 from infra.keys.server_seed import new_server_seed
 from projections.chronicle import Chapter

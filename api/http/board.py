@@ -17,7 +17,7 @@ from api.shared.parameters import At, Lang, TableId
 from api.shared.problems import MalformedRequest
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest, WrongState
-from domain.kernel.table import Table
+from domain.kernel.tables.table import Table
 from projections.svg import svg
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])

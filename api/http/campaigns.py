@@ -32,8 +32,8 @@ from api.shared.examples import FOLLOWING, GAME, PACK, PLAYED, SCENARIO, TABLE
 from api.shared.fields import CampaignVersion, Hash, Id, Json, Token
 from api.shared.parameters import Authorization, CampaignId, IdempotencyKey, IfMatch, Lang, SeatNumber
 from api.shared.reader import CampaignHostDep, CampaignReaderDep, CampaignSeatDep, ServiceDep, held_by
-from domain.kernel.decisions import HOST
 from domain.kernel.errors import NotYourSeat
+from domain.kernel.tables.decisions import HOST
 
 router = APIRouter(prefix="/v1/campaigns", tags=["campaigns"])
 

@@ -14,8 +14,8 @@ from api.shared.examples import OTHER_TOKEN
 from api.shared.fields import Seat, Token, Version
 from api.shared.parameters import Authorization, SeatNumber, TableId
 from api.shared.reader import SeatDep, ServiceDep, bearer, held_by, seat_by_campaign
-from domain.kernel.decisions import HOST
 from domain.kernel.errors import InvalidRequest, NotYourSeat
+from domain.kernel.tables.decisions import HOST
 from infra.store.rows import WATCHER
 
 router = APIRouter(prefix="/v1/tables/{table_id}/seats", tags=["tables"])

@@ -20,8 +20,8 @@ from api.shared.fields import ActionNumber, Hash, Id, Json, Seat, Version
 from api.shared.in_thread import beside_the_loop
 from api.shared.parameters import Lang, TableId
 from api.shared.reader import ReaderDep, ServiceDep
-from domain.kernel import table as kernel
-from domain.kernel.table import Policy, Table, policy_of
+from domain.kernel.tables import table as kernel
+from domain.kernel.tables.table import Policy, Table, policy_of
 from infra.store.rows import SeatRow, TableRow
 from projections.view import Progress
 

@@ -18,8 +18,8 @@ from api.shared.fields import Hash, Version
 from api.shared.parameters import IdempotencyKey, IfMatch, TableId
 from api.shared.problems import MalformedRequest
 from api.shared.reader import HostDep, SeatDep, ServiceDep
-from domain.kernel.fate import SEED_BYTES_MAX, SEED_BYTES_MIN
-from domain.kernel.table import SEATS_MAX
+from domain.kernel.chance.fate import SEED_BYTES_MAX, SEED_BYTES_MIN
+from domain.kernel.tables.table import SEATS_MAX
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
 

@@ -21,8 +21,8 @@ from api.shared.fields import ActionNumber, Seat
 from api.shared.in_thread import beside_the_loop
 from api.shared.parameters import NUMBER_MAX, IdempotencyKey, IfMatch, Lang, TableId
 from api.shared.reader import SeatDep, ServiceDep
-from domain.kernel.decisions import check_not_ended, undo_target
-from domain.kernel.table import consent_needed
+from domain.kernel.tables.decisions import check_not_ended, undo_target
+from domain.kernel.tables.table import consent_needed
 
 TO = "The target: an action's number or `action:<n>`, by default one action back."
 TITLES_MAX = 50

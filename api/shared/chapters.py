@@ -5,7 +5,7 @@ from itertools import groupby
 
 from api.service.tables.reader_view import ReaderView
 from domain.kernel.fact import Entry
-from domain.kernel.table import UndoAnswered, UndoProposed
+from domain.kernel.tables.table import UndoAnswered, UndoProposed
 from domain.log.line import time_text
 from projections import chronicle
 from projections.chronicle import Chapter, tell, tell_own

@@ -15,10 +15,10 @@ from api.shared import fields
 from api.shared.fields import ActionNumber, Json, Seat
 from api.shared.parameters import KEY_MAX, NUMBER_MAX
 from api.shared.problems import MalformedRequest
+from domain.kernel.chance.seal import as_seen
 from domain.kernel.fact import Entry
 from domain.kernel.jcs import canonical
-from domain.kernel.seal import as_seen
-from domain.kernel.table import UndoProposed
+from domain.kernel.tables.table import UndoProposed
 from infra.telemetry import note
 
 encode = msgspec.json.Encoder().encode

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from domain.kernel.table import SEATS_MAX
+from domain.kernel.tables.table import SEATS_MAX
 
 Json = dict[str, Any]
 Id = Annotated[str, Meta(extra_json_schema={"format": "uuid"})]

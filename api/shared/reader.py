@@ -13,8 +13,8 @@ from api.service.service import Service
 from api.shared.charges import COLD, PAYER
 from api.shared.parameters import Authorization, CampaignId, TableId
 from api.shared.problems import TokenNeeded
-from domain.kernel.decisions import HOST
 from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
+from domain.kernel.tables.decisions import HOST
 from infra.keys.tokens import seat_of, token_hash
 from infra.store.rows import WATCHER, SeatRow, TableRow
 from infra.telemetry import note

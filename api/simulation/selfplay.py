@@ -7,13 +7,13 @@ from uuid import UUID
 
 from msgspec import Struct
 
+from domain.kernel.chance.fate import Fate, SealedFate
 from domain.kernel.fact import Stated
-from domain.kernel.fate import Fate, SealedFate
 from domain.kernel.game import Game, Pack
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import options
-from domain.kernel.table import SeatPlan, TableOpened
+from domain.kernel.tables.table import SeatPlan, TableOpened
 from domain.kernel.task import Option
 
 ACTIONS_MAX = 20_000

@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar
 from msgspec import Meta, Struct
 
 from api.shared.schemas import BOARD, SCHEMAS
-from domain.kernel.table import SEATS_MAX
+from domain.kernel.tables.table import SEATS_MAX
 
 Version = Annotated[int, Meta(ge=1, description="the number of an entry of the table's log, from 1")]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="64 hex digits")]

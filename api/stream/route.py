@@ -25,7 +25,7 @@ from api.stream.frames import Batch, ndjson, sse
 from api.stream.streams import Streams
 from api.stream.watcher import Watcher, Who
 from domain.kernel.errors import GameError
-from domain.kernel.table import DELAY_MAX
+from domain.kernel.tables.table import DELAY_MAX
 from infra.keys.tokens import token_hash
 from infra.store.errors import StoreError
 

@@ -9,7 +9,7 @@ from api.shared.bodies import ACTION_PATTERN, PROPOSAL_FROM
 from api.shared.commands import CommandIn, Version
 from api.shared.parameters import KEY_MAX, NUMBER_MAX, Language
 from api.shared.problems import MalformedRequest
-from domain.kernel.table import SEATS_MAX
+from domain.kernel.tables.table import SEATS_MAX
 
 REF_MAX = 100
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.kernel import pile as piles
+from domain.kernel.chance import pile as piles
 from domain.kernel.fact import (
     ActionTaken,
     CardsDrawn,

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import domain.kernel.evolve  # noqa: F401  registers what the kernel's facts change
-from domain.kernel.campaign import Campaigning
 from domain.kernel.errors import ContentError
 from domain.kernel.fact import Fact
-from domain.kernel.table import TableOpened
+from domain.kernel.tables.campaign import Campaigning
+from domain.kernel.tables.table import TableOpened
 from domain.kernel.task import Option, Question, Task
 
 

@@ -6,7 +6,8 @@ from typing import Generic, NamedTuple
 
 from msgspec.structs import replace
 
-from domain.kernel import pile as piles
+from domain.kernel.chance import pile as piles
+from domain.kernel.chance.fate import Fate
 from domain.kernel.errors import IllegalAction
 from domain.kernel.fact import (
     ActionTaken,
@@ -25,7 +26,6 @@ from domain.kernel.fact import (
     Stated,
     hidden_cards,
 )
-from domain.kernel.fate import Fate
 from domain.kernel.game import Game
 from domain.kernel.position import Position
 from domain.kernel.registry import EVOLVERS, RULES, S, only_answer, options, rule_against

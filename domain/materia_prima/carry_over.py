@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from domain.kernel.content.words import Id
+from domain.kernel.content.vocabulary import Id
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.vocabulary import Colour, DifficultyLevel
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from domain.kernel.content.words import LETTER
+from domain.kernel.content.vocabulary import LETTER
 
 Level = Annotated[int, Meta(ge=1, le=3)]
 Amount = Annotated[int, Meta(ge=1, le=20)]

@@ -2,7 +2,7 @@
 
 import secrets
 
-from domain.kernel.fate import SERVER_SEED_BYTES
+from domain.kernel.chance.fate import SERVER_SEED_BYTES
 
 
 def new_server_seed() -> bytes:

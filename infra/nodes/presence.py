@@ -7,7 +7,7 @@ from uuid import UUID
 
 from msgspec import Meta, Struct
 
-from domain.kernel.table import SEATS_MAX
+from domain.kernel.tables.table import SEATS_MAX
 
 HEARD_MAX = 100_000
 """How many records of other nodes are remembered, one for each table and node; further ones are ignored."""

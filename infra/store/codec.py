@@ -15,14 +15,14 @@ import msgpack
 import msgspec
 from msgspec import Struct
 
-from domain.kernel.campaign import CAMPAIGN_FACTS
+from domain.kernel.chance.seal import covered, value_at
 from domain.kernel.errors import LogCorrupt
 from domain.kernel.fact import PLAY_FACTS, Awaiting, Entry, Fact, Seal
 from domain.kernel.game import Game, Pack
 from domain.kernel.jcs import canonical
 from domain.kernel.position import Position
-from domain.kernel.seal import covered, value_at
-from domain.kernel.table import TABLE_FACTS, Table
+from domain.kernel.tables.campaign import CAMPAIGN_FACTS
+from domain.kernel.tables.table import TABLE_FACTS, Table
 from domain.kernel.task import Task
 from domain.log.line import line_of, time_text
 from domain.log.tree import Tree
@@ -45,6 +45,8 @@ OLD_FIELDS: dict[str, tuple[str, ...]] = {}
 
 MODULES: Mapping[str, str] = {
     "infra.store.codec": "infra.codec",
+    "domain.kernel.tables.table": "domain.kernel.table",
+    "domain.kernel.tables.timeline": "domain.kernel.timeline",
     "domain.log.tree": "projections.audit.tree",
 }
 """Module of stored types -> the module that first defined them. Fingerprints use that one, so no move changes them.

@@ -9,7 +9,7 @@ from eventsourcing.persistence import ApplicationRecorder, JSONTranscoder, Mappe
 
 from domain.kernel.errors import LogCorrupt
 from domain.kernel.fact import Entry
-from domain.kernel.table import Table, follow_entries
+from domain.kernel.tables.table import Table, follow_entries
 from infra.store.codec import Codec
 from infra.store.recorder import StoreRecorder
 

@@ -1,6 +1,6 @@
 """Every outcome recomputed, and held against the dice and pools: check D. Source: audit protocol 1.7 to 1.9, 5.D."""
 
-from domain.kernel.fate import Fate
+from domain.kernel.chance.fate import Fate
 from domain.log.line import Flawed
 from projections.audit.facts import (
     CardsDrawn,

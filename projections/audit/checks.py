@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from uuid import UUID
 
-from domain.kernel.fate import Secrets
+from domain.kernel.chance.fate import Secrets
 from domain.log.archive import Archive
 from domain.log.checkpoint import Checkpoint, Keyring, read_checkpoint
 from domain.log.line import Flawed

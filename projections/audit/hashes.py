@@ -12,7 +12,7 @@ from uuid import UUID
 import msgspec
 from msgspec import Struct
 
-from domain.kernel.fate import SealedFate, commitment, sealed_fate
+from domain.kernel.chance.fate import SealedFate, commitment, sealed_fate
 from domain.log.archive import Archive, ArchiveError
 from domain.log.line import Flawed, read
 from domain.log.tree import leaves_of, root_of

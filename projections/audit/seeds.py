@@ -1,7 +1,7 @@
 """The seeds: sealed, opened, and revealed at the end: check C. Source: audit protocol 1.1 to 1.3, 4, 5.C."""
 
+from domain.kernel.chance.fate import check_opening, commitment
 from domain.kernel.errors import SeedRefused
-from domain.kernel.fate import check_opening, commitment
 from domain.log.line import Flawed
 from projections.audit.facts import SeedOpened, SeedRevealed, SeedSealed, TableEnded, TableOpened, TableStarted
 from projections.audit.log import Item

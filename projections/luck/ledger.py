@@ -3,6 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
+from domain.kernel.chance.pile import canonical, pool_of_stream
+from domain.kernel.chance.pile import without as left
+from domain.kernel.chance.seal import UNKNOWN_CARD, UNKNOWN_NUMBER
 from domain.kernel.fact import (
     ActionTaken,
     CardsDrawn,
@@ -13,10 +16,7 @@ from domain.kernel.fact import (
     Face,
     OnlyAnswerTaken,
 )
-from domain.kernel.pile import canonical, pool_of_stream
-from domain.kernel.pile import without as left
-from domain.kernel.seal import UNKNOWN_CARD, UNKNOWN_NUMBER
-from domain.kernel.table import TABLE_FACTS, ActionsRedone, ActionsUndone
+from domain.kernel.tables.table import TABLE_FACTS, ActionsRedone, ActionsUndone
 from projections.luck.outcomes import DeckDraws, DieCounts, Outcomes, Seat, Stretch, rank
 
 KindOf = Callable[[str, str], str | None]

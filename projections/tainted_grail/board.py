@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
-from domain.kernel.pile import is_face_down
+from domain.kernel.chance.pile import is_face_down
 from domain.kernel.task import Question
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import Reroll

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import cast
 
-from domain.kernel.pile import is_face_down
+from domain.kernel.chance.pile import is_face_down
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import OutHalf
 from domain.tainted_grail.state import State

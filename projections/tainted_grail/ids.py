@@ -5,7 +5,7 @@ An id is stable as long as it is the same thing. A face-down card is named by it
 
 from collections.abc import Sequence
 
-from domain.kernel.pile import is_face_down
+from domain.kernel.chance.pile import is_face_down
 from domain.tainted_grail.state import State
 
 

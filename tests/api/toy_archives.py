@@ -12,7 +12,7 @@ from api.cli import app
 from api.service.archives.audits import written_archive
 from api.service.command import Command
 from api.service.tables.use_cases import Tables
-from domain.kernel.fate import seed_seal
+from domain.kernel.chance.fate import seed_seal
 from domain.kernel.game import Game
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed

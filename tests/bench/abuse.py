@@ -12,7 +12,7 @@ import msgspec
 import uvicorn
 
 from api.service.service import Service
-from domain.kernel.timeline import Timeline
+from domain.kernel.tables.timeline import Timeline
 from tests.bench.abuse_load import abused, get
 from tests.bench.http_action import Rehearsed, apart, rehearsed
 from tests.bench.http_load import Load, Script, carried_out, load, post

@@ -14,7 +14,7 @@ from api.service.service import Service
 from api.service.tables.loaded_table import LoadedTable, runs
 from domain.kernel.fact import Entry
 from domain.kernel.position import Position, follow
-from domain.kernel.table import TABLE_FACTS, Table, follow_entries
+from domain.kernel.tables.table import TABLE_FACTS, Table, follow_entries
 from tests.bench.measuring import Effort, Measured, Wanted, race, settle
 from tests.bench.playing import Subject, played, restarted, service_in
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from domain.kernel import pile as piles
+from domain.kernel.chance import pile as piles
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import default, options

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.kernel import pile as piles
+from domain.kernel.chance import pile as piles
 from domain.kernel.errors import IllegalAction
 from domain.kernel.fact import Awaiting
 from domain.kernel.play import Play

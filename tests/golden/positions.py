@@ -7,9 +7,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from domain.kernel.chance.seal import knowing
 from domain.kernel.position import Position
 from domain.kernel.registry import options
-from domain.kernel.seal import knowing
 from domain.kernel.task import Option
 from infra.store.rows import TableRow
 from projections.catalogue import CATALOGUE

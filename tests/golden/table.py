@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from api.service.command import Command, CommandResult
 from api.service.tables import opening
 from api.service.tables.use_cases import Tables
-from domain.kernel.fate import seed_seal
+from domain.kernel.chance.fate import seed_seal
 from domain.kernel.game import Game
 from domain.materia_prima.content.pack import kept_pack
 from domain.materia_prima.game import MATERIA_PRIMA

@@ -12,8 +12,8 @@ import pytest
 
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
-from domain.kernel.fate import SealedFate
-from domain.kernel.table import ActionsRedone, ActionsUndone
+from domain.kernel.chance.fate import SealedFate
+from domain.kernel.tables.table import ActionsRedone, ActionsUndone
 from domain.log.archive import write_archive
 from domain.log.tree import leaf_hash, root_of
 from domain.tainted_grail.vocabulary.terms import Hands, Result

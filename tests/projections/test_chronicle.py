@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from domain.kernel.fact import ActionTaken, Awaiting, CardsShuffled, DiceRolled, Entry, Fact, OnlyAnswerTaken
 from domain.kernel.position import Position
-from domain.kernel.table import (
+from domain.kernel.tables.table import (
     TABLE_FACTS,
     ActionsRedone,
     ActionsUndone,

@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, given, settings
 
 from domain.kernel.fact import ActionTaken, Awaiting, Entry, Fact
-from domain.kernel.table import (
+from domain.kernel.tables.table import (
     ActionsRedone,
     ActionsUndone,
     SeatPlan,

@@ -16,7 +16,7 @@ from domain.kernel.fact import (
     Fact,
     OnlyAnswerTaken,
 )
-from domain.kernel.table import ActionsRedone, ActionsUndone, TokenReplaced
+from domain.kernel.tables.table import ActionsRedone, ActionsUndone, TokenReplaced
 from projections.luck import ledger
 from projections.luck.ledger import gathered
 from projections.luck.outcomes import DeckDraws, DieCounts, Outcomes, Stretch, pooled

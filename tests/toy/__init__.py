@@ -8,15 +8,15 @@ from typing import Any, ClassVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from domain.kernel.campaign import Campaigning
+from domain.kernel.chance.pile import canonical, place_of
 from domain.kernel.errors import ContentError, InvalidRequest
 from domain.kernel.fact import Fact, Hidden
 from domain.kernel.game import Game
-from domain.kernel.pile import canonical, place_of
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, evolves, refuses, rule
 from domain.kernel.state import KernelState
-from domain.kernel.table import TableOpened
+from domain.kernel.tables.campaign import Campaigning
+from domain.kernel.tables.table import TableOpened
 from domain.kernel.task import Option, Question, Task, Together
 
 CARDS = tuple("abcdef")

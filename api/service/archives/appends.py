@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from api.service.archives.replay import Moment, NotReplayed
 from domain.kernel.fact import ActionTaken, Entry, Fact
-from domain.kernel.table import (
+from domain.kernel.tables.table import (
     TABLE_FACTS,
     ActionsUndone,
     RulesChanged,

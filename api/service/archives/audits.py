@@ -11,7 +11,7 @@ from msgspec import Meta, structs
 from api.service.archives.decide_again import audit_with_rules
 from api.service.budget import Payer
 from api.service.fair_queue import FairQueue
-from domain.kernel.table import SeedRevealed, TableOpened
+from domain.kernel.tables.table import SeedRevealed, TableOpened
 from domain.log.archive import Archive, archive_of, write_archive
 from infra.cache import Cache
 from infra.keys.signer import Signer

@@ -23,7 +23,7 @@ from api.service.archives.replay import (
 from api.service.tables.opening import checked_options
 from domain.kernel.fact import ActionTaken, Fact, Hidden, Seal, Stated
 from domain.kernel.play import Play
-from domain.kernel.table import RulesChanged, TableStarted, TokenReplaced, UndoAnswered, UndoProposed
+from domain.kernel.tables.table import RulesChanged, TableStarted, TokenReplaced, UndoAnswered, UndoProposed
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec, tag_of
 from projections.audit import Archive, Check, Keyring, Report

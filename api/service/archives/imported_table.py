@@ -8,12 +8,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from api.service.tables.loaded_table import SNAPSHOT_EVERY
+from domain.kernel.chance.fate import Secrets
+from domain.kernel.chance.seal import nonce_of
 from domain.kernel.fact import Entry, Seal
-from domain.kernel.fate import Secrets
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position
-from domain.kernel.seal import nonce_of
-from domain.kernel.table import SeedRevealed, Table
+from domain.kernel.tables.table import SeedRevealed, Table
 from domain.log.tree import Tree, leaf_hash
 from infra.clock import now
 from infra.packs.index import document_of

@@ -10,7 +10,7 @@ from api.service.archives.replay import Line, Replay, UnknownRules, lines_of, re
 from api.service.budget import Payer
 from api.service.fair_queue import FairQueue
 from domain.kernel.errors import GameError
-from domain.kernel.table import SeedRevealed
+from domain.kernel.tables.table import SeedRevealed
 from infra.archive_msgpack import unpack
 from infra.packs.index import PackIndex
 from infra.store.codec import tag_of

@@ -8,13 +8,13 @@ from typing import Any
 from api.service.archives.appends import Appends, Due
 from api.service.archives.replay import Moment, NotReplayed, Replay
 from api.service.archives.undo_line import UndoLine
-from domain.kernel import decisions
-from domain.kernel.decisions import HOST
 from domain.kernel.errors import UndoRefused
 from domain.kernel.fact import ActionTaken, Entry
 from domain.kernel.position import Position
 from domain.kernel.registry import default
-from domain.kernel.table import (
+from domain.kernel.tables import decisions
+from domain.kernel.tables.decisions import HOST
+from domain.kernel.tables.table import (
     ABANDONED,
     ActionsRedone,
     ActionsUndone,

@@ -12,7 +12,7 @@ from domain.kernel.errors import PackCorrupt
 from domain.kernel.fact import ActionTaken, Entry, Seal
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position, follow
-from domain.kernel.table import (
+from domain.kernel.tables.table import (
     TABLE_FACTS,
     RulesChanged,
     Table,

@@ -3,8 +3,8 @@
 from bisect import bisect_left
 
 from domain.kernel.errors import UndoRefused
-from domain.kernel.table import Table
-from domain.kernel.timeline import Step
+from domain.kernel.tables.table import Table
+from domain.kernel.tables.timeline import Step
 
 
 class UndoLine:
@@ -46,7 +46,7 @@ class UndoLine:
         return self._place(to) > self._here
 
     def consent_needed(self, table: Table, seat: int, to: int) -> tuple[int, ...]:
-        """Return the seats whose consent is needed, as `domain.kernel.table.consent_needed`. Raises UndoRefused."""
+        """Return the seats whose consent is needed, as the table's own `consent_needed` does. Raises UndoRefused."""
         if table.policy == "off" or table.ended or not table.started:
             raise UndoRefused("undo is off at this table" if table.policy == "off" else "the table is not running")
         if not self.reaches_back(to):

@@ -6,11 +6,11 @@ from uuid import UUID
 from msgspec import Struct
 
 from api.service.tables.table_cache import TableCache
-from domain.kernel.campaign import Campaign, Campaigning, ending, follow_campaign_entries, is_open
 from domain.kernel.errors import CampaignNotFound, InvalidRequest, RulesTooNew
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.game import Game, Pack
-from domain.kernel.table import TableEnded
+from domain.kernel.tables.campaign import Campaign, Campaigning, ending, follow_campaign_entries, is_open
+from domain.kernel.tables.table import TableEnded
 from infra.packs.index import PackIndex
 from infra.store.codec import tag_of
 from infra.store.log import TableEvent, TableLog

@@ -11,13 +11,6 @@ from api.service.campaigns.loaded_campaign import CampaignReader, LoadedCampaign
 from api.service.command import Command, Opened
 from api.service.tables.opening import prepared, seat_rows
 from api.service.tables.use_cases import Tables
-from domain.kernel.campaign import (
-    CampaignOpened,
-    CampaignTableOpened,
-    CampaignTokenReplaced,
-    check_free,
-    check_tokens,
-)
 from domain.kernel.errors import (
     CampaignOver,
     InvalidRequest,
@@ -27,7 +20,14 @@ from domain.kernel.errors import (
     StaleVersion,
 )
 from domain.kernel.fact import Entry
-from domain.kernel.table import SeatPlan, TableOpened
+from domain.kernel.tables.campaign import (
+    CampaignOpened,
+    CampaignTableOpened,
+    CampaignTokenReplaced,
+    check_free,
+    check_tokens,
+)
+from domain.kernel.tables.table import SeatPlan, TableOpened
 from infra.keys.tokens import new_token, token_hash
 from infra.keys.vault import Vault
 from infra.packs.index import document_of

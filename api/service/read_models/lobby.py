@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from domain.kernel.errors import InvalidRequest, LogCorrupt
 from domain.kernel.fact import Awaiting
-from domain.kernel.table import TABLE_FACTS, TableOpened
+from domain.kernel.tables.table import TABLE_FACTS, TableOpened
 from infra.store.codec import UPCASTERS, Codec, tag_of
 from infra.store.library import Projection, StoredEvent, Tracking
 from infra.store.recorder import StoreRecorder

@@ -10,7 +10,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from domain.kernel.table import DELAY_MAX
+from domain.kernel.tables.table import DELAY_MAX
 from infra.cache import Cache
 from infra.clock import Clock
 from infra.store.recorder import StoreRecorder

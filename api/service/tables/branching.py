@@ -19,7 +19,7 @@ from api.service.tables.reader_view import ReaderView
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.fact import Stated
-from domain.kernel.table import (
+from domain.kernel.tables.table import (
     ACTIONS_MAX,
     TABLE_FACTS,
     Origin,
@@ -28,7 +28,7 @@ from domain.kernel.table import (
     TableOpened,
     follow_entries,
 )
-from domain.kernel.timeline import LAST, Step, Timeline
+from domain.kernel.tables.timeline import LAST, Step, Timeline
 from domain.log.tree import Tree, leaf_hash
 from infra.keys.vault import Vault
 from infra.store.codec import HEAD_FINGERPRINT, Head, head_body, tag_of

@@ -14,13 +14,13 @@ from msgspec.structs import replace
 from api.service.command import SERVICE, Command, CommandResult
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.table_cache import TableCache
-from domain.kernel.decisions import Decision
+from domain.kernel.chance.fate import Fate, Secrets
+from domain.kernel.chance.seal import sealed
 from domain.kernel.errors import RequestChanged
 from domain.kernel.fact import Entry, Stated
-from domain.kernel.fate import Fate, Secrets
 from domain.kernel.position import Position
-from domain.kernel.seal import sealed
-from domain.kernel.table import RulesChanged, Table, follow_entries
+from domain.kernel.tables.decisions import Decision
+from domain.kernel.tables.table import RulesChanged, Table, follow_entries
 from domain.log.tree import leaf_hash
 from infra.keys.vault import SecretUnreadable, Vault
 from infra.nodes.feed import Feed

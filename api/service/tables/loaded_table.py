@@ -9,15 +9,15 @@ import msgspec
 
 from api.service.tables.arrivals import Marks
 from api.service.tables.pasts import Pasts
-from domain.kernel.decisions import Now
+from domain.kernel.chance.fate import Secrets
 from domain.kernel.fact import Entry
-from domain.kernel.fate import Secrets
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position, follow_all
 from domain.kernel.registry import options
-from domain.kernel.table import TABLE_FACTS, Table, follow_entries
+from domain.kernel.tables.decisions import Now
+from domain.kernel.tables.table import TABLE_FACTS, Table, follow_entries
+from domain.kernel.tables.timeline import Timeline
 from domain.kernel.task import Option
-from domain.kernel.timeline import Timeline
 from domain.log.tree import BLOCK, Roots, Tree, leaf_hash, roots_of
 from infra.cache import Cache
 from infra.store.codec import Head, snapshots_of

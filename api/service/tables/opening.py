@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from api.service.command import Opened
 from api.service.tables.commit import numbered
+from domain.kernel.chance.fate import commitment
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.fact import Stated
-from domain.kernel.fate import commitment
 from domain.kernel.game import Game, Pack
-from domain.kernel.table import DELAY_MAX, Policy, SeatPlan, TableOpened
+from domain.kernel.tables.table import DELAY_MAX, Policy, SeatPlan, TableOpened
 from infra.keys.server_seed import new_server_seed
 from infra.keys.tokens import new_token, token_hash
 from infra.keys.vault import Vault

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from api.service.tables.arrivals import Marks
 from domain.kernel.fact import Entry
-from domain.kernel.table import Table, follow_entries
+from domain.kernel.tables.table import Table, follow_entries
 
 DELAY_STEPS = (5, 10, 30, 60, 120, 300, 900, 1800, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600)
 """The delays that readers can have, besides the table's own, in seconds; the last one is `DELAY_MAX`."""

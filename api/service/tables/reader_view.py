@@ -7,12 +7,12 @@ from uuid import UUID
 
 from api.service.tables.loaded_table import LoadedTable, Menu
 from api.service.tables.use_cases import Tables
+from domain.kernel.chance.seal import EVERYTHING, knowing
 from domain.kernel.errors import WrongState
 from domain.kernel.fact import Entry
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position
-from domain.kernel.seal import EVERYTHING, knowing
-from domain.kernel.table import Origin, Table, TableOpened
+from domain.kernel.tables.table import Origin, Table, TableOpened
 from domain.log.tree import Roots
 from infra.store.rows import ImportRow, SeatRow
 

@@ -15,7 +15,7 @@ import msgspec
 from api.service.tables.arrivals import Arrivals
 from api.service.tables.loaded_table import LoadedTable
 from domain.kernel.errors import LogCorrupt, RulesTooNew, TableImported, TableNotFound
-from domain.kernel.table import RulesChanged, Table, follow_entries
+from domain.kernel.tables.table import RulesChanged, Table, follow_entries
 from infra.packs.index import PackIndex
 from infra.store.codec import HEAD_FINGERPRINT, Head, head_of, tag_of
 from infra.store.errors import StoreBusy, StoreError

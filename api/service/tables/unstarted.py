@@ -9,7 +9,7 @@ from uuid import UUID
 
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import GameError, TableImported, WrongState
-from domain.kernel.table import TableEnded, TableOpened, TableStarted
+from domain.kernel.tables.table import TableEnded, TableOpened, TableStarted
 from infra.store.codec import tag_of
 from infra.store.errors import StoreError
 from infra.store.library import Notification

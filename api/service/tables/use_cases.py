@@ -12,8 +12,6 @@ from api.service.tables.commit import Commands
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.opening import prepared
 from api.service.tables.table_cache import TableCache
-from domain.kernel import decisions
-from domain.kernel.decisions import Decision
 from domain.kernel.errors import (
     GameError,
     InvalidRequest,
@@ -21,6 +19,8 @@ from domain.kernel.errors import (
 )
 from domain.kernel.fact import Entry
 from domain.kernel.game import Game
+from domain.kernel.tables import decisions
+from domain.kernel.tables.decisions import Decision
 from domain.log.tree import leaf_hash
 from infra.keys.tokens import new_token, token_hash
 from infra.keys.vault import Vault

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct, inspect, structs
 
 from domain.kernel.content.source import Path, Source
-from domain.kernel.content.words import SPELLINGS
+from domain.kernel.content.vocabulary import SPELLINGS
 
 C = TypeVar("C", bound=Struct)
 

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 from msgspec import to_builtins
 
-from domain.kernel.campaign import Campaigning, Noted
 from domain.kernel.errors import ContentError
+from domain.kernel.tables.campaign import Campaigning, Noted
 from domain.materia_prima.campaign.chronicle import (
     CampaignEntry,
     Chronicle,

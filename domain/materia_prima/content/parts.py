@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from domain.kernel.content.words import Id, Part
+from domain.kernel.content.vocabulary import Id, Part
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.board.pieces import SLOT_CENTRES, Layout, Piece
 from domain.materia_prima.content.specials import LastDays, SpecialRule

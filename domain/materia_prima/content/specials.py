@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from domain.kernel.content.words import Id, Part
+from domain.kernel.content.vocabulary import Id, Part
 from domain.materia_prima.tasks.effects import AlchemistValue, Effect
 from domain.materia_prima.vocabulary import (
     Action,

@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import field
 
-from domain.kernel.content.words import Id, Part
+from domain.kernel.content.vocabulary import Id, Part
 from domain.tainted_grail.tasks.effects.base import Cost
 from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.vocabulary.bonus import Bonus

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from domain.kernel.pile import canonical, place_of
+from domain.kernel.chance.pile import canonical, place_of
 from domain.tainted_grail.queries.encounter import pile_of, viewers
 from domain.tainted_grail.state import State
 from domain.tainted_grail.vocabulary.card_ids import deck_of

@@ -6,7 +6,7 @@ from typing import Any
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.table import TableOpened
+from domain.kernel.tables.table import TableOpened
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Arena, Encounter, Stop

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from domain.kernel.content.words import Part
+from domain.kernel.content.vocabulary import Part
 from domain.tainted_grail.vocabulary.terms import Holding
 
 

@@ -12,7 +12,7 @@ import pytest
 import api.service.tables.branching
 from api.service.archives.decide_again import audit_with_rules
 from api.service.tables.branching import AT_ONCE
-from domain.kernel.table import SEATS_MAX
+from domain.kernel.tables.table import SEATS_MAX
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from projections.audit import Archive, parse, write_archive

@@ -6,7 +6,7 @@ from uuid import UUID
 import httpx
 import pytest
 
-from domain.kernel.campaign import CampaignTokenReplaced
+from domain.kernel.tables.campaign import CampaignTokenReplaced
 from tests.api.clients import CampaignClient, Client, problem
 from tests.api.serving import Played, serving, until
 from tests.api.stream.test_feed import watching

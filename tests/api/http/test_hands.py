@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel import fate
+from domain.kernel.chance import fate
 from tests.api.serving import Here, Played, serving, until
 from tests.api.stream.feed_client import parsed
 from tests.api.stream.test_feed import read_up_to, watching

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.fate import seed_seal
-from domain.kernel.table import SEATS_MAX
+from domain.kernel.chance.fate import seed_seal
+from domain.kernel.tables.table import SEATS_MAX
 from tests.api.clients import Client, Serve, TableClient, problem
 
 

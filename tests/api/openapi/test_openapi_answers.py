@@ -9,7 +9,7 @@ from uuid import UUID
 import httpx
 import pytest
 
-from domain.kernel.fate import seed_seal
+from domain.kernel.chance.fate import seed_seal
 from tests.api.clients import Client, Serve
 from tests.api.described import ROUTES
 from tests.api.openapi.openapi_document import DOCUMENT, OPERATIONS, faults, looked_up

@@ -11,7 +11,7 @@ from uuid import UUID
 import httpx
 import pytest
 
-from domain.kernel.fate import seed_seal
+from domain.kernel.chance.fate import seed_seal
 from infra.store.postgres_connections import Connections
 from tests.api.clients import Client, Serve, TableClient
 from tests.api.described import ROUTES

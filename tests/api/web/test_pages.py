@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from api.web.pages import FOLDER, PARTS
-from domain.kernel.table import TABLE_FACTS
+from domain.kernel.tables.table import TABLE_FACTS
 from tests.api.clients import Client, TableClient
 from tests.api.web.page_modules import Modules
 

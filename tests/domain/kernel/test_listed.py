@@ -2,8 +2,8 @@
 
 import pytest
 
+from domain.kernel.chance.fate import SealedFate
 from domain.kernel.errors import IllegalAction
-from domain.kernel.fate import SealedFate
 from domain.kernel.play import Play
 from domain.kernel.position import Position, follow, follow_all
 from domain.kernel.registry import options

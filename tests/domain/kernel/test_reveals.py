@@ -7,9 +7,9 @@ from typing import ClassVar
 
 import pytest
 
-from domain.kernel.campaign import CAMPAIGN_FACTS
 from domain.kernel.fact import PLAY_FACTS, Awaiting, Fact, Stated
-from domain.kernel.table import TABLE_FACTS
+from domain.kernel.tables.campaign import CAMPAIGN_FACTS
+from domain.kernel.tables.table import TABLE_FACTS
 from projections.catalogue import CATALOGUE
 from tests.cards_game import CARDS
 from tests.toy import TOY

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.kernel.pile import without
+from domain.kernel.chance.pile import without
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.elements import Elements
 from domain.materia_prima.facts.alarm import AlarmCardDrawn, InquisitorCardDrawn, InquisitorPlaced

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from domain.kernel.position import Position
 from domain.kernel.registry import default
-from domain.kernel.table import SeatPlan, TableOpened
+from domain.kernel.tables.table import SeatPlan, TableOpened
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.parts import Content
 from domain.materia_prima.game import MATERIA_PRIMA

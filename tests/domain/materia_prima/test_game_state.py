@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.chance.pile import canonical, is_face_down
 from domain.kernel.errors import UndoRefused
 from domain.kernel.fact import ActionTaken, CardsDrawn, CardsShuffled, DiceRolled, Entry, Fact
-from domain.kernel.pile import canonical, is_face_down
 from domain.kernel.play import Play
 from domain.kernel.position import Position, follow
-from domain.kernel.table import (
+from domain.kernel.tables.table import (
     ActionsUndone,
     SeedRevealed,
     Table,

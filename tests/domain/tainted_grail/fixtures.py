@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from domain.kernel.chance.pile import canonical
 from domain.kernel.fact import CardsShuffled, Fact
-from domain.kernel.pile import canonical
 from domain.kernel.task import Task
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Content

@@ -2,8 +2,8 @@
 
 import pytest
 
+from domain.kernel.chance.pile import canonical
 from domain.kernel.fact import CardsDrawn
-from domain.kernel.pile import canonical
 from domain.tainted_grail.facts.cards import HandDiscarded, HandGrew
 from domain.tainted_grail.facts.items import CardGained
 from domain.tainted_grail.queries.encounter import viewers

@@ -9,7 +9,7 @@ from functools import partial
 import msgspec
 import pytest
 
-from domain.kernel import pile as piles
+from domain.kernel.chance import pile as piles
 from domain.kernel.evolve import cards_of
 from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import State

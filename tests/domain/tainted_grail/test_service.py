@@ -7,7 +7,7 @@ import pytest
 
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, Entry
 from domain.kernel.position import Position, follow
-from domain.kernel.table import (
+from domain.kernel.tables.table import (
     ActionsRedone,
     ActionsUndone,
     SeatPlan,

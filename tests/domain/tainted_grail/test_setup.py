@@ -6,7 +6,7 @@ import pytest
 
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.fact import CardsShuffled
-from domain.kernel.table import SeatPlan, TableOpened
+from domain.kernel.tables.table import SeatPlan, TableOpened
 from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken, StopReached
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.tracks import room

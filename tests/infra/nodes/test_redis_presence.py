@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from redis.asyncio import Redis
 
-from domain.kernel.table import SEATS_MAX
+from domain.kernel.tables.table import SEATS_MAX
 from infra.nodes import redis_connection, redis_presence
 from infra.nodes.presence import NOBODY, Presence, Present
 from infra.nodes.redis_presence import (

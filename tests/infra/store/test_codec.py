@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from domain.kernel.errors import LogCorrupt
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled, Entry, Fact, Seal
 from domain.kernel.position import Position
-from domain.kernel.table import TABLE_FACTS, SeatPlan, TableOpened
+from domain.kernel.tables.table import TABLE_FACTS, SeatPlan, TableOpened
 from domain.kernel.task import Task
 from domain.log.line import time_text
 from infra.store import codec as module

@@ -62,7 +62,7 @@ def test_field_24_a_log_folds_without_any_source_of_chance(monkeypatch: pytest.M
     def no_chance(*_: object) -> int:
         raise AssertionError("an outcome was asked for")
 
-    monkeypatch.setattr("domain.kernel.fate.SealedFate.outcome", no_chance)
+    monkeypatch.setattr("domain.kernel.chance.fate.SealedFate.outcome", no_chance)
 
     assert check(audit(BEFORE_THE_REVEAL), "E").verdict == "ok"
     with pytest.raises(AssertionError, match="asked for"):

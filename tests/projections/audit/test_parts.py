@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from domain.kernel import jcs
+from domain.kernel.chance.fate import sealed_fate
 from domain.kernel.fact import Fact, FateUsed
-from domain.kernel.fate import sealed_fate
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.state import KernelState

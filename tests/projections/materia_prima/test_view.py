@@ -10,7 +10,7 @@ from msgspec import to_builtins
 
 from domain.kernel.play import Play
 from domain.kernel.position import Position
-from domain.kernel.table import SeatPlan, TableOpened
+from domain.kernel.tables.table import SeatPlan, TableOpened
 from domain.materia_prima.game import MATERIA_PRIMA, dice
 from domain.materia_prima.rules.setup.opening import OPTIONS
 from projections.catalogue import CATALOGUE

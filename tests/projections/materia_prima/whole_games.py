@@ -13,7 +13,7 @@ from domain.kernel.fact import Entry
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import options
-from domain.kernel.table import SeatPlan, TableOpened
+from domain.kernel.tables.table import SeatPlan, TableOpened
 from domain.kernel.task import Option, Task
 from domain.materia_prima.carry_over import Carried, CarriedAlchemist, Played
 from domain.materia_prima.content.pack import Pack

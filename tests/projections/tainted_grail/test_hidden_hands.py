@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.chance.seal import knowing
 from domain.kernel.position import Position
-from domain.kernel.seal import knowing
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import HandGrew
 from domain.tainted_grail.facts.items import SecretGained

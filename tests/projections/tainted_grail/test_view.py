@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from domain.kernel.table import SeatPlan, TableOpened
+from domain.kernel.tables.table import SeatPlan, TableOpened
 from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.game import TAINTED_GRAIL, dice
 from domain.tainted_grail.rules.setup import OPTIONS

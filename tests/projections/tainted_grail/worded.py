@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from api.simulation.selfplay import fate_of, opening, play_out
+from domain.kernel.chance.seal import EVERYTHING, Knowing
 from domain.kernel.fact import ActionTaken, Awaiting, Entry, Fact, Hidden, Path, Seal, Stated
 from domain.kernel.position import Position
 from domain.kernel.registry import options
-from domain.kernel.seal import EVERYTHING, Knowing
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from domain.kernel.errors import ContentError, InvalidRequest
-from domain.kernel.table import SeatPlan
+from domain.kernel.tables.table import SeatPlan
 from domain.materia_prima.carry_over import Carried, CarriedAlchemist
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.queries.layouts import board_of, layout_faults, slots_of

@@ -6,7 +6,7 @@ from typing import Any
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
-from domain.kernel.table import SeatPlan, TableOpened
+from domain.kernel.tables.table import SeatPlan, TableOpened
 from domain.kernel.task import Task
 from domain.materia_prima.campaign.chronicle import next_scenario, possible_scenarios
 from domain.materia_prima.carry_over import Carried

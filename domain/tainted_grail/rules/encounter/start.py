@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from domain.kernel import pile as piles
+from domain.kernel.chance import pile as piles
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option

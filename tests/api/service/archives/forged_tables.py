@@ -16,7 +16,7 @@ from uuid import UUID
 from api.service.archives.audits import written_archive
 from api.service.command import SERVICE, Command
 from api.service.tables.use_cases import Tables
-from domain.kernel.fate import seed_seal
+from domain.kernel.chance.fate import seed_seal
 from domain.kernel.game import Game
 from tests.api.toy_archives import toy_tables
 from tests.projections.audit.log_writer import Line, jcs

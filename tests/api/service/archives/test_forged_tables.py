@@ -23,8 +23,8 @@ from api.service.fair_queue import FairQueue
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import UndoRefused
 from domain.kernel.fact import Entry
-from domain.kernel.table import SeatPlan, Table, TableOpened, consent_needed
-from domain.kernel.timeline import Step, Timeline
+from domain.kernel.tables.table import SeatPlan, Table, TableOpened, consent_needed
+from domain.kernel.tables.timeline import Step, Timeline
 from infra.keys.signer import Signer
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec

@@ -14,10 +14,10 @@ from api.service.archives.imported_table import Imported, keep, written
 from api.service.archives.imports import NotInstalled, sound
 from api.service.command import Command
 from api.service.tables.use_cases import Tables
-from domain.kernel.decisions import HOST
+from domain.kernel.chance.fate import seed_seal
 from domain.kernel.errors import TableImported
-from domain.kernel.fate import seed_seal
 from domain.kernel.registry import default
+from domain.kernel.tables.decisions import HOST
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra.archive_msgpack import pack, unpack
 from infra.keys.vault import Vault

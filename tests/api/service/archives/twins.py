@@ -19,12 +19,12 @@ from uuid import UUID
 from msgspec import Struct
 
 from api.service.tables import opening
-from domain.kernel import pile as piles
+from domain.kernel.chance import pile as piles
+from domain.kernel.chance.seal import as_seen
 from domain.kernel.fact import CardsShuffled
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import options
-from domain.kernel.seal import as_seen
 from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.vocabulary.terms import CARD

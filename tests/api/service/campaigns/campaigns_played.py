@@ -12,8 +12,8 @@ from api.service.campaigns.results import CampaignResults
 from api.service.campaigns.use_cases import Campaigns
 from api.service.command import Command, Opened
 from api.service.tables.use_cases import Tables
-from domain.kernel.decisions import HOST
 from domain.kernel.fact import Entry
+from domain.kernel.tables.decisions import HOST
 from infra.store.read_models import Follower
 from infra.store.tracking import Batch
 

@@ -12,10 +12,10 @@ from eventsourcing.persistence import IntegrityError, OperationalError, Tracking
 from api.service.campaigns.results import CampaignResults
 from api.service.campaigns.use_cases import Campaigns
 from api.service.tables.use_cases import Tables
-from domain.kernel.campaign import CampaignNoted, CampaignTableAbandoned, CampaignTableOpened
 from domain.kernel.errors import (
     LogCorrupt,
 )
+from domain.kernel.tables.campaign import CampaignNoted, CampaignTableAbandoned, CampaignTableOpened
 from infra.store import read_models
 from infra.store.log import TableEvent
 from tests.api.service.campaigns.campaigns_played import (

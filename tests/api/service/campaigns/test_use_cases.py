@@ -12,8 +12,6 @@ from api.service.campaigns import use_cases
 from api.service.campaigns.use_cases import Campaigns, TokenRenewal
 from api.service.command import Command, Request
 from api.service.tables.use_cases import Tables
-from domain.kernel.campaign import TABLES_MAX, Campaign, CampaignTableOpened
-from domain.kernel.decisions import HOST
 from domain.kernel.errors import (
     CampaignBusy,
     CampaignNotFound,
@@ -25,6 +23,8 @@ from domain.kernel.errors import (
     StaleVersion,
     WrongState,
 )
+from domain.kernel.tables.campaign import TABLES_MAX, Campaign, CampaignTableOpened
+from domain.kernel.tables.decisions import HOST
 from infra.keys.tokens import seat_of, token_hash
 from infra.store.sqlite import SqliteRecorder
 from tests.api.service.campaigns.campaigns_played import HOSTED, following, kinds, opened, table_of, tell, won
@@ -186,7 +186,7 @@ async def test_a_token_that_was_replaced_meanwhile_replaces_none(tables: Tables,
 async def test_one_seats_replacements_are_bounded_and_use_up_no_others(
     tables: Tables, campaigns: Campaigns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("domain.kernel.campaign.TOKENS_MAX", 3)
+    monkeypatch.setattr("domain.kernel.tables.campaign.TOKENS_MAX", 3)
     new = await campaigns.open("toy", ["A", "B"], [(), ()])
     held = token_hash(new.tokens[1])
     for _ in range(3):

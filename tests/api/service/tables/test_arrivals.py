@@ -10,7 +10,7 @@ from api.service.tables import arrivals
 from api.service.tables.arrivals import MARKS_MAX, Arrivals, Marks, Start
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
-from domain.kernel.decisions import HOST
+from domain.kernel.tables.decisions import HOST
 from infra.store.sqlite import SqliteRecorder
 from tests.hand_clock import HandClock
 from tests.infra.store.stored import events

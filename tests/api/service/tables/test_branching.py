@@ -16,7 +16,7 @@ from api.service.tables.loaded_table import SNAPSHOT_EVERY
 from api.service.tables.reader_view import ReaderViews
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import GameError, InvalidRequest, WrongState
-from domain.kernel.table import ActionsUndone, Origin, RulesChanged
+from domain.kernel.tables.table import ActionsUndone, Origin, RulesChanged
 from domain.log.tree import leaves_of, root_of
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed

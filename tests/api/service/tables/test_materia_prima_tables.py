@@ -18,7 +18,7 @@ from api.service.tables.use_cases import Tables
 from domain.kernel.fact import CardsDrawn, DiceRolled, Entry, Fact
 from domain.kernel.position import Position, follow
 from domain.kernel.registry import default
-from domain.kernel.table import ActionsRedone, ActionsUndone
+from domain.kernel.tables.table import ActionsRedone, ActionsUndone
 from domain.log.archive import write_archive
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.parts import ExtraAction

@@ -12,7 +12,7 @@ from api.service.command import Command, CommandResult
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import GameError, IllegalAction, ProposalChanged, ProposalOpen, UndoRefused
 from domain.kernel.fact import Entry
-from domain.kernel.table import ActionsUndone, Table, UndoAnswered, UndoProposed, follow_action, follow_entry
+from domain.kernel.tables.table import ActionsUndone, Table, UndoAnswered, UndoProposed, follow_action, follow_entry
 from tests.api.service.tables.nodes.two_nodes import nodes
 from tests.api.service.tables.test_use_cases import started
 from tests.api.service.toy_tables import Make

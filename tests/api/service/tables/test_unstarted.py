@@ -14,7 +14,7 @@ from api.service.tables.unstarted import MARKS_MAX, Unstarted
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import RulesTooNew, WrongState
 from domain.kernel.fact import Entry
-from domain.kernel.table import ABANDONED, SeedRevealed, TableEnded
+from domain.kernel.tables.table import ABANDONED, SeedRevealed, TableEnded
 from infra import clock
 from infra.keys.vault import Vault
 from tests.api.service.tables.nodes.two_nodes import nodes

@@ -17,6 +17,7 @@ from api.service.tables import use_cases as infra_tables
 from api.service.tables.commit import HEAD_EVERY
 from api.service.tables.loaded_table import SNAPSHOT_EVERY, LoadedTable
 from api.service.tables.use_cases import Tables
+from domain.kernel.chance.fate import seed_seal
 from domain.kernel.errors import (
     IllegalAction,
     InvalidRequest,
@@ -32,8 +33,7 @@ from domain.kernel.errors import (
     WrongState,
 )
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled
-from domain.kernel.fate import seed_seal
-from domain.kernel.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
+from domain.kernel.tables.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
 from infra import clock
 from infra.keys.vault import SecretUnreadable
 from infra.store.codec import head_body, head_of

@@ -13,7 +13,7 @@ from api.service.command import Command, CommandResult, Request
 from api.service.tables.table_cache import TableCache
 from domain.kernel.errors import NotYourSeat, RulesTooNew, StaleVersion
 from domain.kernel.fact import DiceRolled
-from domain.kernel.table import RulesChanged
+from domain.kernel.tables.table import RulesChanged
 from infra import clock
 from infra.keys.tokens import seat_of, token_hash
 from infra.store.errors import ConnectionLost, StoreBusy, StoreError

@@ -7,7 +7,7 @@ import pytest
 
 from api.service.command import Command, CommandResult
 from domain.kernel.errors import GameError
-from domain.kernel.table import ActionsUndone
+from domain.kernel.tables.table import ActionsUndone
 from tests.api.service.tables.nodes.test_other_nodes import known
 from tests.api.service.tables.nodes.two_nodes import Node
 from tests.api.service.tables.test_use_cases import play, started

@@ -2,7 +2,9 @@
 
 import pytest
 
-from domain.kernel.campaign import (
+from domain.kernel.errors import CampaignBusy, CampaignOver, LogCorrupt
+from domain.kernel.fact import Entry, Fact
+from domain.kernel.tables.campaign import (
     TABLES_MAX,
     Campaign,
     CampaignNoted,
@@ -14,9 +16,7 @@ from domain.kernel.campaign import (
     follow_campaign_entries,
     is_open,
 )
-from domain.kernel.errors import CampaignBusy, CampaignOver, LogCorrupt
-from domain.kernel.fact import Entry, Fact
-from domain.kernel.table import SeatPlan, TableStarted
+from domain.kernel.tables.table import SeatPlan, TableStarted
 
 OPENED = CampaignOpened("c", "toy", "00", (SeatPlan(), SeatPlan(("red",))))
 FIRST, SECOND = CampaignTableOpened("one", "toy"), CampaignTableOpened("two", "more")

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from domain.kernel.timeline import Step, Timeline
+from domain.kernel.tables.timeline import Step, Timeline
 
 
 def act(timeline: Timeline, version: int, entries: int = 3) -> Timeline:

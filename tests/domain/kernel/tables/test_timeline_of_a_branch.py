@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from domain.kernel.errors import LogCorrupt
 from domain.kernel.fact import ActionTaken, Awaiting, Entry
-from domain.kernel.table import (
+from domain.kernel.tables.table import (
     ACTIONS_MAX,
     Origin,
     RulesChanged,
@@ -15,7 +15,7 @@ from domain.kernel.table import (
     UndoProposed,
     follow_entries,
 )
-from domain.kernel.timeline import Timeline
+from domain.kernel.tables.timeline import Timeline
 
 COPIED = (2, 5, 6)
 """Numbers of the actions that were copied; 1, 3 and 4 count no more at the origin."""

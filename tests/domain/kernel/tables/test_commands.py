@@ -6,8 +6,7 @@ from uuid import UUID
 
 import pytest
 
-from domain.kernel import decisions
-from domain.kernel.decisions import Decision, Now
+from domain.kernel.chance.fate import Fate, sealed_fate, seed_seal
 from domain.kernel.errors import (
     GameError,
     IllegalAction,
@@ -17,9 +16,10 @@ from domain.kernel.errors import (
     WrongState,
 )
 from domain.kernel.fact import ActionTaken, Entry, Fact
-from domain.kernel.fate import Fate, sealed_fate, seed_seal
 from domain.kernel.position import Position, follow_all
-from domain.kernel.table import (
+from domain.kernel.tables import decisions
+from domain.kernel.tables.decisions import Decision, Now
+from domain.kernel.tables.table import (
     ABANDONED,
     TABLE_FACTS,
     SeatPlan,

@@ -12,8 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.kernel.errors import SeedRefused
-from domain.kernel.fate import (
+from domain.kernel.chance.fate import (
     SealedFate,
     canonical,
     check_opening,
@@ -26,7 +25,8 @@ from domain.kernel.fate import (
     seed_seal,
     table_key,
 )
-from domain.kernel.seal import nonce_of, seal_of
+from domain.kernel.chance.seal import nonce_of, seal_of
+from domain.kernel.errors import SeedRefused
 from tests import ROOT
 
 PROTOCOL = ROOT / "docs" / "audit-protocol.md"

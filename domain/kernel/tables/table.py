@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from domain.kernel.errors import LogCorrupt, UndoRefused
 from domain.kernel.fact import ActionTaken, Entry, Face, Fact
-from domain.kernel.timeline import Step, Timeline
+from domain.kernel.tables.timeline import Step, Timeline
 
 Policy = Literal["free", "knowledge", "unanimous", "off"]
 SEATS_MAX = 32

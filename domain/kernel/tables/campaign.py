@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from domain.kernel.errors import CampaignBusy, CampaignOver, LogCorrupt, WrongState
 from domain.kernel.fact import Entry, Fact
-from domain.kernel.table import SeatPlan
+from domain.kernel.tables.table import SeatPlan
 
 TABLES_MAX = 400
 """The most tables that a campaign may open, so that its log stays short."""

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.kernel import decisions
 from domain.kernel.errors import GameError, NotYourSeat, ProposalChanged, ProposalOpen, UndoRefused, WrongState
 from domain.kernel.fact import ActionTaken, Awaiting, Entry, Fact
-from domain.kernel.table import (
+from domain.kernel.tables import decisions
+from domain.kernel.tables.table import (
     ActionsRedone,
     ActionsUndone,
     SeatPlan,

@@ -5,11 +5,11 @@ from hashlib import sha256
 
 import pytest
 
+from domain.kernel.chance.seal import as_seen, covered, nonce_of, sealed
 from domain.kernel.fact import CardsDrawn, Entry, Hidden, Seal, Stated
 from domain.kernel.jcs import canonical
 from domain.kernel.play import Play
 from domain.kernel.position import Position
-from domain.kernel.seal import as_seen, covered, nonce_of, sealed
 from tests.dsl import HashFate
 from tests.toy import TOY, Draw, Roll, Scored, Taken, ToyState, Turn, known_to, toy_state
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
+from domain.kernel.chance.fate import Fate, check_opening, check_seal
 from domain.kernel.errors import (
     NotYourSeat,
     ProposalChanged,
@@ -22,12 +23,11 @@ from domain.kernel.errors import (
     WrongState,
 )
 from domain.kernel.fact import Fact, Stated
-from domain.kernel.fate import Fate, check_opening, check_seal
 from domain.kernel.game import Game, Pack
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import default, options
-from domain.kernel.table import (
+from domain.kernel.tables.table import (
     ABANDONED,
     ActionsRedone,
     ActionsUndone,
