@@ -1,6 +1,6 @@
 """What a bot is: it sees what a client sees, and takes one of the actions that are offered."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from domain.kernel.position import Position
@@ -41,7 +41,7 @@ class Strategy(NamedTuple):
 
     choose: Bot
     of_position: Callable[[Position[Any], int], Any]
-    of_board: Callable[[Mapping[str, Any], int], Any]
+    of_board: Callable[[Any, int], Any]
     by_hand: frozenset[str] = frozenset()
 
 

@@ -28,7 +28,7 @@ PICTURE_COLUMNS = 100
 class Drawing(Protocol):
     """(board view, words, columns) -> lines of text with rich markup for a terminal."""
 
-    def __call__(self, board: Mapping[str, Any], messages: Messages, columns: int = ..., /) -> Sequence[str]: ...
+    def __call__(self, board: Any, messages: Messages, columns: int = ..., /) -> Sequence[str]: ...
 
 
 class Progress(NamedTuple):

@@ -1,13 +1,13 @@
 """The board view as a picture for a terminal: the map, and beside it, or below if it is narrow, who stands how."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from projections.canvas import Canvas, Span, centred, cut, flowing, markup, padded, width, wrapped
+from projections.materia_prima.form.board import HexView, MateriaPrimaBoard, TownView
+from projections.materia_prima.form.cards import ElementView
+from projections.materia_prima.form.figures import AlchemistView, ValueView
 from projections.messages import Messages, sentence
 from projections.view import PICTURE_COLUMNS
-
-View = Mapping[str, Any]
 
 CELL, ROWS = 8, 3
 """Columns of a hex, and rows from one row of hexes to the next."""
@@ -33,7 +33,7 @@ SIDES: Mapping[str | None, Span] = {"alchemists": (DONE, "bold #5fbf5f"), "inqui
 """The sign of the side that an event fell to."""
 
 
-def picture(board: View, messages: Messages, columns: int = PICTURE_COLUMNS) -> Sequence[str]:
+def picture(board: MateriaPrimaBoard, messages: Messages, columns: int = PICTURE_COLUMNS) -> Sequence[str]:
     """Lines of rich markup. board: the board view, in the same words; columns: of the terminal."""
     left = land(board)
     land_columns = max((width(line) for line in left), default=0)
@@ -62,7 +62,7 @@ def filled(lines: list[list[Span]], height: int) -> list[list[Span]]:
 # The map
 
 
-def land(board: View) -> list[list[Span]]:
+def land(board: MateriaPrimaBoard) -> list[list[Span]]:
     """The map. A hex is two full rows between two half ones, which it shares with the rows above and below."""
     canvas = Canvas()
     hexes = board["hexes"]
@@ -74,7 +74,7 @@ def land(board: View) -> list[list[Span]]:
     return canvas.lines()
 
 
-def paint_hex(canvas: Canvas, x: int, y: int, one: View, board: View) -> None:
+def paint_hex(canvas: Canvas, x: int, y: int, one: HexView, board: MateriaPrimaBoard) -> None:
     """One hex: markers above, what it is, who is there, loose elements below."""
     ground = f"on {ground_of(one)}"
     markers = [("!" * min(one["markers"], 4), f"{ALARM} {ground}")]
@@ -86,7 +86,7 @@ def paint_hex(canvas: Canvas, x: int, y: int, one: View, board: View) -> None:
     canvas.paint(cap, y + 3, centred([("∴" * min(loose, 4), f"{LOOSE} {ground}")], CELL // 2, ground))
 
 
-def ground_of(one: View) -> str:
+def ground_of(one: HexView) -> str:
     """The colour of a hex."""
     match one["terrain"]:
         case "town":
@@ -97,7 +97,7 @@ def ground_of(one: View) -> str:
             return PLAIN[(one["q"] - one["r"]) % len(PLAIN)]
 
 
-def named(one: View, ground: str) -> Span:
+def named(one: HexView, ground: str) -> Span:
     """What a hex is: a town's name, a mine's element; of open country the coordinates."""
     match one["terrain"]:
         case "town":
@@ -109,7 +109,7 @@ def named(one: View, ground: str) -> Span:
             return coordinates(one), f"#7d8f74 {ground}"
 
 
-def located(pieces: list[Span], one: View, ground: str) -> list[Span]:
+def located(pieces: list[Span], one: HexView, ground: str) -> list[Span]:
     """The pieces of a hex; of a mine its coordinates behind them, if there is room."""
     if one["terrain"] != "mine":
         return pieces
@@ -118,12 +118,12 @@ def located(pieces: list[Span], one: View, ground: str) -> list[Span]:
     return both if width(both) <= CELL else pieces
 
 
-def coordinates(one: View) -> str:
+def coordinates(one: HexView) -> str:
     """Where a hex is, as labels write it without the brackets."""
     return f"{one['q']},{one['r']}"
 
 
-def pieces(one: View, board: View, ground: str) -> list[Span]:
+def pieces(one: HexView, board: MateriaPrimaBoard, ground: str) -> list[Span]:
     """Tower, figures and inquisitors of a hex, a character or two each."""
     spans: list[Span] = []
     for alchemist in board["alchemists"]:
@@ -145,9 +145,9 @@ def spaced(spans: Sequence[Span], ground: str) -> list[Span]:
     return [span for one in spans for span in ((" ", ground), one)][1:]
 
 
-def initial(alchemist: View) -> str:
+def initial(alchemist: AlchemistView) -> str:
     """The letter of an alchemist, and of its tower."""
-    return str(alchemist["short_name"][0].upper())
+    return alchemist["short_name"][0].upper()
 
 
 def foe(type: str) -> str:
@@ -163,7 +163,7 @@ def chip(letter: str, colour: str) -> Span:
 # Beside the map
 
 
-def panel(board: View, messages: Messages, columns: int) -> list[list[Span]]:
+def panel(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
     """How the scenario stands: day, mission, alarm, alchemists, inquisitors."""
     lines = [*header(board, messages, columns), []]
     for one in board["alchemists"]:
@@ -173,7 +173,7 @@ def panel(board: View, messages: Messages, columns: int) -> list[list[Span]]:
     return lines
 
 
-def header(board: View, messages: Messages, columns: int) -> list[list[Span]]:
+def header(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
     """Scenario, day, phase, alarm card."""
     scenario = board["scenario"]
     day = messages.say("picture-day", day=board["day"], last_day=board["last_day"])
@@ -196,12 +196,12 @@ def hourglass(day: int, last_day: int, columns: int) -> str:
     return ("▪" * day + "▫" * (last_day - day))[:columns]
 
 
-def alchemist(one: View, board: View, messages: Messages, columns: int) -> list[list[Span]]:
+def alchemist(one: AlchemistView, board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
     """An alchemist: name, values, what is carried and stored, what is worn and made."""
     stone = ("◆", STONE) if one["soul_stones"] else ("◇", DIM)
     lines = [
         cut([chip(f" {initial(one)} ", one["colour"]), (f" {one['name']} ", "bold"), stone], columns),
-        *numbers(one["values"], columns),
+        *numbers(one["values"].values(), columns),
     ]
     tower = one["tower"]
     for symbol, things in (("•", listed(one["carried"])), ("♜", listed(tower["elements"]))):
@@ -215,24 +215,24 @@ def alchemist(one: View, board: View, messages: Messages, columns: int) -> list[
     return lines
 
 
-def inquisitors(board: View, messages: Messages, columns: int) -> list[list[Span]]:
+def inquisitors(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
     """The inquisitors abroad, with their values."""
     if not board["inquisitors"]:
         return [[(messages.say("picture-no-inquisitors"), DIM)]]
     lines: list[list[Span]] = []
     for one in board["inquisitors"]:
         lines.append(cut([(f" {foe(one['type'])} ", FOE), (f" {sentence(one['name'])}", "bold")], columns))
-        lines += numbers(board["strengths"][one["type"]], columns)
+        lines += numbers(board["strengths"][one["type"]].values(), columns)
     return lines
 
 
-def numbers(values: Mapping[str, View], columns: int) -> list[list[Span]]:
+def numbers(values: Iterable[ValueView], columns: int) -> list[list[Span]]:
     """Status values by their names, in lines."""
-    told = [[(f"{one['name']} {one['value']}  ", DIM)] for one in values.values()]
+    told = [[(f"{one['name']} {one['value']}  ", DIM)] for one in values]
     return [[("    ", ""), *line] for line in flowing(told, columns - 4)]
 
 
-def listed(elements: Iterable[View]) -> str:
+def listed(elements: Iterable[ElementView]) -> str:
     """Elements with their counts."""
     return ", ".join(f"{one['count']} {one['name']}" for one in elements)
 
@@ -240,7 +240,7 @@ def listed(elements: Iterable[View]) -> str:
 # Below the map
 
 
-def below(board: View, messages: Messages, columns: int) -> list[list[Span]]:
+def below(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
     """What the towns offer, the events, the recipes, and the legend."""
     lines: list[list[Span]] = []
     for town in board["towns"]:
@@ -255,7 +255,7 @@ def below(board: View, messages: Messages, columns: int) -> list[list[Span]]:
     return [*lines, [], *flowing(legend(board, messages), columns)]
 
 
-def town_parts(town: View) -> list[list[Span]]:
+def town_parts(town: TownView) -> list[list[Span]]:
     """A town with its mission, and its extension."""
     spans: list[Span] = [(f" {town['letter']} ", f"bold white on {TOWN}"), (f" {town['name']}  ", "bold")]
     mission, extension = town["mission"], town["extension"]
@@ -264,7 +264,7 @@ def town_parts(town: View) -> list[list[Span]]:
     return [spans, [(f"♜ {extension['name']}", "#b8a8d8")]] if extension else [spans]
 
 
-def event_line(board: View, messages: Messages) -> list[Span]:
+def event_line(board: MateriaPrimaBoard, messages: Messages) -> list[Span]:
     """The event days and whose side came true, and the points in hand."""
     spans: list[Span] = [(f"{messages.say('picture-events')}: ", HEAD)]
     for event in board["scenario"]["events"]:
@@ -274,7 +274,7 @@ def event_line(board: View, messages: Messages) -> list[Span]:
     return [*spans, (messages.say("picture-points", points=points, word=messages.number(points)), "")]
 
 
-def mission_lines(board: View) -> list[list[Span]]:
+def mission_lines(board: MateriaPrimaBoard) -> list[list[Span]]:
     """The scenario's mission, part by part: whoever has done it has the colour and the tick, the others a dot."""
     lines = []
     for part in board["scenario"]["mission"]:
@@ -287,7 +287,7 @@ def mission_lines(board: View) -> list[list[Span]]:
     return lines
 
 
-def special_lines(board: View, messages: Messages, columns: int) -> list[list[Span]]:
+def special_lines(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
     """The scenario's special rules, those that hold now standing out; no line without any."""
     rules = board["scenario"]["specials"]
     if not rules:
@@ -298,7 +298,7 @@ def special_lines(board: View, messages: Messages, columns: int) -> list[list[Sp
     return flowing([[(f"{messages.say('picture-specials')}: ", HEAD)], *parts], columns)
 
 
-def legend(board: View, messages: Messages) -> list[list[Span]]:
+def legend(board: MateriaPrimaBoard, messages: Messages) -> list[list[Span]]:
     """What the signs mean, the inquisitors of this scenario by name."""
     figure = f"bold #101010 on {COLOURS['green']}"
     signs = [

@@ -54,7 +54,7 @@ def card(messages: Messages, pack: Pack, name: str, owner: str) -> PrintedCardVi
     """A combat or diplomacy card; its edges by height, from the top. Not to be changed."""
     one = pack.cards[name]
     return {
-        "name": naming.card_name(messages, one.id),
+        "name": messages.say(naming.card_id(one.id)),
         "deck": deck_of(one.id),
         "owner": owner,
         "permanent": one.permanent,

@@ -20,7 +20,7 @@ from projections.things import Thing, labelled, thing
 
 def things(pack: Pack, board: TaintedGrailBoard, messages: Messages) -> Iterator[Thing]:
     """Yield what has a name and is known at the table; no encounter before it is met, no item before it is found."""
-    yield from (card(one["name"], one, messages) for one in board["cards"].values() if one["name"])
+    yield from (card(one, messages) for one in board["cards"].values())
     for one in board["characters"]:
         yield from (owned(each) for each in one["owned"])
         yield from (thing(each["name"], [abilities(each["abilities"])]) for each in one["skills"])
@@ -30,11 +30,11 @@ def things(pack: Pack, board: TaintedGrailBoard, messages: Messages) -> Iterator
         yield encounter(board["encounter"], messages)
 
 
-def card(name: str, one: PrintedCardView, messages: Messages) -> Thing:
+def card(one: PrintedCardView, messages: Messages) -> Thing:
     """A card: what its keys give, what its right edge offers, what it does."""
     left = labelled(messages, "thing-left", edge(one["left"], messages))
     right = labelled(messages, "thing-right", edge(one["right"], messages))
-    return thing(name, [left, right, abilities(one["abilities"])])
+    return thing(one["name"], [left, right, abilities(one["abilities"])])
 
 
 def edge(halves: Mapping[Height, InHalfView] | Mapping[Height, OutHalfView], messages: Messages) -> str:

@@ -1,7 +1,6 @@
 """What the greedy bot of Materia Prima sees in the board view that a client gets."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from domain.materia_prima.board.hexes import Hex
 from projections.materia_prima.bot.features import (
@@ -17,11 +16,12 @@ from projections.materia_prima.bot.features import (
     Town,
     Wish,
 )
+from projections.materia_prima.form.board import MateriaPrimaBoard, MissionPartView, TownView
+from projections.materia_prima.form.cards import ElementView, PriceView, RecipeView, TownMissionView
+from projections.materia_prima.form.figures import AlchemistView, HomunculusView, InquisitorView, PlaceView
 
-View = Mapping[str, Any]
 
-
-def of_board(view: View, seat: int) -> Features | Ground | None:
+def of_board(view: MateriaPrimaBoard, seat: int) -> Features | Ground | None:
     """What the board view shows, to every seat the same; None if there is nothing to plan for."""
     hexes = {(at["q"], at["r"]): at for at in view["hexes"]}
     mines = {at: each["mine"] for at, each in hexes.items() if each.get("mine")}
@@ -49,22 +49,23 @@ def of_board(view: View, seat: int) -> Features | Ground | None:
     )
 
 
-def place(view: View) -> Hex:
-    """A place of the board view."""
+def place(view: PlaceView | None) -> Hex:
+    """Where a figure, a tower or a town stands, once it stands somewhere."""
+    assert view is not None, "there is nothing to plan for before all have a place"
     return view["q"], view["r"]
 
 
-def counted(elements: Iterable[View]) -> Elements:
+def counted(elements: Iterable[ElementView]) -> Elements:
     """A multiset of the board view."""
     return {each["element"]: each["count"] for each in elements}
 
 
-def cards(views: Iterable[View]) -> tuple[Card, ...]:
+def cards(views: Iterable[RecipeView]) -> tuple[Card, ...]:
     """Recipes of the board view."""
     return tuple(Card(one["id"], one["kind"], one["level"], counted(one["cost"])) for one in views)
 
 
-def alchemist(view: View, one: View) -> Alchemist:
+def alchemist(view: MateriaPrimaBoard, one: AlchemistView) -> Alchemist:
     """What belongs to a colour."""
     tower = one["tower"]
     things = cards((*one["worn"], *tower["items"], *tower["fragments"]))
@@ -88,17 +89,17 @@ def alchemist(view: View, one: View) -> Alchemist:
     )
 
 
-def is_of(homunculus: View, alchemist: View) -> bool:
+def is_of(homunculus: HomunculusView, alchemist: AlchemistView) -> bool:
     """Whether a homunculus belongs to an alchemist."""
-    return bool(homunculus["colour"] == alchemist["colour"])
+    return homunculus["colour"] == alchemist["colour"]
 
 
-def wish(part: View) -> Wish:
+def wish(part: MissionPartView) -> Wish:
     """A part of the mission."""
     return Wish(part["what"], part["kind"], part["level"], part["type"])
 
 
-def player_figure(one: View, name: str, level: int) -> Figure:
+def player_figure(one: AlchemistView | HomunculusView, name: str, level: int) -> Figure:
     """An alchemist or a homunculus."""
     return Figure(
         name=name,
@@ -111,7 +112,7 @@ def player_figure(one: View, name: str, level: int) -> Figure:
     )
 
 
-def foe(view: View, one: View) -> Foe:
+def foe(view: MateriaPrimaBoard, one: InquisitorView) -> Foe:
     """An inquisitor with its present values."""
     strength = {stat: each["value"] for stat, each in view["strengths"][one["type"]].items()}
     return Foe(
@@ -124,7 +125,7 @@ def foe(view: View, one: View) -> Foe:
     )
 
 
-def town(view: View, one: View, *, is_open: bool) -> Town:
+def town(view: MateriaPrimaBoard, one: TownView, *, is_open: bool) -> Town:
     """A town with what lies on its card. is_open: ships go."""
     ports = {each["letter"]: each["port"] for each in view["towns"]}
     sea = [letter for letter in one["connections"] if letter != one["letter"] and ports[letter]]
@@ -138,12 +139,12 @@ def town(view: View, one: View, *, is_open: bool) -> Town:
     )
 
 
-def errand(mission: View) -> Errand:
+def errand(mission: TownMissionView) -> Errand:
     """A town mission."""
     elements = counted(mission["elements"])
     return Errand(mission["kind"], mission["points"], mission["defence"] or 0, elements, mission["level"])
 
 
-def price(cost: View) -> Price:
+def price(cost: PriceView) -> Price:
     """What an extension costs."""
     return Price(counted(cost["elements"]), cost["different"], cost["level"])

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import convert
 
+from domain.tainted_grail.vocabulary.terms import Height
 from projections.tainted_grail.bot.features import (
     AT_WILL,
     Card,
@@ -19,16 +20,19 @@ from projections.tainted_grail.bot.features import (
     room_of,
     standing,
 )
+from projections.tainted_grail.form.board import TaintedGrailBoard
+from projections.tainted_grail.form.cards import InHalfView, OutHalfView, PrintedCardView
+from projections.tainted_grail.form.characters import CharacterView, ResourceView
+from projections.tainted_grail.form.encounter import EncounterView, StageView
 
-View = Mapping[str, Any]
 
-
-def of_board(view: View, seat: int) -> Features | None:
+def of_board(view: TaintedGrailBoard, seat: int) -> Features | None:
     """What the board view of a seat shows; None before it has a character."""
     encounter = view["encounter"]
-    question: View = next((one for one in view["questions"] if seat in one["seats"]), {})
+    question = next((one for one in view["questions"] if seat in one["seats"]), None)
     seats = [(one["id"], one["seat"]) for one in view["characters"]]
-    asked = asked_one(question.get("character"), seats, encounter and encounter["active"], seat)
+    active = encounter["active"] if encounter else None
+    asked = asked_one(question["character"] if question else None, seats, active, seat)
     if asked is None:
         return None
     one = next(each for each in view["characters"] if each["id"] == asked)
@@ -43,24 +47,24 @@ def of_board(view: View, seat: int) -> Features | None:
         values={each["id"]: each["value"] for each in one["attributes"]},
         hand=cards(view, hand_of(encounter, asked)) if encounter else (),
         looking=cards(view, one["looking"]),
-        fight=fight(view, question.get("for_magic")) if encounter else None,
+        fight=fight(view, encounter, question["for_magic"] if question else None) if encounter else None,
         have={name: sum(held.values()) for name, held in resources.items()},
         own=resources[asked],
         room={name: max(0, tracks[name]["end"] - tracks[name]["value"]) for name in ("energy", "health")},
         mates={each["id"]: Mate(health_of(each), resources[each["id"]]["food"]) for each in view["characters"]},
         nights=sum(stop["kind"] == "rest" for stop in view["row"][view["stop"] + 1 :]),
         powers=dict(powers(one, view)),
-        fallen=Fallen(**question["fallen"]) if question.get("fallen") else None,
+        fallen=Fallen(**question["fallen"]) if question and question["fallen"] else None,
     )
 
 
-def health_of(one: View) -> int:
+def health_of(one: CharacterView) -> int:
     """A character's Health."""
     (health,) = (int(each["value"]) for each in one["tracks"] if each["id"] == "health")
     return health
 
 
-def powers(one: View, board: View) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def powers(one: CharacterView, board: TaintedGrailBoard) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """What is used by choice: of a character's things, and of the cards that lie there."""
     texts = [(each["id"], each["abilities"]) for each in one["owned"] if each["usable"]]
     texts += [(f"skill:{each['number']}", each["abilities"]) for each in one["skills"]]
@@ -74,30 +78,29 @@ def powers(one: View, board: View) -> Iterator[tuple[str, Mapping[str, Any]]]:
                 yield f"{source}#{number}", each["data"]
 
 
-def counted(resources: Iterable[View]) -> dict[str, int]:
+def counted(resources: Iterable[ResourceView]) -> dict[str, int]:
     """How many of each resource."""
     return {each["id"]: each["count"] for each in resources}
 
 
-def hand_of(encounter: View, character: str) -> Sequence[str | None]:
+def hand_of(encounter: EncounterView, character: str) -> Sequence[str | None]:
     """A hand, as far as it is open to the seat."""
     hands = (one["hand"] for one in encounter["participants"] if one["character"] == character)
     return next(hands, ())
 
 
-def fight(board: View, magic: str | None) -> Fight:
+def fight(board: TaintedGrailBoard, view: EncounterView, magic: str | None) -> Fight:
     """The encounter of the board view. magic: the card whose magic key can be paid for now."""
-    view = board["encounter"]
     is_combat, track = view["deck"] == "combat", view["affinity"]
     stages = stages_now(view)
     lines = view["table"] if is_combat else [line for stage in stages for line in stage["reactions"]]
     traits = [one["id"] for one in view["traits"]]
     return Fight(
         is_combat=is_combat,
-        score=view["pool"] if is_combat else view["marker"],
-        goal=view["value"] if is_combat else track["top"],
-        bottom=0 if is_combat else track["bottom"],
-        edge=gates(open_edge(board)),
+        score=(view["pool"] if is_combat else view["marker"]) or 0,
+        goal=track["top"] if track else view["value"] or 0,
+        bottom=track["bottom"] if track else 0,
+        edge=gates(open_edge(board, view)),
         lines=tuple(Line(one["least"], one["most"], tuple(one["effects"])) for one in lines),
         opportunity=tuple(view["opportunity_effects"]),
         gifts=tuple((one["attribute"], tuple(one["effects"])) for stage in stages for one in stage["variable"]),
@@ -112,36 +115,35 @@ def fight(board: View, magic: str | None) -> Fight:
     )
 
 
-def stages_now(encounter: View) -> list[View]:
+def stages_now(encounter: EncounterView) -> list[StageView]:
     """The current stage of the way that was chosen; none in a combat and before."""
     ways = [one for one in encounter["ways"] if one["id"] == encounter["way"]]
     return [stage for way in ways for stage in way["stages"] if stage["stage"] == encounter["stages_won"] + 1]
 
 
-def open_edge(board: View) -> View:
+def open_edge(board: TaintedGrailBoard, encounter: EncounterView) -> Mapping[Height, OutHalfView]:
     """The right edge that the next card meets."""
-    encounter = board["encounter"]
-    edge: View = encounter["right"]
+    edge = encounter["right"]
     for one in encounter["sequence"][-1:]:
         edge = one.get("right", board["cards"][one["id"]]["right"])
     return edge
 
 
-def cards(board: View, ids: Iterable[str | None]) -> tuple[Card, ...]:
+def cards(board: TaintedGrailBoard, ids: Iterable[str | None]) -> tuple[Card, ...]:
     """Cards of the board view, those that lie face down left out."""
     return tuple(card(one, board["cards"][one]) for one in ids if one is not None)
 
 
-def card(id: str, view: View) -> Card:
+def card(id: str, view: PrintedCardView) -> Card:
     """A card of the board view."""
     return Card(id, gifts(view["left"]), gates(view["right"]), *standing([each["data"] for each in view["abilities"]]))
 
 
-def gifts(halves: View) -> dict[str, Gift]:
+def gifts(halves: Mapping[Height, InHalfView]) -> dict[str, Gift]:
     """The in-halves of the board view, by height."""
     return {height: convert(half, Gift) for height, half in halves.items()}
 
 
-def gates(halves: View) -> dict[str, Gate]:
+def gates(halves: Mapping[Height, OutHalfView]) -> dict[str, Gate]:
     """The out-halves of the board view, by height."""
     return {height: convert(half, Gate) for height, half in halves.items()}

@@ -50,7 +50,7 @@ class OutHalfView(TypedDict):
 class PrintedCardView(TypedDict):
     """What is printed on a combat or diplomacy card. owner: the character whose card it is; edges: by height."""
 
-    name: str | None
+    name: str
     deck: Deck
     owner: str
     permanent: bool

@@ -1,27 +1,25 @@
 """The board view as a picture for a terminal, eighty columns wide: the stops, the encounter, who stands how."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from projections.canvas import Span, flowing, markup
 from projections.messages import Messages
+from projections.tainted_grail.form.board import TaintedGrailBoard
 from projections.tainted_grail.picture import characters, encounter
 from projections.tainted_grail.picture.signs import DIM, HEAD, WIDTH
 
-View = Mapping[str, Any]
 
-
-def picture(board: View, messages: Messages, columns: int = WIDTH) -> Sequence[str]:
+def picture(board: TaintedGrailBoard, messages: Messages, columns: int = WIDTH) -> Sequence[str]:
     """Lines of rich markup. board: the board view, in the same words; columns: of the terminal, at least those used."""
     lines = [*journey(board), []]
     if board["encounter"]:
-        lines += [*encounter.lines(board, messages), []]
+        lines += [*encounter.lines(board, board["encounter"], messages), []]
     for one in board["characters"]:
         lines += characters.lines(one, board, messages)
     return [markup(line) for line in lines]
 
 
-def journey(board: View) -> list[list[Span]]:
+def journey(board: TaintedGrailBoard) -> list[list[Span]]:
     """The arena and its stops: those behind, the one where the group is, those ahead; then how encounters ended."""
     parts: list[list[Span]] = [[(board["arena"]["name"], HEAD), (f" ({board['status_name']})  ", DIM)]]
     for one in board["row"]:

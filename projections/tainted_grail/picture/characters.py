@@ -1,19 +1,20 @@
 """The characters below the encounter: tracks, attributes, what they have, and hands as far as they may be seen."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from projections.canvas import Span, flowing, wrapped
 from projections.messages import Messages
+from projections.tainted_grail.form.board import TaintedGrailBoard
+from projections.tainted_grail.form.cards import PrintedCardView
+from projections.tainted_grail.form.characters import CharacterView, TrackView
+from projections.tainted_grail.form.encounter import EncounterView, ParticipantView
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip
-
-View = Mapping[str, Any]
 
 STYLES = {"energy": HEAD, "health": GOOD, "terror": BAD}
 INDENT = 4
 
 
-def lines(one: View, board: View, messages: Messages) -> list[list[Span]]:
+def lines(one: CharacterView, board: TaintedGrailBoard, messages: Messages) -> list[list[Span]]:
     """A character."""
     encounter = board["encounter"]
     part = participant(one, encounter)
@@ -27,13 +28,13 @@ def lines(one: View, board: View, messages: Messages) -> list[list[Span]]:
     return [*flowing(head, WIDTH), *values(one), *belongings(one), *hand(part, board["cards"], messages)]
 
 
-def participant(one: View, encounter: View | None) -> View | None:
+def participant(one: CharacterView, encounter: EncounterView | None) -> ParticipantView | None:
     """The character in the encounter, None if it is in none."""
     found = encounter["participants"] if encounter else []
     return next((each for each in found if each["character"] == one["id"]), None)
 
 
-def gauge(track: View) -> list[Span]:
+def gauge(track: TrackView) -> list[Span]:
     """A track: what is there, what can be reached, what cannot."""
     style, value, end = STYLES[track["id"]], track["value"], track["end"]
     rest = max(0, end - value)
@@ -45,7 +46,7 @@ def gauge(track: View) -> list[Span]:
     ]
 
 
-def values(one: View) -> list[list[Span]]:
+def values(one: CharacterView) -> list[list[Span]]:
     """Attributes above 0, and resources that are there."""
     attributes = [f"{each['name']} {each['value']}  " for each in one["attributes"] if each["value"]]
     resources = [f"{each['name']} {each['count']}  " for each in one["resources"] if each["count"]]
@@ -53,14 +54,16 @@ def values(one: View) -> list[list[Span]]:
     return [[(" " * INDENT, ""), *line] for line in flowing(parts, WIDTH - INDENT) if line]
 
 
-def belongings(one: View) -> Iterator[list[Span]]:
+def belongings(one: CharacterView) -> Iterator[list[Span]]:
     """Items, secrets and skills, those that do not work now in brackets."""
     owned = [each["name"] if each["usable"] else f"({each['name']})" for each in one["owned"]]
     names = ", ".join([*owned, *(each["name"] for each in one["skills"])])
     return wrapped_in(names, "#b8a8d8")
 
 
-def hand(part: View | None, cards: View, messages: Messages) -> Iterator[list[Span]]:
+def hand(
+    part: ParticipantView | None, cards: Mapping[str, PrintedCardView], messages: Messages
+) -> Iterator[list[Span]]:
     """The hand of who is in the encounter still."""
     if part is None or part["left"]:
         return

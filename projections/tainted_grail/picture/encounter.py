@@ -1,47 +1,42 @@
 """The encounter in one look: what the enemy is and does, pool or affinity, the sequence, and its texts."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES
 from projections.canvas import Span, flowing, wrapped
 from projections.messages import Messages
+from projections.tainted_grail.form.board import TaintedGrailBoard
+from projections.tainted_grail.form.encounter import AffinityView, EncounterView, TableRowView, ZoneView
 from projections.tainted_grail.naming import signed
 from projections.tainted_grail.picture import sequence
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip, texts
 
-View = Mapping[str, Any]
-
 LABEL = 18
 """Columns of what stands before a text."""
+SECTIONS: tuple[Literal["opportunity", "reward", "loot", "failure"], ...] = ("opportunity", "reward", "loot", "failure")
 POOL_MAX = 30
 """Markers that are drawn one by one."""
 ZONES = {"red": BAD, "grey": DIM, "green": GOOD}
 
 
-def lines(board: View, messages: Messages) -> list[list[Span]]:
+def lines(board: TaintedGrailBoard, one: EncounterView, messages: Messages) -> list[list[Span]]:
     """All of it."""
-    one = board["encounter"]
     found = [*heading(one, messages), *traits(one)]
     found += [*table(one["table"], one["in_force"]), *ways(one, messages), *sections(one, messages), []]
-    found.append(pool(one, messages) if one["affinity"] is None else affinity(one["affinity"], one["marker"], messages))
-    return [*found, *sequence.cards(board), *readable(board), *connected(board, messages)]
+    found.append(score(one, messages))
+    return [*found, *sequence.cards(board, one), *readable(board, one), *connected(board, one, messages)]
 
 
-def heading(one: View, messages: Messages) -> list[list[Span]]:
+def heading(one: EncounterView, messages: Messages) -> list[list[Span]]:
     """Name, difficulty, round and step; on two lines if they are long."""
-    step = named(one["steps"], one["step"])
-    moment = messages.say("picture-moment", round=one["round"], step=step["name"])
+    step = next(each["name"] for each in one["steps"] if each["id"] == one["step"])
+    moment = messages.say("picture-moment", round=one["round"], step=step)
     difficulty = messages.say("picture-difficulty", difficulty=one["difficulty"])
     return flowing([[chip(one["name"], one["colour"])], [(f"  {difficulty}", DIM)], [(f"  {moment}", "bold")]], WIDTH)
 
 
-def named(rows: Iterable[View], id: str) -> View:
-    """The row with this id."""
-    return next(one for one in rows if one["id"] == id)
-
-
-def traits(one: View) -> Iterator[list[Span]]:
+def traits(one: EncounterView) -> Iterator[list[Span]]:
     """The enemy's traits, each with what it means."""
     for each in one["traits"]:
         yield from labelled(each["name"], each["text"], "bold", "")
@@ -57,14 +52,14 @@ def labelled(label: str, text: str, style: str, body: str) -> Iterator[list[Span
         yield [(f"  {shown:<{LABEL}}", style), (line, body)]
 
 
-def table(rows: Iterable[View], in_force: int | None) -> Iterator[list[Span]]:
+def table(rows: Iterable[TableRowView], in_force: int | None) -> Iterator[list[Span]]:
     """The lines of a table, the one in force standing out."""
     for n, one in enumerate(rows):
         sign, style = ("▶", "bold") if n == in_force else (" ", DIM)
         yield from labelled(f"{sign} {one['range']}", one["text"], style, style)
 
 
-def ways(one: View, messages: Messages) -> Iterator[list[Span]]:
+def ways(one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
     """The ways and their stages; once one is chosen, that one."""
     chosen = [each for each in one["ways"] if each["id"] == one["way"]]
     at = one["stages_won"] + 1 if chosen else None
@@ -81,11 +76,11 @@ def ways(one: View, messages: Messages) -> Iterator[list[Span]]:
                 yield from table(stage["reactions"], one["in_force"])
 
 
-def sections(one: View, messages: Messages) -> Iterator[list[Span]]:
+def sections(one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
     """Opportunity, reward, loot, failure, what is delayed, how it is avoided."""
-    for name in ("opportunity", "reward", "loot", "failure"):
-        if one[name]:
-            yield from labelled(messages.say(f"section-{name}"), one[name], DIM, DIM)
+    for name in SECTIONS:
+        if text := one[name]:
+            yield from labelled(messages.say(f"section-{name}"), text, DIM, DIM)
     if one["delayed"]:
         label = messages.say("section-delayed", delay=one["delayed"]["delay"])
         yield from labelled(label, one["delayed"]["text"], DIM, DIM)
@@ -94,9 +89,15 @@ def sections(one: View, messages: Messages) -> Iterator[list[Span]]:
         yield from labelled(messages.say("section-avoid"), one["avoid"]["cost"] + need, DIM, DIM)
 
 
-def pool(one: View, messages: Messages) -> list[Span]:
+def score(one: EncounterView, messages: Messages) -> list[Span]:
+    """The pool of a combat, the affinity of a diplomacy."""
+    if one["affinity"] is None:
+        return pool(one["pool"] or 0, one["value"] or 0, messages)
+    return affinity(one["affinity"], one["marker"] or 0, messages)
+
+
+def pool(held: int, value: int, messages: Messages) -> list[Span]:
     """The pool against the value."""
-    held, value = one["pool"], one["value"]
     drawn = min(held, POOL_MAX)
     missing = min(max(0, value - held), POOL_MAX - drawn)
     return [
@@ -107,7 +108,7 @@ def pool(one: View, messages: Messages) -> list[Span]:
     ]
 
 
-def affinity(one: View, marker: int, messages: Messages) -> list[Span]:
+def affinity(one: AffinityView, marker: int, messages: Messages) -> list[Span]:
     """The affinity track from its lowest space to its highest, the marker on its space."""
     spans: list[Span] = [(f"{messages.say('picture-affinity')} {signed(one['bottom'])} ", HEAD)]
     for at in range(one["bottom"], one["top"] + 1):
@@ -117,24 +118,24 @@ def affinity(one: View, marker: int, messages: Messages) -> list[Span]:
     return [*spans, (f" {signed(one['top'])}", HEAD), (f"  {zone['name']}", "bold")]
 
 
-def zone_of(one: View, space: int) -> View:
+def zone_of(one: AffinityView, space: int) -> ZoneView:
     """The zone of a space of the affinity track."""
     return next(each for each in one["zones"] if each["least"] <= space <= each["most"])
 
 
-def readable(board: View) -> Iterator[list[Span]]:
+def readable(board: TaintedGrailBoard, one: EncounterView) -> Iterator[list[Span]]:
     """The texts of the cards that are not covered."""
-    for laid in board["encounter"]["sequence"]:
+    for laid in one["sequence"]:
         card = board["cards"][laid["id"]]
-        if card["abilities"] and not sequence.is_covered(board, laid):
+        if card["abilities"] and not sequence.is_covered(board, one, laid):
             for n, line in enumerate(wrapped(f"{card['name']}: {texts(card['abilities'])}", WIDTH - 2, "  ")):
                 yield [(f"  {line}", "" if n else "bold")]
 
 
-def connected(board: View, messages: Messages) -> Iterator[list[Span]]:
+def connected(board: TaintedGrailBoard, one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
     """How many symbols of each attribute are connected."""
-    counts = sequence.connected(board)
-    told = [f"{messages.say(f'attribute-{one}')} {counts[one]}" for one in ATTRIBUTES if counts[one]]
-    if told:
-        for line in wrapped(f"{messages.say('picture-connected')}: {', '.join(told)}", WIDTH, "  "):
+    counts = sequence.connected(board, one)
+    found = [f"{messages.say(f'attribute-{each}')} {counts[each]}" for each in ATTRIBUTES if counts[each]]
+    if found:
+        for line in wrapped(f"{messages.say('picture-connected')}: {', '.join(found)}", WIDTH, "  "):
             yield [(line, DIM)]

@@ -2,20 +2,25 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
+from domain.tainted_grail.vocabulary.terms import Height
 from projections.canvas import Span, cut, padded
+from projections.tainted_grail.form.board import TaintedGrailBoard
+from projections.tainted_grail.form.cards import OutHalfView, PrintedCardView
+from projections.tainted_grail.form.characters import CharacterView
+from projections.tainted_grail.form.encounter import EncounterView, LaidView
 from projections.tainted_grail.picture.signs import DIM, GOOD, HEAD, MAGIC, WIDTH
 
-View = Mapping[str, Any]
+Edge = Mapping[Height, OutHalfView]
 
 CARD = 26
 """Columns of a card."""
 
 
-def cards(board: View) -> list[list[Span]]:
+def cards(board: TaintedGrailBoard, encounter: EncounterView) -> list[list[Span]]:
     """The cards from the left, as many beside each other as fit, then the edge that the next one meets."""
-    blocks = [first(board["encounter"]), *(card(board, *one) for one in met(board)), open_edge(edges(board)[-1])]
+    laid = [card(board, encounter, *one) for one in met(board, encounter)]
+    blocks = [first(encounter), *laid, open_edge(edges(board, encounter)[-1])]
     beside = WIDTH // CARD
     lines: list[list[Span]] = []
     for at in range(0, len(blocks), beside):
@@ -23,23 +28,22 @@ def cards(board: View) -> list[list[Span]]:
     return lines
 
 
-def edges(board: View) -> list[View]:
+def edges(board: TaintedGrailBoard, encounter: EncounterView) -> list[Edge]:
     """The right edges from the left, that of the encounter first."""
-    encounter = board["encounter"]
     return [
         encounter["right"],
         *(one.get("right", board["cards"][one["id"]]["right"]) for one in encounter["sequence"]),
     ]
 
 
-def met(board: View) -> Iterator[tuple[View, View]]:
+def met(board: TaintedGrailBoard, encounter: EncounterView) -> Iterator[tuple[LaidView, Edge]]:
     """Every card that was laid, with the right edge that it meets."""
-    return zip(board["encounter"]["sequence"], edges(board), strict=False)
+    return zip(encounter["sequence"], edges(board, encounter), strict=False)
 
 
-def connected(board: View) -> Counter[str | None]:
+def connected(board: TaintedGrailBoard, encounter: EncounterView) -> Counter[str | None]:
     """How many symbols of each attribute are connected."""
-    return Counter(edge[height].get("attribute") for one, edge in met(board) for height in one["keys"])
+    return Counter(edge[height].get("attribute") for one, edge in met(board, encounter) for height in one["keys"])
 
 
 def side_by_side(blocks: Sequence[list[list[Span]]]) -> Iterator[list[Span]]:
@@ -50,27 +54,27 @@ def side_by_side(blocks: Sequence[list[list[Span]]]) -> Iterator[list[Span]]:
             yield [span for part in parts for span in padded(cut(part, CARD - 1), CARD)]
 
 
-def first(encounter: View) -> list[list[Span]]:
+def first(encounter: EncounterView) -> list[list[Span]]:
     """The encounter card."""
     return [[(f"■ {encounter['name']}", "bold")], markers(encounter["time"], 0)]
 
 
-def card(board: View, laid: View, edge: View) -> list[list[Span]]:
+def card(board: TaintedGrailBoard, encounter: EncounterView, laid: LaidView, edge: Edge) -> list[list[Span]]:
     """A card: its name, whose it is and what lies on it, then the keys that it shares with the last one."""
     printed = board["cards"][laid["id"]]
-    style = DIM if is_covered(board, laid) else "bold"
+    style = DIM if is_covered(board, encounter, laid) else "bold"
     head = [("▣ " if printed["permanent"] else "□ ", style), (printed["name"], style)]
     below = [(f"  {owner_of(board, printed)['name']} ", DIM), *markers(laid.get("time", 0), laid.get("charges", 0))]
     halves = {height: f"{printed['left'][height]['text']} ← {edge[height]['text']}" for height in laid["keys"]}
     return [head, below, *(key(height, lit, halves[height]) for height, lit in laid["keys"].items())]
 
 
-def is_covered(board: View, laid: View) -> bool:
+def is_covered(board: TaintedGrailBoard, encounter: EncounterView, laid: LaidView) -> bool:
     """Whether the text of a card in the sequence cannot be read. Source: TG-6.2.5 to 6.2.8."""
-    return laid is not board["encounter"]["sequence"][-1] and not board["cards"][laid["id"]]["permanent"]
+    return laid is not encounter["sequence"][-1] and not board["cards"][laid["id"]]["permanent"]
 
 
-def owner_of(board: View, printed: View) -> View:
+def owner_of(board: TaintedGrailBoard, printed: PrintedCardView) -> CharacterView:
     """The character whose card it is."""
     return next(one for one in board["characters"] if one["id"] == printed["owner"])
 
@@ -87,6 +91,6 @@ def key(height: str, is_lit: bool, text: str) -> list[Span]:
     return [("  ● " if is_lit else "  ○ ", style), (text, style)]
 
 
-def open_edge(edge: View) -> list[list[Span]]:
+def open_edge(edge: Edge) -> list[list[Span]]:
     """The right edge of the last card, from the top."""
     return [[("…", DIM)], *([(f"→ {half['text']}", "")] for half in edge.values())]

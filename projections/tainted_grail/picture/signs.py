@@ -1,9 +1,9 @@
 """Colours and signs that the parts of the picture share."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from projections.canvas import Span
+from projections.tainted_grail.form.cards import GrailAbilityView
 
 WIDTH = 80
 DIM = "#9a9a8a"
@@ -20,7 +20,7 @@ COLOURS = {
 }
 
 
-def texts(abilities: Sequence[dict[str, Any]]) -> str:
+def texts(abilities: Sequence[GrailAbilityView]) -> str:
     """The sentences of abilities, one after another."""
     return " ".join(one["text"] for one in abilities)
 
