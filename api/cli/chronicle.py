@@ -31,17 +31,17 @@ def heading(day: str) -> RenderableType:
     return Text(printable(day), "bold underline")
 
 
-def chapter(told: Chapter, messages: Messages) -> RenderableType:
+def chapter(one: Chapter, messages: Messages) -> RenderableType:
     """Return a chapter: its action in the colour of its seat, and its events; struck through if it is undone."""
-    struck = "dim strike" if told.undone else ""
-    title = Text(printable(told.title), struck or title_style(told.seat))
-    if told.undone:
-        title.append(f"  {mark(told, messages)}", "not strike yellow")
+    struck = "dim strike" if one.undone else ""
+    title = Text(printable(one.title), struck or title_style(one.seat))
+    if one.undone:
+        title.append(f"  {mark(one, messages)}", "not strike yellow")
     head = Table.grid(padding=(0, 1))
     head.add_column(width=NUMBER, justify="right", style="dim")
     head.add_column()
-    head.add_row(str(told.action), title)
-    return Group(head, *(event(line, struck) for line in told.events))
+    head.add_row(str(one.action), title)
+    return Group(head, *(event(line, struck) for line in one.events))
 
 
 def event(line: Line, style: str = "") -> RenderableType:

@@ -9,13 +9,13 @@ from urllib.parse import urlsplit
 
 import httpx
 
-from api.cli.commands.export import url_of_service
+from api.cli.addresses import url_of_service
 from api.cli.server_process import served_from_store
 
 REACHED_WITHIN_SECONDS = 2.0
 
 
-class Place(NamedTuple):
+class Server(NamedTuple):
     """A service. is_own: whether it was started here, and ends with the command."""
 
     url: str
@@ -23,17 +23,17 @@ class Place(NamedTuple):
 
 
 @contextmanager
-def service(url: str | None, packs: Path | None) -> Iterator[Place]:
+def service(url: str | None, packs: Path | None) -> Iterator[Server]:
     """Provide the service at a URL; by default that of the settings, started with their store if it is not running.
 
     Raises NotServed.
     """
     home = url_of_service()
     if (url and url != home) or is_served(home):
-        yield Place(url or home, False)
+        yield Server(url or home, False)
         return
     with served_from_store(port_for(home), packs) as own:
-        yield Place(own, True)
+        yield Server(own, True)
 
 
 def is_served(url: str) -> bool:

@@ -176,8 +176,8 @@ def read_chapters(page_of: Callable[..., Any], lang: str, after: int) -> list[Ch
 
 def asked_pause(answer: httpx.Response) -> float:
     """Return the seconds that a service asks to wait, up to a limit; 0 if it does not say."""
-    told = answer.headers.get("Retry-After", "")
-    return min(float(told), PAUSE_SECONDS_MAX) if told.isascii() and told.isdigit() else 0.0
+    header = answer.headers.get("Retry-After", "")
+    return min(float(header), PAUSE_SECONDS_MAX) if header.isascii() and header.isdigit() else 0.0
 
 
 def accepted(answer: httpx.Response) -> httpx.Response:

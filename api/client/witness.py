@@ -30,9 +30,9 @@ class Memory:
 
     def newest(self, table: str) -> Checkpoint | None:
         """Return the newest checkpoint seen of a table; None if there is none. Raises KeptDamaged, OSError."""
-        kept = self._file(table)
+        stored = self._file(table)
         try:
-            with kept.open(encoding="utf-8", errors="replace") as file:
+            with stored.open(encoding="utf-8", errors="replace") as file:
                 checkpoint = read_checkpoint(file.read(KEPT_BYTES_MAX))
         except FileNotFoundError:
             return None
@@ -40,7 +40,7 @@ class Memory:
             checkpoint = None
         if checkpoint is None or table_of(checkpoint) != table:
             raise KeptDamaged(
-                f"{kept}: this stored checkpoint is damaged, so nothing can be compared with it; restore it from a "
+                f"{stored}: this stored checkpoint is damaged, so nothing can be compared with it; restore it from a "
                 "backup, or delete it to start from what the service shows now"
             )
         return checkpoint
@@ -53,12 +53,12 @@ class Memory:
         """Store a checkpoint in place of the earlier one. Raises OSError."""
         file = self._file(table)
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        fresh = file.with_suffix(f".{os.getpid()}")
-        with fresh.open("w", encoding="utf-8") as written:
+        draft = file.with_suffix(f".{os.getpid()}")
+        with draft.open("w", encoding="utf-8") as written:
             written.write(text)
             written.flush()
             os.fsync(written.fileno())  # else a power cut may leave an empty file under this name
-        fresh.replace(file)
+        draft.replace(file)
 
     def _file(self, table: str) -> Path:
         return self._folder / f"{table}.checkpoint"
@@ -88,11 +88,11 @@ class Witness:
             raise Flawed("the checkpoint belongs to another table")
         if not self._keyring().signed(newer):
             raise Flawed("no key of the service has signed the checkpoint")
-        kept = self._memory.newest(self._table)
-        if kept is not None:
-            if newer.size < kept.size and self._is_delayed():
+        stored = self._memory.newest(self._table)
+        if stored is not None:
+            if newer.size < stored.size and self._is_delayed():
                 return newer
-            check_goes_on(kept, newer, self._proof(kept.size, newer.size))
+            check_goes_on(stored, newer, self._proof(stored.size, newer.size))
         self._memory.keep(self._table, text)
         return newer
 
@@ -111,9 +111,9 @@ class Witness:
     def _proof(self, old: int, new: int) -> Sequence[bytes]:
         if not 0 < old < new:
             return ()
-        told = self._json(f"/v1/tables/{self._table}/proof/consistency", **{"from": old, "to": new})
+        proof = self._json(f"/v1/tables/{self._table}/proof/consistency", **{"from": old, "to": new})
         try:
-            return [bytes.fromhex(one) for one in told["hashes"]]
+            return [bytes.fromhex(one) for one in proof["hashes"]]
         except (KeyError, TypeError, ValueError) as error:
             raise Flawed("the service shows no proof") from error
 

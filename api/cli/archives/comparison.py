@@ -3,9 +3,9 @@
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
-from api.cli.archives.reader import TIMEOUT_SECONDS, checkpoint_in, is_url_of_table
+from api.cli.addresses import is_url_of_table, parts_of
+from api.cli.archives.reader import TIMEOUT_SECONDS, checkpoint_in
 from api.cli.archives.sources import Fault
-from api.cli.commands.watch import parts_of
 
 if TYPE_CHECKING:
     from types import TracebackType

@@ -5,14 +5,14 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qs, urlsplit, urlunsplit
-from uuid import UUID
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
 import typer
 from msgspec import Struct
 
+from api.cli.addresses import export_url, is_url
 from api.cli.console import fail
 from api.client.api_client import asked_pause
 from domain.log.archive import ARCHIVE_BYTES_MAX
@@ -174,47 +174,3 @@ def keys_at(where: str) -> list[str]:
     except (Unreachable, httpx.HTTPError, httpx.InvalidURL, msgspec.MsgspecError, ValueError):
         return []
     return [one.vkey for one in listed.keys]
-
-
-def is_url(where: str) -> bool:
-    """Return whether the text is a URL rather than a file's name."""
-    return where.startswith(("http://", "https://"))
-
-
-def located(where: str, token: str | None) -> tuple[str, str | None]:
-    """Turn the address of a table's page into the table's URL; return anything else unchanged.
-
-    A private table's page has a token in its fragment. It is used if no other token is given.
-    """
-    if not is_url(where):
-        return where, token
-    try:
-        parts = urlsplit(where)
-    except ValueError:  # not a URL; the reader of the archive reports it
-        return where, token
-    root, found, id = parts.path.rstrip("/").rpartition("/tables/")
-    if not found or not is_table(id):
-        return where, token
-    told = parse_qs(parts.fragment).get("token", [""])[0] or None
-    path = f"{root.removesuffix('/v1')}/v1/tables/{id}"
-    return urlunsplit((parts.scheme, parts.netloc, path, "", "")), token or told
-
-
-def export_url(url: str) -> str:
-    """Return the URL of a table's archive; any other URL is the archive's own."""
-    parts = urlsplit(url)
-    path = parts.path.rstrip("/")
-    return urlunsplit(parts._replace(path=path + "/export")) if is_table(path.rpartition("/")[2]) else url
-
-
-def is_url_of_table(where: str) -> bool:
-    """Return whether the text is the URL of a table, rather than an archive's."""
-    return is_url(where) and export_url(where) != where
-
-
-def is_table(text: str) -> bool:
-    """Return whether the text is the id of a table."""
-    try:
-        return str(UUID(text)) == text
-    except ValueError:
-        return False

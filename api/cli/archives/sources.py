@@ -10,7 +10,8 @@ import httpx
 import msgspec
 from msgspec import Struct
 
-from api.cli.archives.reader import Unreachable, fetch, is_table, is_url, located, read_archive
+from api.cli.addresses import is_table, is_url, located
+from api.cli.archives.reader import Unreachable, fetch, read_archive
 
 if TYPE_CHECKING:
     from projections.audit.survey import Survey

@@ -97,19 +97,19 @@ def demo(
     try:
         with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
             players = bot_of(bot, seed or secrets.token_hex(8), view)
-            kept, archives = show(Stage(http, url, players, seats, view.game.id, chosen, known, options, out))
+            promises, archives = show(Stage(http, url, players, seats, view.game.id, chosen, known, options, out))
         if campaign:
             with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
-                kept["another service imported every archive, and found it honest"] = taken_over(http, archives)
+                promises["another service imported every archive, and found it honest"] = taken_over(http, archives)
     except (NotServed, Refused, httpx.HTTPError) as error:
         logged = "\n".join(getattr(error, "__notes__", ()))
         fail(f"the demo broke off: {error}", *logged.splitlines())
-    for promise, holds in kept.items():
+    for promise, holds in promises.items():
         console().print(f"[green]✓[/] {promise}" if holds else f"[bold red]✗ {promise}[/]")
     if keep:
         for number, archive in enumerate(archives, start=1):
             write(archive, keep.with_stem(f"{keep.stem}-{number}") if campaign else keep)
-    if not all(kept.values()):
+    if not all(promises.values()):
         raise typer.Exit(1)
 
 
@@ -122,11 +122,11 @@ def pack_of_campaign(view: "View") -> str | None:
     return view.campaign.demo_pack
 
 
-def options_of(told: list[str]) -> dict[str, Any]:
+def options_of(written: list[str]) -> dict[str, Any]:
     """Return a table's options by name, each as JSON or else as a word. Exits if one lacks its name or value."""
-    if nameless := [one for one in told if not all(one.partition("="))]:
+    if nameless := [one for one in written if not all(one.partition("="))]:
         fail(f"--option {nameless[0]}: give it as NAME=VALUE", code=2)
-    return {name: as_json(value) for name, _, value in (one.partition("=") for one in told)}
+    return {name: as_json(value) for name, _, value in (one.partition("=") for one in written)}
 
 
 def as_json(value: str) -> Any:
@@ -151,7 +151,7 @@ def show_game(stage: Stage) -> Shown:
     screen.rule("The board at the end")
     screen.print(show.picture(), soft_wrap=True)
     screen.rule("The table is ended, its secret revealed, its log checked")
-    return show.kept, [check(show, stage)]
+    return show.promises, [check(show, stage)]
 
 
 def show_campaign(stage: Stage) -> Shown:
@@ -169,7 +169,7 @@ def show_campaign(stage: Stage) -> Shown:
         screen.print(printable(line), markup=False, soft_wrap=True)
     if stage.out:
         keep_sheets(show.campaign, stage.game, stage.out)
-    return show.kept, archives
+    return show.promises, archives
 
 
 def keep_sheets(campaign: "RemoteCampaign", game: str, folder: Path) -> None:
@@ -202,7 +202,7 @@ def taken_over(http: "httpx.Client", archives: list[bytes]) -> bool:
 def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) -> bytes:
     """End the table, audit it from its export alone, and return the export. briefly: print only the verdict."""
     from api import games
-    from api.cli.commands.audit import keyring_of, position_digest, tell, tell_verdict
+    from api.cli.archives.report import keyring_of, position_digest, tell, tell_verdict
     from api.service.archives.decide_again import audit_with_rules
 
     show.table.post("end")

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from api.cli.archives.reader import TOKEN, bytes_of, is_table, is_url, located, write
+from api.cli.addresses import located, url_of_table
+from api.cli.archives.reader import TOKEN, bytes_of, write
 from api.cli.console import fail
 from domain.log.archive import ARCHIVE_BYTES_MAX
 
@@ -29,24 +30,3 @@ def export(
         typer.get_binary_stream("stdout").write(archive)
         return
     write(archive, file)
-
-
-def url_of_table(table: str) -> str:
-    """Return the URL of a table. An id alone belongs to the service that the settings describe."""
-    if is_url(table):
-        return table
-    if not is_table(table):
-        raise typer.BadParameter(f"{table!r} is neither a URL nor the id of a table")
-    return f"{url_of_service()}/v1/tables/{table}"
-
-
-def url_of_service() -> str:
-    """Return the URL of the service that the settings describe. Exits with code 2 if a setting is wrong."""
-    from api.server.server import url_of
-    from infra.settings import WrongSetting, read_settings
-
-    try:
-        settings = read_settings()
-    except WrongSetting as error:
-        fail(*str(error).splitlines(), code=2)
-    return url_of(settings.host, settings.port)

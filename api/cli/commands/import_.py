@@ -5,8 +5,8 @@ from typing import Annotated
 import httpx
 import typer
 
-from api.cli.archives.reader import TOKEN, WHERE, bytes_of, is_url, located, refusal
-from api.cli.commands.export import url_of_service
+from api.cli.addresses import is_url, located, url_of_service
+from api.cli.archives.reader import TOKEN, WHERE, bytes_of, refusal
 from api.cli.console import fail
 
 TIMEOUT_SECONDS = 300.0

@@ -9,15 +9,14 @@ from urllib.parse import urlsplit
 
 import typer
 
-from api.cli.archives.reader import is_table, is_url, located
+from api.cli.addresses import is_table, is_url, located, parts_of, url_of_table
+from api.cli.checkpoints import STATE
 from api.cli.commands.demo import options_of
-from api.cli.commands.export import url_of_table
-from api.cli.commands.watch import STATE, parts_of
 from api.cli.console import fail
 from api.cli.packs import PACK, PACKS, known_packs
 
 if TYPE_CHECKING:
-    from api.cli.terminal.opening import How
+    from api.cli.terminal.opening import Preferences
     from api.cli.terminal.seat_tokens import SeatTokens
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -47,7 +46,7 @@ def play(
     game: Annotated[str | None, typer.Option(help="Which game to open a table of.")] = None,
     scenario: Annotated[str | None, typer.Option(help="Which scenario or arena, by its id.")] = None,
     pack: Annotated[str | None, PACK] = None,
-    seats: Annotated[int, typer.Option(min=1, help="How many seats the table has.")] = 1,
+    seats: Annotated[int, typer.Option(min=1, help="Preferences many seats the table has.")] = 1,
     solo: Annotated[bool, typer.Option("--solo", help="Play all seats at this terminal.")] = False,
     campaign: Annotated[bool, CAMPAIGN] = False,
     option: Annotated[
@@ -70,23 +69,23 @@ def play(
             "--campaign opens a whole campaign; leave out TABLE, --scenario and --option",
             code=2,
         )
-    players, known, kept = people(seats, name, plays), known_packs(packs), kept_tokens()
-    with told_in_one_line():
+    players, known, stored = people(seats, name, plays), known_packs(packs), stored_tokens()
+    with errors_in_one_line():
         from api.cli.local_server import service
         from api.cli.terminal.campaign import open_campaign_and_play
-        from api.cli.terminal.opening import How, Wish, open_and_play
+        from api.cli.terminal.opening import NewTable, Preferences, open_and_play
 
-        how = How(lang, state, known, kept, options_again(lang, state, packs))
+        preferences = Preferences(lang, state, known, stored, options_again(lang, state, packs))
         if table is not None:
-            come_back(table, seat or [], token or [], solo, how, packs)
+            rejoin(table, seat or [], token or [], solo, preferences, packs)
             return
-        wish = Wish(str(game), pack, scenario, options_of(option or []), players, solo or seats == 1)
-        with service(url and url.rstrip("/"), packs) as place:
-            (open_campaign_and_play if campaign else open_and_play)(place, wish, how)
+        new_table = NewTable(str(game), pack, scenario, options_of(option or []), players, solo or seats == 1)
+        with service(url and url.rstrip("/"), packs) as server:
+            (open_campaign_and_play if campaign else open_and_play)(server, new_table, preferences)
 
 
-def come_back(
-    table: str, seats: Sequence[int], tokens: Sequence[str], solo: bool, how: "How", packs: Path | None
+def rejoin(
+    table: str, seats: Sequence[int], tokens: Sequence[str], solo: bool, preferences: "Preferences", packs: Path | None
 ) -> None:
     """Play at a table or in a campaign, with these tokens or the stored ones of these seats."""
     from api.cli.local_server import service
@@ -95,15 +94,15 @@ def come_back(
 
     if campaign := campaign_at(table):
         base, id = campaign
-        (host, *_) = tokens or tokens_of(how.tokens, id, [0])
-        with service(base, packs) as place:
-            play_campaign(place, id, host, solo, how)
+        (host, *_) = tokens or tokens_of(preferences.tokens, id, [0])
+        with service(base, packs) as server:
+            play_campaign(server, id, host, solo, preferences)
         return
     where, shown = located(url_of_table(table), None)
     base, id = parts_of(where)
-    mine = tokens or ([shown] if shown else tokens_of(how.tokens, id, seats))
-    with service(base if is_url(table) else None, packs) as place:
-        join_and_play(place, id, mine, how)
+    mine = tokens or ([shown] if shown else tokens_of(preferences.tokens, id, seats))
+    with service(base if is_url(table) else None, packs) as server:
+        join_and_play(server, id, mine, preferences)
 
 
 def campaign_at(where: str) -> tuple[str, str] | None:
@@ -114,14 +113,14 @@ def campaign_at(where: str) -> tuple[str, str] | None:
     return (f"{parts.scheme}://{parts.netloc}", id) if is_campaign else None
 
 
-def tokens_of(kept: "SeatTokens", table: str, seats: Sequence[int]) -> list[str]:
+def tokens_of(stored: "SeatTokens", table: str, seats: Sequence[int]) -> list[str]:
     """Return the stored tokens of these seats, or of all; else the one that the player types.
 
     Exits with code 2 if there is none.
     """
     from api.cli.terminal.seat_tokens import chosen
 
-    found = chosen(kept.of(table), seats)
+    found = chosen(stored.of(table), seats)
     if found is None and len(seats) < 2 and sys.stdin.isatty():
         found = typer.prompt("Token of your seat", hide_input=True, err=True)[:TOKEN_MAX].split()
     if not found:
@@ -129,7 +128,7 @@ def tokens_of(kept: "SeatTokens", table: str, seats: Sequence[int]) -> list[str]
     return found
 
 
-def kept_tokens() -> "SeatTokens":
+def stored_tokens() -> "SeatTokens":
     """Return the folder of stored seat tokens, beside the service's data. Exits with code 2 without a folder."""
     from api.cli.terminal.seat_tokens import SeatTokens
     from infra.settings import WrongSetting, data_folder
@@ -161,7 +160,7 @@ def people(seats: int, names: list[str] | None, plays: list[str] | None) -> list
 
 
 @contextmanager
-def told_in_one_line() -> Iterator[None]:
+def errors_in_one_line() -> Iterator[None]:
     """Turn an error into one line and an exit: code 1 if a log was changed, else 2."""
     import httpx
 

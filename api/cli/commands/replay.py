@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 from msgspec import structs
 
-from api.cli.archives.reader import TOKEN, WHERE, archive_of, is_url_of_table, located
-from api.cli.commands.watch import STATE, asking, chapters, check_against_memory, print_chapters
+from api.cli.addresses import is_url_of_table, located
+from api.cli.archives.reader import TOKEN, WHERE, archive_of
+from api.cli.checkpoints import STATE, asking, check_against_memory
+from api.cli.commands.watch import chapters, print_chapters
 from api.cli.console import console, fail
 from api.cli.packs import PACKS, known_packs
 
@@ -99,10 +101,10 @@ def story(replayed: "Replay", view: "View", messages: "Messages") -> "Iterator[R
         first = moment.entries[0]
         try:
             if moment.is_setup:
-                setup = told(moment, view, messages, counts=True)
+                setup = chapter_of(moment, view, messages, counts=True)
                 yield chapter(structs.replace(setup, events=(*opening, *setup.events)), messages)
             elif moment.action:
-                done = told(moment, view, messages, moment.action in counted)
+                done = chapter_of(moment, view, messages, moment.action in counted)
                 if done.day is not None and done.day != day:
                     yield heading(done.day)
                 day = done.day or day
@@ -131,7 +133,7 @@ def board_of(replayed: "Replay", view: "View", messages: "Messages") -> "Rendera
         raise NotReplayed(f"its last position cannot be shown: {error!r}") from error
 
 
-def told(moment: "Moment", view: "View", messages: "Messages", counts: bool) -> "Chapter":
+def chapter_of(moment: "Moment", view: "View", messages: "Messages", counts: bool) -> "Chapter":
     """Return what an action or the setup did, in words."""
     from domain.log.line import time_text
     from projections.chronicle import tell

@@ -75,10 +75,10 @@ def write(wanted: "Wanted", cells: "Sequence[Cell]") -> None:
     from msgspec import json, to_builtins
 
     about = {"game": wanted.game, "pack": wanted.pack, "bot": str(wanted.bot), "seed": wanted.seed}
-    told = [{**one.ways, **to_builtins(one)} for one in cells]
-    for one in told:
+    rows = [{**one.ways, **to_builtins(one)} for one in cells]
+    for one in rows:
         del one["ways"]
-    typer.echo(json.format(json.encode({**about, "cells": told})))
+    typer.echo(json.format(json.encode({**about, "cells": rows})))
 
 
 def tell(wanted: "Wanted", cells: "Sequence[Cell]", pace: float) -> None:

@@ -39,31 +39,31 @@ class DemoCampaign:
         if view.campaign is None:
             raise InvalidRequest(f"{game} has no campaign")
         self.campaign = open_campaign(http, game, names_of(seats), name=NAME, pack=pack.id)
-        self.kept: Promises = {}
+        self.promises: Promises = {}
         self.started: list[Json] = []
         self._bot, self._screen, self._strategy = bot, screen, strategy_of(view)
         self._tries = view.campaign.demo_tries
 
     def play(self) -> Iterator[None]:
         """Play each scenario until it is won. Pause after each game, so that its table can be ended. Raises Refused."""
-        told, tries = self.campaign.get(), 0
-        while told["next"] is not None and tries < TRIES_MAX:
-            self.started.append(told["carried"])
-            self._game(told, self._tries[min(tries, len(self._tries) - 1)])
+        state, tries = self.campaign.get(), 0
+        while state["next"] is not None and tries < TRIES_MAX:
+            self.started.append(state["carried"])
+            self._game(state, self._tries[min(tries, len(self._tries) - 1)])
             yield
-            before, told = told, self.campaign.get()
-            tries = tries + 1 if told["next"] == before["next"] else 0
-            self.promise("the result of every table was noted once", len(told["entries"]) == len(self.started))
-        self.promise(f"the campaign came to its end, in {len(self.started)} games", told["next"] is None)
+            before, state = state, self.campaign.get()
+            tries = tries + 1 if state["next"] == before["next"] else 0
+            self.promise("the result of every table was noted once", len(state["entries"]) == len(self.started))
+        self.promise(f"the campaign came to its end, in {len(self.started)} games", state["next"] is None)
 
     def promise(self, what: str, holds: bool) -> None:
         """Record whether a promise was kept, this time too."""
-        self.kept[what] = holds and self.kept.get(what, True)
+        self.promises[what] = holds and self.promises.get(what, True)
 
-    def _game(self, told: Json, options: Mapping[str, str]) -> None:
+    def _game(self, state: Json, options: Mapping[str, str]) -> None:
         """Play one game of the next scenario, at a new table with these options."""
-        titles: dict[str, str] = {one["id"]: one["title"] for one in told["scenarios"]}
-        scenario: str = told["next"]
+        titles: dict[str, str] = {one["id"]: one["title"] for one in state["scenarios"]}
+        scenario: str = state["next"]
         title = printable(", ".join([titles.get(scenario, scenario), *options.values()]))
         self.table = self.campaign.open_table(options=options)
         with counter(self._screen) as progress:
@@ -74,7 +74,7 @@ class DemoCampaign:
         self._screen.print(f"{title}: {came_to}", markup=False)
 
 
-def seen(table: RemoteTable, strategy: Strategy, seat: int) -> Any:
+def view_of(table: RemoteTable, strategy: Strategy, seat: int) -> Any:
     """Return what a bot sees at its seat now."""
     return strategy.of_board(table.get("board", seat=seat), seat)
 
@@ -88,7 +88,7 @@ def played(table: RemoteTable, bot: Bot, strategy: Strategy, on_action: Callable
             break
         seat = done["next"][0]
         actions = table.actions(seat, "en")
-        key = bot(list(map(offer_of, actions)), partial(seen, table, strategy, seat))
+        key = bot(list(map(offer_of, actions)), partial(view_of, table, strategy, seat))
         done = table.act(seat, command_of(actions, key))
         on_action()
     board: Json = table.get("board")

@@ -38,7 +38,7 @@ class DemoGame:
     ) -> None:
         """http: its base URL is the service's; options: of the table, which is opened here. Raises Refused."""
         self.table = open_table(http, game, names_of(seats), pack=pack.id, options=options)
-        self.kept: Promises = {}
+        self.promises: Promises = {}
         self.board: Json = {}
         self.line = [0]
         self._digests: dict[int, str] = {}
@@ -116,14 +116,14 @@ class DemoGame:
     def _see(self, action: int) -> None:
         """Print what an action did, and remember the board after it."""
         before = {"after": self.board["version"]} if action else {}
-        told = next(one for one in self.table.get("chronicle", **before)["chapters"] if one["action"] == action)
-        self._screen.print(chapter(msgspec.convert(told, Chapter), self.messages))
+        found = next(one for one in self.table.get("chronicle", **before)["chapters"] if one["action"] == action)
+        self._screen.print(chapter(msgspec.convert(found, Chapter), self.messages))
         self.board = self.table.get("board")
         self._digests[action] = self.board["digest"]
 
     def promise(self, what: str, holds: bool) -> None:
         """Record whether a promise was kept, this time too."""
-        self.kept[what] = holds and self.kept.get(what, True)
+        self.promises[what] = holds and self.promises.get(what, True)
 
 
 def names_of(seats: int) -> list[str]:

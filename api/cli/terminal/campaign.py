@@ -4,13 +4,13 @@ from typing import Any
 
 import httpx
 
-from api.cli.commands.export import url_of_service
-from api.cli.local_server import Place
+from api.cli.addresses import url_of_service
+from api.cli.local_server import Server
 from api.cli.terminal.display.screen import Screen
 from api.cli.terminal.input.inbox import Gone, Inbox
-from api.cli.terminal.input.parser import Usual, read
-from api.cli.terminal.opening import How, Wish, client, join, keyboard, play_opened, saying, screen_of
-from api.cli.terminal.return_command import way_back
+from api.cli.terminal.input.parser import Enter, read
+from api.cli.terminal.opening import NewTable, Preferences, client, join, keyboard, play_opened, saying, screen_of
+from api.cli.terminal.return_command import return_command
 from api.cli.terminal.seat_tokens import chosen
 from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteCampaign, accepted
 
@@ -18,73 +18,81 @@ TABLES_MAX = 1000
 """How many tables one command plays."""
 
 
-def open_campaign_and_play(place: Place, wish: Wish, how: How) -> None:
+def open_campaign_and_play(server: Server, new_table: NewTable, preferences: Preferences) -> None:
     """Open a campaign, and play it as its host. Raises Refused, Flawed, httpx.HTTPError."""
-    body = {"game": wish.game, "seats": wish.seats, **({} if wish.pack is None else {"pack": wish.pack})}
-    opened = accepted(httpx.post(f"{place.url}/v1/campaigns", json=body, timeout=TIMEOUT_SECONDS)).json()
-    how.tokens.keep(opened["id"], {one["seat"]: one["token"] for one in opened["seats"]})
-    play_campaign(place, opened["id"], opened["seats"][0]["token"], wish.solo, how)
+    body = {
+        "game": new_table.game,
+        "seats": new_table.seats,
+        **({} if new_table.pack is None else {"pack": new_table.pack}),
+    }
+    opened = accepted(httpx.post(f"{server.url}/v1/campaigns", json=body, timeout=TIMEOUT_SECONDS)).json()
+    preferences.tokens.keep(opened["id"], {one["seat"]: one["token"] for one in opened["seats"]})
+    play_campaign(server, opened["id"], opened["seats"][0]["token"], new_table.solo, preferences)
 
 
-def play_campaign(place: Place, id: str, token: str, solo: bool, how: How) -> None:
+def play_campaign(server: Server, id: str, token: str, solo: bool, preferences: Preferences) -> None:
     """Play the campaign's tables until the player stops. token: of the campaign's host.
 
     Raises Refused, Flawed, httpx.HTTPError.
     """
-    screen = screen_of(how)
-    play_tables(place, id, token, solo, how, screen)
-    if place.is_own:
+    screen = screen_of(preferences)
+    play_tables(server, id, token, solo, preferences, screen)
+    if server.is_own:
         screen.say("own-ends", "dim")
 
 
-def play_tables(place: Place, id: str, token: str, solo: bool, how: How, screen: Screen) -> None:
+def play_tables(server: Server, id: str, token: str, solo: bool, preferences: Preferences, screen: Screen) -> None:
     """Play the campaign's open table, or its next one, until the player leaves or the campaign is over."""
-    how = how._replace(path=f"/v1/campaigns/{id}", options=[*how.options, *(["--solo"] if solo else [])])
-    with client(place, token, saying(screen)) as http, keyboard() as inbox:
+    preferences = preferences._replace(
+        path=f"/v1/campaigns/{id}", options=[*preferences.options, *(["--solo"] if solo else [])]
+    )
+    with client(server, token, saying(screen)) as http, keyboard() as inbox:
         campaign = RemoteCampaign(http, {"id": id, "seats": [{"seat": 0, "token": token}]})
         for _ in range(TABLES_MAX):
-            told = campaign.get(lang=how.lang)
-            if told["table"] is None and told["next"] is None:
-                tell_end(campaign, screen, how)
+            summary = campaign.get(lang=preferences.lang)
+            if summary["table"] is None and summary["next"] is None:
+                tell_end(campaign, screen, preferences)
                 return
-            if told["table"] is None and told["entries"] and not goes_on(told, screen, inbox):
+            if summary["table"] is None and summary["entries"] and not wants_next(summary, screen, inbox):
                 screen.say("campaign-stays", "")
-                screen.line(f"  {way_back(home_of(place) + str(how.path), [0], how.options)}")
+                screen.line(f"  {return_command(home_of(server) + str(preferences.path), [0], preferences.options)}")
                 return
-            if not play_table(place, campaign, told, solo, how, inbox):
+            if not play_table(server, campaign, summary, solo, preferences, inbox):
                 return
 
 
-def play_table(place: Place, campaign: RemoteCampaign, told: Json, solo: bool, how: How, inbox: Inbox) -> bool:
+def play_table(
+    server: Server, campaign: RemoteCampaign, summary: Json, solo: bool, preferences: Preferences, inbox: Inbox
+) -> bool:
     """Play the open table, or a new one. Return whether it was ended."""
-    if told["table"] is None:
-        return play_opened(place, campaign.open_next(), solo, how, inbox)
-    id = str(told["table"]["id"])
-    tokens = chosen(how.tokens.of(id), [] if solo else [0])
-    return join(place, id, tokens or [campaign.tokens[0]], how, inbox)
+    if summary["table"] is None:
+        return play_opened(server, campaign.open_next(), solo, preferences, inbox)
+    id = str(summary["table"]["id"])
+    tokens = chosen(preferences.tokens.of(id), [] if solo else [0])
+    return join(server, id, tokens or [campaign.tokens[0]], preferences, inbox)
 
 
-def home_of(place: Place) -> str:
+def home_of(server: Server) -> str:
     """Return the URL where the service can be found again."""
-    return url_of_service() if place.is_own else place.url
+    return url_of_service() if server.is_own else server.url
 
 
-def goes_on(told: Json, screen: Screen, inbox: Inbox) -> bool:
+def wants_next(summary: Json, screen: Screen, inbox: Inbox) -> bool:
     """Return whether the player wants to open the next table."""
-    titles: dict[str, Any] = {one["id"]: one["title"] for one in told["scenarios"]}
-    screen.say("campaign-next", "bold", scenario=str(titles.get(told["next"], told["next"])))
+    titles: dict[str, Any] = {one["id"]: one["title"] for one in summary["scenarios"]}
+    screen.say("campaign-next", "bold", scenario=str(titles.get(summary["next"], summary["next"])))
     inbox.prompt(screen.prompt("campaign-prompt"))
     try:
         line = inbox.line()
     except (Gone, KeyboardInterrupt):
         return False
     screen.echo(line)
-    return isinstance(read(line), Usual)
+    return isinstance(read(line), Enter)
 
 
-def tell_end(campaign: RemoteCampaign, screen: Screen, how: How) -> None:
+def tell_end(campaign: RemoteCampaign, screen: Screen, preferences: Preferences) -> None:
     """Show that the campaign is over, and its sheet."""
     screen.say("campaign-over", "bold")
-    for line in campaign.sheet(how.lang).splitlines():
+    for line in campaign.sheet(preferences.lang).splitlines():
         screen.line(line)
-    how.tokens.forget(campaign.id)
+    preferences.tokens.forget(campaign.id)

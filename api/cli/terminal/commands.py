@@ -3,80 +3,80 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from api.cli.terminal.display.menu import narrowed, turned
-from api.cli.terminal.game import Evening
-from api.cli.terminal.seats import Sitting
+from api.cli.terminal.game import TerminalGame
+from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import Json
 
 CHAPTERS, CHAPTERS_MAX = 10, 50
 """How many chapters `c` shows, by default and at most."""
 
-Command = Callable[["Evening", int | None], None]
+Command = Callable[["TerminalGame", int | None], None]
 
 
-def show_help(evening: Evening, number: int | None) -> None:
+def show_help(game: TerminalGame, number: int | None) -> None:
     """List the commands."""
-    evening.screen.help()
+    game.screen.help()
 
 
-def show_board(evening: Evening, number: int | None) -> None:
+def show_board(game: TerminalGame, number: int | None) -> None:
     """Show the board."""
-    evening.show_board()
+    game.show_board()
 
 
-def tell_about(evening: Evening, number: int | None) -> None:
+def tell_about(game: TerminalGame, number: int | None) -> None:
     """Describe what the menu names, or one of its options."""
-    labels = [str(one["label"]) for one in evening.menu.actions]
+    labels = [str(one["label"]) for one in game.menu.actions]
     if number is None:
-        evening.tell_about_these("\n".join([evening.menu.prompt or "", *labels]))
+        game.tell_about_these("\n".join([game.menu.prompt or "", *labels]))
     elif 0 < number <= len(labels):
-        evening.tell_about_these(labels[number - 1])
+        game.tell_about_these(labels[number - 1])
     else:
-        evening.screen.say("no-number", number=number)
+        game.screen.say("no-number", number=number)
 
 
-def tell_last(evening: Evening, number: int | None) -> None:
+def tell_last(game: TerminalGame, number: int | None) -> None:
     """Show the last actions."""
     count = min(max(1, CHAPTERS if number is None else number), CHAPTERS_MAX)
-    chapters = evening.sitting.last_chapters(count, evening.seat)
+    chapters = game.seats.last_chapters(count, game.seat)
     if not chapters:
-        evening.screen.say("nothing-told")
-    evening.screen.chapters(chapters, again=True)
+        game.screen.say("nothing-told")
+    game.screen.chapters(chapters, again=True)
 
 
-def show_menu(evening: Evening, number: int | None) -> None:
+def show_menu(game: TerminalGame, number: int | None) -> None:
     """Show the whole menu, even of a seat that need not act."""
-    evening.menu = narrowed(evening.menu, "")
-    show_page(evening)
+    game.menu = narrowed(game.menu, "")
+    show_page(game)
 
 
-def change_seat(evening: Evening, number: int | None) -> None:
+def change_seat(game: TerminalGame, number: int | None) -> None:
     """Switch to another seat of this terminal."""
-    mine = evening.sitting.mine
+    mine = game.seats.mine
     if len(mine) == 1 or (number is not None and number not in mine):
-        evening.screen.say("alone")
+        game.screen.say("alone")
         return
-    after = mine[(mine.index(evening.seat) + 1) % len(mine)]
-    evening.choose(after if number is None else number)
-    if not evening.asked:
-        show_menu(evening, None)
+    after = mine[(mine.index(game.seat) + 1) % len(mine)]
+    game.choose(after if number is None else number)
+    if not game.must_act:
+        show_menu(game, None)
 
 
-def undo(evening: Evening, number: int | None) -> None:
+def undo(game: TerminalGame, number: int | None) -> None:
     """Undo after showing what is lost; by that the seats here have agreed.
 
     The last action alone, if it was taken here and revealed nothing, is undone without asking.
     """
-    sitting, seat = evening.sitting, evening.seat
-    preview = sitting.preview(seat, number)
-    evening.screen.lost(preview)
-    if number is not None or not is_free(preview, sitting.mine):
-        evening.screen.needs(preview, sitting.mine)
-        evening.screen.say("sure")
-        if not evening.confirmed():
+    seats, seat = game.seats, game.seat
+    preview = seats.preview(seat, number)
+    game.screen.lost(preview)
+    if number is not None or not is_free(preview, seats.mine):
+        game.screen.needs(preview, seats.mine)
+        game.screen.say("sure")
+        if not game.confirmed():
             return
-    done = sitting.table.post("undo", {"to": preview["to"], "expected_version": evening.version}, seat=seat)
-    sitting.look()
-    answer_proposal(sitting, done["version"], True)
+    done = seats.table.post("undo", {"to": preview["to"], "expected_version": game.version}, seat=seat)
+    seats.refresh()
+    answer_proposal(seats, done["version"], True)
 
 
 def is_free(preview: Json, mine: Sequence[int]) -> bool:
@@ -86,120 +86,120 @@ def is_free(preview: Json, mine: Sequence[int]) -> bool:
     return len(seats) == 1 and seats[0] in mine and not preview["past_reveals"] and not needs
 
 
-def redo(evening: Evening, number: int | None) -> None:
+def redo(game: TerminalGame, number: int | None) -> None:
     """Redo undone actions."""
-    sitting = evening.sitting
-    sitting.table.post("redo", {} if number is None else {"to": number}, seat=evening.seat, version=evening.version)
+    seats = game.seats
+    seats.table.post("redo", {} if number is None else {"to": number}, seat=game.seat, version=game.version)
 
 
-def agree(evening: Evening, number: int | None) -> None:
+def agree(game: TerminalGame, number: int | None) -> None:
     """Consent to the proposed undo."""
-    consent(evening, True)
+    consent(game, True)
 
 
-def disagree(evening: Evening, number: int | None) -> None:
+def disagree(game: TerminalGame, number: int | None) -> None:
     """Refuse the proposed undo."""
-    consent(evening, False)
+    consent(game, False)
 
 
-def consent(evening: Evening, grant: bool) -> None:
+def consent(game: TerminalGame, grant: bool) -> None:
     """Answer the proposal that was shown, if one is open that waits for a seat here."""
-    shown = evening.proposal
-    evening.sitting.look()
-    if shown is not None and evening.sitting.consents():
-        answer_proposal(evening.sitting, shown, grant)
+    shown = game.proposal
+    game.seats.refresh()
+    if shown is not None and game.seats.consents():
+        answer_proposal(game.seats, shown, grant)
     else:
-        evening.screen.say("no-proposal")
+        game.screen.say("no-proposal")
 
 
-def answer_proposal(sitting: Sitting, proposal: int, grant: bool) -> None:
+def answer_proposal(seats: LocalSeats, proposal: int, grant: bool) -> None:
     """Answer the proposal with this version for each seat here whose consent is missing; one refusal is enough."""
-    for seat in sitting.consents()[: None if grant else 1]:
-        sitting.table.post("undo/consent", {"proposal": proposal, "grant": grant}, seat=seat)
+    for seat in seats.consents()[: None if grant else 1]:
+        seats.table.post("undo/consent", {"proposal": proposal, "grant": grant}, seat=seat)
 
 
-def withdraw(evening: Evening, number: int | None) -> None:
+def withdraw(game: TerminalGame, number: int | None) -> None:
     """Withdraw the proposal of a seat here."""
-    evening.sitting.look()
-    proposal = evening.sitting.proposal
-    if proposal is not None and proposal["seat"] in evening.sitting.mine:
-        evening.sitting.table.delete("undo", seat=proposal["seat"], proposal=proposal["version"])
+    game.seats.refresh()
+    proposal = game.seats.proposal
+    if proposal is not None and proposal["seat"] in game.seats.mine:
+        game.seats.table.delete("undo", seat=proposal["seat"], proposal=proposal["version"])
     else:
-        evening.screen.say("no-own-proposal")
+        game.screen.say("no-own-proposal")
 
 
-def start(evening: Evening, number: int | None) -> None:
+def start(game: TerminalGame, number: int | None) -> None:
     """Start the table as its host, with a seed of each seat here."""
-    sitting = evening.sitting
-    if not sitting.is_host:
-        evening.screen.say("host-only", who=evening.screen.who(0))
-    elif sitting.state != "open":
-        evening.screen.say("under-way")
+    seats = game.seats
+    if not seats.is_host:
+        game.screen.say("host-only", who=game.screen.who(0))
+    elif seats.state != "open":
+        game.screen.say("under-way")
     else:
-        start_table(sitting)
+        start_table(seats)
 
 
-def start_table(sitting: Sitting) -> None:
+def start_table(seats: LocalSeats) -> None:
     """Seal and open a seed for each seat here, unless that was done before; then start."""
-    seeds = sitting.summary["seeds"]
-    if not seeds["opened"] and not set(seeds["sealed"]) & set(sitting.mine):
-        sitting.table.add_seeds()
-    sitting.table.post("start")
+    seeds = seats.summary["seeds"]
+    if not seeds["opened"] and not set(seeds["sealed"]) & set(seats.mine):
+        seats.table.add_seeds()
+    seats.table.post("start")
 
 
-def end(evening: Evening, number: int | None) -> None:
+def end(game: TerminalGame, number: int | None) -> None:
     """End the table for good."""
-    sitting = evening.sitting
-    evening.screen.say("end-sure", "bold red")
-    evening.screen.say("sure")
-    if evening.confirmed():
-        sitting.table.post("end", seat=0 if sitting.is_host else evening.seat, version=evening.version)
+    seats = game.seats
+    game.screen.say("end-sure", "bold red")
+    game.screen.say("sure")
+    if game.confirmed():
+        seats.table.post("end", seat=0 if seats.is_host else game.seat, version=game.version)
 
 
-def answer_for_absent(evening: Evening, number: int | None) -> None:
+def answer_for_absent(game: TerminalGame, number: int | None) -> None:
     """Answer the question of a seat elsewhere with its default."""
-    sitting = evening.sitting
-    absent = [seat for seat in sitting.asked if seat not in sitting.mine]
-    if not sitting.is_host:
-        evening.screen.say("host-only", who=evening.screen.who(0))
+    seats = game.seats
+    absent = [seat for seat in seats.awaited if seat not in seats.mine]
+    if not seats.is_host:
+        game.screen.say("host-only", who=game.screen.who(0))
     elif number is None and not absent:
-        evening.screen.say("waiting-nobody")
+        game.screen.say("waiting-nobody")
     else:
-        sitting.table.post("default", {"seat": absent[0] if number is None else number}, version=evening.version)
+        seats.table.post("default", {"seat": absent[0] if number is None else number}, version=game.version)
 
 
-def check(evening: Evening, number: int | None) -> None:
+def check(game: TerminalGame, number: int | None) -> None:
     """Audit the table's log."""
-    evening.screen.verdict(evening.sitting.audit())
+    game.screen.verdict(game.seats.audit())
 
 
-def leave(evening: Evening, number: int | None) -> None:
+def leave(game: TerminalGame, number: int | None) -> None:
     """Leave the table as it is."""
-    evening.left = True
+    game.left = True
 
 
-def next_page(evening: Evening, number: int | None) -> None:
+def next_page(game: TerminalGame, number: int | None) -> None:
     """Show the next page."""
-    turn_page(evening, 1)
+    turn_page(game, 1)
 
 
-def last_page(evening: Evening, number: int | None) -> None:
+def last_page(game: TerminalGame, number: int | None) -> None:
     """Show the previous page."""
-    turn_page(evening, -1)
+    turn_page(game, -1)
 
 
-def turn_page(evening: Evening, pages_on: int) -> None:
+def turn_page(game: TerminalGame, pages_on: int) -> None:
     """Show another page of the menu."""
-    evening.menu = turned(evening.menu, pages_on)
-    show_page(evening)
+    game.menu = turned(game.menu, pages_on)
+    show_page(game)
 
 
-def show_page(evening: Evening) -> None:
+def show_page(game: TerminalGame) -> None:
     """Show the selected part of the menu."""
-    if evening.menu.actions:
-        evening.screen.menu(evening.menu)
+    if game.menu.actions:
+        game.screen.menu(game.menu)
     else:
-        evening.screen.say("nothing-to-do", who=evening.screen.who(evening.seat))
+        game.screen.say("nothing-to-do", who=game.screen.who(game.seat))
 
 
 COMMANDS: Mapping[str, Command] = {

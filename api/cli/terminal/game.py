@@ -5,13 +5,13 @@ from collections.abc import Callable, Sequence
 import httpx
 from msgspec.structs import replace
 
-from api.cli.terminal.display.installed_game import KnownGame
+from api.cli.terminal.display.installed_game import InstalledGame
 from api.cli.terminal.display.menu import Menu, is_same, with_places
 from api.cli.terminal.display.screen import Screen
 from api.cli.terminal.input.inbox import Gone, Inbox
-from api.cli.terminal.input.parser import Order, Usual, read
+from api.cli.terminal.input.parser import Enter, Letter, read
 from api.cli.terminal.listener import Listener
-from api.cli.terminal.seats import Sitting
+from api.cli.terminal.seats import LocalSeats
 from api.cli.terminal.suggestion import suggestion
 from api.client.api_client import Json, Refused
 from domain.log.line import Flawed
@@ -27,7 +27,7 @@ THINGS_MAX = 8
 """How many things to describe for one name; for more the player must type a longer name."""
 
 
-class Evening:
+class TerminalGame:
     """The seats of one terminal at a table, from joining to leaving.
 
     seat: the one that plays now; menu: what it may do, as last shown; asked: whether it must act; version: of the table
@@ -36,28 +36,33 @@ class Evening:
     """
 
     def __init__(
-        self, sitting: Sitting, screen: Screen, inbox: Inbox, listener: Listener, game: KnownGame | None = None
+        self,
+        seats: LocalSeats,
+        screen: Screen,
+        inbox: Inbox,
+        listener: Listener,
+        installed: InstalledGame | None = None,
     ) -> None:
         """game: None if it is not installed here; then no boards are drawn, and no names are known."""
-        self.sitting, self.screen, self.inbox, self.listener, self.game = sitting, screen, inbox, listener, game
+        self.seats, self.screen, self.inbox, self.listener, self.installed = seats, screen, inbox, listener, installed
         self.left = False
-        self.seat = sitting.seat()
-        self.version = sitting.version
+        self.seat = seats.seat()
+        self.version = seats.version
         self.menu = Menu()
-        self._told = 0
+        self._shown = 0
         self._state = ""
         self.proposal: int | None = None
         self._present: frozenset[int] = frozenset()
 
-    def play(self, obey: Callable[["Evening", str], None]) -> None:
+    def play(self, carry_out: Callable[["TerminalGame", str], None]) -> None:
         """Play until the player leaves. obey: carries out a typed line.
 
         Raises Flawed, Refused if the seat is lost, httpx.HTTPError.
         """
-        self.sit_down()
+        self.show_latest()
         while not self.left:
             try:
-                self.go_on(obey)
+                self.step(carry_out)
             except Gone:
                 self.left = True
             except Refused as error:
@@ -69,26 +74,26 @@ class Evening:
     @property
     def is_up_to_date(self) -> bool:
         """Whether everything that is known to have happened was shown."""
-        return self.sitting.tellable <= self._told
+        return self.seats.tellable <= self._shown
 
     @property
-    def asked(self) -> bool:
+    def must_act(self) -> bool:
         """Whether the seat that plays now must act."""
-        return self.seat in self.sitting.asked
+        return self.seat in self.seats.awaited
 
-    def sit_down(self) -> None:
+    def show_latest(self) -> None:
         """Show the latest chapters on joining."""
-        sitting, screen = self.sitting, self.screen
-        screen.names = sitting.names
-        self._told = sitting.tellable
-        screen.chapters(sitting.last_chapters(FIRST_CHAPTERS, self.seat))
+        seats, screen = self.seats, self.screen
+        screen.names = seats.names
+        self._shown = seats.tellable
+        screen.chapters(seats.last_chapters(FIRST_CHAPTERS, self.seat))
         screen.say("commands", "dim")
-        self.listener.listen(sitting.version)
+        self.listener.listen(seats.version)
 
-    def go_on(self, obey: Callable[["Evening", str], None]) -> None:
+    def step(self, carry_out: Callable[["TerminalGame", str], None]) -> None:
         """Show what is new, wait for a line, carry it out. News discards a line that is being typed."""
         was_prompting = self.screen.is_prompting
-        self.hear()
+        self.show_news()
         if self.left:
             return
         self.catch_up()
@@ -96,24 +101,24 @@ class Evening:
             self.inbox.drop()
         line = self.line()
         if line is not None:
-            obey(self, line)
+            carry_out(self, line)
 
     def catch_up(self) -> None:
         """Show what happened since, the table's state, and what is asked now."""
-        self.sitting.look()
-        self.screen.names = self.sitting.names
+        self.seats.refresh()
+        self.screen.names = self.seats.names
         news = not self.is_up_to_date
         if news:
-            chapters = self.sitting.chapters(self._told, self.seat)
+            chapters = self.seats.chapters(self._shown, self.seat)
             self.screen.chapters(chapters)
-            self._told = chapters[-1].version if chapters else self.sitting.tellable
-        self.version = self.sitting.version
+            self._shown = chapters[-1].version if chapters else self.seats.tellable
+        self.version = self.seats.version
         self.tell_state()
         self.tell_proposal()
         if news or not self.menu.version:
-            self.choose(self.sitting.seat())
+            self.choose(self.seats.seat())
 
-    def hear(self) -> None:
+    def show_news(self) -> None:
         """Show what the listener reports besides the story.
 
         Raises Flawed if the log was changed, Refused if the seat is lost.
@@ -122,47 +127,47 @@ class Evening:
         if isinstance(trouble, Flawed):
             raise trouble
         if trouble is not None:
-            self.sitting.look()
+            self.seats.refresh()
             self.cut(trouble)
-            self.listener.listen(self.sitting.version)
+            self.listener.listen(self.seats.version)
         if present is not None:
-            others = present - set(self.sitting.mine)
+            others = present - set(self.seats.mine)
             for seat in sorted(others ^ self._present):
                 self.screen.say("here" if seat in others else "away", "dim", who=self.screen.who(seat))
             self._present = others
 
     def tell_state(self) -> None:
         """Show once that the table is open, how its scenario begins, or that it is over or ended."""
-        if self.sitting.state == self._state:
+        if self.seats.state == self._state:
             return
-        self._state = self.sitting.state
+        self._state = self.seats.state
         match self._state:
-            case "open" if self.sitting.is_host:
+            case "open" if self.seats.is_host:
                 self.screen.say("start", "bold")
             case "open":
                 self.screen.say("not-started", who=self.screen.who(0))
-            case "running" if not self.sitting.summary["action"]:
+            case "running" if not self.seats.summary["action"]:
                 self.introduce()
             case "finished" | "ended":
-                self.tell_end(str(self.sitting.summary["result"]))
+                self.tell_end(str(self.seats.summary["result"]))
                 self.screen.say("may-end" if self._state == "finished" else "ended")
 
     def tell_end(self, result: str) -> None:
         """Show how the game ended, in its own words if it has any."""
-        if self.game is not None and (told := self.game.view.over(result, self.game.messages)):
-            self.screen.tell(told)
+        if self.installed is not None and (ending := self.installed.view.over(result, self.installed.messages)):
+            self.screen.tell(ending)
         else:
             self.screen.say("over", "bold", result=result)
 
     def introduce(self) -> None:
         """Show how the scenario begins, before anything is decided."""
-        scenario = self.sitting.summary["scenario"]
-        if self.game is not None and (text := self.game.introduction(scenario)):
+        scenario = self.seats.summary["scenario"]
+        if self.installed is not None and (text := self.installed.introduction(scenario)):
             self.screen.introduction(str(scenario), text)
 
     def tell_proposal(self) -> None:
         """Show once that a player proposes an undo."""
-        proposal = self.sitting.proposal
+        proposal = self.seats.proposal
         version = proposal["version"] if proposal else None
         if version == self.proposal:
             return
@@ -170,10 +175,10 @@ class Evening:
         if proposal is None:
             return
         who, waiting = self.screen.who(proposal["seat"]), self.screen.who(*proposal["waiting"])
-        if self.sitting.consents():
-            self.screen.lost(self.sitting.preview(self.sitting.mine[0], proposal["to"]))
+        if self.seats.consents():
+            self.screen.lost(self.seats.preview(self.seats.mine[0], proposal["to"]))
             self.screen.say("asks-consent", "bold", who=who, to=proposal["to"])
-        elif proposal["seat"] in self.sitting.mine:
+        elif proposal["seat"] in self.seats.mine:
             self.screen.say("asks-others", who=waiting)
         else:
             self.screen.say("others-asked", who=who, to=proposal["to"], waiting=waiting)
@@ -181,30 +186,30 @@ class Evening:
     def choose(self, seat: int) -> None:
         """Make a seat play here. If it must act, show the board, the cards that its options name, and its menu."""
         self.seat = seat
-        self.menu = self.sitting.menu(seat)
-        if not self.asked:
+        self.menu = self.seats.menu(seat)
+        if not self.must_act:
             return
-        if self.game is not None:
-            board = self.sitting.board(seat)
-            self.menu = self.advised(self.game, board)
-            self.screen.board(self.game.picture(board, self.screen.console.width), again=False)
-            self.screen.cards(self.game.named_in(self.menu, board))
+        if self.installed is not None:
+            board = self.seats.board(seat)
+            self.menu = self.advised(self.installed, board)
+            self.screen.board(self.installed.picture(board, self.screen.console.width), again=False)
+            self.screen.cards(self.installed.named_in(self.menu, board))
         self.screen.menu(self.menu)
 
-    def advised(self, game: KnownGame, board: Json) -> Menu:
+    def advised(self, installed: InstalledGame, board: Json) -> Menu:
         """Return the menu with the names of its places, and with what Enter proposes."""
-        places = ((n, self.screen.direction(one.direction), one.names) for n, one in game.places(self.menu, board))
-        proposed = suggestion(game.view, self.menu.actions, board, self.seat)
+        places = ((n, self.screen.direction(one.direction), one.names) for n, one in installed.places(self.menu, board))
+        proposed = suggestion(installed.view, self.menu.actions, board, self.seat)
         return replace(with_places(self.menu, places), suggested=proposed)
 
     def show_board(self) -> None:
         """Show the board to the seat that plays here."""
-        if self.sitting.state == "open":
+        if self.seats.state == "open":
             self.screen.say("no-board")
-        elif self.game is None:
+        elif self.installed is None:
             self.screen.say("no-pack")
         else:
-            self.screen.board(self.game.picture(self.sitting.board(self.seat), self.screen.console.width))
+            self.screen.board(self.installed.picture(self.seats.board(self.seat), self.screen.console.width))
 
     def tell_about(self, name: str) -> None:
         """Describe the things with this name."""
@@ -225,16 +230,16 @@ class Evening:
 
     def things(self) -> Sequence[Thing]:
         """Return everything that the player may ask about; nothing before the start, or without the game."""
-        if self.game is None or self.sitting.state == "open":
+        if self.installed is None or self.seats.state == "open":
             return []
-        return self.game.things(self.sitting.board(self.seat))
+        return self.installed.things(self.seats.board(self.seat))
 
     def line(self) -> str | None:
         """Return the next typed line; None if news must be shown first."""
         if not self.screen.is_prompting:
             self.prompt()
         while (line := self.inbox.line_or_news()) is None:
-            if not self.asked or self.is_overtaken():
+            if not self.must_act or self.is_overtaken():
                 return None
         self.screen.echo(line)
         return line
@@ -243,16 +248,16 @@ class Evening:
         """Return whether the question to this seat has changed, or something else needs it first."""
         if self.listener.trouble is not None:
             return isinstance(self.listener.trouble, Flawed)
-        self.sitting.look()
-        version = self.sitting.proposal["version"] if self.sitting.proposal else None
-        if version != self.proposal and (self.sitting.consents() or self.proposal is not None):
+        self.seats.refresh()
+        version = self.seats.proposal["version"] if self.seats.proposal else None
+        if version != self.proposal and (self.seats.consents() or self.proposal is not None):
             return True
-        return not self.is_up_to_date and not is_same(self.menu, self.sitting.menu(self.seat))
+        return not self.is_up_to_date and not is_same(self.menu, self.seats.menu(self.seat))
 
     def prompt(self) -> None:
         """Show the prompt, after the names of those whom the table waits for."""
-        others = self.sitting.asked
-        if not self.asked and others:
+        others = self.seats.awaited
+        if not self.must_act and others:
             self.screen.say("waiting", "dim", who=self.screen.who(*others))
         self.inbox.prompt(self.screen.prompt("prompt", who=self.screen.who(self.seat)))
 
@@ -261,10 +266,10 @@ class Evening:
         self.inbox.prompt(self.screen.prompt("prompt", who=self.screen.who(self.seat)))
         line = self.inbox.line()
         order = read(line)
-        if order == Order("y") or (by_enter and order == Usual()):
+        if order == Letter("y") or (by_enter and order == Enter()):
             self.screen.echo(line)
             return True
-        if order in (Order("n"), Usual()):
+        if order in (Letter("n"), Enter()):
             self.screen.echo(line)
         else:
             self.inbox.give_back(line)
@@ -292,4 +297,4 @@ class Evening:
             self.left = True
             return
         self.screen.echo(line)
-        self.left = read(line) == Order("q")
+        self.left = read(line) == Letter("q")

@@ -16,7 +16,7 @@ Say = Callable[[str, float], None]
 """Called with why it did not work, and the seconds until the next try."""
 
 
-class Patient(httpx.BaseTransport):
+class RetryingTransport(httpx.BaseTransport):
     """Sends a request again some times. All tries of a POST have one key, so that it is carried out once."""
 
     def __init__(self, inner: httpx.BaseTransport, say: Say, sleep: Callable[[float], None] = time.sleep) -> None:

@@ -26,7 +26,7 @@ def settings() -> Iterator[str]:
             yield f"{name}={shlex.quote(value)}"
 
 
-def way_back(where: str, seats: Iterable[int], options: Sequence[str]) -> str:
+def return_command(where: str, seats: Iterable[int], options: Sequence[str]) -> str:
     """Return the command that plays these seats. where: a URL; options: further arguments."""
     chosen = [word for seat in seats for word in ("--seat", str(seat))]
     return " ".join([*settings(), program(), "play", shlex.join([where, *chosen, *options])])

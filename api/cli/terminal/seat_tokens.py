@@ -28,10 +28,10 @@ class SeatTokens:
         """Add tokens to those of a table; each seat has one. Raises OSError."""
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = self._file(table)
-        fresh = file.with_suffix(f".{os.getpid()}")
-        with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as written:
+        draft = file.with_suffix(f".{os.getpid()}")
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as written:
             written.write(msgspec.json.encode({**self.of(table), **tokens}))
-        fresh.replace(file)
+        draft.replace(file)
 
     def forget(self, table: str) -> None:
         """Delete the tokens of a table. Raises OSError."""
@@ -41,7 +41,7 @@ class SeatTokens:
         return self._folder / f"{table}.json"
 
 
-def chosen(kept: Mapping[int, str], seats: Sequence[int]) -> list[str] | None:
+def chosen(stored: Mapping[int, str], seats: Sequence[int]) -> list[str] | None:
     """Return the tokens of these seats, by default of all stored ones; None if one is missing."""
-    wanted = seats or sorted(kept)
-    return [kept[seat] for seat in wanted] if wanted and all(seat in kept for seat in wanted) else None
+    wanted = seats or sorted(stored)
+    return [stored[seat] for seat in wanted] if wanted and all(seat in stored for seat in wanted) else None

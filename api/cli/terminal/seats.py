@@ -12,11 +12,10 @@ ENTRIES_EACH = 40
 """How many entries to read for each of the last chapters that are shown."""
 
 
-class Sitting:
-    """The seats at this terminal. `summary` is the service's newest summary of the table. All methods raise Refused,
-    Flawed,
+class LocalSeats:
+    """The seats at this terminal. summary: the service's newest summary of the table.
 
-    httpx.HTTPError.
+    All methods raise Refused, Flawed, httpx.HTTPError.
     """
 
     def __init__(self, table: RemoteTable, lang: str) -> None:
@@ -24,9 +23,9 @@ class Sitting:
         self.table, self._lang = table, lang
         self.mine = table.seats
         self.summary: Json = {}
-        self.look()
+        self.refresh()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Read the table's current summary."""
         self.summary = self.table.get(seat=self.mine[0], lang=self._lang)
 
@@ -51,7 +50,7 @@ class Sitting:
         return 0 in self.mine
 
     @property
-    def asked(self) -> list[int]:
+    def awaited(self) -> list[int]:
         """The seats that must act."""
         return list(self.summary["next"])
 
@@ -62,7 +61,7 @@ class Sitting:
 
     def seat(self) -> int:
         """Return the seat that plays: the first one here that must act, else the first one here."""
-        return next((seat for seat in self.asked if seat in self.mine), self.mine[0])
+        return next((seat for seat in self.awaited if seat in self.mine), self.mine[0])
 
     @property
     def proposal(self) -> Json | None:
@@ -101,9 +100,9 @@ class Sitting:
         """Return the story's last actions, fewer if they are long; nothing before the start."""
         if not self.tellable:
             return []
-        told = self.chapters(max(0, self.version - ENTRIES_EACH * count), seat)
-        actions = [place for place, one in enumerate(told) if one.action is not None]
-        return told[actions[-count:][0] :] if actions else told[-count:]
+        chapters = self.chapters(max(0, self.version - ENTRIES_EACH * count), seat)
+        actions = [place for place, one in enumerate(chapters) if one.action is not None]
+        return chapters[actions[-count:][0] :] if actions else chapters[-count:]
 
     def audit(self) -> Any:
         """Return the service's audit of the table's log."""

@@ -6,7 +6,7 @@ from importlib.metadata import version
 import httpx
 import pytest
 
-from api.cli.archives.reader import located
+from api.cli.addresses import located
 from api.cli.archives.sources import is_service
 from tests.api.processes import served
 from tests.api.toy_archives import hourglass, know_toy

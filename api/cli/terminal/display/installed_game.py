@@ -19,7 +19,7 @@ THINGS_MAX = 12
 """How many cards are described beside a menu; for further ones the player asks by name."""
 
 
-class KnownGame(NamedTuple):
+class InstalledGame(NamedTuple):
     """A game whose pack is installed here, in the player's language."""
 
     view: View
@@ -53,15 +53,15 @@ class KnownGame(NamedTuple):
 
     def introduction(self, scenario: str | None) -> str | None:
         """Return a scenario's introduction. scenario: its title in the player's language."""
-        told = (one for one in self.view.scenarios(self.pack, self.messages) if one["title"] == scenario)
-        return next((str(one["intro"]) for one in told if one.get("intro")), None)
+        introduced = (one for one in self.view.scenarios(self.pack, self.messages) if one["title"] == scenario)
+        return next((str(one["intro"]) for one in introduced if one.get("intro")), None)
 
 
-def known_game(summary: Json, packs: PackIndex, lang: str) -> KnownGame | None:
+def installed_game(summary: Json, packs: PackIndex, lang: str) -> InstalledGame | None:
     """Return the game of a table; None if it is not installed here with the table's pack."""
     try:
         pack = packs.of_hash(summary["game"], summary["pack"], None)
         view, messages = games.view_and_messages(summary["game"], pack, lang)
     except (PackCorrupt, KeyError):
         return None
-    return KnownGame(view, pack, messages)
+    return InstalledGame(view, pack, messages)

@@ -29,9 +29,9 @@ class Menu(Struct, frozen=True):
     places: Mapping[int, frozenset[str]] = {}
 
 
-def menu_of(told: Json) -> Menu:
+def menu_of(answer: Json) -> Menu:
     """Return the menu in a service's answer."""
-    return Menu(told["version"], told["seat"], told["prompt"], told["actions"])
+    return Menu(answer["version"], answer["seat"], answer["prompt"], answer["actions"])
 
 
 def is_same(menu: Menu, other: Menu) -> bool:
@@ -91,7 +91,7 @@ def narrowed(menu: Menu, wanted: str) -> Menu:
     return replace(menu, wanted=wanted, page=0)
 
 
-def usual(menu: Menu) -> int | None:
+def enter_choice(menu: Menu) -> int | None:
     """Return the number of what Enter proposes: the only selected option, else the suggested one; None without one.
 
     The default answer for an absent seat is not proposed: it ends turns and lets attacks come.

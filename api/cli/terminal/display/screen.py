@@ -9,7 +9,7 @@ from rich.text import Text
 
 from api.cli.chronicle import seat_style, story
 from api.cli.console import printable
-from api.cli.terminal.display.menu import Menu, found, pages, shown, usual
+from api.cli.terminal.display.menu import Menu, enter_choice, found, pages, shown
 from api.client.api_client import Json
 from projections.chronicle import Chapter, last_day
 from projections.messages import Messages
@@ -76,11 +76,11 @@ class Screen:
         """Return players by name and seat."""
         return self.messages.join([self._player(seat) for seat in seats])
 
-    def chapters(self, told: Sequence[Chapter], *, again: bool = False) -> None:
+    def chapters(self, chapters: Sequence[Chapter], *, again: bool = False) -> None:
         """Print what happened, with the headings of new days. again: it is shown again, with all headings."""
-        for part in story(told, self.messages, None if again else self._day):
+        for part in story(chapters, self.messages, None if again else self._day):
             self._print(part)
-        self._day = last_day(told) or self._day
+        self._day = last_day(chapters) or self._day
 
     def introduction(self, scenario: str, text: str) -> None:
         """Print how a scenario begins."""
@@ -121,7 +121,7 @@ class Screen:
         """Print what a seat is asked, and the selected part of its options."""
         self._print()
         self._print(Text(printable(menu.prompt or self.who(menu.seat)), f"bold {seat_style(menu.seat)}"))
-        rows, proposed = Table.grid(padding=(0, 1)), usual(menu)
+        rows, proposed = Table.grid(padding=(0, 1)), enter_choice(menu)
         rows.add_column(width=1, style="green")
         rows.add_column(justify="right", style="bold", width=3)
         rows.add_column()
@@ -150,23 +150,23 @@ class Screen:
         if not self.console.is_terminal:
             self._print(Text(printable(line)))
 
-    def lost(self, told: Json) -> None:
+    def lost(self, preview: Json) -> None:
         """Print what an undo would take back, the newest first."""
         self.say("lost")
-        for one in told["lost"][:TITLES_MAX]:
+        for one in preview["lost"][:TITLES_MAX]:
             line = f"{one['action']:>5} {self.who(one['seat'])}: {one['title']}"
             self._print(Text(printable(line), seat_style(one["seat"])))
-        if len(told["lost"]) > TITLES_MAX:
-            self.say("lost-more", "dim", count=len(told["lost"]) - TITLES_MAX)
-        if told["past_reveals"]:
-            self.say("lost-reveals", count=told["past_reveals"])
+        if len(preview["lost"]) > TITLES_MAX:
+            self.say("lost-more", "dim", count=len(preview["lost"]) - TITLES_MAX)
+        if preview["past_reveals"]:
+            self.say("lost-reveals", count=preview["past_reveals"])
 
-    def needs(self, told: Json, mine: Collection[int]) -> None:
+    def needs(self, preview: Json, mine: Collection[int]) -> None:
         """Print whose consent an undo needs besides that of the seats here."""
-        needs = [seat for seat in told["needs"] if seat not in mine]
+        needs = [seat for seat in preview["needs"] if seat not in mine]
         if needs:
             self.say("needs", who=self.who(*needs))
-        elif not told["needs"]:
+        elif not preview["needs"]:
             self.say("needs-none")
 
     def verdict(self, report: Json) -> None:

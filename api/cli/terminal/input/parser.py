@@ -17,38 +17,38 @@ class Pick(Struct, frozen=True):
     number: int
 
 
-class Order(Struct, frozen=True):
+class Letter(Struct, frozen=True):
     """A command by its letter. number: the one that may follow it."""
 
     letter: str
     number: int | None = None
 
 
-class About(Struct, frozen=True):
+class Inquiry(Struct, frozen=True):
     """Describe the things with this name."""
 
     name: str
 
 
-class Wanted(Struct, frozen=True):
+class Filter(Struct, frozen=True):
     """Show the options that contain these words; all options without words."""
 
     words: str
 
 
-class Usual(Struct, frozen=True):
+class Enter(Struct, frozen=True):
     """Enter alone."""
 
 
-def read(line: str) -> Pick | Order | About | Wanted | Usual:
+def read(line: str) -> Pick | Letter | Inquiry | Filter | Enter:
     """Return what this line means. A slash before words that look like a command makes them words."""
     line = " ".join(line.split())
     if not line:
-        return Usual()
+        return Enter()
     if line.isascii() and line.isdigit() and len(line) <= NUMBER_DIGITS_MAX:
         return Pick(int(line))
     if order := _ORDER.fullmatch(line.lower().replace("j", "y") if len(line) == 1 else line.lower()):
-        return Order(order[1], int(order[2]) if order[2] else None)
+        return Letter(order[1], int(order[2]) if order[2] else None)
     if line[:2].lower() == "i ":
-        return About(line[2:])
-    return Wanted(line.removeprefix("/"))
+        return Inquiry(line[2:])
+    return Filter(line.removeprefix("/"))

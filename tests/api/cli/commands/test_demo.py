@@ -141,12 +141,12 @@ def test_a_campaign_is_told_and_checked_game_by_game(
         packs = known_packs(None)
         pack = packs.choose("materia-prima", None)
         bot = bot_of(BotName.greedy, "s", GAME_VIEW)
-        kept, archives = show_campaign(Stage(http, url, bot, 2, "materia-prima", pack, packs, {}, tmp_path / "out"))
+        promises, archives = show_campaign(Stage(http, url, bot, 2, "materia-prima", pack, packs, {}, tmp_path / "out"))
     told = capsys.readouterr().out
-    ended = next(promise for promise in kept if promise.startswith("the campaign came to its end"))
+    ended = next(promise for promise in promises if promise.startswith("the campaign came to its end"))
 
     assert ended == f"the campaign came to its end, in {len(archives)} games"
-    assert len(kept) == 7 and [promise for promise in kept if not kept[promise]] in ([], [ended])
+    assert len(promises) == 7 and [promise for promise in promises if not promises[promise]] in ([], [ended])
     assert told.count("Verdict: ok") == len(archives) >= 2
     assert told.index("The Black Work, normal: ") < told.index("The chronicle of the campaign")
     assert "The Long Winter" in told.partition("The chronicle of the campaign")[2]

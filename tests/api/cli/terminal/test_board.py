@@ -9,12 +9,12 @@ import httpx
 import pytest
 from rich.console import Console
 
-from api.cli.terminal.display.installed_game import KnownGame
+from api.cli.terminal.display.installed_game import InstalledGame
 from api.cli.terminal.display.screen import Screen
-from api.cli.terminal.game import Evening
+from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.inbox import Inbox
 from api.cli.terminal.listener import Listener
-from api.cli.terminal.seats import Sitting
+from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import RemoteTable, joined, open_table
 from api.client.witness import Memory, Witness
 from projections.messages import Messages, catalogue
@@ -30,32 +30,32 @@ def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
         yield client
 
 
-def evening_of(http: httpx.Client, table: RemoteTable, folder: Path) -> tuple[Evening, StringIO]:
+def evening_of(http: httpx.Client, table: RemoteTable, folder: Path) -> tuple[TerminalGame, StringIO]:
     """The terminal of the only seat, where the game is installed, and what is shown there."""
     messages, shown = Messages("en", catalogue("common", "en"), catalogue("terminal", "en")), StringIO()
     reads, writes = os.pipe()
     os.close(writes)
-    sitting = Sitting(joined(http, table.id, [table.tokens[0]]), "en")
+    seats = LocalSeats(joined(http, table.id, [table.tokens[0]]), "en")
     listener = Listener(http, table.id, Witness(http, table.id, Memory(folder)), lambda: None)
-    game = KnownGame(VIEW, None, VIEW.messages_of(None, "en"))
-    return Evening(sitting, Screen(Console(file=shown), messages), Inbox(reads), listener, game), shown
+    installed = InstalledGame(VIEW, None, VIEW.messages_of(None, "en"))
+    return TerminalGame(seats, Screen(Console(file=shown), messages), Inbox(reads), listener, installed), shown
 
 
-def told_next(evening: Evening, shown: StringIO) -> str:
+def told_next(game: TerminalGame, shown: StringIO) -> str:
     """What the player is told up to the next decision."""
     before = len(shown.getvalue())
-    evening.catch_up()
+    game.catch_up()
     return shown.getvalue()[before:]
 
 
 def test_the_board_stands_before_each_decision(http: httpx.Client, tmp_path: Path) -> None:
     table = open_table(http, "toy", ["A"])
     table.post("start")
-    evening, shown = evening_of(http, table, tmp_path)
+    game, shown = evening_of(http, table, tmp_path)
     seen = []
     for _ in range(3):
-        board, _, decision = told_next(evening, shown).partition("Your turn")
-        points = int(evening.sitting.board(0)["points"])
+        board, _, decision = told_next(game, shown).partition("Your turn")
+        points = int(game.seats.board(0)["points"])
         assert f"a board of {points} points" in board and "1 Take pass" in decision
         seen.append(points)
         table.act(0, {"key": "roll:3"})
@@ -66,9 +66,9 @@ def test_the_board_stands_before_each_decision(http: httpx.Client, tmp_path: Pat
 def test_a_board_that_is_as_it_was_is_not_shown_again(http: httpx.Client, tmp_path: Path) -> None:
     table = open_table(http, "toy", ["A"])
     table.post("start")
-    evening, shown = evening_of(http, table, tmp_path)
-    assert "a board of" in told_next(evening, shown)
+    game, shown = evening_of(http, table, tmp_path)
+    assert "a board of" in told_next(game, shown)
 
     table.act(0, {"key": "pass"})
-    told = told_next(evening, shown)
+    told = told_next(game, shown)
     assert "Your turn" in told and "a board of" not in told

@@ -11,10 +11,10 @@ from rich.console import Console
 
 from api.cli.terminal.commands import COMMANDS
 from api.cli.terminal.display.screen import Screen
-from api.cli.terminal.game import Evening
+from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.inbox import Inbox
 from api.cli.terminal.listener import Listener
-from api.cli.terminal.seats import Sitting
+from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import Refused, RemoteTable, joined, open_table
 from api.client.witness import Memory, Witness
 from projections.messages import Messages, catalogue
@@ -39,24 +39,24 @@ def table(http: httpx.Client) -> RemoteTable:
     return one
 
 
-def evening_of(http: httpx.Client, table: RemoteTable, folder: Path, seat: int, typed: str = "") -> Evening:
+def evening_of(http: httpx.Client, table: RemoteTable, folder: Path, seat: int, typed: str = "") -> TerminalGame:
     """The terminal of a seat, which was told all that there is. typed: lines that come next."""
     messages = Messages("en", catalogue("common", "en"), catalogue("terminal", "en"))
     reads, writes = os.pipe()
     os.write(writes, typed.encode())
     os.close(writes)
-    mine = Sitting(joined(http, table.id, [table.tokens[seat]]), "en")
+    mine = LocalSeats(joined(http, table.id, [table.tokens[seat]]), "en")
     listener = Listener(http, table.id, Witness(http, table.id, Memory(folder)), lambda: None)
-    evening = Evening(mine, Screen(Console(file=StringIO()), messages), Inbox(reads), listener)
-    evening.catch_up()
-    return evening
+    game = TerminalGame(mine, Screen(Console(file=StringIO()), messages), Inbox(reads), listener)
+    game.catch_up()
+    return game
 
 
-def check_stale(evening: Evening, letter: str, number: int | None = None, code: str = "stale-version") -> None:
+def check_stale(game: TerminalGame, letter: str, number: int | None = None, code: str = "stale-version") -> None:
     """A command is refused, since it is about something that is no more; also after a look that told nothing."""
-    evening.sitting.look()
+    game.seats.refresh()
     with pytest.raises(Refused) as refused:
-        COMMANDS[letter](evening, number)
+        COMMANDS[letter](game, number)
     assert refused.value.code == code
 
 
@@ -65,15 +65,15 @@ def test_an_answer_is_to_the_proposal_that_was_told(
     http: httpx.Client, table: RemoteTable, tmp_path: Path, letter: str
 ) -> None:
     table.post("undo", {"to": 2})
-    evening = evening_of(http, table, tmp_path, 1)
+    game = evening_of(http, table, tmp_path, 1)
     table.delete("undo")
     table.post("undo", {"to": 0})
     other = table.get()["proposal"]
-    check_stale(evening, letter, code="proposal-changed")
+    check_stale(game, letter, code="proposal-changed")
     assert table.get()["proposal"] == other
 
-    evening.catch_up()
-    COMMANDS[letter](evening, None)
+    game.catch_up()
+    COMMANDS[letter](game, None)
     assert table.get()["proposal"] == (None if letter == "n" else other | {"waiting": [2]})
 
 
@@ -83,34 +83,34 @@ def test_a_redo_is_of_what_was_told(http: httpx.Client, tmp_path: Path) -> None:
     for seat in range(3):
         table.act(seat, {"key": "pass"})
     table.post("undo", {"to": 2})
-    evening = evening_of(http, table, tmp_path, 1)
+    game = evening_of(http, table, tmp_path, 1)
     table.post("undo", {"to": 0})
-    check_stale(evening, "r")
+    check_stale(game, "r")
     assert table.get()["action"] == 0
 
-    evening.catch_up()
-    COMMANDS["r"](evening, None)
+    game.catch_up()
+    COMMANDS["r"](game, None)
     assert table.get()["action"] == 1
 
 
 def test_an_absent_seat_is_answered_for_as_it_was_told(http: httpx.Client, table: RemoteTable, tmp_path: Path) -> None:
     table.act(0, {"key": "pass"})
-    evening = evening_of(http, table, tmp_path, 0)
+    game = evening_of(http, table, tmp_path, 0)
     table.act(1, {"key": "pass"})
-    check_stale(evening, "d")
+    check_stale(game, "d")
     assert table.get()["action"] == 5
 
-    evening.catch_up()
-    COMMANDS["d"](evening, None)
+    game.catch_up()
+    COMMANDS["d"](game, None)
     assert table.get()["action"] == 6
 
 
 def test_a_table_is_ended_as_it_was_told(http: httpx.Client, table: RemoteTable, tmp_path: Path) -> None:
-    evening = evening_of(http, table, tmp_path, 0, typed="y\ny\n")
+    game = evening_of(http, table, tmp_path, 0, typed="y\ny\n")
     table.act(0, {"key": "pass"})
-    check_stale(evening, "e")
+    check_stale(game, "e")
     assert not table.get()["revealed"]
 
-    evening.catch_up()
-    COMMANDS["e"](evening, None)
+    game.catch_up()
+    COMMANDS["e"](game, None)
     assert table.get()["revealed"]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from api import games
-from api.cli.terminal.display.menu import menu_of, usual
+from api.cli.terminal.display.menu import enter_choice, menu_of
 from api.cli.terminal.suggestion import suggestion
 from api.simulation.selfplay import fate_of, opening, play_out
 from domain.kernel.position import Position
@@ -48,7 +48,7 @@ def proposals(game_id: str, seats: int) -> Iterator[Proposed]:
         ahead = [word(one.command.key) for one in told.actions if one.mark is None]
         seen.append((ahead, [word(one) for one in defaults], key and word(key)))
         proposed = menu_of({"version": 1, "seat": seat, "prompt": None, "actions": actions})
-        assert usual(proposed) is None or len(actions) == 1
+        assert enter_choice(proposed) is None or len(actions) == 1
         forward = [one.command.key for one in told.actions if one.mark is None]
         wanted = key or next((one for one in forward if not one.startswith(view.avoided)), keys[0])
         return next(one for one in offered if one.key == wanted and one.seat == seat)

@@ -1,4 +1,4 @@
-"""What `hourglass play` is made of: typed lines, menus, patience, words."""
+"""What `hourglass play` is made of: typed lines, menus, retries, messages."""
 
 import os
 import re
@@ -20,6 +20,7 @@ from api.cli.terminal.commands import COMMANDS
 from api.cli.terminal.display.menu import (
     PAGE,
     Menu,
+    enter_choice,
     found,
     is_same,
     menu_of,
@@ -27,14 +28,13 @@ from api.cli.terminal.display.menu import (
     pages,
     shown,
     turned,
-    usual,
     with_places,
 )
 from api.cli.terminal.display.screen import HELP, Screen
-from api.cli.terminal.game import Evening
+from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.inbox import LINE_BYTES_MAX, Gone, Inbox
-from api.cli.terminal.input.parser import LETTERS, About, Order, Pick, Usual, Wanted, read
-from api.cli.terminal.retry import PAUSES, Patient
+from api.cli.terminal.input.parser import LETTERS, Enter, Filter, Inquiry, Letter, Pick, read
+from api.cli.terminal.retry import PAUSES, RetryingTransport
 from api.client.api_client import PAUSE_SECONDS_MAX, Refused
 from infra.packs.index import PackIndex
 from projections.catalogue import CATALOGUE
@@ -44,29 +44,29 @@ SOURCES = Path(terminal.__file__).parent
 
 
 @pytest.mark.parametrize(
-    ("line", "asked"),
+    ("line", "meaning"),
     [
-        ("", Usual()),
+        ("", Enter()),
         ("  7 ", Pick(7)),
-        ("u", Order("u")),
-        ("U 12", Order("u", 12)),
-        ("c30", Order("c", 30)),
-        ("j", Order("y")),
-        ("+", Order("+")),
-        ("un", Wanted("un")),
-        ("/u", Wanted("u")),
-        ("move  east", Wanted("move east")),
-        ("u -1", Wanted("u -1")),
-        ("i", Order("i")),
-        ("i 3", Order("i", 3)),
-        ("I long  sling", About("long sling")),
-        ("iron", Wanted("iron")),
-        ("1" * 40, Wanted("1" * 40)),
-        ("²", Wanted("²")),
+        ("u", Letter("u")),
+        ("U 12", Letter("u", 12)),
+        ("c30", Letter("c", 30)),
+        ("j", Letter("y")),
+        ("+", Letter("+")),
+        ("un", Filter("un")),
+        ("/u", Filter("u")),
+        ("move  east", Filter("move east")),
+        ("u -1", Filter("u -1")),
+        ("i", Letter("i")),
+        ("i 3", Letter("i", 3)),
+        ("I long  sling", Inquiry("long sling")),
+        ("iron", Filter("iron")),
+        ("1" * 40, Filter("1" * 40)),
+        ("²", Filter("²")),
     ],
 )
-def test_a_line_is_a_number_a_command_or_words(line: str, asked: object) -> None:
-    assert read(line) == asked
+def test_a_line_is_a_number_a_command_or_words(line: str, meaning: object) -> None:
+    assert read(line) == meaning
 
 
 def test_every_letter_has_a_command_and_help() -> None:
@@ -107,11 +107,11 @@ def test_words_in_any_order_narrow_a_menu() -> None:
 def test_enter_proposes_what_is_suggested_or_what_alone_is_left_never_the_default() -> None:
     suggested = replace(menu(5, default=2), suggested="4")
 
-    assert usual(suggested) == 4
-    assert usual(menu(5, default=4)) is None
-    assert usual(menu(1)) == 1
-    assert usual(narrowed(suggested, "option 3")) == 3
-    assert usual(narrowed(suggested, "odd")) is None
+    assert enter_choice(suggested) == 4
+    assert enter_choice(menu(5, default=4)) is None
+    assert enter_choice(menu(1)) == 1
+    assert enter_choice(narrowed(suggested, "option 3")) == 3
+    assert enter_choice(narrowed(suggested, "odd")) is None
 
 
 def test_a_place_goes_by_direction_name_letter_or_coordinates() -> None:
@@ -125,10 +125,10 @@ def test_a_place_goes_by_direction_name_letter_or_coordinates() -> None:
 
 def test_a_place_in_capitals_goes_before_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[int] = []
-    monkeypatch.setattr(dispatch, "act", lambda evening, number: taken.append(number))
-    evening: Any = SimpleNamespace(menu=with_places(menu(3), [(1, "W", ()), (2, None, ("Ruda", "R"))]))
+    monkeypatch.setattr(dispatch, "act", lambda game, number: taken.append(number))
+    game: Any = SimpleNamespace(menu=with_places(menu(3), [(1, "W", ()), (2, None, ("Ruda", "R"))]))
     for line in ("W", "R", "ruda", "/w"):
-        dispatch.obey(evening, line)
+        dispatch.carry_out(game, line)
 
     assert taken == [1, 2, 2, 1]
 
@@ -209,17 +209,17 @@ class Unsteady(httpx.BaseTransport):
         return httpx.Response(answer, headers=self.headers, json={"status": answer})
 
 
-def patient(inner: Unsteady) -> tuple[httpx.Client, list[tuple[str, float]], list[float]]:
+def retrying(inner: Unsteady) -> tuple[httpx.Client, list[tuple[str, float]], list[float]]:
     """A client, what it said, and how long it slept."""
     said: list[tuple[str, float]] = []
     slept: list[float] = []
-    transport = Patient(inner, lambda why, seconds: said.append((why, seconds)), slept.append)
+    transport = RetryingTransport(inner, lambda why, seconds: said.append((why, seconds)), slept.append)
     return httpx.Client(base_url="http://x", transport=transport), said, slept
 
 
 def test_a_request_is_sent_again_under_one_key() -> None:
     inner = Unsteady(httpx.ConnectError("away"), 503, 200)
-    client, said, slept = patient(inner)
+    client, said, slept = retrying(inner)
 
     assert client.post("/").json() == {"status": 200}
     assert len(inner.keys) == 3 and len(set(inner.keys)) == 1 and inner.keys[0]
@@ -228,20 +228,20 @@ def test_a_request_is_sent_again_under_one_key() -> None:
 
 
 def test_it_waits_as_long_as_it_is_asked_to_but_not_for_ever() -> None:
-    client, _, slept = patient(Unsteady(429, 200, **{"Retry-After": "7"}))
+    client, _, slept = retrying(Unsteady(429, 200, **{"Retry-After": "7"}))
     client.get("/")
-    busy, _, dozed = patient(Unsteady(429, 200, **{"Retry-After": "86400"}))
+    busy, _, dozed = retrying(Unsteady(429, 200, **{"Retry-After": "86400"}))
     busy.get("/")
 
     assert (slept, dozed) == ([7.0], [PAUSE_SECONDS_MAX])
 
 
 def test_what_stays_away_is_given_up() -> None:
-    client, said, _ = patient(Unsteady(*[httpx.ConnectError("away")] * (len(PAUSES) + 1)))
+    client, said, _ = retrying(Unsteady(*[httpx.ConnectError("away")] * (len(PAUSES) + 1)))
     with pytest.raises(httpx.ConnectError):
         client.get("/")
     assert len(said) == len(PAUSES)
-    busy, _, _ = patient(Unsteady(*[503] * (len(PAUSES) + 1)))
+    busy, _, _ = retrying(Unsteady(*[503] * (len(PAUSES) + 1)))
     assert busy.get("/").status_code == 503
 
 
@@ -251,12 +251,12 @@ def test_a_refusal_names_the_rule_and_prints_nothing_a_terminal_obeys() -> None:
         Console(file=shown_to, width=80), Messages("en", catalogue("common", "en"), catalogue("terminal", "en"))
     )
     stub: Any = SimpleNamespace(screen=screen, menu=menu(3))
-    Evening.refused(stub, Refused(409, "illegal-action", "not\x1b[2J there", rule="MP-4.8.2"))
+    TerminalGame.refused(stub, Refused(409, "illegal-action", "not\x1b[2J there", rule="MP-4.8.2"))
 
     assert "That cannot be done (MP-4.8.2): not\N{REPLACEMENT CHARACTER}[2J there" in shown_to.getvalue()
     assert stub.menu == Menu()
     with pytest.raises(Refused):
-        Evening.refused(stub, Refused(401, "token-needed", "no"))
+        TerminalGame.refused(stub, Refused(401, "token-needed", "no"))
 
 
 @pytest.mark.parametrize(
